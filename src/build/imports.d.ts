@@ -1,0 +1,17 @@
+// What the build's own plugins let a module import.
+
+/** AssemblyScript, compiled at build time: the bytes of a WebAssembly module. */
+declare module '*?asc' {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}
+
+/** DejaVu Sans Condensed, cut at build time to what cards may print. */
+declare module 'virtual:card-font' {
+  /** TrueType file, base64. */
+  export const regular: string;
+  /** TrueType file, base64. */
+  export const bold: string;
+  /** Every character that both fonts hold. */
+  export const glyphs: ReadonlySet<string>;
+}

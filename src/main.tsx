@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with id "root"');
+createRoot(root).render(
+  <main>
+    <h1>Arrowswitch</h1>
+  </main>,
+);
