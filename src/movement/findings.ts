@@ -1,0 +1,222 @@
+// The rules of play, checked over a whole movement: every finding, never just the first.
+// Errors make a movement unplayable; warnings and notes are what a director should know.
+// Rounds, tables and pairs are numbered from 1 in findings: they are made to be read.
+// Source: Manning, rules 1A to 4B, restated for any movement.
+
+import {
+  type BoardSet,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  pairsAt,
+  type SetIndex,
+} from './movement.ts';
+
+export type Rule =
+  | 'pairAtTwoTables'
+  | 'setReplayed'
+  | 'repeatedMeeting'
+  | 'sharedSet'
+  | 'sitOut'
+  | 'incomplete';
+export type Severity = 'error' | 'warning' | 'note';
+
+/** One place where a rule is broken. Numbers from 1; null where the rule names no such thing. */
+export interface Finding {
+  readonly rule: Rule;
+  readonly severity: Severity;
+  readonly round: number | null;
+  readonly table: number | null;
+  readonly pair: number | null;
+  readonly set: string | null;
+  readonly message: string;
+}
+
+/** Every finding of a movement, errors first, then in reading order. */
+export function checkMovement(movement: Movement): readonly Finding[] {
+  const findings = [
+    ...seatFindings(movement),
+    ...replayFindings(movement),
+    ...meetingFindings(movement),
+    ...shareFindings(movement),
+    ...completenessFindings(movement),
+  ];
+  const rank: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
+  return findings.sort(
+    (a, b) =>
+      rank[a.severity] - rank[b.severity] ||
+      (a.round ?? Number.POSITIVE_INFINITY) - (b.round ?? Number.POSITIVE_INFINITY) ||
+      (a.table ?? 0) - (b.table ?? 0) ||
+      (a.pair ?? 0) - (b.pair ?? 0),
+  );
+}
+
+/** Whether no error is among the findings: the movement can be played as it stands. */
+export function isPlayable(findings: readonly Finding[]): boolean {
+  return findings.every(({ severity }) => severity !== 'error');
+}
+
+/** A pair at two tables in a round (1B), or with nobody to play against. */
+function seatFindings(movement: Movement): Finding[] {
+  const findings: Finding[] = [];
+  movement.rounds.forEach((round, roundIndex) => {
+    const tableOf = new Map<PairNumber, number>();
+    const playing = new Set<PairNumber>();
+    round.forEach((sitting, tableIndex) => {
+      for (const pair of pairsAt(sitting)) {
+        const table = tableOf.get(pair);
+        if (table !== undefined) {
+          findings.push({
+            rule: 'pairAtTwoTables',
+            severity: 'error',
+            round: roundIndex + 1,
+            table: tableIndex + 1,
+            pair,
+            set: null,
+            message: `Pair ${pair} is at tables ${table} and ${tableIndex + 1} in round ${roundIndex + 1}.`,
+          });
+        }
+        tableOf.set(pair, tableIndex + 1);
+        if (isPlayed(movement, sitting)) playing.add(pair);
+      }
+    });
+    for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
+      if (playing.has(pair) || pair === movement.phantom) continue;
+      findings.push({
+        rule: 'sitOut',
+        severity: 'note',
+        round: roundIndex + 1,
+        table: tableOf.get(pair) ?? null,
+        pair,
+        set: null,
+        message: `Pair ${pair} sits out round ${roundIndex + 1}.`,
+      });
+    }
+  });
+  return findings;
+}
+
+/** A pair that plays the same boards again (2, 1A). */
+function replayFindings(movement: Movement): Finding[] {
+  const findings: Finding[] = [];
+  const firstRound = new Map<string, number>();
+  forEachPlay(movement, ({ northSouth, eastWest, set }, round, table) => {
+    for (const pair of [northSouth, eastWest]) {
+      const key = `${pair}/${set}`;
+      const before = firstRound.get(key);
+      if (before === undefined) {
+        firstRound.set(key, round);
+        continue;
+      }
+      const label = labelOf(movement, set);
+      findings.push({
+        rule: 'setReplayed',
+        severity: 'error',
+        round,
+        table,
+        pair,
+        set: label,
+        message: `Pair ${pair} plays set ${label} again in round ${round}, after round ${before}.`,
+      });
+    }
+  });
+  return findings;
+}
+
+/** Two pairs that meet again (4A, a mild rule). */
+function meetingFindings(movement: Movement): Finding[] {
+  const findings: Finding[] = [];
+  const firstRound = new Map<string, number>();
+  forEachPlay(movement, ({ northSouth, eastWest }, round, table) => {
+    const [low, high] = northSouth < eastWest ? [northSouth, eastWest] : [eastWest, northSouth];
+    const key = `${low}/${high}`;
+    const before = firstRound.get(key);
+    if (before === undefined) {
+      firstRound.set(key, round);
+      return;
+    }
+    findings.push({
+      rule: 'repeatedMeeting',
+      severity: 'warning',
+      round,
+      table,
+      pair: low,
+      set: null,
+      message: `Pairs ${low} and ${high} meet again in round ${round}, after round ${before}.`,
+    });
+  });
+  return findings;
+}
+
+/** More tables at a set than there are copies of it (4B, a mild rule). */
+function shareFindings(movement: Movement): Finding[] {
+  const findings: Finding[] = [];
+  movement.rounds.forEach((round, roundIndex) => {
+    const tablesOf = new Map<SetIndex, number[]>();
+    round.forEach((sitting, tableIndex) => {
+      if (!isPlayed(movement, sitting)) return;
+      const tables = tablesOf.get(sitting.set) ?? [];
+      tablesOf.set(sitting.set, [...tables, tableIndex + 1]);
+    });
+    for (const [set, tables] of tablesOf) {
+      if (tables.length <= (movement.sets[set] as BoardSet).copies) continue;
+      const label = labelOf(movement, set);
+      findings.push({
+        rule: 'sharedSet',
+        severity: 'note',
+        round: roundIndex + 1,
+        table: tables.at(-1) ?? null,
+        pair: null,
+        set: label,
+        message: `Tables ${tables.join(' and ')} share set ${label} in round ${roundIndex + 1}.`,
+      });
+    }
+  });
+  return findings;
+}
+
+/** Pairs that miss board sets (3A, 3B). */
+function completenessFindings(movement: Movement): Finding[] {
+  const played = new Map<PairNumber, Set<SetIndex>>();
+  forEachPlay(movement, ({ northSouth, eastWest, set }) => {
+    for (const pair of [northSouth, eastWest]) {
+      played.set(pair, (played.get(pair) ?? new Set()).add(set));
+    }
+  });
+  const findings: Finding[] = [];
+  for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
+    if (pair === movement.phantom) continue;
+    const missed = movement.sets.filter((_, set) => !played.get(pair)?.has(set as SetIndex));
+    if (missed.length === 0) continue;
+    const labels = missed.map(({ label }) => label).join(', ');
+    findings.push({
+      rule: 'incomplete',
+      severity: 'note',
+      round: null,
+      table: null,
+      pair,
+      set: missed.length === 1 ? labels : null,
+      message: `Pair ${pair} does not play set${missed.length === 1 ? '' : 's'} ${labels}.`,
+    });
+  }
+  return findings;
+}
+
+function forEachPlay(
+  movement: Movement,
+  visit: (
+    play: { northSouth: PairNumber; eastWest: PairNumber; set: SetIndex },
+    round: number,
+    table: number,
+  ) => void,
+): void {
+  movement.rounds.forEach((round, roundIndex) => {
+    round.forEach((sitting, tableIndex) => {
+      if (isPlayed(movement, sitting)) visit(sitting, roundIndex + 1, tableIndex + 1);
+    });
+  });
+}
+
+function labelOf(movement: Movement, set: SetIndex): string {
+  return (movement.sets[set] as BoardSet).label;
+}

@@ -1,0 +1,79 @@
+// Where pairs and board sets are in each round and where they go next, read off the movement itself,
+// so that imported and edited movements are followed as well as generated ones.
+// Round and table indexes from 0; pairs from 1. Knows seats, not scored directions.
+
+import {
+  type Direction,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  pairsAt,
+  type SetIndex,
+} from './movement.ts';
+
+export interface Seat {
+  readonly tableIndex: number;
+  readonly direction: Direction;
+}
+
+/** The seat of a pair in a round, or null when it is at no table. */
+export function seatOf(movement: Movement, roundIndex: number, pair: PairNumber): Seat | null {
+  const round = movement.rounds[roundIndex] ?? [];
+  for (const [tableIndex, sitting] of round.entries()) {
+    if (sitting.kind === 'idle') continue;
+    if (sitting.kind === 'sitOut') {
+      if (sitting.pair === pair) return { tableIndex, direction: sitting.seat };
+      continue;
+    }
+    if (sitting.northSouth === pair) return { tableIndex, direction: 'NS' };
+    if (sitting.eastWest === pair) return { tableIndex, direction: 'EW' };
+  }
+  return null;
+}
+
+/** The tables (indexes) that play a set in a round. */
+export function tablesOfSet(
+  movement: Movement,
+  roundIndex: number,
+  set: SetIndex,
+): readonly number[] {
+  const round = movement.rounds[roundIndex] ?? [];
+  return round.flatMap((sitting, tableIndex) =>
+    sitting.kind === 'play' && sitting.set === set ? [tableIndex] : [],
+  );
+}
+
+/** What a pair does in one round. `opponent` and `set` are null when it sits out. */
+export interface Stop {
+  readonly roundIndex: number;
+  readonly seat: Seat | null;
+  readonly opponent: PairNumber | null;
+  readonly set: SetIndex | null;
+}
+
+/** The path of a pair: a stop for every round. */
+export function itineraryOf(movement: Movement, pair: PairNumber): readonly Stop[] {
+  return movement.rounds.map((round, roundIndex) => {
+    const seat = seatOf(movement, roundIndex, pair);
+    const sitting = seat === null ? undefined : round[seat.tableIndex];
+    if (sitting === undefined || !isPlayed(movement, sitting)) {
+      return { roundIndex, seat, opponent: null, set: null };
+    }
+    const opponent = pairsAt(sitting).find((other) => other !== pair) ?? null;
+    return { roundIndex, seat, opponent, set: sitting.set };
+  });
+}
+
+/** Whether a pair keeps one seat in every round in which it is at a table (and is at one at all). */
+export function isStationary(movement: Movement, pair: PairNumber): boolean {
+  const seats = movement.rounds.flatMap(
+    (_, roundIndex) => seatOf(movement, roundIndex, pair) ?? [],
+  );
+  const [first] = seats;
+  return (
+    first !== undefined &&
+    seats.every(
+      (seat) => seat.tableIndex === first.tableIndex && seat.direction === first.direction,
+    )
+  );
+}

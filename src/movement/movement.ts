@@ -1,0 +1,347 @@
+// The vocabulary of a movement: who meets whom, where, when, on which boards.
+// Owns the shape and its structural invariants; knows no rules of fairness, files or screens.
+// Numbers printed from 1 are called …Number, positions in an array …Index. Boards of a set are bits of a BoardMask.
+// A draft may break the rules of play (see findings.ts) but never the structure checked here.
+
+declare const brand: unique symbol;
+type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+
+/** A partnership, numbered from 1. */
+export type PairNumber = Branded<number, 'PairNumber'>;
+/** Position of a board set in `Movement.sets`, from 0. */
+export type SetIndex = Branded<number, 'SetIndex'>;
+/** Some of the boards of a set: bit i stands for the board i (from 0) of the set. */
+export type BoardMask = Branded<number, 'BoardMask'>;
+
+export type Direction = 'NS' | 'EW';
+
+/** One table in one round. Seats and scored direction are apart: `switched` boards are scored with the directions exchanged. */
+export type Sitting =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'sitOut';
+      readonly pair: PairNumber;
+      readonly seat: Direction;
+      readonly set: SetIndex | null;
+    }
+  | Play;
+
+/** Two pairs play a board set; `northSouth` and `eastWest` are seats, not scored directions. */
+export interface Play {
+  readonly kind: 'play';
+  readonly northSouth: PairNumber;
+  readonly eastWest: PairNumber;
+  readonly set: SetIndex;
+  readonly switched: BoardMask;
+}
+
+/** The sittings of one round, by table index; as long as `Movement.tableCount`. */
+export type Round = readonly Sitting[];
+
+export interface BoardSet {
+  readonly label: string;
+  /** Boards in the set, 1 to MAX_BOARDS_PER_SET. */
+  readonly boards: number;
+  /** Identical copies of the set in the room; with more than one, tables need not share. */
+  readonly copies: number;
+}
+
+/** A stand where board sets wait out of play, between table `afterTableNumber` and the next (0: before table 1). */
+export interface RelayStand {
+  readonly afterTableNumber: number;
+}
+
+/** A cell of the grid. */
+export interface SittingRef {
+  readonly roundIndex: number;
+  readonly tableIndex: number;
+}
+
+/** What editing respects and the optimiser takes as fixed. `firstSittings` counts in reading order, round by round. */
+export interface Locks {
+  readonly sittings: readonly SittingRef[];
+  readonly roundIndexes: readonly number[];
+  readonly tableIndexes: readonly number[];
+  readonly pairs: readonly PairNumber[];
+  readonly firstSittings: number;
+}
+
+export type ParameterValue = number | string | boolean | readonly number[];
+
+/** Where a movement came from. */
+export type Origin =
+  | { readonly kind: 'drawn' }
+  | {
+      readonly kind: 'generated';
+      readonly familyId: string;
+      readonly parameters: Readonly<Record<string, ParameterValue>>;
+    }
+  | { readonly kind: 'imported'; readonly format: string; readonly fileName: string | null };
+
+export interface Movement {
+  readonly title: string;
+  readonly notes: string;
+  /** Pairs in the movement, the phantom included. */
+  readonly pairCount: number;
+  /** The pair that is not there (an odd field); its opponents sit out. */
+  readonly phantom: PairNumber | null;
+  readonly tableCount: number;
+  readonly sets: readonly BoardSet[];
+  readonly rounds: readonly Round[];
+  /** Round index at which each session begins; starts with 0. Sets belong to the session that plays them. */
+  readonly sessionStarts: readonly number[];
+  readonly relays: readonly RelayStand[];
+  readonly locks: Locks;
+  readonly origin: Origin;
+}
+
+/** Limits that every movement keeps; files beyond them are refused. */
+export const LIMITS = { pairs: 250, tables: 125, rounds: 100, sets: 250, copies: 20 } as const;
+export const MAX_BOARDS_PER_SET = 16;
+
+export const IDLE: Sitting = { kind: 'idle' };
+export const NO_BOARDS = 0 as BoardMask;
+export const NO_LOCKS: Locks = {
+  sittings: [],
+  roundIndexes: [],
+  tableIndexes: [],
+  pairs: [],
+  firstSittings: 0,
+};
+
+/** All boards of a set of `boards` boards. */
+export function allBoards(boards: number): BoardMask {
+  return ((1 << boards) - 1) as BoardMask;
+}
+
+/** How many boards a mask holds. */
+export function countBoards(mask: BoardMask): number {
+  let count = 0;
+  for (let rest: number = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** Whether a sitting is switched on none, all or some boards of its set. */
+export type SwitchState = 'none' | 'all' | 'some';
+
+/** The switch state of a sitting; anything but a play is never switched. */
+export function switchState(movement: Movement, sitting: Sitting): SwitchState {
+  if (sitting.kind !== 'play' || sitting.switched === NO_BOARDS) return 'none';
+  return sitting.switched === allBoards(setOf(movement, sitting.set).boards) ? 'all' : 'some';
+}
+
+/** The board set with an index. Throws RangeError when there is none: an unchecked draft. */
+export function setOf(movement: Movement, set: SetIndex): BoardSet {
+  const found = movement.sets[set];
+  if (found === undefined) throw new RangeError(`There is no board set at index ${set}.`);
+  return found;
+}
+
+/** The sitting at a cell. Throws RangeError outside the grid. */
+export function sittingAt(movement: Movement, roundIndex: number, tableIndex: number): Sitting {
+  const sitting = movement.rounds[roundIndex]?.[tableIndex];
+  if (sitting === undefined) {
+    throw new RangeError(`There is no table ${tableIndex + 1} in round ${roundIndex + 1}.`);
+  }
+  return sitting;
+}
+
+/** Whether both pairs of a sitting are there, so that a result is scored. `absent` is taken out beside the phantom. */
+export function isPlayed(
+  movement: Movement,
+  sitting: Sitting,
+  absent: PairNumber | null = null,
+): sitting is Play {
+  if (sitting.kind !== 'play') return false;
+  const missing = (pair: PairNumber) => pair === movement.phantom || pair === absent;
+  return !missing(sitting.northSouth) && !missing(sitting.eastWest);
+}
+
+/** Whether a lock covers the cell: its own, its round's, its table's, one of its pairs', or the first n sittings'. */
+export function isLocked(movement: Movement, roundIndex: number, tableIndex: number): boolean {
+  const { locks } = movement;
+  const sitting = sittingAt(movement, roundIndex, tableIndex);
+  return (
+    roundIndex * movement.tableCount + tableIndex < locks.firstSittings ||
+    locks.roundIndexes.includes(roundIndex) ||
+    locks.tableIndexes.includes(tableIndex) ||
+    locks.sittings.some((ref) => ref.roundIndex === roundIndex && ref.tableIndex === tableIndex) ||
+    pairsAt(sitting).some((pair) => locks.pairs.includes(pair))
+  );
+}
+
+/** The pairs at a sitting, N-S seat first. */
+export function pairsAt(sitting: Sitting): readonly PairNumber[] {
+  if (sitting.kind === 'idle') return [];
+  return sitting.kind === 'sitOut' ? [sitting.pair] : [sitting.northSouth, sitting.eastWest];
+}
+
+/** First and last board number (from 1) of each set, the sets laid end to end in order. */
+export function boardNumbers(movement: Movement): readonly { first: number; last: number }[] {
+  let first = 1;
+  return movement.sets.map(({ boards }) => {
+    const range = { first, last: first + boards - 1 };
+    first += boards;
+    return range;
+  });
+}
+
+/** The letter (A … Z, AA, AB, …) of a set index, as sets are labelled by default. */
+export function setLetter(setIndex: number): string {
+  const tail = String.fromCharCode(65 + (setIndex % 26));
+  return setIndex < 26 ? tail : setLetter(Math.floor(setIndex / 26) - 1) + tail;
+}
+
+/** `count` equal sets, lettered from A, of `boards` boards each, one copy each. */
+export function createSets(count: number, boards: number): readonly BoardSet[] {
+  return Array.from({ length: count }, (_, index) => ({
+    label: setLetter(index),
+    boards,
+    copies: 1,
+  }));
+}
+
+/** A play by plain numbers (pairs from 1, set from 0), unswitched unless told otherwise: how generators write cells. */
+export function createPlay(
+  northSouth: number,
+  eastWest: number,
+  set: number,
+  switched: number = NO_BOARDS,
+): Play {
+  return {
+    kind: 'play',
+    northSouth: northSouth as PairNumber,
+    eastWest: eastWest as PairNumber,
+    set: set as SetIndex,
+    switched: switched as BoardMask,
+  };
+}
+
+/** What a movement needs to be told; the rest has defaults (one session, no relays, no locks, drawn by hand). */
+export type MovementDraft = Pick<Movement, 'title' | 'pairCount' | 'sets' | 'rounds'> &
+  Partial<Movement>;
+
+/**
+ * A movement with defaults filled in and its structure checked.
+ * Throws StructureError when a reference points nowhere; broken rules of play are findings, not errors.
+ */
+export function createMovement(draft: MovementDraft): Movement {
+  const movement: Movement = {
+    notes: '',
+    phantom: null,
+    tableCount: draft.rounds[0]?.length ?? 0,
+    sessionStarts: [0],
+    relays: [],
+    locks: NO_LOCKS,
+    origin: { kind: 'drawn' },
+    ...draft,
+  };
+  const faults = structureFaults(movement);
+  if (faults.length > 0) throw new StructureError(faults);
+  return movement;
+}
+
+/** Where and how a would-be movement does not hold together. Indexes from 0; null where a fault is not at a cell. */
+export interface StructureFault {
+  readonly roundIndex: number | null;
+  readonly tableIndex: number | null;
+  readonly message: string;
+}
+
+/** Thrown for a movement that does not hold together; `faults` lists every reason. */
+export class StructureError extends Error {
+  readonly faults: readonly StructureFault[];
+  constructor(faults: readonly StructureFault[]) {
+    super(faults.map((fault) => fault.message).join(' '));
+    this.name = 'StructureError';
+    this.faults = faults;
+  }
+}
+
+/** Every way in which a movement does not hold together; empty for one that does. */
+export function structureFaults(movement: Movement): readonly StructureFault[] {
+  const faults: StructureFault[] = [];
+  const report = (
+    message: string,
+    roundIndex: number | null = null,
+    tableIndex: number | null = null,
+  ) => faults.push({ roundIndex, tableIndex, message });
+  const count = (what: string, value: number, least: number, most: number) => {
+    if (!Number.isInteger(value) || value < least || value > most) {
+      report(
+        `The number of ${what} must be a whole number from ${least} to ${most}, not ${value}.`,
+      );
+    }
+  };
+  count('pairs', movement.pairCount, 2, LIMITS.pairs);
+  count('tables', movement.tableCount, 1, LIMITS.tables);
+  count('rounds', movement.rounds.length, 1, LIMITS.rounds);
+  count('board sets', movement.sets.length, 1, LIMITS.sets);
+  for (const set of movement.sets) {
+    count(`boards in set ${set.label}`, set.boards, 1, MAX_BOARDS_PER_SET);
+    count(`copies of set ${set.label}`, set.copies, 1, LIMITS.copies);
+  }
+  if (movement.phantom !== null && !isPairOf(movement, movement.phantom)) {
+    report(`The phantom ${movement.phantom} is not one of the ${movement.pairCount} pairs.`);
+  }
+  if (!areSessionStarts(movement))
+    report('Sessions must begin at rising rounds, the first at round 1.');
+  for (const { afterTableNumber } of movement.relays) {
+    count('the table before a relay', afterTableNumber, 0, movement.tableCount);
+  }
+  movement.rounds.forEach((round, roundIndex) => {
+    if (round.length !== movement.tableCount) {
+      report(
+        `Round ${roundIndex + 1} has ${round.length} tables instead of ${movement.tableCount}.`,
+        roundIndex,
+      );
+    }
+    round.forEach((sitting, tableIndex) => {
+      const message = sittingFault(movement, sitting);
+      if (message !== null) {
+        report(
+          `Round ${roundIndex + 1}, table ${tableIndex + 1}: ${message}`,
+          roundIndex,
+          tableIndex,
+        );
+      }
+    });
+  });
+  return faults;
+}
+
+/** Why a sitting cannot stand in a movement (unknown pair or set, a pair against itself, boards beyond its set), or null. */
+export function sittingFault(movement: Movement, sitting: Sitting): string | null {
+  for (const pair of pairsAt(sitting)) {
+    if (!isPairOf(movement, pair))
+      return `pair ${pair} is not one of the pairs 1 to ${movement.pairCount}.`;
+  }
+  if (sitting.kind === 'idle' || sitting.set === null) return null;
+  const set = movement.sets[sitting.set];
+  if (set === undefined)
+    return `there is no board set ${sitting.set + 1}; the movement has ${movement.sets.length}.`;
+  if (sitting.kind === 'sitOut') return null;
+  if (sitting.northSouth === sitting.eastWest)
+    return `pair ${sitting.northSouth} cannot play against itself.`;
+  const inSet =
+    Number.isInteger(sitting.switched) &&
+    sitting.switched >= 0 &&
+    sitting.switched <= allBoards(set.boards);
+  return inSet ? null : `the switch names boards that set ${set.label} does not have.`;
+}
+
+function isPairOf(movement: Movement, pair: number): boolean {
+  return Number.isInteger(pair) && pair >= 1 && pair <= movement.pairCount;
+}
+
+function areSessionStarts({ sessionStarts, rounds }: Movement): boolean {
+  return (
+    sessionStarts[0] === 0 &&
+    sessionStarts.every((start, i) => {
+      const before = sessionStarts[i - 1];
+      return (
+        Number.isInteger(start) && start < rounds.length && (before === undefined || start > before)
+      );
+    })
+  );
+}

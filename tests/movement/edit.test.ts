@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdit, type Edit, switchCells, switchDifference } from '../../src/movement/edit.ts';
+import {
+  allBoards,
+  type BoardMask,
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+  NO_LOCKS,
+  type PairNumber,
+  setOf,
+} from '../../src/movement/movement.ts';
+import { anyMovement, anyTitle } from './randomMovement.ts';
+
+/** Edits of every kind that fit a movement, some of them refused. */
+function editsOf(movement: Movement): fc.Arbitrary<Edit> {
+  const cell = fc.record({
+    roundIndex: fc.nat(movement.rounds.length - 1),
+    tableIndex: fc.nat(movement.tableCount - 1),
+  });
+  const { edit } = fc.letrec<{ edit: Edit; leaf: Edit }>((tie) => ({
+    leaf: fc.oneof(
+      fc.array(fc.tuple(cell, fc.nat(255)), { maxLength: 6 }).map(
+        (list): Edit => ({
+          kind: 'toggleSwitches',
+          toggles: list.flatMap(([at, bits]) => {
+            const sitting = movement.rounds[at.roundIndex]?.[at.tableIndex];
+            if (sitting?.kind !== 'play') return [];
+            const boards = (bits & allBoards(setOf(movement, sitting.set).boards)) as BoardMask;
+            return [{ ...at, boards }];
+          }),
+        }),
+      ),
+      fc.array(fc.tuple(cell, cell), { maxLength: 4 }).map(
+        (list): Edit => ({
+          kind: 'placeSittings',
+          placements: list.map(([to, from]) => ({
+            ...to,
+            sitting: movement.rounds[from.roundIndex]?.[from.tableIndex] ?? { kind: 'idle' },
+          })),
+        }),
+      ),
+      anyTitle.map((title): Edit => ({ kind: 'describe', title, notes: title })),
+      fc
+        .nat(movement.pairCount + 1)
+        .map(
+          (pair): Edit => ({ kind: 'markPhantom', phantom: (pair || null) as PairNumber | null }),
+        ),
+      fc
+        .nat(3)
+        .map((first): Edit => ({ kind: 'setLocks', locks: { ...NO_LOCKS, firstSittings: first } })),
+      anyMovement.map((other): Edit => ({ kind: 'replaceMovement', movement: other })),
+    ),
+    edit: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      tie('leaf'),
+      fc.array(tie('edit'), { maxLength: 3 }).map((edits): Edit => ({ kind: 'sequence', edits })),
+    ),
+  }));
+  return edit;
+}
+
+const movementAndEdits = anyMovement.chain((movement) =>
+  fc.tuple(fc.constant(movement), fc.array(editsOf(movement), { maxLength: 8 })),
+);
+
+describe('edit laws', () => {
+  it('an edit followed by its inverse is the identity, and the inverse of the inverse is the edit', () => {
+    fc.assert(
+      fc.property(movementAndEdits, ([movement, edits]) => {
+        for (const edit of edits) {
+          const done = applyEdit(movement, edit);
+          if (!done.ok) continue;
+          const undone = applyEdit(done.movement, done.inverse);
+          expect(undone.ok && undone.movement).toEqual(movement);
+          const redone = undone.ok && applyEdit(undone.movement, undone.inverse);
+          expect(redone?.ok && redone.movement).toEqual(done.movement);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a sequence equals its parts in turn, and is refused whole when a part is', () => {
+    fc.assert(
+      fc.property(movementAndEdits, ([movement, edits]) => {
+        let expected: Movement | null = movement;
+        for (const edit of edits) {
+          const step: ReturnType<typeof applyEdit> | null = expected && applyEdit(expected, edit);
+          expected = step?.ok ? step.movement : null;
+        }
+        const whole = applyEdit(movement, { kind: 'sequence', edits });
+        expect(whole.ok ? whole.movement : null).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('survives serialisation: a stored edit does what the edit does', () => {
+    fc.assert(
+      fc.property(movementAndEdits, ([movement, edits]) => {
+        for (const edit of edits) {
+          const stored = JSON.parse(JSON.stringify(edit)) as Edit;
+          expect(applyEdit(movement, stored)).toEqual(applyEdit(movement, edit));
+        }
+      }),
+    );
+  });
+});
+
+const twoTables = createMovement({
+  title: 'Two tables',
+  pairCount: 4,
+  sets: createSets(2, 3),
+  rounds: [
+    [createPlay(1, 3, 0), createPlay(2, 4, 1)],
+    [createPlay(1, 4, 1), { kind: 'idle' }],
+  ],
+});
+const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
+
+describe('switchCells', () => {
+  it('switches a row with a mixed state wholly on, then off, and passes over idle tables', () => {
+    const row = [cell(0, 0), cell(0, 1)];
+    const partly = applyEdit(twoTables, {
+      kind: 'toggleSwitches',
+      toggles: [{ ...cell(0, 0), boards: 0b010 as BoardMask }],
+    });
+    if (!partly.ok) throw new Error(partly.refusal.message);
+    const on = applyEdit(partly.movement, switchCells(partly.movement, row));
+    expect(on.ok && on.movement.rounds[0]).toEqual([
+      createPlay(1, 3, 0, 7),
+      createPlay(2, 4, 1, 7),
+    ]);
+    const off = on.ok && applyEdit(on.movement, switchCells(on.movement, row));
+    expect(off?.ok && off.movement).toEqual(twoTables);
+    expect(switchCells(twoTables, [cell(1, 1)])).toEqual({ kind: 'toggleSwitches', toggles: [] });
+  });
+
+  it('switchDifference turns one movement into another with the same plays', () => {
+    const on = applyEdit(twoTables, switchCells(twoTables, [cell(0, 1), cell(1, 0)]));
+    if (!on.ok) throw new Error(on.refusal.message);
+    const there = applyEdit(twoTables, switchDifference(twoTables, on.movement));
+    expect(there.ok && there.movement).toEqual(on.movement);
+  });
+});
+
+describe('refusals name the cell and the reason, and leave the movement as it was', () => {
+  it.each<[string, Edit, RegExp]>([
+    [
+      'an idle table',
+      { kind: 'toggleSwitches', toggles: [{ ...cell(1, 1), boards: 1 as BoardMask }] },
+      /Round 2, table 2: nobody plays/,
+    ],
+    [
+      'a table outside',
+      { kind: 'placeSittings', placements: [{ ...cell(0, 2), sitting: { kind: 'idle' } }] },
+      /outside the movement/,
+    ],
+    [
+      'an unknown pair',
+      { kind: 'placeSittings', placements: [{ ...cell(0, 0), sitting: createPlay(1, 9, 0) }] },
+      /pair 9 is not one of the pairs 1 to 4/,
+    ],
+    [
+      'boards beyond the set',
+      { kind: 'toggleSwitches', toggles: [{ ...cell(0, 0), boards: 8 as BoardMask }] },
+      /boards that set A does not have/,
+    ],
+    ['an unknown phantom', { kind: 'markPhantom', phantom: 5 as PairNumber }, /phantom 5/],
+  ])('%s', (_, edit, message) => {
+    const result = applyEdit(twoTables, edit);
+    expect(result.ok).toBe(false);
+    expect(!result.ok && result.refusal.message).toMatch(message);
+  });
+
+  it('a locked sitting keeps its switch', () => {
+    const locked = { ...twoTables, locks: { ...NO_LOCKS, tableIndexes: [0] } };
+    const result = applyEdit(locked, switchCells(locked, [cell(0, 0)]));
+    expect(!result.ok && result.refusal).toMatchObject({ reason: 'locked', cell: cell(0, 0) });
+  });
+});
