@@ -1,11 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { createImportPlugins } from './src/build/plugins.ts';
+import { serviceWorker } from './src/build/serviceWorker.ts';
+
+const empty = fileURLToPath(new URL('./src/build/empty.ts', import.meta.url));
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
-  worker: { format: 'es' },
+  plugins: [react(), createImportPlugins(), serviceWorker()],
+  resolve: { alias: { html2canvas: empty, dompurify: empty, canvg: empty } },
+  worker: { format: 'es', plugins: createImportPlugins },
   build: { target: 'baseline-widely-available' },
+  preview: { port: 4173 },
   test: {
     projects: [
       {
@@ -15,6 +22,18 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/setup.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,0 +1,60 @@
+// A Vite plugin: `import bytes from './name.asc.ts?asc'` gives the WebAssembly module that
+// AssemblyScript compiles from that source, inlined, so that nothing has to be fetched.
+// Fails the build with the compiler's own message.
+
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { cached, fingerprint } from './cache.ts';
+
+const query = '?asc';
+const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
+
+/** The compiler, as a plugin for the build, its workers, the tests and the command line. */
+export function asc(): Plugin {
+  return {
+    name: 'arrowswitch:asc',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.asc\.ts\?asc$/ },
+      async handler(id) {
+        const source = id.slice(0, -query.length);
+        const sources = await sourcesBeside(source);
+        for (const path of sources.keys()) this.addWatchFile(path);
+        const key = fingerprint([...options, basename(source), ...sources.values()]);
+        const base64 = await cached(`kernel-${key}`, () => compile(source));
+        return {
+          code: `export default Uint8Array.from(atob('${base64}'), (c) => c.charCodeAt(0));`,
+          moduleType: 'js',
+        };
+      },
+    },
+  };
+}
+
+/** A source may import its neighbours, so that all of them count towards what is compiled. */
+async function sourcesBeside(source: string): Promise<Map<string, string>> {
+  const folder = dirname(source);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.asc.ts')).sort();
+  const read = names.map(async (name): Promise<[string, string]> => {
+    const path = join(folder, name);
+    return [path, await readFile(path, 'utf8')];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** Base64 of the WebAssembly module. */
+async function compile(source: string): Promise<string> {
+  const compiler = await import('assemblyscript/asc');
+  let wasm: Uint8Array | undefined;
+  const { error, stderr } = await compiler.main(
+    [basename(source), '--baseDir', dirname(source), '--outFile', 'kernel.wasm', ...options],
+    {
+      writeFile(_name, contents) {
+        if (typeof contents !== 'string') wasm = contents;
+      },
+    },
+  );
+  if (error || !wasm) throw new Error(`AssemblyScript cannot compile ${source}\n${stderr}`);
+  return Buffer.from(wasm).toString('base64');
+}

@@ -1,0 +1,83 @@
+// A Vite plugin: `import { regular, bold, glyphs } from 'virtual:card-font'` gives DejaVu Sans
+// Condensed, cut down to what a card may print, as base64, with the set of characters that is
+// left: jsPDF drops any other character without a word. Characters are code points.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import { cached, fingerprint } from './cache.ts';
+
+const moduleId = 'virtual:card-font';
+const resolvedId = `\0${moduleId}`;
+
+/** First and last character of each block that players' names and cards are written in. */
+const blocks: readonly (readonly [first: string, last: string])[] = [
+  [' ', '~'],
+  ['\u00a0', '\u017f'], // Latin-1, Latin Extended-A
+  ['\u0218', '\u021b'], // Romanian, with commas below
+  ['\u0384', '\u03ce'], // Greek
+  ['\u0400', '\u045f'], // Cyrillic
+  ['\u0490', '\u0493'], // Ukrainian, Kazakh
+  ['\u1e80', '\u1e85'], // Welsh
+  ['\u2010', '\u2026'], // dashes, quotation marks, bullets
+  ['\u2030', '\u203a'],
+];
+const symbols = 'ẞ€№™←↑→↓↔↕⇄⇅⟲⟳−≤≥≠≈∑√∞■□▲△▶▼◀●○★♠♡♢♣♤♥♦♧✓✗';
+
+/** The font, as a plugin for the build, its workers, the tests and the command line. */
+export function cardFont(): Plugin {
+  return {
+    name: 'arrowswitch:card-font',
+    resolveId: { filter: { id: /^virtual:card-font$/ }, handler: () => resolvedId },
+    load: {
+      filter: { id: /^\0virtual:card-font$/ },
+      async handler() {
+        const require = createRequire(import.meta.url);
+        const files = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((name) =>
+          require.resolve(`dejavu-fonts-ttf/ttf/${name}`),
+        );
+        const fonts = await Promise.all(files.map((file) => readFile(file)));
+        const key = fingerprint([wantedText(), ...fonts]);
+        return { code: await cached(`font-${key}`, () => moduleText(fonts)), moduleType: 'js' };
+      },
+    },
+  };
+}
+
+function wantedText(): string {
+  const characters = blocks.flatMap(([first, last]) => {
+    const start = first.charCodeAt(0);
+    return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, offset) =>
+      String.fromCharCode(start + offset),
+    );
+  });
+  return characters.join('') + symbols;
+}
+
+async function moduleText(fonts: readonly Buffer[]): Promise<string> {
+  const { default: subsetFont } = await import('subset-font');
+  const cuts = await Promise.all(
+    fonts.map((font) =>
+      // jsPDF sets one glyph after another: hints and ligatures would be dead weight.
+      subsetFont(font, wantedText(), {
+        targetFormat: 'truetype',
+        noHinting: true,
+        keepFeatures: [],
+      }),
+    ),
+  );
+  const held = await Promise.all(cuts.map(charactersOf));
+  const glyphs = [...wantedText()].filter((character) => held.every((set) => set.has(character)));
+  const [regular, bold] = cuts.map((cut) => cut.toString('base64'));
+  return [
+    `export const regular = '${regular}';`,
+    `export const bold = '${bold}';`,
+    `export const glyphs = new Set(${JSON.stringify(glyphs.join(''))});`,
+  ].join('\n');
+}
+
+async function charactersOf(font: Buffer): Promise<Set<string>> {
+  const { Blob, Face } = await import('harfbuzzjs');
+  const face = new Face(new Blob(new Uint8Array(font)));
+  return new Set(Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)));
+}

@@ -1,0 +1,42 @@
+// The service worker of the built app: keeps every file of one build, and serves that build whole,
+// with or without a network. A newer build is fetched beside it and waits until the page says
+// 'activate', so that nothing is swapped under a director's hands.
+
+const cacheName = `arrowswitch-${'VERSION'}`;
+const files = ['FILES'];
+// Servers may answer `Vary: Origin`; files of one build do not vary.
+const match = { ignoreVary: true };
+
+self.addEventListener('install', (event) => {
+  const fresh = files.map((file) => new Request(file, { cache: 'reload' }));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(fresh)));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+async function takeOver() {
+  await self.clients.claim();
+  const pages = await self.clients.matchAll({ type: 'window' });
+  // Another tab may still run the old build and ask for its parts.
+  if (pages.length > 1) return;
+  const stale = (await caches.keys()).filter((name) => name !== cacheName);
+  await Promise.all(stale.map((name) => name.startsWith('arrowswitch-') && caches.delete(name)));
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const isOurs = new URL(request.url).origin === self.location.origin;
+  if (request.method === 'GET' && isOurs) event.respondWith(answer(request));
+});
+
+async function answer(request) {
+  const cache = await caches.open(cacheName);
+  const wanted = request.mode === 'navigate' ? './' : request;
+  return (
+    (await cache.match(wanted, match)) ?? (await caches.match(wanted, match)) ?? fetch(request)
+  );
+}

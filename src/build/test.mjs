@@ -1,0 +1,76 @@
+// `npm test`: from a fresh clone to every check there is, in turn, until one fails. The last line
+// sums the tests up.
+
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installIfNeeded, root, succeeds } from './install.mjs';
+
+const modules = join(root, 'node_modules');
+const node = process.execPath;
+const tsc = [node, join(modules, 'typescript/bin/tsc'), '-p'];
+const vitest = [node, join(modules, 'vitest/vitest.mjs'), 'run'];
+const reports = join(modules, '.cache/arrowswitch');
+const projects = ['unit', 'e2e'];
+
+/** @param {string} project */
+function reportOf(project) {
+  return join(reports, `${project}-tests.json`);
+}
+
+/** @param {string} project */
+function testsOf(project) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile=${reportOf(project)}`];
+  return [...vitest, '--project', project, ...report];
+}
+
+/** @type {[title: string, ...commands: string[][]][]} */
+const steps = [
+  ['Types: the page', [...tsc, '.']],
+  ['Types: the pure core', [...tsc, 'src/tsconfig.pure.json']],
+  ['Types: build and command line', [...tsc, 'src/tsconfig.node.json']],
+  ['Types: tests', [...tsc, 'tests']],
+  ['Format, lint, layers', [node, join(modules, '@biomejs/biome/bin/biome'), 'ci']],
+  ['Dead code', [node, join(modules, 'knip/bin/knip.js')]],
+  ['Unit tests', testsOf('unit')],
+  ['Build', [node, join(modules, 'vite/bin/vite.js'), 'build', '--logLevel', 'warn']],
+  ['Size', [node, join(root, 'src/build/size.mjs')]],
+  ['Tests in a browser', testsOf('e2e')],
+];
+
+/** Passed and failed tests of all projects that ran. */
+function countTests() {
+  const counts = { passed: 0, failed: 0 };
+  for (const project of projects) {
+    try {
+      const report = JSON.parse(readFileSync(reportOf(project), 'utf8'));
+      counts.passed += report.numPassedTests;
+      counts.failed += report.numFailedTests;
+    } catch {
+      // Not reached, since an earlier step failed.
+    }
+  }
+  return counts;
+}
+
+installIfNeeded();
+mkdirSync(reports, { recursive: true });
+for (const project of projects) rmSync(reportOf(project), { force: true });
+
+/** @type {string[]} */
+const done = [];
+let failure = '';
+for (const [title, command] of steps) {
+  console.log(`\n=== ${title} ===`);
+  const start = performance.now();
+  const passed = succeeds(command ?? []);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  done.push(`${passed ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`);
+  if (passed) continue;
+  failure = title;
+  break;
+}
+console.log(`\n${done.join('\n')}`);
+if (failure) console.log(`\nFAILED: ${failure}. What comes after it did not run.`);
+const { passed, failed } = countTests();
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failure ? 1 : 0;
