@@ -1,6 +1,7 @@
 // What a family of movements says about itself: the contract of every file in this folder.
 // Parameters are plain numbers by name; boards, missing pair and switch rounds are the same for all (see catalogue.ts).
-// A family fails only through `refuse`; `build` may trust parameters that were not refused.
+// A family fails only through `refuse`, which may trust that every parameter lies in its own range;
+// `build` may trust parameters that were not refused.
 
 import type { Movement } from '../movement/movement.ts';
 
@@ -12,16 +13,10 @@ export interface ParameterSpec {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  /** 1 for whole numbers; 0.5 where half tables count. */
+  /** Legal values are min, min + step, …; a family of half tables has min 4.5 and step 1. */
   readonly step: number;
   /** The value when the director gives none, from the parameters before it. */
   readonly defaultFor: (before: Parameters) => number;
-}
-
-/** Why parameters are refused, and the nearest ones that are not. */
-export interface Illegal {
-  readonly reason: string;
-  readonly nearest: Parameters | null;
 }
 
 /** The mild rules that a movement may break (Manning 4A, 4B; completeness 3A, 3B). */
@@ -35,14 +30,30 @@ export interface Family {
   readonly source: string;
   /** What it is for, in a sentence. */
   readonly purpose: string;
+  /** Of the movement at its default size; curtailed ones are incomplete besides. */
   readonly breaks: readonly MildBreach[];
   /** Two: N-S and E-W are separate contests until the boards are switched. */
   readonly winners: 1 | 2;
+  /** In order of weight: the nearest legal size keeps the first ones closest. */
   readonly parameters: readonly ParameterSpec[];
   /** Legal sizes in words. */
   readonly legalSizes: string;
-  /** Null for legal parameters. */
-  refuse(parameters: Parameters): Illegal | null;
+  /** Why there is no such movement, in a sentence that helps; null for legal parameters. */
+  refuse(parameters: Parameters): string | null;
   /** The movement, sets of `boards` boards each, unswitched unless the family prescribes switches. */
   build(parameters: Parameters, boards: number): Movement;
+}
+
+/** The number of tables, a half table counting as the half. `usual` is the default. */
+export function tablesSpec(min: number, max: number, usual: number, step = 1): ParameterSpec {
+  return { id: 'tables', label: 'Tables', min, max, step, defaultFor: () => usual };
+}
+
+/** The number of rounds, by default as `usual` says for the parameters before it. */
+export function roundsSpec(
+  min: number,
+  max: number,
+  usual: (before: Parameters) => number,
+): ParameterSpec {
+  return { id: 'rounds', label: 'Rounds', min, max, step: 1, defaultFor: usual };
 }

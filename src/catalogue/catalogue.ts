@@ -1,0 +1,124 @@
+// The catalogue: every family in one list, and one way to ask for a movement of any of them.
+// Owns what is the same for all: boards, a missing pair, switched rounds. Knows no family but by its contract.
+// Rounds and pairs from 1. Fails by returning the reason with the nearest legal parameters.
+
+import {
+  allBoards,
+  type Movement,
+  type PairNumber,
+  type ParameterValue,
+  type Round,
+  setOf,
+} from '../movement/movement.ts';
+import type { Family, Parameters } from './family.ts';
+import { mitchell } from './mitchell.ts';
+import { checkParameters, completeParameters } from './parameters.ts';
+import { relayShareMitchell } from './relayShareMitchell.ts';
+import { skipMitchell } from './skipMitchell.ts';
+
+export { completeParameters } from './parameters.ts';
+
+/** The registry. A new family is one file and one line here. */
+export const families: readonly Family[] = [mitchell, relayShareMitchell, skipMitchell];
+
+export interface GenerateRequest {
+  readonly familyId: string;
+  /** The others have defaults. A half table stands for the next whole one with a pair missing. */
+  readonly parameters?: Parameters;
+  /** Boards a set, 1 to 8; by default so many that a pair plays about 26 in all. */
+  readonly boards?: number;
+  /** The pair that is not there, from 1; with a half table the last one by default. */
+  readonly missingPair?: number | null;
+  /** Rounds switched whole, from 1; instead of those that the family prescribes, if any. */
+  readonly switchRounds?: readonly number[];
+}
+
+export type Generated =
+  | { readonly ok: true; readonly movement: Movement }
+  | { readonly ok: false; readonly reason: string; readonly nearest: Parameters | null };
+
+export const MAX_GENERATED_BOARDS = 8;
+const USUAL_BOARDS_IN_ALL = 26;
+
+/** The family with an id, or undefined. */
+export function findFamily(id: string): Family | undefined {
+  return families.find((family) => family.id === id);
+}
+
+/** The movement that is asked for, its origin filled with every parameter; or why there is none. */
+export function generate(request: GenerateRequest): Generated {
+  const family = findFamily(request.familyId);
+  if (family === undefined) {
+    const known = families.map(({ id }) => id).join(', ');
+    return refuse(`There is no movement "${request.familyId}". There are: ${known}.`);
+  }
+  const { given, isHalf } = wholeTables(family, request.parameters ?? {});
+  const illegal = checkParameters(family, given);
+  if (illegal !== null) return { ok: false, ...illegal };
+
+  const parameters = completeParameters(family, given);
+  const refuseHere = (reason: string) => refuse(reason, parameters);
+  if (request.boards !== undefined && !isCount(request.boards, MAX_GENERATED_BOARDS)) {
+    return refuseHere(`Boards a set: 1 to ${MAX_GENERATED_BOARDS}, not ${request.boards}.`);
+  }
+  const boards = request.boards ?? usualBoards(family.build(parameters, 1).rounds.length);
+  const movement = family.build(parameters, boards);
+  const missing = request.missingPair ?? (isHalf ? movement.pairCount : null);
+  const switchRounds = request.switchRounds ?? null;
+  if (missing !== null && movement.phantom !== null) {
+    return refuseHere(`The ${family.title} leaves out pair ${movement.phantom} already.`);
+  }
+  if (missing !== null && !isCount(missing, movement.pairCount)) {
+    return refuseHere(`There is no pair ${missing} to miss: pairs 1 to ${movement.pairCount}.`);
+  }
+  const wrongRound = switchRounds?.find((round) => !isCount(round, movement.rounds.length));
+  if (wrongRound !== undefined) {
+    return refuseHere(`There is no round ${wrongRound} to switch: 1 to ${movement.rounds.length}.`);
+  }
+  const chosen: Record<string, ParameterValue> = { ...parameters, boards };
+  if (missing !== null) chosen.missingPair = missing;
+  if (switchRounds !== null) chosen.switchRounds = switchRounds;
+  return {
+    ok: true,
+    movement: {
+      ...movement,
+      rounds: switchRounds === null ? movement.rounds : switchWholly(movement, switchRounds),
+      phantom: missing === null ? movement.phantom : (missing as PairNumber),
+      origin: { kind: 'generated', familyId: family.id, parameters: chosen },
+    },
+  };
+}
+
+/** A half table of a family that counts whole ones: the next whole number, with a pair missing. */
+function wholeTables(family: Family, given: Parameters): { given: Parameters; isHalf: boolean } {
+  const spec = family.parameters.find(({ id }) => id === 'tables');
+  const { tables } = given;
+  const isHalf =
+    tables !== undefined && tables % 1 === 0.5 && spec?.step === 1 && spec.min % 1 === 0;
+  return isHalf ? { given: { ...given, tables: tables + 0.5 }, isHalf } : { given, isHalf };
+}
+
+function switchWholly(movement: Movement, switchRounds: readonly number[]): readonly Round[] {
+  return movement.rounds.map((round, roundIndex) =>
+    round.map((sitting) => {
+      if (sitting.kind !== 'play') return sitting;
+      const isSwitched = switchRounds.includes(roundIndex + 1);
+      const switched = allBoards(isSwitched ? setOf(movement, sitting.set).boards : 0);
+      return { ...sitting, switched };
+    }),
+  );
+}
+
+/** Boards a set so that a pair plays about 26 in all: 24 to 28 where the rounds allow. */
+function usualBoards(rounds: number): number {
+  const nearest = Math.round(USUAL_BOARDS_IN_ALL / rounds);
+  return Math.min(Math.max(nearest, 1), MAX_GENERATED_BOARDS);
+}
+
+function isCount(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= most;
+}
+
+function refuse(reason: string, nearest: Parameters | null = null): Generated {
+  return { ok: false, reason, nearest };
+}

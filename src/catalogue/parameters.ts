@@ -1,0 +1,81 @@
+// Completing, checking and mending the parameters of any family: ranges stand in its specs, the rest in its `refuse`.
+// Knows nothing of single families. Fails by returning a reason together with the nearest legal parameters.
+
+import type { Family, ParameterSpec, Parameters } from './family.ts';
+
+/** Why parameters are refused, and the nearest ones that are not (null when there are none). */
+export interface Illegal {
+  readonly reason: string;
+  readonly nearest: Parameters | null;
+}
+
+/** The given parameters with a family's defaults for the others, in the order of the family. */
+export function completeParameters(family: Family, given: Parameters): Parameters {
+  const complete: Record<string, number> = {};
+  for (const spec of family.parameters) {
+    complete[spec.id] = given[spec.id] ?? spec.defaultFor(complete);
+  }
+  return complete;
+}
+
+/** Why a family has no movement for the given parameters (defaults filled in), or null when it has one. */
+export function checkParameters(family: Family, given: Parameters): Illegal | null {
+  const unknown = Object.keys(given).filter((id) => !family.parameters.some((s) => s.id === id));
+  if (unknown.length > 0) {
+    const known = family.parameters.map(({ id }) => id).join(', ') || 'none';
+    const reason = `The ${family.title} has no parameter ${unknown.join(', ')}; it has: ${known}.`;
+    return { reason, nearest: nearestLegal(family, given) };
+  }
+  const reason = reasonAgainst(family, completeParameters(family, given));
+  return reason === null ? null : { reason, nearest: nearestLegal(family, given) };
+}
+
+/** Every legal value of a parameter, the other ones given or by default: what a choice can offer. */
+export function legalValues(family: Family, given: Parameters, id: string): readonly number[] {
+  const spec = family.parameters.find((candidate) => candidate.id === id);
+  if (spec === undefined) throw new RangeError(`The ${family.title} has no parameter ${id}.`);
+  return valuesOf(spec).filter(
+    (value) =>
+      reasonAgainst(family, completeParameters(family, { ...given, [id]: value })) === null,
+  );
+}
+
+/** All legal parameters of a family, those closest to `wanted` (else to the defaults) first; earlier parameters weigh more. */
+export function* legalParameters(family: Family, wanted: Parameters = {}): Generator<Parameters> {
+  function* extend(before: Parameters, depth: number): Generator<Parameters> {
+    const spec = family.parameters[depth];
+    if (spec === undefined) {
+      if (family.refuse(before) === null) yield before;
+      return;
+    }
+    const aim = wanted[spec.id] ?? spec.defaultFor(before);
+    for (const value of valuesOf(spec).sort(
+      (a, b) => Math.abs(a - aim) - Math.abs(b - aim) || b - a,
+    )) {
+      yield* extend({ ...before, [spec.id]: value }, depth + 1);
+    }
+  }
+  yield* extend({}, 0);
+}
+
+function nearestLegal(family: Family, wanted: Parameters): Parameters | null {
+  return legalParameters(family, wanted).next().value ?? null;
+}
+
+function reasonAgainst(family: Family, parameters: Parameters): string | null {
+  for (const spec of family.parameters) {
+    const value = parameters[spec.id] as number;
+    if (isOf(spec, value)) continue;
+    const steps = spec.step === 1 ? '' : ` in steps of ${spec.step}`;
+    return `${spec.label}: ${value} is not possible; the ${family.title} has ${spec.min} to ${spec.max}${steps}.`;
+  }
+  return family.refuse(parameters);
+}
+
+function isOf({ min, max, step }: ParameterSpec, value: number): boolean {
+  return value >= min && value <= max && Number.isInteger((value - min) / step);
+}
+
+function valuesOf({ min, max, step }: ParameterSpec): number[] {
+  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+
+function made(request: GenerateRequest): Movement {
+  const result = generate(request);
+  if (!result.ok) throw new Error(result.reason);
+  return result.movement;
+}
+
+function refused(request: GenerateRequest) {
+  const result = generate(request);
+  if (result.ok) throw new Error(`${result.movement.title} should have been refused.`);
+  return result;
+}
+
+const cells = (movement: Movement, round: number) =>
+  movement.rounds[round - 1]?.map((sitting) =>
+    sitting.kind === 'play'
+      ? `${sitting.northSouth}-${sitting.eastWest}${movement.sets[sitting.set]?.label}`
+      : sitting.kind,
+  );
+
+describe('generate', () => {
+  it('fills every parameter in and keeps them as the origin', () => {
+    const movement = made({ familyId: 'mitchell' });
+    expect(movement.title).toBe('Mitchell, 7 tables');
+    expect(movement.origin).toEqual({
+      kind: 'generated',
+      familyId: 'mitchell',
+      parameters: { tables: 7, rounds: 7, boards: 4 },
+    });
+    expect(cells(movement, 2)).toEqual([
+      '1-14B',
+      '2-8C',
+      '3-9D',
+      '4-10E',
+      '5-11F',
+      '6-12G',
+      '7-13A',
+    ]);
+  });
+
+  it('plays about 26 boards unless told otherwise', () => {
+    const boards = (rounds: number) =>
+      made({ familyId: 'mitchell', parameters: { tables: 15, rounds } }).sets[0]?.boards;
+    expect([3, 5, 7, 8, 9, 13].map(boards)).toEqual([8, 5, 4, 3, 3, 2]);
+    expect(made({ familyId: 'mitchell', boards: 2 }).sets[6]?.boards).toBe(2);
+  });
+
+  it('switches whole rounds, and only plays', () => {
+    const movement = made({ familyId: 'mitchell', boards: 3, switchRounds: [7] });
+    expect(
+      movement.rounds.map((round) => round.map((s) => s.kind === 'play' && s.switched)),
+    ).toEqual([...Array(6).fill(Array(7).fill(0)), Array(7).fill(7)]);
+    expect(movement.origin).toMatchObject({ parameters: { switchRounds: [7] } });
+  });
+
+  it('takes a half table as a missing pair, the last one unless told which', () => {
+    const half = made({ familyId: 'mitchell', parameters: { tables: 6.5 } });
+    expect([half.tableCount, half.pairCount, half.phantom]).toEqual([7, 14, 14]);
+    const chosen = made({ familyId: 'mitchell', parameters: { tables: 6.5 }, missingPair: 7 });
+    expect(chosen.phantom).toBe(7);
+    expect(made({ familyId: 'mitchell', missingPair: 3 }).origin).toMatchObject({
+      parameters: { tables: 7, missingPair: 3 },
+    });
+  });
+
+  it.each<[GenerateRequest, RegExp, object | null]>([
+    [{ familyId: 'mitchel' }, /no movement "mitchel".*relay-share-mitchell/, null],
+    [
+      { familyId: 'mitchell', parameters: { tables: 8, rounds: 8 } },
+      /after round 4.*relay-share or skip/,
+      { tables: 8, rounds: 4 },
+    ],
+    [{ familyId: 'mitchell', parameters: { tables: 31 } }, /3 to 30/, { tables: 30, rounds: 15 }],
+    [
+      { familyId: 'mitchell', parameters: { table: 9 } },
+      /no parameter table; it has: tables/,
+      { tables: 7, rounds: 7 },
+    ],
+    [
+      { familyId: 'relay-share-mitchell', parameters: { tables: 7 } },
+      /7 is odd.*take the Mitchell/,
+      { tables: 8, rounds: 8 },
+    ],
+    [
+      { familyId: 'skip-mitchell', parameters: { tables: 8, rounds: 7, skipAfter: 2 } },
+      /4 rounds.*before the skip/,
+      { tables: 8, rounds: 7, skipAfter: 3 },
+    ],
+    [{ familyId: 'mitchell', boards: 9 }, /Boards a set: 1 to 8, not 9/, { tables: 7, rounds: 7 }],
+    [{ familyId: 'mitchell', missingPair: 15 }, /no pair 15.*1 to 14/, { tables: 7, rounds: 7 }],
+    [{ familyId: 'mitchell', switchRounds: [7, 8] }, /no round 8/, { tables: 7, rounds: 7 }],
+  ])('refuses %j with the reason and the nearest legal size', (request, reason, nearest) => {
+    const result = refused(request);
+    expect(result.reason).toMatch(reason);
+    expect(result.nearest).toEqual(nearest);
+  });
+});
