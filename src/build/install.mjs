@@ -42,7 +42,7 @@ function modifiedAt(path) {
  * @param {string[]} args
  */
 function npmCommand(...args) {
-  const npm = process.env['npm_execpath'];
+  const npm = process.env.npm_execpath;
   return npm ? [process.execPath, npm, ...args] : ['npm', ...args];
 }
 

@@ -1,0 +1,181 @@
+// Holds the one-way street of ARCHITECTURE.md: what each folder of src may import and name.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** The folders of the pure core: no page, no clock, no chance of their own, no server either. */
+const pure = ['movement', 'catalogue', 'balance', 'optimise', 'howell', 'notation', 'cards'];
+
+/** What each folder of src may import, besides itself. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  movement: [],
+  catalogue: ['movement'],
+  balance: ['movement'],
+  optimise: ['movement', 'balance'],
+  howell: ['movement', 'balance', 'optimise', 'catalogue'],
+  notation: ['movement', 'catalogue'],
+  cards: ['movement'],
+  worker: pure,
+  store: [...pure, 'worker'],
+  ui: [...pure, 'worker', 'store'],
+  cli: pure,
+  build: [],
+  'main.tsx': [...pure, 'worker', 'store', 'ui'],
+};
+
+const streetWords =
+  'imports run movement → catalogue, balance → optimise, howell, notation, cards → worker → store → ui';
+const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|recharts|zustand)(\/.*)?$/;
+const reactFree = /^zustand\/(vanilla|middleware)$/;
+const impureNames = new Set(['document', 'window', 'Date', 'performance.now', 'Math.random']);
+
+interface SourceFile {
+  /** Relative to the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** Every breach in the file, in words. */
+function findBreaches({ path, text }: SourceFile): string[] {
+  const { program, module } = parseSync(path, text);
+  const folder = path.split('/')[1] ?? '';
+  const breaches: string[] = [];
+  const allowed = mayImport[folder];
+  if (!allowed) {
+    return [`${path}: src/${folder} is in no layer: add it to tests/architecture.test.ts`];
+  }
+  if (/^(utils?|helpers?)\b/i.test(basename(path))) {
+    breaches.push(`${path}: a file is named for what it holds, not "utils" or "helpers"`);
+  }
+  const specifiers = [
+    ...module.staticImports.map((it) => it.moduleRequest.value),
+    ...module.staticExports.flatMap((it) => it.entries.map((entry) => entry.moduleRequest?.value)),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      text.slice(start + 1, end - 1),
+    ),
+  ];
+  for (const specifier of new Set(specifiers)) {
+    if (!specifier) continue;
+    const reason = importFault(path, folder, allowed, specifier);
+    if (reason) breaches.push(`${path} imports ${specifier}: ${reason}`);
+  }
+  visit(program as unknown as SyntaxNode, (name, parentType) => {
+    if (pure.includes(folder) && impureNames.has(name)) {
+      breaches.push(`${path} names ${name}: a pure folder gets time, chance and page as arguments`);
+    }
+    if (/^(Shared)?Worker$/.test(name) && parentType === 'NewExpression' && !startsWorkers(path)) {
+      breaches.push(`${path} starts a worker: only main.tsx and the clients in src/worker do`);
+    }
+  });
+  return breaches;
+}
+
+function importFault(
+  path: string,
+  folder: string,
+  allowed: readonly string[],
+  specifier: string,
+): string | undefined {
+  if (/\?(shared)?worker/.test(specifier) && !startsWorkers(path)) {
+    return 'only main.tsx and the clients in src/worker start workers';
+  }
+  if (specifier.startsWith('.')) {
+    const target = normalize(join(dirname(path), specifier))
+      .replaceAll('\\', '/')
+      .split('/');
+    if (target[0] !== 'src') return 'src imports nothing outside src';
+    const targetFolder = target[1] ?? '';
+    return targetFolder === folder || allowed.includes(targetFolder) ? undefined : streetWords;
+  }
+  if (react.test(specifier) && !reactFree.test(specifier) && !/^(ui|main\.tsx)$/.test(folder)) {
+    return 'React lives only in src/ui and src/main.tsx';
+  }
+  if (specifier.startsWith('node:') && !/^(build|cli)$/.test(folder)) {
+    return 'only src/build and src/cli run in Node alone';
+  }
+  return undefined;
+}
+
+function startsWorkers(path: string): boolean {
+  return path === 'src/main.tsx' || /^src\/worker\/\w*client\w*\.ts$/i.test(path);
+}
+
+/** Reports each name in use, `a` or `a.b`; property names by themselves are nobody's. */
+function visit(
+  node: SyntaxNode,
+  report: (name: string, parentType: string) => void,
+  parentType = '',
+): void {
+  if (node.type === 'Identifier') report(String(node.name), parentType);
+  const isComputed = Boolean(node.computed);
+  if (node.type === 'MemberExpression' && !isComputed) {
+    const [object, property] = [node.object, node.property] as SyntaxNode[];
+    if (object?.type === 'Identifier') report(`${object.name}.${property?.name}`, parentType);
+  }
+  for (const [key, value] of Object.entries(node)) {
+    if (!isComputed && (key === 'property' || key === 'key')) continue;
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child && typeof child === 'object' && 'type' in child) visit(child, report, node.type);
+    }
+  }
+}
+
+function sourceFiles(): SourceFile[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|m?js)$/.test(name) && !/\.(d|asc)\.ts$/.test(name))
+    .map((name) => ({
+      path: `src/${name.replaceAll('\\', '/')}`,
+      text: readFileSync(join(root, 'src', name), 'utf8'),
+    }));
+}
+
+test('src keeps to the one-way street', () => {
+  expect(sourceFiles().flatMap(findBreaches)).toEqual([]);
+});
+
+describe('what the street forbids', () => {
+  test.each([
+    ['src/movement/a.ts', `import { b } from '../balance/b.ts'`, streetWords],
+    ['src/movement/a.ts', `export * from '../worker/b.ts'`, streetWords],
+    ['src/movement/a.ts', `import type { B } from '../ui/b.ts'`, streetWords],
+    ['src/balance/a.ts', `await import('../catalogue/b.ts')`, streetWords],
+    ['src/worker/a.ts', `import { b } from '../store/b.ts'`, streetWords],
+    ['src/build/a.ts', `import { b } from '../movement/b.ts'`, streetWords],
+    ['src/cli/a.ts', `import { b } from '../build/b.ts'`, streetWords],
+    ['src/cards/a.ts', `import { b } from '../../tests/b.ts'`, 'outside src'],
+    ['src/cards/a.ts', `import { readFile } from 'node:fs'`, 'in Node alone'],
+    ['src/store/a.ts', `import { useState } from 'react'`, 'React lives only'],
+    ['src/store/a.ts', `import { create } from 'zustand'`, 'React lives only'],
+    ['src/extra/a.ts', '', 'in no layer'],
+    ['src/ui/helpers.ts', '', 'named for what it holds'],
+    ['src/ui/A.tsx', `new Worker(new URL('./b.ts', import.meta.url))`, 'starts a worker'],
+    ['src/ui/A.tsx', `import B from '../worker/b.ts?worker'`, 'start workers'],
+    ['src/movement/a.ts', 'document.title', 'names document'],
+    ['src/movement/a.ts', 'const w = window', 'names window'],
+    ['src/movement/a.ts', 'const t = Date.now()', 'names Date'],
+    ['src/movement/a.ts', 'const t = new Date()', 'names Date'],
+    ['src/movement/a.ts', 'const t = performance.now()', 'names performance.now'],
+    ['src/movement/a.ts', 'const r = Math.random', 'names Math.random'],
+  ])('%s: %s', (path, text, reason) => {
+    expect(findBreaches({ path, text })).toEqual([expect.stringContaining(reason)]);
+  });
+
+  test.each([
+    ['src/optimise/a.ts', `import { b } from '../balance/b.ts'; import { c } from './c.ts'`],
+    ['src/store/a.ts', `import { createStore } from 'zustand/vanilla'`],
+    ['src/ui/a.ts', 'new Date(document.lastModified)'],
+    ['src/worker/optimiserClient.ts', `new Worker(new URL('./b.ts', import.meta.url))`],
+    ['src/cards/a.ts', '// no window, no Date.now()\nconst page = { window: sheet.document }'],
+  ])('but not %s: %s', (path, text) => {
+    expect(findBreaches({ path, text })).toEqual([]);
+  });
+});
