@@ -1,0 +1,92 @@
+// Which measures mean something for a movement, and why not. Knows no figures, only who plays what.
+// Two pairs are ranked together where a chain of pairs scored in the same direction on the same board joins them:
+// an unswitched Mitchell falls into two contests, and a measure of one field says nothing about it.
+
+import type { PairNumber } from '../movement/movement.ts';
+import { boardsInPlay, dutyOf, type ScoredBoards } from './boards.ts';
+
+export type Measure = 'qf' | 'vacancy' | 'inequity';
+
+export interface Applicability {
+  readonly measure: Measure;
+  readonly applies: boolean;
+  /** Why it does not apply, or what to bear in mind where it does; null when there is nothing to say. */
+  readonly reason: string | null;
+}
+
+/** The fields that are ranked apart, each rising, in the order of their lowest pair. */
+export function contestsOf({ pairs, classes }: ScoredBoards): readonly (readonly PairNumber[])[] {
+  const leader = pairs.map((_, position) => position);
+  const find = (position: number): number => {
+    let root = position;
+    while (leader[root] !== root) root = leader[root] as number;
+    leader[position] = root;
+    return root;
+  };
+  for (const { northSouth, eastWest } of classes) {
+    for (const side of [northSouth, eastWest]) {
+      const first = find(side[0] as number);
+      for (const position of side) leader[find(position)] = first;
+    }
+  }
+  const contests = new Map<number, PairNumber[]>();
+  for (const [position, pair] of pairs.entries()) {
+    const root = find(position);
+    contests.set(root, [...(contests.get(root) ?? []), pair]);
+  }
+  return [...contests.values()];
+}
+
+/** What holds of each measure for a movement whose boards fall into these contests. */
+export function applicabilities(
+  boards: ScoredBoards,
+  contests: readonly (readonly PairNumber[])[],
+): readonly Applicability[] {
+  const barrier = barrierTo(boards, contests);
+  const uneven = unevenness(boards);
+  const unequal =
+    uneven === null
+      ? null
+      : `${uneven} Qf takes equal competition as its ideal; the inequity index allows for it.`;
+  const small =
+    boards.pairs.length < 4
+      ? 'Without one of fewer than four pairs there is nobody to compare.'
+      : null;
+  const gone =
+    boards.pairs.length % 2 === 1
+      ? 'A pair is missing already; this is with one more absent.'
+      : null;
+  return [
+    { measure: 'qf', applies: barrier === null, reason: barrier ?? unequal },
+    { measure: 'vacancy', applies: (barrier ?? small) === null, reason: barrier ?? small ?? gone },
+    { measure: 'inequity', applies: barrier === null, reason: barrier ?? uneven },
+  ];
+}
+
+function barrierTo(
+  { pairs, classes }: ScoredBoards,
+  contests: readonly (readonly PairNumber[])[],
+): string | null {
+  if (pairs.length < 3) return 'Fewer than three pairs: there is no field to compare.';
+  if (classes.every(({ northSouth }) => northSouth.length < 2)) {
+    return 'No board is played twice, so no results are compared.';
+  }
+  const idle = contests.filter((contest) => contest.length === 1);
+  if (contests.length - idle.length === 2 && idle.length === 0) {
+    return 'Two winners: no pair of the one field is ever scored in the same direction as a pair of the other. Switch some sittings to make it one contest.';
+  }
+  return contests.length > 1
+    ? `The field falls into ${contests.length} contests that are never scored in the same direction.`
+    : null;
+}
+
+/** How the boards are unequally shared out, in words, or null. */
+function unevenness(boards: ScoredBoards): string | null {
+  const { played } = dutyOf(boards);
+  const least = Math.min(...played);
+  const most = Math.max(...played);
+  const unit = boards.unit === 'set' ? 'board sets' : 'boards';
+  if (least < most) return `Pairs play from ${least} to ${most} ${unit}.`;
+  const inPlay = boardsInPlay(boards);
+  return most < inPlay ? `Every pair plays ${most} of the ${inPlay} ${unit} in play.` : null;
+}

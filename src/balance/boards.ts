@@ -1,0 +1,162 @@
+// The boards of a movement as the scores see them: who is scored N-S and E-W on each, boards alike counted once.
+// Knows no measure. Pairs are positions in `pairs` (from 0), boards of a set are bits of a mask.
+// Fails with RangeError when a part-round switch is to be counted in whole sets.
+
+import {
+  type BoardMask,
+  type BoardSet,
+  countBoards,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  type SetIndex,
+  switchState,
+} from '../movement/movement.ts';
+
+/** What counts as one board: a board, or a whole board set. */
+export type Unit = 'set' | 'board';
+
+/** Who is left out, and what counts as one; by default nobody (but the phantom) and the movement's natural unit. */
+export interface ScoringOptions {
+  readonly absent?: PairNumber | null;
+  readonly unit?: Unit;
+}
+
+/** Boards of one set on which everyone is scored in the same directions. */
+export interface BoardClass {
+  readonly set: SetIndex;
+  readonly boards: BoardMask;
+  /** How many units the class counts for: its boards, or one for the set. */
+  readonly weight: number;
+  /** The pairs scored N-S, play by play, as positions in `ScoredBoards.pairs`; its length is n, the times the boards are played. */
+  readonly northSouth: readonly number[];
+  /** Their opponents, scored E-W, in the same order. */
+  readonly eastWest: readonly number[];
+}
+
+export interface ScoredBoards {
+  /** The pairs that are there, rising. */
+  readonly pairs: readonly PairNumber[];
+  readonly unit: Unit;
+  readonly classes: readonly BoardClass[];
+}
+
+/** 'set' when every sitting is switched as a whole or not at all and all sets have equally many boards; else 'board'. */
+export function naturalUnit(movement: Movement): Unit {
+  const boards = movement.sets[0]?.boards;
+  const equal = movement.sets.every((set) => set.boards === boards);
+  return equal && !hasPartSwitch(movement, null) ? 'set' : 'board';
+}
+
+/**
+ * Every board that is played, phantom and absent pair removed, grouped by who is scored in which direction.
+ * Throws RangeError when `unit` is 'set' and a sitting is switched in part.
+ */
+export function scoredBoards(movement: Movement, options: ScoringOptions = {}): ScoredBoards {
+  const absent = options.absent ?? null;
+  const unit = options.unit ?? naturalUnit(movement);
+  if (unit === 'set' && hasPartSwitch(movement, absent)) {
+    throw new RangeError(
+      'Some sittings are switched in part of a round: count in boards, not in sets.',
+    );
+  }
+  const pairs = presentPairs(movement, absent);
+  const position = new Int32Array(movement.pairCount + 1);
+  for (const [index, pair] of pairs.entries()) position[pair] = index;
+  const playsOf = movement.sets.map((): SetPlay[] => []);
+  for (const round of movement.rounds) {
+    for (const sitting of round) {
+      if (!isPlayed(movement, sitting, absent)) continue;
+      playsOf[sitting.set]?.push({
+        northSouth: position[sitting.northSouth] as number,
+        eastWest: position[sitting.eastWest] as number,
+        switched: sitting.switched,
+      });
+    }
+  }
+  const classes = playsOf.flatMap((plays, setIndex) => {
+    if (plays.length === 0) return [];
+    return patterns(plays, (movement.sets[setIndex] as BoardSet).boards).map((boards) =>
+      createClass(setIndex as SetIndex, boards, unit, plays),
+    );
+  });
+  return { pairs, unit, classes };
+}
+
+/** The pairs that are there: all but the phantom and the absent one. */
+export function presentPairs(
+  movement: Movement,
+  absent: PairNumber | null = null,
+): readonly PairNumber[] {
+  const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  return all.filter((pair) => pair !== movement.phantom && pair !== absent);
+}
+
+/** The boards in play, in units. */
+export function boardsInPlay({ classes }: ScoredBoards): number {
+  return classes.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Whether every pair plays every board that is in play. */
+export function isComplete({ pairs, classes }: ScoredBoards): boolean {
+  return classes.every(
+    ({ northSouth, eastWest }) => new Set([...northSouth, ...eastWest]).size === pairs.length,
+  );
+}
+
+/** For each pair (by position) the boards it plays and its half tops on them, Σ (n − 1), in units. */
+export function dutyOf({ pairs, classes }: ScoredBoards): {
+  readonly played: Float64Array;
+  readonly halfTops: Float64Array;
+} {
+  const played = new Float64Array(pairs.length);
+  const halfTops = new Float64Array(pairs.length);
+  for (const { weight, northSouth, eastWest } of classes) {
+    for (const side of [northSouth, eastWest]) {
+      for (const pair of side) {
+        played[pair] = (played[pair] as number) + weight;
+        halfTops[pair] = (halfTops[pair] as number) + weight * (northSouth.length - 1);
+      }
+    }
+  }
+  return { played, halfTops };
+}
+
+interface SetPlay {
+  readonly northSouth: number;
+  readonly eastWest: number;
+  readonly switched: number;
+}
+
+function hasPartSwitch(movement: Movement, absent: PairNumber | null): boolean {
+  return movement.rounds.some((round) =>
+    round.some(
+      (sitting) => isPlayed(movement, sitting, absent) && switchState(movement, sitting) === 'some',
+    ),
+  );
+}
+
+/** The boards of a set parted into masks within which no play switches one board and not another. */
+function patterns(plays: readonly SetPlay[], boards: number): readonly number[] {
+  let masks = [(1 << boards) - 1];
+  for (const { switched } of plays) {
+    masks = masks.flatMap((mask) => [mask & switched, mask & ~switched].filter((part) => part));
+  }
+  return masks;
+}
+
+function createClass(
+  set: SetIndex,
+  boards: number,
+  unit: Unit,
+  plays: readonly SetPlay[],
+): BoardClass {
+  const isTurned = (play: SetPlay) => (play.switched & boards) !== 0;
+  return {
+    set,
+    boards: boards as BoardMask,
+    weight: unit === 'set' ? 1 : countBoards(boards as BoardMask),
+    northSouth: plays.map((play) => (isTurned(play) ? play.eastWest : play.northSouth)),
+    eastWest: plays.map((play) => (isTurned(play) ? play.northSouth : play.eastWest)),
+  };
+}

@@ -1,0 +1,190 @@
+// How far the result of each pair depends on each other pair: the competition s(i, j).
+// Knows nothing of what is fair. Unit: a board set or a board (see boards.ts); matrix rows are positions in `pairs`.
+// On a board played n times two pairs compete n−1 where they meet, +1 in the same direction, −1 in opposite ones.
+// Source: Manning, Part II, "Measure of competition"; Balans, "The method".
+
+import {
+  type BoardMask,
+  type Direction,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  type SetIndex,
+} from '../movement/movement.ts';
+import {
+  naturalUnit,
+  type ScoredBoards,
+  type ScoringOptions,
+  scoredBoards,
+  type Unit,
+} from './boards.ts';
+
+export { naturalUnit, type ScoringOptions, type Unit };
+
+/** The competition between all pairs that are there. */
+export interface ScoreMatrix {
+  /** The pair of each row and column. */
+  readonly pairs: readonly PairNumber[];
+  readonly unit: Unit;
+  /** s(i, j) at i·n + j for n pairs: symmetric, the diagonal 0. */
+  readonly s: Int32Array;
+}
+
+/**
+ * The score matrix of any movement: sit-outs, a phantom, an absent pair, sessions, sets played again, unequal sets
+ * and part-round switches included. Time: plays × pairs.
+ * Throws RangeError when `unit` is 'set' and a sitting is switched in part.
+ */
+export function scoreMatrix(movement: Movement, options: ScoringOptions = {}): ScoreMatrix {
+  return competitionOn(scoredBoards(movement, options));
+}
+
+/** The score matrix over boards already sorted by who is scored in which direction. */
+export function competitionOn({ pairs, unit, classes }: ScoredBoards): ScoreMatrix {
+  const size = pairs.length;
+  const s = new Int32Array(size * size);
+  for (const { weight, northSouth, eastWest } of classes) {
+    compare(s, size, northSouth, eastWest, weight);
+    compare(s, size, eastWest, northSouth, weight);
+    // Opponents were counted as opposite, −1; n more make n − 1.
+    const met = weight * northSouth.length;
+    for (let play = 0; play < northSouth.length; play++) {
+      const i = northSouth[play] as number;
+      const j = eastWest[play] as number;
+      s[i * size + j] = (s[i * size + j] as number) + met;
+      s[j * size + i] = (s[j * size + i] as number) + met;
+    }
+  }
+  for (let i = 0; i < size; i++) s[i * size + i] = 0;
+  return { pairs, unit, s };
+}
+
+/** Adds the comparisons of each pair in `from` with those scored its way (+) and the other way (−). */
+function compare(
+  s: Int32Array,
+  size: number,
+  from: readonly number[],
+  against: readonly number[],
+  weight: number,
+): void {
+  const count = from.length;
+  for (let play = 0; play < count; play++) {
+    const row = (from[play] as number) * size;
+    for (let other = 0; other < count; other++) {
+      const same = row + (from[other] as number);
+      const opposite = row + (against[other] as number);
+      s[same] = (s[same] as number) + weight;
+      s[opposite] = (s[opposite] as number) - weight;
+    }
+  }
+}
+
+/** How two pairs stand to each other on a board. */
+export type Relation = 'meet' | 'same' | 'opposite';
+
+/** Boards that one of two pairs plays at a cell, and how it then stands to the other pair. */
+export interface BoardsBehind {
+  readonly roundIndex: number;
+  readonly tableIndex: number;
+  /** The pair of the two that is at this cell; the lower one where they meet. */
+  readonly pair: PairNumber;
+  readonly set: SetIndex;
+  readonly boards: BoardMask;
+  readonly relation: Relation;
+}
+
+/** The competition of two pairs in Manning's counts, and the cells behind it. */
+export interface CompetitionCounts {
+  readonly unit: Unit;
+  /** Units on which they meet. */
+  readonly a: number;
+  /** Units scored in the same direction. */
+  readonly b: number;
+  /** Units scored in opposite directions without meeting. */
+  readonly c: number;
+  /** Units in play that not both of them play. */
+  readonly d: number;
+  readonly s: number;
+  /** Both cells of every comparison (one where they meet), in reading order for each set. */
+  readonly behind: readonly BoardsBehind[];
+}
+
+/**
+ * Manning's a, b, c, d and s for two pairs, with the boards behind them.
+ * Throws RangeError when the two are the same pair or `unit` is 'set' and a sitting is switched in part.
+ */
+export function competitionCounts(
+  movement: Movement,
+  first: PairNumber,
+  second: PairNumber,
+  options: ScoringOptions = {},
+): CompetitionCounts {
+  if (first === second) throw new RangeError(`Pair ${first} does not compete with itself.`);
+  const { unit, classes } = scoredBoards(movement, options);
+  const places = placesOf(movement, [first, second], options.absent ?? null);
+  const counts = { a: 0, b: 0, c: 0, d: 0, s: 0 };
+  const behind: BoardsBehind[] = [];
+  for (const { set, boards, weight, northSouth } of classes) {
+    const [mine, theirs] = [first, second].map((pair) =>
+      places
+        .filter((place) => place.pair === pair && place.set === set)
+        .map((place) => ({ ...place, direction: scoredDirection(place, boards) })),
+    ) as [ScoredPlace[], ScoredPlace[]];
+    if (mine.length === 0 || theirs.length === 0) counts.d += weight;
+    for (const one of mine) {
+      for (const other of theirs) {
+        const relation = relationOf(one, other);
+        counts[LETTER[relation]] += weight;
+        counts.s +=
+          weight * (relation === 'meet' ? northSouth.length - 1 : relation === 'same' ? 1 : -1);
+        for (const { roundIndex, tableIndex, pair } of relation === 'meet' ? [one] : [one, other]) {
+          behind.push({ roundIndex, tableIndex, pair, set, boards, relation });
+        }
+      }
+    }
+  }
+  return { unit, ...counts, behind };
+}
+
+const LETTER = { meet: 'a', same: 'b', opposite: 'c' } as const;
+
+interface Place {
+  readonly roundIndex: number;
+  readonly tableIndex: number;
+  readonly pair: PairNumber;
+  readonly seat: Direction;
+  readonly set: SetIndex;
+  readonly switched: BoardMask;
+}
+
+interface ScoredPlace extends Place {
+  readonly direction: Direction;
+}
+
+function placesOf(
+  movement: Movement,
+  pairs: readonly PairNumber[],
+  absent: PairNumber | null,
+): readonly Place[] {
+  const places: Place[] = [];
+  movement.rounds.forEach((round, roundIndex) => {
+    round.forEach((sitting, tableIndex) => {
+      if (!isPlayed(movement, sitting, absent)) return;
+      const { northSouth, eastWest, set, switched } = sitting;
+      const at = { roundIndex, tableIndex, set, switched };
+      if (pairs.includes(northSouth)) places.push({ ...at, pair: northSouth, seat: 'NS' });
+      if (pairs.includes(eastWest)) places.push({ ...at, pair: eastWest, seat: 'EW' });
+    });
+  });
+  return places;
+}
+
+function scoredDirection({ seat, switched }: Place, boards: BoardMask): Direction {
+  const turned = (switched & boards) !== 0;
+  return (seat === 'NS') === turned ? 'EW' : 'NS';
+}
+
+function relationOf(one: ScoredPlace, other: ScoredPlace): Relation {
+  if (one.roundIndex === other.roundIndex && one.tableIndex === other.tableIndex) return 'meet';
+  return one.direction === other.direction ? 'same' : 'opposite';
+}

@@ -1,0 +1,71 @@
+// The figures of a score matrix: mean, spread, Balans' qualities Qc and Qf, the distribution of s.
+// Knows no movement. In the unit of the matrix: Qc is the same in either unit, Qf and the standard deviation are not.
+// With nothing to compare (fewer than two pairs, or no competition at all) a quality is NaN.
+// Source: Manning, Part II (mean, standard deviation); Balans, "The method" (Qc, Qf) and "Vacancy quality" (d4).
+
+import type { ScoreMatrix } from './competition.ts';
+
+export interface Figures {
+  /** How many pairs are compared. */
+  readonly pairs: number;
+  /** S, the sum of s over all pairs of pairs. */
+  readonly sum: number;
+  /** SS, the sum of s². */
+  readonly sumOfSquares: number;
+  /** The least SS that whole numbers with the same sum can have. */
+  readonly minimumSumOfSquares: number;
+  readonly mean: number;
+  /** Population standard deviation over the pairs of pairs. */
+  readonly sd: number;
+  /** (Σ (s − mean)⁴ / N)^¼. */
+  readonly d4: number;
+  /** 100 S² / (N SS). */
+  readonly qc: number;
+  /** 100 minSS / SS. */
+  readonly qf: number;
+  /** How many pairs of pairs have each s, rising by s. */
+  readonly distribution: ReadonlyMap<number, number>;
+}
+
+/** The figures of a score matrix over its N = P(P − 1)/2 pairs of pairs. */
+export function figures({ pairs, s }: ScoreMatrix): Figures {
+  const size = pairs.length;
+  const counts = new Map<number, number>();
+  for (let i = 0; i < size; i++) {
+    for (let j = i + 1; j < size; j++) {
+      const value = s[i * size + j] as number;
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  }
+  const distribution = new Map([...counts].sort(([a], [b]) => a - b));
+  const total = (power: (value: number) => number): number => {
+    let sum = 0;
+    for (const [value, count] of distribution) sum += count * power(value);
+    return sum;
+  };
+  const count = (size * (size - 1)) / 2;
+  const sum = total((value) => value);
+  const sumOfSquares = total((value) => value * value);
+  const minimum = minimumSumOfSquares(sum, count);
+  const mean = sum / count;
+  return {
+    pairs: size,
+    sum,
+    sumOfSquares,
+    minimumSumOfSquares: minimum,
+    mean,
+    sd: Math.sqrt(total((value) => (value - mean) ** 2) / count),
+    d4: (total((value) => (value - mean) ** 4) / count) ** 0.25,
+    qc: (100 * sum * sum) / (count * sumOfSquares),
+    qf: (100 * minimum) / sumOfSquares,
+    distribution,
+  };
+}
+
+/** The least sum of squares that `count` whole numbers with the sum `sum` can have: (N−r)q² + r(q+1)². */
+export function minimumSumOfSquares(sum: number, count: number): number {
+  if (count === 0) return 0;
+  const quotient = Math.floor(sum / count);
+  const rest = sum - quotient * count;
+  return (count - rest) * quotient ** 2 + rest * (quotient + 1) ** 2;
+}

@@ -1,0 +1,90 @@
+// What remains of the balance when a pair stays away: the vacancy quality of every pair.
+// Takes a pair out of the finished score matrix instead of scoring the rest afresh. Unit: that of the whole movement.
+// Source: Balans, "Vacancy quality"; the average is pooled over all absences (REFERENCE: not the mean of the qualities).
+
+import type { Movement, PairNumber } from '../movement/movement.ts';
+import { type BoardClass, type ScoredBoards, type ScoringOptions, scoredBoards } from './boards.ts';
+import { competitionOn, type ScoreMatrix } from './competition.ts';
+import { minimumSumOfSquares } from './measures.ts';
+
+export interface VacancyTable {
+  readonly pairs: readonly PairNumber[];
+  /** Qf of the other pairs with the pair at this position absent; its opponents sit out. NaN with nothing to compare. */
+  readonly qf1: readonly number[];
+  /** Qf1av: 100 minSS(Σ S, Σ N) / Σ SS over all absences. */
+  readonly average: number;
+  /** Qf1max: the best of them. */
+  readonly best: number;
+  /** Fw = w1 Qf1max + w2 P Qf1av, with w1 = 2 (0 for an odd or incomplete field) and w2 = 1. */
+  readonly weighted: number;
+}
+
+/** Qf1 of every pair that is there, with its pooled average, best and weighted sum. Time: plays × pairs + pairs³. */
+export function vacancyTable(movement: Movement, options: ScoringOptions = {}): VacancyTable {
+  const boards = scoredBoards(movement, options);
+  return vacancies(boards, competitionOn(boards), movement.pairCount);
+}
+
+/** The vacancy table from boards and score matrix already at hand; `pairCount` counts phantom and absent pairs too. */
+export function vacancies(
+  boards: ScoredBoards,
+  matrix: ScoreMatrix,
+  pairCount: number,
+): VacancyTable {
+  const { pairs } = boards;
+  const others = ((pairs.length - 1) * (pairs.length - 2)) / 2;
+  const sums = pairs.map((_, position) => sumsWithout(position, boards, matrix));
+  const qf1 = sums.map(({ sum, squares }) => (100 * minimumSumOfSquares(sum, others)) / squares);
+  const sum = sums.reduce((total, one) => total + one.sum, 0);
+  const squares = sums.reduce((total, one) => total + one.squares, 0);
+  const average = (100 * minimumSumOfSquares(sum, others * pairs.length)) / squares;
+  const best = qf1.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+  const isFull = pairs.length === pairCount && pairs.length % 2 === 0;
+  return { pairs, qf1, average, best, weighted: (isFull ? 2 * best : 0) + pairs.length * average };
+}
+
+/** S and SS among the other pairs once the pair at `absent` and its plays are gone. */
+function sumsWithout(absent: number, { classes }: ScoredBoards, { pairs, s }: ScoreMatrix) {
+  const size = pairs.length;
+  const rest = s.slice();
+  for (const boards of classes) takeOut(absent, boards, rest, size);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < size; i++) {
+    if (i === absent) continue;
+    for (let j = i + 1; j < size; j++) {
+      if (j === absent) continue;
+      const value = rest[i * size + j] as number;
+      sum += value;
+      squares += value * value;
+    }
+  }
+  return { sum, squares };
+}
+
+/**
+ * Removes the plays of a pair on some boards from a score matrix: its opponent there is no longer compared with
+ * anyone, and everyone else's board is played once less. Plays already removed are skipped, so that a pair that
+ * plays the boards again is taken out play by play.
+ */
+function takeOut(absent: number, boards: BoardClass, s: Int32Array, size: number): void {
+  const { northSouth, eastWest, weight } = boards;
+  const add = (i: number, j: number, value: number): void => {
+    s[i * size + j] = (s[i * size + j] as number) + value;
+    s[j * size + i] = (s[j * size + i] as number) + value;
+  };
+  for (let gone = 0; gone < northSouth.length; gone++) {
+    const isNorthSouth = northSouth[gone] === absent;
+    if (!isNorthSouth && eastWest[gone] !== absent) continue;
+    const opponent = (isNorthSouth ? eastWest : northSouth)[gone] as number;
+    const same = isNorthSouth ? eastWest : northSouth;
+    const opposite = isNorthSouth ? northSouth : eastWest;
+    for (let play = 0; play < northSouth.length; play++) {
+      const isGone = northSouth[play] === absent || eastWest[play] === absent;
+      if (play === gone || (isGone && play < gone)) continue;
+      add(opponent, same[play] as number, -weight);
+      add(opponent, opposite[play] as number, weight);
+      add(northSouth[play] as number, eastWest[play] as number, -weight);
+    }
+  }
+}
