@@ -1,0 +1,140 @@
+// What every kind of card is written with: the movement, the choices and the words,
+// and how pairs, boards and places are put down. Round and table indexes from 0, printed from 1.
+
+import type { BoardsPlace } from '../movement/boardFlow.ts';
+import type { Seat } from '../movement/flow.ts';
+import {
+  type BoardMask,
+  boardNumbers,
+  type Direction,
+  type Movement,
+  type PairNumber,
+  type SetIndex,
+} from '../movement/movement.ts';
+import type { Block, Card, CardKind, CardOptions, Cell } from './card.ts';
+import type { Dictionary } from './words/dictionary.ts';
+import { wordsOf } from './words/words.ts';
+
+export interface CardContext {
+  readonly movement: Movement;
+  readonly options: CardOptions;
+  readonly words: Dictionary;
+  /** Whether some pair changes direction as it moves, so that places must name the direction. */
+  readonly mixedDirections: boolean;
+  readonly boardRanges: readonly { first: number; last: number }[];
+}
+
+/** The context of a print. */
+export function createContext(movement: Movement, options: CardOptions): CardContext {
+  return {
+    movement,
+    options,
+    words: wordsOf(options.language, options.vocabulary),
+    mixedDirections: hasMixedDirections(movement),
+    boardRanges: boardNumbers(movement),
+  };
+}
+
+/** A card with the heading lines that all kinds share. */
+export function createCard(
+  { options, words }: CardContext,
+  kind: CardKind,
+  heading: string,
+  subheading: string,
+  blocks: readonly Block[],
+): Card {
+  const parts = [options.club, options.event, options.date].map((part) => part.trim());
+  return {
+    kind,
+    heading,
+    subheading,
+    section: options.section.trim(),
+    context: parts.filter((part) => part !== '').join(' · '),
+    continued: words.continued,
+    blocks,
+  };
+}
+
+/** A pair with its name; the phantom in brackets, nobody as a dash. */
+export function pairCell(context: CardContext, pair: PairNumber | null): Cell {
+  if (pair === null) return { text: '–', name: '' };
+  if (pair === context.movement.phantom) return { text: `(${pair})`, name: '' };
+  return { text: String(pair), name: pairName(context, pair) };
+}
+
+/** The name of a pair, empty where none was given. */
+export function pairName({ options }: CardContext, pair: PairNumber): string {
+  return options.pairNames?.[pair - 1]?.trim() ?? '';
+}
+
+/** The boards of a set as numbers: `1–3`, `7`. */
+export function boardsText({ boardRanges }: CardContext, set: SetIndex | null): string {
+  const range = set === null ? undefined : boardRanges[set];
+  if (range === undefined) return '–';
+  return range.first === range.last ? String(range.first) : `${range.first}–${range.last}`;
+}
+
+/** The numbers of the switched boards of a set: `2, 3`. */
+export function switchedBoardsText(
+  { boardRanges }: CardContext,
+  set: SetIndex,
+  switched: BoardMask,
+): string {
+  const { first, last } = boardRanges[set] ?? { first: 1, last: 0 };
+  const numbers = Array.from({ length: last - first + 1 }, (_, board) => first + board);
+  return numbers.filter((_, board) => (switched >> board) & 1).join(', ');
+}
+
+export function directionText({ words }: CardContext, direction: Direction): string {
+  return direction === 'NS' ? words.northSouth : words.eastWest;
+}
+
+/** Where to go from a seat: `stay`, `to table 4`, with the direction where it may change. */
+export function seatText(context: CardContext, from: Seat, to: Seat | null): string {
+  const { words, mixedDirections } = context;
+  if (to === null) return words.toSitOut;
+  if (to.tableIndex === from.tableIndex && to.direction === from.direction) return words.stay;
+  const direction = mixedDirections ? directionText(context, to.direction) : '';
+  return words.toTable(to.tableIndex + 1, direction);
+}
+
+/** Where the boards of a table go. */
+export function boardsPlaceText(
+  context: CardContext,
+  fromTableIndex: number,
+  place: BoardsPlace,
+): string {
+  const { words } = context;
+  if (place.kind === 'waiting') {
+    return place.standIndex === null
+      ? words.toOutOfPlay
+      : words.toStand(standPlaceText(context, place.standIndex));
+  }
+  const [first, ...others] = place.tableIndexes;
+  if (first === undefined) return words.toOutOfPlay;
+  if (others.length > 0) return words.toTables(place.tableIndexes.map((index) => index + 1));
+  return first === fromTableIndex ? words.stay : words.toTable(first + 1, '');
+}
+
+/** A stand by its neighbours: `relay between tables 4 and 5`. */
+export function standPlaceText({ movement, words }: CardContext, standIndex: number): string {
+  const after = movement.relays[standIndex]?.afterTableNumber ?? 0;
+  const { tableCount } = movement;
+  return words.standPlace(after === 0 ? tableCount : after, after === tableCount ? 1 : after + 1);
+}
+
+function hasMixedDirections(movement: Movement): boolean {
+  const directions = new Map<PairNumber, Direction>();
+  const meet = (pair: PairNumber, direction: Direction) => {
+    const before = directions.get(pair) ?? direction;
+    directions.set(pair, direction);
+    return before !== direction;
+  };
+  return movement.rounds.some((round) =>
+    round.some((sitting) => {
+      if (sitting.kind === 'idle') return false;
+      if (sitting.kind === 'sitOut') return meet(sitting.pair, sitting.seat);
+      return meet(sitting.northSouth, 'NS') || meet(sitting.eastWest, 'EW');
+    }),
+  );
+}

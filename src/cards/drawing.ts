@@ -1,0 +1,121 @@
+// Drawing commands: what a page holds, for the preview and for the PDF alike.
+// All lengths in millimetres from the top left corner of the page (or of the piece being drawn).
+
+import { printable, textWidth, type Weight } from './font.ts';
+
+export interface TextItem {
+  readonly kind: 'text';
+  /** Left end of the baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  /** Font size and measured width (without kerning), in millimetres. */
+  readonly size: number;
+  readonly width: number;
+  readonly weight: Weight;
+  readonly color: string;
+}
+
+export interface RectItem {
+  readonly kind: 'rect';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill: string;
+}
+
+export interface LineItem {
+  readonly kind: 'line';
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly thickness: number;
+  readonly color: string;
+}
+
+/** Drawn in order. Colours are `#rrggbb`. */
+export type DrawItem = TextItem | RectItem | LineItem;
+
+/** A piece of drawing with its height; its items stand relative to its own top left corner. */
+export interface Piece {
+  readonly height: number;
+  readonly items: readonly DrawItem[];
+}
+
+export const INK = '#1a1a1a';
+export const MUTED = '#5a5f66';
+export const RULE = '#c3c7cc';
+export const SHADE = '#eef0f2';
+export const SWITCH_SHADE = '#fdefc4';
+
+export interface TextStyle {
+  readonly size: number;
+  readonly weight: Weight;
+  readonly color: string;
+}
+
+/** A text at a place; `align` says which of its points stands at `x`. */
+export function drawText(
+  text: string,
+  x: number,
+  y: number,
+  { size, weight, color }: TextStyle,
+  align: 'start' | 'middle' | 'end' = 'start',
+): TextItem {
+  const width = measure(text, size, weight);
+  const left = align === 'start' ? x : align === 'middle' ? x - width / 2 : x - width;
+  return { kind: 'text', x: left, y, text, size, width, weight, color };
+}
+
+/** The width of a text as it will be printed. */
+export function measure(text: string, size: number, weight: Weight): number {
+  return textWidth(printable(text).text, weight) * size;
+}
+
+/** The same items, moved. */
+export function moveItems(items: readonly DrawItem[], dx: number, dy: number): readonly DrawItem[] {
+  return items.map((item) =>
+    item.kind === 'line'
+      ? { ...item, x1: item.x1 + dx, x2: item.x2 + dx, y1: item.y1 + dy, y2: item.y2 + dy }
+      : { ...item, x: item.x + dx, y: item.y + dy },
+  );
+}
+
+/** The longest beginning of a text that fits, with an ellipsis where something was left out. */
+export function shorten(text: string, width: number, size: number, weight: Weight): string {
+  if (measure(text, size, weight) <= width) return text;
+  const characters = Array.from(text);
+  let [fits, over] = [0, characters.length];
+  const cut = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`;
+  while (over - fits > 1) {
+    const half = (fits + over) >> 1;
+    if (measure(cut(half), size, weight) <= width) fits = half;
+    else over = half;
+  }
+  return fits === 0 ? '' : cut(fits);
+}
+
+/** A text in lines that fit; a word longer than a line is broken. At least one line. */
+export function wrap(text: string, width: number, size: number, weight: Weight): readonly string[] {
+  const fits = (line: string) => measure(line, size, weight) <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (!fits(line) && line.length > 1) {
+      let length = line.length - 1;
+      while (length > 1 && !fits(line.slice(0, length))) length -= 1;
+      lines.push(line.slice(0, length));
+      line = line.slice(length);
+    }
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,219 @@
+// Cards on paper: pages of drawing commands, the one model for the preview and for the PDF.
+// Owns paper sizes, cards to a page, cut marks and the type size. Millimetres.
+// Never cuts anything off: what does not fit at the smallest size goes on to a further card.
+
+import type { Card, CardKind, CardOptions } from './card.ts';
+import {
+  type BodyPiece,
+  composeBody,
+  composeFoot,
+  composeHeading,
+  type Setting,
+} from './compose.ts';
+import { type DrawItem, moveItems, type Piece } from './drawing.ts';
+import { printable } from './font.ts';
+import { wordsOf } from './words/words.ts';
+
+export interface Page {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly items: readonly DrawItem[];
+  /** Characters on this page that the font lacks; a box is printed in their place. */
+  readonly missing: readonly string[];
+}
+
+const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] } as const;
+const POINT = 25.4 / 72;
+
+/** Largest type (points) and margin inside each card (mm) by the number of cards to a page. */
+const SHEETS = {
+  1: { columns: 1, rows: 1, points: 16, margin: 16 },
+  2: { columns: 1, rows: 2, points: 12.5, margin: 11 },
+  4: { columns: 2, rows: 2, points: 10.5, margin: 9 },
+  8: { columns: 2, rows: 4, points: 9, margin: 6.5 },
+} as const;
+const LARGE_PRINT = 1.3;
+const SMALLEST_POINTS = 6;
+const SHEET_POINTS = { largest: 9.5, smallest: 7 };
+const SIZE_STEP = 0.96;
+const ROW_SPACES = [0.55, 0.42, 0.3, 0.2] as const;
+const TIGHTEST_ROW = 0.12;
+
+/** Kinds that fill a page of their own, whatever the number of cards to a page. */
+const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions', 'sharing'];
+
+/** The pages of a print. Same cards and options: same pages. */
+export function layoutCards(cards: readonly Card[], options: CardOptions): readonly Page[] {
+  const sheet = createSheet(options);
+  const setting = chooseSetting(cards, sheet, options);
+  const faces = cards.flatMap((card) => composeFaces(card, sheet, setting, options));
+  const perPage = sheet.columns * sheet.rows;
+  const pages: Page[] = [];
+  for (let first = 0; first < faces.length; first += perPage) {
+    pages.push(createPage(faces.slice(first, first + perPage), sheet));
+  }
+  return pages;
+}
+
+/** Characters in the pages that the font lacks, each once. */
+export function missingGlyphs(pages: readonly Page[]): string[] {
+  return [...new Set(pages.flatMap(({ missing }) => missing))];
+}
+
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly margin: number;
+  /** The room inside a card's margins. */
+  readonly innerWidth: number;
+  readonly innerHeight: number;
+}
+
+function createSheet({ kind, paper, orientation, perPage }: CardOptions): Sheet {
+  const [short, long] = PAPERS[paper];
+  const upright = orientation === 'portrait';
+  const [width, height] = upright ? [short, long] : [long, short];
+  const shape = SHEETS[WHOLE_PAGE.includes(kind) ? 1 : perPage];
+  const [columns, rows] = upright ? [shape.columns, shape.rows] : [shape.rows, shape.columns];
+  const { margin } = shape;
+  const innerWidth = width / columns - 2 * margin;
+  const innerHeight = height / rows - 2 * margin;
+  return { width, height, columns, rows, margin, innerWidth, innerHeight };
+}
+
+/** The largest type at which every card fits on one face, then the widest rows; the smallest type when none does. */
+function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOptions): Setting {
+  const { largest, smallest } = typeRange(options);
+  const fitsAll = (setting: Setting) =>
+    cards.every((card) => {
+      const body = composeBody(card, sheet.innerWidth, setting);
+      return body !== null && heightOf(body) <= roomFor(card, sheet, setting, options);
+    });
+  for (let points = largest; points >= smallest; points *= SIZE_STEP) {
+    const size = points * POINT;
+    if (!fitsAll({ size, rowSpace: TIGHTEST_ROW })) continue;
+    const rowSpace = ROW_SPACES.find((space) => fitsAll({ size, rowSpace: space }));
+    return { size, rowSpace: rowSpace ?? TIGHTEST_ROW };
+  }
+  return { size: smallest * POINT, rowSpace: TIGHTEST_ROW };
+}
+
+function typeRange({ kind, perPage, largePrint }: CardOptions) {
+  const enlarge = largePrint ? LARGE_PRINT : 1;
+  const { largest, smallest } = WHOLE_PAGE.includes(kind)
+    ? SHEET_POINTS
+    : { largest: SHEETS[perPage].points, smallest: SMALLEST_POINTS };
+  return { largest: largest * enlarge, smallest: smallest * enlarge };
+}
+
+/** A card as one face, or several where its body is longer than a face. */
+function composeFaces(
+  card: Card,
+  sheet: Sheet,
+  setting: Setting,
+  options: CardOptions,
+): readonly (readonly DrawItem[])[] {
+  const body = composeBody(card, sheet.innerWidth, setting) ?? [];
+  const room = roomFor(card, sheet, setting, options);
+  const faces: Piece[][] = [];
+  let [current, used] = [[] as Piece[], 0];
+  for (const piece of body) {
+    if (current.length > 0 && used + piece.height > room) {
+      faces.push(current);
+      current = piece.repeated === null ? [] : [piece.repeated];
+      used = heightOf(current);
+    }
+    current.push(piece);
+    used += piece.height;
+  }
+  faces.push(current);
+  return faces.map((pieces, index) => {
+    const heading = headingOf(card, sheet, setting, options, index > 0);
+    const foot = composeFoot(card, sheet.innerWidth, setting);
+    const footTop = sheet.innerHeight - foot.height;
+    return [...stack([heading, ...pieces]), ...moveItems(foot.items, 0, footTop)];
+  });
+}
+
+function headingOf(
+  card: Card,
+  sheet: Sheet,
+  setting: Setting,
+  options: CardOptions,
+  isContinued: boolean,
+): Piece {
+  const sectionTitle = wordsOf(options.language, options.vocabulary).sectionTitle(card.section);
+  return composeHeading(card, sectionTitle, sheet.innerWidth, setting, isContinued);
+}
+
+function roomFor(card: Card, sheet: Sheet, setting: Setting, options: CardOptions): number {
+  const heading = headingOf(card, sheet, setting, options, false);
+  const foot = composeFoot(card, sheet.innerWidth, setting);
+  return sheet.innerHeight - heading.height - foot.height;
+}
+
+function heightOf(pieces: readonly (Piece | BodyPiece)[]): number {
+  return pieces.reduce((sum, { height }) => sum + height, 0);
+}
+
+function stack(pieces: readonly Piece[]): readonly DrawItem[] {
+  let top = 0;
+  return pieces.flatMap(({ height, items }) => {
+    const moved = moveItems(items, 0, top);
+    top += height;
+    return moved;
+  });
+}
+
+function createPage(faces: readonly (readonly DrawItem[])[], sheet: Sheet): Page {
+  const { width, height, columns, rows, margin } = sheet;
+  const missing = new Set<string>();
+  const items = faces.flatMap((face, index) => {
+    const left = ((index % columns) * width) / columns + margin;
+    const top = (Math.floor(index / columns) * height) / rows + margin;
+    return moveItems(face, left, top);
+  });
+  const printed = items.map((item) => {
+    if (item.kind !== 'text') return item;
+    const { text, missing: lacking } = printable(item.text);
+    for (const character of lacking) missing.add(character);
+    return { ...item, text };
+  });
+  return {
+    widthMm: width,
+    heightMm: height,
+    items: [...cutMarks(sheet), ...printed],
+    missing: [...missing],
+  };
+}
+
+const MARK = { length: 4, fromEdge: 3, thickness: 0.15, color: '#8a8f96' };
+
+/** Ticks where the page is to be cut: at its edges and where cuts cross. */
+function cutMarks({ width, height, columns, rows }: Sheet): readonly DrawItem[] {
+  const cuts = (count: number, extent: number) =>
+    Array.from({ length: count - 1 }, (_, index) => ((index + 1) * extent) / count);
+  const tick = (x1: number, y1: number, x2: number, y2: number): DrawItem => ({
+    kind: 'line',
+    ...{ x1, y1, x2, y2 },
+    thickness: MARK.thickness,
+    color: MARK.color,
+  });
+  const { fromEdge, length } = MARK;
+  const half = length / 2;
+  const [across, down] = [cuts(columns, width), cuts(rows, height)];
+  return [
+    ...across.flatMap((x) => [
+      tick(x, fromEdge, x, fromEdge + length),
+      tick(x, height - fromEdge - length, x, height - fromEdge),
+      ...down.map((y) => tick(x, y - half, x, y + half)),
+    ]),
+    ...down.flatMap((y) => [
+      tick(fromEdge, y, fromEdge + length, y),
+      tick(width - fromEdge - length, y, width - fromEdge, y),
+      ...across.map((x) => tick(x - half, y, x + half, y)),
+    ]),
+  ];
+}
