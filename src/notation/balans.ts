@@ -1,0 +1,191 @@
+// Movements as the program balans reads them (.asc 1.0): a header of five numbers, then N-S, E-W and set for every
+// table of every round, 0 for nobody. Only the order of the words counts: separators and lines are free, # begins a comment.
+// Pairs and sets from 1. Fails with the place of the first word that does not fit.
+// Source: Balans, the example and options of the program.
+
+import { createSets, LIMITS, type Movement, setLetter } from '../movement/movement.ts';
+import { type Format, fail, type Reading, reading, type Source, titleOf } from './format.ts';
+import { lossesOf } from './losses.ts';
+import { type PlacedCell, readScored, type ScoredCell, scoredCells } from './scored.ts';
+import { type Word, wordsOf } from './words.ts';
+
+const ID = 'asc';
+
+export const balans: Format = {
+  id: ID,
+  title: 'Balans movement',
+  extension: 'asc',
+  mediaType: 'text/plain',
+  recognises,
+  parse: (text, source) => reading(ID, () => read(text, source)),
+  write,
+  losses: (movement) =>
+    lossesOf(movement, [
+      ...(['notes', 'seats', 'partSwitches', 'boards', 'labels', 'copies', 'phantom'] as const),
+      ...(['sessions', 'relays', 'locks', 'origin'] as const),
+    ]),
+};
+
+/** Header words of a text that can only be this format: five plain numbers, the last 0 or 1. */
+function recognises(text: string): boolean {
+  const header = [...firstWords(text, 6)].map(({ text: word }) => word);
+  return header.length === 6 && header.every(isNumber) && (header[4] === '0' || header[4] === '1');
+}
+
+function firstWords(text: string, count: number): readonly Word[] {
+  const words: Word[] = [];
+  for (const word of wordsOf(text)) {
+    if (words.push(word) === count) break;
+  }
+  return words;
+}
+
+function read(text: string, source: Source): Reading {
+  const words = wordsOf(text);
+  const next = (what: string): Word => {
+    const { value, done } = words.next();
+    if (done) fail(value, `The file ends where ${what} should stand. Is it complete?`);
+    return value;
+  };
+  const header = readHeader(next);
+  const names: SetNames = { kind: null };
+  const rounds = Array.from({ length: header.rounds }, (_, roundIndex) =>
+    Array.from({ length: header.tables }, (_, tableIndex): PlacedCell => {
+      const at = `round ${roundIndex + 1}, table ${tableIndex + 1}`;
+      const first = next(`the N-S pair of ${at}`);
+      const northSouth = pairNumber(first, header.contestants);
+      const eastWest = pairNumber(next(`the E-W pair of ${at}`), header.contestants);
+      const set = setNumber(next(`the board set of ${at}`), header.sets, names);
+      if (set === 0 && northSouth > 0 && eastWest > 0) {
+        fail(first, `In ${at} two pairs play, but no board set is named. Write its letter.`);
+      }
+      return { northSouth, eastWest, set, place: first };
+    }),
+  );
+  const { value: more, done } = words.next();
+  if (!done) {
+    const size = `${header.rounds} rounds of ${header.tables} tables`;
+    fail(
+      more,
+      `The header promises ${size}, but more follows. Correct the header or remove the rest.`,
+    );
+  }
+  return readScored({
+    title:
+      titleOf(source) ??
+      firstComment(text) ??
+      `${header.contestants} pairs, ${header.rounds} rounds`,
+    pairCount: header.contestants,
+    sets: createSets(header.sets, 1),
+    rounds,
+    origin: { kind: 'imported', format: ID, fileName: source.fileName },
+  });
+}
+
+interface Header {
+  readonly contestants: number;
+  readonly tables: number;
+  readonly rounds: number;
+  readonly sets: number;
+}
+
+function readHeader(next: (what: string) => Word): Header {
+  const size = (what: string, least: number, most: number): number => {
+    const word = next(`the number of ${what}`);
+    const value = isNumber(word.text) ? Number(word.text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    return fail(
+      word,
+      `The number of ${what} in the header must be from ${least} to ${most}, not ${quoted(word)}.`,
+    );
+  };
+  const header = {
+    contestants: size('pairs', 2, LIMITS.pairs),
+    tables: size('tables', 1, LIMITS.tables),
+    rounds: size('rounds', 1, LIMITS.rounds),
+    sets: size('board sets', 1, LIMITS.sets),
+  };
+  const individual = next('the mark for individual movements (0 or 1)');
+  if (individual.text === '0') return header;
+  return fail(
+    individual,
+    individual.text === '1'
+      ? 'This is a movement for individuals; only movements for pairs can be read.'
+      : `The fifth number of the header must be 0 (pairs) or 1 (individuals), not ${quoted(individual)}.`,
+  );
+}
+
+function pairNumber(word: Word, contestants: number): number {
+  const pair = isNumber(word.text) ? Number(word.text) : Number.NaN;
+  if (pair <= contestants) return pair;
+  return fail(
+    word,
+    `A pair must be a number from 1 to ${contestants}, or 0 for nobody, not ${quoted(word)}.`,
+  );
+}
+
+/** Whether the sets of a file are letters or numbers; the first set decides. */
+interface SetNames {
+  kind: 'letters' | 'numbers' | null;
+}
+
+function setNumber(word: Word, sets: number, names: SetNames): number {
+  if (word.text === '0') return 0;
+  const kind = isNumber(word.text) ? 'numbers' : 'letters';
+  names.kind ??= kind;
+  if (names.kind !== kind) {
+    fail(
+      word,
+      `Board sets are ${names.kind} above, but here stands ${quoted(word)}. Use one of the two.`,
+    );
+  }
+  const number = kind === 'numbers' ? Number(word.text) : letterNumber(word.text.toUpperCase());
+  if (number <= sets) return number;
+  const last = kind === 'numbers' ? sets : setLetter(sets - 1);
+  return fail(
+    word,
+    `There is no board set ${quoted(word)}: the header promises ${sets}, up to ${last}.`,
+  );
+}
+
+/** 1 for A, 27 for AA; Infinity for what is not letters. */
+function letterNumber(letters: string): number {
+  if (letters.length > 2) return Number.POSITIVE_INFINITY;
+  let number = 0;
+  for (const letter of letters) {
+    if (letter < 'A' || letter > 'Z') return Number.POSITIVE_INFINITY;
+    number = number * 26 + letter.charCodeAt(0) - 64;
+  }
+  return number;
+}
+
+function firstComment(text: string): string | null {
+  const line = text.split('\n').find((each) => each.trimStart().startsWith('#'));
+  return line?.trimStart().slice(1).trim() || null;
+}
+
+function isNumber(word: string): boolean {
+  if (word.length > 6) return false;
+  for (const digit of word) if (digit < '0' || digit > '9') return false;
+  return true;
+}
+
+/** A word as it stands in the file, shortened for a message. */
+function quoted({ text }: Word): string {
+  return `“${text.length > 20 ? `${text.slice(0, 20)}…` : text}”`;
+}
+
+/** A line a round, pairs as scored, in columns. The last pair is left out of the header when it is the phantom. */
+function write(movement: Movement): string {
+  const { pairCount, phantom, tableCount, rounds, sets, title } = movement;
+  const contestants = pairCount - (phantom === pairCount ? 1 : 0);
+  const width = Math.max(2, String(pairCount).length);
+  const cell = ({ northSouth, eastWest, set }: ScoredCell) => {
+    const name = set === 0 ? '0' : sets.length > 26 ? String(set) : setLetter(set - 1);
+    return `${String(northSouth).padStart(width)}-${String(eastWest).padStart(width)} ${name}`;
+  };
+  const header = [contestants, tableCount, rounds.length, sets.length, 0].join(' ');
+  const comment = title === '' ? [] : [`# ${title.split('\n').join(' ')}`];
+  const lines = scoredCells(movement).map((round) => round.map(cell).join('  '));
+  return `${[header, ...comment, ...lines].join('\n')}\n`;
+}

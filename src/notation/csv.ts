@@ -1,0 +1,231 @@
+// The grid as a table, a row a sitting, for spreadsheets: seats, boards by number, switches, and the pairs as scored.
+// Columns are found by their names, in any order, and so are rows. Rounds, tables, pairs and boards from 1.
+// Fails with the line of every row that does not fit.
+
+import {
+  type BoardMask,
+  boardNumbers,
+  type Movement,
+  type PairNumber,
+  type Sitting,
+  setOf,
+  switchState,
+} from '../movement/movement.ts';
+import {
+  type Fault,
+  type Format,
+  fail,
+  faultAt,
+  ParseError,
+  type Reading,
+  reading,
+  type Source,
+  titleOf,
+} from './format.ts';
+import { lossesOf } from './losses.ts';
+import type { SetMention } from './rowSets.ts';
+import { formatRows, type Row, rowsOf } from './rows.ts';
+import { movementOfRows, type SittingRow } from './sittingRows.ts';
+
+const ID = 'csv';
+
+export const csv: Format = {
+  id: ID,
+  title: 'Table of sittings (CSV)',
+  extension: 'csv',
+  mediaType: 'text/csv',
+  recognises: (text) => columnsOf(firstRow(text)) !== null,
+  parse: (text, source) => reading(ID, () => read(text, source)),
+  write,
+  losses: (movement) =>
+    lossesOf(movement, ['title', 'notes', 'copies', 'sessions', 'relays', 'locks', 'origin']),
+};
+
+/** What a column holds, by the names under which it is known, letters and digits only. */
+const COLUMN_NAMES = {
+  round: ['round', 'rnd', 'roundno', 'roundnumber'],
+  table: ['table', 'tbl', 'tableno', 'tablenumber'],
+  northSouth: ['ns', 'nspair', 'pairns', 'northsouth'],
+  eastWest: ['ew', 'ewpair', 'pairew', 'eastwest'],
+  set: ['set', 'boardset', 'boardgroup', 'group'],
+  first: ['firstboard', 'lowboard', 'from'],
+  last: ['lastboard', 'highboard', 'to'],
+  boards: ['boards', 'numberofboards', 'boardsaround'],
+  switched: ['switched', 'switchedboards', 'arrowswitch', 'switch'],
+} as const;
+
+type Column = keyof typeof COLUMN_NAMES;
+type Columns = Readonly<Partial<Record<Column, number>>>;
+
+const HEADER = [
+  ...['Round', 'Table', 'NS', 'EW', 'Set', 'First board', 'Last board', 'Switched boards'],
+  ...['Scored NS', 'Scored EW'],
+];
+
+function firstRow(text: string): Row | undefined {
+  const start = text.trimStart();
+  const end = start.indexOf('\n');
+  return rowsOf(end < 0 ? start : start.slice(0, end))[0];
+}
+
+/** Where each known column stands; null for a row that is not a header of sittings. */
+function columnsOf(header: Row | undefined): Columns | null {
+  const names = header?.cells.map(plainName) ?? [];
+  const columns: Partial<Record<Column, number>> = {};
+  for (const [column, known] of Object.entries(COLUMN_NAMES)) {
+    const index = names.findIndex((name) => (known as readonly string[]).includes(name));
+    if (index >= 0) columns[column as Column] = index;
+  }
+  const needed = [columns.round, columns.table, columns.northSouth, columns.eastWest];
+  const boards = [columns.set, columns.first];
+  return needed.includes(undefined) || boards.every((c) => c === undefined) ? null : columns;
+}
+
+function plainName(name: string): string {
+  return [...name.slice(0, 40).toLowerCase()].filter((c) => c >= 'a' && c <= 'z').join('');
+}
+
+function read(text: string, source: Source): Reading {
+  const [header, ...rows] = rowsOf(text);
+  const columns = columnsOf(header);
+  if (columns === null) {
+    const needed = 'Round, Table, NS, EW and Set (or First board and Last board)';
+    return fail(
+      { line: header?.line ?? null, column: null },
+      `The first row must name the columns ${needed}.`,
+    );
+  }
+  const phantoms = new Set<number>();
+  const faults: Fault[] = [];
+  const sittings = rows.map((row) => new RowReader(row, columns, phantoms, faults).sitting());
+  const [phantom = null, other] = phantoms;
+  if (other !== undefined) {
+    fail(
+      { line: null, column: null },
+      `Pairs ${phantom} and ${other} are both phantoms; there can be one.`,
+    );
+  }
+  if (faults.length > 0) throw new ParseError(faults);
+  const title = titleOf(source) ?? 'Movement from a table';
+  const origin = { kind: 'imported', format: ID, fileName: source.fileName } as const;
+  return { movements: [movementOfRows({ title, phantom, rows: sittings, origin })], remarks: [] };
+}
+
+/** Reads one row; what does not fit goes to the faults and counts as 0. */
+class RowReader {
+  private readonly row: Row;
+  private readonly columns: Columns;
+  private readonly phantoms: Set<number>;
+  private readonly faults: Fault[];
+
+  constructor(row: Row, columns: Columns, phantoms: Set<number>, faults: Fault[]) {
+    this.row = row;
+    this.columns = columns;
+    this.phantoms = phantoms;
+    this.faults = faults;
+  }
+
+  sitting(): SittingRow {
+    return {
+      place: { line: this.row.line, column: null },
+      round: this.number('round', this.cell('round')),
+      table: this.number('table', this.cell('table')),
+      northSouth: this.pair('northSouth'),
+      eastWest: this.pair('eastWest'),
+      set: this.set(),
+      switched: this.switched(),
+    };
+  }
+
+  private cell(column: Column): string {
+    const index = this.columns[column];
+    return index === undefined ? '' : (this.row.cells[index] ?? '');
+  }
+
+  private number(what: string, text: string): number {
+    const value = Number(text);
+    if (text !== '' && Number.isInteger(value) && value >= 0) return value;
+    const shown = text === '' ? 'empty' : `“${text.slice(0, 20)}”`;
+    this.faults.push(
+      faultAt(
+        { line: this.row.line, column: null },
+        `The ${what} must be a whole number, not ${shown}.`,
+      ),
+    );
+    return 0;
+  }
+
+  private pair(column: 'northSouth' | 'eastWest'): number {
+    const what = column === 'northSouth' ? 'N-S pair' : 'E-W pair';
+    const cell = this.cell(column).toLowerCase();
+    if (cell === '') return 0;
+    if (!cell.startsWith(PHANTOM)) return this.number(what, cell);
+    const pair = this.number(what, cell.slice(PHANTOM.length).trim());
+    if (pair > 0) this.phantoms.add(pair);
+    return pair;
+  }
+
+  private set(): SetMention | null {
+    const label = this.cell('set') || null;
+    if (this.cell('first') === '') {
+      const boards = this.cell('boards');
+      if (label === null) return null;
+      return {
+        label,
+        first: null,
+        boards: boards === '' ? 1 : this.number('number of boards', boards),
+      };
+    }
+    const first = this.number('first board', this.cell('first'));
+    const last = this.cell('last') === '' ? first : this.number('last board', this.cell('last'));
+    return { label, first, boards: last - first + 1 };
+  }
+
+  private switched(): 'all' | readonly number[] {
+    const cell = this.cell('switched').toLowerCase();
+    if (cell === 'all' || cell === 'yes') return 'all';
+    if (cell === '' || cell === 'no' || cell === 'none') return [];
+    return cell
+      .split(/[\s,;+]/)
+      .flatMap((part) => (part === '' ? [] : this.number('switched board', part)));
+  }
+}
+
+const PHANTOM = 'phantom';
+
+function write(movement: Movement): string {
+  const numbers = boardNumbers(movement);
+  const pairCell = (pair: PairNumber) => (pair === movement.phantom ? `${PHANTOM} ${pair}` : pair);
+  const cellsOf = (sitting: Sitting): (string | number)[] => {
+    if (sitting.kind === 'idle') return ['', '', '', '', '', '', '', ''];
+    const { set } = sitting;
+    const range = set === null ? undefined : numbers[set];
+    const boards =
+      set === null
+        ? ['', '', '']
+        : [setOf(movement, set).label, range?.first ?? '', range?.last ?? ''];
+    if (sitting.kind === 'sitOut') {
+      const seats =
+        sitting.seat === 'NS' ? [pairCell(sitting.pair), ''] : ['', pairCell(sitting.pair)];
+      return [...seats, ...boards, '', '', ''];
+    }
+    const seats = [pairCell(sitting.northSouth), pairCell(sitting.eastWest)];
+    const state = switchState(movement, sitting);
+    const scored = { none: seats, all: seats.toReversed(), some: ['', ''] }[state];
+    const switched = state === 'some' ? boardList(sitting.switched, range?.first ?? 1) : '';
+    return [...seats, ...boards, state === 'all' ? 'all' : switched, ...scored];
+  };
+  const rows = movement.rounds.flatMap((round, roundIndex) =>
+    round.map((sitting, tableIndex) => [roundIndex + 1, tableIndex + 1, ...cellsOf(sitting)]),
+  );
+  return formatRows([HEADER, ...rows]);
+}
+
+function boardList(mask: BoardMask, first: number): string {
+  const boards: number[] = [];
+  for (let rest: number = mask, board = first; rest !== 0; rest >>= 1, board++) {
+    if (rest & 1) boards.push(board);
+  }
+  // No spreadsheet takes 20+21 for a number, a date or a formula.
+  return boards.join('+');
+}

@@ -1,0 +1,57 @@
+// Every file format, and the two ways in and out: parseMovements and writeMovement.
+// Formats are recognised by content, in the order of the registry, unless one is named.
+// Fails with faults, never with half a movement.
+
+import type { Movement } from '../movement/movement.ts';
+import { balans } from './balans.ts';
+import { csv } from './csv.ts';
+import { type Format, faultAt, NOWHERE, type ParseResult, reading, type Source } from './format.ts';
+import { json } from './json.ts';
+import { decodeText } from './text.ts';
+
+/** All formats; the first that recognises a text reads it. */
+export const formats: readonly Format[] = [json, csv, balans];
+
+export interface ParseOptions extends Source {
+  /** The format to read it as; recognised by content when absent. */
+  readonly formatId?: string | undefined;
+}
+
+/**
+ * The movements of a file or pasted text, or every fault found in it.
+ * Text may be UTF-8 or UTF-16, with or without a mark, up to MAX_FILE_BYTES, lines ended in any way.
+ */
+export function parseMovements(input: string | Uint8Array, options: ParseOptions): ParseResult {
+  const { fileName, formatId } = options;
+  let text = '';
+  const decoded = reading(formatId ?? '', () => {
+    text = decodeText(input);
+    return { movements: [], remarks: [] };
+  });
+  if (!decoded.ok) return { ...decoded, formatId: null };
+  const format =
+    formatId === undefined
+      ? formats.find((each) => each.parse !== undefined && each.recognises(text))
+      : formats.find(({ id }) => id === formatId);
+  if (format?.parse === undefined) return unreadable(text, formatId);
+  return format.parse(text, { fileName });
+}
+
+function unreadable(text: string, formatId: string | undefined): ParseResult {
+  const readable = formats.filter(({ parse }) => parse !== undefined);
+  const names = readable.map(({ title }) => title).join(', ');
+  const message =
+    formatId !== undefined
+      ? `There is no format “${formatId}” to read; choose one of ${readable.map(({ id }) => id).join(', ')}.`
+      : text.trim() === ''
+        ? 'There is nothing in it. Choose a file that holds a movement.'
+        : `This is none of the formats that can be read: ${names}.`;
+  return { ok: false, formatId: null, faults: [faultAt(NOWHERE, message)] };
+}
+
+/** The file of a movement in a format. Throws RangeError for a format that cannot be written. */
+export function writeMovement(movement: Movement, formatId: string): string {
+  const format = formats.find(({ id }) => id === formatId);
+  if (format?.write === undefined) throw new RangeError(`There is no format ${formatId} to write.`);
+  return format.write(movement);
+}

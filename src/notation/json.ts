@@ -1,0 +1,90 @@
+// Our own file: JSON, versioned, checked against a schema, lossless. The shape is in jsonSchema.ts.
+// Fails with the place of every value that does not fit; a file of a newer version is refused as such.
+
+import * as v from 'valibot';
+import type { Movement } from '../movement/movement.ts';
+import {
+  buildMovement,
+  type Format,
+  fail,
+  faultAt,
+  ParseError,
+  type Reading,
+  reading,
+} from './format.ts';
+import { type JsonPath, offsetOfPath, syntaxErrorOffset } from './jsonPlaces.ts';
+import { draftOf, FORMAT_NAME, fileOf, fileSchema, VERSION } from './jsonSchema.ts';
+import { placeAt } from './text.ts';
+
+const ID = 'json';
+
+export const json: Format = {
+  id: ID,
+  title: 'Arrowswitch movement',
+  extension: 'json',
+  mediaType: 'application/json',
+  recognises: (text) => text.trimStart().startsWith('{'),
+  parse: (text) => reading(ID, () => read(text)),
+  write,
+  losses: () => [],
+};
+
+function read(text: string): Reading {
+  const value = parseJson(text);
+  checkVersion(text, value);
+  const result = v.safeParse(fileSchema, value);
+  if (!result.success) {
+    throw new ParseError(result.issues.map((issue) => schemaFault(text, issue)));
+  }
+  const draft = draftOf(result.output);
+  const movement = buildMovement(draft, (round, table) =>
+    placeAt(text, offsetOfPath(text, round < 0 ? [] : ['rounds', round, table])),
+  );
+  return { movements: [movement], remarks: [] };
+}
+
+/** The value of a JSON text. Throws ParseError with the place where it stops being one. */
+export function parseJson(text: string): unknown {
+  const offset = syntaxErrorOffset(text);
+  if (offset === null) return JSON.parse(text);
+  const found = offset < text.length ? 'Something here does not belong' : 'The text ends too soon';
+  return fail(
+    placeAt(text, offset),
+    `This is not JSON. ${found}; a comma, quote or bracket may be missing.`,
+  );
+}
+
+function checkVersion(text: string, value: unknown): void {
+  const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown };
+  if (format !== FORMAT_NAME) {
+    fail(
+      placeAt(text, offsetOfPath(text, ['format'])),
+      `This JSON is not a movement of this program: "format" must be "${FORMAT_NAME}".`,
+    );
+  }
+  if (typeof version === 'number' && version > VERSION) {
+    fail(
+      placeAt(text, offsetOfPath(text, ['version'])),
+      `This file has version ${version}; this program reads up to version ${VERSION}. Update the program and open it again.`,
+    );
+  }
+}
+
+function schemaFault(text: string, issue: v.BaseIssue<unknown>) {
+  const path: JsonPath = (issue.path ?? []).map(({ key }) => key as string | number);
+  const name = path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
+  return faultAt(
+    placeAt(text, offsetOfPath(text, path)),
+    `${name || 'The file'}: ${issue.message}.`,
+  );
+}
+
+/** A key a line and a round a line, to be read and compared by people too. */
+function write(movement: Movement): string {
+  const { rounds, ...rest } = fileOf(movement);
+  const keys = Object.entries(rest).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  );
+  const lines = rounds.map((round) => `    ${JSON.stringify(round)}`);
+  return `{\n${keys.join(',\n')},\n  "rounds": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}

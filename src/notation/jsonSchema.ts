@@ -1,0 +1,201 @@
+// The shape of our own file, version 1. Everything in the file counts from 1 (pairs, tables, rounds, sets,
+// boards of a set), as a director reads it; the model's indexes and masks are made from it and back.
+// A change of this shape needs a new version, and a reader that still opens this one.
+
+import * as v from 'valibot';
+import {
+  allBoards,
+  type BoardMask,
+  type Locks,
+  type Movement,
+  type MovementDraft,
+  type PairNumber,
+  type SetIndex,
+  type Sitting,
+  setOf,
+} from '../movement/movement.ts';
+
+export const FORMAT_NAME = 'arrowswitch';
+export const VERSION = 1;
+
+const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'));
+const from1 = v.pipe(whole, v.minValue(1, 'must be at least 1'));
+const from0 = v.pipe(whole, v.minValue(0, 'must be at least 0'));
+const text = v.pipe(v.string('must be text in quotes'), v.maxLength(20_000, 'is too long a text'));
+
+const sitting = v.nullable(
+  v.union(
+    [
+      v.strictObject({
+        ns: from1,
+        ew: from1,
+        set: from1,
+        switched: v.optional(v.union([v.literal('all'), v.array(from1)])),
+      }),
+      v.strictObject({
+        sitsOut: from1,
+        seat: v.picklist(['NS', 'EW']),
+        set: v.nullable(from1),
+      }),
+    ],
+    'must be null, {"ns", "ew", "set", "switched"} or {"sitsOut", "seat", "set"}',
+  ),
+);
+
+const parameter = v.union(
+  [v.number(), text, v.boolean(), v.array(v.number())],
+  'must be a number, text, true, false or a list of numbers',
+);
+
+const origin = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('drawn') }),
+    v.strictObject({
+      kind: v.literal('generated'),
+      familyId: text,
+      parameters: v.record(v.string(), parameter),
+    }),
+    v.strictObject({ kind: v.literal('imported'), format: text, fileName: v.nullable(text) }),
+  ],
+  'must have the kind "drawn", "generated" or "imported"',
+);
+
+/** What a file of version 1 holds. */
+export const fileSchema = v.strictObject({
+  format: v.literal(FORMAT_NAME),
+  version: v.literal(VERSION),
+  title: text,
+  notes: v.optional(text, ''),
+  pairs: from1,
+  tables: from1,
+  phantom: v.optional(v.nullable(from1), null),
+  sets: v.array(
+    v.strictObject({ label: text, boards: from1, copies: v.optional(from1, 1) }),
+    'must be a list of board sets',
+  ),
+  sessionStarts: v.optional(v.array(from1), [1]),
+  relaysAfterTables: v.optional(v.array(from0), []),
+  locks: v.optional(
+    v.strictObject({
+      sittings: v.optional(v.array(v.strictObject({ round: from1, table: from1 })), []),
+      rounds: v.optional(v.array(from1), []),
+      tables: v.optional(v.array(from1), []),
+      pairs: v.optional(v.array(from1), []),
+      firstSittings: v.optional(from0, 0),
+    }),
+    {},
+  ),
+  origin: v.optional(origin, { kind: 'drawn' }),
+  rounds: v.array(v.array(sitting, 'must be a list of tables'), 'must be a list of rounds'),
+});
+
+export type MovementFile = v.InferOutput<typeof fileSchema>;
+type SittingFile = MovementFile['rounds'][number][number];
+
+/** The file of a movement: everything it holds. */
+export function fileOf(movement: Movement): MovementFile {
+  return {
+    format: FORMAT_NAME,
+    version: VERSION,
+    title: movement.title,
+    notes: movement.notes,
+    pairs: movement.pairCount,
+    tables: movement.tableCount,
+    phantom: movement.phantom,
+    sets: movement.sets.map((set) => ({ ...set })),
+    sessionStarts: movement.sessionStarts.map(numberOf),
+    relaysAfterTables: movement.relays.map(({ afterTableNumber }) => afterTableNumber),
+    locks: locksFile(movement.locks),
+    origin: movement.origin as MovementFile['origin'],
+    rounds: movement.rounds.map((round) => round.map((each) => sittingFile(movement, each))),
+  };
+}
+
+/** The movement of a file, its structure unchecked. */
+export function draftOf(file: MovementFile): MovementDraft {
+  return {
+    title: file.title,
+    notes: file.notes,
+    pairCount: file.pairs,
+    phantom: file.phantom as PairNumber | null,
+    tableCount: file.tables,
+    sets: file.sets,
+    sessionStarts: file.sessionStarts.map(indexOf),
+    relays: file.relaysAfterTables.map((afterTableNumber) => ({ afterTableNumber })),
+    locks: {
+      sittings: file.locks.sittings.map(({ round, table }) => ({
+        roundIndex: indexOf(round),
+        tableIndex: indexOf(table),
+      })),
+      roundIndexes: file.locks.rounds.map(indexOf),
+      tableIndexes: file.locks.tables.map(indexOf),
+      pairs: file.locks.pairs as PairNumber[],
+      firstSittings: file.locks.firstSittings,
+    },
+    origin: file.origin,
+    rounds: file.rounds.map((round) => round.map((each) => sittingOf(file, each))),
+  };
+}
+
+function locksFile(locks: Locks): MovementFile['locks'] {
+  return {
+    sittings: locks.sittings.map(({ roundIndex, tableIndex }) => ({
+      round: numberOf(roundIndex),
+      table: numberOf(tableIndex),
+    })),
+    rounds: locks.roundIndexes.map(numberOf),
+    tables: locks.tableIndexes.map(numberOf),
+    pairs: [...locks.pairs],
+    firstSittings: locks.firstSittings,
+  };
+}
+
+function sittingFile(movement: Movement, each: Sitting): SittingFile {
+  if (each.kind === 'idle') return null;
+  const set = each.set === null ? null : numberOf(each.set);
+  if (each.kind === 'sitOut') return { sitsOut: each.pair, seat: each.seat, set };
+  const play = { ns: each.northSouth, ew: each.eastWest, set: numberOf(each.set) };
+  if (each.switched === 0) return play;
+  const { boards } = setOf(movement, each.set);
+  const whole = each.switched === allBoards(boards);
+  return { ...play, switched: whole ? 'all' : boardsOf(each.switched) };
+}
+
+function sittingOf(file: MovementFile, each: SittingFile): Sitting {
+  if (each === null) return { kind: 'idle' };
+  if ('sitsOut' in each) {
+    const set = each.set === null ? null : (indexOf(each.set) as SetIndex);
+    return { kind: 'sitOut', pair: each.sitsOut as PairNumber, seat: each.seat, set };
+  }
+  return {
+    kind: 'play',
+    northSouth: each.ns as PairNumber,
+    eastWest: each.ew as PairNumber,
+    set: indexOf(each.set) as SetIndex,
+    switched: maskOf(each.switched ?? [], file.sets[indexOf(each.set)]?.boards ?? 0),
+  };
+}
+
+function boardsOf(mask: BoardMask): number[] {
+  const boards: number[] = [];
+  for (let board = 1; mask >> (board - 1) !== 0; board++) {
+    if ((mask >> (board - 1)) & 1) boards.push(board);
+  }
+  return boards;
+}
+
+/** The mask of boards of a set from 1; -1, which no set has, when a board is beyond all masks. */
+function maskOf(switched: 'all' | readonly number[], boards: number): BoardMask {
+  if (switched === 'all') return allBoards(boards);
+  if (switched.some((board) => board > 30)) return -1 as BoardMask;
+  return switched.reduce((mask, board) => mask | (1 << (board - 1)), 0) as BoardMask;
+}
+
+function numberOf(index: number): number {
+  return index + 1;
+}
+
+function indexOf(number: number): number {
+  return number - 1;
+}

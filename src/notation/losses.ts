@@ -1,0 +1,73 @@
+// What a movement holds beyond the bare grid of who plays whom on what, said in words:
+// each format names the features that it cannot hold, and exporting says what is lost before it is.
+
+import { isPlayed, type Movement, type Sitting, switchState } from '../movement/movement.ts';
+
+export type Feature =
+  | 'title'
+  | 'notes'
+  | 'seats'
+  | 'partSwitches'
+  | 'boards'
+  | 'labels'
+  | 'copies'
+  | 'phantom'
+  | 'sessions'
+  | 'relays'
+  | 'locks'
+  | 'origin';
+
+const held: Record<Feature, { present(movement: Movement): boolean; words: string }> = {
+  title: { present: ({ title }) => title !== '', words: 'the title' },
+  notes: { present: ({ notes }) => notes !== '', words: 'the notes' },
+  seats: {
+    present: (movement) => anySitting(movement, (s) => switchState(movement, s) !== 'none'),
+    words: 'who sits where: pairs are written in the directions in which they are scored',
+  },
+  partSwitches: {
+    present: (movement) => anySitting(movement, (s) => switchState(movement, s) === 'some'),
+    words: 'part-round switches: such a sitting is written as most of its boards are scored',
+  },
+  boards: {
+    present: ({ sets }) => sets.some(({ boards }) => boards > 1),
+    words: 'how many boards a set has',
+  },
+  labels: {
+    present: ({ sets }) => sets.length > 0,
+    words: 'the names of the board sets: they are lettered or numbered in order',
+  },
+  copies: {
+    present: ({ sets }) => sets.some(({ copies }) => copies > 1),
+    words: 'how many copies of the boards there are',
+  },
+  phantom: {
+    present: (movement) =>
+      movement.phantom !== null &&
+      anySitting(movement, (s) => s.kind === 'play' && !isPlayed(movement, s)),
+    words: 'the phantom: its opponents are written as sitting out',
+  },
+  sessions: {
+    present: ({ sessionStarts }) => sessionStarts.length > 1,
+    words: 'where sessions begin: the rounds are written one after another',
+  },
+  relays: { present: ({ relays }) => relays.length > 0, words: 'the relay stands' },
+  locks: {
+    present: ({ locks }) =>
+      locks.firstSittings > 0 ||
+      [locks.sittings, locks.roundIndexes, locks.tableIndexes, locks.pairs].some((l) => l.length),
+    words: 'the locks',
+  },
+  origin: {
+    present: ({ origin }) => origin.kind === 'generated',
+    words: 'the generator and its parameters',
+  },
+};
+
+/** The features of a movement that a format cannot hold, in words. */
+export function lossesOf(movement: Movement, cannotHold: readonly Feature[]): readonly string[] {
+  return cannotHold.filter((f) => held[f].present(movement)).map((f) => held[f].words);
+}
+
+function anySitting({ rounds }: Movement, test: (sitting: Sitting) => boolean): boolean {
+  return rounds.some((round) => round.some(test));
+}

@@ -1,0 +1,128 @@
+// From rows that each tell one sitting, in any order, to a movement: for every format that is a list of sittings.
+// Rounds, tables, pairs and board numbers from 1; pair 0 is nobody. Tables without a row are idle.
+// Fails with ParseError, listing every row that cannot stand.
+
+import {
+  allBoards,
+  type BoardMask,
+  LIMITS,
+  type Movement,
+  type Origin,
+  type PairNumber,
+  type Sitting,
+} from '../movement/movement.ts';
+import {
+  buildMovement,
+  type Fault,
+  fail,
+  faultAt,
+  NOWHERE,
+  ParseError,
+  type Place,
+} from './format.ts';
+import { type RowSets, type SetMention, setsOfRows } from './rowSets.ts';
+
+export interface SittingRow {
+  readonly place: Place;
+  readonly round: number;
+  readonly table: number;
+  readonly northSouth: number;
+  readonly eastWest: number;
+  readonly set: SetMention | null;
+  /** The switched boards, by number when the set has numbers, else by position in the set from 1. */
+  readonly switched: 'all' | readonly number[];
+}
+
+export interface RowsRead {
+  readonly title: string;
+  readonly phantom: number | null;
+  readonly rows: readonly SittingRow[];
+  readonly origin: Origin;
+}
+
+/** The movement of the rows, as large as the highest round, table and pair in them. */
+export function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
+  if (rows.length === 0) fail(NOWHERE, 'There are no sittings in the file. Check its header line.');
+  const faults = rows.flatMap(limitFaults);
+  if (faults.length > 0) throw new ParseError(faults);
+  const tableCount = Math.max(...rows.map(({ table }) => table));
+  const roundCount = Math.max(...rows.map(({ round }) => round));
+  const byCell = new Map<number, SittingRow>();
+  const cellOf = (row: SittingRow) => (row.round - 1) * tableCount + row.table - 1;
+  for (const row of rows) {
+    const other = byCell.get(cellOf(row));
+    if (other !== undefined) faults.push(repeatFault(row, other));
+    byCell.set(cellOf(row), row);
+  }
+  const sets = setsOfRows(rows, faults);
+  const sittings = new Map(rows.map((row) => [cellOf(row), sittingOf(row, sets, faults)]));
+  if (faults.length > 0) throw new ParseError(faults);
+  const draft = {
+    title,
+    pairCount: Math.max(2, phantom ?? 0, ...rows.flatMap((r) => [r.northSouth, r.eastWest])),
+    phantom: phantom as PairNumber | null,
+    tableCount,
+    sets: sets.sets,
+    rounds: Array.from({ length: roundCount }, (_, round) =>
+      Array.from(
+        { length: tableCount },
+        (__, table): Sitting => sittings.get(round * tableCount + table) ?? { kind: 'idle' },
+      ),
+    ),
+    origin,
+  };
+  return buildMovement(draft, (round, table) => byCell.get(round * tableCount + table)?.place);
+}
+
+function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[]): Sitting {
+  const { northSouth, eastWest, place } = row;
+  const set = row.set === null ? null : sets.indexOf(row.set);
+  if (northSouth === 0 && eastWest === 0) return { kind: 'idle' };
+  if (northSouth === 0 || eastWest === 0) {
+    const pair = (northSouth || eastWest) as PairNumber;
+    return { kind: 'sitOut', pair, seat: northSouth === 0 ? 'EW' : 'NS', set };
+  }
+  if (row.set === null || set === null) {
+    const message = `Pairs ${northSouth} and ${eastWest} play here, but no boards are named. Add the board set.`;
+    faults.push(faultAt(place, message));
+    return { kind: 'idle' };
+  }
+  return {
+    kind: 'play',
+    northSouth: northSouth as PairNumber,
+    eastWest: eastWest as PairNumber,
+    set,
+    switched: maskOf(row, row.set, faults),
+  };
+}
+
+function maskOf({ switched, place }: SittingRow, set: SetMention, faults: Fault[]): BoardMask {
+  if (switched === 'all') return allBoards(set.boards);
+  const first = set.first ?? 1;
+  const outside = switched.find((board) => board < first || board >= first + set.boards);
+  if (outside !== undefined) {
+    const range = `${first} to ${first + set.boards - 1}`;
+    faults.push(faultAt(place, `Board ${outside} is switched here, but the boards are ${range}.`));
+    return 0 as BoardMask;
+  }
+  return switched.reduce((mask, board) => mask | (1 << (board - first)), 0) as BoardMask;
+}
+
+function limitFaults({ round, table, northSouth, eastWest, place }: SittingRow): Fault[] {
+  const checks = [
+    ['round', round, 1, LIMITS.rounds],
+    ['table', table, 1, LIMITS.tables],
+    ['N-S pair', northSouth, 0, LIMITS.pairs],
+    ['E-W pair', eastWest, 0, LIMITS.pairs],
+  ] as const;
+  return checks.flatMap(([what, value, least, most]) =>
+    value >= least && value <= most
+      ? []
+      : [faultAt(place, `The ${what} must be from ${least} to ${most}, not ${value}.`)],
+  );
+}
+
+function repeatFault({ place, round, table }: SittingRow, other: SittingRow): Fault {
+  const message = `Round ${round}, table ${table} stands here again, after line ${other.place.line}. Remove one of the rows.`;
+  return faultAt(place, message);
+}
