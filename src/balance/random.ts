@@ -1,0 +1,47 @@
+// Random numbers that a seed reproduces anywhere: the sfc32 generator (C. Doty-Humphrey, PractRand).
+// The only source of chance in the pure core; seeds are arguments, never the clock.
+
+/** A stream of random numbers. */
+export interface Random {
+  /** The next 32 random bits, as an unsigned whole number. */
+  next(): number;
+  /** A whole number from 0 to below `count`, each as likely as the next to within count/2³². */
+  below(count: number): number;
+}
+
+/** The four words of a generator's state. */
+export type RandomState = readonly [number, number, number, number];
+
+/** A generator for whole-number seeds; the order of the seeds counts, so (seed, restart) makes a stream for each restart. */
+export function createRandom(...seeds: readonly number[]): Random {
+  let [a, b, c, counter] = seedState(...seeds);
+  const next = (): number => {
+    const result = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + result;
+    c |= 0;
+    return result >>> 0;
+  };
+  return { next, below: (count) => Math.floor((next() / 2 ** 32) * count) };
+}
+
+/** The state in which a generator for these seeds begins, for other implementations of the same stream. */
+export function seedState(...seeds: readonly number[]): RandomState {
+  let mixed = 0x9e3779b9;
+  for (const seed of seeds) {
+    mixed = scramble(mixed ^ (seed | 0));
+    mixed = scramble(mixed ^ Math.floor(seed / 2 ** 32));
+  }
+  const word = (index: number) => scramble(mixed + Math.imul(index, 0x6d2b79f5)) | 0;
+  return [word(1), word(2), word(3), 1];
+}
+
+/** A bijection of 32-bit words that leaves no trace of neighbouring inputs (the finaliser of MurmurHash3). */
+function scramble(word: number): number {
+  let x = word | 0;
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return x ^ (x >>> 16);
+}

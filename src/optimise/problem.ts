@@ -1,0 +1,352 @@
+// What a search works on: the scored encounters of a movement as flat arrays, and what may be switched.
+// Locks of the movement and the settings are taken out here, once; a search never sees them.
+// Pairs and cells from 0 inside a Problem, in printed numbers inside Settings.
+// Only movements without errors make a problem; everything else is refused with the reason.
+
+import { naturalUnit, presentPairs, scoredBoards, type Unit } from '../balance/boards.ts';
+import { competitionOn } from '../balance/competition.ts';
+import { inequityOn, sessionOf } from '../balance/inequity.ts';
+import { checkMovement } from '../movement/findings.ts';
+import {
+  allBoards,
+  type BoardMask,
+  isLocked,
+  isPlayed,
+  type Movement,
+  NO_BOARDS,
+  type PairNumber,
+  type Play,
+  pairsAt,
+  type SittingRef,
+  setOf,
+  switchState,
+} from '../movement/movement.ts';
+
+export type Objective = 'qf' | 'inequity';
+/** What is switched as one: a whole round, a table throughout, a sitting, or single boards of a sitting. */
+export type SwitchUnit = 'round' | 'table' | 'sitting' | 'board';
+
+/** What to optimise and what must stay as it is. Numbers from 1. */
+export interface Settings {
+  readonly objective: Objective;
+  readonly unit: SwitchUnit;
+  readonly fixedRoundNumbers: readonly number[];
+  readonly fixedTableNumbers: readonly number[];
+  /** Sittings in reading order, round by round, that stay as they are. */
+  readonly firstSittings: number;
+  /** Pairs whose scored directions stay as they are. */
+  readonly fixedPairNumbers: readonly number[];
+  /** Most rounds in which anything may be switched; null for any number. */
+  readonly maxSwitchedRounds: number | null;
+  /** A pair taken out beside the phantom, or null. */
+  readonly absent: PairNumber | null;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  objective: 'qf',
+  unit: 'sitting',
+  fixedRoundNumbers: [],
+  fixedTableNumbers: [],
+  firstSittings: 0,
+  fixedPairNumbers: [],
+  maxSwitchedRounds: null,
+  absent: null,
+};
+
+/** A sitting, or some boards of it, that a variable turns. */
+export interface Turn extends SittingRef {
+  readonly boards: BoardMask;
+}
+
+/** Something that is switched or not, as one. */
+export interface Variable {
+  /** The cells that it turns, by index. */
+  readonly cells: readonly number[];
+  readonly turns: readonly Turn[];
+  /** The round that it belongs to; null when it spans several. */
+  readonly roundIndex: number | null;
+}
+
+/** Scored encounters, sorted by column: cell x is `first[x]` (in the N-S seats) against `second[x]` on `column[x]`. */
+export interface Cells {
+  readonly first: Uint16Array;
+  readonly second: Uint16Array;
+  readonly column: Uint16Array;
+}
+
+/**
+ * The objective is F = Σ over pairs of pairs i < j of (A_ij + offset_ij)², where A_ij = Σ over columns of v_ic·v_jc
+ * and v_ic is +1 where pair i is scored N-S on column c, −1 E-W, 0 where it does not play it.
+ * s(i,j) = A_ij + meeting_ij, so that F is the sum of squares when offsets are meetings; for the inequity index they
+ * are meetings less what is fair, and the index is `indexScale`·√F.
+ */
+export interface Problem {
+  /** The movement with everything that is free unswitched. */
+  readonly movement: Movement;
+  readonly settings: Settings;
+  /** What a column is: a board set, or a board where boards are switched singly or sets are unequal. */
+  readonly columnUnit: Unit;
+  /** The pairs that score, by pair index. */
+  readonly pairs: readonly PairNumber[];
+  readonly columnCount: number;
+  /** v with nothing free switched, a row a pair. */
+  readonly directions: Int8Array;
+  /** Symmetric, a row a pair, diagonal 0: the part of s(i,j) that no switch changes. */
+  readonly meetings: Float64Array;
+  /** As meetings; multiples of 2⁻²⁰, so that sums of them are exact in any order. */
+  readonly offsets: Float64Array;
+  readonly indexScale: number;
+  readonly cells: Cells;
+  readonly variables: readonly Variable[];
+  /** Rounds with switches that are fixed: they count against `maxSwitchedRounds`. */
+  readonly fixedSwitchedRounds: number;
+}
+
+export type ProblemResult =
+  | { readonly ok: true; readonly problem: Problem }
+  | { readonly ok: false; readonly message: string };
+
+/** The problem of switching a movement under some settings, or why there is none. */
+export function createProblem(movement: Movement, settings: Settings): ProblemResult {
+  const message =
+    settingsFault(movement, settings) ?? playFault(movement) ?? limitFault(movement, settings);
+  if (message !== null) return { ok: false, message };
+  const problem = compileProblem(movement, settings);
+  if (problem.variables.length === 0) {
+    return { ok: false, message: 'Nothing is free to switch: every sitting is fixed or locked.' };
+  }
+  return { ok: true, problem };
+}
+
+function settingsFault(movement: Movement, settings: Settings): string | null {
+  const outside = (what: string, numbers: readonly number[], count: number) => {
+    const wrong = numbers.find((n) => !Number.isInteger(n) || n < 1 || n > count);
+    return wrong === undefined ? null : `There is no ${what} ${wrong}; there are ${count}.`;
+  };
+  const { fixedRoundNumbers, fixedTableNumbers, fixedPairNumbers, absent } = settings;
+  const pairs = absent === null ? fixedPairNumbers : [...fixedPairNumbers, absent];
+  return (
+    outside('round', fixedRoundNumbers, movement.rounds.length) ??
+    outside('table', fixedTableNumbers, movement.tableCount) ??
+    outside('pair', pairs, movement.pairCount)
+  );
+}
+
+function playFault(movement: Movement): string | null {
+  const errors = checkMovement(movement).filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return null;
+  const more = errors.length === 1 ? '' : ` (${errors.length} such errors)`;
+  return `The movement cannot be played as it stands: ${errors[0]?.message}${more}`;
+}
+
+function limitFault(movement: Movement, settings: Settings): string | null {
+  const { maxSwitchedRounds, unit } = settings;
+  if (maxSwitchedRounds === null) return null;
+  if (unit === 'table') {
+    return 'A whole table is switched in every round; lift the limit on switched rounds.';
+  }
+  const fixed = fixedSwitchedRounds(movement, settings);
+  if (fixed <= maxSwitchedRounds) return null;
+  return `${fixed} rounds have switches that are fixed, but at most ${maxSwitchedRounds} may be switched.`;
+}
+
+/** Whether the play at a cell must keep its switches. */
+function isFixed(movement: Movement, settings: Settings, ref: SittingRef): boolean {
+  const { roundIndex, tableIndex } = ref;
+  const sitting = movement.rounds[roundIndex]?.[tableIndex];
+  return (
+    isLocked(movement, roundIndex, tableIndex) ||
+    settings.fixedRoundNumbers.includes(roundIndex + 1) ||
+    settings.fixedTableNumbers.includes(tableIndex + 1) ||
+    roundIndex * movement.tableCount + tableIndex < settings.firstSittings ||
+    (sitting !== undefined && pairsAt(sitting).some((p) => settings.fixedPairNumbers.includes(p)))
+  );
+}
+
+function fixedSwitchedRounds(movement: Movement, settings: Settings): number {
+  return movement.rounds.filter((round, roundIndex) =>
+    round.some(
+      (sitting, tableIndex) =>
+        switchState(movement, sitting) !== 'none' &&
+        isFixed(movement, settings, { roundIndex, tableIndex }),
+    ),
+  ).length;
+}
+
+interface Place extends SittingRef {
+  readonly play: Play;
+  readonly free: boolean;
+  readonly scored: boolean;
+}
+
+function placesOf(movement: Movement, settings: Settings): Place[] {
+  return movement.rounds.flatMap((round, roundIndex) =>
+    round.flatMap((sitting, tableIndex) => {
+      if (sitting.kind !== 'play') return [];
+      const free = !isFixed(movement, settings, { roundIndex, tableIndex });
+      const play = free ? { ...sitting, switched: NO_BOARDS } : sitting;
+      const scored = isPlayed(movement, sitting, settings.absent);
+      return [{ roundIndex, tableIndex, play, free, scored }];
+    }),
+  );
+}
+
+/** One scored encounter before it is flattened. `boards` is what is turned to turn it. */
+interface Encounter {
+  readonly place: Place;
+  readonly column: number;
+  readonly boards: BoardMask;
+}
+
+function compileProblem(original: Movement, settings: Settings): Problem {
+  const places = placesOf(original, settings);
+  const movement = withPlays(original, places);
+  const columnUnit = settings.unit === 'board' ? 'board' : naturalUnit(movement);
+  const encounters = encountersOf(movement, places, columnUnit);
+  const pairs = presentPairs(movement, settings.absent);
+  const indexOf = new Map(pairs.map((pair, index) => [pair, index]));
+  const seat = (pick: (play: Play) => PairNumber) =>
+    Uint16Array.from(encounters, ({ place }) => indexOf.get(pick(place.play)) ?? 0);
+  const cells: Cells = {
+    first: seat((play) => play.northSouth),
+    second: seat((play) => play.eastWest),
+    column: Uint16Array.from(encounters, ({ column }) => column),
+  };
+  const columnCount = movement.sets.reduce(
+    (sum, { boards }) => sum + (columnUnit === 'set' ? 1 : boards),
+    0,
+  );
+  const directions = new Int8Array(pairs.length * columnCount);
+  encounters.forEach(({ place, column, boards }, x) => {
+    const turned = (place.play.switched & boards) !== 0;
+    directions[(cells.first[x] as number) * columnCount + column] = turned ? -1 : 1;
+    directions[(cells.second[x] as number) * columnCount + column] = turned ? 1 : -1;
+  });
+  const meetings = meetingsOf(pairs.length, columnCount, cells);
+  return {
+    movement,
+    settings,
+    columnUnit,
+    pairs,
+    columnCount,
+    directions,
+    meetings,
+    ...objectiveOf(movement, settings, columnUnit, meetings),
+    cells,
+    variables: variablesOf(places, encounters, settings.unit, movement),
+    fixedSwitchedRounds: fixedSwitchedRounds(original, settings),
+  };
+}
+
+function withPlays(movement: Movement, places: readonly Place[]): Movement {
+  const rounds = movement.rounds.map((round) => round.slice());
+  for (const { roundIndex, tableIndex, play } of places) {
+    (rounds[roundIndex] ?? [])[tableIndex] = play;
+  }
+  return { ...movement, rounds };
+}
+
+function encountersOf(movement: Movement, places: readonly Place[], columnUnit: Unit): Encounter[] {
+  let next = 0;
+  const firstColumn = movement.sets.map(({ boards }) => {
+    const first = next;
+    next += columnUnit === 'set' ? 1 : boards;
+    return first;
+  });
+  const encounters = places
+    .filter(({ scored }) => scored)
+    .flatMap((place): Encounter[] => {
+      const column = firstColumn[place.play.set] ?? 0;
+      const { boards } = setOf(movement, place.play.set);
+      if (columnUnit === 'set') return [{ place, column, boards: allBoards(boards) }];
+      return Array.from({ length: boards }, (_, board) => ({
+        place,
+        column: column + board,
+        boards: (1 << board) as BoardMask,
+      }));
+    });
+  return encounters.sort((a, b) => a.column - b.column);
+}
+
+/** The part of s(i,j) that no switch changes: n − 1 for a meeting on a column played n times is v_i·v_j + n. */
+function meetingsOf(pairCount: number, columnCount: number, cells: Cells): Float64Array {
+  const plays = new Float64Array(columnCount);
+  for (const column of cells.column) plays[column] = (plays[column] as number) + 1;
+  const meetings = new Float64Array(pairCount * pairCount);
+  cells.column.forEach((column, x) => {
+    const i = cells.first[x] as number;
+    const j = cells.second[x] as number;
+    const meeting = (meetings[i * pairCount + j] as number) + (plays[column] as number);
+    meetings[i * pairCount + j] = meeting;
+    meetings[j * pairCount + i] = meeting;
+  });
+  return meetings;
+}
+
+/** The offsets of an objective. A deviation of Hilton's is (s − fair)/2, and what is fair does not depend on switches. */
+function objectiveOf(
+  movement: Movement,
+  { objective, absent }: Settings,
+  unit: Unit,
+  meetings: Float64Array,
+): Pick<Problem, 'offsets' | 'indexScale'> {
+  const options = { absent, unit };
+  const boards = scoredBoards(movement, options);
+  const matrix = competitionOn(boards);
+  const session = sessionOf(movement, options, boards);
+  const size = boards.pairs.length;
+  const indexScale =
+    25 / (session.rounds * session.unitsPerRound * Math.sqrt(2 * size * (size - 1)));
+  if (objective === 'qf') return { offsets: meetings, indexScale };
+  const { deviation } = inequityOn(boards, matrix, session);
+  const offsets = meetings.map((meeting, at) => {
+    const fair = (matrix.s[at] as number) - 2 * (deviation[at] as number);
+    return Math.round((meeting - fair) * 2 ** 20) / 2 ** 20;
+  });
+  return { offsets, indexScale };
+}
+
+function variablesOf(
+  places: readonly Place[],
+  encounters: readonly Encounter[],
+  unit: SwitchUnit,
+  movement: Movement,
+): Variable[] {
+  const groups = new Map<string, { cells: number[]; turns: Turn[]; roundIndex: number | null }>();
+  const groupOf = ({ roundIndex, tableIndex }: Place, boards: BoardMask) => {
+    const key =
+      unit === 'round'
+        ? `${roundIndex}`
+        : unit === 'table'
+          ? `${tableIndex}`
+          : `${roundIndex}/${tableIndex}/${unit === 'board' ? boards : 0}`;
+    const group = groups.get(key) ?? {
+      cells: [],
+      turns: [],
+      roundIndex: unit === 'table' ? null : roundIndex,
+    };
+    groups.set(key, group);
+    return group;
+  };
+  encounters.forEach(({ place, boards }, x) => {
+    if (!place.free) return;
+    const group = groupOf(place, boards);
+    group.cells.push(x);
+    if (unit === 'board') group.turns.push({ ...refOf(place), boards });
+  });
+  if (unit !== 'board') {
+    // A round or table is switched as a whole, sittings without a result included: one instruction for everybody.
+    const wide = unit !== 'sitting';
+    for (const place of places) {
+      const whole = allBoards(setOf(movement, place.play.set).boards);
+      if (place.free && (place.scored || wide)) {
+        groupOf(place, whole).turns.push({ ...refOf(place), boards: whole });
+      }
+    }
+  }
+  return [...groups.values()].filter(({ cells }) => cells.length > 0);
+}
+
+function refOf({ roundIndex, tableIndex }: Place): SittingRef {
+  return { roundIndex, tableIndex };
+}

@@ -1,0 +1,207 @@
+// The kernel in plain TypeScript: for hosts without SIMD, and the reference that the compiled one is held to.
+// State: V (a row of columns for each pair), C (overlaps of columns), φ_c = M v_c. Pair and column indexes from 0.
+// C_cc is kept at 2, which makes the column's own term of a trial vanish.
+
+import type { RandomState } from '../balance/random.ts';
+import { createLogTable, type Kernel, LOG_TABLE_SHIFT } from './kernel.ts';
+import type { Problem } from './problem.ts';
+
+/** A kernel for a problem, in TypeScript. */
+export function createTwin(problem: Problem): Kernel {
+  return new Twin(problem);
+}
+
+class Twin implements Kernel {
+  readonly #first: Uint16Array;
+  readonly #second: Uint16Array;
+  readonly #column: Uint16Array;
+  readonly #pairCount: number;
+  readonly #columnCount: number;
+  readonly #offsets: Float64Array;
+  readonly #directions: Int8Array;
+  readonly #best: Int8Array;
+  readonly #overlaps: Int16Array;
+  readonly #pull: Float64Array;
+  readonly #logTable = createLogTable();
+  readonly #random = new Int32Array(4);
+  #order: Uint16Array = new Uint16Array(0);
+  #position = 0;
+  #value = 0;
+  #bestValue = 0;
+  #accepted = 0;
+
+  constructor({ cells, pairs, columnCount, offsets }: Problem) {
+    this.#first = cells.first;
+    this.#second = cells.second;
+    this.#column = cells.column;
+    this.#pairCount = pairs.length;
+    this.#columnCount = columnCount;
+    this.#offsets = offsets;
+    this.#directions = new Int8Array(pairs.length * columnCount);
+    this.#best = new Int8Array(pairs.length * columnCount);
+    this.#overlaps = new Int16Array(columnCount * columnCount);
+    this.#pull = new Float64Array(columnCount * pairs.length);
+  }
+
+  load(directions: Int8Array, value: number, order: Uint16Array, random: RandomState): void {
+    this.#directions.set(directions);
+    this.#random.set(random);
+    this.#order = order;
+    this.#position = 0;
+    this.#accepted = 0;
+    this.#value = value;
+    this.#countOverlaps();
+    this.#sumPulls();
+    this.keep();
+  }
+
+  anneal(proposals: number, temperature: number, cooling: number): number {
+    let threshold = temperature;
+    for (let n = 0; n < proposals; n++) {
+      const cell = this.#order[this.#position] as number;
+      const change = this.#trial(cell);
+      if (change <= 0 || change <= threshold * this.#drawLog()) {
+        this.#commit(cell);
+        this.#accepted += 1;
+        this.#value += 4 * change;
+        if (this.#value < this.#bestValue) this.keep();
+      }
+      this.#position += 1;
+      if (this.#position === this.#order.length) {
+        this.#position = 0;
+        threshold *= cooling;
+      }
+    }
+    return threshold;
+  }
+
+  flip(cell: number): number {
+    const change = 4 * this.#trial(cell);
+    this.#commit(cell);
+    this.#value += change;
+    return change;
+  }
+
+  value(): number {
+    return this.#value;
+  }
+
+  bestValue(): number {
+    return this.#bestValue;
+  }
+
+  keep(): void {
+    this.#bestValue = this.#value;
+    this.#best.set(this.#directions);
+  }
+
+  readBest(into: Int8Array): void {
+    into.set(this.#best);
+  }
+
+  readState(into: Int8Array): void {
+    into.set(this.#directions);
+  }
+
+  accepted(): number {
+    return this.#accepted;
+  }
+
+  /** A quarter of the change of F by flipping a cell: Σ over columns b of d(d − σC_cb), less the pull of the meetings. */
+  #trial(cell: number): number {
+    const columnCount = this.#columnCount;
+    const directions = this.#directions;
+    const overlaps = this.#overlaps;
+    const i = this.#first[cell] as number;
+    const j = this.#second[cell] as number;
+    const c = this.#column[cell] as number;
+    const rowI = i * columnCount;
+    const rowJ = j * columnCount;
+    const rowC = c * columnCount;
+    const sign = directions[rowI + c] as number;
+    let change = 0;
+    for (let b = 0; b < columnCount; b++) {
+      const d = (directions[rowI + b] as number) - (directions[rowJ + b] as number);
+      change += d * (d - sign * (overlaps[rowC + b] as number));
+    }
+    const pull = c * this.#pairCount;
+    const pulled = (this.#pull[pull + i] as number) - (this.#pull[pull + j] as number);
+    return change - sign * pulled - 2 * (this.#offsets[i * this.#pairCount + j] as number);
+  }
+
+  #commit(cell: number): void {
+    const columnCount = this.#columnCount;
+    const pairCount = this.#pairCount;
+    const directions = this.#directions;
+    const overlaps = this.#overlaps;
+    const i = this.#first[cell] as number;
+    const j = this.#second[cell] as number;
+    const c = this.#column[cell] as number;
+    const rowI = i * columnCount;
+    const rowJ = j * columnCount;
+    const rowC = c * columnCount;
+    const sign = directions[rowI + c] as number;
+    for (let b = 0; b < columnCount; b++) {
+      const d = (directions[rowI + b] as number) - (directions[rowJ + b] as number);
+      const overlap = (overlaps[rowC + b] as number) - 2 * sign * d;
+      overlaps[rowC + b] = overlap;
+      overlaps[b * columnCount + c] = overlap;
+    }
+    overlaps[rowC + c] = 2;
+    directions[rowI + c] = -sign;
+    directions[rowJ + c] = sign;
+    const pull = c * pairCount;
+    for (let k = 0; k < pairCount; k++) {
+      const m =
+        (this.#offsets[i * pairCount + k] as number) - (this.#offsets[j * pairCount + k] as number);
+      this.#pull[pull + k] = (this.#pull[pull + k] as number) - 2 * sign * m;
+    }
+  }
+
+  /** −ln u for the next random number u (sfc32). */
+  #drawLog(): number {
+    const state = this.#random;
+    const b = state[1] as number;
+    const c = state[2] as number;
+    const counter = state[3] as number;
+    const draw = ((state[0] as number) + b + counter) | 0;
+    state[3] = counter + 1;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + draw;
+    return this.#logTable[draw >>> LOG_TABLE_SHIFT] as number;
+  }
+
+  #countOverlaps(): void {
+    const columnCount = this.#columnCount;
+    const directions = this.#directions;
+    this.#overlaps.fill(0);
+    for (let row = 0; row < directions.length; row += columnCount) {
+      for (let b = 0; b < columnCount; b++) {
+        const v = directions[row + b] as number;
+        if (v === 0) continue;
+        for (let c = 0; c < columnCount; c++) {
+          const at = b * columnCount + c;
+          this.#overlaps[at] = (this.#overlaps[at] as number) + v * (directions[row + c] as number);
+        }
+      }
+    }
+    for (let c = 0; c < columnCount; c++) this.#overlaps[c * columnCount + c] = 2;
+  }
+
+  #sumPulls(): void {
+    const pairCount = this.#pairCount;
+    this.#pull.fill(0);
+    for (let k = 0; k < pairCount; k++) {
+      for (let i = 0; i < pairCount; i++) {
+        const m = this.#offsets[i * pairCount + k] as number;
+        if (m === 0) continue;
+        for (let c = 0; c < this.#columnCount; c++) {
+          const at = c * pairCount + k;
+          const v = this.#directions[i * this.#columnCount + c] as number;
+          this.#pull[at] = (this.#pull[at] as number) + m * v;
+        }
+      }
+    }
+  }
+}
