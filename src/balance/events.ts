@@ -1,0 +1,254 @@
+// Whole events played with dice: how far the final ranks stray from the true order, in this movement and in a fair one.
+// A comparison of two results is won with the odds exp(δ/noise) for a difference δ in strengths: each result is the
+// strengths' difference plus Gumbel noise, so that the chances, given who sat where, are known exactly.
+// The fair movement gives every pair the average of its chances over all draws of seats, and the same luck.
+// Randomness comes in as a seed; strengths and noise are in the same free unit.
+
+import type { Movement, PairNumber } from '../movement/movement.ts';
+import { type BoardClass, dutyOf, type ScoringOptions, scoredBoards } from './boards.ts';
+import { createRandom, type Random } from './random.ts';
+
+export interface EventSettings {
+  /** One for each pair that is there, in any order: each event draws the seats afresh. */
+  readonly strengths: readonly number[];
+  /** Scale of the luck in one result, 0 or more; equal to a difference in strengths, that difference wins 73 % of comparisons. */
+  readonly noise: number;
+  readonly events: number;
+  readonly seed: number;
+}
+
+/** A mean over the events with its 95 % confidence interval. */
+export interface Estimate {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What is measured of an event. */
+export interface EventOutcome {
+  /** Places by which a pair's final rank misses its true rank, on the average over the pairs. */
+  readonly displacement: Estimate;
+  /** How often, in percent, the strongest pair wins. */
+  readonly bestWins: Estimate;
+}
+
+export interface EventsReport {
+  readonly here: EventOutcome;
+  readonly fair: EventOutcome;
+  /** This movement less the fair one, event by event with the same luck. */
+  readonly difference: EventOutcome;
+}
+
+/**
+ * Plays events of a movement and of a perfectly fair one. The same settings give the same report.
+ * Throws RangeError for settings that do not fit the movement, and as `scoredBoards` does.
+ */
+export function playEvents(
+  movement: Movement,
+  settings: EventSettings,
+  options: ScoringOptions = {},
+): EventsReport {
+  const boards = scoredBoards(movement, { ...options, unit: 'board' });
+  checkSettings(settings, boards.pairs);
+  const strengths = settings.strengths.toSorted((a, b) => b - a);
+  const size = strengths.length;
+  const { halfTops } = dutyOf(boards);
+  const random = createRandom(settings.seed);
+  const chances = new Float64Array(settings.events * size);
+  const luck = new Float64Array(settings.events * size);
+  for (let event = 0; event < settings.events; event++) {
+    const seats = shuffle(size, random);
+    const { expected, won } = playEvent(boards.classes, seats, strengths, settings.noise, random);
+    seats.forEach((pair, seat) => {
+      const maximum = 2 * (halfTops[seat] as number);
+      const chance = maximum === 0 ? 0.5 : (expected[seat] as number) / maximum;
+      chances[event * size + pair] = chance;
+      luck[event * size + pair] = maximum === 0 ? 0 : (won[seat] as number) / maximum - chance;
+    });
+  }
+  return report(strengths, chances, luck);
+}
+
+function checkSettings(
+  { strengths, noise, events }: EventSettings,
+  pairs: readonly PairNumber[],
+): void {
+  if (strengths.length !== pairs.length) {
+    throw new RangeError(
+      `There are ${pairs.length} pairs but ${strengths.length} strengths: give one for each pair.`,
+    );
+  }
+  if (!strengths.every(Number.isFinite)) throw new RangeError('Every strength must be a number.');
+  if (!(noise >= 0 && noise < Number.POSITIVE_INFINITY)) {
+    throw new RangeError(`The noise must be 0 or more, not ${noise}.`);
+  }
+  if (!Number.isInteger(events) || events < 2) {
+    throw new RangeError(`At least two events are needed for an interval, not ${events}.`);
+  }
+}
+
+/** The pair (by rank of strength, from 0) at each seat, every draw as likely. */
+function shuffle(size: number, random: Random): readonly number[] {
+  const seats = Array.from({ length: size }, (_, index) => index);
+  for (let last = size - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [seats[last], seats[other]] = [seats[other] as number, seats[last] as number];
+  }
+  return seats;
+}
+
+/** Match points by seat: what was won, and what was to be expected of these pairs in these seats. */
+function playEvent(
+  classes: readonly BoardClass[],
+  seats: readonly number[],
+  strengths: readonly number[],
+  noise: number,
+  random: Random,
+): { expected: Float64Array; won: Float64Array } {
+  const expected = new Float64Array(seats.length);
+  const won = new Float64Array(seats.length);
+  const strengthAt = (seat: number) => strengths[seats[seat] as number] as number;
+  for (const { weight, northSouth, eastWest } of classes) {
+    const edges = northSouth.map(
+      (seat, play) => strengthAt(seat) - strengthAt(eastWest[play] as number),
+    );
+    award(expected, northSouth, eastWest, edges, weight, (difference) =>
+      winningChance(difference, noise),
+    );
+    for (let board = 0; board < weight; board++) {
+      const results = edges.map((edge) => edge + noise * gumbel(random));
+      award(won, northSouth, eastWest, results, 1, (difference) => winningChance(difference, 0));
+    }
+  }
+  return { expected, won };
+}
+
+/** Gives two match points a comparison, shared out by the chance that the one result beats the other. */
+function award(
+  points: Float64Array,
+  northSouth: readonly number[],
+  eastWest: readonly number[],
+  results: readonly number[],
+  weight: number,
+  chanceOf: (difference: number) => number,
+): void {
+  const give = (seat: number | undefined, share: number): void => {
+    points[seat as number] = (points[seat as number] as number) + 2 * weight * share;
+  };
+  for (let one = 0; one < results.length; one++) {
+    for (let other = 0; other < one; other++) {
+      const share = chanceOf((results[one] as number) - (results[other] as number));
+      give(northSouth[one], share);
+      give(eastWest[other], share);
+      give(northSouth[other], 1 - share);
+      give(eastWest[one], 1 - share);
+    }
+  }
+}
+
+function winningChance(difference: number, noise: number): number {
+  if (difference === 0) return 0.5;
+  return 1 / (1 + Math.exp(-difference / noise));
+}
+
+/** A draw from the standard Gumbel distribution; two of them differ by a logistic one. */
+function gumbel(random: Random): number {
+  return -Math.log(-Math.log((random.next() + 0.5) / 2 ** 32));
+}
+
+function report(
+  strengths: readonly number[],
+  chances: Float64Array,
+  luck: Float64Array,
+): EventsReport {
+  const size = strengths.length;
+  const events = chances.length / size;
+  const fairChance = fairChances(strengths, chances);
+  const places = strengths.map((strength) => ({
+    first: strengths.filter((other) => other > strength).length + 1,
+    last: strengths.filter((other) => other >= strength).length,
+  }));
+  const samples = { here: [] as Sample[], fair: [] as Sample[], difference: [] as Sample[] };
+  for (let event = 0; event < events; event++) {
+    const scores = (base: (pair: number) => number) =>
+      strengths.map((_, pair) => base(pair) + (luck[event * size + pair] as number));
+    const here = sampleOf(
+      scores((pair) => chances[event * size + pair] as number),
+      places,
+    );
+    const fair = sampleOf(
+      scores((pair) => fairChance[pair] as number),
+      places,
+    );
+    samples.here.push(here);
+    samples.fair.push(fair);
+    samples.difference.push({
+      displacement: here.displacement - fair.displacement,
+      bestWins: here.bestWins - fair.bestWins,
+    });
+  }
+  return {
+    here: outcomeOf(samples.here),
+    fair: outcomeOf(samples.fair),
+    difference: outcomeOf(samples.difference),
+  };
+}
+
+/** The mean chance of each strength over all the draws. */
+function fairChances(strengths: readonly number[], chances: Float64Array): readonly number[] {
+  const size = strengths.length;
+  const means = strengths.map((_, pair) => {
+    let sum = 0;
+    for (let at = pair; at < chances.length; at += size) sum += chances[at] as number;
+    return (sum * size) / chances.length;
+  });
+  return strengths.map((strength) => {
+    const equals = means.filter((_, pair) => strengths[pair] === strength);
+    return equals.reduce((sum, mean) => sum + mean, 0) / equals.length;
+  });
+}
+
+interface Sample {
+  readonly displacement: number;
+  readonly bestWins: number;
+}
+
+/** How far the ranks of some scores stray from the true places; equal pairs may share theirs in any order. */
+function sampleOf(
+  scores: readonly number[],
+  places: readonly { first: number; last: number }[],
+): Sample {
+  const rounded = scores.map((score) => Math.round(score * 1e9));
+  const sorted = rounded.toSorted((a, b) => b - a);
+  const ranks = rounded.map((score) => (sorted.indexOf(score) + sorted.lastIndexOf(score)) / 2 + 1);
+  let displacement = 0;
+  let winners = 0;
+  let bestWinners = 0;
+  ranks.forEach((rank, pair) => {
+    const { first, last } = places[pair] as (typeof places)[number];
+    displacement += Math.max(0, first - rank, rank - last);
+    if (rounded[pair] !== sorted[0]) return;
+    winners += 1;
+    if (first === 1) bestWinners += 1;
+  });
+  return {
+    displacement: displacement / scores.length,
+    bestWins: (100 * bestWinners) / winners,
+  };
+}
+
+function outcomeOf(samples: readonly Sample[]): EventOutcome {
+  return {
+    displacement: estimate(samples.map((sample) => sample.displacement)),
+    bestWins: estimate(samples.map((sample) => sample.bestWins)),
+  };
+}
+
+/** Mean and 95 % confidence interval, by the normal approximation. */
+function estimate(values: readonly number[]): Estimate {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance =
+    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+  const half = 1.96 * Math.sqrt(variance / values.length);
+  return { mean, low: mean - half, high: mean + half };
+}

@@ -1,0 +1,123 @@
+// Several sessions of the same pairs as one event: joined, taken apart, and how evenly everyone meets.
+// Owns no measure of competition: a joined movement is scored like any other. Session indexes from 0.
+// Source: Balans, "Multi-session movements" (Qo); Hilton, Supplement.
+
+import {
+  createMovement,
+  IDLE,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  type SetIndex,
+  type Sitting,
+} from '../movement/movement.ts';
+import { presentPairs } from './boards.ts';
+
+/** A session of an event: its movement, and which pair of the event takes each of its pair numbers. */
+export interface SessionPlan {
+  readonly movement: Movement;
+  /** The pair of the event that plays as number i + 1; everybody keeps their number when missing. */
+  readonly seats?: readonly PairNumber[];
+}
+
+/**
+ * Sessions of the same pairs as one movement, one after another, each with boards of its own.
+ * Throws RangeError when their numbers of pairs differ or there is no session, StructureError when seats name no pair.
+ */
+export function joinSessions(sessions: readonly SessionPlan[], title: string): Movement {
+  const [first] = sessions;
+  if (first === undefined) throw new RangeError('An event needs at least one session.');
+  const { pairCount, phantom, relays } = first.movement;
+  const tableCount = Math.max(...sessions.map(({ movement }) => movement.tableCount));
+  const sets: Movement['sets'][number][] = [];
+  const rounds: Sitting[][] = [];
+  const sessionStarts: number[] = [];
+  sessions.forEach(({ movement, seats }, sessionIndex) => {
+    if (movement.pairCount !== pairCount) {
+      throw new RangeError(
+        `Session ${sessionIndex + 1} has ${movement.pairCount} pairs instead of ${pairCount}.`,
+      );
+    }
+    const pairAt = (number: PairNumber) => seats?.[number - 1] ?? number;
+    sessionStarts.push(rounds.length);
+    for (const round of movement.rounds) {
+      const idle = Array.from({ length: tableCount - round.length }, () => IDLE);
+      rounds.push([...round.map((sitting) => reseat(sitting, pairAt, sets.length)), ...idle]);
+    }
+    sets.push(
+      ...movement.sets.map((set) => ({ ...set, label: `${sessionIndex + 1}${set.label}` })),
+    );
+  });
+  const isAlike = sessions.every(({ movement }) => sameStands(movement.relays, relays));
+  const missing = phantom === null ? null : (first.seats?.[phantom - 1] ?? phantom);
+  return createMovement({
+    title,
+    pairCount,
+    phantom: missing,
+    tableCount,
+    sets,
+    rounds,
+    sessionStarts,
+    relays: isAlike ? relays : [],
+  });
+}
+
+/** Each session of a movement as a movement of its own, with all the board sets; one for a movement of one session. */
+export function sessionsOf(movement: Movement): readonly Movement[] {
+  return movement.sessionStarts.map((start, sessionIndex) => ({
+    ...movement,
+    rounds: movement.rounds.slice(start, movement.sessionStarts[sessionIndex + 1]),
+    sessionStarts: [0],
+  }));
+}
+
+export interface Encounters {
+  readonly pairs: readonly PairNumber[];
+  /** How often pairs meet, at i·n + j, symmetric, diagonal 0. */
+  readonly count: Int32Array;
+  /** Qo = 100 (Σe)² / (N Σe²) over the N pairs of pairs; NaN when nobody meets. */
+  readonly quality: number;
+}
+
+/** How evenly the pairs of a movement meet, a sitting counting as one encounter whatever its boards. */
+export function encounters(movement: Movement, absent: PairNumber | null = null): Encounters {
+  const pairs = presentPairs(movement, absent);
+  const size = pairs.length;
+  const count = new Int32Array(size * size);
+  const position = new Map(pairs.map((pair, index) => [pair, index]));
+  for (const sitting of movement.rounds.flat()) {
+    if (!isPlayed(movement, sitting, absent)) continue;
+    const i = position.get(sitting.northSouth) as number;
+    const j = position.get(sitting.eastWest) as number;
+    count[i * size + j] = (count[i * size + j] as number) + 1;
+    count[j * size + i] = (count[j * size + i] as number) + 1;
+  }
+  // Each pair of pairs stands twice in the matrix.
+  const sum = count.reduce((total, e) => total + e, 0) / 2;
+  const squares = count.reduce((total, e) => total + e * e, 0) / 2;
+  const quality = (100 * sum * sum) / (((size * (size - 1)) / 2) * squares);
+  return { pairs, count, quality };
+}
+
+function reseat(
+  sitting: Sitting,
+  pairAt: (number: PairNumber) => PairNumber,
+  firstSet: number,
+): Sitting {
+  if (sitting.kind === 'idle') return sitting;
+  const set = sitting.set === null ? null : ((sitting.set + firstSet) as SetIndex);
+  if (sitting.kind === 'sitOut') return { ...sitting, pair: pairAt(sitting.pair), set };
+  return {
+    ...sitting,
+    northSouth: pairAt(sitting.northSouth),
+    eastWest: pairAt(sitting.eastWest),
+    set: set as SetIndex,
+  };
+}
+
+function sameStands(one: Movement['relays'], other: Movement['relays']): boolean {
+  return (
+    one.length === other.length &&
+    one.every((stand, index) => stand.afterTableNumber === other[index]?.afterTableNumber)
+  );
+}
