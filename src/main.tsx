@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { watchForUpdates } from './ui/offline.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id "root"');
@@ -7,3 +8,4 @@ createRoot(root).render(
     <h1>Arrowswitch</h1>
   </main>,
 );
+watchForUpdates(() => undefined);

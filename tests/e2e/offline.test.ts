@@ -1,0 +1,63 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { preview } from 'vite';
+import { expect, openApp, test, waitUntilOfflineReady } from './app.ts';
+
+test('the app opens again without a network', async ({ page, context }) => {
+  await openApp(page);
+  await waitUntilOfflineReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('main').waitFor();
+});
+
+test('a newer version waits until it is asked for, then comes whole', async ({ browser }) => {
+  const root = join(import.meta.dirname, '../..');
+  const outDir = await mkdtemp(join(root, 'node_modules/.cache/offline-'));
+  await cp(join(root, 'dist'), outDir, { recursive: true });
+  const server = await preview({ root, build: { outDir }, preview: { port: 0 }, logLevel: 'warn' });
+  const page = await browser.newPage();
+  try {
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await waitUntilOfflineReady(page);
+    await publishNewTitle(outDir, 'The next version');
+
+    await page.reload();
+    await expect.poll(() => isUpdateWaiting(page), { timeout: 20_000 }).toBe(true);
+    expect(await page.title()).toContain('Arrowswitch');
+    await activateWaiting(page);
+    await page.reload();
+    expect(await page.title()).toBe('The next version');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+  } finally {
+    await page.close();
+    await server.close();
+    await rm(outDir, { recursive: true });
+  }
+});
+
+/** What a new build would do: another page, and another version in the service worker. */
+async function publishNewTitle(folder: string, title: string): Promise<void> {
+  const page = join(folder, 'index.html');
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, html.replace(/<title>.*<\/title>/, `<title>${title}</title>`));
+  const worker = join(folder, 'sw.js');
+  const code = await readFile(worker, 'utf8');
+  await writeFile(worker, code.replace(/arrowswitch-\$\{"\w+"\}/, 'arrowswitch-next'));
+}
+
+function isUpdateWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+}
+
+async function activateWaiting(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    waiting?.postMessage('activate');
+    await changed;
+  });
+}
