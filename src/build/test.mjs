@@ -29,7 +29,10 @@ const steps = [
   ['Types: the pure core', [...tsc, 'src/tsconfig.pure.json']],
   ['Types: build and command line', [...tsc, 'src/tsconfig.node.json']],
   ['Types: tests', [...tsc, 'tests']],
-  ['Format, lint, layers', [node, join(modules, '@biomejs/biome/bin/biome'), 'ci']],
+  [
+    'Format, lint, layers',
+    [node, join(modules, '@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'],
+  ],
   ['Dead code', [node, join(modules, 'knip/bin/knip.js')]],
   ['Unit tests', testsOf('unit')],
   ['Build', [node, join(modules, 'vite/bin/vite.js'), 'build', '--logLevel', 'warn']],
