@@ -1,6 +1,8 @@
 // The way into run.ts, which Node cannot read by itself: `node src/build/run.mjs FILE [ARG …]`.
 
-import { resolve } from 'node:path';
-import { runnerImport } from 'vite';
+import { join } from 'node:path';
+import { installIfNeeded, root } from './install.mjs';
 
-await runnerImport(resolve(import.meta.dirname, 'run.ts'), { logLevel: 'error' });
+installIfNeeded();
+const { runnerImport } = await import('vite');
+await runnerImport(join(root, 'src/build/run.ts'), { root, logLevel: 'error' });

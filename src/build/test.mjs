@@ -5,11 +5,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installIfNeeded, root, succeeds } from './install.mjs';
 
-const modules = join(root, 'node_modules');
-const node = process.execPath;
-const tsc = [node, join(modules, 'typescript/bin/tsc'), '-p'];
-const vitest = [node, join(modules, 'vitest/vitest.mjs'), 'run'];
-const reports = join(modules, '.cache/arrowswitch');
+const tsc = ['node_modules/typescript/bin/tsc', '-p'];
+const reports = join(root, 'node_modules/.cache/arrowswitch');
 const projects = ['unit', 'e2e'];
 
 /** @param {string} project */
@@ -19,24 +16,21 @@ function reportOf(project) {
 
 /** @param {string} project */
 function testsOf(project) {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile=${reportOf(project)}`];
-  return [...vitest, '--project', project, ...report];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportOf(project)}`];
+  return ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
 }
 
-/** @type {[title: string, ...commands: string[][]][]} */
+/** @type {[title: string, command: string[]][]} */
 const steps = [
   ['Types: the page', [...tsc, '.']],
   ['Types: the pure core', [...tsc, 'src/tsconfig.pure.json']],
   ['Types: build and command line', [...tsc, 'src/tsconfig.node.json']],
   ['Types: tests', [...tsc, 'tests']],
-  [
-    'Format, lint, layers',
-    [node, join(modules, '@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'],
-  ],
-  ['Dead code', [node, join(modules, 'knip/bin/knip.js')]],
-  ['Unit tests', testsOf('unit')],
-  ['Build', [node, join(modules, 'vite/bin/vite.js'), 'build', '--logLevel', 'warn']],
-  ['Size', [node, join(root, 'src/build/size.mjs')]],
+  ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']],
+  ['Dead code', ['node_modules/knip/bin/knip.js']],
+  ['Unit tests, layers, lock file', testsOf('unit')],
+  ['Build', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']],
+  ['Size of the first load', ['src/build/size.mjs']],
   ['Tests in a browser', testsOf('e2e')],
 ];
 
@@ -65,7 +59,7 @@ let failure = '';
 for (const [title, command] of steps) {
   console.log(`\n=== ${title} ===`);
   const start = performance.now();
-  const passed = succeeds(command ?? []);
+  const passed = succeeds(command);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   done.push(`${passed ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`);
   if (passed) continue;
