@@ -1,4 +1,4 @@
-// A Vite plugin: writes sw.js beside the built page. What the worker does is in serviceWorker.js;
+// A Vite plugin: writes sw.js beside the built page. What the worker does is in offlineWorker.js;
 // this adds the list of files it keeps and a version that changes when any of them does.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ export function serviceWorker(): Plugin {
       }
       const version = fingerprint([...contents].flat());
       const files = [...contents.keys()].map((name) => (name === 'index.html' ? './' : name));
-      const code = readFileSync(join(import.meta.dirname, 'serviceWorker.js'), 'utf8')
+      const code = readFileSync(join(import.meta.dirname, 'offlineWorker.js'), 'utf8')
         .replace("'VERSION'", JSON.stringify(version))
         .replace("['FILES']", JSON.stringify(files.sort()));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });

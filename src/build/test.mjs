@@ -26,7 +26,7 @@ const steps = [
   ['Types: the pure core', [...tsc, 'src/tsconfig.pure.json']],
   ['Types: build and command line', [...tsc, 'src/tsconfig.node.json']],
   ['Types: tests', [...tsc, 'tests']],
-  ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']],
+  ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
   ['Dead code', ['node_modules/knip/bin/knip.js']],
   ['Unit tests, layers, lock file', testsOf('unit')],
   ['Build', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']],

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { expect, test } from 'vitest';
@@ -20,7 +21,7 @@ test('an AssemblyScript source with SIMD and a neighbour is imported as a module
 });
 
 test('a source that does not compile fails with the compiler’s message', async () => {
-  const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.cache/asc-'));
+  const folder = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
   try {
     await writeFile(join(folder, 'bad.asc.ts'), 'export function f(): i32 { return missing; }');
     await writeFile(join(folder, 'main.ts'), "import './bad.asc.ts?asc';");

@@ -1,4 +1,5 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { preview } from 'vite';
@@ -14,7 +15,7 @@ test('the app opens again without a network', async ({ page, context }) => {
 
 test('a newer version waits until it is asked for, then comes whole', async ({ browser }) => {
   const root = join(import.meta.dirname, '../..');
-  const outDir = await mkdtemp(join(root, 'node_modules/.cache/offline-'));
+  const outDir = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
   await cp(join(root, 'dist'), outDir, { recursive: true });
   const server = await preview({ root, build: { outDir }, preview: { port: 0 }, logLevel: 'warn' });
   const page = await browser.newPage();
