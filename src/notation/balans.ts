@@ -70,7 +70,7 @@ function read(text: string, source: Source): Reading {
       `The header promises ${size}, but more follows. Correct the header or remove the rest.`,
     );
   }
-  return readScored({
+  const { movements, remarks } = readScored({
     title:
       titleOf(source) ??
       firstComment(text) ??
@@ -80,6 +80,8 @@ function read(text: string, source: Source): Reading {
     rounds,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
+  const oneBoard = 'The file does not tell how many boards a set has: it is read as 1 board a set.';
+  return { movements, remarks: [...remarks, oneBoard] };
 }
 
 interface Header {
@@ -178,7 +180,7 @@ function quoted({ text }: Word): string {
 /** A line a round, pairs as scored, in columns. The last pair is left out of the header when it is the phantom. */
 function write(movement: Movement): string {
   const { pairCount, phantom, tableCount, rounds, sets, title } = movement;
-  const contestants = pairCount - (phantom === pairCount ? 1 : 0);
+  const contestants = Math.max(2, phantom === pairCount ? pairCount - 1 : pairCount);
   const width = Math.max(2, String(pairCount).length);
   const cell = ({ northSouth, eastWest, set }: ScoredCell) => {
     const name = set === 0 ? '0' : sets.length > 26 ? String(set) : setLetter(set - 1);

@@ -15,8 +15,8 @@ import {
   type Fault,
   type Format,
   fail,
+  failIfAny,
   faultAt,
-  ParseError,
   type Reading,
   reading,
   type Source,
@@ -24,7 +24,7 @@ import {
 } from './format.ts';
 import { lossesOf } from './losses.ts';
 import type { SetMention } from './rowSets.ts';
-import { formatRows, type Row, rowsOf } from './rows.ts';
+import { formatRows, placeOfCell, type Row, rowsOf } from './rows.ts';
 import { movementOfRows, type SittingRow } from './sittingRows.ts';
 
 const ID = 'csv';
@@ -55,6 +55,19 @@ const COLUMN_NAMES = {
 } as const;
 
 type Column = keyof typeof COLUMN_NAMES;
+
+const COLUMN_WORDS: Record<Column, string> = {
+  round: 'The round',
+  table: 'The table',
+  northSouth: 'The N-S pair',
+  eastWest: 'The E-W pair',
+  set: 'The set',
+  first: 'The first board',
+  last: 'The last board',
+  boards: 'The number of boards',
+  switched: 'A switched board',
+};
+
 type Columns = Readonly<Partial<Record<Column, number>>>;
 
 const HEADER = [
@@ -105,11 +118,13 @@ function read(text: string, source: Source): Reading {
       `Pairs ${phantom} and ${other} are both phantoms; there can be one.`,
     );
   }
-  if (faults.length > 0) throw new ParseError(faults);
+  failIfAny(faults);
   const title = titleOf(source) ?? 'Movement from a table';
   const origin = { kind: 'imported', format: ID, fileName: source.fileName } as const;
   return { movements: [movementOfRows({ title, phantom, rows: sittings, origin })], remarks: [] };
 }
+
+const PHANTOM = 'phantom';
 
 /** Reads one row; what does not fit goes to the faults and counts as 0. */
 class RowReader {
@@ -127,9 +142,9 @@ class RowReader {
 
   sitting(): SittingRow {
     return {
-      place: { line: this.row.line, column: null },
-      round: this.number('round', this.cell('round')),
-      table: this.number('table', this.cell('table')),
+      place: placeOfCell(this.row, 0),
+      round: this.number('round'),
+      table: this.number('table'),
       northSouth: this.pair('northSouth'),
       eastWest: this.pair('eastWest'),
       set: this.set(),
@@ -142,56 +157,44 @@ class RowReader {
     return index === undefined ? '' : (this.row.cells[index] ?? '');
   }
 
-  private number(what: string, text: string): number {
+  /** The number of a column, or of a part of its cell. */
+  private number(column: Column, text = this.cell(column)): number {
     const value = Number(text);
     if (text !== '' && Number.isInteger(value) && value >= 0) return value;
-    const shown = text === '' ? 'empty' : `“${text.slice(0, 20)}”`;
-    this.faults.push(
-      faultAt(
-        { line: this.row.line, column: null },
-        `The ${what} must be a whole number, not ${shown}.`,
-      ),
-    );
+    const shown = text === '' ? 'an empty cell' : `“${text.slice(0, 20)}”`;
+    const message = `${COLUMN_WORDS[column]} must be a whole number, not ${shown}.`;
+    this.faults.push(faultAt(placeOfCell(this.row, this.columns[column] ?? 0), message));
     return 0;
   }
 
   private pair(column: 'northSouth' | 'eastWest'): number {
-    const what = column === 'northSouth' ? 'N-S pair' : 'E-W pair';
     const cell = this.cell(column).toLowerCase();
     if (cell === '') return 0;
-    if (!cell.startsWith(PHANTOM)) return this.number(what, cell);
-    const pair = this.number(what, cell.slice(PHANTOM.length).trim());
+    if (!cell.startsWith(PHANTOM)) return this.number(column);
+    const pair = this.number(column, cell.slice(PHANTOM.length).trim());
     if (pair > 0) this.phantoms.add(pair);
     return pair;
   }
 
   private set(): SetMention | null {
     const label = this.cell('set') || null;
-    if (this.cell('first') === '') {
-      const boards = this.cell('boards');
-      if (label === null) return null;
-      return {
-        label,
-        first: null,
-        boards: boards === '' ? 1 : this.number('number of boards', boards),
-      };
+    if (this.cell('first') !== '') {
+      const first = this.number('first');
+      const last = this.cell('last') === '' ? first : this.number('last');
+      return { label, first, boards: last - first + 1 };
     }
-    const first = this.number('first board', this.cell('first'));
-    const last = this.cell('last') === '' ? first : this.number('last board', this.cell('last'));
-    return { label, first, boards: last - first + 1 };
+    if (label === null) return null;
+    return { label, first: null, boards: this.cell('boards') === '' ? 1 : this.number('boards') };
   }
 
   private switched(): 'all' | readonly number[] {
     const cell = this.cell('switched').toLowerCase();
     if (cell === 'all' || cell === 'yes') return 'all';
     if (cell === '' || cell === 'no' || cell === 'none') return [];
-    return cell
-      .split(/[\s,;+]/)
-      .flatMap((part) => (part === '' ? [] : this.number('switched board', part)));
+    const parts = cell.split(/[\s,;+]/).filter((part) => part !== '');
+    return parts.map((part) => this.number('switched', part));
   }
 }
-
-const PHANTOM = 'phantom';
 
 function write(movement: Movement): string {
   const numbers = boardNumbers(movement);

@@ -68,6 +68,23 @@ export class ParseError extends Error {
   }
 }
 
+/** More faults than this are counted, not told: nobody reads them, and placing thousands takes long. */
+const MAX_FAULTS = 20;
+
+/** Stops reading with the first faults of a list, told by `tell`. */
+export function failWith<Cause>(causes: readonly Cause[], tell: (cause: Cause) => Fault): never {
+  const told = causes.slice(0, MAX_FAULTS).map(tell);
+  const rest = causes.length - told.length;
+  throw new ParseError(
+    rest === 0 ? told : [...told, faultAt(NOWHERE, `And ${rest} more faults like these.`)],
+  );
+}
+
+/** Stops reading if there are faults. */
+export function failIfAny(faults: readonly Fault[]): void {
+  if (faults.length > 0) failWith(faults, (fault) => fault);
+}
+
 /** The fault of a message at a place. */
 export function faultAt({ line, column }: Place, message: string): Fault {
   return { message, line, column };
@@ -97,10 +114,8 @@ export function buildMovement(
     return createMovement(draft);
   } catch (error) {
     if (!(error instanceof StructureError)) throw error;
-    throw new ParseError(
-      error.faults.map(({ roundIndex, tableIndex, message }) =>
-        faultAt(placeOf(roundIndex ?? -1, tableIndex ?? 0) ?? NOWHERE, message),
-      ),
+    return failWith(error.faults, ({ roundIndex, tableIndex, message }) =>
+      faultAt(placeOf(roundIndex ?? -1, tableIndex ?? 0) ?? NOWHERE, message),
     );
   }
 }

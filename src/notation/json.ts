@@ -5,10 +5,11 @@ import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
 import {
   buildMovement,
+  type Fault,
   type Format,
   fail,
+  failWith,
   faultAt,
-  ParseError,
   type Reading,
   reading,
 } from './format.ts';
@@ -33,9 +34,7 @@ function read(text: string): Reading {
   const value = parseJson(text);
   checkVersion(text, value);
   const result = v.safeParse(fileSchema, value);
-  if (!result.success) {
-    throw new ParseError(result.issues.map((issue) => schemaFault(text, issue)));
-  }
+  if (!result.success) failWith(result.issues, (issue) => schemaFault(text, issue));
   const draft = draftOf(result.output);
   const movement = buildMovement(draft, (round, table) =>
     placeAt(text, offsetOfPath(text, round < 0 ? [] : ['rounds', round, table])),
@@ -70,13 +69,19 @@ function checkVersion(text: string, value: unknown): void {
   }
 }
 
-function schemaFault(text: string, issue: v.BaseIssue<unknown>) {
+function schemaFault(text: string, issue: v.BaseIssue<unknown>): Fault {
   const path: JsonPath = (issue.path ?? []).map(({ key }) => key as string | number);
-  const name = path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ');
+  const name = path.map((key) => (typeof key === 'number' ? `number ${key + 1}` : key)).join(', ');
   return faultAt(
     placeAt(text, offsetOfPath(text, path)),
-    `${name || 'The file'}: ${issue.message}.`,
+    `${name || 'The file'} ${complaint(issue)}.`,
   );
+}
+
+function complaint({ type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (type !== 'strict_object') return type === 'literal' ? `must be ${expected}` : message;
+  if (expected === 'never') return 'is not a key of this file; remove it';
+  return received === 'undefined' ? 'is missing' : 'must be an object in braces';
 }
 
 /** A key a line and a round a line, to be read and compared by people too. */

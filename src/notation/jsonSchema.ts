@@ -6,7 +6,9 @@ import * as v from 'valibot';
 import {
   allBoards,
   type BoardMask,
+  LIMITS,
   type Locks,
+  MAX_BOARDS_PER_SET,
   type Movement,
   type MovementDraft,
   type PairNumber,
@@ -23,6 +25,17 @@ const from1 = v.pipe(whole, v.minValue(1, 'must be at least 1'));
 const from0 = v.pipe(whole, v.minValue(0, 'must be at least 0'));
 const text = v.pipe(v.string('must be text in quotes'), v.maxLength(20_000, 'is too long a text'));
 
+/** A list of at most so many items; its length is checked before its items, so that no text makes endless issues. */
+function listOf<const Item extends v.GenericSchema>(item: Item, most: number) {
+  return v.pipe(
+    v.array(v.unknown(), 'must be a list'),
+    v.maxLength(most, `has more than ${most} items, the limit`),
+    v.array(item),
+  );
+}
+
+const boardsSwitched = v.union([v.literal('all'), listOf(from1, MAX_BOARDS_PER_SET)]);
+
 const sitting = v.nullable(
   v.union(
     [
@@ -30,7 +43,7 @@ const sitting = v.nullable(
         ns: from1,
         ew: from1,
         set: from1,
-        switched: v.optional(v.union([v.literal('all'), v.array(from1)])),
+        switched: v.optional(boardsSwitched),
       }),
       v.strictObject({
         sitsOut: from1,
@@ -43,19 +56,21 @@ const sitting = v.nullable(
 );
 
 const parameter = v.union(
-  [v.number(), text, v.boolean(), v.array(v.number())],
+  [v.number(), text, v.boolean(), listOf(v.number(), LIMITS.pairs)],
   'must be a number, text, true, false or a list of numbers',
+);
+
+const parameters = v.pipe(
+  v.record(v.string(), v.unknown(), 'must be an object'),
+  v.check((given) => Object.keys(given).length <= 50, 'has more than 50 parameters, the limit'),
+  v.record(v.string(), parameter),
 );
 
 const origin = v.variant(
   'kind',
   [
     v.strictObject({ kind: v.literal('drawn') }),
-    v.strictObject({
-      kind: v.literal('generated'),
-      familyId: text,
-      parameters: v.record(v.string(), parameter),
-    }),
+    v.strictObject({ kind: v.literal('generated'), familyId: text, parameters }),
     v.strictObject({ kind: v.literal('imported'), format: text, fileName: v.nullable(text) }),
   ],
   'must have the kind "drawn", "generated" or "imported"',
@@ -70,24 +85,27 @@ export const fileSchema = v.strictObject({
   pairs: from1,
   tables: from1,
   phantom: v.optional(v.nullable(from1), null),
-  sets: v.array(
+  sets: listOf(
     v.strictObject({ label: text, boards: from1, copies: v.optional(from1, 1) }),
-    'must be a list of board sets',
+    LIMITS.sets,
   ),
-  sessionStarts: v.optional(v.array(from1), [1]),
-  relaysAfterTables: v.optional(v.array(from0), []),
+  sessionStarts: v.optional(listOf(from1, LIMITS.rounds), [1]),
+  relaysAfterTables: v.optional(listOf(from0, LIMITS.sets), []),
   locks: v.optional(
     v.strictObject({
-      sittings: v.optional(v.array(v.strictObject({ round: from1, table: from1 })), []),
-      rounds: v.optional(v.array(from1), []),
-      tables: v.optional(v.array(from1), []),
-      pairs: v.optional(v.array(from1), []),
+      sittings: v.optional(
+        listOf(v.strictObject({ round: from1, table: from1 }), LIMITS.rounds * LIMITS.tables),
+        [],
+      ),
+      rounds: v.optional(listOf(from1, LIMITS.rounds), []),
+      tables: v.optional(listOf(from1, LIMITS.tables), []),
+      pairs: v.optional(listOf(from1, LIMITS.pairs), []),
       firstSittings: v.optional(from0, 0),
     }),
     {},
   ),
   origin: v.optional(origin, { kind: 'drawn' }),
-  rounds: v.array(v.array(sitting, 'must be a list of tables'), 'must be a list of rounds'),
+  rounds: listOf(listOf(sitting, LIMITS.tables), LIMITS.rounds),
 });
 
 export type MovementFile = v.InferOutput<typeof fileSchema>;

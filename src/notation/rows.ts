@@ -3,15 +3,22 @@
 // Text that a spreadsheet would take for a formula is written behind an apostrophe, and read without it.
 
 import Papa from 'papaparse';
+import { LIMITS } from '../movement/movement.ts';
+import { fail, type Place } from './format.ts';
 
+/** A row that starts on a line. Its text is kept to tell where a cell stands. */
 export interface Row {
   readonly cells: readonly string[];
   readonly line: number;
+  readonly text: string;
+  readonly delimiter: string;
 }
 
+/** A row a sitting, and a header. */
+const MAX_ROWS = LIMITS.rounds * LIMITS.tables + 1;
 const FORMULA_START = '=+-@\t';
 
-/** The rows that hold anything, cells trimmed. `delimiter` null: found by the look of the text. */
+/** The rows that hold anything, cells trimmed. Throws ParseError beyond a row for every sitting of the largest movement. `delimiter` null: found by the look of the text. */
 export function rowsOf(text: string, delimiter: string | null = null): readonly Row[] {
   const rows: Row[] = [];
   let line = 1;
@@ -22,12 +29,36 @@ export function rowsOf(text: string, delimiter: string | null = null): readonly 
     newline: '\n',
     step: ({ data, meta }) => {
       const cells = data.map(unguarded);
-      if (cells.some((cell) => cell !== '')) rows.push({ cells, line });
-      line += lineFeeds(text, start, meta.cursor);
+      const rowText = text.slice(start, meta.cursor);
+      if (cells.some((cell) => cell !== '')) {
+        rows.push({ cells, line, text: rowText, delimiter: meta.delimiter });
+      }
+      if (rows.length > MAX_ROWS) {
+        const limit = `${LIMITS.rounds} rounds of ${LIMITS.tables} tables`;
+        fail({ line, column: 1 }, `There are more rows than a movement of ${limit} has.`);
+      }
+      line += rowText.split('\n').length - 1;
       start = meta.cursor;
     },
   });
   return rows;
+}
+
+/** Where the cell at an index (from 0) begins; the row itself when there is no such cell. */
+export function placeOfCell({ text, line, delimiter }: Row, index: number): Place {
+  let place = { line, column: 1 };
+  let quoted = false;
+  let cell = 0;
+  for (const character of text) {
+    if (cell === index) return place;
+    place =
+      character === '\n'
+        ? { line: place.line + 1, column: 1 }
+        : { line: place.line, column: place.column + character.length };
+    if (character === '"') quoted = !quoted;
+    else if (character === delimiter && !quoted) cell += 1;
+  }
+  return cell === index ? place : { line, column: 1 };
 }
 
 /** CSV of rows, lines ended as RFC 4180 has it. */
@@ -44,12 +75,4 @@ function guardedCell(cell: string | number): string | number {
 function unguarded(cell: string): string {
   const trimmed = cell.trim();
   return trimmed.startsWith("'") ? trimmed.slice(1) : trimmed;
-}
-
-function lineFeeds(text: string, start: number, end: number): number {
-  let count = 0;
-  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
-    count += 1;
-  }
-  return count;
 }

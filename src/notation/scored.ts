@@ -44,25 +44,21 @@ export function scoredCells(movement: Movement): ScoredCell[][] {
 }
 
 function scoredCell(movement: Movement, sitting: Sitting): ScoredCell {
-  const present = (pair: PairNumber) => (pair === movement.phantom ? 0 : pair);
-  if (sitting.kind === 'idle') return { northSouth: 0, eastWest: 0, set: 0 };
-  if (sitting.kind === 'sitOut') {
-    const pair = present(sitting.pair);
-    const set = sitting.set === null ? 0 : sitting.set + 1;
-    return sitting.seat === 'NS'
-      ? { northSouth: pair, eastWest: 0, set }
-      : { northSouth: 0, eastWest: pair, set };
-  }
-  const { boards } = setOf(movement, sitting.set);
-  const [northSouth, eastWest] =
-    2 * countBoards(sitting.switched) > boards
-      ? [sitting.eastWest, sitting.northSouth]
-      : [sitting.northSouth, sitting.eastWest];
-  return {
-    northSouth: present(northSouth),
-    eastWest: present(eastWest),
-    set: sitting.set + 1,
-  };
+  const [northSouth, eastWest] = scoredPairs(movement, sitting).map((pair) =>
+    pair === movement.phantom ? 0 : pair,
+  ) as [number, number];
+  const isEmpty = sitting.kind === 'idle' || sitting.set === null || northSouth + eastWest === 0;
+  return { northSouth, eastWest, set: isEmpty ? 0 : sitting.set + 1 };
+}
+
+/** Who is scored N-S and E-W at a sitting, 0 for nobody. */
+function scoredPairs(movement: Movement, sitting: Sitting): readonly [number, number] {
+  if (sitting.kind === 'idle') return [0, 0];
+  if (sitting.kind === 'sitOut')
+    return sitting.seat === 'NS' ? [sitting.pair, 0] : [0, sitting.pair];
+  const { northSouth, eastWest } = sitting;
+  const isTurned = 2 * countBoards(sitting.switched) > setOf(movement, sitting.set).boards;
+  return isTurned ? [eastWest, northSouth] : [northSouth, eastWest];
 }
 
 /** A movement from a scored grid, with its seats inferred and everything inferred said. */

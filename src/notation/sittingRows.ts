@@ -5,6 +5,7 @@
 import {
   allBoards,
   type BoardMask,
+  createSets,
   LIMITS,
   type Movement,
   type Origin,
@@ -15,9 +16,9 @@ import {
   buildMovement,
   type Fault,
   fail,
+  failIfAny,
   faultAt,
   NOWHERE,
-  ParseError,
   type Place,
 } from './format.ts';
 import { type RowSets, type SetMention, setsOfRows } from './rowSets.ts';
@@ -44,7 +45,7 @@ export interface RowsRead {
 export function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
   if (rows.length === 0) fail(NOWHERE, 'There are no sittings in the file. Check its header line.');
   const faults = rows.flatMap(limitFaults);
-  if (faults.length > 0) throw new ParseError(faults);
+  failIfAny(faults);
   const tableCount = Math.max(...rows.map(({ table }) => table));
   const roundCount = Math.max(...rows.map(({ round }) => round));
   const byCell = new Map<number, SittingRow>();
@@ -56,13 +57,13 @@ export function movementOfRows({ title, phantom, rows, origin }: RowsRead): Move
   }
   const sets = setsOfRows(rows, faults);
   const sittings = new Map(rows.map((row) => [cellOf(row), sittingOf(row, sets, faults)]));
-  if (faults.length > 0) throw new ParseError(faults);
+  failIfAny(faults);
   const draft = {
     title,
     pairCount: Math.max(2, phantom ?? 0, ...rows.flatMap((r) => [r.northSouth, r.eastWest])),
     phantom: phantom as PairNumber | null,
     tableCount,
-    sets: sets.sets,
+    sets: sets.sets.length > 0 ? sets.sets : createSets(1, 1),
     rounds: Array.from({ length: roundCount }, (_, round) =>
       Array.from(
         { length: tableCount },

@@ -5,7 +5,7 @@
 import { fail, NOWHERE, type Place } from './format.ts';
 
 /** A file beyond this is refused before it is read: ample for a movement at every limit. */
-export const MAX_FILE_BYTES = 4 * 2 ** 20;
+export const MAX_FILE_BYTES = 2 * 2 ** 20;
 
 /** The text of a file. Throws ParseError when it is too large or not a text. */
 export function decodeText(input: string | Uint8Array): string {

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { scoredCells } from '../../src/notation/scored.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+const example = readFileSync(join(import.meta.dirname, '../golden/balans8.asc'), 'utf8');
+
+function read(text: string, fileName: string | null = null): Movement {
+  const result = parseMovements(text, { fileName });
+  if (!result.ok) throw new Error(result.faults.map((f) => f.message).join(' '));
+  return result.movements[0] as Movement;
+}
+
+function faultsOf(text: string) {
+  const result = parseMovements(text, { fileName: null, formatId: 'asc' });
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+}
+
+/** A movement of two tables and rounds under a header. */
+const small = (...words: string[]) => `4 2 2 2 0\n${words.join(' ')}`;
+
+describe('the example of Balans', () => {
+  it('has the published quality, whole and with pair 8 absent', () => {
+    const movement = read(example);
+    expect(analyse(movement).qf.toFixed(2)).toBe('80.00');
+    expect(analyse(movement, { absent: 8 as PairNumber }).qf.toFixed(2)).toBe('71.74');
+  });
+
+  it('keeps its empty tables and is written as it was', () => {
+    const movement = read(example, '/home/club/balans8.asc');
+    expect(movement).toMatchObject({
+      title: 'balans8',
+      pairCount: 8,
+      tableCount: 6,
+      phantom: null,
+    });
+    expect(movement.rounds.map((round) => round.map((s) => (s.kind === 'idle' ? 0 : 1)))).toEqual([
+      [1, 1, 1, 1, 0, 0],
+      [1, 1, 0, 0, 1, 1],
+      [1, 1, 1, 1, 0, 0],
+      [1, 0, 0, 1, 1, 1],
+      [0, 1, 1, 0, 1, 1],
+      [0, 0, 1, 1, 1, 1],
+    ]);
+    const words = (text: string) => text.replace(/#.*/, '').split(/\s+/).join(' ');
+    expect(words(writeMovement(movement, 'asc'))).toBe(words(example));
+  });
+
+  it('reads the same from its one-line form, wrapped lines, free separators and numbered sets', () => {
+    const { rounds } = read(example);
+    const numbers = (text: string) =>
+      text.replace(/[A-F]/g, (letter) => String(letter.charCodeAt(0) - 64));
+    const variants = [
+      example.split('\n').join(' '),
+      example.replace('8 6 6 6 0', '8\n6 6\n\n6 0 # sizes').replaceAll('  ', '\n'),
+      example.replaceAll('-', ','),
+      example.replaceAll('-', '\t').replaceAll(' ', '\t'),
+      example.toLowerCase(),
+      example.replaceAll('- ', '-').replaceAll(/ ([A-F])/g, '$1'),
+      example.replaceAll('\n', '\r\n'),
+      `\uFEFF${example}\u001a`,
+      numbers(example),
+    ];
+    for (const variant of variants) expect(read(variant).rounds).toEqual(rounds);
+  });
+});
+
+describe('a Balans file', () => {
+  it('holds every sitting as it is scored', () => {
+    fc.assert(
+      fc.property(anyFileMovement, (movement) => {
+        expect(scoredCells(read(writeMovement(movement, 'asc')))).toEqual(scoredCells(movement));
+      }),
+    );
+  });
+
+  it('gives back the seats of a Mitchell whose last round is switched', () => {
+    const made = generate({
+      familyId: 'mitchell',
+      parameters: { tables: 7 },
+      boards: 1,
+      switchRounds: [7],
+    });
+    if (!made.ok) throw new Error(made.reason);
+    const result = parseMovements(writeMovement(made.movement, 'asc'), { fileName: null });
+    expect(result.ok && result.movements[0]?.rounds).toEqual(made.movement.rounds);
+    expect(result.ok && result.remarks[0]).toBe(
+      'The file holds no seats. Pairs 1, 2, 3, 4, 5, 6, 7 stay at one table, so 7 sittings are read as arrow-switched; all are scored as in the file.',
+    );
+  });
+
+  it('takes a single 0 as a missing opponent', () => {
+    const [round] = read(small('1-0 A 3-4 B', '0 2 0 0 0 0')).rounds;
+    expect(round?.[0]).toEqual({ kind: 'sitOut', pair: 1, seat: 'NS', set: 0 });
+    const second = read(small('1-0 A 3-4 B', '0 2 0 0 0 0')).rounds[1];
+    expect(second).toEqual([{ kind: 'sitOut', pair: 2, seat: 'EW', set: null }, { kind: 'idle' }]);
+  });
+
+  it('takes the pair that never comes while others sit out as the phantom', () => {
+    const movement = read(small('1-0 A 2-3 B', '2-0 A 3-1 B'));
+    expect(movement.phantom).toBe(4);
+  });
+
+  it('leaves out a phantom that is the last pair', () => {
+    const made = generate({
+      familyId: 'mitchell',
+      parameters: { tables: 7 },
+      missingPair: 14,
+    });
+    if (!made.ok) throw new Error(made.reason);
+    const text = writeMovement(made.movement, 'asc');
+    expect(text.split('\n')[0]).toBe('13 7 7 7 0');
+    expect(read(text)).toMatchObject({ pairCount: 13, phantom: null });
+  });
+
+  it('numbers the sets where letters run out', () => {
+    const text = `4 2 1 30 0\n1-2 29 3-4 30`;
+    expect(read(text).rounds[0]?.[1]).toMatchObject({ set: 29 });
+    expect(writeMovement(read(text), 'asc')).toContain(' 1- 2 29');
+    expect(read(text.replace('29', 'AC').replace('4 30', '4 AD')).rounds).toEqual(
+      read(text).rounds,
+    );
+  });
+
+  it('says what is wrong, and where', () => {
+    expect(faultsOf('')).toEqual([
+      '1:1 The file ends where the number of pairs should stand. Is it complete?',
+    ]);
+    expect(faultsOf('4 2 2 2')).toEqual([
+      '1:8 The file ends where the mark for individual movements (0 or 1) should stand. Is it complete?',
+    ]);
+    expect(faultsOf('4 2 2 2 1\n')).toEqual([
+      '1:9 This is a movement for individuals; only movements for pairs can be read.',
+    ]);
+    expect(faultsOf('4 2 999 2 0')).toEqual([
+      '1:5 The number of rounds in the header must be from 1 to 100, not “999”.',
+    ]);
+    expect(faultsOf(small('1-2 A', '\n3-5 B'))).toEqual([
+      '3:3 A pair must be a number from 1 to 4, or 0 for nobody, not “5”.',
+    ]);
+    expect(faultsOf(small('1-2 A 3-4 C'))).toEqual([
+      '2:11 There is no board set “C”: the header promises 2, up to B.',
+    ]);
+    expect(faultsOf(small('1-2 A 3-4 2'))).toEqual([
+      '2:11 Board sets are letters above, but here stands “2”. Use one of the two.',
+    ]);
+    expect(faultsOf(small('1-2 A 3-4 B', '1-3 A'))).toEqual([
+      '2:18 The file ends where the N-S pair of round 2, table 2 should stand. Is it complete?',
+    ]);
+    expect(faultsOf(small('1-2 A 3-4 B', '1-3 A 2-4 B', '\nend'))).toEqual([
+      '3:1 The header promises 2 rounds of 2 tables, but more follows. Correct the header or remove the rest.',
+    ]);
+    expect(faultsOf(small('1-1 A 3-4 B', '1-3 A 2-4 B'))).toEqual([
+      '2:1 Round 1, table 1: pair 1 cannot play against itself.',
+    ]);
+    expect(faultsOf(small('1-2 0 3-4 B', '1-3 A 2-4 B'))).toEqual([
+      '2:1 In round 1, table 1 two pairs play, but no board set is named. Write its letter.',
+    ]);
+  });
+});

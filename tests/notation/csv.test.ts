@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+  type PairNumber,
+  setOf,
+} from '../../src/movement/movement.ts';
+import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+function read(text: string): Movement {
+  const result = parseMovements(text, { fileName: null });
+  if (!result.ok) throw new Error(result.faults.map((f) => f.message).join(' '));
+  return result.movements[0] as Movement;
+}
+
+function faultsOf(text: string) {
+  const result = parseMovements(text, { fileName: null, formatId: 'csv' });
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+}
+
+/** The grid with its sets by name and size: what a table of sittings holds. */
+function gridOf(movement: Movement) {
+  return movement.rounds.map((round) =>
+    round.map((sitting) => {
+      if (sitting.kind === 'idle' || sitting.set === null) return sitting;
+      const { label, boards } = setOf(movement, sitting.set);
+      return { ...sitting, set: label, boards };
+    }),
+  );
+}
+
+const written = [
+  'Round,Table,NS,EW,Set,First board,Last board,Switched boards,Scored NS,Scored EW',
+  '1,1,1,3,A,1,2,,1,3',
+  '1,2,2,phantom 4,B,3,4,,2,phantom 4',
+  '2,1,1,phantom 4,B,3,4,all,phantom 4,1',
+  '2,2,2,3,A,1,2,2,,',
+  '3,1,1,,,,,,,',
+  '3,2,,,,,,,,',
+  '',
+];
+
+describe('CSV', () => {
+  it('is a row a sitting, with the pairs as scored', () => {
+    const movement = createMovement({
+      title: '',
+      pairCount: 4,
+      phantom: 4 as PairNumber,
+      sets: createSets(2, 2),
+      rounds: [
+        [createPlay(1, 3, 0), createPlay(2, 4, 1)],
+        [createPlay(1, 4, 1, 3), createPlay(2, 3, 0, 2)],
+        [{ kind: 'sitOut', pair: 1 as PairNumber, seat: 'NS', set: null }, { kind: 'idle' }],
+      ],
+    });
+    expect(writeMovement(movement, 'csv').split('\r\n')).toEqual(written);
+    expect(read(written.join('\n'))).toEqual({
+      ...movement,
+      title: 'Movement from a table',
+      origin: { kind: 'imported', format: 'csv', fileName: null },
+    });
+  });
+
+  it('holds the whole grid', () => {
+    fc.assert(
+      fc.property(anyFileMovement, (movement) => {
+        const result = read(writeMovement(movement, 'csv'));
+        expect(gridOf(result)).toEqual(gridOf(movement));
+        const { phantom } = movement;
+        const seen = JSON.stringify(movement.rounds).match(
+          new RegExp(`"(pair|northSouth|eastWest)":${phantom}\\b`),
+        );
+        expect(result.phantom).toBe(seen === null ? null : phantom);
+      }),
+    );
+  });
+
+  it('finds its columns by name, rows in any order, with semicolons or tabs', () => {
+    const shuffled = ['table;rnd;e-w;N/S Pair;board set', '2;1;4;2;B', '1;2;4;1;B', '1;1;3;1;A'];
+    const expected = [
+      [createPlay(1, 3, 0), createPlay(2, 4, 1)],
+      [createPlay(1, 4, 1), { kind: 'idle' }],
+    ];
+    expect(read(shuffled.join('\n')).rounds).toEqual(expected);
+    expect(read(shuffled.join('\r\n').replaceAll(';', '\t')).rounds).toEqual(expected);
+  });
+
+  it('orders sets by board number, else by name', () => {
+    const byBoard = 'round,table,ns,ew,first board,last board\n1,1,1,2,13,15\n1,2,3,4,10,12';
+    expect(read(byBoard).sets.map(({ label, boards }) => [label, boards])).toEqual([
+      ['A', 3],
+      ['B', 3],
+    ]);
+    expect(read(byBoard).rounds[0]).toEqual([createPlay(1, 2, 1), createPlay(3, 4, 0)]);
+    const byName = 'round,table,ns,ew,set,boards\n1,1,1,2,10,3\n1,2,3,4,9,2';
+    expect(read(byName).sets.map(({ label }) => label)).toEqual(['9', '10']);
+  });
+
+  it('writes no cell that a spreadsheet takes for a formula', () => {
+    const movement = createMovement({
+      title: '',
+      pairCount: 2,
+      sets: [{ label: '=HYPERLINK("x")', boards: 1, copies: 1 }],
+      rounds: [[createPlay(1, 2, 0)]],
+    });
+    const text = writeMovement(movement, 'csv');
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(read(text).sets).toEqual(movement.sets);
+  });
+
+  it('says what is wrong, in which line and column', () => {
+    const header = 'Round,Table,NS,EW,Set';
+    expect(faultsOf(`${header}\n1,1,1,x,A\n\n1,2,,4,B\n1.5,3,5,,C`)).toEqual([
+      '2:7 The E-W pair must be a whole number, not “x”.',
+      '5:1 The round must be a whole number, not “1.5”.',
+    ]);
+    expect(faultsOf(`${header}\n1,1,1,2,A\n1,1,3,4,B`)).toEqual([
+      '3:1 Round 1, table 1 stands here again, after line 2. Remove one of the rows.',
+    ]);
+    expect(faultsOf(`${header}\n1,1,1,2,`)).toEqual([
+      '2:1 Pairs 1 and 2 play here, but no boards are named. Add the board set.',
+    ]);
+    expect(faultsOf(`${header}\n1,999,1,251,A`)).toEqual([
+      '2:1 The table must be from 1 to 125, not 999.',
+      '2:1 The E-W pair must be from 0 to 250, not 251.',
+    ]);
+    expect(faultsOf(header)).toEqual([
+      'null:null There are no sittings in the file. Check its header line.',
+    ]);
+    expect(faultsOf('a,b\n1,2')).toEqual([
+      '1:null The first row must name the columns Round, Table, NS, EW and Set (or First board and Last board).',
+    ]);
+    expect(faultsOf(`${header},First board,Last board\n1,1,1,2,A,1,3\n1,2,3,4,B,3,5`)).toEqual([
+      '3:1 Board 3 belongs to two different sets. Rows that play a board must play the same set of boards.',
+    ]);
+    expect(faultsOf(`${header},First board,Last board,Switched\n1,1,1,2,A,1,3,4`)).toEqual([
+      '2:1 Board 4 is switched here, but the boards are 1 to 3.',
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+// Random movements for file formats: those of the rules of play, with all that only our own file holds.
+
+import fc from 'fast-check';
+import {
+  createMovement,
+  type Movement,
+  type Origin,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
+import { anyMovement, anyTitle } from '../movement/randomMovement.ts';
+
+const { array, boolean, constantFrom, nat, record, string, tuple } = fc;
+
+const anyOrigin = constantFrom<Origin>(
+  { kind: 'drawn' },
+  { kind: 'imported', format: 'asc', fileName: null },
+  { kind: 'imported', format: 'csv', fileName: 'übung "1".csv' },
+  {
+    kind: 'generated',
+    familyId: 'mitchell',
+    parameters: { tables: 6.5, switchRounds: [6, 7], name: 'x', endless: false },
+  },
+);
+
+/** Movements with notes, copies, relays, locks, named sets and every kind of origin. */
+export const anyFileMovement: fc.Arbitrary<Movement> = tuple(
+  anyMovement,
+  record({
+    title: anyTitle,
+    notes: string({ unit: 'grapheme' }),
+    label: constantFrom('Set', '=1+1', "'", 'a,b;"c"', '<i>'),
+    copies: nat(3),
+    relay: nat(),
+    locks: array(nat(), { minLength: 5, maxLength: 5 }),
+    locked: boolean(),
+    origin: anyOrigin,
+  }),
+).map(([movement, extra]) => {
+  const { pairCount, tableCount, rounds, sets } = movement;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = extra.locks;
+  const roundIndex = a % rounds.length;
+  const tableIndex = b % tableCount;
+  return createMovement({
+    ...movement,
+    title: extra.title,
+    notes: extra.notes,
+    sets: sets.map((set, i) => ({
+      ...set,
+      label: `${extra.label} ${i}`,
+      copies: extra.copies + 1,
+    })),
+    relays: [{ afterTableNumber: extra.relay % (tableCount + 1) }],
+    locks: extra.locked
+      ? {
+          sittings: [{ roundIndex, tableIndex }],
+          roundIndexes: [c % rounds.length],
+          tableIndexes: [d % tableCount],
+          pairs: [((e % pairCount) + 1) as PairNumber],
+          firstSittings: d % 7,
+        }
+      : movement.locks,
+    origin: extra.origin,
+  });
+});

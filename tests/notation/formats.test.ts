@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
+import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { decodeText, MAX_FILE_BYTES } from '../../src/notation/text.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+const example = readFileSync(join(import.meta.dirname, '../golden/balans8.asc'), 'utf8');
+
+function utf16(text: string, order: 'little' | 'big', mark: boolean): Uint8Array {
+  const marked = mark ? `\uFEFF${text}` : text;
+  const bytes = new Uint8Array(marked.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < marked.length; i++) {
+    view.setUint16(2 * i, marked.charCodeAt(i), order === 'little');
+  }
+  return bytes;
+}
+
+function messageOf(input: string | Uint8Array, formatId?: string): string | undefined {
+  const result = parseMovements(input, { fileName: null, formatId });
+  return result.ok ? undefined : result.faults[0]?.message;
+}
+
+describe('the formats', () => {
+  it('are recognised by what they wrote', () => {
+    const writable = formats.filter(({ write, parse }) => write && parse);
+    expect(writable.length).toBeGreaterThanOrEqual(3);
+    fc.assert(
+      fc.property(anyFileMovement, (movement) => {
+        for (const { id } of writable) {
+          const text = writeMovement(movement, id);
+          expect(formats.find((format) => format.parse && format.recognises(text))?.id).toBe(id);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('have an id each, and words for what they lose', () => {
+    expect(new Set(formats.map(({ id }) => id)).size).toBe(formats.length);
+    const movement = createMovement({
+      title: 'Locked',
+      pairCount: 2,
+      sets: createSets(1, 2),
+      rounds: [[createPlay(1, 2, 0, 1)]],
+    });
+    const losses = (id: string) => formats.find((format) => format.id === id)?.losses?.(movement);
+    expect(losses('json')).toEqual([]);
+    expect(losses('csv')).toEqual(['the title']);
+    expect(losses('asc')).toContain('how many boards a set has');
+  });
+
+  it('read one file in any encoding and with any line ends', () => {
+    const rounds = (input: string | Uint8Array) => {
+      const result = parseMovements(input, { fileName: null });
+      return result.ok && result.movements[0]?.rounds;
+    };
+    const expected = rounds(example);
+    const crlf = example.replaceAll('\n', '\r\n');
+    const variants = [
+      crlf,
+      example.replaceAll('\n', '\r'),
+      new TextEncoder().encode(example),
+      new TextEncoder().encode(`\uFEFF${crlf}`),
+      utf16(example, 'little', true),
+      utf16(crlf, 'big', true),
+      utf16(example, 'little', false),
+      utf16(example, 'big', false),
+    ];
+    for (const variant of variants) expect(rounds(variant)).toEqual(expected);
+  });
+
+  it('take bytes that are not UTF-8 as Windows text', () => {
+    expect(decodeText(Uint8Array.from([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68]))).toBe('Zürich');
+  });
+
+  it('refuse what cannot be read, with the reason', () => {
+    expect(messageOf('')).toBe('There is nothing in it. Choose a file that holds a movement.');
+    expect(messageOf('Dear all, the movement is attached.')).toMatch(
+      /^This is none of the formats/,
+    );
+    expect(messageOf(example, 'xls')).toMatch(
+      /^There is no format “xls” to read; choose one of json/,
+    );
+    expect(messageOf(Uint8Array.from([1, 2, 0, 3]))).toMatch(/^This is not a text file/);
+    expect(messageOf(new Uint8Array(MAX_FILE_BYTES + 1))).toMatch(/larger than 2 MB/);
+    expect(() => writeMovement({} as never, 'xls')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,155 @@
+// Mutated files: whatever is done to a good file, reading gives faults with places or movements that hold together.
+// ARROWSWITCH_MUTATIONS=100000 makes more of them; the seed of each is in its failure.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createRandom, type Random } from '../../src/balance/random.ts';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { type Movement, structureFaults } from '../../src/movement/movement.ts';
+import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
+
+const count = Number(process.env.ARROWSWITCH_MUTATIONS ?? 4000);
+
+const scraps = [
+  ...[
+    '0',
+    '-1',
+    '1.5',
+    '1e9',
+    '999999999999',
+    'NaN',
+    '٣',
+    '__proto__',
+    'constructor',
+    '#',
+    '"',
+    "'",
+  ],
+  ...[
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    '\uFEFF',
+    '\uD800',
+    '<script>',
+    '{',
+    '}',
+    '[',
+    ']',
+    ':',
+    '-',
+  ],
+  ...[
+    'null',
+    'true',
+    '[[[[[[[[',
+    '""',
+    '\n\n',
+    '1- 2 A',
+    'AA',
+    'phantom 3',
+    'all',
+    '=1+1',
+    '- a',
+    '&a *a',
+  ],
+];
+
+function sampleFiles(): readonly string[] {
+  const made = generate({
+    familyId: 'mitchell',
+    parameters: { tables: 5 },
+    boards: 3,
+    missingPair: 10,
+    switchRounds: [5],
+  });
+  if (!made.ok) throw new Error(made.reason);
+  const written = formats
+    .filter(({ write, parse }) => write && parse)
+    .map(({ id }) => writeMovement(made.movement, id));
+  const golden = ['balans8.asc'].map((name) =>
+    readFileSync(join(import.meta.dirname, '../golden', name), 'utf8'),
+  );
+  return [...written, ...golden];
+}
+
+function mutate(text: string, random: Random): string {
+  let mutated = text;
+  for (let n = random.below(4); n >= 0; n--) {
+    const at = random.below(mutated.length + 1);
+    const length = random.below(random.below(8) === 0 ? mutated.length + 1 : 6);
+    const from = random.below(mutated.length + 1);
+    const insert = [
+      '',
+      scraps[random.below(scraps.length)] as string,
+      mutated.slice(from, from + random.below(60)),
+      String.fromCharCode(random.below(random.below(2) === 0 ? 128 : 65536)),
+    ][random.below(4)] as string;
+    mutated = mutated.slice(0, at) + insert + mutated.slice(at + length);
+  }
+  return mutated;
+}
+
+function check(input: string, formatId?: string): readonly Movement[] {
+  const result = parseMovements(input, { fileName: null, formatId });
+  if (result.ok) {
+    expect(result.movements.length).toBeGreaterThan(0);
+    for (const movement of result.movements) expect(structureFaults(movement)).toEqual([]);
+    return result.movements;
+  }
+  expect(result.faults.length).toBeGreaterThan(0);
+  const lines = input.split(/\r\n|\r|\n/);
+  for (const { message, line, column } of result.faults) {
+    expect(message).not.toMatch(/undefined|NaN is|\[object/);
+    expect(message.length).toBeLessThan(500);
+    if (line === null) continue;
+    expect(line).toBeLessThanOrEqual(lines.length);
+    const width = lines[line - 1]?.length ?? 0;
+    if (column !== null) expect(column).toBeLessThanOrEqual(width + 2);
+  }
+  return [];
+}
+
+describe('hostile files', () => {
+  it(`neither crash nor give half a movement, ${count} times`, { timeout: 600_000 }, () => {
+    const samples = sampleFiles();
+    let read = 0;
+    for (let seed = 0; seed < count; seed++) {
+      const random = createRandom(20260, seed);
+      const text = mutate(samples[random.below(samples.length)] as string, random);
+      try {
+        read += check(text).length;
+      } catch (error) {
+        throw new Error(`Mutation ${seed} of ${JSON.stringify(text)}`, { cause: error });
+      }
+    }
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(count);
+  });
+
+  it('of the largest size are told what is wrong, in every format', { timeout: 60_000 }, () => {
+    const readable = formats.filter(({ parse }) => parse !== undefined);
+    const units = ['1', '\n', '"', ';1', '[', '{"', '1,', '- ', '1- 2 A ', 'a:\n'];
+    for (const unit of units) {
+      for (const { id } of readable) {
+        const head = id === 'asc' ? '250 125 100 250 0 ' : '';
+        const text = head + unit.repeat(Math.floor((MAX_FILE_BYTES - head.length) / unit.length));
+        const result = parseMovements(text, { fileName: null, formatId: id });
+        expect(result.ok, `${id} of ${JSON.stringify(unit)}`).toBe(false);
+      }
+    }
+  });
+
+  it('carry text as text', () => {
+    const title = '</script><img src=x onerror=alert(1)>';
+    const made = generate({ familyId: 'mitchell', parameters: { tables: 3 } });
+    if (!made.ok) throw new Error(made.reason);
+    const text = writeMovement({ ...made.movement, title }, 'json');
+    expect(check(text)[0]?.title).toBe(title);
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
+import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+const parse = (text: string) => parseMovements(text, { fileName: null });
+
+const twoTables = createMovement({
+  title: 'Two tables',
+  pairCount: 4,
+  sets: createSets(2, 2),
+  rounds: [
+    [createPlay(1, 3, 0), createPlay(2, 4, 1, 2)],
+    [createPlay(1, 4, 1, 3), { kind: 'idle' }],
+  ],
+});
+
+/** The faults of the two tables' file after a replacement. */
+function faultsAfter(search: string, replacement: string) {
+  const text = writeMovement(twoTables, 'json');
+  expect(text).toContain(search);
+  const result = parse(text.replace(search, replacement));
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+}
+
+describe('our JSON', () => {
+  it('holds all of a movement', () => {
+    fc.assert(
+      fc.property(anyFileMovement, (movement) => {
+        const result = parse(writeMovement(movement, 'json'));
+        expect(result).toEqual({ ok: true, formatId: 'json', movements: [movement], remarks: [] });
+      }),
+    );
+  });
+
+  it('is written a key a line and a round a line, counted from 1', () => {
+    expect(writeMovement(twoTables, 'json')).toBe(
+      [
+        '{',
+        '  "format": "arrowswitch",',
+        '  "version": 1,',
+        '  "title": "Two tables",',
+        '  "notes": "",',
+        '  "pairs": 4,',
+        '  "tables": 2,',
+        '  "phantom": null,',
+        '  "sets": [{"label":"A","boards":2,"copies":1},{"label":"B","boards":2,"copies":1}],',
+        '  "sessionStarts": [1],',
+        '  "relaysAfterTables": [],',
+        '  "locks": {"sittings":[],"rounds":[],"tables":[],"pairs":[],"firstSittings":0},',
+        '  "origin": {"kind":"drawn"},',
+        '  "rounds": [',
+        '    [{"ns":1,"ew":3,"set":1},{"ns":2,"ew":4,"set":2,"switched":[2]}],',
+        '    [{"ns":1,"ew":4,"set":2,"switched":"all"},null]',
+        '  ]',
+        '}',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('needs only what has no default', () => {
+    const file = {
+      format: 'arrowswitch',
+      version: 1,
+      title: 'Two tables',
+      pairs: 4,
+      tables: 2,
+      sets: [
+        { label: 'A', boards: 2 },
+        { label: 'B', boards: 2 },
+      ],
+      rounds: [
+        [
+          { ns: 1, ew: 3, set: 1 },
+          { ns: 2, ew: 4, set: 2, switched: [2] },
+        ],
+        [{ ns: 1, ew: 4, set: 2, switched: [1, 2] }, null],
+      ],
+    };
+    const result = parse(JSON.stringify(file));
+    expect(result.ok && result.movements[0]).toEqual(twoTables);
+  });
+
+  it('says where a value does not fit', () => {
+    expect(faultsAfter('"ew":3', '"ew":"3"')).toEqual([
+      '15:6 rounds, number 1, number 1 must be null, {"ns", "ew", "set", "switched"} or {"sitsOut", "seat", "set"}.',
+    ]);
+    expect(faultsAfter('"pairs": 4', '"pairs": 4.5')).toEqual([
+      '6:12 pairs must be a whole number.',
+    ]);
+    expect(faultsAfter('"ew":4,"set":2,"switched":"all"', '"ew":9,"set":2')).toEqual([
+      '16:6 Round 2, table 1: pair 9 is not one of the pairs 1 to 4.',
+    ]);
+    expect(faultsAfter('"switched":[2]', '"switched":[3]')).toEqual([
+      '15:30 Round 1, table 2: the switch names boards that set B does not have.',
+    ]);
+    expect(faultsAfter('"title": "Two tables",', '')).toEqual(['1:1 title is missing.']);
+    expect(faultsAfter('"phantom"', '"fantom"')).toEqual([
+      '8:13 fantom is not a key of this file; remove it.',
+    ]);
+  });
+
+  it('says where a text stops being JSON', () => {
+    expect(faultsAfter('"pairs": 4,', '"pairs": 4')).toEqual([
+      '7:3 This is not JSON. Something here does not belong; a comma, quote or bracket may be missing.',
+    ]);
+    expect(faultsAfter('  ]\n}\n', '')).toEqual([
+      '17:1 This is not JSON. The text ends too soon; a comma, quote or bracket may be missing.',
+    ]);
+    const deep = parse(`{"a":${'['.repeat(100_000)}`);
+    expect(deep.ok || deep.faults[0]?.column).toBe(38);
+  });
+
+  it('refuses a newer version, and JSON that is something else', () => {
+    expect(faultsAfter('"version": 1', '"version": 2')).toEqual([
+      '3:14 This file has version 2; this program reads up to version 1. Update the program and open it again.',
+    ]);
+    expect(faultsAfter('"arrowswitch"', '"other"')[0]).toMatch(/^2:13 .*"format" must be/);
+  });
+
+  it('tells the first faults of many', () => {
+    const rounds = `[${Array.from({ length: 100 }, () => `[${'7,'.repeat(124)}7]`).join(',\n')}]`;
+    const text = writeMovement(twoTables, 'json');
+    const all = parse(`${text.slice(0, text.indexOf('  "rounds"'))}  "rounds": ${rounds}}`);
+    expect(all.ok || all.faults.length).toBe(21);
+    expect(all.ok || all.faults.at(-1)?.message).toBe('And 12480 more faults like these.');
+  });
+});
