@@ -1,11 +1,80 @@
+// The composition root: the only place that starts workers and reads storage.
+
+import { proxy } from 'comlink';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '@fontsource-variable/inter/wght.css';
+import './ui/theme.css';
+import { generate } from './catalogue/catalogue.ts';
+import { createArrowswitch, type Services } from './store/arrowswitch.ts';
+import { createBrowserStorage } from './store/browserStorage.ts';
+import { createDocument } from './store/history.ts';
+import { loadSnapshot, persist } from './store/persistence.ts';
+import { parsePreferences } from './store/preferences.ts';
+import { App } from './ui/App.tsx';
+import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
+import { createWorkerClient } from './worker/client.ts';
+import type { CardsService, EvaluationService, OptimiserService } from './worker/protocol.ts';
+
+const PREFERENCES_KEY = 'arrowswitch.preferences';
+
+function startServices(): Services {
+  const evaluation = createWorkerClient<EvaluationService>(
+    () => new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const optimiser = createWorkerClient<OptimiserService>(
+    () => new Worker(new URL('./worker/optimiser.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const cards = createWorkerClient<CardsService>(
+    () => new Worker(new URL('./worker/cards.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  return {
+    evaluate: (request) => evaluation.call((service) => service.evaluate(request)),
+    optimise: (request, onProgress) =>
+      optimiser.call(async (service) => service.optimise(request, proxy(onProgress))),
+    stopOptimising: () => optimiser.call((service) => service.stop()),
+    layOutCards: (request) => cards.call((service) => service.layOut(request)),
+    renderPdf: (request, onProgress) =>
+      cards.call((service) => service.renderPdf(request, proxy(onProgress))),
+    cancelCards: cards.terminate,
+  };
+}
+
+/** The movement that a first visit opens on: Manning's Table VI. */
+function openingMovement() {
+  const opening = generate({
+    familyId: 'mitchell',
+    parameters: { tables: 7 },
+    boards: 3,
+    switchRounds: [7],
+  });
+  if (!opening.ok) throw new Error(opening.reason);
+  return opening.movement;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const storage = createBrowserStorage();
+  const { snapshot, problem } = await loadSnapshot(storage);
+  const document = snapshot ? { ...snapshot, revision: 0 } : createDocument(openingMovement());
+  const preferences = parsePreferences(localStorage.getItem(PREFERENCES_KEY));
+  const arrowswitch = createArrowswitch(startServices(), { document, preferences });
+  const persistence = persist(arrowswitch, storage);
+  arrowswitch.store.subscribe((state, before) => {
+    if (state.preferences === before.preferences) return;
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(state.preferences));
+  });
+  if (problem !== null) arrowswitch.actions.notify({ tone: 'error', title: problem, details: [] });
+  watchForUpdates(arrowswitch.actions.offerUpdate);
+  createRoot(root).render(
+    <StrictMode>
+      <ArrowswitchContext value={{ ...arrowswitch, persistence }}>
+        <App />
+      </ArrowswitchContext>
+    </StrictMode>,
+  );
+}
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with id "root"');
-createRoot(root).render(
-  <main>
-    <h1>Arrowswitch</h1>
-  </main>,
-);
-watchForUpdates(() => undefined);
+if (root === null) throw new Error('index.html has no element with id "root".');
+void start(root);

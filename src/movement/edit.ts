@@ -10,6 +10,7 @@ import {
   type Locks,
   type Movement,
   type PairNumber,
+  pairsAt,
   type Sitting,
   type SittingRef,
   StructureError,
@@ -144,7 +145,8 @@ function applyPlacements(movement: Movement, placements: readonly Placement[]): 
     const place = `Round ${roundIndex + 1}, table ${tableIndex + 1}`;
     const old = rounds[roundIndex]?.[tableIndex];
     if (old === undefined) return refuse('outside', cell, `${place} is outside the movement.`);
-    if (isLocked(movement, roundIndex, tableIndex)) {
+    const lockedPair = pairsAt(sitting).find((pair) => movement.locks.pairs.includes(pair));
+    if (lockedPair !== undefined || isLocked(movement, roundIndex, tableIndex)) {
       return refuse('locked', cell, `${place} is locked; unlock it to change it.`);
     }
     const fault = sittingFault(movement, sitting);

@@ -48,9 +48,12 @@ function editsOf(movement: Movement): fc.Arbitrary<Edit> {
         .map(
           (pair): Edit => ({ kind: 'markPhantom', phantom: (pair || null) as PairNumber | null }),
         ),
-      fc
-        .nat(3)
-        .map((first): Edit => ({ kind: 'setLocks', locks: { ...NO_LOCKS, firstSittings: first } })),
+      fc.tuple(fc.nat(3), fc.nat(movement.pairCount)).map(
+        ([firstSittings, pair]): Edit => ({
+          kind: 'setLocks',
+          locks: { ...NO_LOCKS, firstSittings, pairs: pair === 0 ? [] : [pair as PairNumber] },
+        }),
+      ),
       anyMovement.map((other): Edit => ({ kind: 'replaceMovement', movement: other })),
     ),
     edit: fc.oneof(

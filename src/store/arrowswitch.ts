@@ -1,0 +1,277 @@
+// The one store of the app and everything that can be done to it. Knows no React and starts no worker:
+// services, storage and clock come in from the composition root.
+// Every change of the movement is an edit through `perform`; the evaluation follows by revision, never by hand.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Edit, switchCells, switchDifference } from '../movement/edit.ts';
+import { checkMovement } from '../movement/findings.ts';
+import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
+import { createLatest } from '../worker/latest.ts';
+import type {
+  CardsLayout,
+  CardsRequest,
+  EvaluationReply,
+  EvaluationRequest,
+  OptimisationProgress,
+  OptimisationReply,
+  OptimisationRequest,
+} from '../worker/protocol.ts';
+import { type DocumentResult, type DocumentState, perform, redo, undo } from './history.ts';
+import type { Snapshot } from './snapshot.ts';
+import {
+  type AppState,
+  type CurvePoint,
+  type Effort,
+  type Highlight,
+  type Notice,
+  type Preferences,
+  type StorageState,
+  sameButForSwitches,
+} from './state.ts';
+
+/** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. */
+export interface Services {
+  evaluate(request: EvaluationRequest): Promise<EvaluationReply>;
+  optimise(
+    request: OptimisationRequest,
+    onProgress: (progress: OptimisationProgress) => void,
+  ): Promise<OptimisationReply>;
+  stopOptimising(): Promise<void>;
+  layOutCards(request: CardsRequest): Promise<CardsLayout>;
+  renderPdf(
+    request: CardsRequest,
+    onProgress: (share: number) => void,
+  ): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends a print under way; its promise may never settle. */
+  cancelCards(): void;
+}
+
+/** Trials that each effort spends; endless runs until it is stopped. */
+export const STEP_BUDGETS: Readonly<Record<Effort, number | null>> = {
+  quick: 2_000_000,
+  thorough: 50_000_000,
+  endless: null,
+};
+
+export interface Actions {
+  /** Makes an edit under a label for the history; a refusal is shown and changes nothing. */
+  edit(edit: Edit, label: string): void;
+  /** Switches the given cells, or switches them back when all are switched. */
+  toggleCells(cells: readonly SittingRef[], label: string): void;
+  /** Puts another movement on the screen, as one undoable edit. */
+  openMovement(movement: Movement, label: string): void;
+  undo(): void;
+  redo(): void;
+  /** Shows the balance with one pair taken out; null brings it back. */
+  setAbsent(pair: PairNumber | null): void;
+  startOptimising(): void;
+  stopOptimising(): void;
+  acceptProposal(): void;
+  dropProposal(): void;
+  /** The pages of the cards that the preferences ask for. */
+  layOutCards(): Promise<CardsLayout>;
+  /** Their PDF; `onProgress` gets the share done, 0 to 1. */
+  renderPdf(onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>>;
+  cancelCards(): void;
+  setHighlight(highlight: Highlight | null): void;
+  setPreferences(change: Partial<Preferences>): void;
+  notify(notice: Omit<Notice, 'id'>): void;
+  dismissNotice(): void;
+  dismissRefusal(): void;
+  setStorage(storage: StorageState): void;
+  /** Puts a stored document on the screen, with its history. */
+  restore(snapshot: Snapshot): void;
+  offerUpdate(activate: () => void): void;
+}
+
+export interface Arrowswitch {
+  readonly store: StoreApi<AppState>;
+  readonly actions: Actions;
+}
+
+/** The app's state and actions, opened on a document. */
+export function createArrowswitch(
+  services: Services,
+  opening: { readonly document: DocumentState; readonly preferences: Preferences },
+): Arrowswitch {
+  const store = createStore<AppState>(() => ({
+    document: opening.document,
+    findings: checkMovement(opening.document.movement),
+    absent: null,
+    evaluation: { reply: null, failure: null },
+    optimisation: { phase: 'idle' },
+    refusal: null,
+    highlight: null,
+    notice: null,
+    storage: { phase: 'saved' },
+    preferences: opening.preferences,
+    update: null,
+  }));
+  const { getState, setState } = store;
+
+  const evaluation = createLatest<EvaluationRequest, EvaluationReply>(
+    (request) => services.evaluate(request),
+    (reply) => {
+      if (reply.revision !== getState().document.revision || reply.absent !== getState().absent)
+        return;
+      setState({ evaluation: { reply, failure: null } });
+    },
+    (error) =>
+      setState({ evaluation: { reply: getState().evaluation.reply, failure: messageOf(error) } }),
+  );
+  const askEvaluation = (): void => {
+    const { document, absent } = getState();
+    evaluation.ask({ revision: document.revision, movement: document.movement, absent });
+  };
+
+  const show = (document: DocumentState): void => {
+    if (document === getState().document) return;
+    const { absent, optimisation } = getState();
+    const { movement } = document;
+    setState({
+      document,
+      findings: checkMovement(movement),
+      refusal: null,
+      highlight: null,
+      absent: absent !== null && absent <= movement.pairCount ? absent : null,
+    });
+    if (optimisation.phase === 'running') actions.stopOptimising();
+    askEvaluation();
+  };
+  const settle = (result: DocumentResult): void => {
+    if (result.ok) show(result.document);
+    else setState({ refusal: result.refusal });
+  };
+
+  const cardsRequest = (): CardsRequest => {
+    const { document, preferences } = getState();
+    return { movement: document.movement, options: preferences.cards };
+  };
+  const run = createRuns(store, services);
+  const actions: Actions = {
+    edit: (edit, label) => settle(perform(getState().document, edit, label)),
+    toggleCells: (cells, label) =>
+      actions.edit(switchCells(getState().document.movement, cells), label),
+    openMovement(movement, label) {
+      actions.edit({ kind: 'replaceMovement', movement }, label);
+      if (getState().optimisation.phase === 'proposal') actions.dropProposal();
+    },
+    undo: () => settle(undo(getState().document)),
+    redo: () => settle(redo(getState().document)),
+    setAbsent(absent) {
+      setState({ absent });
+      askEvaluation();
+    },
+    startOptimising: run.start,
+    stopOptimising: run.stop,
+    acceptProposal() {
+      const { optimisation, document } = getState();
+      if (optimisation.phase !== 'proposal') return;
+      const { movement } = optimisation.outcome;
+      const edit: Edit = sameButForSwitches(document.movement, movement)
+        ? switchDifference(document.movement, movement)
+        : { kind: 'replaceMovement', movement };
+      actions.edit(edit, 'Accept the optimised switches');
+      if (getState().refusal === null) actions.dropProposal();
+    },
+    dropProposal: () => setState({ optimisation: { phase: 'idle' } }),
+    layOutCards: () => services.layOutCards(cardsRequest()),
+    renderPdf: (onProgress) => services.renderPdf(cardsRequest(), onProgress),
+    cancelCards: services.cancelCards,
+    setHighlight: (highlight) => setState({ highlight }),
+    setPreferences: (change) => setState({ preferences: { ...getState().preferences, ...change } }),
+    notify: (notice) => setState({ notice: { ...notice, id: (getState().notice?.id ?? 0) + 1 } }),
+    dismissNotice: () => setState({ notice: null }),
+    dismissRefusal: () => setState({ refusal: null }),
+    setStorage: (storage) => setState({ storage }),
+    restore(snapshot) {
+      show({ ...snapshot, revision: getState().document.revision + 1 });
+    },
+    offerUpdate: (activate) => setState({ update: activate }),
+  };
+
+  askEvaluation();
+  return { store, actions };
+}
+
+/** Starting and stopping the optimiser. A run belongs to the revision it began with; only its newest reply counts. */
+function createRuns({ getState, setState }: StoreApi<AppState>, services: Services) {
+  const onProgress = (progress: OptimisationProgress): void => {
+    const { optimisation } = getState();
+    if (optimisation.phase !== 'running') return;
+    const point: CurvePoint = {
+      seconds: progress.elapsedMs / 1000,
+      bestQf: progress.bestQf,
+      currentQf: progress.currentQf,
+    };
+    setState({
+      optimisation: {
+        ...optimisation,
+        progress,
+        best: progress.improvement ?? optimisation.best,
+        curve: thin([...optimisation.curve, point]),
+      },
+    });
+  };
+  return {
+    start(): void {
+      const { document, preferences, optimisation, absent } = getState();
+      if (optimisation.phase === 'running') return;
+      const { revision, movement } = document;
+      setState({
+        optimisation: {
+          phase: 'running',
+          revision,
+          stopping: false,
+          progress: null,
+          best: null,
+          curve: [],
+        },
+      });
+      services
+        .optimise(
+          {
+            movement,
+            settings: { ...preferences.settings, absent },
+            seed: preferences.seed,
+            stepBudget: STEP_BUDGETS[preferences.effort],
+          },
+          onProgress,
+        )
+        .then(
+          (reply) => {
+            const { optimisation: state } = getState();
+            const curve = state.phase === 'running' ? state.curve : [];
+            setState({
+              optimisation: reply.ok
+                ? { phase: 'proposal', revision, outcome: reply.outcome, curve }
+                : { phase: 'failed', message: reply.message },
+            });
+          },
+          (error) => setState({ optimisation: { phase: 'failed', message: messageOf(error) } }),
+        );
+    },
+    stop(): void {
+      const { optimisation } = getState();
+      if (optimisation.phase !== 'running' || optimisation.stopping) return;
+      setState({ optimisation: { ...optimisation, stopping: true } });
+      services
+        .stopOptimising()
+        .catch((error) =>
+          setState({ optimisation: { phase: 'failed', message: messageOf(error) } }),
+        );
+    },
+  };
+}
+
+const MOST_CURVE_POINTS = 400;
+
+/** Every second point of a curve that has grown too long to draw, its end kept. */
+function thin(curve: readonly CurvePoint[]): readonly CurvePoint[] {
+  if (curve.length <= MOST_CURVE_POINTS) return curve;
+  return curve.filter((_, index) => index % 2 === 0 || index === curve.length - 1);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

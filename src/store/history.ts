@@ -1,0 +1,81 @@
+// A movement with its past and future: every change goes through here, so every change can be taken back.
+// Pure: states in, states out. Entries hold the edit that leads there and words for the reader.
+// `revision` only ever rises; a result belongs to the revision that it was computed for.
+
+import { applyEdit, type Edit, isEmptyEdit, type Refusal } from '../movement/edit.ts';
+import type { Movement } from '../movement/movement.ts';
+
+export interface HistoryEntry {
+  /** What was done, in words: "Switch round 7". */
+  readonly label: string;
+  /** The edit to apply: the inverse in the past, the edit itself in the future. */
+  readonly edit: Edit;
+}
+
+export interface DocumentState {
+  readonly movement: Movement;
+  readonly revision: number;
+  /** Oldest first; the last entry is the next to undo. */
+  readonly past: readonly HistoryEntry[];
+  /** Nearest first; the first entry is the next to redo. */
+  readonly future: readonly HistoryEntry[];
+}
+
+export type DocumentResult =
+  | { readonly ok: true; readonly document: DocumentState }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A document without history. */
+export function createDocument(movement: Movement): DocumentState {
+  return { movement, revision: 0, past: [], future: [] };
+}
+
+/** Makes an edit, remembering its inverse; what was undone before is forgotten. An edit that changes nothing leaves no trace. */
+export function perform(document: DocumentState, edit: Edit, label: string): DocumentResult {
+  if (isEmptyEdit(edit)) return { ok: true, document };
+  const result = applyEdit(document.movement, edit);
+  if (!result.ok) return result;
+  return {
+    ok: true,
+    document: {
+      movement: result.movement,
+      revision: document.revision + 1,
+      past: [...document.past, { label, edit: result.inverse }],
+      future: [],
+    },
+  };
+}
+
+/** Takes back the last edit; the same document when there is none. */
+export function undo(document: DocumentState): DocumentResult {
+  const entry = document.past.at(-1);
+  if (entry === undefined) return { ok: true, document };
+  const result = applyEdit(document.movement, entry.edit);
+  if (!result.ok) return result;
+  return {
+    ok: true,
+    document: {
+      movement: result.movement,
+      revision: document.revision + 1,
+      past: document.past.slice(0, -1),
+      future: [{ label: entry.label, edit: result.inverse }, ...document.future],
+    },
+  };
+}
+
+/** Makes again what was taken back last; the same document when there is nothing. */
+export function redo(document: DocumentState): DocumentResult {
+  const [entry, ...future] = document.future;
+  if (entry === undefined) return { ok: true, document };
+  const result = applyEdit(document.movement, entry.edit);
+  if (!result.ok) return result;
+  return {
+    ok: true,
+    document: {
+      movement: result.movement,
+      revision: document.revision + 1,
+      past: [...document.past, { label: entry.label, edit: result.inverse }],
+      future,
+    },
+  };
+}

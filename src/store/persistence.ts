@@ -1,0 +1,74 @@
+// Nothing is lost on reload: what is on the screen is stored after every change, and read back at the start.
+// A full or failing store is said and loses nothing on the screen.
+
+import { createLatest } from '../worker/latest.ts';
+import type { Arrowswitch } from './arrowswitch.ts';
+import type { DocumentStorage, SaveResult } from './browserStorage.ts';
+import { formatSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
+
+export interface Loaded {
+  readonly snapshot: Snapshot | null;
+  /** What went wrong, for the director; null when nothing did. */
+  readonly problem: string | null;
+}
+
+/** The stored document. One that cannot be read is set aside, never deleted. */
+export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
+  try {
+    const stored = await storage.load();
+    if (stored === null) return { snapshot: null, problem: null };
+    const parsed = parseSnapshot(stored);
+    if (parsed.ok) return { snapshot: parsed.snapshot, problem: null };
+    await storage.setAside(stored);
+    return {
+      snapshot: null,
+      problem: `The stored movement could not be read and was set aside: ${parsed.message}`,
+    };
+  } catch (error) {
+    return {
+      snapshot: null,
+      problem: `This browser's storage cannot be used: ${messageOf(error)}`,
+    };
+  }
+}
+
+export interface Persistence {
+  /** Settles a conflict: this tab's version goes over the other's. */
+  keepMine(): void;
+  /** Settles a conflict: the other tab's version comes onto this screen. */
+  takeTheirs(): Promise<void>;
+}
+
+/** Stores every change of the document from now on. */
+export function persist({ store, actions }: Arrowswitch, storage: DocumentStorage): Persistence {
+  const saving = createLatest<{ snapshot: Snapshot; force: boolean }, SaveResult>(
+    ({ snapshot, force }) => storage.save(formatSnapshot(snapshot), force),
+    (result) => actions.setStorage({ phase: result === 'saved' ? 'saved' : 'conflict' }),
+    (error) => actions.setStorage({ phase: 'failed', message: messageOf(error) }),
+  );
+  let restoring = false;
+  const save = (force: boolean): void => {
+    actions.setStorage({ phase: 'saving' });
+    saving.ask({ snapshot: store.getState().document, force });
+  };
+  store.subscribe((state, before) => {
+    const changed = state.document !== before.document && !restoring;
+    if (changed && state.storage.phase !== 'conflict') save(false);
+  });
+  storage.onSavedElsewhere(() => actions.setStorage({ phase: 'conflict' }));
+  return {
+    keepMine: () => save(true),
+    async takeTheirs() {
+      const { snapshot, problem } = await loadSnapshot(storage);
+      actions.setStorage({ phase: 'saved' });
+      restoring = true;
+      if (snapshot !== null) actions.restore(snapshot);
+      restoring = false;
+      if (problem !== null) actions.notify({ tone: 'error', title: problem, details: [] });
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

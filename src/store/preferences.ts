@@ -1,0 +1,63 @@
+// What a director chose once, kept in localStorage so that it is there before the first paint.
+// What comes back is untrusted: each unreadable choice falls back to its default, alone.
+
+import * as v from 'valibot';
+import { DEFAULT_CARD_OPTIONS } from '../cards/card.ts';
+import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
+import type { Preferences } from './state.ts';
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'system',
+  vocabulary: 'ebu',
+  effort: 'quick',
+  seed: 1,
+  settings: DEFAULT_SETTINGS,
+  cards: DEFAULT_CARD_OPTIONS,
+};
+
+const numbers = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.readonly());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const settingsSchema = v.object({
+  objective: v.picklist(['qf', 'inequity']),
+  unit: v.picklist(['round', 'table', 'sitting', 'board']),
+  fixedRoundNumbers: numbers,
+  fixedTableNumbers: numbers,
+  firstSittings: count,
+  fixedPairNumbers: numbers,
+  maxSwitchedRounds: v.nullable(count),
+  absent: v.null(),
+});
+
+const cardsSchema = v.object({
+  kind: v.picklist(['table', 'pair', 'relay', 'director', 'positions', 'sharing', 'traveller']),
+  paper: v.picklist(['a4', 'letter']),
+  orientation: v.picklist(['portrait', 'landscape']),
+  perPage: v.picklist([1, 2, 4, 8]),
+  largePrint: v.boolean(),
+  section: v.string(),
+  club: v.string(),
+  event: v.string(),
+  date: v.string(),
+  pairNames: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
+  vocabulary: v.picklist(['ebu', 'acbl']),
+  language: v.picklist(['en', 'nl', 'de', 'fr']),
+});
+
+const preferencesSchema = v.object({
+  theme: v.fallback(v.picklist(['system', 'light', 'dark']), DEFAULT_PREFERENCES.theme),
+  vocabulary: v.fallback(v.picklist(['ebu', 'acbl']), DEFAULT_PREFERENCES.vocabulary),
+  effort: v.fallback(v.picklist(['quick', 'thorough', 'endless']), DEFAULT_PREFERENCES.effort),
+  seed: v.fallback(count, DEFAULT_PREFERENCES.seed),
+  settings: v.fallback(settingsSchema, { ...DEFAULT_SETTINGS, absent: null }),
+  cards: v.fallback(cardsSchema, DEFAULT_CARD_OPTIONS),
+});
+
+/** The preferences of a stored text; the defaults for what is missing or unreadable. */
+export function parsePreferences(stored: string | null): Preferences {
+  try {
+    return v.parse(preferencesSchema, JSON.parse(stored ?? '{}'));
+  } catch {
+    return DEFAULT_PREFERENCES;
+  }
+}

@@ -1,0 +1,119 @@
+// The stored form of a document: its movement and its history, versioned and checked on the way back.
+// What comes from storage is untrusted: anything that does not hold together is refused whole, with the reason.
+
+import * as v from 'valibot';
+import type { Edit } from '../movement/edit.ts';
+import { createMovement, type Movement, StructureError } from '../movement/movement.ts';
+import { draftOf, fileOf, fileSchema } from '../notation/jsonSchema.ts';
+import type { DocumentState, HistoryEntry } from './history.ts';
+
+/** A document as it is kept: the revision belongs to the running app only. */
+export type Snapshot = Omit<DocumentState, 'revision'>;
+
+const whole = v.pipe(v.number(), v.integer());
+const pair = v.nullable(whole);
+const cell = { roundIndex: whole, tableIndex: whole };
+const sitting = v.variant('kind', [
+  v.strictObject({ kind: v.literal('idle') }),
+  v.strictObject({
+    kind: v.literal('sitOut'),
+    pair: whole,
+    seat: v.picklist(['NS', 'EW']),
+    set: v.nullable(whole),
+  }),
+  v.strictObject({
+    kind: v.literal('play'),
+    northSouth: whole,
+    eastWest: whole,
+    set: whole,
+    switched: whole,
+  }),
+]);
+const locks = v.strictObject({
+  sittings: v.array(v.strictObject(cell)),
+  roundIndexes: v.array(whole),
+  tableIndexes: v.array(whole),
+  pairs: v.array(whole),
+  firstSittings: whole,
+});
+
+const movementSchema = v.pipe(
+  fileSchema,
+  v.rawTransform(({ dataset, addIssue, NEVER }): Movement => {
+    try {
+      return createMovement(draftOf(dataset.value));
+    } catch (error) {
+      if (!(error instanceof StructureError)) throw error;
+      addIssue({ message: error.message });
+      return NEVER;
+    }
+  }),
+);
+
+const simpleEdits = [
+  v.strictObject({
+    kind: v.literal('toggleSwitches'),
+    toggles: v.array(v.strictObject({ ...cell, boards: whole })),
+  }),
+  v.strictObject({
+    kind: v.literal('placeSittings'),
+    placements: v.array(v.strictObject({ ...cell, sitting })),
+  }),
+  v.strictObject({ kind: v.literal('setLocks'), locks }),
+  v.strictObject({ kind: v.literal('markPhantom'), phantom: pair }),
+  v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
+  v.strictObject({ kind: v.literal('replaceMovement'), movement: movementSchema }),
+] as const;
+
+const editSchema: v.GenericSchema<unknown, unknown> = v.lazy(() =>
+  v.variant('kind', [
+    ...simpleEdits,
+    v.strictObject({ kind: v.literal('sequence'), edits: v.array(editSchema) }),
+  ]),
+);
+
+const entries = v.array(v.strictObject({ label: v.string(), edit: editSchema }));
+const snapshotSchema = v.strictObject({
+  version: v.literal(1),
+  movement: movementSchema,
+  past: entries,
+  future: entries,
+});
+
+/** The plain value to store for a document. */
+export function formatSnapshot({ movement, past, future }: Snapshot): unknown {
+  return {
+    version: 1,
+    movement: fileOf(movement),
+    past: past.map(formatEntry),
+    future: future.map(formatEntry),
+  };
+}
+
+export type SnapshotResult =
+  | { readonly ok: true; readonly snapshot: Snapshot }
+  | { readonly ok: false; readonly message: string };
+
+/** The document of a stored value, or why it cannot be read. */
+export function parseSnapshot(stored: unknown): SnapshotResult {
+  const parsed = v.safeParse(snapshotSchema, stored, { abortEarly: true });
+  if (parsed.success) {
+    const { movement, past, future } = parsed.output;
+    return {
+      ok: true,
+      snapshot: { movement, past: past as HistoryEntry[], future: future as HistoryEntry[] },
+    };
+  }
+  const [issue] = parsed.issues;
+  return { ok: false, message: `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}` };
+}
+
+function formatEntry({ label, edit }: HistoryEntry) {
+  return { label, edit: formatEdit(edit) };
+}
+
+function formatEdit(edit: Edit): unknown {
+  if (edit.kind === 'replaceMovement') return { ...edit, movement: fileOf(edit.movement) };
+  if (edit.kind === 'sequence') return { ...edit, edits: edit.edits.map(formatEdit) };
+  return edit;
+}

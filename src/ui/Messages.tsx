@@ -1,0 +1,90 @@
+// What the app has to say: passing notices, trouble with storage, another tab's version, a new version of the app.
+
+import { useActions, useApp, usePersistence } from './arrowswitchContext.ts';
+import styles from './Messages.module.css';
+
+export function Messages() {
+  return (
+    <div className={styles.messages}>
+      <StorageMessage />
+      <UpdateMessage />
+      <NoticeMessage />
+    </div>
+  );
+}
+
+function NoticeMessage() {
+  const notice = useApp((state) => state.notice);
+  const actions = useActions();
+  if (notice === null) return null;
+  return (
+    <div
+      key={notice.id}
+      className={styles.message}
+      data-tone={notice.tone}
+      role={notice.tone === 'error' ? 'alert' : 'status'}
+    >
+      <div>
+        <strong>{notice.title}</strong>
+        {notice.details.length > 0 && (
+          <ul>
+            {notice.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button type="button" onClick={actions.dismissNotice}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+function StorageMessage() {
+  const storage = useApp((state) => state.storage);
+  const { keepMine, takeTheirs } = usePersistence();
+  if (storage.phase === 'conflict') {
+    return (
+      <div className={styles.message} data-tone="info" role="alert">
+        <div>
+          <strong>Another tab has changed the stored movement.</strong> What is here is not being
+          stored until you choose.
+        </div>
+        <button type="button" onClick={() => void takeTheirs()}>
+          Show the other version
+        </button>
+        <button type="button" onClick={keepMine}>
+          Keep this one
+        </button>
+      </div>
+    );
+  }
+  if (storage.phase !== 'failed') return null;
+  return (
+    <div className={styles.message} data-tone="error" role="alert">
+      <div>
+        <strong>The movement cannot be stored in this browser:</strong> {storage.message} It is safe
+        on the screen; use “Save as …” to keep it as a file.
+      </div>
+      <button type="button" onClick={keepMine}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function UpdateMessage() {
+  const update = useApp((state) => state.update);
+  if (update === null) return null;
+  return (
+    <div className={styles.message} data-tone="info" role="status">
+      <div>
+        <strong>A new version of Arrowswitch is ready.</strong> Your movement and its history stay.
+      </div>
+      <button type="button" onClick={update}>
+        Use it now
+      </button>
+    </div>
+  );
+}

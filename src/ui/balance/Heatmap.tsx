@@ -1,0 +1,185 @@
+// The score matrix as a picture, with a keyboard cursor and its values as a table for screen readers.
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Analysis } from '../../balance/analysis.ts';
+import { competitionCounts } from '../../balance/competition.ts';
+import type { PairNumber } from '../../movement/movement.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useIsDark } from '../useIsDark.ts';
+import styles from './BalancePanel.module.css';
+import { createPainter, type HeatmapPainter } from './heatmapCanvas.ts';
+import {
+  colourOf,
+  createScale,
+  DARK_PALETTE,
+  LIGHT_PALETTE,
+  type Palette,
+} from './heatmapColours.ts';
+
+const WIDTH = 340;
+
+interface MatrixCell {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface HeatmapProps {
+  readonly analysis: Analysis;
+  /** Whether the matrix is of the movement on the screen, up to date. */
+  readonly isCurrent: boolean;
+}
+
+export function Heatmap({ analysis, isCurrent }: HeatmapProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<HeatmapPainter | null>(null);
+  const palette = useIsDark() ? DARK_PALETTE : LIGHT_PALETTE;
+  const actions = useActions();
+  const [cursor, setCursor] = useState<MatrixCell | null>(null);
+  const areFontsReady = useFontsReady();
+
+  useEffect(() => {
+    if (canvas.current === null) return;
+    painter.current ??= createPainter(canvas.current, WIDTH);
+    if (areFontsReady) painter.current.paint(analysis, palette);
+  }, [analysis, palette, areFontsReady]);
+
+  const point = (cell: MatrixCell | null): void => {
+    if (cell?.row === cursor?.row && cell?.column === cursor?.column) return;
+    setCursor(cell);
+    const pairs = cell && pairsAtCell(analysis, cell);
+    actions.setHighlight(pairs && { kind: 'pairs', pairs });
+  };
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = WIDTH / box.width;
+    const cell = painter.current?.cellAt(
+      (event.clientX - box.left) * scale,
+      (event.clientY - box.top) * scale,
+    );
+    point(cell ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const moved = moveInMatrix(cursor, event.key, analysis.pairs);
+    if (moved === null) return;
+    event.preventDefault();
+    point(moved);
+  };
+
+  return (
+    <figure className={styles.heatmap} data-stale={!isCurrent || undefined}>
+      <div
+        role="application"
+        aria-label="Score matrix. Arrow keys move from pair to pair."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is read cell by cell with the arrow keys
+        tabIndex={0}
+        className={styles.canvasFrame}
+        onKeyDown={onKeyDown}
+        onFocus={() => point(cursor ?? { row: 0, column: 1 })}
+        onBlur={() => point(null)}
+      >
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          onPointerMove={onPointerMove}
+          onPointerLeave={() => point(null)}
+        />
+      </div>
+      <Legend analysis={analysis} palette={palette} />
+      <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
+    </figure>
+  );
+}
+
+/** Whether the page's fonts are there; a canvas does not repaint itself when they come. */
+function useFontsReady(): boolean {
+  const [isReady, setReady] = useState(document.fonts.status === 'loaded');
+  useEffect(() => {
+    document.fonts.ready.then(
+      () => setReady(true),
+      () => setReady(true),
+    );
+  }, []);
+  return isReady;
+}
+
+function pairsAtCell(
+  { pairNumbers }: Analysis,
+  { row, column }: MatrixCell,
+): [PairNumber, PairNumber] {
+  return [pairNumbers[row] as PairNumber, pairNumbers[column] as PairNumber];
+}
+
+/** The cell after an arrow key, over the diagonal; null for other keys. */
+function moveInMatrix(cell: MatrixCell | null, key: string, pairs: number): MatrixCell | null {
+  const steps: Record<string, [number, number]> = {
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+  };
+  const step = steps[key];
+  if (step === undefined) return null;
+  if (cell === null) return { row: 0, column: 1 };
+  let { row, column } = cell;
+  do {
+    row += step[0];
+    column += step[1];
+  } while (row === column);
+  const isInside = row >= 0 && column >= 0 && row < pairs && column < pairs;
+  return isInside ? { row, column } : cell;
+}
+
+/** The colours from the least to the greatest value, the mean where it lies between them. */
+function Legend({ analysis, palette }: { readonly analysis: Analysis; readonly palette: Palette }) {
+  const values = Object.keys(analysis.distribution).map(Number);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const scale = createScale(analysis.mean, values);
+  const stops = [least, analysis.mean, most].map((value) => {
+    const share = most === least ? 0 : (value - least) / (most - least);
+    return `rgb(${colourOf(value, scale, palette).join(' ')}) ${(100 * share).toFixed(1)}%`;
+  });
+  return (
+    <div className={styles.legend}>
+      <span>{least}</span>
+      <span
+        className={styles.legendBar}
+        style={{ backgroundImage: `linear-gradient(to right, ${stops.join(', ')})` }}
+        aria-hidden="true"
+      />
+      <span>{most}</span>
+      <span className={styles.legendMean}>mean {analysis.mean.toFixed(2)}</span>
+    </div>
+  );
+}
+
+/** What lies behind a cell, in words. */
+function PairWords({
+  analysis,
+  isCurrent,
+  cell,
+}: HeatmapProps & { readonly cell: MatrixCell | null }) {
+  const movement = useApp((state) => state.document.movement);
+  const absent = useApp((state) => state.absent);
+  const words = useMemo(() => {
+    if (cell === null) return 'Point at a cell to see the boards behind it.';
+    const [one, other] = pairsAtCell(analysis, cell);
+    const value = analysis.matrix[cell.row]?.[cell.column] ?? 0;
+    if (!isCurrent) return `Pairs ${one} and ${other}: s = ${value}.`;
+    const { a, b, c, s } = competitionCounts(movement, one, other, { absent, unit: analysis.unit });
+    return `Pairs ${one} and ${other}: s = ${s}. ${meetings(a)}, same direction ${times(b)}, opposite ${times(c)}.`;
+  }, [analysis, isCurrent, cell, movement, absent]);
+  return (
+    <figcaption className={styles.pairWords} aria-live="polite">
+      {words}
+    </figcaption>
+  );
+}
+
+function meetings(count: number): string {
+  return count === 0 ? 'Never meet' : `Meet ${times(count)}`;
+}
+
+function times(count: number): string {
+  if (count === 0) return 'never';
+  return count === 1 ? 'once' : `${count} times`;
+}

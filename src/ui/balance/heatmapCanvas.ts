@@ -1,0 +1,115 @@
+// Paints the score matrix on a canvas; repaints only the cells whose value has changed.
+
+import type { Analysis } from '../../balance/analysis.ts';
+import {
+  type ColourScale,
+  colourOf,
+  createScale,
+  inkOn,
+  type Palette,
+  type Rgb,
+} from './heatmapColours.ts';
+
+export interface HeatmapPainter {
+  /** Brings the canvas to a matrix. */
+  paint(analysis: Analysis, palette: Palette): void;
+  /** The row and column at a point in CSS pixels, or null on the diagonal and outside. */
+  cellAt(x: number, y: number): { row: number; column: number } | null;
+}
+
+/** Room for a label at the left and top edge, in CSS pixels. */
+const MARGIN = 18;
+const LEAST_CELL_FOR_NUMBERS = 15;
+
+interface Painted {
+  readonly analysis: Analysis;
+  readonly scale: ColourScale;
+  readonly palette: Palette;
+}
+
+/** A painter for a canvas `width` CSS pixels wide and high. */
+export function createPainter(canvas: HTMLCanvasElement, width: number): HeatmapPainter {
+  const ratio = window.devicePixelRatio || 1;
+  canvas.width = Math.round(width * ratio);
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  let painted: Painted | null = null;
+  const cellSize = (pairs: number) => (width - MARGIN) / Math.max(1, pairs);
+
+  const paintCell = ({ analysis, scale, palette }: Painted, row: number, column: number): void => {
+    if (context === null) return;
+    const size = cellSize(analysis.pairs);
+    const left = MARGIN + column * size;
+    const top = MARGIN + row * size;
+    const value = analysis.matrix[row]?.[column] ?? 0;
+    const colour = row === column ? palette.diagonal : colourOf(value, scale, palette);
+    const gap = size > 6 ? 1 : 0;
+    context.fillStyle = cssOf(colour);
+    context.clearRect(left, top, size, size);
+    context.fillRect(left, top, size - gap, size - gap);
+    if (row === column || size < LEAST_CELL_FOR_NUMBERS) return;
+    context.fillStyle = inkOn(colour);
+    context.fillText(String(value), left + (size - gap) / 2, top + (size - gap) / 2 + 0.5);
+  };
+
+  const paintLabels = ({ analysis, palette }: Painted): void => {
+    if (context === null) return;
+    const size = cellSize(analysis.pairs);
+    const step = Math.max(1, Math.ceil(14 / size));
+    context.fillStyle = inkOn(palette.middle);
+    analysis.pairNumbers.forEach((pair, index) => {
+      if (index % step !== 0) return;
+      const middle = MARGIN + (index + 0.5) * size;
+      context.fillText(String(pair), middle, MARGIN / 2);
+      context.fillText(String(pair), MARGIN / 2, middle);
+    });
+  };
+
+  return {
+    paint(analysis, palette) {
+      if (context === null) return;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      const size = cellSize(analysis.pairs);
+      context.font = `${Math.min(12, Math.max(9, size * 0.45))}px ${getComputedStyle(canvas).fontFamily}`;
+      const scale = createScale(analysis.mean, offDiagonal(analysis));
+      const next = { analysis, scale, palette };
+      const isSameFrame =
+        painted !== null &&
+        painted.palette === palette &&
+        painted.scale.mean === scale.mean &&
+        painted.scale.reach === scale.reach &&
+        painted.analysis.pairNumbers.join() === analysis.pairNumbers.join();
+      if (!isSameFrame) {
+        context.clearRect(0, 0, width, width);
+        paintLabels(next);
+      }
+      analysis.matrix.forEach((values, row) => {
+        values.forEach((value, column) => {
+          const before = isSameFrame ? painted?.analysis.matrix[row]?.[column] : undefined;
+          if (before !== value) paintCell(next, row, column);
+        });
+      });
+      painted = next;
+    },
+    cellAt(x, y) {
+      const pairs = painted?.analysis.pairs ?? 0;
+      const size = cellSize(pairs);
+      const column = Math.floor((x - MARGIN) / size);
+      const row = Math.floor((y - MARGIN) / size);
+      const isInside = row >= 0 && column >= 0 && row < pairs && column < pairs;
+      return isInside && row !== column ? { row, column } : null;
+    },
+  };
+}
+
+function* offDiagonal(analysis: Analysis): Generator<number> {
+  for (const [row, values] of analysis.matrix.entries()) {
+    for (const [column, value] of values.entries()) if (row < column) yield value;
+  }
+}
+
+function cssOf([red, green, blue]: Rgb): string {
+  return `rgb(${red} ${green} ${blue})`;
+}

@@ -1,0 +1,47 @@
+// A page as it will be printed, drawn from the same items as the PDF.
+// Every text is given the width that it has in print, so that the preview is true whatever font draws it.
+
+import type { DrawItem } from '../../cards/drawing.ts';
+import type { Page } from '../../cards/layout.ts';
+import styles from './cards.module.css';
+
+export function PagePreview({ page, label }: { readonly page: Page; readonly label: string }) {
+  return (
+    <svg
+      className={styles.page}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${page.widthMm} ${page.heightMm}`}
+    >
+      {page.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change places
+        <Item key={index} item={item} />
+      ))}
+    </svg>
+  );
+}
+
+function Item({ item }: { readonly item: DrawItem }) {
+  if (item.kind === 'rect') {
+    return <rect x={item.x} y={item.y} width={item.width} height={item.height} fill={item.fill} />;
+  }
+  if (item.kind === 'line') {
+    const { x1, y1, x2, y2 } = item;
+    return (
+      <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={item.color} strokeWidth={item.thickness} />
+    );
+  }
+  return (
+    <text
+      x={item.x}
+      y={item.y}
+      fill={item.color}
+      fontSize={item.size}
+      fontWeight={item.weight === 'bold' ? 700 : 400}
+      textLength={item.text.length > 1 ? item.width : undefined}
+      lengthAdjust="spacingAndGlyphs"
+    >
+      {item.text}
+    </text>
+  );
+}

@@ -1,0 +1,45 @@
+// Saving the movement in a file format; what a format cannot hold is said before.
+
+import { useEffect, useState } from 'react';
+import type { Format } from '../../notation/format.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { Dialog } from '../Dialog.tsx';
+import { download, fileNameOf } from './download.ts';
+import styles from './files.module.css';
+
+export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const movement = useApp((state) => state.document.movement);
+  const [formats, setFormats] = useState<readonly Format[]>([]);
+  useEffect(() => {
+    import('../../notation/formats.ts').then(
+      (module) => setFormats(module.formats.filter(({ write }) => write !== undefined)),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <Dialog title="Save as a file" onClose={onClose}>
+      <ul className={styles.formats}>
+        {formats.map((format) => {
+          const losses = format.losses?.(movement) ?? [];
+          return (
+            <li key={format.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  const name = fileNameOf(movement.title, format.extension);
+                  download(format.write?.(movement) ?? '', name, format.mediaType);
+                  onClose();
+                }}
+              >
+                {format.title} (.{format.extension})
+              </button>
+              <p>
+                {losses.length === 0 ? 'Holds everything.' : `Does not hold: ${losses.join('; ')}`}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+// Opening a file: by dialog, by dropping it anywhere on the page, or by pasting its text anywhere outside a field.
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useActions } from '../arrowswitchContext.ts';
+import styles from './files.module.css';
+import { useOpenText } from './useOpenText.ts';
+
+const MOST_BYTES = 5_000_000;
+
+/** The button that opens the file dialog. */
+export function OpenButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const openFile = useOpenFile();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        title="Or drop a file, or paste its text, anywhere on the page"
+      >
+        Open file …
+      </button>
+      <input
+        ref={input}
+        type="file"
+        className="visuallyHidden"
+        aria-label="File to open"
+        tabIndex={-1}
+        accept=".json,.asc,.csv,.txt,.tsv,.yaml,.yml"
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) await openFile(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Takes files dropped and text pasted anywhere inside. */
+export function OpenArea({ children }: { readonly children: ReactNode }) {
+  const [isDragging, setDragging] = useState(false);
+  const openFile = useOpenFile();
+  const openText = useOpenText();
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      if ((event.target as Element).closest('input, textarea, select, [contenteditable]')) return;
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (file !== undefined) void openFile(file);
+      else if (text.trim() !== '') void openText(text, null);
+      event.preventDefault();
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [openFile, openText]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the Open button is the first
+    <div
+      className={styles.area}
+      data-dragging={isDragging || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={(event) => {
+        if (event.currentTarget === event.target) setDragging(false);
+      }}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        setDragging(false);
+        if (file === undefined) return;
+        event.preventDefault();
+        void openFile(file);
+      }}
+    >
+      {children}
+      {isDragging && <p className={styles.dropHint}>Drop to open the movement</p>}
+    </div>
+  );
+}
+
+function useOpenFile(): (file: File) => Promise<void> {
+  const openText = useOpenText();
+  const actions = useActions();
+  return async (file) => {
+    if (file.size > MOST_BYTES) {
+      actions.notify({
+        tone: 'error',
+        title: `${file.name} is too large to be a movement; your movement is as it was.`,
+        details: [`It has ${Math.round(file.size / 1e6)} MB; files of up to 5 MB are read.`],
+      });
+      return;
+    }
+    try {
+      await openText(new Uint8Array(await file.arrayBuffer()), file.name);
+    } catch (error) {
+      actions.notify({
+        tone: 'error',
+        title: `${file.name} could not be read; your movement is as it was.`,
+        details: [error instanceof Error ? error.message : String(error)],
+      });
+    }
+  };
+}

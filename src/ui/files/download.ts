@@ -1,0 +1,21 @@
+// Hands bytes or text to the browser as a file to save.
+
+/** Saves content under a file name in the director's downloads. */
+export function download(content: BlobPart, fileName: string, mediaType: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** A file name made from a title: letters, digits, dots and dashes only. */
+export function fileNameOf(title: string, extension: string): string {
+  const name = title
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 80);
+  return `${name || 'movement'}.${extension}`;
+}

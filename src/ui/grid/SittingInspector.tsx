@@ -1,0 +1,70 @@
+// The cell under the cursor in words, with its boards to switch one by one.
+
+import { useId } from 'react';
+import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import type { Cursor } from './gridKeyboard.ts';
+import styles from './MovementGrid.module.css';
+import { describeSitting } from './sittingWords.ts';
+
+export function SittingInspector({ cursor }: { readonly cursor: Cursor }) {
+  const movement = useApp((state) => state.document.movement);
+  const refusal = useApp((state) => state.refusal);
+  const actions = useActions();
+  const name = useId();
+  const roundIndex = cursor.row - 1;
+  const tableIndex = cursor.column - 1;
+  const sitting = movement.rounds[roundIndex]?.[tableIndex];
+  const play = sitting?.kind === 'play' ? sitting : null;
+  const place =
+    cursor.row === 0
+      ? `Table ${cursor.column}`
+      : cursor.column === 0
+        ? `Round ${cursor.row}`
+        : `Round ${cursor.row}, table ${cursor.column}`;
+
+  return (
+    <div className={styles.inspector}>
+      <p id={name}>
+        <strong>{place}</strong>
+        {sitting === undefined
+          ? ': click or press Space to switch all of it'
+          : `: ${describeSitting(movement, sitting).spoken}`}
+      </p>
+      {play !== null && (
+        <fieldset className={styles.boards} aria-labelledby={name}>
+          <span>Boards</span>
+          {Array.from({ length: setOf(movement, play.set).boards }, (_, board) => {
+            const boardNumber = (boardNumbers(movement)[play.set]?.first ?? 1) + board;
+            const boards = (1 << board) as BoardMask;
+            const isSwitched = (play.switched & boards) !== 0;
+            return (
+              <button
+                key={boardNumber}
+                type="button"
+                aria-pressed={isSwitched}
+                onClick={() =>
+                  actions.edit(
+                    { kind: 'toggleSwitches', toggles: [{ roundIndex, tableIndex, boards }] },
+                    `Switch board ${boardNumber} in round ${cursor.row}, table ${cursor.column}`,
+                  )
+                }
+              >
+                {isSwitched && <span aria-hidden="true">⇄ </span>}
+                {boardNumber}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal.message}{' '}
+          <button type="button" className="quiet" onClick={actions.dismissRefusal}>
+            Dismiss
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// Where the cursor of the grid goes for a key (WAI-ARIA grid pattern). Row and column 0 are the headers.
+
+export interface Cursor {
+  /** 0: the table headers; r: round r. */
+  readonly row: number;
+  /** 0: the round headers; t: table t. */
+  readonly column: number;
+}
+
+export interface GridSize {
+  readonly rounds: number;
+  readonly tables: number;
+}
+
+/** The cursor after a key, or null when the key does not move it. */
+export function moveCursor(
+  cursor: Cursor,
+  { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
+  size: GridSize,
+): Cursor | null {
+  const { row, column } = cursor;
+  switch (key) {
+    case 'ArrowUp':
+      return clampCursor({ row: row === 1 && column === 0 ? 1 : row - 1, column }, size);
+    case 'ArrowDown':
+      return clampCursor({ row: row + 1, column }, size);
+    case 'ArrowLeft':
+      return clampCursor({ row, column: column === 1 && row === 0 ? 1 : column - 1 }, size);
+    case 'ArrowRight':
+      return clampCursor({ row, column: column + 1 }, size);
+    case 'Home':
+      return ctrlKey || row === 0 ? { row: 0, column: 1 } : { row, column: 0 };
+    case 'End':
+      return { row: ctrlKey ? size.rounds : row, column: size.tables };
+    case 'PageUp':
+      return { row: 1, column };
+    case 'PageDown':
+      return { row: size.rounds, column };
+    default:
+      return null;
+  }
+}
+
+/** The nearest place inside a grid of this size. */
+export function clampCursor({ row, column }: Cursor, size: GridSize): Cursor {
+  return {
+    row: Math.min(Math.max(row, 0), size.rounds),
+    column: Math.min(Math.max(column, 0), size.tables),
+  };
+}

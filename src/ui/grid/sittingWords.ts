@@ -1,0 +1,76 @@
+// A sitting in words and signs, as it is scored: what a cell shows and what a screen reader says.
+
+import {
+  boardNumbers,
+  isPlayed,
+  type Movement,
+  type Sitting,
+  setOf,
+  switchState,
+} from '../../movement/movement.ts';
+
+export interface SittingWords {
+  /** The pairs as scored, `9 – 1`; the pair alone where its opponent is missing; a dash at an idle table. */
+  readonly pairs: string;
+  readonly set: string;
+  /** The switch sign with its boards, empty when nothing is switched. */
+  readonly mark: string;
+  /** The whole in a sentence. */
+  readonly spoken: string;
+}
+
+/** The board numbers of a set that a sitting switches. */
+export function switchedBoardNumbers(movement: Movement, sitting: Sitting): readonly number[] {
+  if (sitting.kind !== 'play') return [];
+  const first = boardNumbers(movement)[sitting.set]?.first ?? 1;
+  return Array.from({ length: setOf(movement, sitting.set).boards }, (_, board) => board)
+    .filter((board) => (sitting.switched >> board) & 1)
+    .map((board) => first + board);
+}
+
+/** How a sitting is written in the grid and said aloud. */
+export function describeSitting(movement: Movement, sitting: Sitting): SittingWords {
+  if (sitting.kind === 'idle') {
+    return { pairs: '–', set: '', mark: '', spoken: 'table not in play' };
+  }
+  const label = sitting.set === null ? '' : setOf(movement, sitting.set).label;
+  if (sitting.kind === 'sitOut') {
+    return {
+      pairs: `${sitting.pair} –`,
+      set: label,
+      mark: '',
+      spoken: `pair ${sitting.pair} sits out`,
+    };
+  }
+  const { northSouth, eastWest } = sitting;
+  if (!isPlayed(movement, sitting)) {
+    const isNorthSouthMissing = northSouth === movement.phantom;
+    return {
+      pairs: isNorthSouthMissing
+        ? `(${northSouth}) – ${eastWest}`
+        : `${northSouth} – (${eastWest})`,
+      set: label,
+      mark: '',
+      spoken: `pair ${isNorthSouthMissing ? eastWest : northSouth} sits out, set ${label}`,
+    };
+  }
+  const state = switchState(movement, sitting);
+  if (state === 'all') {
+    return {
+      pairs: `${eastWest} – ${northSouth}`,
+      set: label,
+      mark: '⇄',
+      spoken: `${eastWest} scored North-South, ${northSouth} East-West, set ${label}, arrow-switched`,
+    };
+  }
+  const spoken = `${northSouth} North-South, ${eastWest} East-West, set ${label}`;
+  if (state === 'none')
+    return { pairs: `${northSouth} – ${eastWest}`, set: label, mark: '', spoken };
+  const boards = switchedBoardNumbers(movement, sitting).join(', ');
+  return {
+    pairs: `${northSouth} – ${eastWest}`,
+    set: label,
+    mark: `⇄ ${boards}`,
+    spoken: `${spoken}, arrow-switched on board ${boards}`,
+  };
+}

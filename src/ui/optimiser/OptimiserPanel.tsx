@@ -1,0 +1,220 @@
+// Search for the best switches: start, watch, stop, then accept the proposal as one edit or drop it.
+
+import { lazy, Suspense } from 'react';
+import { STEP_BUDGETS } from '../../store/arrowswitch.ts';
+import { type Effort, isProposalCurrent, type OptimisationState } from '../../store/state.ts';
+import type { OptimisationOutcome, OptimisationProgress } from '../../worker/protocol.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import styles from './OptimiserPanel.module.css';
+
+const QfCurve = lazy(() => import('./QfCurve.tsx'));
+
+export function OptimiserPanel() {
+  const optimisation = useApp((state) => state.optimisation);
+  return (
+    <section className={styles.panel} aria-labelledby="optimiser-title">
+      <Controls optimisation={optimisation} />
+      {optimisation.phase === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          {optimisation.message}
+        </p>
+      )}
+      {(optimisation.phase === 'running' || optimisation.phase === 'proposal') && (
+        <div className={styles.run}>
+          <div className={styles.curve}>
+            <Suspense fallback={null}>
+              <QfCurve curve={optimisation.curve} boundQf={boundOf(optimisation)} />
+            </Suspense>
+          </div>
+          {optimisation.phase === 'running' ? (
+            <Running progress={optimisation.progress} />
+          ) : (
+            <Proposal outcome={optimisation.outcome} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const EFFORTS: readonly { effort: Effort; title: string }[] = [
+  { effort: 'quick', title: `Quick: ${millions(STEP_BUDGETS.quick)} trials` },
+  { effort: 'thorough', title: `Thorough: ${millions(STEP_BUDGETS.thorough)} trials` },
+  { effort: 'endless', title: 'Until I stop it' },
+];
+
+function Controls({ optimisation }: { readonly optimisation: OptimisationState }) {
+  const preferences = useApp((state) => state.preferences);
+  const actions = useActions();
+  const isRunning = optimisation.phase === 'running';
+  return (
+    <header className={styles.controls}>
+      <h2 id="optimiser-title">Optimise the switches</h2>
+      <label>
+        What may switch{' '}
+        <select
+          disabled={isRunning}
+          value={preferences.settings.unit}
+          onChange={({ target }) =>
+            actions.setPreferences({
+              settings: {
+                ...preferences.settings,
+                unit: target.value as typeof preferences.settings.unit,
+              },
+            })
+          }
+        >
+          <option value="sitting">any sitting</option>
+          <option value="round">whole rounds</option>
+          <option value="table">whole tables</option>
+          <option value="board">single boards</option>
+        </select>
+      </label>
+      <label>
+        Effort{' '}
+        <select
+          disabled={isRunning}
+          value={preferences.effort}
+          onChange={({ target }) => actions.setPreferences({ effort: target.value as Effort })}
+        >
+          {EFFORTS.map(({ effort, title }) => (
+            <option key={effort} value={effort}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label title="The same seed and effort give the same result">
+        Seed{' '}
+        <input
+          type="number"
+          className={styles.seed}
+          min={0}
+          max={4294967295}
+          disabled={isRunning}
+          value={preferences.seed}
+          onChange={({ target }) => {
+            const seed = target.valueAsNumber;
+            if (Number.isInteger(seed) && seed >= 0) actions.setPreferences({ seed });
+          }}
+        />
+      </label>
+      {isRunning ? (
+        <button
+          type="button"
+          className="primary"
+          disabled={optimisation.stopping}
+          onClick={actions.stopOptimising}
+        >
+          Stop
+        </button>
+      ) : (
+        <button type="button" className="primary" onClick={actions.startOptimising}>
+          Optimise
+        </button>
+      )}
+    </header>
+  );
+}
+
+function boundOf(optimisation: OptimisationState): number | null {
+  if (optimisation.phase === 'running') return optimisation.progress?.boundQf ?? null;
+  return optimisation.phase === 'proposal' ? optimisation.outcome.boundQf : null;
+}
+
+function Running({ progress }: { readonly progress: OptimisationProgress | null }) {
+  if (progress === null) return <p>Starting …</p>;
+  const { bestQf, boundQf, steps, restarts, elapsedMs } = progress;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Best Qf" value={`${bestQf.toFixed(2)} %`} />
+      <Fact name="No switching exceeds" value={`${boundQf.toFixed(2)} %`} />
+      <Fact name="Trials" value={steps.toLocaleString('en')} />
+      <Fact name="Restarts" value={restarts.toLocaleString('en')} />
+      <Fact name="Time" value={`${(elapsedMs / 1000).toFixed(1)} s`} />
+      <Fact name="Trials a second" value={perSecond(steps, elapsedMs)} />
+    </dl>
+  );
+}
+
+function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
+  const isCurrent = useApp(isProposalCurrent);
+  const actions = useActions();
+  const { before, analysis, steps, elapsedMs, restarts, seed } = outcome;
+  const isSame = before.sumOfSquares === analysis.sumOfSquares && before.unit === analysis.unit;
+  return (
+    <section className={styles.proposal} aria-label="Proposal">
+      <p role="status">
+        <strong>{verdictOf(outcome)}</strong> {!isCurrent && 'It was made for an earlier version.'}
+      </p>
+      <table className={styles.compare}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Now</th>
+            <th scope="col">Proposed</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Qf (%)" before={before.qf} after={analysis.qf} />
+          <Row name="Inequity index" before={before.printedIndex} after={analysis.printedIndex} />
+          <Row name="SD of s" before={before.sd} after={analysis.sd} />
+        </tbody>
+      </table>
+      <p className={styles.small}>
+        {steps.toLocaleString('en')} trials, {restarts.toLocaleString('en')} restarts,{' '}
+        {(elapsedMs / 1000).toFixed(1)} s, seed {seed}
+      </p>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="primary"
+          disabled={isSame}
+          onClick={actions.acceptProposal}
+        >
+          Accept
+        </button>
+        <button type="button" onClick={actions.dropProposal}>
+          Drop
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Honest about what is known: proved only when the bound is met. */
+function verdictOf({ proved, analysis, boundQf, end }: OptimisationOutcome): string {
+  const qf = analysis.qf.toFixed(2);
+  if (proved) return `Qf ${qf} is proved best: no switching can exceed it.`;
+  const gap = (boundQf - analysis.qf).toFixed(2);
+  const why = end === 'stopped' ? 'Stopped' : 'Done';
+  return `${why}: Qf ${qf} is the best found, not proved best; at most ${gap} better may exist.`;
+}
+
+function Row(props: { readonly name: string; readonly before: number; readonly after: number }) {
+  return (
+    <tr>
+      <th scope="row">{props.name}</th>
+      <td>{props.before.toFixed(2)}</td>
+      <td>{props.after.toFixed(2)}</td>
+    </tr>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function perSecond(steps: number, elapsedMs: number): string {
+  if (elapsedMs <= 0) return '–';
+  return `${(steps / elapsedMs / 1000).toFixed(1)} million`;
+}
+
+function millions(steps: number | null): string {
+  return `${(steps ?? 0) / 1_000_000} million`;
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createCardsService } from './cardsService.ts';
+
+expose(createCardsService(() => new Date()));

@@ -1,0 +1,15 @@
+// Scores movements. Knows no worker: the entry exposes it, tests call it directly.
+
+import { analyse } from '../balance/analysis.ts';
+import type { EvaluationService } from './protocol.ts';
+
+/** A service that scores each request afresh and keeps no state. */
+export function createEvaluationService(): EvaluationService {
+  return {
+    evaluate: ({ revision, movement, absent }) => ({
+      revision,
+      absent,
+      analysis: analyse(movement, { absent }),
+    }),
+  };
+}

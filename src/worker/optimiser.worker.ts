@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+import { createOptimiserService } from './optimiserService.ts';
+import { createYield } from './yield.ts';
+
+expose(createOptimiserService({ clock: () => performance.now(), pause: createYield() }));

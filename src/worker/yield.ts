@@ -1,0 +1,13 @@
+// Gives way to messages that wait (a Stop above all) without the 4 ms that nested timers cost.
+
+/** A function whose promise resolves after the tasks now waiting have run. */
+export function createYield(): () => Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      port2.postMessage(null);
+    });
+}
