@@ -53,9 +53,9 @@ export const DEFAULT_CARD_OPTIONS: CardOptions = {
 
 /**
  * How a column takes too little room: `exact` text is never touched, a `name` is shortened with an ellipsis,
- * `prose` runs on to more lines.
+ * `prose` runs on to more lines, a `stacked` name stands small below its text.
  */
-export type ColumnFit = 'exact' | 'name' | 'prose';
+export type ColumnFit = 'exact' | 'name' | 'prose' | 'stacked';
 
 export interface Column {
   readonly heading: string;

@@ -11,6 +11,7 @@ import {
   measureColumns,
   NAME_GAP,
   rowWeight,
+  STACKED_SIZE,
   type TableBlock,
 } from './columns.ts';
 import {
@@ -19,6 +20,7 @@ import {
   INK,
   MUTED,
   measure,
+  moveItems,
   type Piece,
   RULE,
   SHADE,
@@ -44,7 +46,7 @@ export interface BodyPiece extends Piece {
 const LINE = 1.3;
 const CAP_HEIGHT = 0.73;
 
-/** The body of a card, or null when it is too wide. */
+/** The body of a card, or null when a table is too wide. */
 export function composeBody(
   card: Card,
   width: number,
@@ -148,13 +150,15 @@ function composeRow(
     const height = (LINE + 2 * rowSpace) * size;
     const text = row.cells[0]?.text ?? '';
     items.push(rect(0, 0, width, height, SHADE));
-    items.push(drawText(text, CELL_PADDING * size, middleOf(height, size), style));
+    const printed = shorten(text, width - 2 * CELL_PADDING * size, size, weight);
+    items.push(drawText(printed, CELL_PADDING * size, middleOf(height, size), style));
     return { height, items };
   }
   const lines = row.cells.map((cell, index) =>
     cellLines(cell, columns[index] as MeasuredColumn, size, weight),
   );
-  const lineCount = Math.max(...lines.map(({ length }) => length));
+  const isStacked = row.cells.some(({ name }, i) => name !== '' && columns[i]?.fit === 'stacked');
+  const lineCount = Math.max(isStacked ? 2 : 1, ...lines.map(({ length }) => length));
   const height = (lineCount * LINE + 2 * rowSpace) * size;
   if (row.mark === 'switch') items.push(rect(0, 0, width, height, SWITCH_SHADE));
   if (row.mark === 'sitOut') items.push(rect(0, 0, width, height, SHADE));
@@ -188,6 +192,14 @@ function composeCell(
     const number = drawText(cell.text, numberEnd, y, { ...style, weight: 'bold' }, 'end');
     return name === '' ? [number] : [number, drawText(name, nameStart, y, style)];
   }
+  if (column.fit === 'stacked' && cell.name !== '') {
+    const middle = left + column.width / 2;
+    const below: TextStyle = { size: size * STACKED_SIZE, weight: 'regular', color: MUTED };
+    const y = middleOf(height, size);
+    const name = drawText(cell.name, middle, y + 0.6 * size, below, 'middle');
+    if (cell.text === '') return [name];
+    return [drawText(cell.text, middle, y - 0.6 * size, style, 'middle'), name];
+  }
   const top = middleOf(height, size) - ((lines.length - 1) * LINE * size) / 2;
   return lines.flatMap((line, index) => {
     if (line === '') return [];
@@ -217,10 +229,13 @@ function composeNotes(
     const first = note.lead === '' ? [] : [drawText(note.lead, 0, 0.78 * step, lead)];
     return { height: texts.length * step, items: [...first, ...items], repeated: null };
   });
-  if (heading === '' || pieces.length === 0) return pieces;
+  if (heading === '') return pieces;
   const title: TextStyle = { size: size * 1.05, weight: 'bold', color: INK };
   const head = { height: size * 1.6, items: [drawText(heading, 0, size * 1.15, title)] };
-  return [{ ...head, repeated: null }, ...pieces];
+  const [first, ...others] = pieces;
+  if (first === undefined) return [];
+  const items = [...head.items, ...moveItems(first.items, 0, head.height)];
+  return [{ height: head.height + first.height, items, repeated: null }, ...others];
 }
 
 function eachColumn(

@@ -89,38 +89,74 @@ export function directionText({ words }: CardContext, direction: Direction): str
   return direction === 'NS' ? words.northSouth : words.eastWest;
 }
 
-/** Where to go from a seat: `stay`, `to table 4`, with the direction where it may change. */
-export function seatText(context: CardContext, from: Seat, to: Seat | null): string {
-  const { words, mixedDirections } = context;
-  if (to === null) return words.toSitOut;
-  if (to.tableIndex === from.tableIndex && to.direction === from.direction) return words.stay;
-  const direction = mixedDirections ? directionText(context, to.direction) : '';
-  return words.toTable(to.tableIndex + 1, direction);
+/** Where to go: in a column under its heading, and in a sentence. */
+export interface Destination {
+  readonly short: string;
+  readonly long: string;
 }
 
-/** Where the boards of a table go. */
-export function boardsPlaceText(
-  context: CardContext,
-  fromTableIndex: number,
-  place: BoardsPlace,
-): string {
+/** Where a pair goes from a seat; `to` is null when it sits out away from the tables. */
+export function seatDestination(context: CardContext, from: Seat, to: Seat | null): Destination {
   const { words } = context;
-  if (place.kind === 'waiting') {
-    return place.standIndex === null
-      ? words.toOutOfPlay
-      : words.toStand(standPlaceText(context, place.standIndex));
-  }
-  const [first, ...others] = place.tableIndexes;
-  if (first === undefined) return words.toOutOfPlay;
-  if (others.length > 0) return words.toTables(place.tableIndexes.map((index) => index + 1));
-  return first === fromTableIndex ? words.stay : words.toTable(first + 1, '');
+  if (to === null) return same(words.sitOut);
+  if (to.tableIndex === from.tableIndex && to.direction === from.direction) return same(words.stay);
+  return move(context, seatPlace(context, to));
 }
 
-/** A stand by its neighbours: `relay between tables 4 and 5`. */
-export function standPlaceText({ movement, words }: CardContext, standIndex: number): string {
-  const after = movement.relays[standIndex]?.afterTableNumber ?? 0;
+/** A seat in words; the direction is named where pairs change it. */
+export function seatPlace(context: CardContext, { tableIndex, direction }: Seat): string {
+  const named = context.mixedDirections ? directionText(context, direction) : '';
+  return context.words.tablePlace(tableIndex + 1, named);
+}
+
+/** Where boards go from a table, or from a stand when that is null. */
+export function boardsDestination(
+  context: CardContext,
+  fromTableIndex: number | null,
+  place: BoardsPlace,
+): Destination {
+  const { words } = context;
+  if (place.kind === 'waiting' && place.standIndex === null) return same(words.outOfPlay);
+  const stays =
+    place.kind === 'tables' &&
+    place.tableIndexes.length === 1 &&
+    place.tableIndexes[0] === fromTableIndex;
+  return stays ? same(words.stay) : move(context, boardsPlace(context, place));
+}
+
+/** A place of boards in words: `table 3`, `tables 1 and 8`, `relay between tables 4 and 5`. */
+export function boardsPlace(context: CardContext, place: BoardsPlace): string {
+  const { words } = context;
+  if (place.kind === 'waiting') return standPlace(context, place.standIndex);
+  const [first, ...others] = place.tableIndexes;
+  if (first === undefined || others.length > 0) {
+    return words.tablePlaces(tableList(context, place.tableIndexes));
+  }
+  return words.tablePlace(first + 1, '');
+}
+
+/** A stand by its neighbours; where the movement names none, `out of play`. */
+export function standPlace({ movement, words }: CardContext, standIndex: number | null): string {
+  const relay = standIndex === null ? undefined : movement.relays[standIndex];
+  if (relay === undefined) return words.outOfPlay;
+  const { afterTableNumber: after } = relay;
   const { tableCount } = movement;
   return words.standPlace(after === 0 ? tableCount : after, after === tableCount ? 1 : after + 1);
+}
+
+/** Table numbers as a list: `1, 4 and 8`. */
+export function tableList({ words }: CardContext, tableIndexes: readonly number[]): string {
+  const numbers = tableIndexes.map((index) => String(index + 1));
+  const last = numbers.pop() ?? '';
+  return numbers.length === 0 ? last : `${numbers.join(', ')} ${words.and} ${last}`;
+}
+
+function same(text: string): Destination {
+  return { short: text, long: text };
+}
+
+function move({ words }: CardContext, place: string): Destination {
+  return { short: place, long: words.moveTo(place) };
 }
 
 function hasMixedDirections(movement: Movement): boolean {

@@ -2,7 +2,8 @@
 // Owns paper sizes, cards to a page, cut marks and the type size. Millimetres.
 // Never cuts anything off: what does not fit at the smallest size goes on to a further card.
 
-import type { Card, CardKind, CardOptions } from './card.ts';
+import type { Block, Card, CardKind, CardOptions } from './card.ts';
+import { narrowTable } from './columns.ts';
 import {
   type BodyPiece,
   composeBody,
@@ -40,13 +41,14 @@ const ROW_SPACES = [0.55, 0.42, 0.3, 0.2] as const;
 const TIGHTEST_ROW = 0.12;
 
 /** Kinds that fill a page of their own, whatever the number of cards to a page. */
-const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions', 'sharing'];
+const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions'];
 
 /** The pages of a print. Same cards and options: same pages. */
 export function layoutCards(cards: readonly Card[], options: CardOptions): readonly Page[] {
   const sheet = createSheet(options);
   const setting = chooseSetting(cards, sheet, options);
-  const faces = cards.flatMap((card) => composeFaces(card, sheet, setting, options));
+  const fitted = cards.map((card) => narrowCard(card, sheet, setting));
+  const faces = fitted.flatMap((card) => composeFaces(card, sheet, setting, options));
   const perPage = sheet.columns * sheet.rows;
   const pages: Page[] = [];
   for (let first = 0; first < faces.length; first += perPage) {
@@ -83,21 +85,39 @@ function createSheet({ kind, paper, orientation, perPage }: CardOptions): Sheet 
   return { width, height, columns, rows, margin, innerWidth, innerHeight };
 }
 
-/** The largest type at which every card fits on one face, then the widest rows; the smallest type when none does. */
+/**
+ * The largest type at which every card fits on one face, then the widest rows. When there is none: the smallest
+ * type, or for sheets, which may run over pages, the largest that is not too wide.
+ */
 function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOptions): Setting {
   const { largest, smallest } = typeRange(options);
-  const fitsAll = (setting: Setting) =>
+  const fits = (setting: Setting, anyHeight = false) =>
     cards.every((card) => {
       const body = composeBody(card, sheet.innerWidth, setting);
-      return body !== null && heightOf(body) <= roomFor(card, sheet, setting, options);
+      if (body === null) return false;
+      return anyHeight || heightOf(body) <= roomFor(card, sheet, setting, options);
     });
-  for (let points = largest; points >= smallest; points *= SIZE_STEP) {
-    const size = points * POINT;
-    if (!fitsAll({ size, rowSpace: TIGHTEST_ROW })) continue;
-    const rowSpace = ROW_SPACES.find((space) => fitsAll({ size, rowSpace: space }));
+  const sizes: number[] = [];
+  for (let points = largest; points > smallest; points *= SIZE_STEP) sizes.push(points * POINT);
+  sizes.push(smallest * POINT);
+  const size = sizes.find((candidate) => fits({ size: candidate, rowSpace: TIGHTEST_ROW }));
+  if (size !== undefined) {
+    const rowSpace = ROW_SPACES.find((space) => fits({ size, rowSpace: space }));
     return { size, rowSpace: rowSpace ?? TIGHTEST_ROW };
   }
-  return { size: smallest * POINT, rowSpace: TIGHTEST_ROW };
+  const rowSpace = ROW_SPACES.at(-1) ?? TIGHTEST_ROW;
+  const running = WHOLE_PAGE.includes(options.kind)
+    ? sizes.find((candidate) => fits({ size: candidate, rowSpace }, true))
+    : undefined;
+  return { size: running ?? smallest * POINT, rowSpace };
+}
+
+/** The card with tables that are too wide for its face taken apart. */
+function narrowCard(card: Card, sheet: Sheet, { size }: Setting): Card {
+  const blocks = card.blocks.flatMap((block): readonly Block[] =>
+    block.kind === 'table' ? narrowTable(block, sheet.innerWidth, size) : [block],
+  );
+  return { ...card, blocks };
 }
 
 function typeRange({ kind, perPage, largePrint }: CardOptions) {
@@ -115,7 +135,8 @@ function composeFaces(
   setting: Setting,
   options: CardOptions,
 ): readonly (readonly DrawItem[])[] {
-  const body = composeBody(card, sheet.innerWidth, setting) ?? [];
+  const body = composeBody(card, sheet.innerWidth, setting);
+  if (body === null) throw new RangeError(`${card.heading}: a column is wider than the card.`);
   const room = roomFor(card, sheet, setting, options);
   const faces: Piece[][] = [];
   let [current, used] = [[] as Piece[], 0];

@@ -4,18 +4,24 @@
 import type { Movement } from '../movement/movement.ts';
 import type { Card, CardKind, CardOptions } from './card.ts';
 import { type CardContext, createContext } from './context.ts';
+import { createDirectorSheet } from './directorSheet.ts';
+import { createPairSlips } from './pairSlips.ts';
+import { createPositionsSheet } from './positions.ts';
+import { createRelayCards, createSharingCards } from './relayCards.ts';
 import { createTableCards } from './tableCards.ts';
+import { createTravellers } from './travellers.ts';
 
-export { type Card, type CardOptions, DEFAULT_CARD_OPTIONS } from './card.ts';
-
-const MAKERS: Partial<Record<CardKind, (context: CardContext) => readonly Card[]>> = {
+const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
   table: createTableCards,
+  pair: createPairSlips,
+  relay: createRelayCards,
+  director: createDirectorSheet,
+  positions: createPositionsSheet,
+  sharing: createSharingCards,
+  traveller: createTravellers,
 };
 
-/** The cards of the kind that the options name, in printing order. */
+/** The cards of the kind that the options name, in printing order; none where the movement has no use for them. */
 export function createCards(movement: Movement, options: CardOptions): readonly Card[] {
-  const maker = MAKERS[options.kind];
-  if (maker === undefined)
-    throw new RangeError(`Cards of kind ${options.kind} cannot be made yet.`);
-  return maker(createContext(movement, options));
+  return MAKERS[options.kind](createContext(movement, options));
 }

@@ -1,38 +1,44 @@
 // From a destination for every round to what is printed: one rule where it holds, else a line per round.
 // Knows nothing of tables or pairs: destinations are words already. Round indexes from 0.
 
+import type { Destination } from './context.ts';
+
 /** How destinations are best told. */
 export type Guide =
   | { readonly kind: 'none' }
-  /** One destination, with the few rounds (numbers from 1) that differ. */
+  /** One destination, with the round (number from 1) that differs, if any. */
   | {
       readonly kind: 'rule';
-      readonly destination: string;
+      readonly usual: Destination;
       readonly exceptions: readonly Exception[];
     }
   | { readonly kind: 'rounds' };
 
 export interface Exception {
   readonly roundNumber: number;
-  readonly destination: string;
+  readonly destination: Destination;
 }
 
 const MOST_EXCEPTIONS = 1;
 
 /** The guide for destinations by round; null where there is nothing to say (last round, nobody there). */
-export function createGuide(destinations: readonly (string | null)[]): Guide {
-  const counts = new Map<string, number>();
+export function createGuide(destinations: readonly (Destination | null)[]): Guide {
+  const counts = new Map<string, { destination: Destination; count: number }>();
   for (const destination of destinations) {
-    if (destination !== null) counts.set(destination, (counts.get(destination) ?? 0) + 1);
+    if (destination === null) continue;
+    const count = (counts.get(destination.short)?.count ?? 0) + 1;
+    counts.set(destination.short, { destination, count });
   }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
   if (most === undefined) return { kind: 'none' };
-  const [destination, count] = most;
-  const exceptions = destinations.flatMap((other, index) =>
-    other === null || other === destination ? [] : [{ roundNumber: index + 1, destination: other }],
+  const usual = most.destination;
+  const exceptions = destinations.flatMap((destination, index) =>
+    destination === null || destination.short === usual.short
+      ? []
+      : [{ roundNumber: index + 1, destination }],
   );
-  const fewEnough = exceptions.length <= MOST_EXCEPTIONS && exceptions.length < count;
-  return fewEnough ? { kind: 'rule', destination, exceptions } : { kind: 'rounds' };
+  const isRule = exceptions.length <= MOST_EXCEPTIONS && exceptions.length < most.count;
+  return isRule ? { kind: 'rule', usual, exceptions } : { kind: 'rounds' };
 }
 
 /** Round numbers as a list with runs: `1–3, 5`. */
@@ -46,4 +52,25 @@ export function roundsText(roundNumbers: readonly number[]): string {
   return runs
     .map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`))
     .join(', ');
+}
+
+/** A step that holds after nearly every round, with the rounds (numbers from 1) after which another does. */
+export interface StepGuide {
+  readonly usual: number;
+  readonly exceptions: readonly { readonly roundNumber: number; readonly step: number }[];
+}
+
+/** The guide for steps by round, or null where some round has no common step or too many differ. */
+export function createStepGuide(steps: readonly (number | null)[]): StepGuide | null {
+  const counts = new Map<number, number>();
+  for (const step of steps) {
+    if (step === null) return null;
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  const usual = [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+  if (usual === undefined) return null;
+  const exceptions = steps.flatMap((step, index) =>
+    step === null || step === usual ? [] : [{ roundNumber: index + 1, step }],
+  );
+  return exceptions.length <= MOST_EXCEPTIONS ? { usual, exceptions } : null;
 }

@@ -3,26 +3,22 @@
 // a switched sitting says so in words and sign. Destinations are seats.
 
 import { boardsAfter, sharersOf } from '../movement/boardFlow.ts';
-import { seatOf } from '../movement/flow.ts';
-import {
-  type Direction,
-  isPlayed,
-  type PairNumber,
-  type Sitting,
-  sittingAt,
-  switchState,
-} from '../movement/movement.ts';
+import { pairInSeat, seatOf } from '../movement/flow.ts';
+import { type Direction, isPlayed, sittingAt } from '../movement/movement.ts';
 import { type Card, type Cell, type Column, type Note, plainCell, type Row } from './card.ts';
 import {
-  boardsPlaceText,
+  boardsDestination,
   boardsText,
   type CardContext,
   createCard,
+  type Destination,
   pairCell,
-  seatText,
+  seatDestination,
   switchedBoardsText,
+  tableList,
 } from './context.ts';
 import { createGuide, type Guide, roundsText } from './rules.ts';
+import { scoredPairs, sessionRow } from './sittings.ts';
 
 /** A table card for every table of the movement. */
 export function createTableCards(context: CardContext): readonly Card[] {
@@ -34,7 +30,7 @@ export function createTableCards(context: CardContext): readonly Card[] {
 interface Route {
   readonly name: string;
   readonly heading: string;
-  readonly destinations: readonly (string | null)[];
+  readonly destinations: readonly (Destination | null)[];
   readonly guide: Guide;
 }
 
@@ -49,14 +45,14 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
     { heading: words.northSouth, fit: 'name', align: 'middle' },
     { heading: words.eastWest, fit: 'name', align: 'middle' },
     { heading: words.boards, fit: 'exact', align: 'middle' },
-    ...(hasRemarks ? [{ heading: words.remark, fit: 'prose', align: 'start' } as const] : []),
+    ...(hasRemarks ? [{ heading: '', fit: 'prose', align: 'start' } as const] : []),
     ...byRound.map(({ heading }) => ({ heading, fit: 'prose', align: 'start' }) as const),
   ];
   const rows = movement.rounds.flatMap((_, roundIndex) => [
     ...sessionRow(context, roundIndex),
     sittingRow(context, roundIndex, tableIndex, [
       ...(hasRemarks ? [plainCell(remarks[roundIndex] ?? '')] : []),
-      ...byRound.map(({ destinations }) => plainCell(destinations[roundIndex] ?? '')),
+      ...byRound.map(({ destinations }) => plainCell(destinations[roundIndex]?.short ?? '')),
     ]),
   ]);
   const lines = [
@@ -64,17 +60,10 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
     ...routes.flatMap((route) => routeNote(context, route)),
     ...sharingNotes(context, tableIndex),
   ];
-  return createCard(context, 'table', words.tableTitle(String(tableIndex + 1)), '', [
+  return createCard(context, 'table', words.tableTitle(tableIndex + 1), '', [
     { kind: 'table', columns, rows },
     { kind: 'notes', heading: '', lines },
   ]);
-}
-
-/** A heading row where a later session begins. */
-export function sessionRow({ movement, words }: CardContext, roundIndex: number): readonly Row[] {
-  const session = movement.sessionStarts.indexOf(roundIndex);
-  if (movement.sessionStarts.length < 2 || session < 0) return [];
-  return [{ mark: 'session', cells: [plainCell(words.sessionTitle(session + 1))] }];
 }
 
 function sittingRow(
@@ -85,11 +74,9 @@ function sittingRow(
 ): Row {
   const { movement } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
-  const state = switchState(movement, sitting);
-  const [northSouth, eastWest] = scoredPairs(sitting, state === 'all');
-  const played = isPlayed(movement, sitting);
+  const { northSouth, eastWest, state } = scoredPairs(movement, sitting);
   return {
-    mark: !played ? 'sitOut' : state === 'none' ? 'plain' : 'switch',
+    mark: !isPlayed(movement, sitting) ? 'sitOut' : state === 'none' ? 'plain' : 'switch',
     cells: [
       plainCell(String(roundIndex + 1)),
       pairCell(context, northSouth),
@@ -100,34 +87,21 @@ function sittingRow(
   };
 }
 
-function scoredPairs(
-  sitting: Sitting,
-  turned: boolean,
-): readonly [northSouth: PairNumber | null, eastWest: PairNumber | null] {
-  if (sitting.kind === 'idle') return [null, null];
-  if (sitting.kind === 'sitOut') {
-    return sitting.seat === 'NS' ? [sitting.pair, null] : [null, sitting.pair];
-  }
-  const { northSouth, eastWest } = sitting;
-  return turned ? [eastWest, northSouth] : [northSouth, eastWest];
-}
-
 function remarkOn(context: CardContext, roundIndex: number, tableIndex: number): string {
   const { movement, words } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return words.notInPlay;
   if (!isPlayed(movement, sitting)) return words.sitOut;
-  const state = switchState(movement, sitting);
+  const { state } = scoredPairs(movement, sitting);
   if (state === 'none') return '';
   if (state === 'all') return words.arrowSwitch;
   return words.partSwitch(switchedBoardsText(context, sitting.set, sitting.switched));
 }
 
 function switchNotes({ movement, words }: CardContext, tableIndex: number): readonly Note[] {
-  const states = movement.rounds.map((_, r) => {
-    const sitting = sittingAt(movement, r, tableIndex);
-    return isPlayed(movement, sitting) ? switchState(movement, sitting) : 'none';
-  });
+  const states = movement.rounds.map(
+    (_, r) => scoredPairs(movement, sittingAt(movement, r, tableIndex)).state,
+  );
   return [
     ...(states.includes('all') ? [{ lead: '⇄', text: words.switchRule }] : []),
     ...(states.includes('some') ? [{ lead: '⇄', text: words.partSwitchRule }] : []),
@@ -146,7 +120,7 @@ function routesFrom(context: CardContext, tableIndex: number): readonly Route[] 
 function createRoute(
   name: string,
   heading: string,
-  destinations: readonly (string | null)[],
+  destinations: readonly (Destination | null)[],
 ): Route {
   return { name, heading, destinations, guide: createGuide(destinations) };
 }
@@ -155,41 +129,40 @@ function pairRoute(context: CardContext, tableIndex: number, direction: Directio
   const { movement } = context;
   return movement.rounds.map((_, roundIndex) => {
     const sitting = sittingAt(movement, roundIndex, tableIndex);
-    const pair = seatedPair(sitting, direction);
+    const pair = pairInSeat(sitting, direction);
     if (pair === null || pair === movement.phantom) return null;
     if (roundIndex + 1 >= movement.rounds.length) return null;
-    return seatText(context, { tableIndex, direction }, seatOf(movement, roundIndex + 1, pair));
+    return seatDestination(
+      context,
+      { tableIndex, direction },
+      seatOf(movement, roundIndex + 1, pair),
+    );
   });
-}
-
-function seatedPair(sitting: Sitting, direction: Direction): PairNumber | null {
-  if (sitting.kind === 'idle') return null;
-  if (sitting.kind === 'sitOut') return sitting.seat === direction ? sitting.pair : null;
-  return direction === 'NS' ? sitting.northSouth : sitting.eastWest;
 }
 
 function boardsRoute(context: CardContext, tableIndex: number) {
   return context.movement.rounds.map((_, roundIndex) => {
     const place = boardsAfter(context.movement, roundIndex, tableIndex);
-    return place === null ? null : boardsPlaceText(context, tableIndex, place);
+    return place === null ? null : boardsDestination(context, tableIndex, place);
   });
 }
 
 function routeNote({ words }: CardContext, { name, guide }: Route): readonly Note[] {
   if (guide.kind !== 'rule') return [];
   const exceptions = guide.exceptions.map(({ roundNumber, destination }) =>
-    words.afterRounds(String(roundNumber), destination),
+    words.afterRound(roundNumber, destination.long),
   );
-  return [{ lead: name, text: [guide.destination, ...exceptions].join('; ') }];
+  return [{ lead: name, text: [guide.usual.long, ...exceptions].join('; ') }];
 }
 
 /** With whom the table shares, and in which rounds where not in all. */
-function sharingNotes({ movement, words }: CardContext, tableIndex: number): readonly Note[] {
+function sharingNotes(context: CardContext, tableIndex: number): readonly Note[] {
+  const { movement, words } = context;
   const roundsOf = new Map<string, number[]>();
   movement.rounds.forEach((_, roundIndex) => {
     const sharers = sharersOf(movement, roundIndex, tableIndex);
     if (sharers.length === 0) return;
-    const tables = sharers.map((index) => index + 1).join(', ');
+    const tables = tableList(context, sharers);
     roundsOf.set(tables, [...(roundsOf.get(tables) ?? []), roundIndex + 1]);
   });
   return [...roundsOf].map(([tables, rounds]) => ({

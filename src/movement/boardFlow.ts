@@ -40,6 +40,14 @@ export function sharersOf(
   return tables.filter((other) => other !== tableIndex);
 }
 
+/** Where a set is in a round: on tables, or waiting. */
+export function placeOfSet(movement: Movement, roundIndex: number, set: SetIndex): BoardsPlace {
+  const tableIndexes = tablesHolding(movement, roundIndex, set);
+  return tableIndexes.length > 0
+    ? { kind: 'tables', tableIndexes }
+    : { kind: 'waiting', standIndex: standOf(movement, roundIndex, set) };
+}
+
 /** Where the boards of a table go after a round; null after the last round and where the table has none. */
 export function boardsAfter(
   movement: Movement,
@@ -48,15 +56,15 @@ export function boardsAfter(
 ): BoardsPlace | null {
   const set = setAt(movement, roundIndex, tableIndex);
   if (set === null || roundIndex + 1 >= movement.rounds.length) return null;
+  const next = placeOfSet(movement, roundIndex + 1, set);
+  if (next.kind === 'waiting') return next;
   const here = tablesHolding(movement, roundIndex, set);
-  const next = tablesHolding(movement, roundIndex + 1, set);
-  if (next.length === 0) {
-    return { kind: 'waiting', standIndex: standOf(movement, roundIndex + 1, set) };
-  }
-  const eachOwn = here.length === next.length && here.length <= setOf(movement, set).copies;
-  const shift = eachOwn ? shortestShift(here, next) : 0;
-  const own = eachOwn ? next[(here.indexOf(tableIndex) + shift) % next.length] : undefined;
-  return { kind: 'tables', tableIndexes: own === undefined ? next : [own] };
+  const there = next.tableIndexes;
+  const isOwn = here.length === there.length && here.length <= setOf(movement, set).copies;
+  if (!isOwn) return next;
+  const shift = shortestShift(here, there);
+  const own = there[(here.indexOf(tableIndex) + shift) % there.length];
+  return { kind: 'tables', tableIndexes: own === undefined ? there : [own] };
 }
 
 /** The rotation that carries each copy of a set to a table of its own with the least walking in all. */

@@ -9,6 +9,7 @@ import {
   type PairNumber,
   pairsAt,
   type SetIndex,
+  type Sitting,
 } from './movement.ts';
 
 export interface Seat {
@@ -76,4 +77,32 @@ export function isStationary(movement: Movement, pair: PairNumber): boolean {
       (seat) => seat.tableIndex === first.tableIndex && seat.direction === first.direction,
     )
   );
+}
+
+/**
+ * The pair whose place a pair takes in every following round (`follow pair n` of a cyclic movement), or null when
+ * there is no such pair or the pair is stationary.
+ */
+export function followedPair(movement: Movement, pair: PairNumber): PairNumber | null {
+  if (isStationary(movement, pair)) return null;
+  const leader = (roundIndex: number): PairNumber | null => {
+    const seat = seatOf(movement, roundIndex + 1, pair);
+    const sitting = seat === null ? undefined : movement.rounds[roundIndex]?.[seat.tableIndex];
+    if (seat === null || sitting === undefined) return null;
+    return pairInSeat(sitting, seat.direction);
+  };
+  const first = leader(0);
+  if (first === null || first === movement.phantom) return null;
+  const moves = movement.rounds.length - 1;
+  for (let roundIndex = 1; roundIndex < moves; roundIndex += 1) {
+    if (leader(roundIndex) !== first) return null;
+  }
+  return first;
+}
+
+/** The pair in the seats of a direction at a sitting, or null. */
+export function pairInSeat(sitting: Sitting, direction: Direction): PairNumber | null {
+  if (sitting.kind === 'idle') return null;
+  if (sitting.kind === 'sitOut') return sitting.seat === direction ? sitting.pair : null;
+  return direction === 'NS' ? sitting.northSouth : sitting.eastWest;
 }

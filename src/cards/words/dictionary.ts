@@ -1,7 +1,7 @@
-// The shape of a dictionary: every word that a card can print.
-// Short words head columns; sentences are functions of plain numbers, printed from 1.
+// The shape of a dictionary: every word that a card can print, so that a missing one does not compile.
+// Short words head columns; sentences are functions of numbers and of words already made.
 
-/** One language. `places` are words for where to go, made by the functions below. */
+/** One language. A `place` is made by tablePlace, tablePlaces, standPlace or outOfPlay. */
 export interface Dictionary {
   readonly northSouth: string;
   readonly eastWest: string;
@@ -9,42 +9,81 @@ export interface Dictionary {
   readonly boards: string;
   readonly table: string;
   readonly pair: string;
-  readonly opponents: string;
   readonly seat: string;
-  readonly remark: string;
-  readonly set: string;
+  readonly opponents: string;
   readonly from: string;
   readonly to: string;
-  readonly tableTitle: (label: string) => string;
-  readonly pairTitle: (label: string) => string;
+
+  readonly tableTitle: (table: number) => string;
+  readonly tablesTitle: (tables: string) => string;
+  readonly pairTitle: (pair: number) => string;
+  readonly boardTitle: (board: number) => string;
   readonly sectionTitle: (section: string) => string;
-  readonly sessionTitle: (sessionNumber: number) => string;
+  readonly sessionTitle: (session: number) => string;
+  readonly standTitle: string;
+  readonly shareTitle: (tables: string) => string;
+  readonly positionsTitle: string;
+  readonly directorTitle: string;
   readonly continued: string;
 
+  /** Switches: on a table card; on a pair's slip, with the direction in which the pair is scored. */
   readonly arrowSwitch: string;
-  /** Some boards of the set only; `boards` is a list such as `2, 3`. */
   readonly partSwitch: (boards: string) => string;
+  readonly arrowSwitchAs: (direction: string) => string;
+  readonly partSwitchAs: (boards: string, direction: string) => string;
   readonly switchRule: string;
   readonly partSwitchRule: string;
+  readonly slipSwitchRule: string;
   readonly sitOut: string;
   readonly notInPlay: string;
 
-  /** Column headings where each round has its own destination. */
   readonly northSouthTo: string;
   readonly eastWestTo: string;
   readonly boardsTo: string;
   readonly stay: string;
-  readonly toTable: (tableNumber: number, direction: string) => string;
-  readonly toTables: (tableNumbers: readonly number[]) => string;
-  readonly toSitOut: string;
-  readonly toStand: (stand: string) => string;
-  readonly toOutOfPlay: string;
-  /** A rule with exceptions: `after round 4 to table 6`. */
-  readonly afterRounds: (rounds: string, destination: string) => string;
-
-  readonly standTitle: (standLabel: string) => string;
+  readonly tablePlace: (table: number, direction: string) => string;
+  readonly tablePlaces: (tables: string) => string;
   readonly standPlace: (tableBefore: number, tableAfter: number) => string;
+  readonly outOfPlay: string;
+  readonly moveTo: (place: string) => string;
+  readonly moveUp: (tables: number) => string;
+  readonly moveDown: (tables: number) => string;
+  readonly afterRound: (round: number, rule: string) => string;
+  readonly seeCards: string;
+  readonly stationary: (place: string) => string;
+  readonly follow: (pair: number) => string;
+
   readonly sharing: string;
   readonly sharesAlways: (tables: string) => string;
   readonly sharesInRounds: (tables: string, rounds: string) => string;
+  readonly inRounds: (rounds: string) => string;
+  readonly inEveryRound: string;
+  readonly shareRule: string;
+  readonly standRule: string;
+
+  readonly size: (counts: SizeCounts) => string;
+  readonly gridKey: string;
+  readonly movesHeading: string;
+  readonly boardsHeading: string;
+  readonly switchesHeading: string;
+  readonly sitOutsHeading: string;
+  readonly sharesHeading: string;
+  readonly notesHeading: string;
+  readonly allTables: string;
+  readonly noSwitches: string;
+  readonly copies: (count: number) => string;
+  readonly and: string;
+
+  readonly contract: string;
+  readonly declarer: string;
+  readonly tricks: string;
+  readonly dealer: (seat: 'N' | 'E' | 'S' | 'W') => string;
+  readonly vulnerable: (side: 'none' | 'NS' | 'EW' | 'all') => string;
+}
+
+export interface SizeCounts {
+  readonly pairs: number;
+  readonly tables: number;
+  readonly rounds: number;
+  readonly boards: number;
 }

@@ -5,8 +5,8 @@ import type { Dictionary } from './dictionary.ts';
 
 /** The English dictionary. */
 export function en(vocabulary: Vocabulary): Dictionary {
-  const acbl = vocabulary === 'acbl';
-  const stand = acbl ? 'bye stand' : 'relay';
+  const isAcbl = vocabulary === 'acbl';
+  const [stand, sharing] = isAcbl ? ['bye stand', 'Relay'] : ['relay', 'Share'];
   return {
     northSouth: 'N-S',
     eastWest: 'E-W',
@@ -14,42 +14,80 @@ export function en(vocabulary: Vocabulary): Dictionary {
     boards: 'Boards',
     table: 'Table',
     pair: 'Pair',
+    seat: 'Seat',
     opponents: 'Opponents',
-    seat: 'Sit',
-    remark: '',
-    set: 'Set',
     from: 'From',
     to: 'To',
-    tableTitle: (label) => `Table ${label}`,
-    pairTitle: (label) => `Pair ${label}`,
+
+    tableTitle: (table) => `Table ${table}`,
+    tablesTitle: (tables) => `Tables ${tables}`,
+    pairTitle: (pair) => `Pair ${pair}`,
+    boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Section ${section}`,
-    sessionTitle: (sessionNumber) => `Session ${sessionNumber}`,
+    sessionTitle: (session) => `Session ${session}`,
+    standTitle: isAcbl ? 'Bye stand' : 'Relay',
+    shareTitle: (tables) => `${sharing}: tables ${tables}`,
+    positionsTitle: 'Starting positions',
+    directorTitle: 'Director’s sheet',
     continued: 'continued',
 
     arrowSwitch: '⇄ ARROW SWITCH',
     partSwitch: (boards) => `⇄ SWITCH BOARDS ${boards}`,
-    switchRule:
-      'Keep your seats and turn the boards a quarter. The pairs are printed as they score.',
+    arrowSwitchAs: (direction) => `⇄ ARROW SWITCH: score ${direction}`,
+    partSwitchAs: (boards, direction) => `⇄ SWITCH BOARDS ${boards}: score ${direction}`,
+    switchRule: 'Keep your seats, turn the boards a quarter. Pairs are printed as they score.',
     partSwitchRule:
-      'Keep your seats and turn these boards a quarter: N-S score E-W on them, E-W score N-S.',
+      'Keep your seats, turn these boards a quarter: on them the N-S pair scores E-W and the E-W pair N-S.',
+    slipSwitchRule: 'Keep your seats and turn the boards a quarter.',
     sitOut: 'sit-out',
-    notInPlay: 'table not in play',
+    notInPlay: 'not in play',
 
     northSouthTo: 'N-S to',
     eastWestTo: 'E-W to',
     boardsTo: 'Boards to',
     stay: 'stay',
-    toTable: (tableNumber, direction) => `to table ${tableNumber}${direction && ` ${direction}`}`,
-    toTables: (tableNumbers) => `to tables ${tableNumbers.join(' and ')}`,
-    toSitOut: 'sit out',
-    toStand: (name) => `to the ${name}`,
-    toOutOfPlay: 'out of play',
-    afterRounds: (rounds, destination) => `after round ${rounds} ${destination}`,
-
-    standTitle: (label) => (acbl ? `Bye stand ${label}` : `Relay ${label}`).trim(),
+    tablePlace: (table, direction) =>
+      direction ? `table ${table} ${direction}` : `table ${table}`,
+    tablePlaces: (tables) => `tables ${tables}`,
     standPlace: (before, after) => `${stand} between tables ${before} and ${after}`,
-    sharing: acbl ? 'Relay' : 'Share',
+    outOfPlay: 'out of play',
+    moveTo: (place) => `move to ${place}`,
+    moveUp: (tables) => (tables === 1 ? 'move up one table' : `move up ${tables} tables`),
+    moveDown: (tables) => (tables === 1 ? 'move down one table' : `move down ${tables} tables`),
+    afterRound: (round, rule) => `after round ${round} ${rule}`,
+    seeCards: 'as the cards say',
+    stationary: (place) => `You stay at ${place} throughout.`,
+    follow: (pair) => `You always follow pair ${pair}.`,
+
+    sharing,
     sharesAlways: (tables) => `boards with table ${tables} in every round`,
     sharesInRounds: (tables, rounds) => `boards with table ${tables} in round ${rounds}`,
+    inRounds: (rounds) => `in round ${rounds}`,
+    inEveryRound: 'in every round',
+    shareRule:
+      'These tables play the same boards in the same round: pass each board on as soon as it is played.',
+    standRule: 'Boards lie here between rounds of play. Nobody plays them in the rounds shown.',
+
+    size: ({ pairs, tables, rounds, boards }) =>
+      `${pairs} pairs, ${tables} tables, ${rounds} rounds, ${boards} boards`,
+    gridKey:
+      'In each cell: N-S – E-W as they score, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
+    movesHeading: 'How pairs and boards move',
+    boardsHeading: 'Boards to prepare',
+    switchesHeading: 'Arrow switches',
+    sitOutsHeading: 'Sit-outs',
+    sharesHeading: isAcbl ? 'Relays and bye stands' : 'Shares and relays',
+    notesHeading: 'Notes',
+    allTables: 'all tables',
+    noSwitches: 'none',
+    copies: (count) => (count === 1 ? 'one copy' : `${count} copies`),
+    and: 'and',
+
+    contract: 'Contract',
+    declarer: 'By',
+    tricks: 'Tricks',
+    dealer: (seat) => `Dealer ${seat}`,
+    vulnerable: (side) =>
+      ({ none: 'None vul', NS: 'N-S vul', EW: 'E-W vul', all: 'All vul' })[side],
   };
 }

@@ -1,0 +1,106 @@
+// A slip for each pair: round by round where it sits, whom it meets and on which boards.
+// Directions are seats; where boards are switched, the slip says in which direction the pair is scored.
+
+import { followedPair, isStationary, itineraryOf, type Stop } from '../movement/flow.ts';
+import {
+  type Direction,
+  isPlayed,
+  type PairNumber,
+  sittingAt,
+  switchState,
+} from '../movement/movement.ts';
+import { type Card, type Column, type Note, plainCell, type Row } from './card.ts';
+import {
+  boardsText,
+  type CardContext,
+  createCard,
+  directionText,
+  pairCell,
+  pairName,
+  switchedBoardsText,
+} from './context.ts';
+import { sessionRow } from './sittings.ts';
+
+/** A slip for every pair but the phantom. */
+export function createPairSlips(context: CardContext): readonly Card[] {
+  const { pairCount, phantom } = context.movement;
+  const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+  return pairs.filter((pair) => pair !== phantom).map((pair) => createPairSlip(context, pair));
+}
+
+function createPairSlip(context: CardContext, pair: PairNumber): Card {
+  const { movement, words } = context;
+  const stops = itineraryOf(movement, pair);
+  const remarks = stops.map((stop) => remarkOn(context, stop));
+  const hasRemarks = remarks.some((remark) => remark !== '');
+  const columns: Column[] = [
+    { heading: words.round, fit: 'exact', align: 'middle' },
+    { heading: words.table, fit: 'exact', align: 'middle' },
+    { heading: words.seat, fit: 'exact', align: 'middle' },
+    { heading: words.opponents, fit: 'name', align: 'middle' },
+    { heading: words.boards, fit: 'exact', align: 'middle' },
+    ...(hasRemarks ? [{ heading: '', fit: 'prose', align: 'start' } as const] : []),
+  ];
+  const rows = stops.flatMap((stop, roundIndex): Row[] => [
+    ...sessionRow(context, roundIndex),
+    {
+      mark: stop.opponent === null ? 'sitOut' : switchOf(context, stop) ? 'switch' : 'plain',
+      cells: [
+        plainCell(String(roundIndex + 1)),
+        plainCell(stop.seat === null ? '–' : String(stop.seat.tableIndex + 1)),
+        plainCell(stop.seat === null ? '–' : directionText(context, stop.seat.direction)),
+        pairCell(context, stop.opponent),
+        plainCell(boardsText(context, stop.set)),
+        ...(hasRemarks ? [plainCell(remarks[roundIndex] ?? '')] : []),
+      ],
+    },
+  ]);
+  return createCard(context, 'pair', words.pairTitle(pair), pairName(context, pair), [
+    { kind: 'table', columns, rows },
+    { kind: 'notes', heading: '', lines: slipNotes(context, pair, stops) },
+  ]);
+}
+
+/** How a stop is switched: the boards and the direction in which the pair is scored on them; null when not. */
+function switchOf(context: CardContext, { roundIndex, seat }: Stop) {
+  const { movement } = context;
+  if (seat === null) return null;
+  const sitting = sittingAt(movement, roundIndex, seat.tableIndex);
+  const state = switchState(movement, sitting);
+  if (state === 'none' || !isPlayed(movement, sitting)) return null;
+  const scored: Direction = seat.direction === 'NS' ? 'EW' : 'NS';
+  return {
+    isWhole: state === 'all',
+    boards: switchedBoardsText(context, sitting.set, sitting.switched),
+    scored: directionText(context, scored),
+  };
+}
+
+function remarkOn(context: CardContext, stop: Stop): string {
+  const { words } = context;
+  if (stop.opponent === null) return words.sitOut;
+  const turned = switchOf(context, stop);
+  if (turned === null) return '';
+  const { isWhole, boards, scored } = turned;
+  return isWhole ? words.arrowSwitchAs(scored) : words.partSwitchAs(boards, scored);
+}
+
+function slipNotes(
+  context: CardContext,
+  pair: PairNumber,
+  stops: readonly Stop[],
+): readonly Note[] {
+  const { movement, words } = context;
+  const lines: Note[] = [];
+  if (stops.some((stop) => switchOf(context, stop) !== null)) {
+    lines.push({ lead: '⇄', text: words.slipSwitchRule });
+  }
+  const seat = stops.find((stop) => stop.seat !== null)?.seat;
+  if (seat && isStationary(movement, pair)) {
+    const place = words.tablePlace(seat.tableIndex + 1, directionText(context, seat.direction));
+    lines.push({ lead: '', text: words.stationary(place) });
+  }
+  const leader = followedPair(movement, pair);
+  if (leader !== null) lines.push({ lead: '', text: words.follow(leader) });
+  return lines;
+}

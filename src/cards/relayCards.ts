@@ -1,0 +1,135 @@
+// Cards for boards that are not simply on one table: a card for each stand where sets wait,
+// and a card for each group of tables that share. Round, table, stand indexes from 0.
+
+import { placeOfSet, setAt, sharersOf } from '../movement/boardFlow.ts';
+import type { SetIndex } from '../movement/movement.ts';
+import { type Card, type Column, plainCell, type Row } from './card.ts';
+import {
+  boardsPlace,
+  boardsText,
+  type CardContext,
+  createCard,
+  standPlace,
+  tableList,
+} from './context.ts';
+import { sessionRow } from './sittings.ts';
+
+/** A card for each relay stand at which boards wait, and one for boards that wait where no stand is named. */
+export function createRelayCards(context: CardContext): readonly Card[] {
+  const stands = [...context.movement.relays.keys(), null];
+  return stands.flatMap((standIndex) => {
+    const waits = context.movement.rounds.map((_, r) => setsWaiting(context, r, standIndex));
+    return waits.some((sets) => sets.length > 0) ? [relayCard(context, standIndex, waits)] : [];
+  });
+}
+
+/** The sets that wait at a stand in a round; for stand null, those that wait at no stand of the movement. */
+export function setsWaiting(
+  { movement }: CardContext,
+  roundIndex: number,
+  standIndex: number | null,
+): readonly SetIndex[] {
+  return movement.sets.flatMap((_, index) => {
+    const set = index as SetIndex;
+    const place = placeOfSet(movement, roundIndex, set);
+    return place.kind === 'waiting' && place.standIndex === standIndex ? [set] : [];
+  });
+}
+
+function relayCard(
+  context: CardContext,
+  standIndex: number | null,
+  waits: readonly (readonly SetIndex[])[],
+): Card {
+  const { words } = context;
+  const columns: Column[] = [
+    { heading: words.round, fit: 'exact', align: 'middle' },
+    { heading: words.boards, fit: 'exact', align: 'middle' },
+    { heading: words.from, fit: 'prose', align: 'start' },
+    { heading: words.to, fit: 'prose', align: 'start' },
+  ];
+  const rows = waits.flatMap((sets, roundIndex) => [
+    ...sessionRow(context, roundIndex),
+    ...(sets.length === 0 ? [emptyRow(roundIndex)] : []),
+    ...sets.map((set) => waitRow(context, roundIndex, set, standIndex)),
+  ]);
+  const place = standPlace(context, standIndex);
+  return createCard(context, 'relay', words.standTitle, place, [
+    { kind: 'table', columns, rows },
+    { kind: 'notes', heading: '', lines: [{ lead: '', text: words.standRule }] },
+  ]);
+}
+
+function emptyRow(roundIndex: number): Row {
+  const cells = [String(roundIndex + 1), '–', '', ''].map(plainCell);
+  return { mark: 'plain', cells };
+}
+
+/** A set that waits: where it was in the round before and where it is in the next. */
+function waitRow(
+  context: CardContext,
+  roundIndex: number,
+  set: SetIndex,
+  standIndex: number | null,
+): Row {
+  const { movement, words } = context;
+  const placeIn = (otherRound: number) => {
+    if (otherRound < 0 || otherRound >= movement.rounds.length) return '–';
+    const place = placeOfSet(movement, otherRound, set);
+    const isHere = place.kind === 'waiting' && place.standIndex === standIndex;
+    return isHere ? words.stay : boardsPlace(context, place);
+  };
+  return {
+    mark: 'plain',
+    cells: [
+      plainCell(String(roundIndex + 1)),
+      plainCell(boardsText(context, set)),
+      plainCell(placeIn(roundIndex - 1)),
+      plainCell(placeIn(roundIndex + 1)),
+    ],
+  };
+}
+
+/** Tables that share, and what they share in which rounds. */
+export interface SharingGroup {
+  readonly tableIndexes: readonly number[];
+  readonly shares: readonly { readonly roundIndex: number; readonly set: SetIndex }[];
+}
+
+/** Every group of tables that shares boards in some round, in table order. */
+export function sharingGroups({ movement }: CardContext): readonly SharingGroup[] {
+  const groups = new Map<string, SharingGroup>();
+  movement.rounds.forEach((round, roundIndex) => {
+    round.forEach((_, tableIndex) => {
+      const sharers = sharersOf(movement, roundIndex, tableIndex);
+      const set = setAt(movement, roundIndex, tableIndex);
+      if (set === null || sharers.length === 0 || sharers.some((other) => other < tableIndex))
+        return;
+      const tableIndexes = [tableIndex, ...sharers];
+      const key = tableIndexes.join();
+      const shares = groups.get(key)?.shares ?? [];
+      groups.set(key, { tableIndexes, shares: [...shares, { roundIndex, set }] });
+    });
+  });
+  return [...groups.values()].sort((a, b) => (a.tableIndexes[0] ?? 0) - (b.tableIndexes[0] ?? 0));
+}
+
+/** A card to lie between the tables of each group that shares. */
+export function createSharingCards(context: CardContext): readonly Card[] {
+  const { words } = context;
+  const columns: Column[] = [
+    { heading: words.round, fit: 'exact', align: 'middle' },
+    { heading: words.boards, fit: 'exact', align: 'middle' },
+  ];
+  return sharingGroups(context).map(({ tableIndexes, shares }) => {
+    const rows = shares.map(({ roundIndex, set }): Row => {
+      const cells = [String(roundIndex + 1), boardsText(context, set)].map(plainCell);
+      return { mark: 'plain', cells };
+    });
+    const title = words.shareTitle(tableList(context, tableIndexes));
+    return createCard(context, 'sharing', title, '', [
+      { kind: 'table', columns, rows },
+      { kind: 'notes', heading: '', lines: [{ lead: '', text: words.shareRule }] },
+    ]);
+  });
+}

@@ -1,0 +1,47 @@
+// A sitting as cards print it: the pairs in the directions in which they are scored.
+// Round and table indexes from 0.
+
+import {
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  type Sitting,
+  switchState,
+} from '../movement/movement.ts';
+import { plainCell, type Row } from './card.ts';
+import type { CardContext } from './context.ts';
+
+export interface ScoredPairs {
+  readonly northSouth: PairNumber | null;
+  readonly eastWest: PairNumber | null;
+  readonly state: 'none' | 'all' | 'some';
+}
+
+/**
+ * Who is scored N-S and E-W. A sitting switched whole is turned; one switched in part is given by its seats,
+ * for the boards that are not switched; one that is not played is never switched.
+ */
+export function scoredPairs(movement: Movement, sitting: Sitting): ScoredPairs {
+  if (sitting.kind === 'idle') return { northSouth: null, eastWest: null, state: 'none' };
+  if (sitting.kind === 'sitOut') {
+    const { pair, seat } = sitting;
+    const isNorthSouth = seat === 'NS';
+    return {
+      northSouth: isNorthSouth ? pair : null,
+      eastWest: isNorthSouth ? null : pair,
+      state: 'none',
+    };
+  }
+  const { northSouth, eastWest } = sitting;
+  const state = isPlayed(movement, sitting) ? switchState(movement, sitting) : 'none';
+  return state === 'all'
+    ? { northSouth: eastWest, eastWest: northSouth, state }
+    : { northSouth, eastWest, state };
+}
+
+/** A heading row where a session begins, when there are several. */
+export function sessionRow({ movement, words }: CardContext, roundIndex: number): readonly Row[] {
+  const session = movement.sessionStarts.indexOf(roundIndex);
+  if (movement.sessionStarts.length < 2 || session < 0) return [];
+  return [{ mark: 'session', cells: [plainCell(words.sessionTitle(session + 1))] }];
+}

@@ -1,0 +1,64 @@
+// A traveller (score slip) for each board: who plays it in which round, ready to be filled in.
+// Pairs in the directions in which they are scored on this very board, so that nobody enters a switch wrongly.
+
+import { isPlayed, type SetIndex } from '../movement/movement.ts';
+import { type Card, type Column, plainCell, type Row } from './card.ts';
+import { type CardContext, createCard, pairCell } from './context.ts';
+
+/** A traveller for every board of every set that is played. */
+export function createTravellers(context: CardContext): readonly Card[] {
+  return context.movement.sets.flatMap((set, setIndex) =>
+    Array.from({ length: set.boards }, (_, boardIndex) =>
+      createTraveller(context, setIndex as SetIndex, boardIndex),
+    ),
+  );
+}
+
+function createTraveller(context: CardContext, set: SetIndex, boardIndex: number): Card {
+  const { words } = context;
+  const boardNumber = (context.boardRanges[set]?.first ?? 1) + boardIndex;
+  const exact = (heading: string): Column => ({ heading, fit: 'exact', align: 'middle' });
+  const columns = [
+    exact(words.round),
+    exact(words.northSouth),
+    exact(words.eastWest),
+    exact(words.contract),
+    exact(words.declarer),
+    exact(words.tricks),
+    exact(`${words.northSouth} +`),
+    exact(`${words.eastWest} +`),
+  ];
+  const rows = playsOf(context, set, boardIndex);
+  const deal = `${words.dealer(dealerOf(boardNumber))} · ${words.vulnerable(vulnerableOn(boardNumber))}`;
+  return createCard(context, 'traveller', words.boardTitle(boardNumber), deal, [
+    { kind: 'table', columns, rows },
+  ]);
+}
+
+function playsOf(context: CardContext, set: SetIndex, boardIndex: number): readonly Row[] {
+  const { movement } = context;
+  return movement.rounds.flatMap((round, roundIndex) =>
+    round.flatMap((sitting): Row[] => {
+      if (!isPlayed(movement, sitting) || sitting.set !== set) return [];
+      const isSwitched = ((sitting.switched >> boardIndex) & 1) === 1;
+      const { northSouth, eastWest } = sitting;
+      const scored = isSwitched ? [eastWest, northSouth] : [northSouth, eastWest];
+      const pairs = scored.map((pair) => plainCell(pairCell(context, pair).text));
+      const blank = Array.from({ length: 5 }, () => plainCell(''));
+      const round = plainCell(isSwitched ? `${roundIndex + 1} ⇄` : String(roundIndex + 1));
+      return [{ mark: isSwitched ? 'switch' : 'plain', cells: [round, ...pairs, ...blank] }];
+    }),
+  );
+}
+
+/** Dealer by board number: N, E, S, W in turn (Laws of Duplicate Bridge, Law 2). */
+export function dealerOf(boardNumber: number): 'N' | 'E' | 'S' | 'W' {
+  return (['W', 'N', 'E', 'S'] as const)[boardNumber % 4] ?? 'N';
+}
+
+/** Vulnerability by board number, repeating after 16 (Laws of Duplicate Bridge, Law 2). */
+export function vulnerableOn(boardNumber: number): 'none' | 'NS' | 'EW' | 'all' {
+  const index = (boardNumber - 1) % 16;
+  const turn = (index + Math.floor(index / 4)) % 4;
+  return (['none', 'NS', 'EW', 'all'] as const)[turn] ?? 'none';
+}
