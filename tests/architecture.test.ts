@@ -32,7 +32,8 @@ const streetWords =
 const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|recharts|zustand)(\/.*)?$/;
 const reactFree = /^zustand\/(vanilla|middleware)$/;
 const impure = new Set([
-  ...['document', 'window', 'performance.now', 'Math.random', 'crypto'],
+  ...['document', 'window', 'navigator', 'process', 'Buffer', 'fetch', 'setTimeout'],
+  ...['performance.now', 'Math.random', 'crypto'],
   // A date made from a number that was given is pure.
   ...['Date.now', 'new Date()', 'Date()'],
 ]);
