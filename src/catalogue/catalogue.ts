@@ -10,16 +10,58 @@ import {
   type Round,
   setOf,
 } from '../movement/movement.ts';
+import { americanWhist } from './americanWhist.ts';
+import { appendix } from './appendix.ts';
+import { bowman } from './bowman.ts';
+import { bowmanModified } from './bowmanModified.ts';
+import { doubleHesitation } from './doubleHesitation.ts';
+import { doubleWeave } from './doubleWeave.ts';
+import { extendedMitchell } from './extendedMitchell.ts';
+import { extendedMitchellModified } from './extendedMitchellModified.ts';
 import type { Family, Parameters } from './family.ts';
+import { hesitationMitchell } from './hesitationMitchell.ts';
 import { mitchell } from './mitchell.ts';
+import { oneAndAHalfTableAppendix } from './oneAndAHalfTableAppendix.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
+import { pivotMitchell } from './pivotMitchell.ts';
 import { relayShareMitchell } from './relayShareMitchell.ts';
+import { rover } from './rover.ts';
+import { roverMitchell } from './roverMitchell.ts';
+import { scrambleMitchell } from './scrambleMitchell.ts';
 import { skipMitchell } from './skipMitchell.ts';
+import { staggerMitchell } from './staggerMitchell.ts';
+import { switchRover } from './switchRover.ts';
+import { twinRelay } from './twinRelay.ts';
+import { webMitchell } from './webMitchell.ts';
+import { worger } from './worger.ts';
 
 export { completeParameters } from './parameters.ts';
 
 /** The registry. A new family is one file and one line here. */
-export const families: readonly Family[] = [mitchell, relayShareMitchell, skipMitchell];
+export const families: readonly Family[] = [
+  mitchell,
+  relayShareMitchell,
+  skipMitchell,
+  rover,
+  worger,
+  extendedMitchell,
+  extendedMitchellModified,
+  bowman,
+  bowmanModified,
+  doubleWeave,
+  twinRelay,
+  americanWhist,
+  staggerMitchell,
+  scrambleMitchell,
+  appendix,
+  oneAndAHalfTableAppendix,
+  hesitationMitchell,
+  doubleHesitation,
+  pivotMitchell,
+  roverMitchell,
+  switchRover,
+  webMitchell,
+];
 
 export interface GenerateRequest {
   readonly familyId: string;
