@@ -1,3 +1,5 @@
+// Movements written straight from their formulas, independent of the catalogue.
+
 import {
   createMovement,
   createPlay,
@@ -8,17 +10,19 @@ import {
 /** How a table of a Mitchell-type movement is filled: tables and rounds from 1, set and E-W pair from 0. */
 type Rule = (table: number, round: number) => { set: number; eastWest: number };
 
-/** Which sittings are switched (whole sets), tables and rounds from 1. */
-export type Switched = (table: number, round: number) => boolean;
+/** The boards of each sitting that are switched, as bits; true for all of them. Tables and rounds from 1. */
+export type Switched = (table: number, round: number) => number | boolean;
+
+const never: Switched = () => false;
 
 export const modulo = (value: number, base: number): number => ((value % base) + base) % base;
 
 function mitchellType(tables: number, rule: Rule, switched: Switched, boards: number): Movement {
+  const maskOf = (wanted: number | boolean) => (wanted === true ? (1 << boards) - 1 : +wanted);
   const rounds = Array.from({ length: tables }, (_, r) =>
     Array.from({ length: tables }, (_, t) => {
       const { set, eastWest } = rule(t + 1, r + 1);
-      const mask = switched(t + 1, r + 1) ? (1 << boards) - 1 : 0;
-      return createPlay(t + 1, tables + 1 + eastWest, set, mask);
+      return createPlay(t + 1, tables + 1 + eastWest, set, maskOf(switched(t + 1, r + 1)));
     }),
   );
   return createMovement({
@@ -30,7 +34,7 @@ function mitchellType(tables: number, rule: Rule, switched: Switched, boards: nu
 }
 
 /** Manning, Table I. */
-export function mitchell(tables: number, switched: Switched = () => false, boards = 1): Movement {
+export function mitchell(tables: number, switched: Switched = never, boards = 1): Movement {
   const rule: Rule = (t, r) => ({
     set: modulo(t + r - 2, tables),
     eastWest: modulo(t - r, tables),
@@ -39,7 +43,7 @@ export function mitchell(tables: number, switched: Switched = () => false, board
 }
 
 /** Manning, Table IIa. */
-export function relayShare(tables: number, switched: Switched = () => false, boards = 1): Movement {
+export function relayShare(tables: number, switched: Switched = never, boards = 1): Movement {
   const rule: Rule = (t, r) => ({
     set: modulo(t + r - 2 + (t > tables / 2 ? 1 : 0), tables),
     eastWest: modulo(t - r, tables),
@@ -48,23 +52,46 @@ export function relayShare(tables: number, switched: Switched = () => false, boa
 }
 
 /** Balans' double weave, for a multiple of four tables. */
-export function doubleWeave(
-  tables: number,
-  switched: Switched = () => false,
-  boards = 1,
-): Movement {
-  const wrap = (value: number) => modulo(value - 1, tables);
+export function doubleWeave(tables: number, switched: Switched = never, boards = 1): Movement {
+  const half = tables / 2;
   const rule: Rule = (t, r) => {
-    const late = r <= tables / 2 ? 0 : tables / 2 + 1;
-    const up = (t + r) % 2 === 1;
-    return up
-      ? { eastWest: wrap(t + r - 1), set: wrap(late === 0 ? t - r + 1 : t - r + tables / 2) }
-      : { eastWest: wrap(t - r + 1), set: wrap(late === 0 ? t + r - 1 : t + r - tables / 2) };
+    const isLate = r > half;
+    if ((t + r) % 2 === 0) {
+      const set = isLate ? t + r - half - 1 : t + r - 2;
+      return { set: modulo(set, tables), eastWest: modulo(t - r, tables) };
+    }
+    const set = isLate ? t - r + half - 1 : t - r;
+    return { set: modulo(set, tables), eastWest: modulo(t + r - 2, tables) };
   };
   return mitchellType(tables, rule, switched, boards);
 }
 
-/** The last `count` of `rounds` rounds. */
+export const builders = { M: mitchell, RM: relayShare, DWM: doubleWeave };
+
+/** Everyone meets the next opponent by the circle method (pair P stays, the others go round), all tables on one set a round. */
+export function barometer(
+  pairs: number,
+  rounds: number,
+  switched: Switched = never,
+  boards = 1,
+): Movement {
+  const cycle = pairs - 1;
+  return createMovement({
+    title: 'All at once',
+    pairCount: pairs,
+    sets: createSets(rounds, boards),
+    rounds: Array.from({ length: rounds }, (_, r) =>
+      Array.from({ length: pairs / 2 }, (_, t) => {
+        const northSouth = t === 0 ? pairs : modulo(r + t, cycle) + 1;
+        const wanted = switched(t + 1, r + 1);
+        const mask = wanted === true ? (1 << boards) - 1 : +wanted;
+        return createPlay(northSouth, modulo(r - t, cycle) + 1, r, mask);
+      }),
+    ),
+  });
+}
+
+/** The last `count` of `rounds` rounds switched whole. */
 export const lastRounds =
   (count: number, rounds: number): Switched =>
   (_, round) =>

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  IDLE,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
+import { lastRounds, mitchell } from './movements.ts';
+
+/** Balans' example: 8 pairs, 6 rounds, 6 tables of which some are idle. */
+function balans8() {
+  const text = readFileSync(new URL('../golden/balans8.asc', import.meta.url), 'utf8');
+  const cells = [...text.matchAll(/(\d+)- *(\d+) (\w)/g)].map(([, northSouth, eastWest, set]) =>
+    northSouth === '0'
+      ? IDLE
+      : createPlay(Number(northSouth), Number(eastWest), 'ABCDEF'.indexOf(set as string)),
+  );
+  return createMovement({
+    title: '8 pairs',
+    pairCount: 8,
+    sets: createSets(6, 1),
+    rounds: Array.from({ length: 6 }, (_, round) => cells.slice(round * 6, round * 6 + 6)),
+  });
+}
+
+describe('Balans’ example of eight pairs', () => {
+  test('has Qf 80.00 and 71.74 with pair 8 absent', () => {
+    const whole = analyse(balans8());
+    expect(whole.qf.toFixed(2)).toBe('80.00');
+    expect(whole.qf1[7]?.toFixed(2)).toBe('71.74');
+    const absent = analyse(balans8(), { absent: 8 as PairNumber });
+    expect(absent.qf.toFixed(2)).toBe('71.74');
+    expect(absent).toMatchObject({ pairs: 7, plays: 18, complete: false });
+  });
+
+  test('is complete, all of one contest', () => {
+    const { complete, contests, applicability, plays, tables } = analyse(balans8());
+    expect({ complete, contests: contests.length, plays, tables }).toEqual({
+      complete: true,
+      contests: 1,
+      plays: 24,
+      tables: 6,
+    });
+    expect(applicability.every(({ applies, reason }) => applies && reason === null)).toBe(true);
+  });
+});
+
+describe('what an analysis says', () => {
+  const analysis = analyse(mitchell(7, lastRounds(1, 7), 3));
+
+  test('survives JSON and a message to a worker', () => {
+    expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
+    expect(structuredClone(analysis)).toEqual(analysis);
+  });
+
+  test('has every field of the command line’s contract', () => {
+    expect(analysis).toMatchObject({
+      pairs: 14,
+      tables: 7,
+      rounds: 7,
+      sets: 7,
+      boardsPerSet: 3,
+      unit: 'set',
+      complete: true,
+      plays: 49,
+      sum: 294,
+      sumOfSquares: 1050,
+      minimumSumOfSquares: 966,
+      printedIndex: 1.88,
+      rating: { ticks: 2, crosses: 0 },
+      distribution: { 0: 7, 3: 42, 4: 42 },
+    });
+    expect(analysis.matrix[0]?.slice(0, 9)).toEqual([0, 3, 3, 3, 3, 3, 3, 4, 0]);
+    expect(analysis.qf1).toHaveLength(14);
+    expect(analysis.findings).toEqual([]);
+  });
+
+  test('tells beside whom each pair is helped and hurt most', () => {
+    expect(analysis.fairness[0]).toMatchObject({ pair: 1, helpedBy: 9, hurtBy: 8 });
+    // Pair 1 gets its fair 6/13 beside pair 9 with s = 0, so 50 − 46.15 percent more.
+    expect(analysis.fairness[0]?.helpedPercent).toBeCloseTo(50 - 600 / 13, 9);
+  });
+
+  test('counts the absentee’s rounds as sit-outs of its opponents', () => {
+    const { findings } = analyse(mitchell(5), { absent: 10 as PairNumber });
+    expect(findings.filter(({ rule }) => rule === 'sitOut').map(({ pair }) => pair)).toEqual([
+      5, 1, 2, 3, 4,
+    ]);
+  });
+});
+
+describe('what applies', () => {
+  const reasons = (analysis: ReturnType<typeof analyse>) =>
+    Object.fromEntries(
+      analysis.applicability.map(({ measure, applies, reason }) => [measure, { applies, reason }]),
+    );
+
+  test('nothing of one field to a movement with two winners, though the figures are there', () => {
+    const analysis = analyse(mitchell(7));
+    expect(analysis.contests.map((contest) => contest.length)).toEqual([7, 7]);
+    expect(analysis.applicability.every(({ applies }) => !applies)).toBe(true);
+    expect(reasons(analysis).qf?.reason).toContain('Two winners');
+    expect(analysis.qf.toFixed(2)).toBe('46.94');
+  });
+
+  test('with a caution where boards are shared out unequally', () => {
+    const { qf, inequity, vacancy } = reasons(
+      analyse(mitchell(7, lastRounds(1, 7)), { absent: 1 as PairNumber }),
+    );
+    expect(qf).toMatchObject({ applies: true, reason: expect.stringContaining('from 6 to 7') });
+    expect(inequity).toMatchObject({ applies: true, reason: 'Pairs play from 6 to 7 board sets.' });
+    expect(vacancy?.reason).toContain('one more absent');
+  });
+
+  test('with a caution where boards are missed by everyone alike', () => {
+    const movement = createMovement({
+      title: 'Half a Mitchell',
+      pairCount: 10,
+      sets: createSets(5, 2),
+      rounds: mitchell(5, lastRounds(3, 5), 2).rounds.slice(0, 3),
+    });
+    expect(reasons(analyse(movement)).inequity).toEqual({
+      applies: true,
+      reason: 'Every pair plays 3 of the 5 board sets in play.',
+    });
+  });
+
+  test('nothing where no board is played twice', () => {
+    const single = mitchell(3);
+    const movement = createMovement({ ...single, rounds: single.rounds.slice(0, 1) });
+    expect(reasons(analyse(movement)).qf).toEqual({
+      applies: false,
+      reason: 'No board is played twice, so no results are compared.',
+    });
+  });
+});

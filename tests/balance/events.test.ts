@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type EventSettings, playEvents } from '../../src/balance/events.ts';
+import type { PairNumber } from '../../src/movement/movement.ts';
+import { lastRounds, mitchell } from './movements.ts';
+
+const strengths = Array.from({ length: 14 }, (_, index) => index / 4);
+const settings: EventSettings = { strengths, noise: 1, events: 400, seed: 7 };
+const switched = (rounds: number) => mitchell(7, lastRounds(rounds, 7), 3);
+
+describe('events', () => {
+  test('are the same for the same seed, others for another', () => {
+    const report = playEvents(switched(1), settings);
+    expect(playEvents(switched(1), settings)).toEqual(report);
+    expect(playEvents(switched(1), { ...settings, seed: 8 })).not.toEqual(report);
+  });
+
+  test('stray further from the true order than fair ones, least with one round switched', () => {
+    const [none, one, two] = [0, 1, 2].map(
+      (rounds) => playEvents(switched(rounds), settings).difference.displacement,
+    );
+    expect(one?.low).toBeGreaterThan(0);
+    expect(none?.low).toBeGreaterThan(one?.high as number);
+    expect(two?.low).toBeGreaterThan(one?.high as number);
+  });
+
+  test('have a difference that is the one less the other, within its interval', () => {
+    const { here, fair, difference } = playEvents(switched(1), settings);
+    const { mean, low, high } = difference.displacement;
+    expect(mean).toBeCloseTo(here.displacement.mean - fair.displacement.mean, 9);
+    expect(low).toBeLessThan(mean);
+    expect(high).toBeGreaterThan(mean);
+  });
+
+  test('without luck put a fair field in its true order', () => {
+    const { fair } = playEvents(switched(1), { ...settings, noise: 0 });
+    expect(fair.displacement.mean).toBe(0);
+    expect(fair.bestWins.mean).toBe(100);
+  });
+
+  test('of equal pairs know no wrong order', () => {
+    const equal = { ...settings, strengths: strengths.map(() => 0) };
+    const { here } = playEvents(switched(1), equal);
+    expect(here.displacement.mean).toBe(0);
+    expect(here.bestWins.mean).toBe(100);
+  });
+
+  test('are nearer the true order the less luck there is', () => {
+    const [lucky, skilful] = [3, 0.3].map((noise) =>
+      playEvents(switched(1), { ...settings, noise }),
+    );
+    expect(skilful?.here.displacement.high).toBeLessThan(lucky?.here.displacement.low as number);
+  });
+});
+
+test('settings that do not fit are refused with the reason', () => {
+  const movement = switched(1);
+  const absent = 3 as PairNumber;
+  expect(() => playEvents(movement, settings, { absent })).toThrow('13 pairs but 14 strengths');
+  expect(() => playEvents(movement, { ...settings, noise: -1 })).toThrow('noise');
+  expect(() => playEvents(movement, { ...settings, events: 1 })).toThrow('events');
+  const broken = strengths.map((value, index) => (index === 0 ? Number.NaN : value));
+  expect(() => playEvents(movement, { ...settings, strengths: broken })).toThrow('strength');
+});

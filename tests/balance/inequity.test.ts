@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scoreMatrix } from '../../src/balance/competition.ts';
+import { inequity, ratingOf } from '../../src/balance/inequity.ts';
+import { figures } from '../../src/balance/measures.ts';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
+import { completeCase, playableCase } from './arbitraries.ts';
+import { closedIndex } from './hilton.ts';
+import { barometer, lastRounds, mitchell, modulo } from './movements.ts';
+import { inequityIndex } from './oracle.ts';
+
+/** Hilton's 3A for five full tables: pairs 1 to 8 and the sets go up by one each round, 9 and 10 stay; the last sitting switched. */
+function hilton3A(): Movement {
+  const first = [
+    [4, 2, 1],
+    [5, 8, 3],
+    [9, 3, 7],
+    [6, 7, 8],
+    [10, 1, 1],
+  ] as const;
+  const step = (value: number, round: number) =>
+    value > 8 ? value : modulo(value + round - 1, 8) + 1;
+  return createMovement({
+    title: '3A',
+    pairCount: 10,
+    sets: createSets(8, 1),
+    rounds: Array.from({ length: 8 }, (_, round) =>
+      first.map(([northSouth, eastWest, set], table) =>
+        createPlay(
+          step(northSouth, round),
+          step(eastWest, round),
+          step(set, round) - 1,
+          round === 7 && table === 4 ? 1 : 0,
+        ),
+      ),
+    ),
+  });
+}
+
+describe('the one formula', () => {
+  test('is Hilton’s eight on Mitchells, a pair absent or none', () => {
+    fc.assert(
+      fc.property(completeCase, ({ movement, absent }) => {
+        const { index } = closedIndex(movement, absent);
+        expect(inequity(movement, { absent }).index).toBeCloseTo(index, 9);
+      }),
+    );
+  });
+
+  test('is Hilton’s eight where a few rounds are played of all play all, every case among them', () => {
+    const seen = new Set<string>();
+    const anyBarometer = fc.record({
+      tables: fc.integer({ min: 3, max: 7 }),
+      rounds: fc.integer({ min: 1, max: 13 }),
+      switches: fc.array(fc.boolean(), { minLength: 91, maxLength: 91 }),
+      absent: fc.nat(14),
+    });
+    fc.assert(
+      fc.property(anyBarometer, ({ tables, rounds, switches, absent: out }) => {
+        fc.pre(rounds < 2 * tables && out <= 2 * tables);
+        const switched = (t: number, r: number) => switches[(r - 1) * tables + t - 1] as boolean;
+        const movement = barometer(2 * tables, rounds, switched);
+        const absent = out === 0 ? null : (out as PairNumber);
+        const { index, cases } = closedIndex(movement, absent);
+        for (const one of cases) seen.add(one);
+        expect(inequity(movement, { absent }).index).toBeCloseTo(index, 9);
+      }),
+      {
+        numRuns: 200,
+        examples: [
+          [{ tables: 5, rounds: 4, switches: Array(91).fill(false), absent: 0 }],
+          [{ tables: 5, rounds: 4, switches: Array(91).fill(false), absent: 1 }],
+        ],
+      },
+    );
+    expect([...seen].sort()).toEqual([
+      'apart 0',
+      'apart 1',
+      'apart 2',
+      'apart even',
+      'meet 0',
+      'meet 1',
+      'meet 2',
+      'meet even',
+    ]);
+  });
+
+  test('is the principle counted out board by board on any movement', () => {
+    fc.assert(
+      fc.property(playableCase, ({ movement, absent }) => {
+        let boards = 0;
+        for (const round of movement.rounds) {
+          const played = round.filter((sitting) => isPlayed(movement, sitting, absent));
+          const sizes = played.map(({ set }) => movement.sets[set]?.boards ?? 0);
+          const sum = sizes.reduce((total, size) => total + size, 0);
+          if (played.length > 0) boards += sum / played.length;
+        }
+        const found = inequity(movement, { absent, unit: 'board' }).index;
+        const wanted = inequityIndex(movement, boards, absent);
+        if (Number.isNaN(wanted)) expect(found).toBeNaN();
+        else expect(found).toBeCloseTo(wanted, 8);
+      }),
+    );
+  });
+
+  test('is 25 SD / 2R on complete movements of an even field', () => {
+    const even = completeCase.filter(({ absent }) => absent === null);
+    fc.assert(
+      fc.property(even, ({ movement }) => {
+        const { sd } = figures(scoreMatrix(movement, { unit: 'set' }));
+        expect(inequity(movement).index).toBeCloseTo((25 * sd) / (2 * movement.rounds.length), 9);
+      }),
+    );
+  });
+});
+
+test('the effects of a top pair on the others cancel out', () => {
+  const movement = mitchell(7, lastRounds(1, 7), 3);
+  const { pairs, topPairEffect } = inequity(movement);
+  for (let i = 0; i < pairs.length; i++) {
+    const row = topPairEffect.subarray(i * pairs.length, (i + 1) * pairs.length);
+    expect(row.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 9);
+  }
+});
+
+describe('the rating', () => {
+  test.each([
+    [0, 5, 0],
+    [0.4999, 5, 0],
+    [0.5, 4, 0],
+    [1.99, 2, 0],
+    [2, 1, 0],
+    [2.4999, 1, 0],
+    [2.5, 0, 1],
+    [4.4999, 0, 4],
+    [4.5, 0, 5],
+    [12, 0, 5],
+  ])('%f: %i ticks, %i crosses', (index, ticks, crosses) => {
+    expect(ratingOf(index)).toEqual({ ticks, crosses });
+  });
+});
+
+test('an index is printed from a root-mean-square of three decimals, halves up', () => {
+  // 0.39847… rounds to 0.398, and 25/8 of that is 1.24375.
+  const { index, printedIndex } = inequity(hilton3A(), { absent: 10 as PairNumber });
+  expect(index).toBeCloseTo(1.24523, 5);
+  expect(printedIndex).toBe(1.24);
+});

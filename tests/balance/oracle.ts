@@ -1,0 +1,112 @@
+// The measures straight from their definitions: board by board, result by result, pair by pair of pairs.
+// Slow and plain on purpose; shares nothing with src/balance but the movement's vocabulary.
+
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+
+interface Result {
+  northSouth: number;
+  eastWest: number;
+}
+
+/** The results on every board that is played, scored directions applied, phantom and absent pair left out. */
+export function boardsOf(movement: Movement, absent: PairNumber | null = null): Result[][] {
+  const boards: Result[][] = [];
+  movement.sets.forEach((set, setIndex) => {
+    for (let board = 0; board < set.boards; board++) {
+      const results: Result[] = [];
+      for (const sitting of movement.rounds.flat()) {
+        if (sitting.kind !== 'play' || sitting.set !== setIndex) continue;
+        const pairs = [sitting.northSouth, sitting.eastWest];
+        if (pairs.some((pair) => pair === movement.phantom || pair === absent)) continue;
+        const isSwitched = Math.floor(sitting.switched / 2 ** board) % 2 === 1;
+        results.push({
+          northSouth: isSwitched ? sitting.eastWest : sitting.northSouth,
+          eastWest: isSwitched ? sitting.northSouth : sitting.eastWest,
+        });
+      }
+      if (results.length > 0) boards.push(results);
+    }
+  });
+  return boards;
+}
+
+export function pairsOf(movement: Movement, absent: PairNumber | null = null): number[] {
+  const pairs: number[] = [];
+  for (let pair = 1; pair <= movement.pairCount; pair++) {
+    if (pair !== movement.phantom && pair !== absent) pairs.push(pair);
+  }
+  return pairs;
+}
+
+/** s(i, j) in boards: n − 1 for a result they share, +1 or −1 for two results in the same or opposite directions. */
+export function competition(boards: Result[][], i: number, j: number): number {
+  let s = 0;
+  for (const results of boards) {
+    for (const mine of results) {
+      for (const theirs of results) {
+        const iPlays = mine.northSouth === i || mine.eastWest === i;
+        const jPlays = theirs.northSouth === j || theirs.eastWest === j;
+        if (!iPlays || !jPlays) continue;
+        if (mine === theirs) s += results.length - 1;
+        else s += (mine.northSouth === i) === (theirs.northSouth === j) ? 1 : -1;
+      }
+    }
+  }
+  return s;
+}
+
+/** Every s(i, j) in boards for i before j. */
+export function allCompetition(movement: Movement, absent: PairNumber | null = null): number[] {
+  const boards = boardsOf(movement, absent);
+  const pairs = pairsOf(movement, absent);
+  return pairs.flatMap((i) => pairs.filter((j) => j > i).map((j) => competition(boards, i, j)));
+}
+
+/** What pair j can expect on all boards when pair i takes every top (Hilton's principle), and the boards it plays. */
+function prospect(boards: Result[][], i: number, j: number): { points: number; played: number } {
+  let points = 0;
+  let played = 0;
+  for (const results of boards) {
+    const n = results.length;
+    const mine = results.find(({ northSouth, eastWest }) => northSouth === j || eastWest === j);
+    const top = results.find(({ northSouth, eastWest }) => northSouth === i || eastWest === i);
+    if (mine === undefined) continue;
+    played += 1;
+    if (top === undefined) points += n - 1;
+    else if (top === mine) points += 0;
+    else points += (mine.northSouth === j) === (top.northSouth === i) ? n - 2 : n;
+  }
+  return { points, played };
+}
+
+/** The inequity index of a movement in which nobody plays a board twice. */
+export function inequityIndex(
+  movement: Movement,
+  boardsInSession: number,
+  absent: PairNumber | null = null,
+): number {
+  const boards = boardsOf(movement, absent);
+  const pairs = pairsOf(movement, absent);
+  /** Twice S − S_I as top pair i sees it, and the boards that its points were shared out for. */
+  const asSeenBy = (i: number, j: number) => {
+    const others = pairs.filter((pair) => pair !== i).map((pair) => prospect(boards, i, pair));
+    const points = others.reduce((sum, other) => sum + other.points, 0);
+    const shares = others.reduce((sum, other) => sum + other.played, 0);
+    const { points: actual, played } = prospect(boards, i, j);
+    return { twice: (points * played) / shares - actual, shares };
+  };
+  let squares = 0;
+  let count = 0;
+  for (const i of pairs) {
+    for (const j of pairs) {
+      if (j <= i) continue;
+      const one = asSeenBy(i, j);
+      const other = asSeenBy(j, i);
+      const twice =
+        (one.twice * one.shares + other.twice * other.shares) / (one.shares + other.shares);
+      squares += (twice / 2) ** 2;
+      count += 1;
+    }
+  }
+  return (25 / boardsInSession) * Math.sqrt(squares / count);
+}

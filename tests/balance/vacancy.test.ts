@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scoreMatrix } from '../../src/balance/competition.ts';
+import { figures, minimumSumOfSquares } from '../../src/balance/measures.ts';
+import { vacancyTable } from '../../src/balance/vacancy.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { anyMovement } from '../movement/randomMovement.ts';
+import { playableCase } from './arbitraries.ts';
+import { lastRounds, mitchell } from './movements.ts';
+
+/** The figures without each pair, scored afresh; only where nobody is missing already. */
+function afresh(movement: Movement) {
+  const { pairs } = scoreMatrix(movement);
+  return pairs.map((absent) => figures(scoreMatrix(movement, { absent, unit: 'board' })));
+}
+
+function expectAfresh(movement: Movement): void {
+  const table = vacancyTable(movement, { unit: 'board' });
+  const without = afresh(movement);
+  without.forEach(({ qf }, position) => {
+    if (Number.isNaN(qf)) expect(table.qf1[position]).toBeNaN();
+    else expect(table.qf1[position]).toBeCloseTo(qf, 9);
+  });
+  const sum = without.reduce((total, one) => total + one.sum, 0);
+  const squares = without.reduce((total, one) => total + one.sumOfSquares, 0);
+  const count = without.reduce((total, one) => total + (one.pairs * (one.pairs - 1)) / 2, 0);
+  if (squares > 0) {
+    expect(table.average).toBeCloseTo((100 * minimumSumOfSquares(sum, count)) / squares, 9);
+  }
+}
+
+test('taking a pair out is scoring without it', () => {
+  const full = playableCase.map(({ movement }) => ({ ...movement, phantom: null }));
+  fc.assert(fc.property(full, expectAfresh));
+});
+
+test('also where pairs play sets again', () => {
+  const full = anyMovement.map((movement) => ({ ...movement, phantom: null }));
+  fc.assert(fc.property(full, expectAfresh));
+});
+
+test('Fw leaves out the best vacancy where a pair is missing already', () => {
+  const movement = mitchell(5, lastRounds(1, 5));
+  const full = vacancyTable(movement);
+  expect(full.weighted).toBeCloseTo(2 * Math.max(...full.qf1) + 10 * full.average, 9);
+  const [, , third] = full.pairs;
+  const odd = vacancyTable(movement, { absent: third ?? null });
+  expect(odd.weighted).toBeCloseTo(9 * odd.average, 9);
+});
