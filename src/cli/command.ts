@@ -1,0 +1,127 @@
+// What a command is and how its arguments are read: one table of options for parsing and for help alike.
+// Knows no particular command. Fails by throwing CommandError, which ends the program with status 2.
+
+import { parseArgs } from 'node:util';
+
+/** 0 fine; 1 the movement breaks a rule or a result falls short; 2 unreadable input or wrong use. */
+export type ExitStatus = 0 | 1 | 2;
+
+/** All that a command may touch outside itself. */
+export interface Shell {
+  /** The bytes of a file, or of standard input for `-`. Throws CommandError. */
+  readInput(path: string): Promise<Uint8Array>;
+  /** Throws CommandError. */
+  writeFile(path: string, bytes: Uint8Array): Promise<void>;
+  out(text: string): void;
+  error(text: string): void;
+  /** Seconds since some moment. */
+  seconds(): number;
+}
+
+export interface Option {
+  readonly name: string;
+  /** How the value is called in help; absent for a flag. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+export interface Command {
+  readonly name: string;
+  /** What stands first, for example FILE; null when nothing does. */
+  readonly operand: string | null;
+  readonly summary: string;
+  readonly options: readonly Option[];
+  run(given: Arguments, shell: Shell): Promise<ExitStatus> | ExitStatus;
+}
+
+/** Wrong use or unreadable input; the lines of the message are for standard error. */
+export class CommandError extends Error {}
+
+/** The arguments of a command, checked as they are asked for. */
+export class Arguments {
+  readonly operand: string;
+  readonly #values: Readonly<Record<string, string | boolean | undefined>>;
+
+  constructor(command: Command, args: readonly string[]) {
+    const { values, positionals } = parse(command, args);
+    const [operand = '', extra] = positionals;
+    const unexpected = command.operand === null ? positionals[0] : extra;
+    if (unexpected !== undefined) {
+      throw new CommandError(`${command.name}: “${unexpected}” is one argument too many.`);
+    }
+    if (command.operand !== null && operand === '') {
+      throw new CommandError(`${command.name}: name a ${command.operand}.`);
+    }
+    this.operand = operand;
+    this.#values = values;
+  }
+
+  has(name: string): boolean {
+    return this.#values[name] !== undefined;
+  }
+
+  /** The value of an option as it was given, undefined when it was not. */
+  text(name: string): string | undefined {
+    const value = this.#values[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** A number from `least` to `most`, whole unless told otherwise. */
+  number(
+    name: string,
+    { least = 0, most = Number.MAX_SAFE_INTEGER, isWhole = true } = {},
+  ): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return value;
+    const kind = isWhole ? 'a whole number' : 'a number';
+    const range =
+      most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+    throw new CommandError(`--${name} must be ${kind} ${range}, not “${text}”.`);
+  }
+
+  /** Whole numbers from 1 with commas between them, and ranges: 1,4-6. Empty when not given. */
+  numbers(name: string): readonly number[] {
+    const text = this.text(name);
+    if (text === undefined) return [];
+    return text.split(',').flatMap((part) => {
+      const [first, last = first] = part.split('-').map((bound) => Number(bound || Number.NaN));
+      const isRange =
+        isNumber(first) && isNumber(last) && first <= last && part.split('-').length < 3;
+      if (!isRange) {
+        throw new CommandError(`--${name} must be numbers such as 7 or 1,4-6, not “${text}”.`);
+      }
+      return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    });
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+    const text = this.text(name);
+    const chosen = choices.find((choice) => choice === text);
+    if (text === undefined || chosen !== undefined) return chosen;
+    throw new CommandError(`--${name} must be one of ${choices.join(', ')}, not “${text}”.`);
+  }
+}
+
+const MOST_IN_LIST = 1000;
+
+function isNumber(value: number | undefined): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_IN_LIST;
+}
+
+function parse(command: Command, args: readonly string[]) {
+  const options = Object.fromEntries(
+    command.options.map(({ name, value }) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { values: values as Record<string, string | boolean | undefined>, positionals };
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ');
+    throw new CommandError(`${command.name}: ${reason}.`);
+  }
+}

@@ -1,0 +1,25 @@
+// convert: from one file format to another. What the new one cannot hold is said on standard error.
+
+import { formats, writeMovement } from '../notation/formats.ts';
+import { type Command, CommandError, type ExitStatus } from './command.ts';
+import { fileOptions, readMovementFile } from './movementFile.ts';
+import { toOption, writable } from './movementOutput.ts';
+
+export const convert: Command = {
+  name: 'convert',
+  operand: 'FILE',
+  summary: 'a movement in another file format',
+  options: [...fileOptions, toOption],
+  async run(given, shell): Promise<ExitStatus> {
+    const formatId = given.choice('to', writable);
+    if (formatId === undefined) {
+      throw new CommandError(`convert: say --to what: ${writable.join(', ')}.`);
+    }
+    const { movement, remarks } = await readMovementFile(given, shell);
+    const format = formats.find(({ id }) => id === formatId);
+    const lost = format?.losses?.(movement).map((loss) => `Not in ${format.title}: ${loss}.`) ?? [];
+    for (const note of [...remarks, ...lost]) shell.error(`note: ${note}\n`);
+    shell.out(writeMovement(movement, formatId));
+    return 0;
+  },
+};

@@ -1,0 +1,66 @@
+// generate: a movement of the catalogue. Every parameter of a family is an option of its name.
+
+import { families, findFamily, generate as generateMovement } from '../catalogue/catalogue.ts';
+import type { Parameters } from '../catalogue/family.ts';
+import { writeMovement } from '../notation/formats.ts';
+import { type Arguments, type Command, CommandError } from './command.ts';
+import { toOption, writable } from './movementOutput.ts';
+
+/** The option of a parameter: evenTables is --even-tables. */
+function optionOf(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const parameterIds = [...new Set(families.flatMap((f) => f.parameters.map(({ id }) => id)))];
+
+export const generate: Command = {
+  name: 'generate',
+  operand: 'ID',
+  summary: 'a movement of the catalogue',
+  options: [
+    ...parameterIds.map((id) => ({ name: optionOf(id), value: 'N', help: helpOn(id) })),
+    { name: 'boards', value: 'K', help: 'boards a set' },
+    { name: 'switch-rounds', value: 'R,…', help: 'rounds switched whole, such as 7 or 6,7' },
+    { name: 'missing-pair', value: 'P', help: 'the pair that is not there' },
+    toOption,
+  ],
+  run(given, shell) {
+    const format = given.choice('to', writable) ?? 'json';
+    const family = findFamily(given.operand);
+    const made = generateMovement({
+      familyId: given.operand,
+      parameters: parametersOf(given),
+      ...(given.has('boards') ? { boards: given.number('boards') as number } : {}),
+      ...(given.has('missing-pair') ? { missingPair: given.number('missing-pair') as number } : {}),
+      ...(given.has('switch-rounds') ? { switchRounds: given.numbers('switch-rounds') } : {}),
+    });
+    if (made.ok) {
+      shell.out(writeMovement(made.movement, format));
+      return 0;
+    }
+    const near = made.nearest === null ? '' : ` Possible: ${callOf(given.operand, made.nearest)}.`;
+    throw new CommandError(`${made.reason}${family === undefined ? '' : near}`);
+  },
+};
+
+function helpOn(parameterId: string): string {
+  const owners = families.filter(({ parameters }) => parameters.some((p) => p.id === parameterId));
+  const label = owners[0]?.parameters.find(({ id }) => id === parameterId)?.label ?? parameterId;
+  const ids = owners.length > 3 ? 'most movements' : owners.map(({ id }) => id).join(', ');
+  const whose = owners.length === families.length ? '' : ` (${ids})`;
+  return label.toLowerCase() + whose;
+}
+
+function parametersOf(given: Arguments): Parameters {
+  const parameters: Record<string, number> = {};
+  for (const id of parameterIds) {
+    const value = given.number(optionOf(id), { isWhole: false });
+    if (value !== undefined) parameters[id] = value;
+  }
+  return parameters;
+}
+
+function callOf(familyId: string, parameters: Parameters): string {
+  const options = Object.entries(parameters).map(([id, value]) => `--${optionOf(id)} ${value}`);
+  return ['generate', familyId, ...options].join(' ');
+}

@@ -1,0 +1,52 @@
+// The FILE that most commands begin with: read, recognised, and one movement of it chosen.
+// Fails with a line for every fault: file:line:column: message.
+
+import type { Movement } from '../movement/movement.ts';
+import { formats, parseMovements } from '../notation/formats.ts';
+import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
+
+const readable = formats.filter(({ parse }) => parse !== undefined).map(({ id }) => id);
+
+/** The options of every command that reads a movement. */
+export const fileOptions: readonly Option[] = [
+  {
+    name: 'from',
+    value: 'FORMAT',
+    help: `read it as ${readable.join(', ')}; else told by its content`,
+  },
+  {
+    name: 'pick',
+    value: 'N',
+    help: 'which movement, of a file that holds several; else the first',
+  },
+];
+
+export interface MovementFile {
+  readonly movement: Movement;
+  readonly remarks: readonly string[];
+}
+
+/** The movement of a command's FILE. Throws CommandError. */
+export async function readMovementFile(given: Arguments, shell: Shell): Promise<MovementFile> {
+  const path = given.operand;
+  const formatId = given.choice('from', readable);
+  const number = given.number('pick', { least: 1 }) ?? 1;
+  const bytes = await shell.readInput(path);
+  const fileName = path === '-' ? null : path.slice(path.search(/[^/\\]*$/));
+  const result = parseMovements(bytes, { fileName, formatId });
+  if (!result.ok) {
+    const lines = result.faults.map(
+      ({ message, line, column }) => `${path}:${line ?? 1}:${column ?? 1}: ${message}`,
+    );
+    throw new CommandError(lines.join('\n'));
+  }
+  const { movements, remarks } = result;
+  const movement = movements[number - 1];
+  if (movement === undefined) {
+    const count = movements.length === 1 ? 'one movement' : `${movements.length} movements`;
+    throw new CommandError(`${path}:1:1: The file holds ${count}; there is no number ${number}.`);
+  }
+  const several =
+    movements.length > 1 ? [`This is movement ${number} of ${movements.length}.`] : [];
+  return { movement, remarks: [...several, ...remarks] };
+}

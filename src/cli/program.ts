@@ -1,0 +1,72 @@
+// The command line as a whole: finds the command, gives help, turns errors into messages and exit statuses.
+// Knows no files, streams or clock: those are the shell's.
+
+import { analyse } from './analyse.ts';
+import { cards } from './cards.ts';
+import { Arguments, type Command, CommandError, type ExitStatus, type Shell } from './command.ts';
+import { convert } from './convert.ts';
+import { generate } from './generate.ts';
+import { list } from './list.ts';
+import { optimise } from './optimise.ts';
+import { validate } from './validate.ts';
+
+/** Every command; help lists them in this order. */
+export const commands: readonly Command[] = [
+  ...[list, generate, validate, analyse, optimise, convert, cards],
+];
+
+const CALL = 'npm run --silent cli --';
+
+/** Runs one command line (without the program's name) to its exit status. Errors in the program itself are thrown. */
+export async function runProgram(args: readonly string[], shell: Shell): Promise<ExitStatus> {
+  const [name, ...rest] = args;
+  if (name === '--help' || name === '-h' || name === 'help') {
+    shell.out(overview());
+    return 0;
+  }
+  const command = commands.find((each) => each.name === name);
+  if (command === undefined) {
+    const problem = name === undefined ? '' : `There is no command “${name}”.\n\n`;
+    shell.error(problem + overview());
+    return 2;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    shell.out(helpOn(command));
+    return 0;
+  }
+  try {
+    return await command.run(new Arguments(command, rest), shell);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    shell.error(`${error.message}\n`);
+    return 2;
+  }
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return [
+    `Usage: ${CALL} COMMAND [ARGUMENTS]`,
+    '',
+    ...lines,
+    '',
+    'A FILE may be - for standard input. COMMAND --help tells the arguments of a command.',
+    'Exit status: 0 fine; 1 a rule is broken or a result falls short; 2 unreadable input or wrong use.',
+    '',
+  ].join('\n');
+}
+
+function helpOn({ name, operand, summary, options }: Command): string {
+  const forms = options.map(({ name: option, value }) => `--${option}${value ? ` ${value}` : ''}`);
+  const width = Math.max(0, ...forms.map(({ length }) => length));
+  const lines = options.map(({ help }, i) => `  ${(forms[i] ?? '').padEnd(width)}  ${help}`);
+  const call = [CALL, name, operand, lines.length > 0 ? '[OPTIONS]' : null];
+  return [
+    `Usage: ${call.filter((part) => part !== null).join(' ')}`,
+    summary,
+    '',
+    ...lines,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,24 @@
+// validate: every rule that a movement breaks. Only errors, which make it unplayable, give status 1.
+
+import { checkMovement, type Finding, isPlayable } from '../movement/findings.ts';
+import type { Command, ExitStatus } from './command.ts';
+import { fileOptions, readMovementFile } from './movementFile.ts';
+
+export const validate: Command = {
+  name: 'validate',
+  operand: 'FILE',
+  summary: 'all findings of a movement; status 1 when it cannot be played as it stands',
+  options: [{ name: 'json', help: 'as a JSON list' }, ...fileOptions],
+  async run(given, shell): Promise<ExitStatus> {
+    const { movement } = await readMovementFile(given, shell);
+    const findings = checkMovement(movement);
+    if (given.has('json')) shell.out(`${JSON.stringify(findings, null, 2)}\n`);
+    else shell.out(findings.length === 0 ? 'No findings.\n' : formatFindings(findings));
+    return isPlayable(findings) ? 0 : 1;
+  },
+};
+
+/** A line a finding. */
+export function formatFindings(findings: readonly Finding[]): string {
+  return findings.map(({ severity, message }) => `${severity.padEnd(7)}  ${message}\n`).join('');
+}

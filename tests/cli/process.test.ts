@@ -1,0 +1,34 @@
+// The program as scripts run it: a process of its own, through npm.
+
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+function cli(args: readonly string[], input = '') {
+  return new Promise<{ status: number; out: string; error: string }>((resolve) => {
+    const command = ['run', '--silent', 'cli', '--', ...args];
+    const child = execFile('npm', command, { cwd: root }, (failure, out, error) => {
+      resolve({ status: Number(failure?.code ?? 0), out, error });
+    });
+    child.stdin?.end(input);
+  });
+}
+
+describe('npm run --silent cli', { timeout: 60_000 }, () => {
+  it('writes to standard output alone, and reads standard input', async () => {
+    const made = await cli(['generate', 'mitchell', '--tables', '7', '--switch-rounds', '7']);
+    expect(made.status).toBe(0);
+    const { status, out } = await cli(['analyse', '-', '--json'], made.out);
+    expect(status).toBe(0);
+    expect(JSON.parse(out).qf.toFixed(2)).toBe('92.00');
+  });
+
+  it('ends with status 2 and a place on standard error', async () => {
+    const { status, out, error } = await cli(['validate', '-'], '4 2 2 2 0\n1-2 A 3-x B');
+    expect(status).toBe(2);
+    expect(out).toBe('');
+    expect(error).toContain('-:2:9: A pair must be a number');
+  });
+});

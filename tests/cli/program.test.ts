@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/program.ts';
+import { run } from './captureShell.ts';
+
+const example = readFileSync(join(import.meta.dirname, '../golden/balans8.asc'), 'utf8');
+const files = { 'balans8.asc': example, '-': example };
+
+async function json(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  const { status, out, error } = await run(args, { ...files, ...more });
+  expect(error).toBe('');
+  return { status, value: JSON.parse(out) };
+}
+
+describe('help and wrong use', () => {
+  it('tells every command, and every option of each', async () => {
+    const overview = await run(['--help']);
+    expect(overview).toMatchObject({ status: 0, error: '' });
+    for (const { name, options } of commands) {
+      expect(overview.out).toContain(`\n  ${name} `);
+      const help = await run([name, '--help']);
+      expect(help).toMatchObject({ status: 0, error: '' });
+      for (const option of options) expect(help.out).toContain(`--${option.name}`);
+    }
+  });
+
+  it.each([
+    [[], /^Usage/],
+    [['dance'], /^There is no command “dance”/],
+    [['validate'], /^validate: name a FILE\.$/m],
+    [['validate', 'a', 'b'], /“b” is one argument too many/],
+    [['list', 'x'], /“x” is one argument too many/],
+    [['list', '--yaml'], /Unknown option '--yaml'/],
+    [['analyse', 'missing.asc'], /^missing\.asc:1:1: cannot be read/],
+    [['analyse', '-', '--absent', '9'], /--absent must be a whole number from 1 to 8, not “9”/],
+    [['analyse', '-', '--absent', '1.5'], /--absent must be a whole number/],
+    [['convert', '-'], /say --to what: json/],
+    [['convert', '-', '--to', 'xls'], /--to must be one of json, .*not “xls”/],
+    [
+      ['convert', '-', '--to', 'json', '--pick', '2'],
+      /^-:1:1: The file holds one movement; there is no number 2/,
+    ],
+    [['generate', 'waltz'], /There is no movement "waltz"/],
+    [
+      ['generate', 'mitchell', '--tables', '8', '--rounds', '8'],
+      /Possible: generate mitchell --tables 8 --rounds 4\./,
+    ],
+    [
+      ['generate', 'mitchell', '--switch-rounds', '6-'],
+      /--switch-rounds must be numbers such as 7 or 1,4-6/,
+    ],
+    [['generate', 'mitchell', '--switch-rounds', '1-999999999'], /--switch-rounds must be numbers/],
+    [['optimise', '-', '--fix-rounds', '7'], /^-: There is no round 7/],
+    [['optimise', '-', '--seed', '-1'], /^optimise: Option '--seed' argument is ambiguous/],
+    [['cards', '-'], /say --out where/],
+  ] as const)('%j is refused with status 2', async (args, message) => {
+    const { status, out, error } = await run(args, files);
+    expect(status).toBe(2);
+    expect(out).toBe('');
+    expect(error).toMatch(message);
+  });
+
+  it('names file, line and column of every fault', async () => {
+    const broken = 'Round,Table,NS,EW,Set\n1,1,1,x,A\n1,2,y,3,A\n';
+    const { status, error } = await run(['validate', 'my club.csv'], { 'my club.csv': broken });
+    expect(status).toBe(2);
+    expect(error).toBe(
+      [
+        'my club.csv:2:7: The E-W pair must be a whole number, not “x”.',
+        'my club.csv:3:5: The N-S pair must be a whole number, not “y”.',
+        '',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('list', () => {
+  it('tells id, title, parameters, sizes and source', async () => {
+    const { value } = await json(['list', '--json']);
+    const mitchell = value.find(({ id }: { id: string }) => id === 'mitchell');
+    expect(mitchell).toMatchObject({ title: 'Mitchell', source: 'Manning, Table I' });
+    expect(mitchell.parameters[0]).toMatchObject({ id: 'tables', min: 3, max: 30, step: 1 });
+    expect(mitchell.legalSizes).toMatch(/odd/i);
+    expect((await run(['list'])).out).toContain('mitchell ');
+  });
+});
+
+describe('generate', () => {
+  it('writes Table VI of Manning in every format', async () => {
+    const args = ['generate', 'mitchell', '--tables', '7', '--boards', '3', '--switch-rounds', '7'];
+    const made = await run(args);
+    expect(made.status).toBe(0);
+    const { value } = await json(['analyse', '-', '--json'], { '-': made.out });
+    expect(value).toMatchObject({
+      ...{ pairs: 14, tables: 7, rounds: 7, sets: 7, boardsPerSet: 3, complete: true, plays: 49 },
+      distribution: { 0: 7, 3: 42, 4: 42 },
+    });
+    expect(value.qf.toFixed(2)).toBe('92.00');
+    expect(value.sd.toFixed(2)).toBe('1.05');
+    for (const format of ['asc', 'csv']) {
+      const { out } = await run([...args, '--to', format]);
+      const again = await json(['analyse', '-', '--json'], { '-': out });
+      expect(again.value.matrix).toEqual(value.matrix);
+    }
+  });
+});
+
+describe('validate', () => {
+  const twice = '4 2 2 2 0\n1-2 A 3-4 B\n1-2 A 3-4 B\n';
+
+  it('has status 0 for a movement that can be played', async () => {
+    expect(await json(['validate', 'balans8.asc', '--json'])).toMatchObject({ status: 0 });
+  });
+
+  it('has status 1 and every finding for one that cannot', async () => {
+    const { status, value } = await json(['validate', '-', '--json'], { '-': twice });
+    expect(status).toBe(1);
+    expect(value[0]).toEqual({
+      ...{ rule: 'setReplayed', severity: 'error', round: 2, table: 1, pair: 1, set: 'A' },
+      message: 'Pair 1 plays set A again in round 2, after round 1.',
+    });
+    const text = await run(['validate', '-'], { '-': twice });
+    expect(text.out.split('\n')).toHaveLength(value.length + 1);
+  });
+});
+
+describe('analyse', () => {
+  it('gives the published figures of the example', async () => {
+    const { value } = await json(['analyse', 'balans8.asc', '--json']);
+    expect(value.qf.toFixed(2)).toBe('80.00');
+    for (const field of [
+      ...['pairs', 'tables', 'rounds', 'sets', 'boardsPerSet', 'complete', 'plays', 'sum'],
+      ...['sumOfSquares', 'mean', 'sd', 'qf', 'qc', 'qf1', 'qf1Average', 'qf1Max'],
+      ...['inequityIndex', 'rating', 'distribution', 'matrix', 'findings'],
+    ]) {
+      expect(value).toHaveProperty(field);
+    }
+    const absent = await json(['analyse', 'balans8.asc', '--absent', '8', '--json']);
+    expect(absent.value.qf.toFixed(2)).toBe('71.74');
+    expect((await run(['analyse', 'balans8.asc'], files)).out).toContain('Qf 80.00');
+  });
+});
+
+describe('optimise', () => {
+  const call = ['optimise', '-', '--seed', '3', '--steps', '50000', '--json'];
+
+  it('finds the best of the 7-table Mitchell, the same for the same seed and steps', async () => {
+    const { out: unswitched } = await run(['generate', 'mitchell', '--tables', '7']);
+    const { status, value } = await json(call, { '-': unswitched });
+    expect(status).toBe(0);
+    expect(value.qf.toFixed(2)).toBe('92.00');
+    expect(value.sumOfSquares).toBeGreaterThanOrEqual(value.lowerBound);
+    const again = await json(call, { '-': unswitched });
+    expect({ ...again.value, seconds: 0 }).toEqual({ ...value, seconds: 0 });
+    const analysed = await json(['analyse', '-', '--json'], {
+      '-': JSON.stringify(value.movement),
+    });
+    expect(analysed.value.sumOfSquares).toBe(value.sumOfSquares);
+  });
+
+  it('keeps what is fixed, and writes the movement alone when asked', async () => {
+    const args = ['--fix-first', '36', '--to', 'asc'];
+    expect((await run([...call, ...args], files)).error).toMatch(/Nothing is free to switch/);
+    const fixed = ['optimise', '-', '--fix-rounds', '1-5', '--to', 'asc', '--steps', '20000'];
+    const { out } = await run(fixed, files);
+    const rounds = (text: string) => text.replace(/#.*\n/, '').split('\n').slice(1, 6);
+    const plain = await run(['convert', '-', '--to', 'asc'], files);
+    expect(rounds(out)).toEqual(rounds(plain.out));
+  });
+
+  it('stops when its seconds are over', async () => {
+    const { value } = await json(['optimise', '-', '--seconds', '3', '--json']);
+    expect(value.steps).toBeGreaterThan(0);
+    expect(value.seconds).toBeGreaterThanOrEqual(3);
+  });
+
+  it('falls short when a proof is wanted that it has not', async () => {
+    const { status, out } = await run(
+      ['optimise', '-', '--steps', '1', '--prove', '--json'],
+      files,
+    );
+    expect(status).toBe(1);
+    expect(JSON.parse(out).proved).toBe(false);
+  });
+});
+
+describe('convert', () => {
+  it('goes round by every format without a change of the score matrix', async () => {
+    const { value } = await json(['analyse', 'balans8.asc', '--json']);
+    let text = example;
+    for (const format of ['json', 'csv', 'asc', 'json']) {
+      const { status, out } = await run(['convert', '-', '--to', format], { '-': text });
+      expect(status).toBe(0);
+      text = out;
+    }
+    expect((await json(['analyse', '-', '--json'], { '-': text })).value.matrix).toEqual(
+      value.matrix,
+    );
+  });
+
+  it('reads in the format that is named, and says what is lost', async () => {
+    const args = ['convert', 'balans8.asc', '--from', 'csv', '--to', 'json'];
+    expect((await run(args, files)).error).toMatch(/^balans8\.asc:1:1: The first row must name/);
+    const { error } = await run(['convert', '-', '--to', 'csv'], files);
+    expect(error).toContain('note: Not in Table of sittings (CSV): the title.\n');
+  });
+});
