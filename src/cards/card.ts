@@ -76,10 +76,20 @@ export interface Row {
   readonly mark: RowMark;
   /** As many as there are columns; a `session` row has one. */
   readonly cells: readonly Cell[];
+  /** What must not be overlooked: printed at the end of the row, or below it where there is no room. */
+  readonly remark: string;
+}
+
+export interface TableBlock {
+  readonly kind: 'table';
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** Lines between columns too, for boxes to be written in. */
+  readonly isRuled: boolean;
 }
 
 export type Block =
-  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
+  | TableBlock
   /** Short lines under an optional heading; `lead` is set bold before the line. */
   | { readonly kind: 'notes'; readonly heading: string; readonly lines: readonly Note[] };
 
@@ -99,6 +109,21 @@ export interface Card {
   /** How a continuation is called when a card needs a second sheet. */
   readonly continued: string;
   readonly blocks: readonly Block[];
+}
+
+/** A table without lines between its columns. */
+export function createTable(columns: readonly Column[], rows: readonly Row[]): TableBlock {
+  return { kind: 'table', columns, rows, isRuled: false };
+}
+
+/** A column whose text is never touched. */
+export function exactColumn(heading: string): Column {
+  return { heading, fit: 'exact', align: 'middle' };
+}
+
+/** A row, by default plain and without remark. */
+export function createRow(cells: readonly Cell[], mark: RowMark = 'plain', remark = ''): Row {
+  return { mark, cells, remark };
 }
 
 /** A cell without a name. */

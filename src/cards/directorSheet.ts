@@ -3,7 +3,17 @@
 
 import { isPlayed, type PairNumber, pairsAt, sittingAt } from '../movement/movement.ts';
 import { boardSteps, pairSteps } from '../movement/steps.ts';
-import { type Block, type Card, type Cell, type Column, type Note, plainCell } from './card.ts';
+import {
+  type Block,
+  type Card,
+  type Cell,
+  type Column,
+  createRow,
+  createTable,
+  exactColumn,
+  type Note,
+  plainCell,
+} from './card.ts';
 import {
   boardsText,
   type CardContext,
@@ -59,29 +69,30 @@ function gridBlock(context: CardContext): Block {
     movement.rounds.some((_, r) => setsWaiting(context, r, standIndex).length > 0),
   );
   const columns: Column[] = [
-    { heading: words.round, fit: 'exact', align: 'middle' },
+    exactColumn(words.round),
     ...Array.from({ length: movement.tableCount }, (_, index): Column => {
-      return { heading: String(index + 1), fit: 'stacked', align: 'middle' };
+      return {
+        heading: index === 0 ? words.tableTitle(1) : String(index + 1),
+        fit: 'stacked',
+        align: 'middle',
+      };
     }),
     ...stands.map((): Column => ({ heading: words.standTitle, fit: 'stacked', align: 'middle' })),
   ];
   const rows = movement.rounds.flatMap((round, roundIndex) => [
     ...sessionRow(context, roundIndex),
-    {
-      mark: 'plain' as const,
-      cells: [
-        plainCell(String(roundIndex + 1)),
-        ...round.map((_, tableIndex) => gridCell(context, roundIndex, tableIndex)),
-        ...stands.map((standIndex) => ({
-          text: '',
-          name: setsWaiting(context, roundIndex, standIndex)
-            .map((set) => boardsText(context, set))
-            .join(', '),
-        })),
-      ],
-    },
+    createRow([
+      plainCell(String(roundIndex + 1)),
+      ...round.map((_, tableIndex) => gridCell(context, roundIndex, tableIndex)),
+      ...stands.map((standIndex) => ({
+        text: '',
+        name: setsWaiting(context, roundIndex, standIndex)
+          .map((set) => boardsText(context, set))
+          .join(', '),
+      })),
+    ]),
   ]);
-  return { kind: 'table', columns, rows };
+  return createTable(columns, rows);
 }
 
 function gridCell(context: CardContext, roundIndex: number, tableIndex: number): Cell {

@@ -69,6 +69,22 @@ export function drawText(
   return { kind: 'text', x: left, y, text, size, width, weight, color };
 }
 
+/** A filled rectangle. */
+export function drawRect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+): RectItem {
+  return { kind: 'rect', x, y, width, height, fill };
+}
+
+/** A line across from the left edge. */
+export function horizontal(y: number, width: number, thickness: number, color: string): LineItem {
+  return { kind: 'line', x1: 0, y1: y, x2: width, y2: y, thickness, color };
+}
+
 /** The width of a text as it will be printed. */
 export function measure(text: string, size: number, weight: Weight): number {
   return textWidth(printable(text).text, weight) * size;

@@ -3,14 +3,8 @@
 // Never cuts anything off: what does not fit at the smallest size goes on to a further card.
 
 import type { Block, Card, CardKind, CardOptions } from './card.ts';
-import { narrowTable } from './columns.ts';
-import {
-  type BodyPiece,
-  composeBody,
-  composeFoot,
-  composeHeading,
-  type Setting,
-} from './compose.ts';
+import { narrowTable, type Setting } from './columns.ts';
+import { composeBody, composeFoot, composeHeading } from './compose.ts';
 import { type DrawItem, moveItems, type Piece } from './drawing.ts';
 import { printable } from './font.ts';
 import { wordsOf } from './words/words.ts';
@@ -28,13 +22,14 @@ const POINT = 25.4 / 72;
 
 /** Largest type (points) and margin inside each card (mm) by the number of cards to a page. */
 const SHEETS = {
-  1: { columns: 1, rows: 1, points: 16, margin: 16 },
-  2: { columns: 1, rows: 2, points: 12.5, margin: 11 },
-  4: { columns: 2, rows: 2, points: 10.5, margin: 9 },
-  8: { columns: 2, rows: 4, points: 9, margin: 6.5 },
+  1: { columns: 1, rows: 1, points: 20, margin: 16 },
+  2: { columns: 1, rows: 2, points: 15, margin: 11 },
+  4: { columns: 2, rows: 2, points: 12.5, margin: 9 },
+  8: { columns: 2, rows: 4, points: 10, margin: 6.5 },
 } as const;
 const LARGE_PRINT = 1.3;
 const SMALLEST_POINTS = 6;
+const COMFORTABLE_POINTS = 8;
 const SHEET_POINTS = { largest: 9.5, smallest: 7 };
 const SIZE_STEP = 0.96;
 const ROW_SPACES = [0.55, 0.42, 0.3, 0.2] as const;
@@ -86,8 +81,9 @@ function createSheet({ kind, paper, orientation, perPage }: CardOptions): Sheet 
 }
 
 /**
- * The largest type at which every card fits on one face, then the widest rows. When there is none: the smallest
- * type, or for sheets, which may run over pages, the largest that is not too wide.
+ * The largest type at which every card fits on one face, then the widest rows; rather smaller type than shortened
+ * names, as long as it is comfortable. When nothing fits: the smallest type, or for sheets, which may run over
+ * pages, the largest that is not too wide.
  */
 function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOptions): Setting {
   const { largest, smallest } = typeRange(options);
@@ -100,22 +96,27 @@ function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOption
   const sizes: number[] = [];
   for (let points = largest; points > smallest; points *= SIZE_STEP) sizes.push(points * POINT);
   sizes.push(smallest * POINT);
-  const size = sizes.find((candidate) => fits({ size: candidate, rowSpace: TIGHTEST_ROW }));
-  if (size !== undefined) {
-    const rowSpace = ROW_SPACES.find((space) => fits({ size, rowSpace: space }));
-    return { size, rowSpace: rowSpace ?? TIGHTEST_ROW };
+  const comfortable = sizes.filter((size) => size >= COMFORTABLE_POINTS * POINT);
+  const tight = (shortenNames: boolean) => (size: number) => {
+    return { size, rowSpace: TIGHTEST_ROW, shortenNames };
+  };
+  const candidates = [...comfortable.map(tight(false)), ...sizes.map(tight(true))];
+  const best = candidates.find((setting) => fits(setting));
+  if (best !== undefined) {
+    const looser = ROW_SPACES.map((rowSpace) => ({ ...best, rowSpace }));
+    return looser.find((setting) => fits(setting)) ?? best;
   }
-  const rowSpace = ROW_SPACES.at(-1) ?? TIGHTEST_ROW;
   const running = WHOLE_PAGE.includes(options.kind)
-    ? sizes.find((candidate) => fits({ size: candidate, rowSpace }, true))
+    ? candidates.find((setting) => fits(setting, true))
     : undefined;
-  return { size: running ?? smallest * POINT, rowSpace };
+  const last = running ?? tight(true)(smallest * POINT);
+  return { ...last, rowSpace: ROW_SPACES.at(-1) ?? TIGHTEST_ROW };
 }
 
 /** The card with tables that are too wide for its face taken apart. */
-function narrowCard(card: Card, sheet: Sheet, { size }: Setting): Card {
+function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
   const blocks = card.blocks.flatMap((block): readonly Block[] =>
-    block.kind === 'table' ? narrowTable(block, sheet.innerWidth, size) : [block],
+    block.kind === 'table' ? narrowTable(block, sheet.innerWidth, setting) : [block],
   );
   return { ...card, blocks };
 }
@@ -175,7 +176,7 @@ function roomFor(card: Card, sheet: Sheet, setting: Setting, options: CardOption
   return sheet.innerHeight - heading.height - foot.height;
 }
 
-function heightOf(pieces: readonly (Piece | BodyPiece)[]): number {
+function heightOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { height }) => sum + height, 0);
 }
 

@@ -9,7 +9,16 @@ import {
   sittingAt,
   switchState,
 } from '../movement/movement.ts';
-import { type Card, type Column, type Note, plainCell, type Row } from './card.ts';
+import {
+  type Card,
+  type Column,
+  createRow,
+  createTable,
+  exactColumn,
+  type Note,
+  plainCell,
+  type Row,
+} from './card.ts';
 import {
   boardsText,
   type CardContext,
@@ -31,34 +40,39 @@ export function createPairSlips(context: CardContext): readonly Card[] {
 function createPairSlip(context: CardContext, pair: PairNumber): Card {
   const { movement, words } = context;
   const stops = itineraryOf(movement, pair);
-  const remarks = stops.map((stop) => remarkOn(context, stop));
-  const hasRemarks = remarks.some((remark) => remark !== '');
   const columns: Column[] = [
-    { heading: words.round, fit: 'exact', align: 'middle' },
-    { heading: words.table, fit: 'exact', align: 'middle' },
-    { heading: words.seat, fit: 'exact', align: 'middle' },
+    exactColumn(words.round),
+    exactColumn(words.table),
+    exactColumn(words.seat),
     { heading: words.opponents, fit: 'name', align: 'middle' },
-    { heading: words.boards, fit: 'exact', align: 'middle' },
-    ...(hasRemarks ? [{ heading: '', fit: 'prose', align: 'start' } as const] : []),
+    exactColumn(words.boards),
   ];
-  const rows = stops.flatMap((stop, roundIndex): Row[] => [
-    ...sessionRow(context, roundIndex),
-    {
-      mark: stop.opponent === null ? 'sitOut' : switchOf(context, stop) ? 'switch' : 'plain',
-      cells: [
-        plainCell(String(roundIndex + 1)),
-        plainCell(stop.seat === null ? '–' : String(stop.seat.tableIndex + 1)),
-        plainCell(stop.seat === null ? '–' : directionText(context, stop.seat.direction)),
-        pairCell(context, stop.opponent),
-        plainCell(boardsText(context, stop.set)),
-        ...(hasRemarks ? [plainCell(remarks[roundIndex] ?? '')] : []),
-      ],
-    },
+  const rows = stops.flatMap((stop) => [
+    ...sessionRow(context, stop.roundIndex),
+    stopRow(context, stop),
   ]);
   return createCard(context, 'pair', words.pairTitle(pair), pairName(context, pair), [
-    { kind: 'table', columns, rows },
+    createTable(columns, rows),
     { kind: 'notes', heading: '', lines: slipNotes(context, pair, stops) },
   ]);
+}
+
+function stopRow(context: CardContext, stop: Stop): Row {
+  const { words } = context;
+  const { roundIndex, seat, opponent, set } = stop;
+  const turned = switchOf(context, stop);
+  const cells = [
+    plainCell(String(roundIndex + 1)),
+    plainCell(seat === null ? '–' : String(seat.tableIndex + 1)),
+    plainCell(seat === null ? '–' : directionText(context, seat.direction)),
+    opponent === null ? plainCell(words.sitOut) : pairCell(context, opponent),
+    plainCell(boardsText(context, set)),
+  ];
+  if (opponent === null) return createRow(cells, 'sitOut');
+  if (turned === null) return createRow(cells);
+  const { isWhole, boards, scored } = turned;
+  const remark = isWhole ? words.arrowSwitchAs(scored) : words.partSwitchAs(boards, scored);
+  return createRow(cells, 'switch', remark);
 }
 
 /** How a stop is switched: the boards and the direction in which the pair is scored on them; null when not. */
@@ -74,15 +88,6 @@ function switchOf(context: CardContext, { roundIndex, seat }: Stop) {
     boards: switchedBoardsText(context, sitting.set, sitting.switched),
     scored: directionText(context, scored),
   };
-}
-
-function remarkOn(context: CardContext, stop: Stop): string {
-  const { words } = context;
-  if (stop.opponent === null) return words.sitOut;
-  const turned = switchOf(context, stop);
-  if (turned === null) return '';
-  const { isWhole, boards, scored } = turned;
-  return isWhole ? words.arrowSwitchAs(scored) : words.partSwitchAs(boards, scored);
 }
 
 function slipNotes(

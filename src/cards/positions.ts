@@ -2,8 +2,16 @@
 // Seats of round 1, not scored directions: people must find their chairs.
 
 import { itineraryOf, pairInSeat } from '../movement/flow.ts';
-import { type PairNumber, sittingAt } from '../movement/movement.ts';
-import { type Card, type Column, plainCell, type Row } from './card.ts';
+import { isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
+import {
+  type Card,
+  type Column,
+  createRow,
+  createTable,
+  exactColumn,
+  plainCell,
+  type Row,
+} from './card.ts';
 import {
   boardsText,
   type CardContext,
@@ -29,39 +37,39 @@ export function createPositionsSheet(context: CardContext): readonly Card[] {
 function tablesBlock(context: CardContext) {
   const { movement, words } = context;
   const columns: Column[] = [
-    { heading: words.table, fit: 'exact', align: 'middle' },
+    exactColumn(words.table),
     { heading: words.northSouth, fit: 'name', align: 'middle' },
     { heading: words.eastWest, fit: 'name', align: 'middle' },
     { heading: words.boards, fit: 'prose', align: 'middle' },
   ];
   const rows = Array.from({ length: movement.tableCount }, (_, tableIndex): Row => {
     const sitting = sittingAt(movement, 0, tableIndex);
-    return {
-      mark: sitting.kind === 'play' ? 'plain' : 'sitOut',
-      cells: [
+    return createRow(
+      [
         plainCell(String(tableIndex + 1)),
         pairCell(context, pairInSeat(sitting, 'NS')),
         pairCell(context, pairInSeat(sitting, 'EW')),
         plainCell(boardsText(context, sitting.kind === 'idle' ? null : sitting.set)),
       ],
-    };
+      isPlayed(movement, sitting) ? 'plain' : 'sitOut',
+    );
   });
   const stands = [...movement.relays.keys(), null].flatMap((standIndex): Row[] => {
     const sets = setsWaiting(context, 0, standIndex);
     if (sets.length === 0) return [];
     const boards = sets.map((set) => boardsText(context, set)).join(', ');
     const cells = [plainCell(`${standPlace(context, standIndex)}: ${words.boards} ${boards}`)];
-    return [{ mark: 'session', cells }];
+    return [createRow(cells, 'session')];
   });
-  return { kind: 'table', columns, rows: [...rows, ...stands] } as const;
+  return createTable(columns, [...rows, ...stands]);
 }
 
 function pairsBlock(context: CardContext) {
   const { movement, words } = context;
   const columns: Column[] = [
     { heading: words.pair, fit: 'name', align: 'middle' },
-    { heading: words.table, fit: 'exact', align: 'middle' },
-    { heading: words.seat, fit: 'exact', align: 'middle' },
+    exactColumn(words.table),
+    exactColumn(words.seat),
   ];
   const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
   const rows = pairs.flatMap((pair): Row[] => {
@@ -69,15 +77,15 @@ function pairsBlock(context: CardContext) {
     const first = itineraryOf(movement, pair)[0];
     const seat = first?.seat ?? null;
     return [
-      {
-        mark: first?.opponent ? 'plain' : 'sitOut',
-        cells: [
+      createRow(
+        [
           pairCell(context, pair),
           plainCell(seat === null ? '–' : String(seat.tableIndex + 1)),
           plainCell(seat === null ? words.sitOut : directionText(context, seat.direction)),
         ],
-      },
+        first?.opponent ? 'plain' : 'sitOut',
+      ),
     ];
   });
-  return { kind: 'table', columns, rows } as const;
+  return createTable(columns, rows);
 }

@@ -3,7 +3,15 @@
 
 import { placeOfSet, setAt, sharersOf } from '../movement/boardFlow.ts';
 import type { SetIndex } from '../movement/movement.ts';
-import { type Card, type Column, plainCell, type Row } from './card.ts';
+import {
+  type Card,
+  type Column,
+  createRow,
+  createTable,
+  exactColumn,
+  plainCell,
+  type Row,
+} from './card.ts';
 import {
   boardsPlace,
   boardsText,
@@ -43,8 +51,8 @@ function relayCard(
 ): Card {
   const { words } = context;
   const columns: Column[] = [
-    { heading: words.round, fit: 'exact', align: 'middle' },
-    { heading: words.boards, fit: 'exact', align: 'middle' },
+    exactColumn(words.round),
+    exactColumn(words.boards),
     { heading: words.from, fit: 'prose', align: 'start' },
     { heading: words.to, fit: 'prose', align: 'start' },
   ];
@@ -55,14 +63,13 @@ function relayCard(
   ]);
   const place = standPlace(context, standIndex);
   return createCard(context, 'relay', words.standTitle, place, [
-    { kind: 'table', columns, rows },
+    createTable(columns, rows),
     { kind: 'notes', heading: '', lines: [{ lead: '', text: words.standRule }] },
   ]);
 }
 
 function emptyRow(roundIndex: number): Row {
-  const cells = [String(roundIndex + 1), '–', '', ''].map(plainCell);
-  return { mark: 'plain', cells };
+  return createRow([String(roundIndex + 1), '–', '', ''].map(plainCell));
 }
 
 /** A set that waits: where it was in the round before and where it is in the next. */
@@ -79,15 +86,12 @@ function waitRow(
     const isHere = place.kind === 'waiting' && place.standIndex === standIndex;
     return isHere ? words.stay : boardsPlace(context, place);
   };
-  return {
-    mark: 'plain',
-    cells: [
-      plainCell(String(roundIndex + 1)),
-      plainCell(boardsText(context, set)),
-      plainCell(placeIn(roundIndex - 1)),
-      plainCell(placeIn(roundIndex + 1)),
-    ],
-  };
+  return createRow([
+    plainCell(String(roundIndex + 1)),
+    plainCell(boardsText(context, set)),
+    plainCell(placeIn(roundIndex - 1)),
+    plainCell(placeIn(roundIndex + 1)),
+  ]);
 }
 
 /** Tables that share, and what they share in which rounds. */
@@ -117,18 +121,14 @@ export function sharingGroups({ movement }: CardContext): readonly SharingGroup[
 /** A card to lie between the tables of each group that shares. */
 export function createSharingCards(context: CardContext): readonly Card[] {
   const { words } = context;
-  const columns: Column[] = [
-    { heading: words.round, fit: 'exact', align: 'middle' },
-    { heading: words.boards, fit: 'exact', align: 'middle' },
-  ];
+  const columns: Column[] = [exactColumn(words.round), exactColumn(words.boards)];
   return sharingGroups(context).map(({ tableIndexes, shares }) => {
     const rows = shares.map(({ roundIndex, set }): Row => {
-      const cells = [String(roundIndex + 1), boardsText(context, set)].map(plainCell);
-      return { mark: 'plain', cells };
+      return createRow([String(roundIndex + 1), boardsText(context, set)].map(plainCell));
     });
-    const title = words.shareTitle(tableList(context, tableIndexes));
-    return createCard(context, 'sharing', title, '', [
-      { kind: 'table', columns, rows },
+    const tables = words.tablesTitle(tableList(context, tableIndexes));
+    return createCard(context, 'sharing', words.shareTitle, tables, [
+      createTable(columns, rows),
       { kind: 'notes', heading: '', lines: [{ lead: '', text: words.shareRule }] },
     ]);
   });

@@ -6,15 +6,16 @@ import {
   type Movement,
   type PairNumber,
   type Sitting,
+  type SwitchState,
   switchState,
 } from '../movement/movement.ts';
-import { plainCell, type Row } from './card.ts';
+import { createRow, plainCell, type Row } from './card.ts';
 import type { CardContext } from './context.ts';
 
 export interface ScoredPairs {
   readonly northSouth: PairNumber | null;
   readonly eastWest: PairNumber | null;
-  readonly state: 'none' | 'all' | 'some';
+  readonly state: SwitchState;
 }
 
 /**
@@ -43,5 +44,5 @@ export function scoredPairs(movement: Movement, sitting: Sitting): ScoredPairs {
 export function sessionRow({ movement, words }: CardContext, roundIndex: number): readonly Row[] {
   const session = movement.sessionStarts.indexOf(roundIndex);
   if (movement.sessionStarts.length < 2 || session < 0) return [];
-  return [{ mark: 'session', cells: [plainCell(words.sessionTitle(session + 1))] }];
+  return [createRow([plainCell(words.sessionTitle(session + 1))], 'session')];
 }

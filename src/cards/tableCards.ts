@@ -4,8 +4,18 @@
 
 import { boardsAfter, sharersOf } from '../movement/boardFlow.ts';
 import { pairInSeat, seatOf } from '../movement/flow.ts';
-import { type Direction, isPlayed, sittingAt } from '../movement/movement.ts';
-import { type Card, type Cell, type Column, type Note, plainCell, type Row } from './card.ts';
+import { type Direction, isPlayed, type SwitchState, sittingAt } from '../movement/movement.ts';
+import {
+  type Card,
+  type Cell,
+  type Column,
+  createRow,
+  createTable,
+  exactColumn,
+  type Note,
+  plainCell,
+  type Row,
+} from './card.ts';
 import {
   boardsDestination,
   boardsText,
@@ -26,7 +36,7 @@ export function createTableCards(context: CardContext): readonly Card[] {
   return Array.from({ length: movement.tableCount }, (_, index) => createTableCard(context, index));
 }
 
-/** One way of leaving a table: the pair in a direction, or the boards. */
+/** One way of leaving a table: the pair in the seats of a direction, or the boards. */
 interface Route {
   readonly name: string;
   readonly heading: string;
@@ -34,57 +44,68 @@ interface Route {
   readonly guide: Guide;
 }
 
+interface Routes {
+  readonly northSouth: Route;
+  readonly eastWest: Route;
+  readonly boards: Route;
+}
+
 function createTableCard(context: CardContext, tableIndex: number): Card {
   const { movement, words } = context;
   const routes = routesFrom(context, tableIndex);
-  const byRound = routes.filter(({ guide }) => guide.kind === 'rounds');
-  const remarks = movement.rounds.map((_, r) => remarkOn(context, r, tableIndex));
-  const hasRemarks = remarks.some((remark) => remark !== '');
+  const byRound = Object.values(routes).filter(({ guide }: Route) => guide.kind === 'rounds');
   const columns: Column[] = [
-    { heading: words.round, fit: 'exact', align: 'middle' },
+    exactColumn(words.round),
     { heading: words.northSouth, fit: 'name', align: 'middle' },
     { heading: words.eastWest, fit: 'name', align: 'middle' },
-    { heading: words.boards, fit: 'exact', align: 'middle' },
-    ...(hasRemarks ? [{ heading: '', fit: 'prose', align: 'start' } as const] : []),
+    exactColumn(words.boards),
     ...byRound.map(({ heading }) => ({ heading, fit: 'prose', align: 'start' }) as const),
   ];
   const rows = movement.rounds.flatMap((_, roundIndex) => [
     ...sessionRow(context, roundIndex),
-    sittingRow(context, roundIndex, tableIndex, [
-      ...(hasRemarks ? [plainCell(remarks[roundIndex] ?? '')] : []),
-      ...byRound.map(({ destinations }) => plainCell(destinations[roundIndex]?.short ?? '')),
-    ]),
+    sittingRow(context, roundIndex, tableIndex, (state) =>
+      byRound.map((route) => {
+        const { destinations } = state === 'all' ? turned(routes, route) : route;
+        return plainCell(destinations[roundIndex]?.short ?? '');
+      }),
+    ),
   ]);
   const lines = [
     ...switchNotes(context, tableIndex),
-    ...routes.flatMap((route) => routeNote(context, route)),
+    ...Object.values(routes).flatMap((route) => routeNote(context, route)),
     ...sharingNotes(context, tableIndex),
   ];
   return createCard(context, 'table', words.tableTitle(tableIndex + 1), '', [
-    { kind: 'table', columns, rows },
+    createTable(columns, rows),
     { kind: 'notes', heading: '', lines },
   ]);
+}
+
+/** In a switched round the pair printed N-S sits E-W: in its row, the destinations change places with it. */
+function turned({ northSouth, eastWest }: Routes, route: Route): Route {
+  if (route === northSouth) return eastWest;
+  return route === eastWest ? northSouth : route;
 }
 
 function sittingRow(
   context: CardContext,
   roundIndex: number,
   tableIndex: number,
-  rest: readonly Cell[],
+  destinationsOf: (state: SwitchState) => readonly Cell[],
 ): Row {
   const { movement } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   const { northSouth, eastWest, state } = scoredPairs(movement, sitting);
-  return {
-    mark: !isPlayed(movement, sitting) ? 'sitOut' : state === 'none' ? 'plain' : 'switch',
-    cells: [
-      plainCell(String(roundIndex + 1)),
-      pairCell(context, northSouth),
-      pairCell(context, eastWest),
-      plainCell(boardsText(context, sitting.kind === 'idle' ? null : sitting.set)),
-      ...rest,
-    ],
-  };
+  const cells = [
+    plainCell(String(roundIndex + 1)),
+    pairCell(context, northSouth),
+    pairCell(context, eastWest),
+    plainCell(boardsText(context, sitting.kind === 'idle' ? null : sitting.set)),
+    ...destinationsOf(state),
+  ];
+  const played = state === 'none' ? 'plain' : 'switch';
+  const mark = isPlayed(movement, sitting) ? played : 'sitOut';
+  return createRow(cells, mark, remarkOn(context, roundIndex, tableIndex));
 }
 
 function remarkOn(context: CardContext, roundIndex: number, tableIndex: number): string {
@@ -98,31 +119,49 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
   return words.partSwitch(switchedBoardsText(context, sitting.set, sitting.switched));
 }
 
+/** What a switch asks of the players; rules of moving below it go by seats, which must be said. */
 function switchNotes({ movement, words }: CardContext, tableIndex: number): readonly Note[] {
   const states = movement.rounds.map(
     (_, r) => scoredPairs(movement, sittingAt(movement, r, tableIndex)).state,
   );
+  const isBeforeMove = states.slice(0, -1).includes('all');
+  const rule = isBeforeMove ? `${words.switchRule} ${words.movesBySeat}` : words.switchRule;
   return [
-    ...(states.includes('all') ? [{ lead: '⇄', text: words.switchRule }] : []),
+    ...(states.includes('all') ? [{ lead: '⇄', text: rule }] : []),
     ...(states.includes('some') ? [{ lead: '⇄', text: words.partSwitchRule }] : []),
   ];
 }
 
-function routesFrom(context: CardContext, tableIndex: number): readonly Route[] {
+/** The routes from a table; where either pair's needs a line per round, both get one, for switches exchange them. */
+function routesFrom(context: CardContext, tableIndex: number): Routes {
   const { words } = context;
-  return [
-    createRoute(words.northSouth, words.northSouthTo, pairRoute(context, tableIndex, 'NS')),
-    createRoute(words.eastWest, words.eastWestTo, pairRoute(context, tableIndex, 'EW')),
-    createRoute(words.boards, words.boardsTo, boardsRoute(context, tableIndex)),
-  ];
-}
-
-function createRoute(
-  name: string,
-  heading: string,
-  destinations: readonly (Destination | null)[],
-): Route {
-  return { name, heading, destinations, guide: createGuide(destinations) };
+  const northSouth = pairRoute(context, tableIndex, 'NS');
+  const eastWest = pairRoute(context, tableIndex, 'EW');
+  const guides = [northSouth, eastWest].map(createGuide);
+  const isByRound = guides.some(({ kind }) => kind === 'rounds');
+  const pairGuide = (guide: Guide | undefined): Guide =>
+    guide === undefined || isByRound ? { kind: 'rounds' } : guide;
+  const boards = boardsRoute(context, tableIndex);
+  return {
+    northSouth: {
+      name: words.northSouth,
+      heading: words.northSouthTo,
+      destinations: northSouth,
+      guide: pairGuide(guides[0]),
+    },
+    eastWest: {
+      name: words.eastWest,
+      heading: words.eastWestTo,
+      destinations: eastWest,
+      guide: pairGuide(guides[1]),
+    },
+    boards: {
+      name: words.boards,
+      heading: words.boardsTo,
+      destinations: boards,
+      guide: createGuide(boards),
+    },
+  };
 }
 
 function pairRoute(context: CardContext, tableIndex: number, direction: Direction) {

@@ -2,7 +2,7 @@
 // Pairs in the directions in which they are scored on this very board, so that nobody enters a switch wrongly.
 
 import { isPlayed, type SetIndex } from '../movement/movement.ts';
-import { type Card, type Column, plainCell, type Row } from './card.ts';
+import { type Card, createRow, createTable, exactColumn, plainCell, type Row } from './card.ts';
 import { type CardContext, createCard, pairCell } from './context.ts';
 
 /** A traveller for every board of every set that is played. */
@@ -17,21 +17,22 @@ export function createTravellers(context: CardContext): readonly Card[] {
 function createTraveller(context: CardContext, set: SetIndex, boardIndex: number): Card {
   const { words } = context;
   const boardNumber = (context.boardRanges[set]?.first ?? 1) + boardIndex;
-  const exact = (heading: string): Column => ({ heading, fit: 'exact', align: 'middle' });
   const columns = [
-    exact(words.round),
-    exact(words.northSouth),
-    exact(words.eastWest),
-    exact(words.contract),
-    exact(words.declarer),
-    exact(words.tricks),
-    exact(`${words.northSouth} +`),
-    exact(`${words.eastWest} +`),
-  ];
+    words.round,
+    words.northSouth,
+    words.eastWest,
+    words.contract,
+    words.declarer,
+    words.tricks,
+    `${words.northSouth} +`,
+    `${words.eastWest} +`,
+  ].map(exactColumn);
+  const note = { lead: '⇄', text: words.switchRule };
   const rows = playsOf(context, set, boardIndex);
   const deal = `${words.dealer(dealerOf(boardNumber))} · ${words.vulnerable(vulnerableOn(boardNumber))}`;
   return createCard(context, 'traveller', words.boardTitle(boardNumber), deal, [
-    { kind: 'table', columns, rows },
+    { ...createTable(columns, rows), isRuled: true },
+    { kind: 'notes', heading: '', lines: rows.some(({ mark }) => mark === 'switch') ? [note] : [] },
   ]);
 }
 
@@ -46,7 +47,7 @@ function playsOf(context: CardContext, set: SetIndex, boardIndex: number): reado
       const pairs = scored.map((pair) => plainCell(pairCell(context, pair).text));
       const blank = Array.from({ length: 5 }, () => plainCell(''));
       const round = plainCell(isSwitched ? `${roundIndex + 1} ⇄` : String(roundIndex + 1));
-      return [{ mark: isSwitched ? 'switch' : 'plain', cells: [round, ...pairs, ...blank] }];
+      return [createRow([round, ...pairs, ...blank], isSwitched ? 'switch' : 'plain')];
     }),
   );
 }

@@ -2,7 +2,7 @@
 // director calls out. Round indexes from 0; a step is counted upwards round the room, 0 to tables − 1.
 // Null where there is no common step (Howells, irregular movements): then only cards can tell.
 
-import { boardsAfter, setAt } from './boardFlow.ts';
+import { boardsAfter, sharersOf } from './boardFlow.ts';
 import { pairInSeat, seatOf } from './flow.ts';
 import { type Direction, type Movement, sittingAt } from './movement.ts';
 
@@ -12,31 +12,43 @@ export function pairSteps(movement: Movement, direction: Direction): readonly (n
     const pair = pairInSeat(sittingAt(movement, roundIndex, tableIndex), direction);
     if (pair === null || pair === movement.phantom) return null;
     const seat = seatOf(movement, roundIndex + 1, pair);
-    return seat?.direction === direction ? [seat.tableIndex] : [];
+    return { from: [tableIndex], to: seat?.direction === direction ? [seat.tableIndex] : [] };
   });
 }
 
-/** After each round but the last: the step that all board sets make which stay in play, or null. */
+/**
+ * After each round but the last: the step that all board sets make which stay in play, or null. Of tables that
+ * share, it is enough that one of them stands a step away.
+ */
 export function boardSteps(movement: Movement): readonly (number | null)[] {
   return stepsBetweenRounds(movement, (roundIndex, tableIndex) => {
-    if (setAt(movement, roundIndex, tableIndex) === null) return null;
     const place = boardsAfter(movement, roundIndex, tableIndex);
-    return place?.kind === 'tables' ? place.tableIndexes : null;
+    if (place?.kind !== 'tables') return null;
+    const from = [tableIndex, ...sharersOf(movement, roundIndex, tableIndex)];
+    return { from, to: place.tableIndexes };
   });
 }
 
-/** `goalsOf` a table: where what lies there may go; null when it has no say, none when it breaks every rule. */
+/** Where something may have come from and may have gone. */
+interface Passage {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** The steps common to the passages from all tables; a table without a passage has no say. */
 function stepsBetweenRounds(
   movement: Movement,
-  goalsOf: (roundIndex: number, tableIndex: number) => readonly number[] | null,
+  passageFrom: (roundIndex: number, tableIndex: number) => Passage | null,
 ): readonly (number | null)[] {
   const { tableCount, rounds } = movement;
   return rounds.slice(1).map((_, roundIndex) => {
     let common: readonly number[] | null = null;
     for (let tableIndex = 0; tableIndex < tableCount; tableIndex += 1) {
-      const goals = goalsOf(roundIndex, tableIndex);
-      if (goals === null) continue;
-      const steps = goals.map((goal) => (goal - tableIndex + tableCount) % tableCount);
+      const passage = passageFrom(roundIndex, tableIndex);
+      if (passage === null) continue;
+      const steps = passage.from.flatMap((from) =>
+        passage.to.map((to) => (to - from + tableCount) % tableCount),
+      );
       common = common === null ? steps : common.filter((step: number) => steps.includes(step));
     }
     return common?.[0] ?? null;

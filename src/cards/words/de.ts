@@ -23,7 +23,7 @@ export function de(): Dictionary {
     sectionTitle: (section) => `Gruppe ${section}`,
     sessionTitle: (session) => `Durchgang ${session}`,
     standTitle: 'Ablage',
-    shareTitle: (tables) => `Gemeinsame Boards: Tische ${tables}`,
+    shareTitle: 'Gemeinsame Boards',
     positionsTitle: 'Startplätze',
     directorTitle: 'Turnierleiterblatt',
     continued: 'Fortsetzung',
@@ -34,6 +34,7 @@ export function de(): Dictionary {
     partSwitchAs: (boards, direction) => `⇄ BOARDS ${boards} DREHEN: Wertung ${direction}`,
     switchRule:
       'Sitzen bleiben und die Boards um ein Viertel drehen. Die Paare stehen so, wie sie gewertet werden.',
+    movesBySeat: 'Gewechselt wird nach Sitzplätzen.',
     partSwitchRule:
       'Sitzen bleiben und diese Boards um ein Viertel drehen: Das N-S-Paar zählt dort als O-W, das O-W-Paar als N-S.',
     slipSwitchRule: 'Sitzen bleiben und die Boards um ein Viertel drehen.',

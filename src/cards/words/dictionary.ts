@@ -21,7 +21,7 @@ export interface Dictionary {
   readonly sectionTitle: (section: string) => string;
   readonly sessionTitle: (session: number) => string;
   readonly standTitle: string;
-  readonly shareTitle: (tables: string) => string;
+  readonly shareTitle: string;
   readonly positionsTitle: string;
   readonly directorTitle: string;
   readonly continued: string;
@@ -32,6 +32,7 @@ export interface Dictionary {
   readonly arrowSwitchAs: (direction: string) => string;
   readonly partSwitchAs: (boards: string, direction: string) => string;
   readonly switchRule: string;
+  readonly movesBySeat: string;
   readonly partSwitchRule: string;
   readonly slipSwitchRule: string;
   readonly sitOut: string;

@@ -26,7 +26,7 @@ export function en(vocabulary: Vocabulary): Dictionary {
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Session ${session}`,
     standTitle: isAcbl ? 'Bye stand' : 'Relay',
-    shareTitle: (tables) => `${sharing}: tables ${tables}`,
+    shareTitle: 'Shared boards',
     positionsTitle: 'Starting positions',
     directorTitle: 'Director’s sheet',
     continued: 'continued',
@@ -36,6 +36,7 @@ export function en(vocabulary: Vocabulary): Dictionary {
     arrowSwitchAs: (direction) => `⇄ ARROW SWITCH: score ${direction}`,
     partSwitchAs: (boards, direction) => `⇄ SWITCH BOARDS ${boards}: score ${direction}`,
     switchRule: 'Keep your seats, turn the boards a quarter. Pairs are printed as they score.',
+    movesBySeat: 'Moves go by the seats.',
     partSwitchRule:
       'Keep your seats, turn these boards a quarter: on them the N-S pair scores E-W and the E-W pair N-S.',
     slipSwitchRule: 'Keep your seats and turn the boards a quarter.',

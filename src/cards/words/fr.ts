@@ -23,7 +23,7 @@ export function fr(): Dictionary {
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Séance ${session}`,
     standTitle: 'Relais',
-    shareTitle: (tables) => `Étuis partagés : tables ${tables}`,
+    shareTitle: 'Étuis partagés',
     positionsTitle: 'Positions de départ',
     directorTitle: 'Feuille de l’arbitre',
     continued: 'suite',
@@ -34,6 +34,7 @@ export function fr(): Dictionary {
     partSwitchAs: (boards, direction) => `⇄ TOURNEZ LES ÉTUIS ${boards} : marquez ${direction}`,
     switchRule:
       'Restez assis, tournez les étuis d’un quart de tour. Les paires sont imprimées comme elles marquent.',
+    movesBySeat: 'On se déplace selon les places.',
     partSwitchRule:
       'Restez assis, tournez ces étuis d’un quart de tour : la paire N-S y marque en E-O, la paire E-O en N-S.',
     slipSwitchRule: 'Restez assis et tournez les étuis d’un quart de tour.',

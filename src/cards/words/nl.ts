@@ -23,7 +23,7 @@ export function nl(): Dictionary {
     sectionTitle: (section) => `Lijn ${section}`,
     sessionTitle: (session) => `Zitting ${session}`,
     standTitle: 'Spellentafel',
-    shareTitle: (tables) => `Samen spelen: tafels ${tables}`,
+    shareTitle: 'Gedeelde spellen',
     positionsTitle: 'Beginopstelling',
     directorTitle: 'Overzicht voor de wedstrijdleider',
     continued: 'vervolg',
@@ -33,6 +33,7 @@ export function nl(): Dictionary {
     arrowSwitchAs: (direction) => `⇄ SWITCH: scoor ${direction}`,
     partSwitchAs: (boards, direction) => `⇄ SWITCH SPELLEN ${boards}: scoor ${direction}`,
     switchRule: 'Blijf zitten en draai de borden een kwartslag. De paren staan zoals ze scoren.',
+    movesBySeat: 'Het doorschuiven gaat naar de zitplaats.',
     partSwitchRule:
       'Blijf zitten en draai deze borden een kwartslag: het N-Z-paar scoort dan O-W en het O-W-paar N-Z.',
     slipSwitchRule: 'Blijf zitten en draai de borden een kwartslag.',

@@ -1,0 +1,198 @@
+// Tables set in type: a heading piece, then a piece for each row. A row is never cut across.
+// Lengths in millimetres; spaces in ems of the body size.
+
+import type { Cell, Row, TableBlock } from './card.ts';
+import {
+  CELL_PADDING,
+  cellLines,
+  HEADING_SIZE,
+  type MeasuredColumn,
+  type MeasuredTable,
+  measureTable,
+  NAME_GAP,
+  rowWeight,
+  type Setting,
+  STACKED_SIZE,
+} from './columns.ts';
+import {
+  type DrawItem,
+  drawRect,
+  drawText,
+  horizontal,
+  INK,
+  MUTED,
+  type Piece,
+  RULE,
+  SHADE,
+  SWITCH_SHADE,
+  shorten,
+  type TextItem,
+  type TextStyle,
+  wrap,
+} from './drawing.ts';
+
+/** A piece of a card's body; where a new sheet begins, `repeated` is printed above it. */
+export interface BodyPiece extends Piece {
+  readonly repeated: Piece | null;
+}
+
+/** From line to line, and the height of a capital, in ems. */
+export const LINE = 1.3;
+const CAP_HEIGHT = 0.73;
+
+/** The pieces of a table, or null when it is too wide. */
+export function composeTable(
+  block: TableBlock,
+  width: number,
+  setting: Setting,
+): readonly BodyPiece[] | null {
+  const table = measureTable(block, width, setting);
+  if (table === null) return null;
+  const head = composeTableHead(table, width, setting);
+  const rows = block.rows.map((row): BodyPiece => {
+    const piece = composeRow(row, table, width, setting);
+    const items = block.isRuled ? [...piece.items, ...rulesOf(table, piece.height)] : piece.items;
+    return { ...piece, items, repeated: head };
+  });
+  return [{ ...head, repeated: null }, ...rows];
+}
+
+/** Lines between the columns. */
+function rulesOf({ columns }: MeasuredTable, height: number): readonly DrawItem[] {
+  const items: DrawItem[] = [];
+  eachColumn(columns, (_, left, index) => {
+    if (index === 0) return;
+    const ends = { x1: left, x2: left, y1: 0, y2: height };
+    items.push({ kind: 'line', ...ends, thickness: 0.15, color: RULE });
+  });
+  return items;
+}
+
+function composeTableHead({ columns }: MeasuredTable, width: number, { size }: Setting): Piece {
+  const style: TextStyle = { size: size * HEADING_SIZE, weight: 'bold', color: MUTED };
+  const height = size * 1.5;
+  const items: DrawItem[] = [];
+  eachColumn(columns, (column, left) => {
+    if (column.heading === '') return;
+    const [x, align] =
+      column.align === 'middle' && column.numberWidth === 0
+        ? ([left + column.width / 2, 'middle'] as const)
+        : ([left + CELL_PADDING * size, 'start'] as const);
+    items.push(drawText(column.heading, x, height - size * 0.5, style, align));
+  });
+  items.push(horizontal(height, width, 0.35, INK));
+  return { height, items };
+}
+
+function composeRow(
+  row: Row,
+  { columns, remarkLeft }: MeasuredTable,
+  width: number,
+  { size, rowSpace }: Setting,
+): Piece {
+  const weight = rowWeight(row);
+  const style: TextStyle = { size, weight, color: row.mark === 'sitOut' ? MUTED : INK };
+  if (row.mark === 'session') return composeSessionRow(row, width, style, rowSpace);
+  const lines = row.cells.map((cell, index) => cellLines(cell, columns[index], size, weight));
+  const isStacked = row.cells.some(({ name }, i) => name !== '' && columns[i]?.fit === 'stacked');
+  const lineCount = Math.max(isStacked ? 2 : 1, ...lines.map(({ length }) => length));
+  const cellsHeight = (lineCount * LINE + 2 * rowSpace) * size;
+  const items: DrawItem[] = [];
+  eachColumn(columns, (column, left, index) => {
+    const cell = row.cells[index];
+    if (cell === undefined) return;
+    items.push(...composeCell(cell, lines[index] ?? [], column, left, cellsHeight, style));
+  });
+  let height = cellsHeight;
+  if (row.remark !== '' && remarkLeft !== null) {
+    const x = remarkLeft + CELL_PADDING * size;
+    items.push(drawText(row.remark, x, middleOf(cellsHeight, size), style));
+  } else if (row.remark !== '') {
+    const left = (columns[0]?.width ?? 0) + CELL_PADDING * size;
+    const remark = wrap(row.remark, width - left - CELL_PADDING * size, size, weight);
+    const first = cellsHeight - rowSpace * size + CAP_HEIGHT * size + 0.2 * size;
+    remark.forEach((line, i) => {
+      items.push(drawText(line, left, first + i * LINE * size, style));
+    });
+    height += remark.length * LINE * size;
+  }
+  return { height, items: [...composeMark(row, width, height, size), ...items] };
+}
+
+/** What makes a row stand out, under its text; every row has a line below. */
+function composeMark(
+  { mark }: Row,
+  width: number,
+  height: number,
+  size: number,
+): readonly DrawItem[] {
+  const shade = { switch: SWITCH_SHADE, sitOut: SHADE, session: SHADE, plain: null }[mark];
+  const shaded = shade === null ? [] : [drawRect(0, 0, width, height, shade)];
+  if (mark !== 'switch') return [...shaded, horizontal(height, width, 0.15, RULE)];
+  const bar = drawRect(0, 0, size * 0.3, height, INK);
+  return [...shaded, bar, horizontal(0, width, 0.35, INK), horizontal(height, width, 0.35, INK)];
+}
+
+function composeSessionRow(row: Row, width: number, style: TextStyle, rowSpace: number): Piece {
+  const { size, weight } = style;
+  const height = (LINE + 2 * rowSpace) * size;
+  const inset = CELL_PADDING * size;
+  const text = shorten(row.cells[0]?.text ?? '', width - 2 * inset, size, weight);
+  const items = [drawText(text, inset, middleOf(height, size), style)];
+  return { height, items: [...composeMark(row, width, height, size), ...items] };
+}
+
+function composeCell(
+  cell: Cell,
+  lines: readonly string[],
+  column: MeasuredColumn,
+  left: number,
+  height: number,
+  style: TextStyle,
+): readonly TextItem[] {
+  const { size } = style;
+  const inner = left + CELL_PADDING * size;
+  if (column.numberWidth > 0) {
+    const y = middleOf(height, size);
+    const numberEnd = inner + column.numberWidth;
+    const nameStart = numberEnd + NAME_GAP * size;
+    const room = left + column.width - CELL_PADDING * size - nameStart;
+    const name = shorten(cell.name, room, size, style.weight);
+    const bold: TextStyle = { ...style, weight: 'bold' };
+    const number = drawText(cell.text, numberEnd, y, bold, 'end');
+    // What is no number, as `sit-out`, begins where numbers begin.
+    if (number.width > column.numberWidth) return [drawText(cell.text, inner, y, style)];
+    return name === '' ? [number] : [number, drawText(name, nameStart, y, style)];
+  }
+  if (column.fit === 'stacked' && cell.name !== '') {
+    const middle = left + column.width / 2;
+    const below: TextStyle = { size: size * STACKED_SIZE, weight: 'regular', color: MUTED };
+    const y = middleOf(height, size);
+    const name = drawText(cell.name, middle, y + 0.6 * size, below, 'middle');
+    if (cell.text === '') return [name];
+    return [drawText(cell.text, middle, y - 0.6 * size, style, 'middle'), name];
+  }
+  const top = middleOf(height, size) - ((lines.length - 1) * LINE * size) / 2;
+  return lines.flatMap((line, index) => {
+    if (line === '') return [];
+    const y = top + index * LINE * size;
+    return column.align === 'middle'
+      ? drawText(line, left + column.width / 2, y, style, 'middle')
+      : drawText(line, inner, y, style);
+  });
+}
+
+function eachColumn(
+  columns: readonly MeasuredColumn[],
+  visit: (column: MeasuredColumn, left: number, index: number) => void,
+): void {
+  let left = 0;
+  columns.forEach((column, index) => {
+    visit(column, left, index);
+    left += column.width;
+  });
+}
+
+function middleOf(height: number, size: number): number {
+  return (height + CAP_HEIGHT * size) / 2;
+}
