@@ -15,7 +15,12 @@ import { App } from './ui/App.tsx';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { createWorkerClient } from './worker/client.ts';
-import type { CardsService, EvaluationService, OptimiserService } from './worker/protocol.ts';
+import type {
+  CardsService,
+  EvaluationService,
+  OptimiserService,
+  SimulationService,
+} from './worker/protocol.ts';
 
 const PREFERENCES_KEY = 'arrowswitch.preferences';
 
@@ -26,6 +31,9 @@ function startServices(): Services {
   const optimiser = createWorkerClient<OptimiserService>(
     () => new Worker(new URL('./worker/optimiser.worker.ts', import.meta.url), { type: 'module' }),
   );
+  const simulation = createWorkerClient<SimulationService>(
+    () => new Worker(new URL('./worker/simulation.worker.ts', import.meta.url), { type: 'module' }),
+  );
   const cards = createWorkerClient<CardsService>(
     () => new Worker(new URL('./worker/cards.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -34,6 +42,7 @@ function startServices(): Services {
     optimise: (request, onProgress) =>
       optimiser.call(async (service) => service.optimise(request, proxy(onProgress))),
     stopOptimising: () => optimiser.call((service) => service.stop()),
+    playEvents: (request) => simulation.call((service) => service.playEvents(request)),
     layOutCards: (request) => cards.call((service) => service.layOut(request)),
     renderPdf: (request, onProgress) =>
       cards.call((service) => service.renderPdf(request, proxy(onProgress))),

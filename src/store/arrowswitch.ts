@@ -3,6 +3,7 @@
 // Every change of the movement is an edit through `perform`; the evaluation follows by revision, never by hand.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EventsReport } from '../balance/events.ts';
 import { type Edit, switchCells, switchDifference } from '../movement/edit.ts';
 import { checkMovement } from '../movement/findings.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
@@ -15,6 +16,7 @@ import type {
   OptimisationProgress,
   OptimisationReply,
   OptimisationRequest,
+  SimulationRequest,
 } from '../worker/protocol.ts';
 import { type DocumentResult, type DocumentState, perform, redo, undo } from './history.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -37,6 +39,7 @@ export interface Services {
     onProgress: (progress: OptimisationProgress) => void,
   ): Promise<OptimisationReply>;
   stopOptimising(): Promise<void>;
+  playEvents(request: SimulationRequest): Promise<EventsReport>;
   layOutCards(request: CardsRequest): Promise<CardsLayout>;
   renderPdf(
     request: CardsRequest,
@@ -68,6 +71,8 @@ export interface Actions {
   stopOptimising(): void;
   acceptProposal(): void;
   dropProposal(): void;
+  /** Plays whole events with luck on the movement on the screen, with the seed of the preferences. */
+  playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): Promise<EventsReport>;
   /** The pages of the cards that the preferences ask for. */
   layOutCards(): Promise<CardsLayout>;
   /** Their PDF; `onProgress` gets the share done, 0 to 1. */
@@ -175,6 +180,11 @@ export function createArrowswitch(
       if (getState().refusal === null) actions.dropProposal();
     },
     dropProposal: () => setState({ optimisation: { phase: 'idle' } }),
+    playEvents(request) {
+      const { document, absent, preferences } = getState();
+      const { movement } = document;
+      return services.playEvents({ ...request, movement, absent, seed: preferences.seed });
+    },
     layOutCards: () => services.layOutCards(cardsRequest()),
     renderPdf: (onProgress) => services.renderPdf(cardsRequest(), onProgress),
     cancelCards: services.cancelCards,

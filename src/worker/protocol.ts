@@ -3,6 +3,7 @@
 // A reply carries the revision of its request, so that the page can drop what is stale.
 
 import type { Analysis } from '../balance/analysis.ts';
+import type { EventsReport } from '../balance/events.ts';
 import type { CardOptions } from '../cards/card.ts';
 import type { Page } from '../cards/layout.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
@@ -74,6 +75,20 @@ export interface OptimiserService {
   ): Promise<OptimisationReply>;
   /** Ends the run under way within a slice (some 10 ms); its best is kept. */
   stop(): void;
+}
+
+export interface SimulationRequest {
+  readonly movement: Movement;
+  readonly absent: PairNumber | null;
+  /** Strength of the best pair less that of the worst; the luck of one result is 1. */
+  readonly spread: number;
+  readonly events: number;
+  readonly seed: number;
+}
+
+export interface SimulationService {
+  /** Whole events with luck, on this movement and on a perfectly fair one. */
+  playEvents(request: SimulationRequest): EventsReport;
 }
 
 export interface CardsRequest {

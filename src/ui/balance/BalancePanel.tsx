@@ -1,11 +1,18 @@
-// How fair the movement is: the figures, the score matrix and the distribution of s.
+// How fair the movement is: the figures, the score matrix, and what it means for single pairs.
 
+import { lazy, Suspense } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { shownAnalysis } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { Tabs } from '../Tabs.tsx';
 import styles from './BalancePanel.module.css';
+import { ContestPanel } from './ContestPanel.tsx';
+import { Figures, MoreFigures } from './Figures.tsx';
 import { Heatmap } from './Heatmap.tsx';
+import { FairnessTable, VacancyTable } from './PairTables.tsx';
+
+const DistributionChart = lazy(() => import('./DistributionChart.tsx'));
 
 export function BalancePanel() {
   const analysis = useApp((state) => shownAnalysis(state)?.analysis ?? null);
@@ -21,13 +28,7 @@ export function BalancePanel() {
       <header className={styles.title}>
         <h2 id="balance-title">Balance</h2>
         <span className={styles.state} role="status">
-          {failure !== null
-            ? ''
-            : isRunning
-              ? 'best found so far'
-              : isStale && analysis !== null
-                ? 'updating …'
-                : ''}
+          {stateWords(isRunning, isStale && analysis !== null && failure === null)}
         </span>
         <AbsentPair />
       </header>
@@ -42,12 +43,38 @@ export function BalancePanel() {
       ) : (
         <>
           <Figures analysis={analysis} />
-          <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
-          <Distribution analysis={analysis} />
+          <Tabs
+            label="Parts of the balance"
+            tabs={[
+              {
+                id: 'matrix',
+                title: 'Matrix',
+                render: () => (
+                  <>
+                    <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
+                    <Distribution analysis={analysis} />
+                    <MoreFigures analysis={analysis} />
+                  </>
+                ),
+              },
+              { id: 'pairs', title: 'Pairs', render: () => <FairnessTable analysis={analysis} /> },
+              {
+                id: 'absent',
+                title: 'Absence',
+                render: () => <VacancyTable analysis={analysis} />,
+              },
+              { id: 'contest', title: 'Contests', render: () => <ContestPanel /> },
+            ]}
+          />
         </>
       )}
     </section>
   );
+}
+
+function stateWords(isRunning: boolean, isUpdating: boolean): string {
+  if (isRunning) return 'best found so far';
+  return isUpdating ? 'updating …' : '';
 }
 
 /** Take one pair out, to see the movement without it. */
@@ -76,102 +103,20 @@ function AbsentPair() {
   );
 }
 
-function Figures({ analysis }: { readonly analysis: Analysis }) {
-  const { qf, sd, mean, printedIndex, rating, unit, contests, complete } = analysis;
-  const perUnit = unit === 'set' ? 'per set' : 'per board';
-  return (
-    <>
-      <dl className={styles.figures}>
-        <Figure name="Qf" value={format(qf, 2)} unit={`%, ${perUnit}`} strong />
-        <Figure
-          name="Inequity index"
-          value={format(printedIndex, 2)}
-          unit={<Ticks ticks={rating.ticks} crosses={rating.crosses} />}
-          strong
-        />
-        <Figure name="SD of s" value={format(sd, 2)} unit={perUnit} />
-        <Figure name="Mean of s" value={format(mean, 2)} unit={perUnit} />
-      </dl>
-      {contests.length > 1 && (
-        <p className={styles.remark}>
-          {contests.length === 2 ? 'Two winners' : `${contests.length} winners`}: the fields are
-          never compared, so the figures say little until boards are arrow-switched.
-        </p>
-      )}
-      {!complete && (
-        <p className={styles.remark}>
-          Not every pair plays every board: compare these figures with care.
-        </p>
-      )}
-    </>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly value: string;
-  readonly unit: React.ReactNode;
-  readonly strong?: boolean;
-}
-
-function Figure({ name, value, unit, strong = false }: FigureProps) {
-  return (
-    <div data-strong={strong || undefined}>
-      <dt>{name}</dt>
-      <dd>
-        <span className={styles.value}>{value}</span> <span className={styles.unit}>{unit}</span>
-      </dd>
-    </div>
-  );
-}
-
-/** Hilton's rating: up to five ticks, or crosses. */
-function Ticks({ ticks, crosses }: { readonly ticks: number; readonly crosses: number }) {
-  const words = ticks > 0 ? `${ticks} of 5 ticks` : `${crosses} of 5 crosses`;
-  return (
-    <>
-      <span aria-hidden="true" className={ticks > 0 ? styles.ticks : styles.crosses}>
-        {ticks > 0 ? '✓'.repeat(ticks) : '✗'.repeat(crosses)}
-      </span>
-      <span className="visuallyHidden">{words}</span>
-    </>
-  );
-}
-
-/** How many pairs of pairs have each s. */
 function Distribution({ analysis }: { readonly analysis: Analysis }) {
-  const rows = Object.entries(analysis.distribution)
+  const words = Object.entries(analysis.distribution)
     .map(([value, count]) => ({ value: Number(value), count }))
-    .sort((a, b) => a.value - b.value);
-  const most = Math.max(...rows.map(({ count }) => count));
+    .sort((a, b) => a.value - b.value)
+    .map(({ value, count }) => `${value} ×${count}`)
+    .join(', ');
   return (
-    <table className={styles.distribution}>
-      <caption>How many pairs of pairs have each s</caption>
-      <thead className="visuallyHidden">
-        <tr>
-          <th scope="col">s</th>
-          <th scope="col">Pairs of pairs</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ value, count }) => (
-          <tr key={value}>
-            <th scope="row">{value}</th>
-            <td>
-              <span
-                className={styles.bar}
-                style={{ inlineSize: `${(70 * count) / most}%` }}
-                aria-hidden="true"
-              />
-              ×{count}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <figure className={styles.distribution}>
+      <figcaption>Distribution of s: {words}</figcaption>
+      <div className={styles.chart} aria-hidden="true">
+        <Suspense fallback={null}>
+          <DistributionChart analysis={analysis} />
+        </Suspense>
+      </div>
+    </figure>
   );
-}
-
-function format(value: number, digits: number): string {
-  return Number.isFinite(value) ? value.toFixed(digits) : '–';
 }

@@ -15,6 +15,7 @@ import {
   LIGHT_PALETTE,
   type Palette,
 } from './heatmapColours.ts';
+import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
 
 const WIDTH = 340;
 
@@ -29,7 +30,13 @@ interface HeatmapProps {
   readonly isCurrent: boolean;
 }
 
-export function Heatmap({ analysis, isCurrent }: HeatmapProps) {
+export function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
+  const movement = useApp((state) => state.document.movement);
+  const [order, setOrder] = useState<MatrixOrder>('number');
+  const analysis = useMemo(
+    () => reorder(unordered, orderOf(unordered, movement, order)),
+    [unordered, movement, order],
+  );
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<HeatmapPainter | null>(null);
   const palette = useIsDark() ? DARK_PALETTE : LIGHT_PALETTE;
@@ -86,6 +93,15 @@ export function Heatmap({ analysis, isCurrent }: HeatmapProps) {
       </div>
       <Legend analysis={analysis} palette={palette} />
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
+      <label className={styles.order}>
+        Order{' '}
+        <select value={order} onChange={({ target }) => setOrder(target.value as MatrixOrder)}>
+          <option value="number">by number</option>
+          <option value="seat">by starting seat</option>
+          <option value="cluster">alike together</option>
+        </select>
+      </label>
+      <MatrixTable analysis={analysis} />
     </figure>
   );
 }
@@ -149,6 +165,44 @@ function Legend({ analysis, palette }: { readonly analysis: Analysis; readonly p
       <span>{most}</span>
       <span className={styles.legendMean}>mean {analysis.mean.toFixed(2)}</span>
     </div>
+  );
+}
+
+/** The same values as a table, for those who cannot see the picture and those who want to copy them. */
+function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>As a table</summary>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <div className={styles.tableScroller} tabIndex={0}>
+          <table className={styles.sorted}>
+            <caption>s between two pairs</caption>
+            <thead>
+              <tr>
+                <td />
+                {analysis.pairNumbers.map((pair) => (
+                  <th key={pair} scope="col">
+                    {pair}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {analysis.pairNumbers.map((pair, row) => (
+                <tr key={pair}>
+                  <th scope="row">{pair}</th>
+                  {analysis.pairNumbers.map((other, column) => (
+                    <td key={other}>{row === column ? '' : analysis.matrix[row]?.[column]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
   );
 }
 

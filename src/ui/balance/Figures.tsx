@@ -1,0 +1,136 @@
+// The figures of a movement, each with its unit, and its meaning, formula and source one keystroke away.
+
+import { type ReactNode, useId } from 'react';
+import type { Analysis } from '../../balance/analysis.ts';
+import type { Measure } from '../../balance/applicability.ts';
+import styles from './BalancePanel.module.css';
+import { MEASURES, type MeasureName } from './measureWords.ts';
+
+export function Figures({ analysis }: { readonly analysis: Analysis }) {
+  const { qf, sd, mean, printedIndex, rating, unit } = analysis;
+  const perUnit = unit === 'set' ? 'per set' : 'per board';
+  const qfBarrier = barrierOf(analysis, 'qf');
+  const indexBarrier = barrierOf(analysis, 'inequity');
+  const remarks = new Set(
+    analysis.applicability.flatMap(({ measure, reason }) =>
+      reason === null || measure === 'vacancy' ? [] : [reason],
+    ),
+  );
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure measure="qf" value={qf} barrier={qfBarrier} unit={`%, ${perUnit}`} strong />
+        <Figure
+          measure="inequity"
+          value={printedIndex}
+          barrier={indexBarrier}
+          unit={<Ticks ticks={rating.ticks} crosses={rating.crosses} />}
+          strong
+        />
+        <Figure measure="sd" value={sd} unit={perUnit} />
+        <Figure measure="mean" value={mean} unit={perUnit} />
+      </dl>
+      {[...remarks].map((remark) => (
+        <p key={remark} className={styles.remark}>
+          {remark}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The other figures, for those who ask. */
+export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
+  const perUnit = analysis.unit === 'set' ? 'per set' : 'per board';
+  const vacancyBarrier = barrierOf(analysis, 'vacancy');
+  const qfBarrier = barrierOf(analysis, 'qf');
+  return (
+    <details className={styles.more}>
+      <summary>More figures</summary>
+      <dl className={styles.figures}>
+        <Figure measure="qc" value={analysis.qc} barrier={qfBarrier} unit="%" />
+        <Figure measure="d4" value={analysis.d4} unit={perUnit} />
+        <Figure
+          measure="qf1Average"
+          value={analysis.qf1Average}
+          barrier={vacancyBarrier}
+          unit="%"
+        />
+        <Figure measure="qf1Max" value={analysis.qf1Max} barrier={vacancyBarrier} unit="%" />
+        <Figure measure="fw" value={analysis.fw} barrier={vacancyBarrier} unit="" />
+        <Figure measure="sum" value={analysis.sum} digits={0} unit={perUnit} />
+        <Figure
+          measure="sumOfSquares"
+          value={analysis.sumOfSquares}
+          digits={0}
+          unit={`least ${analysis.minimumSumOfSquares}`}
+        />
+      </dl>
+    </details>
+  );
+}
+
+/** Why a measure does not apply to the movement, or null when it does. */
+export function barrierOf(analysis: Analysis, measure: Measure): string | null {
+  const found = analysis.applicability.find((each) => each.measure === measure);
+  return found === undefined || found.applies ? null : found.reason;
+}
+
+interface FigureProps {
+  readonly measure: MeasureName;
+  readonly value: number;
+  readonly unit: ReactNode;
+  /** Why it does not apply; then no number is shown but in the explanation. */
+  readonly barrier?: string | null;
+  readonly digits?: number;
+  readonly strong?: boolean;
+}
+
+function Figure({ measure, value, unit, barrier = null, digits = 2, strong = false }: FigureProps) {
+  const popover = useId();
+  const { name, meaning, formula, source } = MEASURES[measure];
+  const shown = Number.isFinite(value) ? value.toFixed(digits) : '–';
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>
+        <button type="button" className={styles.explain} popoverTarget={popover}>
+          {name}
+        </button>
+        <div id={popover} popover="auto" className={styles.popover}>
+          <strong>{name}</strong>
+          <p>{meaning}</p>
+          <p>{formula}</p>
+          {barrier !== null && (
+            <p>
+              It does not apply here: {barrier} Worked out all the same it would be {shown}.
+            </p>
+          )}
+          <p className={styles.source}>Source: {source}</p>
+        </div>
+      </dt>
+      <dd>
+        {barrier === null ? (
+          <>
+            <span className={styles.value}>{shown}</span>{' '}
+            <span className={styles.unit}>{unit}</span>
+          </>
+        ) : (
+          <span className={styles.notApplying}>does not apply</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Hilton's rating: up to five ticks, or crosses. */
+function Ticks({ ticks, crosses }: { readonly ticks: number; readonly crosses: number }) {
+  const words = ticks > 0 ? `${ticks} of 5 ticks` : `${crosses} of 5 crosses`;
+  return (
+    <>
+      <span aria-hidden="true" className={ticks > 0 ? styles.ticks : styles.crosses}>
+        {ticks > 0 ? '✓'.repeat(ticks) : '✗'.repeat(crosses)}
+      </span>
+      <span className="visuallyHidden">{words}</span>
+    </>
+  );
+}

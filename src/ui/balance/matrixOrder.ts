@@ -1,0 +1,72 @@
+// In which order the heatmap shows the pairs: by number, by where they start, or alike beside alike.
+
+import type { Analysis } from '../../balance/analysis.ts';
+import { seatOf } from '../../movement/flow.ts';
+import type { Movement } from '../../movement/movement.ts';
+
+export type MatrixOrder = 'number' | 'seat' | 'cluster';
+
+/** The positions of the pairs in `analysis.pairNumbers`, in the order to show them. */
+export function orderOf(
+  analysis: Analysis,
+  movement: Movement,
+  order: MatrixOrder,
+): readonly number[] {
+  const positions = analysis.pairNumbers.map((_, position) => position);
+  if (order === 'seat') return bySeat(positions, analysis, movement);
+  return order === 'cluster' ? byLikeness(positions, analysis.matrix) : positions;
+}
+
+/** The analysis with its pairs in another order. */
+export function reorder(analysis: Analysis, order: readonly number[]): Analysis {
+  if (order.every((position, index) => position === index)) return analysis;
+  const pick = <Item>(items: readonly Item[]): Item[] =>
+    order.map((position) => items[position] as Item);
+  return {
+    ...analysis,
+    pairNumbers: pick(analysis.pairNumbers),
+    matrix: pick(analysis.matrix).map((row) => pick(row)),
+  };
+}
+
+/** N-S by table, then E-W by table, then those who sit out round 1. */
+function bySeat(positions: number[], { pairNumbers }: Analysis, movement: Movement): number[] {
+  const rank = (position: number): number => {
+    const seat = seatOf(movement, 0, pairNumbers[position] as Analysis['pairNumbers'][number]);
+    if (seat === null) return 2 * movement.tableCount;
+    return seat.tableIndex + (seat.direction === 'EW' ? movement.tableCount : 0);
+  };
+  return positions.sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+/** Each pair is followed by the one that competes most like it among those left. */
+function byLikeness(positions: number[], matrix: Analysis['matrix']): number[] {
+  const [first, ...rest] = positions;
+  if (first === undefined) return [];
+  const order = [first];
+  const left = new Set(rest);
+  while (left.size > 0) {
+    const last = order.at(-1) as number;
+    let nearest = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (const candidate of left) {
+      const distance = unlikeness(matrix, last, candidate);
+      if (distance < least) {
+        least = distance;
+        nearest = candidate;
+      }
+    }
+    left.delete(nearest);
+    order.push(nearest);
+  }
+  return order;
+}
+
+function unlikeness(matrix: Analysis['matrix'], one: number, other: number): number {
+  let sum = 0;
+  matrix.forEach((row, position) => {
+    if (position === one || position === other) return;
+    sum += ((row[one] as number) - (row[other] as number)) ** 2;
+  });
+  return sum;
+}

@@ -1,0 +1,93 @@
+// What every figure is: its name, its formula and where it comes from, for the explanation beside it.
+
+export interface MeasureWords {
+  readonly name: string;
+  readonly meaning: string;
+  readonly formula: string;
+  readonly source: string;
+}
+
+export type MeasureName =
+  | 'qf'
+  | 'qc'
+  | 'inequity'
+  | 'sd'
+  | 'mean'
+  | 'sum'
+  | 'sumOfSquares'
+  | 'd4'
+  | 'qf1Average'
+  | 'qf1Max'
+  | 'fw';
+
+export const MEASURES: Readonly<Record<MeasureName, MeasureWords>> = {
+  qf: {
+    name: 'Qf',
+    meaning: 'How near the balance comes to the best that whole numbers allow; 100 is perfect.',
+    formula:
+      'Qf = 100 · minSS / Σs², minSS being the least sum of squares of N whole numbers with the same sum. One unit a board set, or one a board once something is switched in part of a round.',
+    source: 'Balans',
+  },
+  qc: {
+    name: 'Qc',
+    meaning: 'As Qf, but against equal fractions instead of whole numbers.',
+    formula: 'Qc = 100 · S² / (N · Σs²) = 100 / (1 + (SD/mean)²)',
+    source: 'Balans',
+  },
+  inequity: {
+    name: 'Inequity index',
+    meaning:
+      'How far, in boards of a 25-board session, two pairs are from being scored in the same direction as often as is fair. Below 1 is excellent, around 2 acceptable.',
+    formula:
+      'Index = 25/R · √mean((S − S_I)²): S the rounds in which two pairs are scored in the same direction, S_I the ideal, R rounds. Five ticks below 0.5, one fewer each half, then crosses.',
+    source: 'Hilton, Appendix',
+  },
+  sd: {
+    name: 'SD of s',
+    meaning: 'How far the competition between two pairs strays from its mean.',
+    formula: 'SD = √(Σ(s − mean)² / N) over the N pairs of pairs',
+    source: 'Manning, Balanced movements',
+  },
+  mean: {
+    name: 'Mean of s',
+    meaning: 'The competition between two pairs if all were equal.',
+    formula: 'mean = S / N, N = P(P − 1)/2',
+    source: 'Manning, Balanced movements',
+  },
+  sum: {
+    name: 'S',
+    meaning: 'All competition together; switching never changes it.',
+    formula: 'S = Σ s(i,j) = Σ n(n − 1) over boards played n times',
+    source: 'Manning, Balanced movements',
+  },
+  sumOfSquares: {
+    name: 'Σs²',
+    meaning: 'What the optimiser makes as small as it can.',
+    formula: 'Σ s(i,j)² over the pairs of pairs',
+    source: 'Balans',
+  },
+  d4: {
+    name: 'd4',
+    meaning: 'As SD, but large deviations weigh more; the last tie-break.',
+    formula: 'd4 = (Σ(s − mean)⁴ / N)^¼',
+    source: 'Balans',
+  },
+  qf1Average: {
+    name: 'Qf1 average',
+    meaning: 'Qf with one pair absent, all choices of the absent pair pooled.',
+    formula: 'Qf1av = 100 · minSS(ΣS, ΣN) / ΣΣs², over the absent pairs',
+    source: 'Balans, vacancy quality',
+  },
+  qf1Max: {
+    name: 'Qf1 best',
+    meaning: 'Qf with that pair absent whose absence harms least.',
+    formula: 'Qf1max = the largest Qf1(p)',
+    source: 'Balans, vacancy quality',
+  },
+  fw: {
+    name: 'Fw',
+    meaning: 'The tie-break after Qf: how well the movement bears an absent pair.',
+    formula: 'Fw = 2 · Qf1max + P · Qf1av; the first term only for an even field',
+    source: 'Balans',
+  },
+};

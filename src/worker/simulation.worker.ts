@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createSimulationService } from './simulationService.ts';
+
+expose(createSimulationService());

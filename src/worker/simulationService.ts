@@ -1,0 +1,22 @@
+// Plays whole events of a movement. Knows no worker: the entry exposes it, tests call it directly.
+
+import { playEvents } from '../balance/events.ts';
+import type { SimulationService } from './protocol.ts';
+
+/** Luck of one result; strengths are in the same unit. */
+const NOISE = 1;
+
+/** A service whose fields are evenly spread in strength, `spread` from the best pair to the worst. */
+export function createSimulationService(): SimulationService {
+  return {
+    playEvents({ movement, absent, spread, events, seed }) {
+      const missing = new Set([movement.phantom, absent].filter((pair) => pair !== null));
+      const pairs = movement.pairCount - missing.size;
+      const strengths = Array.from(
+        { length: pairs },
+        (_, i) => (-spread * i) / Math.max(1, pairs - 1),
+      );
+      return playEvents(movement, { strengths, noise: NOISE, events, seed }, { absent });
+    },
+  };
+}
