@@ -20,6 +20,8 @@ import { extendedMitchell } from './extendedMitchell.ts';
 import { extendedMitchellModified } from './extendedMitchellModified.ts';
 import type { Family, Parameters } from './family.ts';
 import { hesitationMitchell } from './hesitationMitchell.ts';
+import { hilton } from './hilton.ts';
+import { howell } from './howell.ts';
 import { mitchell } from './mitchell.ts';
 import { oneAndAHalfTableAppendix } from './oneAndAHalfTableAppendix.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
@@ -27,6 +29,7 @@ import { pivotMitchell } from './pivotMitchell.ts';
 import { relayShareMitchell } from './relayShareMitchell.ts';
 import { rover } from './rover.ts';
 import { roverMitchell } from './roverMitchell.ts';
+import { scheveningen } from './scheveningen.ts';
 import { scrambleMitchell } from './scrambleMitchell.ts';
 import { skipMitchell } from './skipMitchell.ts';
 import { staggerMitchell } from './staggerMitchell.ts';
@@ -61,6 +64,9 @@ export const families: readonly Family[] = [
   roverMitchell,
   switchRover,
   webMitchell,
+  scheveningen,
+  howell,
+  hilton,
 ];
 
 export interface GenerateRequest {
