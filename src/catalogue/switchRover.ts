@@ -2,7 +2,7 @@
 // A half of a round is written as a round of its own with its own board set (A1, A2, B1, …), so that who plays what
 // stays exact; pairs that are not displaced therefore meet "again" in the second half of the same round.
 // Source: Catalogue, Switch Rover. Its path for 8.5 tables lacks the 4; in the last round at 4.5 and 6.5 the rover
-// must miss the half against E-W, not the other, or it meets an E-W pair again.
+// must miss the half against E-W, not the other, or it meets an E-W pair again (that pair sits out twice).
 
 import {
   type BoardSet,
@@ -30,7 +30,7 @@ export const switchRover: Family = {
   otherNames: ['half-and-half switch rover'],
   source: 'Catalogue, Switch Rover',
   purpose:
-    'An odd number of pairs where nobody sits out a whole round but the rover; all rounds are played, one winner.',
+    'An odd number of pairs with sit-outs of half a round; all rounds are played, one winner.',
   breaks: ['repeatedMeeting', 'sharedSet', 'incomplete'],
   winners: 1,
   parameters: [tablesSpec(4.5, 8.5, 6.5)],
