@@ -49,12 +49,10 @@ export function applicabilities(
       ? null
       : `${uneven} Qf takes equal competition as its ideal; the inequity index allows for it.`;
   const small =
-    boards.pairs.length < 4
-      ? 'Without one of fewer than four pairs there is nobody to compare.'
-      : null;
+    boards.pairs.length < 4 ? 'With fewer than four pairs, nobody is left to compare.' : null;
   const gone =
     boards.pairs.length % 2 === 1
-      ? 'A pair is missing already; this is with one more absent.'
+      ? 'A pair is missing already; these figures are with one more absent.'
       : null;
   return [
     { measure: 'qf', applies: barrier === null, reason: barrier ?? unequal },
@@ -71,11 +69,14 @@ function barrierTo(
   if (classes.every(({ northSouth }) => northSouth.length < 2)) {
     return 'No board is played twice, so no results are compared.';
   }
-  const idle = contests.filter((contest) => contest.length === 1);
-  if (contests.length - idle.length === 2 && idle.length === 0) {
+  const alone = contests.find((contest) => contest.length === 1)?.[0];
+  if (alone !== undefined) {
+    return `Pair ${alone} is never scored in the same direction as another pair.`;
+  }
+  if (contests.length === 2) {
     return 'Two winners: no pair of the one field is ever scored in the same direction as a pair of the other. Switch some sittings to make it one contest.';
   }
-  return contests.length > 1
+  return contests.length > 2
     ? `The field falls into ${contests.length} contests that are never scored in the same direction.`
     : null;
 }

@@ -11,15 +11,7 @@ import {
   type PairNumber,
   type SetIndex,
 } from '../movement/movement.ts';
-import {
-  naturalUnit,
-  type ScoredBoards,
-  type ScoringOptions,
-  scoredBoards,
-  type Unit,
-} from './boards.ts';
-
-export { naturalUnit, type ScoringOptions, type Unit };
+import { type ScoredBoards, type ScoringOptions, scoredBoards, type Unit } from './boards.ts';
 
 /** The competition between all pairs that are there. */
 export interface ScoreMatrix {

@@ -1,6 +1,6 @@
 // What remains of the balance when a pair stays away: the vacancy quality of every pair.
 // Takes a pair out of the finished score matrix instead of scoring the rest afresh. Unit: that of the whole movement.
-// Source: Balans, "Vacancy quality"; the average is pooled over all absences (REFERENCE: not the mean of the qualities).
+// Source: Balans, "Vacancy quality"; the average is pooled over all absences: the mean of the qualities is not what he prints.
 
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { type BoardClass, type ScoredBoards, type ScoringOptions, scoredBoards } from './boards.ts';

@@ -106,6 +106,37 @@ describe('what applies', () => {
     expect(analysis.qf.toFixed(2)).toBe('46.94');
   });
 
+  test('nothing to a pair that is scored with nobody, nor to three fields', () => {
+    const movement = mitchell(7);
+    const alone = { ...movement, pairCount: 15 };
+    expect(reasons(analyse(alone)).qf).toEqual({
+      applies: false,
+      reason: 'Pair 15 is never scored in the same direction as another pair.',
+    });
+    const [one, two] = [mitchell(3), mitchell(3)].map(({ rounds }, section) =>
+      rounds.map((round) =>
+        round.map((sitting) => {
+          if (sitting.kind !== 'play') return sitting;
+          const { northSouth, eastWest, set } = sitting;
+          const base = 6 * section;
+          // The second section is switched in its last round, so that it is one contest.
+          const switched = section === 1 && round === rounds.at(-1) ? 1 : 0;
+          return createPlay(northSouth + base, eastWest + base, set + 3 * section, switched);
+        }),
+      ),
+    );
+    const sections = createMovement({
+      title: 'Two sections',
+      pairCount: 12,
+      sets: createSets(6, 1),
+      rounds: [...(one ?? []), ...(two ?? [])],
+    });
+    expect(reasons(analyse(sections)).inequity).toEqual({
+      applies: false,
+      reason: 'The field falls into 3 contests that are never scored in the same direction.',
+    });
+  });
+
   test('with a caution where boards are shared out unequally', () => {
     const { qf, inequity, vacancy } = reasons(
       analyse(mitchell(7, lastRounds(1, 7)), { absent: 1 as PairNumber }),

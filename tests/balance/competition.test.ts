@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { presentPairs, scoredBoards } from '../../src/balance/boards.ts';
-import {
-  competitionCounts,
-  naturalUnit,
-  type ScoreMatrix,
-  scoreMatrix,
-} from '../../src/balance/competition.ts';
+import { naturalUnit, presentPairs, scoredBoards } from '../../src/balance/boards.ts';
+import { competitionCounts, type ScoreMatrix, scoreMatrix } from '../../src/balance/competition.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import type { Movement, PairNumber, SetIndex } from '../../src/movement/movement.ts';
 import { allBoards } from '../../src/movement/movement.ts';

@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { inequity } from '../../src/balance/inequity.ts';
-import type { PairNumber } from '../../src/movement/movement.ts';
-import { inequities, mooreDeviations, switchedRounds } from '../golden/values.ts';
-import { builders, mitchell, relayShare } from './movements.ts';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import {
+  allBoards,
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+  NO_BOARDS,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
+import {
+  catalogueInequities,
+  howell6,
+  inequities,
+  mooreDeviations,
+  switchedRounds,
+} from '../golden/values.ts';
+import { builders, doubleWeave, mitchell, relayShare } from './movements.ts';
 
 describe('Manning', () => {
   test('Table I, unswitched: two fields that do not compete', () => {
@@ -59,6 +74,33 @@ describe('Balans', () => {
     const movement = relayShare(6, (table, round) => round === 6 && table !== still);
     expect(analyse(movement).qf.toFixed(2)).toBe('84.00');
   });
+
+  test('8-table double weave: of the rounds to switch, 1, 4, 5 and 8 are best with a pair absent', () => {
+    const averages = Array.from({ length: 8 }, (_, r) => {
+      const movement = doubleWeave(8, (_table, round) => round === r + 1);
+      const { qf, qf1Average } = analyse(movement);
+      expect(qf.toFixed(2)).toBe('94.64');
+      return qf1Average;
+    });
+    const best = Math.max(...averages) - 1e-9;
+    expect(averages.flatMap((average, r) => (average > best ? [r + 1] : []))).toEqual([1, 4, 5, 8]);
+  });
+
+  test('Howell of six pairs, Qf 100: Qf1av is pooled, 66.67, not the mean 68.75', () => {
+    const movement = createMovement({
+      title: 'Howell',
+      pairCount: 6,
+      sets: createSets(5, 2),
+      rounds: howell6.map((round) => round.map((cell) => createPlay(...cell))),
+    });
+    const { qf, qf1, qf1Average, qf1Max } = analyse(movement);
+    expect([qf, qf1Average, qf1Max].map((value) => value.toFixed(2))).toEqual([
+      '100.00',
+      '66.67',
+      '100.00',
+    ]);
+    expect(qf1.reduce((sum, value) => sum + value, 0) / 6).toBeCloseTo(68.75, 9);
+  });
 });
 
 test.each(Object.entries(mooreDeviations))('Moore: SD at %s tables', (tables, deviations) => {
@@ -81,4 +123,32 @@ describe('Hilton', () => {
       },
     );
   }
+
+  for (const { familyId, parameters, switched, rows } of catalogueInequities) {
+    const movement = switchedMovement(familyId, parameters, switched);
+    test.each(rows)(`${movement.title}, pair $absent absent: $index`, ({ absent, index }) => {
+      expect(inequity(movement, { absent: absent as PairNumber | null }).printedIndex).toBe(index);
+    });
+  }
 });
+
+/** A movement of the catalogue with three boards a set, whole sittings switched. */
+function switchedMovement(
+  familyId: string,
+  parameters: Readonly<Record<string, number>>,
+  switched: (table: number, round: number, rounds: number) => boolean,
+): Movement {
+  const generated = generate({ familyId, parameters, boards: 3 });
+  if (!generated.ok) throw new Error(generated.reason);
+  const { movement } = generated;
+  const maskAt = (table: number, round: number) =>
+    switched(table, round, movement.rounds.length) ? allBoards(3) : NO_BOARDS;
+  return {
+    ...movement,
+    rounds: movement.rounds.map((round, r) =>
+      round.map((sitting, t) =>
+        sitting.kind === 'play' ? { ...sitting, switched: maskAt(t + 1, r + 1) } : sitting,
+      ),
+    ),
+  };
+}

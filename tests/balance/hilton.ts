@@ -4,7 +4,7 @@
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 
 /** T tables (a half table counts as one), R rounds; whether the two pairs meet and how many of them sit out. */
-export function ideal(
+function ideal(
   isOdd: boolean,
   tables: number,
   rounds: number,

@@ -39,7 +39,7 @@ export function pairsOf(movement: Movement, absent: PairNumber | null = null): n
 }
 
 /** s(i, j) in boards: n − 1 for a result they share, +1 or −1 for two results in the same or opposite directions. */
-export function competition(boards: Result[][], i: number, j: number): number {
+function competition(boards: Result[][], i: number, j: number): number {
   let s = 0;
   for (const results of boards) {
     for (const mine of results) {

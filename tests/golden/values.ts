@@ -333,3 +333,147 @@ export const inequities: readonly {
     ],
   },
 ];
+
+/** The same for movements of the catalogue, whole sets switched; R is the number of rounds. */
+export const catalogueInequities: readonly {
+  familyId: string;
+  parameters: Readonly<Record<string, number>>;
+  switched: (table: number, round: number, R: number) => boolean;
+  rows: readonly { absent: number | null; index: number; misprint?: number }[];
+}[] = [
+  {
+    familyId: 'hesitation-mitchell',
+    parameters: { tables: 5 },
+    switched: (table, round, R) => round === R && table !== 5,
+    rows: [
+      { absent: null, index: 4.33 },
+      { absent: 1, index: 3.47 },
+      { absent: 8, index: 3.17 },
+    ],
+  },
+  {
+    familyId: 'hesitation-mitchell',
+    parameters: { tables: 7 },
+    switched: (table, round, R) => round === R && table !== 7,
+    rows: [
+      { absent: null, index: 3.56 },
+      { absent: 1, index: 3.23 },
+      { absent: 3, index: 3.23 },
+      { absent: 11, index: 3.11 },
+    ],
+  },
+  {
+    familyId: 'hesitation-mitchell',
+    parameters: { tables: 8 },
+    switched: (table, round, R) => round === R && table !== 8,
+    rows: [
+      { absent: null, index: 3.45 },
+      { absent: 2, index: 3.18, misprint: 3.29 },
+      { absent: 9, index: 2.79, misprint: 2.78 },
+    ],
+  },
+  {
+    familyId: 'hesitation-mitchell',
+    parameters: { tables: 11 },
+    switched: (table, round, R) =>
+      (round === R && table !== 11) || (round === R - 1 && ![5, 6, 7, 11].includes(table)),
+    rows: [
+      { absent: null, index: 2.87 },
+      { absent: 1, index: 2.71 },
+      { absent: 13, index: 2.6 },
+    ],
+  },
+  {
+    familyId: 'double-hesitation',
+    parameters: { tables: 6 },
+    switched: (table, round, R) => round === R && table !== 2 && table !== 6,
+    rows: [
+      { absent: null, index: 4.64, misprint: 4.69 },
+      { absent: 1, index: 3.99 },
+      { absent: 2, index: 3.56 },
+    ],
+  },
+  {
+    // His moving pair 13 is the pair that we number 14.
+    familyId: 'double-hesitation',
+    parameters: { tables: 7 },
+    switched: (table, round, R) => round === R && table !== 2 && table !== 7,
+    rows: [
+      { absent: null, index: 3.54 },
+      { absent: 6, index: 2.8 },
+      { absent: 14, index: 3.01 },
+    ],
+  },
+  {
+    familyId: 'bowman',
+    parameters: { tables: 10 },
+    switched: (_, round, R) => round === R,
+    rows: [
+      { absent: null, index: 4.61 },
+      { absent: 10, index: 4.38 },
+    ],
+  },
+  {
+    familyId: 'bowman',
+    parameters: { tables: 11 },
+    switched: (table, round, R) => (round === R && table !== 2) || (round === R - 1 && table === 1),
+    rows: [
+      { absent: null, index: 4.59 },
+      { absent: 11, index: 4.54 },
+    ],
+  },
+  {
+    familyId: 'bowman',
+    parameters: { tables: 15 },
+    switched: (table, round, R) =>
+      (round === R && table !== 14) || (round === R - 1 && table <= 13),
+    rows: [
+      { absent: null, index: 4.14, misprint: 2.17 },
+      { absent: 15, index: 4.1, misprint: 2.13 },
+    ],
+  },
+  {
+    familyId: 'skip-mitchell',
+    parameters: { tables: 10, rounds: 9 },
+    switched: (_, round, R) => round === R,
+    rows: [{ absent: null, index: 2.98, misprint: 4.65 }],
+  },
+  {
+    familyId: 'skip-mitchell',
+    parameters: { tables: 14, rounds: 13 },
+    switched: (_, round, R) => round >= R - 1,
+    rows: [{ absent: null, index: 2.86 }],
+  },
+];
+
+/**
+ * A 6-pair Howell with Qf 100, two boards a round, each sitting as N-S, E-W, set, bits of the switched boards.
+ * Its vacancy figures are those that Balans prints for a Howell of six: Qf1av 66.67, Qf1max 100.
+ */
+export const howell6: readonly (readonly (readonly [number, number, number, number])[])[] = [
+  [
+    [6, 1, 0, 2],
+    [5, 2, 0, 2],
+    [4, 3, 0, 3],
+  ],
+  [
+    [6, 2, 1, 1],
+    [1, 3, 1, 3],
+    [5, 4, 1, 3],
+  ],
+  [
+    [6, 3, 2, 0],
+    [2, 4, 2, 1],
+    [1, 5, 2, 0],
+  ],
+  [
+    [6, 4, 3, 3],
+    [3, 5, 3, 2],
+    [2, 1, 3, 3],
+  ],
+  [
+    [6, 5, 4, 2],
+    [4, 1, 4, 3],
+    [3, 2, 4, 0],
+  ],
+];
