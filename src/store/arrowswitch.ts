@@ -4,7 +4,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventsReport } from '../balance/events.ts';
-import { type Edit, switchCells, switchDifference } from '../movement/edit.ts';
+import { applyEdit, type Edit, switchCells, switchDifference } from '../movement/edit.ts';
 import { checkMovement } from '../movement/findings.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import { createLatest } from '../worker/latest.ts';
@@ -107,6 +107,7 @@ export function createArrowswitch(
     optimisation: { phase: 'idle' },
     refusal: null,
     highlight: null,
+    preview: null,
     notice: null,
     storage: { phase: 'saved' },
     preferences: opening.preferences,
@@ -128,6 +129,20 @@ export function createArrowswitch(
     const { document, absent } = getState();
     evaluation.ask({ revision: document.revision, movement: document.movement, absent });
   };
+
+  const previewing = createLatest<SittingRef, void>(
+    async (cell) => {
+      const { document, absent } = getState();
+      const { movement, revision } = document;
+      const switched = applyEdit(movement, switchCells(movement, [cell]));
+      if (!switched.ok) return;
+      const reply = await services.evaluate({ revision, movement: switched.movement, absent });
+      setState({ preview: { revision, cell, analysis: reply.analysis } });
+    },
+    () => undefined,
+    // The preview is a courtesy: the evaluation itself says when the worker fails.
+    () => setState({ preview: null }),
+  );
 
   const show = (document: DocumentState): void => {
     if (document === getState().document) return;
@@ -188,7 +203,12 @@ export function createArrowswitch(
     layOutCards: () => services.layOutCards(cardsRequest()),
     renderPdf: (onProgress) => services.renderPdf(cardsRequest(), onProgress),
     cancelCards: services.cancelCards,
-    setHighlight: (highlight) => setState({ highlight }),
+    setHighlight(highlight) {
+      setState({ highlight });
+      if (highlight?.kind === 'sitting' && getState().optimisation.phase !== 'running') {
+        previewing.ask(highlight.cell);
+      }
+    },
     setPreferences: (change) => setState({ preferences: { ...getState().preferences, ...change } }),
     notify: (notice) => setState({ notice: { ...notice, id: (getState().notice?.id ?? 0) + 1 } }),
     dismissNotice: () => setState({ notice: null }),

@@ -79,6 +79,13 @@ export type StorageState =
   | { readonly phase: 'conflict' }
   | { readonly phase: 'failed'; readonly message: string };
 
+/** What switching the sitting that is pointed at would do. */
+export interface SwitchPreview {
+  readonly revision: number;
+  readonly cell: SittingRef;
+  readonly analysis: Analysis;
+}
+
 export interface AppState {
   readonly document: DocumentState;
   readonly findings: readonly Finding[];
@@ -87,6 +94,7 @@ export interface AppState {
   readonly optimisation: OptimisationState;
   readonly refusal: Refusal | null;
   readonly highlight: Highlight | null;
+  readonly preview: SwitchPreview | null;
   readonly notice: Notice | null;
   readonly storage: StorageState;
   readonly preferences: Preferences;
@@ -109,6 +117,16 @@ export function shownAnalysis(state: AppState): { analysis: Analysis; stale: boo
   }
   if (evaluation.reply === null) return null;
   return { analysis: evaluation.reply.analysis, stale: currentAnalysis(state) === null };
+}
+
+/** The effect of switching the sitting that is pointed at, if it is known for what is on the screen now. */
+export function currentPreview(state: AppState): SwitchPreview | null {
+  const { preview, highlight, document } = state;
+  const isAsked =
+    highlight?.kind === 'sitting' &&
+    preview?.cell.roundIndex === highlight.cell.roundIndex &&
+    preview.cell.tableIndex === highlight.cell.tableIndex;
+  return isAsked && preview.revision === document.revision ? preview : null;
 }
 
 /** Whether an optimiser's proposal was made for the movement now on the screen. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import type { Analysis } from '../../balance/analysis.ts';
 import { competitionCounts } from '../../balance/competition.ts';
 import type { PairNumber } from '../../movement/movement.ts';
+import { currentPreview } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useIsDark } from '../useIsDark.ts';
 import styles from './BalancePanel.module.css';
@@ -31,12 +32,8 @@ interface HeatmapProps {
 }
 
 export function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
-  const movement = useApp((state) => state.document.movement);
   const [order, setOrder] = useState<MatrixOrder>('number');
-  const analysis = useMemo(
-    () => reorder(unordered, orderOf(unordered, movement, order)),
-    [unordered, movement, order],
-  );
+  const { analysis, preview } = useOrdered(unordered, isCurrent, order);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<HeatmapPainter | null>(null);
   const palette = useIsDark() ? DARK_PALETTE : LIGHT_PALETTE;
@@ -47,8 +44,8 @@ export function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
   useEffect(() => {
     if (canvas.current === null) return;
     painter.current ??= createPainter(canvas.current, WIDTH);
-    if (areFontsReady) painter.current.paint(analysis, palette);
-  }, [analysis, palette, areFontsReady]);
+    if (areFontsReady) painter.current.paint(analysis, palette, preview);
+  }, [analysis, preview, palette, areFontsReady]);
 
   const point = (cell: MatrixCell | null): void => {
     if (cell?.row === cursor?.row && cell?.column === cursor?.column) return;
@@ -104,6 +101,20 @@ export function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
       <MatrixTable analysis={analysis} />
     </figure>
   );
+}
+
+/** The matrix in the chosen order, and beside it what switching the cell that is pointed at would make of it. */
+function useOrdered(analysis: Analysis, isCurrent: boolean, order: MatrixOrder) {
+  const movement = useApp((state) => state.document.movement);
+  const preview = useApp((state) => currentPreview(state)?.analysis ?? null);
+  return useMemo(() => {
+    const positions = orderOf(analysis, movement, order);
+    const fits = isCurrent && preview !== null && preview.unit === analysis.unit;
+    return {
+      analysis: reorder(analysis, positions),
+      preview: fits ? reorder(preview, positions) : null,
+    };
+  }, [analysis, preview, isCurrent, movement, order]);
 }
 
 /** Whether the page's fonts are there; a canvas does not repaint itself when they come. */

@@ -11,8 +11,8 @@ import {
 } from './heatmapColours.ts';
 
 export interface HeatmapPainter {
-  /** Brings the canvas to a matrix. */
-  paint(analysis: Analysis, palette: Palette): void;
+  /** Brings the canvas to a matrix. Where `preview` differs from it, its value is shown, framed. */
+  paint(analysis: Analysis, palette: Palette, preview: Analysis | null): void;
   /** The row and column at a point in CSS pixels, or null on the diagonal and outside. */
   cellAt(x: number, y: number): { row: number; column: number } | null;
 }
@@ -23,6 +23,7 @@ const LEAST_CELL_FOR_NUMBERS = 15;
 
 interface Painted {
   readonly analysis: Analysis;
+  readonly preview: Analysis | null;
   readonly scale: ColourScale;
   readonly palette: Palette;
 }
@@ -36,17 +37,24 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   let painted: Painted | null = null;
   const cellSize = (pairs: number) => (width - MARGIN) / Math.max(1, pairs);
 
-  const paintCell = ({ analysis, scale, palette }: Painted, row: number, column: number): void => {
+  const paintCell = (next: Painted, row: number, column: number): void => {
     if (context === null) return;
+    const { analysis, scale, palette } = next;
     const size = cellSize(analysis.pairs);
     const left = MARGIN + column * size;
     const top = MARGIN + row * size;
-    const value = analysis.matrix[row]?.[column] ?? 0;
+    const value = shownValue(next, row, column);
     const colour = row === column ? palette.diagonal : colourOf(value, scale, palette);
     const gap = size > 6 ? 1 : 0;
     context.fillStyle = cssOf(colour);
     context.clearRect(left, top, size, size);
     context.fillRect(left, top, size - gap, size - gap);
+    if (value !== analysis.matrix[row]?.[column]) {
+      context.strokeStyle = inkOn(palette.middle);
+      context.lineWidth = Math.min(2, size / 5);
+      const inset = context.lineWidth / 2;
+      context.strokeRect(left + inset, top + inset, size - gap - 2 * inset, size - gap - 2 * inset);
+    }
     if (row === column || size < LEAST_CELL_FOR_NUMBERS) return;
     context.fillStyle = inkOn(colour);
     context.fillText(String(value), left + (size - gap) / 2, top + (size - gap) / 2 + 0.5);
@@ -66,7 +74,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   };
 
   return {
-    paint(analysis, palette) {
+    paint(analysis, palette, preview) {
       if (context === null) return;
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.textAlign = 'center';
@@ -74,7 +82,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
       const size = cellSize(analysis.pairs);
       context.font = `${Math.min(12, Math.max(9, size * 0.45))}px ${getComputedStyle(canvas).fontFamily}`;
       const scale = createScale(analysis.mean, offDiagonal(analysis));
-      const next = { analysis, scale, palette };
+      const next = { analysis, preview, scale, palette };
       const isSameFrame =
         painted !== null &&
         painted.palette === palette &&
@@ -87,8 +95,12 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
       }
       analysis.matrix.forEach((values, row) => {
         values.forEach((value, column) => {
-          const before = isSameFrame ? painted?.analysis.matrix[row]?.[column] : undefined;
-          if (before !== value) paintCell(next, row, column);
+          const isUnchanged =
+            isSameFrame &&
+            painted !== null &&
+            painted.analysis.matrix[row]?.[column] === value &&
+            shownValue(painted, row, column) === shownValue(next, row, column);
+          if (!isUnchanged) paintCell(next, row, column);
         });
       });
       painted = next;
@@ -102,6 +114,10 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
       return isInside && row !== column ? { row, column } : null;
     },
   };
+}
+
+function shownValue({ analysis, preview }: Painted, row: number, column: number): number {
+  return preview?.matrix[row]?.[column] ?? analysis.matrix[row]?.[column] ?? 0;
 }
 
 function* offDiagonal(analysis: Analysis): Generator<number> {

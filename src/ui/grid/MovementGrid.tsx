@@ -61,15 +61,21 @@ export function MovementGrid() {
     moveTo(place);
     toggle(place);
   };
-  const onFocus = (event: SyntheticEvent): void => {
-    const place = placeOf(event);
-    if (place !== null) setCursor(place);
-  };
-  const onPointerOver = (event: SyntheticEvent): void => {
-    const place = placeOf(event);
+  const point = (place: Cursor | null): void => {
     if (place === null || place.row === 0 || place.column === 0) return;
     const cell = { roundIndex: place.row - 1, tableIndex: place.column - 1 };
-    actions.setHighlight({ kind: 'sitting', cell });
+    const { highlight: now } = readState();
+    const isSame =
+      now?.kind === 'sitting' &&
+      now.cell.roundIndex === cell.roundIndex &&
+      now.cell.tableIndex === cell.tableIndex;
+    if (!isSame) actions.setHighlight({ kind: 'sitting', cell });
+  };
+  const onFocus = (event: SyntheticEvent): void => {
+    const place = placeOf(event);
+    if (place === null) return;
+    setCursor(place);
+    point(place);
   };
   const place = (row: number, column: number) => ({
     'data-place': `${row}/${column}`,
@@ -88,8 +94,9 @@ export function MovementGrid() {
           onKeyDown={onKeyDown}
           onClick={onClick}
           onFocus={onFocus}
-          onPointerOver={onPointerOver}
+          onPointerOver={(event) => point(placeOf(event))}
           onPointerLeave={() => actions.setHighlight(null)}
+          onBlur={() => actions.setHighlight(null)}
         >
           <thead>
             <tr>

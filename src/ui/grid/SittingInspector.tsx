@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
+import { currentAnalysis, currentPreview } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import type { Cursor } from './gridKeyboard.ts';
 import styles from './MovementGrid.module.css';
@@ -57,6 +58,7 @@ export function SittingInspector({ cursor }: { readonly cursor: Cursor }) {
           })}
         </fieldset>
       )}
+      <PreviewWords />
       {refusal !== null && (
         <p role="alert" className={styles.refusal}>
           {refusal.message}{' '}
@@ -66,5 +68,28 @@ export function SittingInspector({ cursor }: { readonly cursor: Cursor }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What a click on the cell that is pointed at would do to the balance. */
+function PreviewWords() {
+  const preview = useApp(currentPreview);
+  const before = useApp(currentAnalysis);
+  if (preview === null || before === null || preview.analysis.unit !== before.unit) {
+    return <p className={styles.preview} />;
+  }
+  const { cell, analysis } = preview;
+  const change = analysis.qf - before.qf;
+  const sign = change < 0 ? '−' : '+';
+  return (
+    <p className={styles.preview}>
+      Switching round {cell.roundIndex + 1}, table {cell.tableIndex + 1}: Qf{' '}
+      {analysis.qf.toFixed(2)}{' '}
+      <strong data-worse={change < 0 || undefined}>
+        ({sign}
+        {Math.abs(change).toFixed(2)})
+      </strong>
+      , index {analysis.printedIndex.toFixed(2)}
+    </p>
   );
 }
