@@ -3,6 +3,7 @@
 // Every change of the movement is an edit through `perform`; the evaluation follows by revision, never by hand.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
 import { applyEdit, type Edit, switchCells, switchDifference } from '../movement/edit.ts';
 import { checkMovement } from '../movement/findings.ts';
@@ -65,6 +66,8 @@ export interface Actions {
   openMovement(movement: Movement, label: string): void;
   undo(): void;
   redo(): void;
+  /** Every measure of a movement that is not on the screen: one that is offered or compared. */
+  analyse(movement: Movement): Promise<Analysis>;
   /** Shows the balance with one pair taken out; null brings it back. */
   setAbsent(pair: PairNumber | null): void;
   startOptimising(): void;
@@ -178,6 +181,10 @@ export function createArrowswitch(
     },
     undo: () => settle(undo(getState().document)),
     redo: () => settle(redo(getState().document)),
+    async analyse(movement) {
+      const { revision } = getState().document;
+      return (await services.evaluate({ revision, movement, absent: null })).analysis;
+    },
     setAbsent(absent) {
       setState({ absent });
       askEvaluation();

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Edit } from '../movement/edit.ts';
 import { createMovement, type Movement, StructureError } from '../movement/movement.ts';
 import { draftOf, fileOf, fileSchema } from '../notation/jsonSchema.ts';
-import type { DocumentState, HistoryEntry } from './history.ts';
+import { type DocumentState, type HistoryEntry, redo, undo } from './history.ts';
 
 /** A document as it is kept: the revision belongs to the running app only. */
 export type Snapshot = Omit<DocumentState, 'revision'>;
@@ -99,13 +99,31 @@ export function parseSnapshot(stored: unknown): SnapshotResult {
   const parsed = v.safeParse(snapshotSchema, stored, { abortEarly: true });
   if (parsed.success) {
     const { movement, past, future } = parsed.output;
-    return {
-      ok: true,
-      snapshot: { movement, past: past as HistoryEntry[], future: future as HistoryEntry[] },
-    };
+    const snapshot = { movement, past: past as HistoryEntry[], future: future as HistoryEntry[] };
+    const message = historyFault(snapshot);
+    return message === null ? { ok: true, snapshot } : { ok: false, message };
   }
   const [issue] = parsed.issues;
   return { ok: false, message: `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}` };
+}
+
+/** Where the history cannot be walked back to its beginning or on to its end, and why; null when it can. */
+function historyFault(snapshot: Snapshot): string | null {
+  const document = { ...snapshot, revision: 0 };
+  let earlier: DocumentState = document;
+  while (earlier.past.length > 0) {
+    const result = undo(earlier);
+    if (!result.ok) return `past.${earlier.past.length - 1}: ${result.refusal.message}`;
+    earlier = result.document;
+  }
+  let later: DocumentState = document;
+  while (later.future.length > 0) {
+    const result = redo(later);
+    const index = snapshot.future.length - later.future.length;
+    if (!result.ok) return `future.${index}: ${result.refusal.message}`;
+    later = result.document;
+  }
+  return null;
 }
 
 function formatEntry({ label, edit }: HistoryEntry) {

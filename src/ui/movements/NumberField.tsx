@@ -11,7 +11,7 @@ interface NumberFieldProps {
   readonly value: number | null;
   /** What holds while the field is empty. */
   readonly placeholder: number | string;
-  readonly describedBy: string;
+  readonly describedBy?: string;
   readonly onChange: (value: number | null) => void;
 }
 

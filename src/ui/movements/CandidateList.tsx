@@ -1,0 +1,55 @@
+// The movements found, each with its size and how fair it is.
+
+import type { Candidate } from '../../catalogue/search.ts';
+import { useFigures } from '../useFigures.ts';
+import styles from './MovementsPanel.module.css';
+
+interface CandidateListProps {
+  readonly candidates: readonly Candidate[];
+  readonly chosenId: string;
+  readonly onChoose: (candidate: Candidate) => void;
+  readonly onOpen: (candidate: Candidate) => void;
+}
+
+export function CandidateList({ candidates, chosenId, onChoose, onOpen }: CandidateListProps) {
+  const movements = candidates.map(({ movement }) => movement);
+  const figures = useFigures(movements);
+  if (candidates.length === 0) {
+    return <p className={styles.soft}>No movement fits. Try fewer conditions or a shorter word.</p>;
+  }
+  return (
+    <ul className={styles.families} aria-label="Movements found">
+      {candidates.map((candidate) => {
+        const { family, movement } = candidate;
+        const found = figures.get(movement);
+        return (
+          <li key={family.id} data-chosen={family.id === chosenId || undefined}>
+            <button
+              type="button"
+              aria-pressed={family.id === chosenId}
+              onClick={() => onChoose(candidate)}
+            >
+              <span className={styles.name}>{family.title}</span>
+              <span className={styles.size}>{sizeOf(candidate)}</span>
+              <span className={styles.size}>{found ?? '…'}</span>
+            </button>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`Open ${movement.title}`}
+              onClick={() => onOpen(candidate)}
+            >
+              Open
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function sizeOf({ movement }: Candidate): string {
+  const pairs = movement.pairCount - (movement.phantom === null ? 0 : 1);
+  const boards = movement.sets[0]?.boards ?? 0;
+  return `${pairs} pairs, ${movement.rounds.length} × ${boards} boards`;
+}

@@ -1,0 +1,180 @@
+// One family: what it is, and its size. Wrong sizes are refused with the reason and the nearest legal one.
+
+import { useId, useMemo } from 'react';
+import { type Generated, generate, MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
+import type { Family, Parameters } from '../../catalogue/family.ts';
+import { completeParameters } from '../../catalogue/parameters.ts';
+import { useActions } from '../arrowswitchContext.ts';
+import styles from './MovementsPanel.module.css';
+import { NumberField } from './NumberField.tsx';
+
+/** What the director has typed; null where nothing is, so that the default shows. */
+export interface Choice {
+  readonly familyId: string;
+  readonly given: Parameters;
+  readonly boards: number | null;
+  readonly missingPair: number | null;
+  /** So many rounds at the end are switched; null: as the family has it. */
+  readonly switchedLast: number | null;
+}
+
+interface FamilyFormProps {
+  readonly family: Family;
+  readonly choice: Choice;
+  readonly setChoice: (choice: Choice) => void;
+  readonly onOpened: () => void;
+}
+
+const BREACHES = {
+  repeatedMeeting: 'some pairs meet twice',
+  sharedSet: 'some tables share boards',
+  incomplete: 'some pairs miss boards',
+} as const;
+
+export function FamilyForm({ family, choice, setChoice, onOpened }: FamilyFormProps) {
+  const actions = useActions();
+  const result = useId();
+  const parameters = completeParameters(family, choice.given);
+  const generated = useMemo(() => generateChoice(family, choice), [family, choice]);
+  return (
+    <form
+      className={styles.form}
+      aria-label={family.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!generated.ok) return;
+        actions.openMovement(generated.movement, `Open ${generated.movement.title}`);
+        onOpened();
+      }}
+    >
+      <div className={styles.soft}>
+        <p>
+          <strong>{family.title}.</strong> {family.purpose}
+        </p>
+        {family.otherNames.length > 0 && <p>Also called {family.otherNames.join(', ')}.</p>}
+        <p>
+          Sizes: {family.legalSizes}. {breachWords(family)}
+        </p>
+        <p className={styles.source}>Source: {family.source}</p>
+      </div>
+      {family.parameters.map((spec) => (
+        <NumberField
+          key={`${family.id}/${spec.id}`}
+          label={spec.label}
+          min={spec.min}
+          max={spec.max}
+          step={spec.id === 'tables' ? 0.5 : spec.step}
+          value={choice.given[spec.id] ?? null}
+          placeholder={parameters[spec.id] as number}
+          describedBy={result}
+          onChange={(value) =>
+            setChoice({ ...choice, given: withValue(choice.given, spec.id, value) })
+          }
+        />
+      ))}
+      <NumberField
+        label="Boards a set"
+        min={1}
+        max={MAX_GENERATED_BOARDS}
+        step={1}
+        value={choice.boards}
+        placeholder={generated.ok ? (generated.movement.sets[0]?.boards ?? 1) : 3}
+        describedBy={result}
+        onChange={(boards) => setChoice({ ...choice, boards })}
+      />
+      <NumberField
+        label="Missing pair"
+        min={1}
+        max={60}
+        step={1}
+        value={choice.missingPair}
+        placeholder={generated.ok ? (generated.movement.phantom ?? 'none') : 'none'}
+        describedBy={result}
+        onChange={(missingPair) => setChoice({ ...choice, missingPair })}
+      />
+      <NumberField
+        label="Switch the last rounds"
+        min={0}
+        max={9}
+        step={1}
+        value={choice.switchedLast}
+        placeholder="as it is"
+        describedBy={result}
+        onChange={(switchedLast) => setChoice({ ...choice, switchedLast })}
+      />
+      <div id={result} aria-live="polite">
+        <Verdict
+          family={family}
+          generated={generated}
+          onUse={(given) => setChoice({ ...choice, given })}
+        />
+      </div>
+      <button type="submit" className="primary" disabled={!generated.ok}>
+        Open
+      </button>
+    </form>
+  );
+}
+
+interface VerdictProps {
+  readonly family: Family;
+  readonly generated: Generated;
+  readonly onUse: (parameters: Parameters) => void;
+}
+
+function Verdict({ family, generated, onUse }: VerdictProps) {
+  if (generated.ok) {
+    const { movement } = generated;
+    const boards = movement.sets.reduce((sum, set) => sum + set.boards, 0);
+    return (
+      <p className={styles.soft}>
+        {movement.pairCount - (movement.phantom === null ? 0 : 1)} pairs, {movement.tableCount}{' '}
+        tables, {movement.rounds.length} rounds, {boards} boards
+        {family.winners === 2 && ', two winners until boards are switched'}
+      </p>
+    );
+  }
+  const { reason, nearest } = generated;
+  return (
+    <div className={styles.refusal}>
+      <p>{reason}</p>
+      {nearest !== null && (
+        <button type="button" onClick={() => onUse(nearest)}>
+          Use {inWords(family, nearest)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function breachWords({ breaks }: Family): string {
+  if (breaks.length === 0) return 'Breaks no rule.';
+  return `Bear in mind: ${breaks.map((breach) => BREACHES[breach]).join('; ')}.`;
+}
+
+function inWords(family: Family, parameters: Parameters): string {
+  return family.parameters
+    .map(({ id, label }) => `${parameters[id]} ${label.toLowerCase()}`)
+    .join(', ');
+}
+
+function generateChoice(family: Family, choice: Choice): Generated {
+  const { given, boards, missingPair, switchedLast } = choice;
+  const request = {
+    familyId: family.id,
+    parameters: given,
+    ...(boards === null ? {} : { boards }),
+    ...(missingPair === null ? {} : { missingPair }),
+  };
+  const generated = generate(request);
+  if (!generated.ok || switchedLast === null) return generated;
+  const rounds = generated.movement.rounds.length;
+  const count = Math.min(switchedLast, rounds);
+  const switchRounds = Array.from({ length: count }, (_, i) => rounds - count + 1 + i);
+  return generate({ ...request, switchRounds });
+}
+
+function withValue(given: Parameters, id: string, value: number | null): Parameters {
+  const { [id]: _, ...rest } = given;
+  return value === null ? rest : { ...rest, [id]: value };
+}

@@ -1,0 +1,72 @@
+// What a director knows beforehand: how many pairs, how much time, who cannot move.
+
+import type { MovementFilter } from '../../catalogue/search.ts';
+import styles from './MovementsPanel.module.css';
+import { NumberField } from './NumberField.tsx';
+
+interface FilterFieldsProps {
+  readonly filter: MovementFilter;
+  readonly onChange: (filter: MovementFilter) => void;
+}
+
+type NumberKey = Exclude<keyof MovementFilter, 'winners'>;
+
+const FIELDS: readonly {
+  key: NumberKey;
+  label: string;
+  min: number;
+  max: number;
+  step?: number;
+}[] = [
+  { key: 'pairs', label: 'Pairs', min: 4, max: 60 },
+  { key: 'tables', label: 'Tables', min: 2, max: 30, step: 0.5 },
+  { key: 'rounds', label: 'Rounds', min: 2, max: 40 },
+  { key: 'boards', label: 'Boards in play', min: 2, max: 100 },
+  { key: 'minutes', label: 'Minutes at most', min: 20, max: 600, step: 5 },
+  { key: 'minutesPerBoard', label: 'Minutes a board', min: 4, max: 15, step: 0.5 },
+  { key: 'stationaryPairs', label: 'Stationary pairs', min: 0, max: 30 },
+];
+
+export function FilterFields({ filter, onChange }: FilterFieldsProps) {
+  const count = Object.keys(filter).length;
+  const set = (key: keyof MovementFilter, value: number | null): void => {
+    const { [key]: _, ...rest } = filter;
+    onChange(value === null ? rest : { ...rest, [key]: value });
+  };
+  return (
+    <details className={styles.filter}>
+      <summary>
+        Narrow down
+        {count > 0 && ` (${count} set)`}
+      </summary>
+      {FIELDS.map(({ key, label, min, max, step = 1 }) => (
+        <NumberField
+          key={key}
+          label={label}
+          min={min}
+          max={max}
+          step={step}
+          value={filter[key] ?? null}
+          placeholder={key === 'minutesPerBoard' ? 7.5 : 'any'}
+          onChange={(value) => set(key, value)}
+        />
+      ))}
+      <label className={styles.field}>
+        Winners
+        <select
+          value={filter.winners ?? ''}
+          onChange={({ target }) =>
+            set('winners', target.value === '' ? null : Number(target.value))
+          }
+        >
+          <option value="">any</option>
+          <option value="1">one</option>
+          <option value="2">two</option>
+        </select>
+      </label>
+      <button type="button" disabled={count === 0} onClick={() => onChange({})}>
+        Clear all
+      </button>
+    </details>
+  );
+}
