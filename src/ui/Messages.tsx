@@ -43,7 +43,7 @@ function NoticeMessage() {
 
 function StorageMessage() {
   const storage = useApp((state) => state.storage);
-  const { keepMine, takeTheirs } = usePersistence();
+  const { keepMine, takeTheirs, tryAgain } = usePersistence();
   if (storage.phase === 'conflict') {
     return (
       <div className={styles.message} data-tone="info" role="alert">
@@ -67,7 +67,7 @@ function StorageMessage() {
         <strong>The movement cannot be stored in this browser:</strong> {storage.message} It is safe
         on the screen; use “Save as …” to keep it as a file.
       </div>
-      <button type="button" onClick={keepMine}>
+      <button type="button" onClick={tryAgain}>
         Try again
       </button>
     </div>

@@ -1,10 +1,16 @@
 // The fairness of movements that are offered, in a line each, worked out one after another in the background.
 
 import { useEffect, useState } from 'react';
+import type { Analysis } from '../balance/analysis.ts';
+import { applyEdit, switchCells } from '../movement/edit.ts';
 import type { Movement } from '../movement/movement.ts';
+import type { Actions } from '../store/arrowswitch.ts';
 import { useActions } from './arrowswitchContext.ts';
 
 const known = new WeakMap<Movement, string>();
+
+/** The share of the rounds that is usually switched (Manning: about one eighth of the boards). */
+const USUAL_SWITCHED_SHARE = 1 / 8;
 
 /** What is known so far: a line like "Qf 92.00, index 1.88", or why there is none. */
 export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement, string> {
@@ -16,14 +22,7 @@ export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement
       for (const movement of movements) {
         if (known.has(movement)) continue;
         if (!isWanted) return;
-        const { qf, printedIndex, applicability } = await actions.analyse(movement);
-        const applies = applicability.find(({ measure }) => measure === 'qf')?.applies ?? false;
-        known.set(
-          movement,
-          applies
-            ? `Qf ${qf.toFixed(2)}, index ${printedIndex.toFixed(2)}`
-            : 'not one contest until switched',
-        );
+        known.set(movement, await lineOf(movement, actions));
         setKnownCount((count) => count + 1);
       }
     };
@@ -38,4 +37,29 @@ export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement
       return line === undefined ? [] : [[movement, line] as const];
     }),
   );
+}
+
+/** The figures of a movement; of one with two winners, those with its last rounds switched as is usual. */
+async function lineOf(movement: Movement, actions: Actions): Promise<string> {
+  const analysis = await actions.analyse(movement);
+  if (isOneContest(analysis)) return figuresOf(analysis);
+  const { rounds } = movement;
+  const count = Math.max(1, Math.round(rounds.length * USUAL_SWITCHED_SHARE));
+  const cells = rounds
+    .slice(-count)
+    .flatMap((round, index) =>
+      round.map((_, tableIndex) => ({ roundIndex: rounds.length - count + index, tableIndex })),
+    );
+  const switched = applyEdit(movement, switchCells(movement, cells));
+  const after = switched.ok ? await actions.analyse(switched.movement) : analysis;
+  if (!isOneContest(after)) return 'no single contest';
+  return `${figuresOf(after)} with ${count === 1 ? 'the last round' : `${count} rounds`} switched`;
+}
+
+function isOneContest({ applicability }: Analysis): boolean {
+  return applicability.some(({ measure, applies }) => measure === 'qf' && applies);
+}
+
+function figuresOf({ qf, printedIndex }: Analysis): string {
+  return `Qf ${qf.toFixed(2)}, index ${printedIndex.toFixed(2)}`;
 }

@@ -28,6 +28,7 @@ export default function DistributionChart({ analysis }: { readonly analysis: Ana
           dataKey="value"
           type="number"
           domain={[first - 0.6, last + 0.6]}
+          {...(bars.length <= 16 && { ticks: bars.map(({ value }) => value) })}
           allowDecimals={false}
           tick={{ fontSize: 11, fill: 'var(--text-soft)' }}
         />
