@@ -121,6 +121,11 @@ export function exactColumn(heading: string): Column {
   return { heading, fit: 'exact', align: 'middle' };
 }
 
+/** A column of words, which may run on to more lines. */
+export function proseColumn(heading: string): Column {
+  return { heading, fit: 'prose', align: 'start' };
+}
+
 /** A row, by default plain and without remark. */
 export function createRow(cells: readonly Cell[], mark: RowMark = 'plain', remark = ''): Row {
   return { mark, cells, remark };

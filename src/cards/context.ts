@@ -1,7 +1,7 @@
 // What every kind of card is written with: the movement, the choices and the words,
 // and how pairs, boards and places are put down. Round and table indexes from 0, printed from 1.
 
-import type { BoardsPlace } from '../movement/boardFlow.ts';
+import { type BoardFlow, type BoardsPlace, traceBoards } from '../movement/boardFlow.ts';
 import type { Seat } from '../movement/flow.ts';
 import {
   type BoardMask,
@@ -12,6 +12,7 @@ import {
   type SetIndex,
 } from '../movement/movement.ts';
 import type { Block, Card, CardKind, CardOptions, Cell } from './card.ts';
+import { type Destination, roundsText } from './rules.ts';
 import type { Dictionary } from './words/dictionary.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -21,6 +22,7 @@ export interface CardContext {
   readonly words: Dictionary;
   /** Whether some pair changes direction as it moves, so that places must name the direction. */
   readonly mixedDirections: boolean;
+  readonly flow: BoardFlow;
   readonly boardRanges: readonly { first: number; last: number }[];
 }
 
@@ -31,6 +33,7 @@ export function createContext(movement: Movement, options: CardOptions): CardCon
     options,
     words: wordsOf(options.language, options.vocabulary),
     mixedDirections: hasMixedDirections(movement),
+    flow: traceBoards(movement),
     boardRanges: boardNumbers(movement),
   };
 }
@@ -89,12 +92,6 @@ export function directionText({ words }: CardContext, direction: Direction): str
   return direction === 'NS' ? words.northSouth : words.eastWest;
 }
 
-/** Where to go: in a column under its heading, and in a sentence. */
-export interface Destination {
-  readonly short: string;
-  readonly long: string;
-}
-
 /** Where a pair goes from a seat; `to` is null when it sits out away from the tables. */
 export function seatDestination(context: CardContext, from: Seat, to: Seat | null): Destination {
   const { words } = context;
@@ -109,39 +106,68 @@ export function seatPlace(context: CardContext, { tableIndex, direction }: Seat)
   return context.words.tablePlace(tableIndex + 1, named);
 }
 
-/** Where boards go from a table, or from a stand when that is null. */
+/** Where the boards of a table go. */
 export function boardsDestination(
   context: CardContext,
-  fromTableIndex: number | null,
+  fromTableIndex: number,
   place: BoardsPlace,
 ): Destination {
   const { words } = context;
-  if (place.kind === 'waiting' && place.standIndex === null) return same(words.outOfPlay);
-  const stays =
-    place.kind === 'tables' &&
-    place.tableIndexes.length === 1 &&
-    place.tableIndexes[0] === fromTableIndex;
-  return stays ? same(words.stay) : move(context, boardsPlace(context, place));
+  if (place.kind === 'waiting') {
+    const text = boardsPlace(context, place);
+    return place.standIndex === null ? same(text) : move(context, text);
+  }
+  const [only, ...others] = place.tableIndexes;
+  if (only === fromTableIndex && others.length === 0) return same(words.stay);
+  return move(context, boardsPlace(context, place));
 }
 
 /** A place of boards in words: `table 3`, `tables 1 and 8`, `relay between tables 4 and 5`. */
 export function boardsPlace(context: CardContext, place: BoardsPlace): string {
   const { words } = context;
-  if (place.kind === 'waiting') return standPlace(context, place.standIndex);
-  const [first, ...others] = place.tableIndexes;
-  if (first === undefined || others.length > 0) {
-    return words.tablePlaces(tableList(context, place.tableIndexes));
-  }
-  return words.tablePlace(first + 1, '');
+  if (place.kind === 'tables') return tablesPlace(context, place.tableIndexes);
+  const { standIndex, nextTableIndexes, roundsOut } = place;
+  if (standIndex !== null) return standPlace(context, standIndex);
+  if (nextTableIndexes.length === 0) return words.outOfPlay;
+  return words.outThen(roundsOut, tablesPlace(context, nextTableIndexes));
+}
+
+/** `table 3`, `tables 1 and 8`. */
+export function tablesPlace(context: CardContext, tableIndexes: readonly number[]): string {
+  const { words } = context;
+  const [only, ...others] = tableIndexes;
+  return only === undefined || others.length > 0
+    ? words.tablePlaces(tableList(context, tableIndexes))
+    : words.tablePlace(only + 1, '');
+}
+
+/** A list of rounds (numbers from 1) in words, or that it is every round. */
+export function roundsPhrase(
+  { movement, words }: CardContext,
+  roundNumbers: readonly number[],
+): string {
+  if (roundNumbers.length === movement.rounds.length) return words.inEveryRound;
+  return words.inRounds(roundsText(roundNumbers), roundNumbers.length);
 }
 
 /** A stand by its neighbours; where the movement names none, `out of play`. */
-export function standPlace({ movement, words }: CardContext, standIndex: number | null): string {
+export function standPlace(context: CardContext, standIndex: number | null): string {
+  const { movement, words } = context;
   const relay = standIndex === null ? undefined : movement.relays[standIndex];
   if (relay === undefined) return words.outOfPlay;
   const { afterTableNumber: after } = relay;
   const { tableCount } = movement;
-  return words.standPlace(after === 0 ? tableCount : after, after === tableCount ? 1 : after + 1);
+  const [before, behind] = [after === 0 ? tableCount : after, after === tableCount ? 1 : after + 1];
+  return words.standPlace(standNumber(context, standIndex), before, behind);
+}
+
+/** The name of a stand as a heading: `Relay`, with its number where there are several. */
+export function standTitle(context: CardContext, standIndex: number | null): string {
+  return context.words.standTitle(standNumber(context, standIndex));
+}
+
+function standNumber({ movement }: CardContext, standIndex: number | null): string {
+  return standIndex === null || movement.relays.length < 2 ? '' : String(standIndex + 1);
 }
 
 /** Table numbers as a list: `1, 4 and 8`. */

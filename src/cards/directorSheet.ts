@@ -19,12 +19,14 @@ import {
   type CardContext,
   createCard,
   pairCell,
+  roundsPhrase,
   standPlace,
+  standTitle,
   switchedBoardsText,
   tableList,
 } from './context.ts';
-import { setsWaiting, sharingGroups } from './relayCards.ts';
-import { createStepGuide, roundsText } from './rules.ts';
+import { boardsWaiting, sharingGroups } from './relayCards.ts';
+import { createStepGuide } from './rules.ts';
 import { scoredPairs, sessionRow } from './sittings.ts';
 
 /** The director's sheet, one card. */
@@ -66,7 +68,7 @@ function sizeText({ movement, words }: CardContext): string {
 function gridBlock(context: CardContext): Block {
   const { movement, words } = context;
   const stands = [...movement.relays.keys(), null].filter((standIndex) =>
-    movement.rounds.some((_, r) => setsWaiting(context, r, standIndex).length > 0),
+    movement.rounds.some((_, r) => boardsWaiting(context, r, standIndex).length > 0),
   );
   const columns: Column[] = [
     exactColumn(words.round),
@@ -77,7 +79,9 @@ function gridBlock(context: CardContext): Block {
         align: 'middle',
       };
     }),
-    ...stands.map((): Column => ({ heading: words.standTitle, fit: 'stacked', align: 'middle' })),
+    ...stands.map(
+      (stand): Column => ({ heading: standTitle(context, stand), fit: 'stacked', align: 'middle' }),
+    ),
   ];
   const rows = movement.rounds.flatMap((round, roundIndex) => [
     ...sessionRow(context, roundIndex),
@@ -86,8 +90,8 @@ function gridBlock(context: CardContext): Block {
       ...round.map((_, tableIndex) => gridCell(context, roundIndex, tableIndex)),
       ...stands.map((standIndex) => ({
         text: '',
-        name: setsWaiting(context, roundIndex, standIndex)
-          .map((set) => boardsText(context, set))
+        name: boardsWaiting(context, roundIndex, standIndex)
+          .map(({ set }) => boardsText(context, set))
           .join(', '),
       })),
     ]),
@@ -111,7 +115,7 @@ function moveLines(context: CardContext): readonly Note[] {
   return [
     { lead: words.northSouth, steps: pairSteps(movement, 'NS') },
     { lead: words.eastWest, steps: pairSteps(movement, 'EW') },
-    { lead: words.boards, steps: boardSteps(movement) },
+    { lead: words.boards, steps: boardSteps(context.flow) },
   ].map(({ lead, steps }) => ({ lead, text: stepsText(context, steps) }));
 }
 
@@ -186,7 +190,7 @@ function sitOutLines(context: CardContext): readonly Note[] {
   });
   return [...roundsOf].map(([pair, rounds]) => ({
     lead: words.pairTitle(pair),
-    text: words.inRounds(roundsText(rounds)),
+    text: roundsPhrase(context, rounds),
   }));
 }
 
@@ -195,15 +199,15 @@ function shareLines(context: CardContext): readonly Note[] {
   const { movement, words } = context;
   const shares = sharingGroups(context).map(({ tableIndexes, shares: held }) => ({
     lead: words.tablesTitle(tableList(context, tableIndexes)),
-    text:
-      held.length === movement.rounds.length
-        ? words.inEveryRound
-        : words.inRounds(roundsText(held.map(({ roundIndex }) => roundIndex + 1))),
+    text: roundsPhrase(
+      context,
+      held.map(({ roundIndex }) => roundIndex + 1),
+    ),
   }));
   const stands = movement.relays.map((_, standIndex) => {
-    const boards = setsWaiting(context, 0, standIndex).map((set) => boardsText(context, set));
+    const boards = boardsWaiting(context, 0, standIndex).map(({ set }) => boardsText(context, set));
     const begins =
-      boards.length > 0 ? `${words.boards} ${boards.join(', ')} ${words.inRounds('1')}` : '';
+      boards.length > 0 ? `${words.boards} ${boards.join(', ')} ${words.inRounds('1', 1)}` : '';
     return { lead: standPlace(context, standIndex), text: begins };
   });
   return [...shares, ...stands];

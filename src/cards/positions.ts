@@ -20,7 +20,7 @@ import {
   pairCell,
   standPlace,
 } from './context.ts';
-import { setsWaiting } from './relayCards.ts';
+import { boardsWaiting } from './relayCards.ts';
 
 /** One sheet with the starting positions. */
 export function createPositionsSheet(context: CardContext): readonly Card[] {
@@ -55,9 +55,9 @@ function tablesBlock(context: CardContext) {
     );
   });
   const stands = [...movement.relays.keys(), null].flatMap((standIndex): Row[] => {
-    const sets = setsWaiting(context, 0, standIndex);
-    if (sets.length === 0) return [];
-    const boards = sets.map((set) => boardsText(context, set)).join(', ');
+    const waiting = boardsWaiting(context, 0, standIndex);
+    if (waiting.length === 0) return [];
+    const boards = waiting.map(({ set }) => boardsText(context, set)).join(', ');
     const cells = [plainCell(`${standPlace(context, standIndex)}: ${words.boards} ${boards}`)];
     return [createRow(cells, 'session')];
   });

@@ -1,7 +1,7 @@
 // Cards for boards that are not simply on one table: a card for each stand where sets wait,
 // and a card for each group of tables that share. Round, table, stand indexes from 0.
 
-import { placeOfSet, setAt, sharersOf } from '../movement/boardFlow.ts';
+import { type BoardPath, placeOn, setAt, sharersOf } from '../movement/boardFlow.ts';
 import type { SetIndex } from '../movement/movement.ts';
 import {
   type Card,
@@ -10,6 +10,7 @@ import {
   createTable,
   exactColumn,
   plainCell,
+  proseColumn,
   type Row,
 } from './card.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type CardContext,
   createCard,
   standPlace,
+  standTitle,
   tableList,
 } from './context.ts';
 import { sessionRow } from './sittings.ts';
@@ -26,43 +28,53 @@ import { sessionRow } from './sittings.ts';
 export function createRelayCards(context: CardContext): readonly Card[] {
   const stands = [...context.movement.relays.keys(), null];
   return stands.flatMap((standIndex) => {
-    const waits = context.movement.rounds.map((_, r) => setsWaiting(context, r, standIndex));
-    return waits.some((sets) => sets.length > 0) ? [relayCard(context, standIndex, waits)] : [];
+    const waits = context.movement.rounds.map((_, r) => boardsWaiting(context, r, standIndex));
+    return waits.some((waiting) => waiting.length > 0)
+      ? [relayCard(context, standIndex, waits)]
+      : [];
   });
 }
 
-/** The sets that wait at a stand in a round; for stand null, those that wait at no stand of the movement. */
-export function setsWaiting(
-  { movement }: CardContext,
+/** Boards that wait: their set and the path of this copy. */
+interface Waiting {
+  readonly set: SetIndex;
+  readonly path: BoardPath;
+}
+
+/** What waits at a stand in a round; for stand null, what waits at no stand of the movement. */
+export function boardsWaiting(
+  { flow }: CardContext,
   roundIndex: number,
   standIndex: number | null,
-): readonly SetIndex[] {
-  return movement.sets.flatMap((_, index) => {
-    const set = index as SetIndex;
-    const place = placeOfSet(movement, roundIndex, set);
-    return place.kind === 'waiting' && place.standIndex === standIndex ? [set] : [];
-  });
+): readonly Waiting[] {
+  return flow.paths.flatMap((paths, set) =>
+    paths.flatMap((path): Waiting[] => {
+      const place = placeOn(flow, path, roundIndex);
+      const isHere = place.kind === 'waiting' && place.standIndex === standIndex;
+      return isHere ? [{ set: set as SetIndex, path }] : [];
+    }),
+  );
 }
 
 function relayCard(
   context: CardContext,
   standIndex: number | null,
-  waits: readonly (readonly SetIndex[])[],
+  waits: readonly (readonly Waiting[])[],
 ): Card {
   const { words } = context;
   const columns: Column[] = [
     exactColumn(words.round),
     exactColumn(words.boards),
-    { heading: words.from, fit: 'prose', align: 'start' },
-    { heading: words.to, fit: 'prose', align: 'start' },
+    proseColumn(words.from),
+    proseColumn(words.to),
   ];
-  const rows = waits.flatMap((sets, roundIndex) => [
+  const rows = waits.flatMap((waiting, roundIndex) => [
     ...sessionRow(context, roundIndex),
-    ...(sets.length === 0 ? [emptyRow(roundIndex)] : []),
-    ...sets.map((set) => waitRow(context, roundIndex, set, standIndex)),
+    ...(waiting.length === 0 ? [emptyRow(roundIndex)] : []),
+    ...waiting.map((boards) => waitRow(context, roundIndex, boards, standIndex)),
   ]);
   const place = standPlace(context, standIndex);
-  return createCard(context, 'relay', words.standTitle, place, [
+  return createCard(context, 'relay', standTitle(context, standIndex), place, [
     createTable(columns, rows),
     { kind: 'notes', heading: '', lines: [{ lead: '', text: words.standRule }] },
   ]);
@@ -76,13 +88,13 @@ function emptyRow(roundIndex: number): Row {
 function waitRow(
   context: CardContext,
   roundIndex: number,
-  set: SetIndex,
+  { set, path }: Waiting,
   standIndex: number | null,
 ): Row {
-  const { movement, words } = context;
+  const { movement, words, flow } = context;
   const placeIn = (otherRound: number) => {
     if (otherRound < 0 || otherRound >= movement.rounds.length) return '–';
-    const place = placeOfSet(movement, otherRound, set);
+    const place = placeOn(flow, path, otherRound);
     const isHere = place.kind === 'waiting' && place.standIndex === standIndex;
     return isHere ? words.stay : boardsPlace(context, place);
   };
@@ -101,11 +113,11 @@ export interface SharingGroup {
 }
 
 /** Every group of tables that shares boards in some round, in table order. */
-export function sharingGroups({ movement }: CardContext): readonly SharingGroup[] {
+export function sharingGroups({ movement, flow }: CardContext): readonly SharingGroup[] {
   const groups = new Map<string, SharingGroup>();
   movement.rounds.forEach((round, roundIndex) => {
     round.forEach((_, tableIndex) => {
-      const sharers = sharersOf(movement, roundIndex, tableIndex);
+      const sharers = sharersOf(flow, roundIndex, tableIndex);
       const set = setAt(movement, roundIndex, tableIndex);
       if (set === null || sharers.length === 0 || sharers.some((other) => other < tableIndex))
         return;

@@ -1,7 +1,11 @@
 // From a destination for every round to what is printed: one rule where it holds, else a line per round.
 // Knows nothing of tables or pairs: destinations are words already. Round indexes from 0.
 
-import type { Destination } from './context.ts';
+/** Where to go: in a column under its heading, and in a sentence. */
+export interface Destination {
+  readonly short: string;
+  readonly long: string;
+}
 
 /** How destinations are best told. */
 export type Guide =

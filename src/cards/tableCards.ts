@@ -14,6 +14,7 @@ import {
   exactColumn,
   type Note,
   plainCell,
+  proseColumn,
   type Row,
 } from './card.ts';
 import {
@@ -21,14 +22,16 @@ import {
   boardsText,
   type CardContext,
   createCard,
-  type Destination,
   pairCell,
+  roundsPhrase,
   seatDestination,
   switchedBoardsText,
-  tableList,
+  tablesPlace,
 } from './context.ts';
-import { createGuide, type Guide, roundsText } from './rules.ts';
+import { createGuide, type Destination, type Guide } from './rules.ts';
 import { scoredPairs, sessionRow } from './sittings.ts';
+
+const MOST_SHARING_NOTES = 2;
 
 /** A table card for every table of the movement. */
 export function createTableCards(context: CardContext): readonly Card[] {
@@ -54,26 +57,29 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
   const { movement, words } = context;
   const routes = routesFrom(context, tableIndex);
   const byRound = Object.values(routes).filter(({ guide }: Route) => guide.kind === 'rounds');
+  const sharers = sharersByRound(context, tableIndex);
   const columns: Column[] = [
     exactColumn(words.round),
     { heading: words.northSouth, fit: 'name', align: 'middle' },
     { heading: words.eastWest, fit: 'name', align: 'middle' },
     exactColumn(words.boards),
-    ...byRound.map(({ heading }) => ({ heading, fit: 'prose', align: 'start' }) as const),
+    ...byRound.map(({ heading }) => proseColumn(heading)),
+    ...(isSharingByRound(sharers) ? [proseColumn(words.sharing)] : []),
   ];
   const rows = movement.rounds.flatMap((_, roundIndex) => [
     ...sessionRow(context, roundIndex),
-    sittingRow(context, roundIndex, tableIndex, (state) =>
-      byRound.map((route) => {
+    sittingRow(context, roundIndex, tableIndex, (state) => [
+      ...byRound.map((route) => {
         const { destinations } = state === 'all' ? turned(routes, route) : route;
         return plainCell(destinations[roundIndex]?.short ?? '');
       }),
-    ),
+      ...(isSharingByRound(sharers) ? [plainCell(sharers[roundIndex] ?? '')] : []),
+    ]),
   ]);
   const lines = [
     ...switchNotes(context, tableIndex),
     ...Object.values(routes).flatMap((route) => routeNote(context, route)),
-    ...sharingNotes(context, tableIndex),
+    ...sharingNotes(context, sharers),
   ];
   return createCard(context, 'table', words.tableTitle(tableIndex + 1), '', [
     createTable(columns, rows),
@@ -120,27 +126,39 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
 }
 
 /** What a switch asks of the players; rules of moving below it go by seats, which must be said. */
-function switchNotes({ movement, words }: CardContext, tableIndex: number): readonly Note[] {
-  const states = movement.rounds.map(
-    (_, r) => scoredPairs(movement, sittingAt(movement, r, tableIndex)).state,
-  );
-  const isBeforeMove = states.slice(0, -1).includes('all');
-  const rule = isBeforeMove ? `${words.switchRule} ${words.movesBySeat}` : words.switchRule;
+function switchNotes(context: CardContext, tableIndex: number): readonly Note[] {
+  const { words } = context;
+  const states = switchStates(context, tableIndex);
+  const rule = switchesBeforeMove(context, tableIndex)
+    ? `${words.switchRule} ${words.movesBySeat}`
+    : words.switchRule;
   return [
     ...(states.includes('all') ? [{ lead: '⇄', text: rule }] : []),
     ...(states.includes('some') ? [{ lead: '⇄', text: words.partSwitchRule }] : []),
   ];
 }
 
-/** The routes from a table; where either pair's needs a line per round, both get one, for switches exchange them. */
+function switchStates({ movement }: CardContext, tableIndex: number): readonly SwitchState[] {
+  return movement.rounds.map(
+    (_, r) => scoredPairs(movement, sittingAt(movement, r, tableIndex)).state,
+  );
+}
+
+/** Whether a table is switched whole in some round but the last: people must then move from turned rows. */
+function switchesBeforeMove(context: CardContext, tableIndex: number): boolean {
+  return switchStates(context, tableIndex).slice(0, -1).includes('all');
+}
+
+/** The routes from a table. Where switches exchange two that need a line per round, both get one. */
 function routesFrom(context: CardContext, tableIndex: number): Routes {
   const { words } = context;
   const northSouth = pairRoute(context, tableIndex, 'NS');
   const eastWest = pairRoute(context, tableIndex, 'EW');
   const guides = [northSouth, eastWest].map(createGuide);
-  const isByRound = guides.some(({ kind }) => kind === 'rounds');
+  const isExchanged =
+    guides.some(({ kind }) => kind === 'rounds') && switchesBeforeMove(context, tableIndex);
   const pairGuide = (guide: Guide | undefined): Guide =>
-    guide === undefined || isByRound ? { kind: 'rounds' } : guide;
+    guide === undefined || isExchanged ? { kind: 'rounds' } : guide;
   const boards = boardsRoute(context, tableIndex);
   return {
     northSouth: {
@@ -181,7 +199,7 @@ function pairRoute(context: CardContext, tableIndex: number, direction: Directio
 
 function boardsRoute(context: CardContext, tableIndex: number) {
   return context.movement.rounds.map((_, roundIndex) => {
-    const place = boardsAfter(context.movement, roundIndex, tableIndex);
+    const place = boardsAfter(context.flow, roundIndex, tableIndex);
     return place === null ? null : boardsDestination(context, tableIndex, place);
   });
 }
@@ -194,21 +212,30 @@ function routeNote({ words }: CardContext, { name, guide }: Route): readonly Not
   return [{ lead: name, text: [guide.usual.long, ...exceptions].join('; ') }];
 }
 
-/** With whom the table shares, and in which rounds where not in all. */
-function sharingNotes(context: CardContext, tableIndex: number): readonly Note[] {
-  const { movement, words } = context;
-  const roundsOf = new Map<string, number[]>();
-  movement.rounds.forEach((_, roundIndex) => {
-    const sharers = sharersOf(movement, roundIndex, tableIndex);
-    if (sharers.length === 0) return;
-    const tables = tableList(context, sharers);
-    roundsOf.set(tables, [...(roundsOf.get(tables) ?? []), roundIndex + 1]);
+/** With whom the table shares boards, by round; empty where with nobody. */
+function sharersByRound(context: CardContext, tableIndex: number): readonly string[] {
+  return context.movement.rounds.map((_, roundIndex) => {
+    const sharers = sharersOf(context.flow, roundIndex, tableIndex);
+    return sharers.length === 0 ? '' : tablesPlace(context, sharers);
   });
-  return [...roundsOf].map(([tables, rounds]) => ({
+}
+
+/** Whether sharing changes too often to be told in notes. */
+function isSharingByRound(sharers: readonly string[]): boolean {
+  return new Set(sharers.filter((place) => place !== '')).size > MOST_SHARING_NOTES;
+}
+
+/** With whom the table shares, and in which rounds; none where a column tells. */
+function sharingNotes(context: CardContext, sharers: readonly string[]): readonly Note[] {
+  if (isSharingByRound(sharers)) return [];
+  const roundsOf = new Map<string, number[]>();
+  sharers.forEach((place, roundIndex) => {
+    if (place === '') return;
+    roundsOf.set(place, [...(roundsOf.get(place) ?? []), roundIndex + 1]);
+  });
+  const { words } = context;
+  return [...roundsOf].map(([place, rounds]) => ({
     lead: words.sharing,
-    text:
-      rounds.length === movement.rounds.length
-        ? words.sharesAlways(tables)
-        : words.sharesInRounds(tables, roundsText(rounds)),
+    text: `${words.shares(place)} ${roundsPhrase(context, rounds)}`,
   }));
 }

@@ -2,7 +2,7 @@
 // director calls out. Round indexes from 0; a step is counted upwards round the room, 0 to tables − 1.
 // Null where there is no common step (Howells, irregular movements): then only cards can tell.
 
-import { boardsAfter, sharersOf } from './boardFlow.ts';
+import { type BoardFlow, boardsAfter, sharersOf } from './boardFlow.ts';
 import { pairInSeat, seatOf } from './flow.ts';
 import { type Direction, type Movement, sittingAt } from './movement.ts';
 
@@ -18,13 +18,13 @@ export function pairSteps(movement: Movement, direction: Direction): readonly (n
 
 /**
  * After each round but the last: the step that all board sets make which stay in play, or null. Of tables that
- * share, it is enough that one of them stands a step away.
+ * share, it is enough that one stands a step away; of several steps in common, the shortest walk.
  */
-export function boardSteps(movement: Movement): readonly (number | null)[] {
-  return stepsBetweenRounds(movement, (roundIndex, tableIndex) => {
-    const place = boardsAfter(movement, roundIndex, tableIndex);
+export function boardSteps(flow: BoardFlow): readonly (number | null)[] {
+  return stepsBetweenRounds(flow.movement, (roundIndex, tableIndex) => {
+    const place = boardsAfter(flow, roundIndex, tableIndex);
     if (place?.kind !== 'tables') return null;
-    const from = [tableIndex, ...sharersOf(movement, roundIndex, tableIndex)];
+    const from = [tableIndex, ...sharersOf(flow, roundIndex, tableIndex)];
     return { from, to: place.tableIndexes };
   });
 }
@@ -42,15 +42,16 @@ function stepsBetweenRounds(
 ): readonly (number | null)[] {
   const { tableCount, rounds } = movement;
   return rounds.slice(1).map((_, roundIndex) => {
-    let common: readonly number[] | null = null;
+    let common: readonly number[] | undefined;
     for (let tableIndex = 0; tableIndex < tableCount; tableIndex += 1) {
       const passage = passageFrom(roundIndex, tableIndex);
       if (passage === null) continue;
       const steps = passage.from.flatMap((from) =>
         passage.to.map((to) => (to - from + tableCount) % tableCount),
       );
-      common = common === null ? steps : common.filter((step: number) => steps.includes(step));
+      common = common?.filter((step) => steps.includes(step)) ?? steps;
     }
-    return common?.[0] ?? null;
+    const walk = (step: number) => Math.min(step, tableCount - step);
+    return common?.toSorted((a, b) => walk(a) - walk(b))[0] ?? null;
   });
 }

@@ -22,7 +22,7 @@ export function de(): Dictionary {
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Gruppe ${section}`,
     sessionTitle: (session) => `Durchgang ${session}`,
-    standTitle: 'Ablage',
+    standTitle: (stand) => `Ablage ${stand}`.trim(),
     shareTitle: 'Gemeinsame Boards',
     positionsTitle: 'Startplätze',
     directorTitle: 'Turnierleiterblatt',
@@ -48,8 +48,11 @@ export function de(): Dictionary {
     tablePlace: (table, direction) =>
       direction ? `Tisch ${table} ${direction}` : `Tisch ${table}`,
     tablePlaces: (tables) => `Tische ${tables}`,
-    standPlace: (before, after) => `Ablage zwischen Tisch ${before} und ${after}`,
+    standPlace: (name, before, after) =>
+      `${`Ablage ${name}`.trim()} zwischen Tisch ${before} und ${after}`,
     outOfPlay: 'aus dem Spiel',
+    outThen: (rounds, place) =>
+      `${rounds === 1 ? 'eine Runde' : `${rounds} Runden`} aus dem Spiel, dann ${place}`,
     moveTo: (place) => `weiter: ${place}`,
     moveUp: (tables) => (tables === 1 ? 'einen Tisch aufwärts' : `${tables} Tische aufwärts`),
     moveDown: (tables) => (tables === 1 ? 'einen Tisch abwärts' : `${tables} Tische abwärts`),
@@ -59,9 +62,8 @@ export function de(): Dictionary {
     follow: (pair) => `Sie folgen immer Paar ${pair}.`,
 
     sharing: 'Gemeinsam',
-    sharesAlways: (tables) => `Boards mit Tisch ${tables} in jeder Runde`,
-    sharesInRounds: (tables, rounds) => `Boards mit Tisch ${tables} in Runde ${rounds}`,
-    inRounds: (rounds) => `in Runde ${rounds}`,
+    shares: (place) => `Boards mit ${place}`,
+    inRounds: (rounds, count) => `in ${count === 1 ? 'Runde' : 'den Runden'} ${rounds}`,
     inEveryRound: 'in jeder Runde',
     shareRule:
       'Diese Tische spielen in einer Runde dieselben Boards: Jedes Board weitergeben, sobald es gespielt ist.',

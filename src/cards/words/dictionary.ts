@@ -20,7 +20,8 @@ export interface Dictionary {
   readonly boardTitle: (board: number) => string;
   readonly sectionTitle: (section: string) => string;
   readonly sessionTitle: (session: number) => string;
-  readonly standTitle: string;
+  /** `stand` is its number where there are several, else empty. */
+  readonly standTitle: (stand: string) => string;
   readonly shareTitle: string;
   readonly positionsTitle: string;
   readonly directorTitle: string;
@@ -44,8 +45,9 @@ export interface Dictionary {
   readonly stay: string;
   readonly tablePlace: (table: number, direction: string) => string;
   readonly tablePlaces: (tables: string) => string;
-  readonly standPlace: (tableBefore: number, tableAfter: number) => string;
+  readonly standPlace: (stand: string, tableBefore: number, tableAfter: number) => string;
   readonly outOfPlay: string;
+  readonly outThen: (rounds: number, place: string) => string;
   readonly moveTo: (place: string) => string;
   readonly moveUp: (tables: number) => string;
   readonly moveDown: (tables: number) => string;
@@ -55,9 +57,9 @@ export interface Dictionary {
   readonly follow: (pair: number) => string;
 
   readonly sharing: string;
-  readonly sharesAlways: (tables: string) => string;
-  readonly sharesInRounds: (tables: string, rounds: string) => string;
-  readonly inRounds: (rounds: string) => string;
+  readonly shares: (place: string) => string;
+  /** `rounds` is a list; `count` says how many it holds. */
+  readonly inRounds: (rounds: string, count: number) => string;
   readonly inEveryRound: string;
   readonly shareRule: string;
   readonly standRule: string;

@@ -25,7 +25,7 @@ export function en(vocabulary: Vocabulary): Dictionary {
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Session ${session}`,
-    standTitle: isAcbl ? 'Bye stand' : 'Relay',
+    standTitle: (stand) => `${isAcbl ? 'Bye stand' : 'Relay'} ${stand}`.trim(),
     shareTitle: 'Shared boards',
     positionsTitle: 'Starting positions',
     directorTitle: 'Director’s sheet',
@@ -50,8 +50,11 @@ export function en(vocabulary: Vocabulary): Dictionary {
     tablePlace: (table, direction) =>
       direction ? `table ${table} ${direction}` : `table ${table}`,
     tablePlaces: (tables) => `tables ${tables}`,
-    standPlace: (before, after) => `${stand} between tables ${before} and ${after}`,
+    standPlace: (name, before, after) =>
+      `${`${stand} ${name}`.trim()} between tables ${before} and ${after}`,
     outOfPlay: 'out of play',
+    outThen: (rounds, place) =>
+      `out of play for ${rounds === 1 ? 'a round' : `${rounds} rounds`}, then ${place}`,
     moveTo: (place) => `move to ${place}`,
     moveUp: (tables) => (tables === 1 ? 'move up one table' : `move up ${tables} tables`),
     moveDown: (tables) => (tables === 1 ? 'move down one table' : `move down ${tables} tables`),
@@ -61,9 +64,8 @@ export function en(vocabulary: Vocabulary): Dictionary {
     follow: (pair) => `You always follow pair ${pair}.`,
 
     sharing,
-    sharesAlways: (tables) => `boards with table ${tables} in every round`,
-    sharesInRounds: (tables, rounds) => `boards with table ${tables} in round ${rounds}`,
-    inRounds: (rounds) => `in round ${rounds}`,
+    shares: (place) => `boards with ${place}`,
+    inRounds: (rounds, count) => `in ${count === 1 ? 'round' : 'rounds'} ${rounds}`,
     inEveryRound: 'in every round',
     shareRule:
       'These tables play the same boards in the same round: pass each board on as soon as it is played.',

@@ -22,7 +22,7 @@ export function fr(): Dictionary {
     boardTitle: (board) => `Étui ${board}`,
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Séance ${session}`,
-    standTitle: 'Relais',
+    standTitle: (stand) => `Relais ${stand}`.trim(),
     shareTitle: 'Étuis partagés',
     positionsTitle: 'Positions de départ',
     directorTitle: 'Feuille de l’arbitre',
@@ -48,8 +48,11 @@ export function fr(): Dictionary {
     tablePlace: (table, direction) =>
       direction ? `table ${table} ${direction}` : `table ${table}`,
     tablePlaces: (tables) => `tables ${tables}`,
-    standPlace: (before, after) => `relais entre les tables ${before} et ${after}`,
+    standPlace: (name, before, after) =>
+      `${`relais ${name}`.trim()} entre les tables ${before} et ${after}`,
     outOfPlay: 'hors jeu',
+    outThen: (rounds, place) =>
+      `hors jeu ${rounds === 1 ? 'un tour' : `${rounds} tours`}, puis ${place}`,
     moveTo: (place) => `vers ${place}`,
     moveUp: (tables) => (tables === 1 ? 'montent d’une table' : `montent de ${tables} tables`),
     moveDown: (tables) =>
@@ -60,9 +63,8 @@ export function fr(): Dictionary {
     follow: (pair) => `Vous suivez toujours la paire ${pair}.`,
 
     sharing: 'Partage',
-    sharesAlways: (tables) => `étuis avec la table ${tables} à chaque tour`,
-    sharesInRounds: (tables, rounds) => `étuis avec la table ${tables} au tour ${rounds}`,
-    inRounds: (rounds) => `au tour ${rounds}`,
+    shares: (place) => `étuis avec ${place}`,
+    inRounds: (rounds, count) => `${count === 1 ? 'au tour' : 'aux tours'} ${rounds}`,
     inEveryRound: 'à chaque tour',
     shareRule:
       'Ces tables jouent les mêmes étuis au même tour : passez chaque étui dès qu’il est joué.',

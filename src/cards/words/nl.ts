@@ -22,7 +22,7 @@ export function nl(): Dictionary {
     boardTitle: (board) => `Spel ${board}`,
     sectionTitle: (section) => `Lijn ${section}`,
     sessionTitle: (session) => `Zitting ${session}`,
-    standTitle: 'Spellentafel',
+    standTitle: (stand) => `Spellentafel ${stand}`.trim(),
     shareTitle: 'Gedeelde spellen',
     positionsTitle: 'Beginopstelling',
     directorTitle: 'Overzicht voor de wedstrijdleider',
@@ -47,8 +47,11 @@ export function nl(): Dictionary {
     tablePlace: (table, direction) =>
       direction ? `tafel ${table} ${direction}` : `tafel ${table}`,
     tablePlaces: (tables) => `tafels ${tables}`,
-    standPlace: (before, after) => `spellentafel tussen tafels ${before} en ${after}`,
+    standPlace: (name, before, after) =>
+      `${`spellentafel ${name}`.trim()} tussen tafels ${before} en ${after}`,
     outOfPlay: 'uit het spel',
+    outThen: (rounds, place) =>
+      `${rounds === 1 ? 'één ronde' : `${rounds} rondes`} uit het spel, dan ${place}`,
     moveTo: (place) => `naar ${place}`,
     moveUp: (tables) => (tables === 1 ? 'één tafel omhoog' : `${tables} tafels omhoog`),
     moveDown: (tables) => (tables === 1 ? 'één tafel omlaag' : `${tables} tafels omlaag`),
@@ -58,9 +61,8 @@ export function nl(): Dictionary {
     follow: (pair) => `U volgt steeds paar ${pair}.`,
 
     sharing: 'Samen',
-    sharesAlways: (tables) => `spellen delen met tafel ${tables}, elke ronde`,
-    sharesInRounds: (tables, rounds) => `spellen delen met tafel ${tables} in ronde ${rounds}`,
-    inRounds: (rounds) => `in ronde ${rounds}`,
+    shares: (place) => `spellen delen met ${place}`,
+    inRounds: (rounds, count) => `in ${count === 1 ? 'ronde' : 'rondes'} ${rounds}`,
     inEveryRound: 'in elke ronde',
     shareRule:
       'Deze tafels spelen dezelfde spellen in dezelfde ronde: geef elk spel door zodra het gespeeld is.',
