@@ -21,6 +21,7 @@ import { extendedMitchellModified } from './extendedMitchellModified.ts';
 import type { Family, Parameters } from './family.ts';
 import { hesitationMitchell } from './hesitationMitchell.ts';
 import { hilton } from './hilton.ts';
+import { hiltonSwitches } from './hiltonSwitches.ts';
 import { howell } from './howell.ts';
 import { mitchell } from './mitchell.ts';
 import { oneAndAHalfTableAppendix } from './oneAndAHalfTableAppendix.ts';
@@ -67,6 +68,7 @@ export const families: readonly Family[] = [
   scheveningen,
   howell,
   hilton,
+  hiltonSwitches,
 ];
 
 export interface GenerateRequest {
