@@ -35,8 +35,10 @@ export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
 export interface Persistence {
   /** Settles a conflict: this tab's version goes over the other's. */
   keepMine(): void;
-  /** Settles a conflict: the other tab's version comes onto this screen. */
+  /** Settles a conflict: the other tab's version comes onto this screen; if it cannot be had, this one stays. */
   takeTheirs(): Promise<void>;
+  /** Stores again after a failure; never over another tab's version. */
+  tryAgain(): void;
 }
 
 /** Stores every change of the document from now on. */
@@ -60,12 +62,17 @@ export function persist({ store, actions }: Arrowswitch, storage: DocumentStorag
     keepMine: () => save(true),
     async takeTheirs() {
       const { snapshot, problem } = await loadSnapshot(storage);
-      actions.setStorage({ phase: 'saved' });
-      restoring = true;
-      if (snapshot !== null) actions.restore(snapshot);
-      restoring = false;
+      if (snapshot === null) {
+        save(false);
+      } else {
+        restoring = true;
+        actions.restore(snapshot);
+        restoring = false;
+        actions.setStorage({ phase: 'saved' });
+      }
       if (problem !== null) actions.notify({ tone: 'error', title: problem, details: [] });
     },
+    tryAgain: () => save(false),
   };
 }
 

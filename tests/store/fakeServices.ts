@@ -1,0 +1,107 @@
+// The store with services that answer when the test says so.
+
+import { setImmediate } from 'node:timers/promises';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { createArrowswitch, type Services } from '../../src/store/arrowswitch.ts';
+import { createDocument } from '../../src/store/history.ts';
+import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
+import { createEvaluationService } from '../../src/worker/evaluationService.ts';
+import type {
+  EvaluationReply,
+  EvaluationRequest,
+  OptimisationProgress,
+  OptimisationReply,
+  OptimisationRequest,
+} from '../../src/worker/protocol.ts';
+
+/** A call of a service that waits for its answer. */
+export interface PendingCall<Request, Reply> {
+  readonly request: Request;
+  answer(reply: Reply): Promise<void>;
+  fail(error: unknown): Promise<void>;
+}
+
+export interface PendingRun extends PendingCall<OptimisationRequest, OptimisationReply> {
+  progress(progress: OptimisationProgress): void;
+}
+
+export const { evaluate } = createEvaluationService();
+
+/** Lets everything that follows from a promise happen. */
+export const settle = (): Promise<void> => setImmediate();
+
+function pend<Request, Reply>(request: Request): [PendingCall<Request, Reply>, Promise<Reply>] {
+  const { promise, resolve, reject } = withResolvers<Reply>();
+  const call: PendingCall<Request, Reply> = {
+    request,
+    async answer(reply) {
+      resolve(reply);
+      await settle();
+    },
+    async fail(error) {
+      reject(error);
+      await settle();
+    },
+  };
+  return [call, promise];
+}
+
+function withResolvers<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<Value>((onValue, onError) => {
+    resolve = onValue;
+    reject = onError;
+  });
+  return { promise, resolve, reject };
+}
+
+function refuse(): never {
+  throw new Error('This test has no such service.');
+}
+
+/** The store on a movement, with every call of its services kept, oldest first. */
+export function startStore(movement: Movement = mitchell()) {
+  const evaluations: PendingCall<EvaluationRequest, EvaluationReply>[] = [];
+  const runs: PendingRun[] = [];
+  const stops: PendingCall<null, void>[] = [];
+  const services: Services = {
+    evaluate(request) {
+      const [call, reply] = pend<EvaluationRequest, EvaluationReply>(request);
+      evaluations.push(call);
+      return reply;
+    },
+    optimise(request, progress) {
+      const [call, reply] = pend<OptimisationRequest, OptimisationReply>(request);
+      runs.push({ ...call, progress });
+      return reply;
+    },
+    stopOptimising() {
+      const [call, reply] = pend<null, void>(null);
+      stops.push(call);
+      return reply;
+    },
+    playEvents: refuse,
+    layOutCards: refuse,
+    renderPdf: refuse,
+    cancelCards: refuse,
+  };
+  const { store, actions } = createArrowswitch(services, {
+    document: createDocument(movement),
+    preferences: DEFAULT_PREFERENCES,
+  });
+  return { store, actions, evaluations, runs, stops };
+}
+
+/** The 7-table Mitchell, three boards a set, with the given rounds switched. */
+export function mitchell(switchRounds: readonly number[] = [7]): Movement {
+  const generated = generate({
+    familyId: 'mitchell',
+    parameters: { tables: 7 },
+    boards: 3,
+    switchRounds: [...switchRounds],
+  });
+  if (!generated.ok) throw new Error(generated.reason);
+  return generated.movement;
+}

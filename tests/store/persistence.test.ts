@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { loadSnapshot, persist } from '../../src/store/persistence.ts';
+import { formatSnapshot } from '../../src/store/snapshot.ts';
+import { mitchell, settle, startStore } from './fakeServices.ts';
+import { createFakeDisk, type FakeDisk } from './fakeStorage.ts';
+
+/** The app in one more tab on a disk. */
+async function openTab(disk: FakeDisk) {
+  const storage = disk.openTab();
+  const { snapshot, problem } = await loadSnapshot(storage);
+  const app = startStore(mitchell([]));
+  if (snapshot !== null) app.actions.restore(snapshot);
+  const persistence = persist(app, storage);
+  const toggle = async (round: number): Promise<void> => {
+    app.actions.toggleCells([{ roundIndex: round - 1, tableIndex: 0 }], `Switch round ${round}`);
+    await settle();
+  };
+  return {
+    store: app.store,
+    actions: app.actions,
+    problem,
+    toggle,
+    keepMine: async () => {
+      persistence.keepMine();
+      await settle();
+    },
+    tryAgain: async () => {
+      persistence.tryAgain();
+      await settle();
+    },
+    takeTheirs: persistence.takeTheirs,
+    document: () => app.store.getState().document,
+    storage: () => app.store.getState().storage,
+  };
+}
+
+function storedOf(disk: FakeDisk) {
+  return disk.record?.value;
+}
+
+describe('what is on the screen', () => {
+  it('is stored after every change and read back with its history', async () => {
+    const disk = createFakeDisk();
+    const before = await openTab(disk);
+    await before.toggle(1);
+    await before.toggle(2);
+    before.actions.undo();
+    expect(before.storage()).toEqual({ phase: 'saving' });
+    await settle();
+    expect(before.storage()).toEqual({ phase: 'saved' });
+
+    const after = await openTab(disk);
+    expect(after.document()).toMatchObject({
+      movement: before.document().movement,
+      past: before.document().past,
+      future: before.document().future,
+    });
+    after.actions.undo();
+    expect(after.document().movement).toEqual(mitchell([]));
+  });
+
+  it('is stored at its newest after a burst of changes', async () => {
+    const disk = createFakeDisk();
+    const tab = await openTab(disk);
+    for (const round of [1, 2, 3, 4, 5]) void tab.toggle(round);
+    await settle();
+    expect(storedOf(disk)).toEqual(formatSnapshot(tab.document()));
+  });
+
+  it('is not stored again when only something else changes', async () => {
+    const disk = createFakeDisk();
+    const tab = await openTab(disk);
+    tab.actions.setAbsent(null);
+    tab.actions.setPreferences({ theme: 'dark' });
+    await settle();
+    expect(disk.record).toBe(null);
+  });
+});
+
+describe('two tabs', () => {
+  async function conflicting() {
+    const disk = createFakeDisk();
+    const mine = await openTab(disk);
+    const theirs = await openTab(disk);
+    await theirs.toggle(7);
+    return { disk, mine, theirs };
+  }
+
+  it('a change elsewhere is said at once, and nothing overwrites it', async () => {
+    const { disk, mine, theirs } = await conflicting();
+    expect(mine.storage()).toEqual({ phase: 'conflict' });
+    await mine.toggle(1);
+    expect(mine.storage()).toEqual({ phase: 'conflict' });
+    expect(storedOf(disk)).toEqual(formatSnapshot(theirs.document()));
+  });
+
+  it('a change elsewhere that was not heard of is found when saving', async () => {
+    const disk = createFakeDisk();
+    const mine = await openTab(disk);
+    disk.record = { version: 5, value: formatSnapshot(mine.document()) };
+    await mine.toggle(1);
+    expect(mine.storage()).toEqual({ phase: 'conflict' });
+    expect(disk.record.version).toBe(5);
+  });
+
+  it('keeping mine stores it, and the other tab hears of it', async () => {
+    const { disk, mine, theirs } = await conflicting();
+    await mine.toggle(1);
+    await mine.keepMine();
+    expect(mine.storage()).toEqual({ phase: 'saved' });
+    expect(theirs.storage()).toEqual({ phase: 'conflict' });
+    expect(storedOf(disk)).toEqual(formatSnapshot(mine.document()));
+    await mine.toggle(2);
+    expect(storedOf(disk)).toEqual(formatSnapshot(mine.document()));
+  });
+
+  it('taking theirs shows it with its history, and later changes are stored on top', async () => {
+    const { disk, mine, theirs } = await conflicting();
+    await mine.toggle(1);
+    await mine.takeTheirs();
+    expect(mine.document().movement).toEqual(theirs.document().movement);
+    expect(mine.document().past).toEqual(theirs.document().past);
+    expect(mine.storage()).toEqual({ phase: 'saved' });
+    await mine.toggle(2);
+    expect(mine.storage()).toEqual({ phase: 'saved' });
+    expect(storedOf(disk)).toEqual(formatSnapshot(mine.document()));
+  });
+
+  it('taking theirs when it cannot be had keeps what is on the screen, and says so', async () => {
+    const { disk, mine } = await conflicting();
+    await mine.toggle(1);
+    const before = mine.document();
+    disk.failure = new Error('The disk is gone.');
+    await mine.takeTheirs();
+    await settle();
+    expect(mine.document()).toBe(before);
+    expect(mine.storage()).toEqual({ phase: 'failed', message: 'The disk is gone.' });
+    expect(mine.store.getState().notice?.title).toContain('The disk is gone.');
+  });
+});
+
+describe('a store that fails', () => {
+  it('is said, loses nothing on the screen, and is used again when it works again', async () => {
+    const disk = createFakeDisk();
+    const tab = await openTab(disk);
+    disk.failure = new Error('No room left.');
+    await tab.toggle(1);
+    expect(tab.storage()).toEqual({ phase: 'failed', message: 'No room left.' });
+    expect(tab.document().past).toHaveLength(1);
+    disk.failure = null;
+    await tab.tryAgain();
+    expect(tab.storage()).toEqual({ phase: 'saved' });
+    expect(storedOf(disk)).toEqual(formatSnapshot(tab.document()));
+  });
+
+  it('trying again does not overwrite what another tab has stored meanwhile', async () => {
+    const disk = createFakeDisk();
+    const tab = await openTab(disk);
+    disk.failure = new Error('No room left.');
+    await tab.toggle(1);
+    disk.failure = null;
+    disk.record = { version: 5, value: formatSnapshot(tab.document()) };
+    await tab.tryAgain();
+    expect(tab.storage()).toEqual({ phase: 'conflict' });
+    expect(disk.record.version).toBe(5);
+  });
+
+  it('does not keep the app from opening', async () => {
+    const disk = createFakeDisk();
+    disk.failure = new Error('Storage is switched off.');
+    const tab = await openTab(disk);
+    expect(tab.problem).toContain('Storage is switched off.');
+  });
+
+  it('a stored movement that cannot be read is set aside, and why is said', async () => {
+    const disk = createFakeDisk();
+    const damaged = { version: 1, movement: { format: 'arrowswitch' } };
+    disk.record = { version: 3, value: damaged };
+    const tab = await openTab(disk);
+    expect(tab.problem).toMatch(/could not be read and was set aside: movement/);
+    expect(disk.setAside).toEqual([damaged]);
+    await tab.toggle(1);
+    expect(tab.storage()).toEqual({ phase: 'saved' });
+  });
+});
