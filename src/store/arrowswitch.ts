@@ -70,6 +70,8 @@ export interface Actions {
   analyse(movement: Movement): Promise<Analysis>;
   /** Shows the balance with one pair taken out; null brings it back. */
   setAbsent(pair: PairNumber | null): void;
+  /** Puts the movement on the screen aside, to compare others with it. */
+  holdMovement(): void;
   startOptimising(): void;
   stopOptimising(): void;
   acceptProposal(): void;
@@ -108,6 +110,7 @@ export function createArrowswitch(
     absent: null,
     evaluation: { reply: null, failure: null },
     optimisation: { phase: 'idle' },
+    held: null,
     refusal: null,
     highlight: null,
     preview: null,
@@ -189,6 +192,7 @@ export function createArrowswitch(
       setState({ absent });
       askEvaluation();
     },
+    holdMovement: () => setState({ held: getState().document.movement }),
     startOptimising: run.start,
     stopOptimising: run.stop,
     acceptProposal() {

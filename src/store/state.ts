@@ -92,6 +92,8 @@ export interface AppState {
   readonly absent: PairNumber | null;
   readonly evaluation: EvaluationState;
   readonly optimisation: OptimisationState;
+  /** A movement put aside to compare others with. */
+  readonly held: Movement | null;
   readonly refusal: Refusal | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;

@@ -7,6 +7,7 @@ import { shownAnalysis } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Tabs } from '../Tabs.tsx';
 import styles from './BalancePanel.module.css';
+import { ComparePanel } from './ComparePanel.tsx';
 import { ContestPanel } from './ContestPanel.tsx';
 import { Figures, MoreFigures } from './Figures.tsx';
 import { Heatmap } from './Heatmap.tsx';
@@ -64,6 +65,7 @@ export function BalancePanel() {
                 render: () => <VacancyTable analysis={analysis} />,
               },
               { id: 'contest', title: 'Contests', render: () => <ContestPanel /> },
+              { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
             ]}
           />
         </>

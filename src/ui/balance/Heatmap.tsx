@@ -1,29 +1,15 @@
 // The score matrix as a picture, with a keyboard cursor and its values as a table for screen readers.
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { competitionCounts } from '../../balance/competition.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { currentPreview } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { useIsDark } from '../useIsDark.ts';
 import styles from './BalancePanel.module.css';
-import { createPainter, type HeatmapPainter } from './heatmapCanvas.ts';
-import {
-  colourOf,
-  createScale,
-  DARK_PALETTE,
-  LIGHT_PALETTE,
-  type Palette,
-} from './heatmapColours.ts';
+import { colourOf, createScale } from './heatmapColours.ts';
+import { MatrixCanvas, type MatrixCell, usePalette } from './MatrixCanvas.tsx';
 import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
-
-const WIDTH = 340;
-
-interface MatrixCell {
-  readonly row: number;
-  readonly column: number;
-}
 
 interface HeatmapProps {
   readonly analysis: Analysis;
@@ -34,33 +20,14 @@ interface HeatmapProps {
 export function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
   const [order, setOrder] = useState<MatrixOrder>('number');
   const { analysis, preview } = useOrdered(unordered, isCurrent, order);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const painter = useRef<HeatmapPainter | null>(null);
-  const palette = useIsDark() ? DARK_PALETTE : LIGHT_PALETTE;
   const actions = useActions();
   const [cursor, setCursor] = useState<MatrixCell | null>(null);
-  const areFontsReady = useFontsReady();
-
-  useEffect(() => {
-    if (canvas.current === null) return;
-    painter.current ??= createPainter(canvas.current, WIDTH);
-    if (areFontsReady) painter.current.paint(analysis, palette, preview);
-  }, [analysis, preview, palette, areFontsReady]);
 
   const point = (cell: MatrixCell | null): void => {
     if (cell?.row === cursor?.row && cell?.column === cursor?.column) return;
     setCursor(cell);
     const pairs = cell && pairsAtCell(analysis, cell);
     actions.setHighlight(pairs && { kind: 'pairs', pairs });
-  };
-  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const scale = WIDTH / box.width;
-    const cell = painter.current?.cellAt(
-      (event.clientX - box.left) * scale,
-      (event.clientY - box.top) * scale,
-    );
-    point(cell ?? null);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = moveInMatrix(cursor, event.key, analysis.pairs);
@@ -81,14 +48,9 @@ export function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
         onFocus={() => point(cursor ?? { row: 0, column: 1 })}
         onBlur={() => point(null)}
       >
-        <canvas
-          ref={canvas}
-          className={styles.canvas}
-          onPointerMove={onPointerMove}
-          onPointerLeave={() => point(null)}
-        />
+        <MatrixCanvas picture={analysis} preview={preview} onPoint={point} />
       </div>
-      <Legend analysis={analysis} palette={palette} />
+      <Legend analysis={analysis} />
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
       <label className={styles.order}>
         Order{' '}
@@ -115,18 +77,6 @@ function useOrdered(analysis: Analysis, isCurrent: boolean, order: MatrixOrder) 
       preview: fits ? reorder(preview, positions) : null,
     };
   }, [analysis, preview, isCurrent, movement, order]);
-}
-
-/** Whether the page's fonts are there; a canvas does not repaint itself when they come. */
-function useFontsReady(): boolean {
-  const [isReady, setReady] = useState(document.fonts.status === 'loaded');
-  useEffect(() => {
-    document.fonts.ready.then(
-      () => setReady(true),
-      () => setReady(true),
-    );
-  }, []);
-  return isReady;
 }
 
 function pairsAtCell(
@@ -157,7 +107,8 @@ function moveInMatrix(cell: MatrixCell | null, key: string, pairs: number): Matr
 }
 
 /** The colours from the least to the greatest value, the mean where it lies between them. */
-function Legend({ analysis, palette }: { readonly analysis: Analysis; readonly palette: Palette }) {
+function Legend({ analysis }: { readonly analysis: Analysis }) {
+  const palette = usePalette();
   const values = Object.keys(analysis.distribution).map(Number);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const scale = createScale(analysis.mean, values);

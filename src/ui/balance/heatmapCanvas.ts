@@ -1,6 +1,6 @@
 // Paints the score matrix on a canvas; repaints only the cells whose value has changed.
 
-import type { Analysis } from '../../balance/analysis.ts';
+import type { PairNumber } from '../../movement/movement.ts';
 import {
   type ColourScale,
   colourOf,
@@ -10,9 +10,17 @@ import {
   type Rgb,
 } from './heatmapColours.ts';
 
+/** What is painted: a row and a column for each pair. An Analysis is one. */
+export interface MatrixPicture {
+  readonly pairNumbers: readonly PairNumber[];
+  readonly matrix: readonly (readonly number[])[];
+  /** The value painted as the middle of the scale. */
+  readonly mean: number;
+}
+
 export interface HeatmapPainter {
   /** Brings the canvas to a matrix. Where `preview` differs from it, its value is shown, framed. */
-  paint(analysis: Analysis, palette: Palette, preview: Analysis | null): void;
+  paint(picture: MatrixPicture, palette: Palette, preview: MatrixPicture | null): void;
   /** The row and column at a point in CSS pixels, or null on the diagonal and outside. */
   cellAt(x: number, y: number): { row: number; column: number } | null;
 }
@@ -22,8 +30,8 @@ const MARGIN = 18;
 const LEAST_CELL_FOR_NUMBERS = 15;
 
 interface Painted {
-  readonly analysis: Analysis;
-  readonly preview: Analysis | null;
+  readonly picture: MatrixPicture;
+  readonly preview: MatrixPicture | null;
   readonly scale: ColourScale;
   readonly palette: Palette;
 }
@@ -39,8 +47,8 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
 
   const paintCell = (next: Painted, row: number, column: number): void => {
     if (context === null) return;
-    const { analysis, scale, palette } = next;
-    const size = cellSize(analysis.pairs);
+    const { picture, scale, palette } = next;
+    const size = cellSize(picture.pairNumbers.length);
     const left = MARGIN + column * size;
     const top = MARGIN + row * size;
     const value = shownValue(next, row, column);
@@ -49,7 +57,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     context.fillStyle = cssOf(colour);
     context.clearRect(left, top, size, size);
     context.fillRect(left, top, size - gap, size - gap);
-    if (value !== analysis.matrix[row]?.[column]) {
+    if (value !== picture.matrix[row]?.[column]) {
       context.strokeStyle = inkOn(palette.middle);
       context.lineWidth = Math.min(2, size / 5);
       const inset = context.lineWidth / 2;
@@ -60,12 +68,12 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     context.fillText(String(value), left + (size - gap) / 2, top + (size - gap) / 2 + 0.5);
   };
 
-  const paintLabels = ({ analysis, palette }: Painted): void => {
+  const paintLabels = ({ picture, palette }: Painted): void => {
     if (context === null) return;
-    const size = cellSize(analysis.pairs);
+    const size = cellSize(picture.pairNumbers.length);
     const step = Math.max(1, Math.ceil(14 / size));
     context.fillStyle = inkOn(palette.middle);
-    analysis.pairNumbers.forEach((pair, index) => {
+    picture.pairNumbers.forEach((pair, index) => {
       if (index % step !== 0) return;
       const middle = MARGIN + (index + 0.5) * size;
       context.fillText(String(pair), middle, MARGIN / 2);
@@ -74,31 +82,31 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   };
 
   return {
-    paint(analysis, palette, preview) {
+    paint(picture, palette, preview) {
       if (context === null) return;
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.textAlign = 'center';
       context.textBaseline = 'middle';
-      const size = cellSize(analysis.pairs);
+      const size = cellSize(picture.pairNumbers.length);
       context.font = `${Math.min(12, Math.max(9, size * 0.45))}px ${getComputedStyle(canvas).fontFamily}`;
-      const scale = createScale(analysis.mean, offDiagonal(analysis));
-      const next = { analysis, preview, scale, palette };
+      const scale = createScale(picture.mean, offDiagonal(picture));
+      const next = { picture, preview, scale, palette };
       const isSameFrame =
         painted !== null &&
         painted.palette === palette &&
         painted.scale.mean === scale.mean &&
         painted.scale.reach === scale.reach &&
-        painted.analysis.pairNumbers.join() === analysis.pairNumbers.join();
+        painted.picture.pairNumbers.join() === picture.pairNumbers.join();
       if (!isSameFrame) {
         context.clearRect(0, 0, width, width);
         paintLabels(next);
       }
-      analysis.matrix.forEach((values, row) => {
+      picture.matrix.forEach((values, row) => {
         values.forEach((value, column) => {
           const isUnchanged =
             isSameFrame &&
             painted !== null &&
-            painted.analysis.matrix[row]?.[column] === value &&
+            painted.picture.matrix[row]?.[column] === value &&
             shownValue(painted, row, column) === shownValue(next, row, column);
           if (!isUnchanged) paintCell(next, row, column);
         });
@@ -106,7 +114,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
       painted = next;
     },
     cellAt(x, y) {
-      const pairs = painted?.analysis.pairs ?? 0;
+      const pairs = painted?.picture.pairNumbers.length ?? 0;
       const size = cellSize(pairs);
       const column = Math.floor((x - MARGIN) / size);
       const row = Math.floor((y - MARGIN) / size);
@@ -116,12 +124,12 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   };
 }
 
-function shownValue({ analysis, preview }: Painted, row: number, column: number): number {
-  return preview?.matrix[row]?.[column] ?? analysis.matrix[row]?.[column] ?? 0;
+function shownValue({ picture, preview }: Painted, row: number, column: number): number {
+  return preview?.matrix[row]?.[column] ?? picture.matrix[row]?.[column] ?? 0;
 }
 
-function* offDiagonal(analysis: Analysis): Generator<number> {
-  for (const [row, values] of analysis.matrix.entries()) {
+function* offDiagonal(picture: MatrixPicture): Generator<number> {
+  for (const [row, values] of picture.matrix.entries()) {
     for (const [column, value] of values.entries()) if (row < column) yield value;
   }
 }

@@ -1,0 +1,66 @@
+// A canvas with a matrix on it, repainted when the matrix, the colours or the fonts change.
+
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useIsDark } from '../useIsDark.ts';
+import styles from './BalancePanel.module.css';
+import { createPainter, type HeatmapPainter, type MatrixPicture } from './heatmapCanvas.ts';
+import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './heatmapColours.ts';
+
+const WIDTH = 340;
+
+export interface MatrixCell {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface MatrixCanvasProps {
+  readonly picture: MatrixPicture;
+  readonly preview?: MatrixPicture | null;
+  readonly onPoint?: (cell: MatrixCell | null) => void;
+}
+
+export function MatrixCanvas({ picture, preview = null, onPoint }: MatrixCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<HeatmapPainter | null>(null);
+  const palette = usePalette();
+  const areFontsReady = useFontsReady();
+  useEffect(() => {
+    if (canvas.current === null) return;
+    painter.current ??= createPainter(canvas.current, WIDTH);
+    if (areFontsReady) painter.current.paint(picture, palette, preview);
+  }, [picture, preview, palette, areFontsReady]);
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = WIDTH / box.width;
+    const cell = painter.current?.cellAt(
+      (event.clientX - box.left) * scale,
+      (event.clientY - box.top) * scale,
+    );
+    onPoint?.(cell ?? null);
+  };
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => onPoint?.(null)}
+    />
+  );
+}
+
+/** The heatmap's colours in the present theme. */
+export function usePalette(): Palette {
+  return useIsDark() ? DARK_PALETTE : LIGHT_PALETTE;
+}
+
+/** Whether the page's fonts are there; a canvas does not repaint itself when they come. */
+function useFontsReady(): boolean {
+  const [isReady, setReady] = useState(document.fonts.status === 'loaded');
+  useEffect(() => {
+    document.fonts.ready.then(
+      () => setReady(true),
+      () => setReady(true),
+    );
+  }, []);
+  return isReady;
+}
