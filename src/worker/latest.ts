@@ -13,12 +13,14 @@ export function createLatest<Request, Reply>(
 ): Latest<Request> {
   let busy = false;
   let waiting: { request: Request } | null = null;
+  // Async, so that a request that cannot even be sent fails like any other.
+  const attempt = async (request: Request): Promise<Reply> => send(request);
   const next = (): void => {
     if (busy || waiting === null) return;
     const { request } = waiting;
     waiting = null;
     busy = true;
-    send(request)
+    attempt(request)
       .then(onReply, onFailure)
       .finally(() => {
         busy = false;

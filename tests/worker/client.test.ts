@@ -1,0 +1,101 @@
+import { proxy } from 'comlink';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createWorkerClient } from '../../src/worker/client.ts';
+import { FakeWorker } from './fakeWorker.ts';
+
+const service = {
+  double: (value: number) => 2 * value,
+  refuse(): number {
+    throw new RangeError('There is no such pair.');
+  },
+  never: () => new Promise<number>(() => undefined),
+  async count(to: number, onCount: (value: number) => void) {
+    for (let value = 1; value <= to; value++) await onCount(value);
+    return to;
+  },
+};
+
+const workers: FakeWorker[] = [];
+const spawn = (): Worker => {
+  const worker = new FakeWorker(service);
+  workers.push(worker);
+  return worker.asWorker();
+};
+
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.terminate();
+});
+
+describe('worker client', () => {
+  it('starts the worker with the first call and keeps it', async () => {
+    const client = createWorkerClient<typeof service>(spawn);
+    expect(workers).toHaveLength(0);
+    expect(await client.call((remote) => remote.double(21))).toBe(42);
+    expect(await client.call((remote) => remote.double(4))).toBe(8);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('brings callbacks across', async () => {
+    const client = createWorkerClient<typeof service>(spawn);
+    const counted: number[] = [];
+    const onCount = proxy((value: number) => void counted.push(value));
+    expect(await client.call(async (remote) => remote.count(3, onCount))).toBe(3);
+    expect(counted).toEqual([1, 2, 3]);
+  });
+
+  it('a service that throws rejects the call and leaves the worker alive', async () => {
+    const client = createWorkerClient<typeof service>(spawn);
+    await expect(client.call((remote) => remote.refuse())).rejects.toThrow(
+      'There is no such pair.',
+    );
+    expect(await client.call((remote) => remote.double(1))).toBe(2);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('a death rejects every call under way with the reason, and the next call starts another worker', async () => {
+    const client = createWorkerClient<typeof service>(spawn);
+    const calls = [1, 2].map(() => client.call((remote) => remote.never()));
+    workers[0]?.die('out of memory');
+    for (const call of calls) {
+      await expect(call).rejects.toThrow('The background worker failed: out of memory');
+    }
+    expect(workers[0]?.isTerminated).toBe(true);
+    expect(await client.call((remote) => remote.double(3))).toBe(6);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('a script that cannot be loaded is said', async () => {
+    const client = createWorkerClient<typeof service>(spawn);
+    const call = client.call((remote) => remote.never());
+    workers[0]?.die('');
+    await expect(call).rejects.toThrow('it could not be started');
+  });
+
+  it('a browser that has no workers rejects the call', async () => {
+    const client = createWorkerClient<typeof service>(() => {
+      throw new Error('Workers are switched off.');
+    });
+    await expect(client.call((remote) => remote.double(1))).rejects.toThrow(
+      'Workers are switched off.',
+    );
+  });
+
+  it('terminating ends the worker; the next call starts another', async () => {
+    const client = createWorkerClient<typeof service>(spawn);
+    void client.call((remote) => remote.never());
+    client.terminate();
+    expect(workers[0]?.isTerminated).toBe(true);
+    expect(await client.call((remote) => remote.double(5))).toBe(10);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('an old worker that dies late does not take the new one with it', async () => {
+    const client = createWorkerClient<typeof service>(spawn);
+    await client.call((remote) => remote.double(1));
+    client.terminate();
+    const call = client.call((remote) => remote.double(7));
+    workers[0]?.die('too late');
+    expect(await call).toBe(14);
+    expect(workers[1]?.isTerminated).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+// A worker without a thread: the service answers through a real message channel, and can be made to die.
+
+import { type Endpoint, expose } from 'comlink';
+
+export class FakeWorker extends EventTarget {
+  isTerminated = false;
+  readonly #channel = new MessageChannel();
+
+  /** A worker whose entry exposes `service`. */
+  constructor(service: unknown) {
+    super();
+    const { port1, port2 } = this.#channel;
+    expose(service, port2 as Endpoint);
+    port1.onmessage = ({ data, ports }) => {
+      this.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
+    };
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#channel.port1.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+    this.#channel.port1.close();
+  }
+
+  /** What a browser does when the script fails outside of a call; without a message when it cannot be loaded. */
+  die(message: string): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }));
+  }
+
+  asWorker(): Worker {
+    return this as unknown as Worker;
+  }
+}
