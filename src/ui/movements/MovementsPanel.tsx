@@ -9,6 +9,7 @@ import { CandidateList } from './CandidateList.tsx';
 import { type Choice, FamilyForm } from './FamilyForm.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './MovementsPanel.module.css';
+import { Recommendations } from './Recommendations.tsx';
 
 export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
   const origin = useApp((state) => state.document.movement.origin);
@@ -49,6 +50,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
         onChange={({ target }) => setQuery(target.value)}
       />
       <FilterFields filter={filter} onChange={setFilter} />
+      <Recommendations pairs={filter.pairs} onOpened={onOpened} />
       <CandidateList
         candidates={candidates}
         chosenId={choice.familyId}

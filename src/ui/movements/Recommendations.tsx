@@ -1,0 +1,59 @@
+// Hilton's recommended movements for an evening of 24 to 27 boards, opened in one click.
+
+import { generate } from '../../catalogue/catalogue.ts';
+import { type Recommendation, recommendations } from '../../catalogue/recommendations.ts';
+import { useActions } from '../arrowswitchContext.ts';
+import styles from './MovementsPanel.module.css';
+
+interface RecommendationsProps {
+  /** Only those for so many pairs; undefined for all. */
+  readonly pairs: number | undefined;
+  readonly onOpened: () => void;
+}
+
+export function Recommendations({ pairs, onOpened }: RecommendationsProps) {
+  const actions = useActions();
+  const shown = recommendations.filter((each) => pairs === undefined || each.pairs === pairs);
+  const open = ({ movement }: Recommendation): void => {
+    const generated = movement && generate(movement.request);
+    if (!generated?.ok) return;
+    actions.openMovement(generated.movement, `Open ${generated.movement.title}`);
+    onOpened();
+  };
+  if (shown.length === 0) return null;
+  return (
+    <details className={styles.filter}>
+      <summary>
+        Recommended by Hilton{pairs === undefined ? '' : ` for ${pairs} pairs`} ({shown.length})
+      </summary>
+      <ul className={styles.families}>
+        {shown.map((each) => (
+          <li key={`${each.pairs} ${each.boards} ${each.title}`} title={each.note ?? undefined}>
+            <div className={styles.recommendation}>
+              <span className={styles.name}>
+                {each.pairs} pairs, {each.boards} boards
+              </span>
+              <span className={styles.size}>{each.title}</span>
+              <span className={styles.size}>
+                {each.movement === null
+                  ? `index ${each.printedIndex.toFixed(2)} in print`
+                  : `index ${each.movement.index.toFixed(2)}, ${each.printedIndex.toFixed(2)} in print`}
+              </span>
+              {each.note !== null && <span className={styles.size}>{each.note}</span>}
+            </div>
+            {each.movement !== null && (
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={`Open ${each.title} for ${each.pairs} pairs, ${each.boards} boards`}
+                onClick={() => open(each)}
+              >
+                Open
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
