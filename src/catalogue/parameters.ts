@@ -40,18 +40,27 @@ export function legalValues(family: Family, given: Parameters, id: string): read
   );
 }
 
-/** All legal parameters of a family, those closest to `wanted` (else to the defaults) first; earlier parameters weigh more. */
-export function* legalParameters(family: Family, wanted: Parameters = {}): Generator<Parameters> {
+/**
+ * All legal parameters of a family, those closest to `wanted` (else to the defaults) first; earlier parameters weigh
+ * more. With `fixed`, only those with just these values; names that the family does not have are passed over.
+ */
+export function* legalParameters(
+  family: Family,
+  wanted: Parameters = {},
+  fixed: Parameters = {},
+): Generator<Parameters> {
   function* extend(before: Parameters, depth: number): Generator<Parameters> {
     const spec = family.parameters[depth];
     if (spec === undefined) {
       if (family.refuse(before) === null) yield before;
       return;
     }
+    const only = fixed[spec.id];
     const aim = wanted[spec.id] ?? spec.defaultFor(before);
     for (const value of valuesOf(spec).sort(
       (a, b) => Math.abs(a - aim) - Math.abs(b - aim) || b - a,
     )) {
+      if (only !== undefined && only !== value) continue;
       yield* extend({ ...before, [spec.id]: value }, depth + 1);
     }
   }
@@ -72,7 +81,8 @@ function reasonAgainst(family: Family, parameters: Parameters): string | null {
   return family.refuse(parameters);
 }
 
-function isOf({ min, max, step }: ParameterSpec, value: number): boolean {
+/** Whether a value is one of a parameter's own range. */
+export function isOf({ min, max, step }: ParameterSpec, value: number): boolean {
   return value >= min && value <= max && Number.isInteger((value - min) / step);
 }
 

@@ -1,0 +1,156 @@
+// Searching the catalogue by name, size and time. Every candidate carries the movement itself, for a preview.
+// Knows families by their contract only. Pairs counted without the missing one; a half table counts as a half.
+// Never fails: a filter that nothing meets gives no candidates.
+
+import { isStationary } from '../movement/flow.ts';
+import type { Movement, PairNumber } from '../movement/movement.ts';
+import { families, type GenerateRequest, generate, MAX_GENERATED_BOARDS } from './catalogue.ts';
+import type { Family, ParameterSpec, Parameters } from './family.ts';
+import { isOf, legalParameters } from './parameters.ts';
+
+/** What a candidate must meet; what is left out does not matter. */
+export interface MovementFilter {
+  readonly pairs?: number;
+  readonly tables?: number;
+  readonly rounds?: number;
+  /** Boards in all that a pair plays, sit-outs aside: rounds times boards a set. */
+  readonly boards?: number;
+  readonly winners?: 1 | 2;
+  /** The session's length; with `minutesPerBoard`, by default 7.5. */
+  readonly minutes?: number;
+  readonly minutesPerBoard?: number;
+  /** Pairs that keep their seats, at least. */
+  readonly stationaryPairs?: number;
+}
+
+export interface Candidate {
+  readonly family: Family;
+  /** What generates `movement` again. */
+  readonly request: GenerateRequest;
+  readonly movement: Movement;
+}
+
+const USUAL_MINUTES_PER_BOARD = 7.5;
+/** How many sizes of a family are built before it counts as one that the filter leaves out. */
+const SIZES_TRIED = 50;
+
+/**
+ * The families whose words match a query and that have a size which meets a filter, best match first,
+ * each at the size nearest to its usual one. An empty query matches all, in the order of the catalogue.
+ */
+export function searchFamilies(query: string, filter: MovementFilter = {}): readonly Candidate[] {
+  return families
+    .map((family) => ({ family, rank: rankOf(family, query) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .flatMap(({ family }) => candidateOf(family, filter) ?? []);
+}
+
+/** How well the words of a query fit: the whole title or name, its beginning, a part; 0 when a word is nowhere. */
+function rankOf(family: Family, query: string): number {
+  const wanted = plain(query);
+  const names = [family.title, ...family.otherNames].map(plain);
+  const [title] = names;
+  if (wanted === '') return 1;
+  if (title === wanted) return 7;
+  if (names.includes(wanted)) return 6;
+  if (title?.startsWith(wanted)) return 5;
+  if (names.some((name) => name.startsWith(wanted))) return 4;
+  if (names.some((name) => name.includes(wanted))) return 3;
+  const words = wanted.split(' ');
+  const has = (text: string) => words.every((word) => text.includes(word));
+  if (has(names.join(' '))) return 2;
+  return has([...names, plain(`${family.purpose} ${family.source}`)].join(' ')) ? 1 : 0;
+}
+
+/** Lower case, accents and punctuation gone. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The size nearest to a family's usual one that meets the filter, or null. */
+function candidateOf(family: Family, filter: MovementFilter): Candidate | null {
+  if (filter.winners !== undefined && family.winners !== filter.winners) return null;
+  let left = SIZES_TRIED;
+  for (const parameters of legalParameters(family, {}, fixedSize(family, filter))) {
+    if (left === 0) return null;
+    left -= 1;
+    const found = candidateAt(family, parameters, filter);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What the filter leaves no choice in: it spares building sizes that cannot meet it. */
+function fixedSize(family: Family, filter: MovementFilter): Parameters {
+  const { pairs, rounds } = filter;
+  const tables = filter.tables ?? (pairs === undefined ? undefined : pairs / 2);
+  const fixed: Record<string, number> = {};
+  for (const spec of family.parameters) {
+    if (spec.id === 'rounds' && rounds !== undefined) fixed.rounds = rounds;
+    if (spec.id === 'pairs' && pairs !== undefined) fixed.pairs = upTo(spec, pairs, 1);
+    if (spec.id === 'tables' && tables !== undefined) fixed.tables = upTo(spec, tables, 0.5);
+  }
+  return fixed;
+}
+
+/** The size itself where the family has it, else the next one, in which a pair will be missing. */
+function upTo(spec: ParameterSpec, size: number, missing: number): number {
+  return isOf(spec, size) ? size : size + missing;
+}
+
+/** The movement at a size, with a pair missing if the filter asks for it; null when it does not meet the filter. */
+function candidateAt(
+  family: Family,
+  parameters: Parameters,
+  filter: MovementFilter,
+): Candidate | null {
+  const sample = family.build(parameters, 1);
+  const boards = boardsFor(filter, sample.rounds.length);
+  if (boards === null || (filter.rounds ?? sample.rounds.length) !== sample.rounds.length)
+    return null;
+  const size = sizeOf(sample);
+  const fits = (missing: number) =>
+    (filter.pairs ?? size.pairs - missing) === size.pairs - missing &&
+    (filter.tables ?? size.tables - missing / 2) === size.tables - missing / 2;
+  const isWhole = fits(0);
+  if (!isWhole && !(sample.phantom === null && fits(1))) return null;
+  const request: GenerateRequest = {
+    familyId: family.id,
+    parameters,
+    ...(boards === undefined ? {} : { boards }),
+    ...(isWhole ? {} : { missingPair: sample.pairCount }),
+  };
+  const made = generate(request);
+  if (!made.ok || stationaryPairs(made.movement) < (filter.stationaryPairs ?? 0)) return null;
+  return { family, request, movement: made.movement };
+}
+
+/** Pairs that are there, and tables with a half for one that lacks a pair. */
+function sizeOf({ pairCount, tableCount, phantom }: Movement): { pairs: number; tables: number } {
+  const missing = phantom === null ? 0 : 1;
+  return { pairs: pairCount - missing, tables: tableCount - missing / 2 };
+}
+
+/** Boards a set that meet the filter: null when none do, undefined when it does not matter. */
+function boardsFor(filter: MovementFilter, rounds: number): number | null | undefined {
+  const { boards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
+  if (boards === undefined && minutes === undefined) return undefined;
+  const most = Math.floor((minutes ?? Number.POSITIVE_INFINITY) / minutesPerBoard / rounds);
+  const each = boards === undefined ? Math.min(most, MAX_GENERATED_BOARDS) : boards / rounds;
+  const isPossible = Number.isInteger(each) && each >= 1 && each <= MAX_GENERATED_BOARDS;
+  return isPossible && each <= most ? each : null;
+}
+
+function stationaryPairs(movement: Movement): number {
+  let count = 0;
+  for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
+    if (pair !== movement.phantom && isStationary(movement, pair)) count += 1;
+  }
+  return count;
+}

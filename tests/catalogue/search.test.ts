@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { families, generate } from '../../src/catalogue/catalogue.ts';
+import { type MovementFilter, searchFamilies } from '../../src/catalogue/search.ts';
+import { isStationary } from '../../src/movement/flow.ts';
+import type { PairNumber } from '../../src/movement/movement.ts';
+
+const ids = (query: string, filter: MovementFilter = {}) =>
+  searchFamilies(query, filter).map(({ family }) => family.id);
+
+describe('by name', () => {
+  it('finds everything for an empty query, in the order of the catalogue', () => {
+    expect(ids('')).toEqual(families.map(({ id }) => id));
+  });
+
+  it.each([
+    ['Mitchell', 'mitchell'],
+    ['criss cross', 'double-weave'],
+    ['CRISS-CROSS MITCHELL', 'double-weave'],
+    ['share relay', 'relay-share-mitchell'],
+    ['bye stand', 'relay-share-mitchell'],
+    ['arrow-switched', 'scramble-mitchell'],
+    ['late pair', 'rover-mitchell'],
+    ['1½ table', 'one-and-a-half-table-appendix'],
+    ['pivot', 'pivot-mitchell'],
+    ['web', 'web-mitchell'],
+    ['Table IIIb', 'worger'],
+  ])('%s: first %s', (query, id) => {
+    expect(ids(query)[0]).toBe(id);
+  });
+
+  it('finds nothing for words that are nowhere', () => {
+    expect(ids('whirligig')).toEqual([]);
+  });
+});
+
+describe('by size and time', () => {
+  it.each<MovementFilter>([
+    { pairs: 14 },
+    { pairs: 13 },
+    { tables: 6.5, rounds: 5 },
+    { tables: 8, rounds: 7, boards: 21 },
+    { tables: 12, boards: 24 },
+    { winners: 1, pairs: 12 },
+    { pairs: 16, minutes: 180 },
+    { pairs: 16, minutes: 150, minutesPerBoard: 7 },
+    { pairs: 14, stationaryPairs: 7 },
+    { rounds: 13 },
+  ])('every candidate meets %j, and its request generates it', (filter) => {
+    const candidates = searchFamilies('', filter);
+    expect(candidates.length).toBeGreaterThan(1);
+    for (const { family, request, movement } of candidates) {
+      expect(generate(request)).toEqual({ ok: true, movement });
+      const missing = movement.phantom === null ? 0 : 1;
+      const { pairs, tables, rounds, boards, winners, minutes, minutesPerBoard = 7.5 } = filter;
+      const perRound = movement.sets[0]?.boards ?? 0;
+      if (pairs !== undefined) expect(movement.pairCount - missing).toBe(pairs);
+      if (tables !== undefined) expect(movement.tableCount - missing / 2).toBe(tables);
+      if (rounds !== undefined) expect(movement.rounds).toHaveLength(rounds);
+      if (boards !== undefined) expect(movement.rounds.length * perRound).toBe(boards);
+      if (winners !== undefined) expect(family.winners).toBe(winners);
+      if (minutes !== undefined) {
+        const time = movement.rounds.length * perRound * minutesPerBoard;
+        expect(time).toBeLessThanOrEqual(minutes);
+      }
+      const stay = Array.from({ length: movement.pairCount }, (_, index) => index + 1).filter(
+        (pair) => pair !== movement.phantom && isStationary(movement, pair as PairNumber),
+      );
+      expect(stay.length).toBeGreaterThanOrEqual(filter.stationaryPairs ?? 0);
+    }
+  });
+
+  it('offers movements made for an odd number of pairs beside even ones with a pair missing', () => {
+    expect(ids('', { pairs: 13 })).toEqual(
+      expect.arrayContaining(['mitchell', 'pivot-mitchell', 'switch-rover', 'rover-mitchell']),
+    );
+    expect(ids('', { pairs: 14 })).not.toContain('pivot-mitchell');
+  });
+
+  it('gives nothing for what cannot be', () => {
+    expect(ids('', { pairs: 14, stationaryPairs: 15 })).toEqual([]);
+    expect(ids('', { minutes: 5 })).toEqual([]);
+    expect(ids('', { boards: 23.5 })).toEqual([]);
+  });
+});
