@@ -4,9 +4,24 @@
 // Source: Balans, the example and options of the program.
 
 import { createSets, LIMITS, type Movement, setLetter } from '../movement/movement.ts';
-import { type Format, fail, type Reading, reading, type Source, titleOf } from './format.ts';
+import {
+  type Format,
+  fail,
+  quoted,
+  type Reading,
+  reading,
+  type Source,
+  titleOf,
+} from './format.ts';
 import { lossesOf } from './losses.ts';
-import { type PlacedCell, readScored, type ScoredCell, scoredCells } from './scored.ts';
+import {
+  ONE_BOARD_REMARK,
+  type PlacedCell,
+  readScored,
+  type ScoredCell,
+  scoredCells,
+  setName,
+} from './scored.ts';
 import { type Word, wordsOf } from './words.ts';
 
 const ID = 'asc';
@@ -80,8 +95,7 @@ function read(text: string, source: Source): Reading {
     rounds,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
-  const oneBoard = 'The file does not tell how many boards a set has: it is read as 1 board a set.';
-  return { movements, remarks: [...remarks, oneBoard] };
+  return { movements, remarks: [...remarks, ONE_BOARD_REMARK] };
 }
 
 interface Header {
@@ -98,7 +112,7 @@ function readHeader(next: (what: string) => Word): Header {
     if (value >= least && value <= most) return value;
     return fail(
       word,
-      `The number of ${what} in the header must be from ${least} to ${most}, not ${quoted(word)}.`,
+      `The number of ${what} in the header must be from ${least} to ${most}, not ${quoted(word.text)}.`,
     );
   };
   const header = {
@@ -113,7 +127,7 @@ function readHeader(next: (what: string) => Word): Header {
     individual,
     individual.text === '1'
       ? 'This is a movement for individuals; only movements for pairs can be read.'
-      : `The fifth number of the header must be 0 (pairs) or 1 (individuals), not ${quoted(individual)}.`,
+      : `The fifth number of the header must be 0 (pairs) or 1 (individuals), not ${quoted(individual.text)}.`,
   );
 }
 
@@ -122,7 +136,7 @@ function pairNumber(word: Word, contestants: number): number {
   if (pair <= contestants) return pair;
   return fail(
     word,
-    `A pair must be a number from 1 to ${contestants}, or 0 for nobody, not ${quoted(word)}.`,
+    `A pair must be a number from 1 to ${contestants}, or 0 for nobody, not ${quoted(word.text)}.`,
   );
 }
 
@@ -138,7 +152,7 @@ function setNumber(word: Word, sets: number, names: SetNames): number {
   if (names.kind !== kind) {
     fail(
       word,
-      `Board sets are ${names.kind} above, but here stands ${quoted(word)}. Use one of the two.`,
+      `Board sets are ${names.kind} above, but here stands ${quoted(word.text)}. Use one of the two.`,
     );
   }
   const number = kind === 'numbers' ? Number(word.text) : letterNumber(word.text.toUpperCase());
@@ -146,7 +160,7 @@ function setNumber(word: Word, sets: number, names: SetNames): number {
   const last = kind === 'numbers' ? sets : setLetter(sets - 1);
   return fail(
     word,
-    `There is no board set ${quoted(word)}: the header promises ${sets}, up to ${last}.`,
+    `There is no board set ${quoted(word.text)}: the header promises ${sets}, up to ${last}.`,
   );
 }
 
@@ -172,19 +186,14 @@ function isNumber(word: string): boolean {
   return true;
 }
 
-/** A word as it stands in the file, shortened for a message. */
-function quoted({ text }: Word): string {
-  return `“${text.length > 20 ? `${text.slice(0, 20)}…` : text}”`;
-}
-
 /** A line a round, pairs as scored, in columns. The last pair is left out of the header when it is the phantom. */
 function write(movement: Movement): string {
   const { pairCount, phantom, tableCount, rounds, sets, title } = movement;
   const contestants = Math.max(2, phantom === pairCount ? pairCount - 1 : pairCount);
   const width = Math.max(2, String(pairCount).length);
   const cell = ({ northSouth, eastWest, set }: ScoredCell) => {
-    const name = set === 0 ? '0' : sets.length > 26 ? String(set) : setLetter(set - 1);
-    return `${String(northSouth).padStart(width)}-${String(eastWest).padStart(width)} ${name}`;
+    const pairs = [northSouth, eastWest].map((pair) => String(pair).padStart(width)).join('-');
+    return `${pairs} ${setName(set, sets.length)}`;
   };
   const header = [contestants, tableCount, rounds.length, sets.length, 0].join(' ');
   const comment = title === '' ? [] : [`# ${title.split('\n').join(' ')}`];

@@ -1,5 +1,5 @@
 // The grid as a table, a row a sitting, for spreadsheets: seats, boards by number, switches, and the pairs as scored.
-// Columns are found by their names, in any order, and so are rows. Rounds, tables, pairs and boards from 1.
+// Columns are found by their names, in any order, and so are rows; without a column of switches the seats are inferred. Rounds, tables, pairs and boards from 1.
 // Fails with the line of every row that does not fit.
 
 import {
@@ -17,6 +17,7 @@ import {
   fail,
   failIfAny,
   faultAt,
+  quoted,
   type Reading,
   reading,
   type Source,
@@ -25,7 +26,7 @@ import {
 import { lossesOf } from './losses.ts';
 import type { SetMention } from './rowSets.ts';
 import { formatRows, placeOfCell, type Row, rowsOf } from './rows.ts';
-import { movementOfRows, type SittingRow } from './sittingRows.ts';
+import { movementOfRows, readScoredRows, type SittingRow } from './sittingRows.ts';
 
 const ID = 'csv';
 
@@ -76,7 +77,7 @@ const HEADER = [
 ];
 
 function firstRow(text: string): Row | undefined {
-  const start = text.trimStart();
+  const start = text.trimStart().slice(0, 2000);
   const end = start.indexOf('\n');
   return rowsOf(end < 0 ? start : start.slice(0, end))[0];
 }
@@ -119,9 +120,15 @@ function read(text: string, source: Source): Reading {
     );
   }
   failIfAny(faults);
-  const title = titleOf(source) ?? 'Movement from a table';
   const origin = { kind: 'imported', format: ID, fileName: source.fileName } as const;
-  return { movements: [movementOfRows({ title, phantom, rows: sittings, origin })], remarks: [] };
+  const read = {
+    title: titleOf(source) ?? 'Movement from a table',
+    phantom,
+    rows: sittings,
+    origin,
+  };
+  if (columns.switched === undefined) return readScoredRows(read);
+  return { movements: [movementOfRows(read)], remarks: [] };
 }
 
 const PHANTOM = 'phantom';
@@ -161,7 +168,7 @@ class RowReader {
   private number(column: Column, text = this.cell(column)): number {
     const value = Number(text);
     if (text !== '' && Number.isInteger(value) && value >= 0) return value;
-    const shown = text === '' ? 'an empty cell' : `“${text.slice(0, 20)}”`;
+    const shown = text === '' ? 'an empty cell' : quoted(text);
     const message = `${COLUMN_WORDS[column]} must be a whole number, not ${shown}.`;
     this.faults.push(faultAt(placeOfCell(this.row, this.columns[column] ?? 0), message));
     return 0;
@@ -180,6 +187,7 @@ class RowReader {
     const label = this.cell('set') || null;
     if (this.cell('first') !== '') {
       const first = this.number('first');
+      if (first === 0) return null;
       const last = this.cell('last') === '' ? first : this.number('last');
       return { label, first, boards: last - first + 1 };
     }

@@ -120,6 +120,12 @@ export function buildMovement(
   }
 }
 
+/** A piece of the file in quotes, for a message: short, and on one line. */
+export function quoted(text: string): string {
+  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+  return `“${short.replace(/\s/g, ' ')}”`;
+}
+
 /** The name of a file without its folder and extension, as a title; null for pasted text or an empty name. */
 export function titleOf({ fileName }: Source): string | null {
   const name = fileName?.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);

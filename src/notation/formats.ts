@@ -4,13 +4,19 @@
 
 import type { Movement } from '../movement/movement.ts';
 import { balans } from './balans.ts';
+import { block } from './block.ts';
 import { csv } from './csv.ts';
+import { ebuScore } from './ebuScore.ts';
 import { type Format, faultAt, NOWHERE, type ParseResult, reading, type Source } from './format.ts';
+import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
+import { bridgemate, magicContest } from './plainSittings.ts';
 import { decodeText } from './text.ts';
 
 /** All formats; the first that recognises a text reads it. */
-export const formats: readonly Format[] = [json, csv, balans];
+export const formats: readonly Format[] = [
+  ...[howellCards, json, ebuScore, csv, magicContest, balans, block, bridgemate],
+];
 
 export interface ParseOptions extends Source {
   /** The format to read it as; recognised by content when absent. */

@@ -33,9 +33,7 @@ export const json: Format = {
 function read(text: string): Reading {
   const value = parseJson(text);
   checkVersion(text, value);
-  const result = v.safeParse(fileSchema, value);
-  if (!result.success) failWith(result.issues, (issue) => schemaFault(text, issue));
-  const draft = draftOf(result.output);
+  const draft = draftOf(checkShape(text, value, fileSchema));
   const movement = buildMovement(draft, (round, table) =>
     placeAt(text, offsetOfPath(text, round < 0 ? [] : ['rounds', round, table])),
   );
@@ -51,6 +49,17 @@ export function parseJson(text: string): unknown {
     placeAt(text, offset),
     `This is not JSON. ${found}; a comma, quote or bracket may be missing.`,
   );
+}
+
+/** The value of a text in the shape of a schema. Throws ParseError with the place of everything that does not fit. */
+export function checkShape<Schema extends v.GenericSchema>(
+  text: string,
+  value: unknown,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  return failWith(result.issues, (issue) => schemaFault(text, issue));
 }
 
 function checkVersion(text: string, value: unknown): void {

@@ -22,11 +22,11 @@ export const VERSION = 1;
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'));
 const from1 = v.pipe(whole, v.minValue(1, 'must be at least 1'));
-const from0 = v.pipe(whole, v.minValue(0, 'must be at least 0'));
+export const from0 = v.pipe(whole, v.minValue(0, 'must be at least 0'));
 const text = v.pipe(v.string('must be text in quotes'), v.maxLength(20_000, 'is too long a text'));
 
 /** A list of at most so many items; its length is checked before its items, so that no text makes endless issues. */
-function listOf<const Item extends v.GenericSchema>(item: Item, most: number) {
+export function listOf<const Item extends v.GenericSchema>(item: Item, most: number) {
   return v.pipe(
     v.array(v.unknown(), 'must be a list'),
     v.maxLength(most, `has more than ${most} items, the limit`),

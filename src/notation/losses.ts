@@ -9,6 +9,7 @@ export type Feature =
   | 'seats'
   | 'partSwitches'
   | 'boards'
+  | 'unequalBoards'
   | 'labels'
   | 'copies'
   | 'phantom'
@@ -31,6 +32,10 @@ const held: Record<Feature, { present(movement: Movement): boolean; words: strin
   boards: {
     present: ({ sets }) => sets.some(({ boards }) => boards > 1),
     words: 'how many boards a set has',
+  },
+  unequalBoards: {
+    present: ({ sets }) => new Set(sets.map(({ boards }) => boards)).size > 1,
+    words: 'unequal board sets: every set is written as large as the largest',
   },
   labels: {
     present: ({ sets }) => sets.length > 0,

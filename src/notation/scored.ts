@@ -13,10 +13,14 @@ import {
   type PairNumber,
   type SetIndex,
   type Sitting,
+  setLetter,
   setOf,
 } from '../movement/movement.ts';
 import { buildMovement, type Place, type Reading } from './format.ts';
 import { inferSeats } from './seats.ts';
+
+export const ONE_BOARD_REMARK =
+  'The file does not tell how many boards a set has: it is read as 1 board a set.';
 
 /** A table in a round as scored. */
 export interface ScoredCell {
@@ -32,23 +36,34 @@ export interface PlacedCell extends ScoredCell {
 export interface ScoredGrid {
   readonly title: string;
   readonly pairCount: number;
+  /** The phantom when the file names it; else a pair that never comes is taken for it. */
+  readonly phantom?: number | undefined;
   readonly sets: readonly BoardSet[];
   /** Rounds of equally many cells. */
   readonly rounds: readonly (readonly PlacedCell[])[];
   readonly origin: Origin;
 }
 
-/** The grid of a movement as scored: the phantom is 0, a part-round switch counts where most boards are switched. */
-export function scoredCells(movement: Movement): ScoredCell[][] {
-  return movement.rounds.map((round) => round.map((sitting) => scoredCell(movement, sitting)));
+/**
+ * The grid of a movement as scored, its phantom named or nobody. A part-round switch counts as most of its
+ * boards are scored, and as seated when they are half and half.
+ */
+export function scoredCells(movement: Movement, phantom: 'named' | 'nobody' = 'nobody') {
+  return movement.rounds.map((round) =>
+    round.map((sitting): ScoredCell => {
+      const [northSouth, eastWest] = scoredPairs(movement, sitting).map((pair) =>
+        phantom === 'nobody' && pair === movement.phantom ? 0 : pair,
+      ) as [number, number];
+      const isEmpty =
+        sitting.kind === 'idle' || sitting.set === null || northSouth + eastWest === 0;
+      return { northSouth, eastWest, set: isEmpty ? 0 : sitting.set + 1 };
+    }),
+  );
 }
 
-function scoredCell(movement: Movement, sitting: Sitting): ScoredCell {
-  const [northSouth, eastWest] = scoredPairs(movement, sitting).map((pair) =>
-    pair === movement.phantom ? 0 : pair,
-  ) as [number, number];
-  const isEmpty = sitting.kind === 'idle' || sitting.set === null || northSouth + eastWest === 0;
-  return { northSouth, eastWest, set: isEmpty ? 0 : sitting.set + 1 };
+/** A set by letter, or by number where letters run out; 0 is no set. */
+export function setName(set: number, setCount: number): string {
+  return set === 0 || setCount > 26 ? String(set) : setLetter(set - 1);
 }
 
 /** Who is scored N-S and E-W at a sitting, 0 for nobody. */
@@ -64,13 +79,15 @@ function scoredPairs(movement: Movement, sitting: Sitting): readonly [number, nu
 /** A movement from a scored grid, with its seats inferred and everything inferred said. */
 export function readScored(grid: ScoredGrid): Reading {
   const { title, pairCount, sets, origin } = grid;
-  const phantom = missingPair(grid);
+  const phantom = (grid.phantom ?? missingPair(grid)) as PairNumber | null;
   const asScored = grid.rounds.map((round) => round.map(sittingOf));
   const draft = { title, pairCount, phantom, sets, rounds: asScored, origin };
   const checked = buildMovement(draft, (round, table) => grid.rounds[round]?.[table]?.place);
   const { movement, remarks } = inferSeats(checked);
   const absent =
-    phantom === null ? [] : [`Pair ${phantom} never plays: it is taken as the phantom.`];
+    phantom === null || grid.phantom !== undefined
+      ? []
+      : [`Pair ${phantom} never plays: it is taken as the phantom.`];
   return { movements: [movement], remarks: [...remarks, ...absent] };
 }
 

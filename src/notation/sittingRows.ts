@@ -20,8 +20,10 @@ import {
   faultAt,
   NOWHERE,
   type Place,
+  type Reading,
 } from './format.ts';
 import { type RowSets, type SetMention, setsOfRows } from './rowSets.ts';
+import { inferSeats } from './seats.ts';
 
 export interface SittingRow {
   readonly place: Place;
@@ -39,6 +41,12 @@ export interface RowsRead {
   readonly phantom: number | null;
   readonly rows: readonly SittingRow[];
   readonly origin: Origin;
+}
+
+/** The movement of rows that tell only how pairs are scored, its seats inferred. */
+export function readScoredRows(rows: RowsRead): Reading {
+  const { movement, remarks } = inferSeats(movementOfRows(rows));
+  return { movements: [movement], remarks };
 }
 
 /** The movement of the rows, as large as the highest round, table and pair in them. */

@@ -30,6 +30,7 @@ describe('the formats', () => {
     expect(writable.length).toBeGreaterThanOrEqual(3);
     fc.assert(
       fc.property(anyFileMovement, (movement) => {
+        fc.pre(movement.rounds.flat().some(({ kind }) => kind === 'play'));
         for (const { id } of writable) {
           const text = writeMovement(movement, id);
           expect(formats.find((format) => format.parse && format.recognises(text))?.id).toBe(id);
@@ -83,7 +84,7 @@ describe('the formats', () => {
       /^This is none of the formats/,
     );
     expect(messageOf(example, 'xls')).toMatch(
-      /^There is no format “xls” to read; choose one of json/,
+      /^There is no format “xls” to read; choose one of .*json/,
     );
     expect(messageOf(Uint8Array.from([1, 2, 0, 3]))).toMatch(/^This is not a text file/);
     expect(messageOf(new Uint8Array(MAX_FILE_BYTES + 1))).toMatch(/larger than 2 MB/);

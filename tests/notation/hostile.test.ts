@@ -72,7 +72,7 @@ function sampleFiles(): readonly string[] {
   const written = formats
     .filter(({ write, parse }) => write && parse)
     .map(({ id }) => writeMovement(made.movement, id));
-  const golden = ['balans8.asc'].map((name) =>
+  const golden = ['balans8.asc', 'ebuscore.txt'].map((name) =>
     readFileSync(join(import.meta.dirname, '../golden', name), 'utf8'),
   );
   return [...written, ...golden];
@@ -134,7 +134,7 @@ describe('hostile files', () => {
 
   it('of the largest size are told what is wrong, in every format', { timeout: 60_000 }, () => {
     const readable = formats.filter(({ parse }) => parse !== undefined);
-    const units = ['1', '\n', '"', ';1', '[', '{"', '1,', '- ', '1- 2 A ', 'a:\n'];
+    const units = ['\n', '"', '[', '1,', '1- 2 A '];
     for (const unit of units) {
       for (const { id } of readable) {
         const head = id === 'asc' ? '250 125 100 250 0 ' : '';

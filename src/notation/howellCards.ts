@@ -1,0 +1,131 @@
+// Howells as the howellcards program keeps them: one object, or several by number of pairs, whose Arrangement tells
+// NS, EW and Board (a set, from 0) for every table of every round; a pair 0 is nobody. The text may be JSON with bare
+// names, comments and commas at the end. Pairs from 1. Fails with the line of what does not fit.
+
+import * as v from 'valibot';
+import { createSets, LIMITS } from '../movement/movement.ts';
+import {
+  type Format,
+  fail,
+  NOWHERE,
+  ParseError,
+  type Reading,
+  reading,
+  type Source,
+  titleOf,
+} from './format.ts';
+import { checkShape, parseJson } from './json.ts';
+import { from0, listOf } from './jsonSchema.ts';
+import { ONE_BOARD_REMARK, readScored } from './scored.ts';
+
+const ID = 'howellcards';
+const MAX_MOVEMENTS = 100;
+
+export const howellCards: Format = {
+  id: ID,
+  title: 'howellcards movements',
+  extension: 'json',
+  mediaType: 'application/json',
+  recognises: (text) =>
+    text.trimStart().startsWith('{') && text.slice(0, 2000).includes('Arrangement'),
+  parse: (text, source) => reading(ID, () => readLines(text, source)),
+};
+
+const table = v.object({ NS: from0, EW: from0, Board: from0 });
+const tournament = v.object({
+  Arrangement: listOf(listOf(table, LIMITS.tables), LIMITS.rounds),
+});
+const collection = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check(
+    (given) => Object.keys(given).length <= MAX_MOVEMENTS,
+    `has more than ${MAX_MOVEMENTS} movements, the limit`,
+  ),
+  v.record(v.string(), tournament),
+);
+type Tournament = v.InferOutput<typeof tournament>;
+
+/** The text is made strict before it is parsed, which moves columns: faults tell their line alone. */
+function readLines(text: string, source: Source): Reading {
+  try {
+    return read(strictJson(text), source);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw new ParseError(error.faults.map((fault) => ({ ...fault, column: null })));
+  }
+}
+
+function read(text: string, source: Source): Reading {
+  const value = parseJson(text);
+  const isOne = typeof value === 'object' && value !== null && 'Arrangement' in value;
+  const tournaments: [string, Tournament][] = isOne
+    ? [['', checkShape(text, value, tournament)]]
+    : Object.entries(checkShape(text, value, collection));
+  if (tournaments.length === 0) fail(NOWHERE, 'There is no movement in the file.');
+  const readings = tournaments.map(([name, each]) => readTournament(name, each, source));
+  return {
+    movements: readings.flatMap(({ movements }) => movements),
+    remarks: [...new Set(readings.flatMap(({ remarks }) => remarks)), ONE_BOARD_REMARK],
+  };
+}
+
+function readTournament(name: string, { Arrangement }: Tournament, source: Source): Reading {
+  const tables = Arrangement.flat();
+  const highest = (numbers: readonly number[]) => Math.max(0, ...numbers);
+  const pairCount = highest(tables.flatMap(({ NS, EW }) => [NS, EW]));
+  const setCount = highest(tables.map(({ Board }) => Board + 1));
+  const title = name === '' ? titleOf(source) : `Howell, ${name} pairs`;
+  return readScored({
+    title: title ?? `Howell, ${pairCount} pairs`,
+    pairCount,
+    sets: createSets(Math.min(setCount, LIMITS.sets), 1),
+    rounds: Arrangement.map((round) =>
+      round.map(({ NS, EW, Board }) => {
+        return { northSouth: NS, eastWest: EW, set: Board + 1, place: NOWHERE };
+      }),
+    ),
+    origin: { kind: 'imported', format: ID, fileName: source.fileName },
+  });
+}
+
+/** JSON of a text with bare names, // comments and commas before a closing bracket; every line stays a line. */
+function strictJson(text: string): string {
+  const tokens: string[] = [];
+  /** Where the last comma stands among the tokens, until anything but space follows it. */
+  let comma = -1;
+  for (let at = 0; at < text.length; ) {
+    const end = endOfToken(text, at);
+    const token = text.slice(at, end);
+    at = end;
+    if (token.startsWith('//')) continue;
+    if (comma >= 0 && (token === ']' || token === '}')) tokens[comma] = '';
+    if (token.trim() !== '') comma = token === ',' ? tokens.length : -1;
+    tokens.push(isBareName(token) ? `"${token}"` : token);
+  }
+  return tokens.join('');
+}
+
+const NAME = /[\w$]/;
+
+function isBareName(token: string): boolean {
+  const isWord = NAME.test(token.charAt(0)) && Number.isNaN(Number(token));
+  return isWord && !['true', 'false', 'null'].includes(token);
+}
+
+/** The end of the string, comment, name or number that begins here, or of the one character. */
+function endOfToken(text: string, start: number): number {
+  const first = text.charAt(start);
+  let end = start + 1;
+  if (first === '"') {
+    while (end < text.length && text.charAt(end) !== '"' && text.charAt(end) !== '\n') {
+      end += text.charAt(end) === '\\' ? 2 : 1;
+    }
+    return Math.min(end + 1, text.length);
+  }
+  if (text.startsWith('//', start)) {
+    const line = text.indexOf('\n', start);
+    return line < 0 ? text.length : line;
+  }
+  if (NAME.test(first)) while (NAME.test(text.charAt(end))) end += 1;
+  return end;
+}

@@ -1,0 +1,108 @@
+// A movement as a plain list of scored sittings with board numbers, as scoring programs want it:
+// Magic Contest's table to paste, and the rows of Bridgemate's RoundData. A pair 0 sits nobody.
+// Rounds, tables, pairs and boards from 1. Fails with the line and column of what does not fit.
+// Sources: the programs' own descriptions of what they take.
+
+import { boardNumbers, type Movement } from '../movement/movement.ts';
+import {
+  type Fault,
+  type Format,
+  failIfAny,
+  faultAt,
+  quoted,
+  type Reading,
+  reading,
+  type Source,
+  titleOf,
+} from './format.ts';
+import { type Feature, lossesOf } from './losses.ts';
+import { formatRows, placeOfCell, type Row, rowsOf } from './rows.ts';
+import { scoredCells } from './scored.ts';
+import { readScoredRows, type SittingRow } from './sittingRows.ts';
+
+const MAGIC_CONTEST = 'magiccontest';
+
+const LOST: readonly Feature[] = [
+  ...(['title', 'notes', 'seats', 'partSwitches', 'labels', 'copies'] as const),
+  ...(['phantom', 'sessions', 'relays', 'locks', 'origin'] as const),
+];
+
+export const magicContest: Format = {
+  id: MAGIC_CONTEST,
+  title: 'Magic Contest paste',
+  extension: 'txt',
+  mediaType: 'text/tab-separated-values',
+  recognises: (text) => {
+    const lines = text.trim().split('\n', 4);
+    return lines.every((line) => {
+      const cells = line.split('\t');
+      return cells.length === 6 && cells.every((cell) => isNumber(cell.trim()));
+    });
+  },
+  parse: (text, source) => reading(MAGIC_CONTEST, () => read(text, source)),
+  write: (movement) =>
+    sittingsOf(movement)
+      .filter(({ northSouth, eastWest }) => northSouth + eastWest > 0)
+      .map((s) => `${[s.table, s.round, s.northSouth, s.eastWest, s.first, s.last].join('\t')}\n`)
+      .join(''),
+  losses: (movement) => lossesOf(movement, LOST),
+};
+
+export const bridgemate: Format = {
+  id: 'bridgemate',
+  title: 'Bridgemate RoundData (CSV)',
+  extension: 'csv',
+  mediaType: 'text/csv',
+  recognises: () => false,
+  write: (movement) =>
+    formatRows([
+      ['Section', 'Table', 'Round', 'NSPair', 'EWPair', 'LowBoard', 'HighBoard', 'CustomBoards'],
+      ...sittingsOf(movement).map((s) => {
+        return [1, s.table, s.round, s.northSouth, s.eastWest, s.first, s.last, ''];
+      }),
+    ]),
+  losses: (movement) => lossesOf(movement, LOST),
+};
+
+/** Every table of every round, table by table, as scored; boards 0 where none are played. */
+function sittingsOf(movement: Movement) {
+  const cells = scoredCells(movement);
+  const numbers = boardNumbers(movement);
+  return Array.from({ length: movement.tableCount }, (_, table) => table).flatMap((table) =>
+    cells.map((round, roundIndex) => {
+      const { northSouth, eastWest, set } = round[table] as (typeof round)[number];
+      const range = numbers[set - 1] ?? { first: 0, last: 0 };
+      return { table: table + 1, round: roundIndex + 1, northSouth, eastWest, ...range };
+    }),
+  );
+}
+
+function read(text: string, source: Source): Reading {
+  const faults: Fault[] = [];
+  const rows = rowsOf(text, '\t').map((row) => sittingOf(row, faults));
+  failIfAny(faults);
+  return readScoredRows({
+    title: titleOf(source) ?? 'Movement from Magic Contest',
+    phantom: null,
+    rows,
+    origin: { kind: 'imported', format: MAGIC_CONTEST, fileName: source.fileName },
+  });
+}
+
+function sittingOf(row: Row, faults: Fault[]): SittingRow {
+  const numbers = Array.from({ length: 6 }, (_, index) => {
+    const cell = row.cells[index] ?? '';
+    if (isNumber(cell)) return Number(cell);
+    const names = ['table', 'round', 'N-S pair', 'E-W pair', 'first board', 'last board'];
+    const message = `The ${names[index]} must be a whole number, not ${quoted(cell)}.`;
+    faults.push(faultAt(placeOfCell(row, index), message));
+    return 0;
+  });
+  const [table = 0, round = 0, northSouth = 0, eastWest = 0, first = 0, last = 0] = numbers;
+  const set = first === 0 ? null : { label: null, first, boards: last - first + 1 };
+  return { place: placeOfCell(row, 0), round, table, northSouth, eastWest, set, switched: [] };
+}
+
+function isNumber(cell: string): boolean {
+  return cell !== '' && cell.length < 6 && [...cell].every((c) => c >= '0' && c <= '9');
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { scoredCells } from '../../src/notation/scored.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+const library = readFileSync(join(import.meta.dirname, '../golden/ebuscore.txt'), 'utf8');
+
+function parse(text: string) {
+  return parseMovements(text, { fileName: null, formatId: 'ebuscore' });
+}
+
+function read(text: string): Movement {
+  const result = parse(text);
+  if (!result.ok) throw new Error(result.faults.map((f) => f.message).join(' '));
+  return result.movements[0] as Movement;
+}
+
+function faultsOf(text: string) {
+  const result = parse(text);
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+}
+
+describe('an EBUScore file', () => {
+  it('gives every movement for pairs, and says what it leaves out', () => {
+    const result = parseMovements(library, { fileName: 'PSMovements.txt' });
+    if (!result.ok) throw new Error(result.faults[0]?.message);
+    expect(result.formatId).toBe('ebuscore');
+    expect(
+      result.movements.map(({ title, pairCount, phantom }) => [title, pairCount, phantom]),
+    ).toEqual([
+      ['Mitchell 5 tables, two winners', 10, null],
+      ['Howell 4 pairs', 4, null],
+      ['Switched, pair 6 missing', 6, 6],
+    ]);
+    expect(result.remarks).toEqual([
+      'The file holds no seats: they are inferred where pairs stay at a table; all are scored as in the file.',
+      'Left out, line 21: It is a movement for individuals, not for pairs.',
+      'Left out, line 25: It is a movement for teams, not for pairs.',
+    ]);
+  });
+
+  it('numbers E-W on from the tables where two fields are numbered apart', () => {
+    const made = generate({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 4 });
+    expect(made.ok && made.movement.rounds).toEqual(read(library).rounds);
+  });
+
+  it('has sit-outs as set 0, and seats where they can be told', () => {
+    const movement = parse(library);
+    const switched = movement.ok ? movement.movements[2] : undefined;
+    expect(switched?.rounds.map((round) => round[2])).toEqual([
+      { kind: 'sitOut', pair: 3, seat: 'NS', set: null },
+      createPlay(3, 5, 0, 7),
+      createPlay(3, 4, 1),
+    ]);
+  });
+
+  it('holds every sitting as it is scored, and the phantom', () => {
+    fc.assert(
+      fc.property(anyFileMovement, (movement) => {
+        const again = read(writeMovement(movement, 'ebuscore'));
+        const plays = (m: Movement) =>
+          scoredCells(m, 'named').map((round) =>
+            round.map(({ northSouth, eastWest, set }) =>
+              [northSouth, eastWest, northSouth * eastWest > 0 ? set : 0].join(' '),
+            ),
+          );
+        expect(plays(again)).toEqual(plays(movement));
+        if (movement.phantom !== null) expect(again.phantom).toBe(movement.phantom);
+      }),
+    );
+  });
+
+  it('is written with the type that fits', () => {
+    const header = (switchRounds: number[], missingPair?: number) => {
+      const made = generate({
+        familyId: 'mitchell',
+        parameters: { tables: 5 },
+        boards: 4,
+        switchRounds,
+        ...(missingPair === undefined ? {} : { missingPair }),
+      });
+      if (!made.ok) throw new Error(made.reason);
+      return writeMovement(made.movement, 'ebuscore').split('\n')[1];
+    };
+    expect(header([])).toBe('1,5,20,4,5,0');
+    expect(header([5])).toBe('2,5,20,4,5,0');
+    expect(header([], 10)).toBe('2,5,20,4,5,10');
+    const howell = library.split('\n\n')[1] as string;
+    expect(writeMovement(read(howell), 'ebuscore').split('\n')[1]).toBe('0,2,12,4,3,0');
+  });
+
+  it('says what is wrong, and in which line', () => {
+    const howell = '[H] H\n0,2,12,4,3\n1,4,1,1,2,2,1,3,3\n2,3,1,3,4,2,4,2,3\n';
+    expect(faultsOf(howell)).toEqual([]);
+    expect(faultsOf(howell.replace('0,2', '0,3'))).toEqual([
+      '2:1 The movement has 3 tables, but 2 lines follow. There must be one for each.',
+    ]);
+    expect(faultsOf(howell.replace('1,4,1,', '1,4,'))).toEqual([
+      '3:1 Here should stand 9 numbers, N-S, E-W and set for each of 3 rounds, not 8 numbers.',
+    ]);
+    expect(faultsOf(howell.replace('12,4', '13,4'))).toEqual([
+      '2:1 13 boards do not make sets of 4 boards.',
+    ]);
+    expect(faultsOf(howell.replace('4,2,3', '4,2,4'))).toEqual([
+      '4:1 Round 3 has board set 4; there are 3.',
+    ]);
+    expect(faultsOf(howell.replace('0,2,12', '0,2,x'))).toEqual([
+      '2:1 Here should stand type, tables, boards, boards a round, rounds and perhaps the missing pair, with commas between them.',
+    ]);
+    expect(faultsOf(howell.replace('2,3,1', '2,2,1'))).toEqual([
+      '4:1 Round 1, table 2: pair 2 cannot play against itself.',
+    ]);
+    expect(faultsOf('[H]')).toEqual([
+      '1:1 A line of numbers should follow: type, tables, boards, …',
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+// The plain lists and blocks that go through the clipboard, and Bridgemate's rows.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
+import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { scoredCells } from '../../src/notation/scored.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+const movement = createMovement({
+  title: 'Small',
+  pairCount: 4,
+  phantom: 4 as PairNumber,
+  sets: createSets(2, 3),
+  rounds: [
+    [createPlay(1, 3, 0), createPlay(2, 4, 1)],
+    [createPlay(2, 3, 1, 7), { kind: 'sitOut', pair: 1 as PairNumber, seat: 'NS', set: null }],
+    [{ kind: 'idle' }, createPlay(1, 2, 0)],
+  ],
+});
+
+function read(text: string): Movement {
+  const result = parseMovements(text, { fileName: null });
+  if (!result.ok) throw new Error(result.faults.map((f) => f.message).join(' '));
+  return result.movements[0] as Movement;
+}
+
+function faultsOf(text: string, formatId: string) {
+  const result = parseMovements(text, { fileName: null, formatId });
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+}
+
+/** Scored pairs with set names, without the idle tables and rounds that a list may leave out at its end. */
+function sittings(m: Movement, name: (set: number) => string | undefined) {
+  return scoredCells(m).flatMap((round, roundIndex) =>
+    round.flatMap(({ northSouth, eastWest, set }, tableIndex) =>
+      northSouth + eastWest === 0
+        ? []
+        : [[roundIndex, tableIndex, northSouth, eastWest, name(set)].join(' ')],
+    ),
+  );
+}
+
+describe('the Magic Contest paste', () => {
+  const text = [
+    ...['1 1 1 3 1 3', '1 2 3 2 4 6', '2 1 2 0 4 6', '2 2 1 0 0 0', '2 3 1 2 1 3'],
+  ].join('\n');
+
+  it('is table, round, N-S, E-W, first and last board, as scored', () => {
+    expect(writeMovement(movement, 'magiccontest')).toBe(`${text.replaceAll(' ', '\t')}\n`);
+    expect(read(text.replaceAll(' ', '\t')).sets.map(({ boards }) => boards)).toEqual([3, 3]);
+  });
+
+  it('holds what is scored', () => {
+    fc.assert(
+      fc.property(anyFileMovement, (m) => {
+        const written = writeMovement(m, 'magiccontest');
+        fc.pre(written !== '' && m.rounds.flat().some(({ kind }) => kind === 'play'));
+        const first = (of: Movement) => (set: number) => String(of.sets[set - 1]?.boards ?? 0);
+        expect(sittings(read(written), first(read(written)))).toEqual(sittings(m, first(m)));
+      }),
+    );
+  });
+
+  it('says which cell does not fit', () => {
+    expect(faultsOf('1\t1\t1\t8\t1\t3\n1\t2\tx\t9\t4\t6', 'magiccontest')).toEqual([
+      '2:5 The N-S pair must be a whole number, not “x”.',
+    ]);
+  });
+});
+
+describe('Bridgemate rows', () => {
+  it('have the columns of RoundData, every table in every round', () => {
+    expect(writeMovement(movement, 'bridgemate').split('\r\n')).toEqual([
+      'Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard,CustomBoards',
+      '1,1,1,1,3,1,3,',
+      '1,1,2,3,2,4,6,',
+      '1,1,3,0,0,0,0,',
+      '1,2,1,2,0,4,6,',
+      '1,2,2,1,0,0,0,',
+      '1,2,3,1,2,1,3,',
+      '',
+    ]);
+  });
+
+  it('can be read back as a table of sittings', () => {
+    const again = read(writeMovement(movement, 'bridgemate'));
+    expect(scoredCells(again)).toEqual(scoredCells(movement));
+  });
+});
+
+describe('a spreadsheet block', () => {
+  const text = ['Round|Table 1|Table 2', '1|1-3 A|2-0 B', '2|3-2 B|1-0 0', '3||1-2 A', ''].join(
+    '\n',
+  );
+
+  it('is rounds down and tables across', () => {
+    expect(writeMovement(movement, 'block')).toBe(text.replaceAll('|', '\t'));
+    expect(scoredCells(read(text.replaceAll('|', '\t')))).toEqual(scoredCells(movement));
+  });
+
+  it('may have no headings, and other separators within its cells', () => {
+    const bare = '1 – 3  A\t2 v 4 B\n3/2/B\t';
+    expect(read('1 – 3  A\t2 , 4 B\n3/2/B\t').rounds).toEqual([
+      [createPlay(1, 3, 0), createPlay(2, 4, 1)],
+      [createPlay(3, 2, 1), { kind: 'idle' }],
+    ]);
+    expect(faultsOf(bare, 'block')).toEqual([
+      '1:10 A cell must be such as “1-8 A”, N-S pair, E-W pair and board set, not “2 v 4 B”.',
+    ]);
+  });
+
+  it('holds what is scored', () => {
+    fc.assert(
+      fc.property(anyFileMovement, (m) => {
+        fc.pre(m.rounds.flat().some(({ kind }) => kind === 'play'));
+        const again = read(writeMovement(m, 'block'));
+        const letter = (set: number) => 'ABCDE'.charAt(set - 1);
+        const label = (set: number) => again.sets[set - 1]?.label ?? '';
+        expect(sittings(again, label)).toEqual(sittings(m, letter));
+        expect(again.tableCount).toBe(m.tableCount);
+        expect(again.rounds.length).toBe(m.rounds.length);
+      }),
+    );
+  });
+});
+
+describe('howellcards', () => {
+  const four = `{"4": // four pairs
+    {Rounds: 3, Tables: 2, BoardMovement: null, Arrangement:
+      [[{NS: 4, EW: 1, Board: 0}, {NS: 0, EW: 2, Board: 1},],
+       [{NS: 4, EW: 2, Board: 1}, {NS: 1, EW: 3, Board: 2}]]},
+  "2": {"Arrangement": [[{"NS": 1, "EW": 2, "Board": 0}]]}}`;
+
+  it('give a movement for every number of pairs, boards from 0, pair 0 nobody', () => {
+    const result = parseMovements(four, { fileName: null });
+    if (!result.ok) throw new Error(result.faults[0]?.message);
+    expect(result.formatId).toBe('howellcards');
+    expect(result.movements.map(({ title }) => title)).toEqual([
+      'Howell, 2 pairs',
+      'Howell, 4 pairs',
+    ]);
+    expect(result.movements[1]?.rounds).toEqual([
+      [createPlay(4, 1, 0), { kind: 'sitOut', pair: 2, seat: 'EW', set: 1 }],
+      [createPlay(4, 2, 1), createPlay(1, 3, 2)],
+    ]);
+  });
+
+  it('may be a single arrangement', () => {
+    const one = '{"Rounds": 1, "Arrangement": [[{"NS": 1, "EW": 2, "Board": 0}]]}';
+    expect(read(one)).toMatchObject({ title: 'Howell, 2 pairs', tableCount: 1 });
+  });
+
+  it('say in which line they do not fit', () => {
+    expect(faultsOf(four.replace('NS: 1', 'NS: x'), 'howellcards')).toEqual([
+      '4:null 4, Arrangement, number 2, number 2, NS must be a number.',
+    ]);
+    expect(faultsOf(four.replace('}]]},', '}]]}'), 'howellcards')[0]).toMatch(
+      /^5:null This is not JSON/,
+    );
+  });
+});
