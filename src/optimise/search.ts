@@ -6,12 +6,12 @@
 import { createRandom, type Random, seedState } from '../balance/random.ts';
 import type { Movement } from '../movement/movement.ts';
 import { type Bound, lowerBound } from './bound.ts';
+import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
-import type { Problem, Variable } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { createSchedule, type Schedule, type SearchMode } from './schedule.ts';
-import { movementOf } from './solution.ts';
-import { createTwin } from './twin.ts';
-import { type Standing, standingOf, stateValue } from './value.ts';
+import { movementOf, turnVariable } from './solution.ts';
+import { type Standing, standingOf } from './value.ts';
 
 export interface SearchOptions {
   readonly seed: number;
@@ -30,7 +30,7 @@ export interface BestStanding extends Standing {
 }
 
 export interface Search {
-  /** Makes so many proposals. Slices of any size lead to the same states. */
+  /** Makes so many proposals more, in whole passes over the variables. Slices of any size lead to the same states. */
   advance(steps: number): void;
   /** Proposals made. */
   readonly steps: number;
@@ -67,31 +67,29 @@ class Annealing implements Search {
   readonly #schedule: Schedule;
   readonly #seed: number;
   readonly #stride: number;
-  /** Whether every variable is one cell, as the kernel anneals them. */
-  readonly #single: boolean;
+  readonly #everything: Uint16Array;
   readonly #bestDirections: Int8Array;
   #best: BestStanding;
+  /** The kernel's value of the best. */
+  #bestValue = 0;
+  #asked = 0;
   #restartIndex: number;
-  #stepsOfRestart = 0;
+  #sweepsLeft = 0;
   #temperature = 0;
-  #active: readonly Variable[] = [];
-  #position = 0;
-  #random: Random;
 
   constructor(problem: Problem, options: SearchOptions) {
     const { seed, mode = 'fast', firstRestart = 0, restartStride = 1 } = options;
     this.#problem = problem;
-    this.#kernel = options.kernel ?? createTwin(problem);
+    this.#kernel = options.kernel ?? createKernel(problem);
     this.#schedule = createSchedule(problem, mode);
     this.#seed = seed;
     this.#stride = restartStride;
-    this.#single = problem.variables.every(({ cells }) => cells.length === 1);
+    this.#everything = Uint16Array.from(problem.variables, (_, v) => v);
     this.#bestDirections = problem.directions.slice();
     this.#restartIndex = firstRestart;
-    this.#random = createRandom(seed, firstRestart);
-    this.restartSteps = this.#schedule.sweeps * activeCount(problem);
     this.bound = lowerBound(problem);
     this.#begin();
+    this.restartSteps = this.#schedule.sweeps * problem.variables.length;
     this.#best = this.#readBest();
   }
 
@@ -102,7 +100,7 @@ class Annealing implements Search {
   get current(): Standing {
     const directions = new Int8Array(this.#bestDirections.length);
     this.#kernel.readState(directions);
-    return standingOf(this.#problem, directions, this.#kernel.value());
+    return standingOf(this.#problem, directions);
   }
 
   get isFinished(): boolean {
@@ -110,19 +108,19 @@ class Annealing implements Search {
   }
 
   advance(steps: number): void {
-    let left = steps;
-    while (left > 0) {
-      const count = Math.min(left, this.restartSteps - this.#stepsOfRestart);
-      this.#anneal(count);
-      left -= count;
-      this.steps += count;
-      this.#stepsOfRestart += count;
+    const sweepSteps = this.#everything.length;
+    this.#asked += steps;
+    while (this.steps < this.#asked) {
+      const wanted = Math.ceil((this.#asked - this.steps) / sweepSteps);
+      const sweeps = Math.min(wanted, this.#sweepsLeft);
+      this.#temperature = this.#kernel.anneal(sweeps, this.#temperature, this.#schedule.cooling);
+      this.steps += sweeps * sweepSteps;
+      this.#sweepsLeft -= sweeps;
       this.#record();
-      if (this.#stepsOfRestart === this.restartSteps) {
-        this.restarts += 1;
-        this.#restartIndex += this.#stride;
-        this.#begin();
-      }
+      if (this.#sweepsLeft > 0) continue;
+      this.restarts += 1;
+      this.#restartIndex += this.#stride;
+      this.#begin();
     }
   }
 
@@ -132,86 +130,38 @@ class Annealing implements Search {
 
   /** Takes up the random first state of the restart. */
   #begin(): void {
-    const problem = this.#problem;
-    this.#random = createRandom(this.#seed, this.#restartIndex);
-    this.#stepsOfRestart = 0;
-    this.#position = 0;
+    const random = createRandom(this.#seed, this.#restartIndex);
+    const order = this.#open(random);
+    const directions = this.#problem.directions.slice();
+    for (const variable of order) {
+      if (random.next() & 1) turnVariable(this.#problem, directions, variable);
+    }
+    this.#kernel.load(directions, order, seedState(this.#seed, this.#restartIndex, 1));
     this.#temperature = this.#schedule.hottest;
-    this.#active = openVariables(problem, this.#random);
-    const directions = problem.directions.slice();
-    for (const { cells } of this.#active) {
-      if (this.#random.next() & 1) turnCells(problem, directions, cells);
-    }
-    const order = Uint16Array.from(this.#active.flatMap(({ cells }) => cells)).sort();
-    const state = seedState(this.#seed, this.#restartIndex, 1);
-    this.#kernel.load(directions, stateValue(problem, directions), order, state);
+    this.#sweepsLeft = this.#schedule.sweeps;
   }
 
-  #anneal(count: number): void {
-    const { cooling } = this.#schedule;
-    if (this.#single) {
-      this.#temperature = this.#kernel.anneal(count, this.#temperature, cooling);
-    } else {
-      for (let n = 0; n < count; n++) this.#proposeGroup();
-    }
-  }
-
-  /** A proposal of a variable with several cells: flips them all, and back again when that is refused. */
-  #proposeGroup(): void {
-    const kernel = this.#kernel;
-    const cells = this.#active[this.#position]?.cells ?? [];
-    let change = 0;
-    for (const cell of cells) change += kernel.flip(cell);
-    const u = (this.#random.next() + 0.5) / 2 ** 32;
-    if (change > 0 && change > -4 * this.#temperature * Math.log(u)) {
-      for (const cell of cells) kernel.flip(cell);
-    } else if (kernel.value() < kernel.bestValue()) {
-      kernel.keep();
-    }
-    this.#position += 1;
-    if (this.#position === this.#active.length) {
-      this.#position = 0;
-      this.#temperature *= this.#schedule.cooling;
-    }
+  /** The variables of a restart: all of them, or those of as many rounds, drawn at random, as may be switched. */
+  #open(random: Random): Uint16Array {
+    const { settings, variables, fixedSwitchedRounds } = this.#problem;
+    if (settings.maxSwitchedRounds === null) return this.#everything;
+    const rounds = [...new Set(variables.map(({ roundIndex }) => roundIndex))];
+    const count = Math.min(settings.maxSwitchedRounds - fixedSwitchedRounds, rounds.length);
+    const open = new Set<number | null>();
+    while (open.size < count) open.add(rounds[random.below(rounds.length)] ?? null);
+    return this.#everything.filter((v) => open.has(variables[v]?.roundIndex ?? null));
   }
 
   #record(): void {
-    const value = this.#kernel.bestValue();
-    const { best } = this;
-    const restartIndex = this.#restartIndex;
-    if (value > best.value || (value === best.value && restartIndex >= best.restartIndex)) return;
-    this.#best = this.#readBest();
+    if (this.#kernel.bestValue() < this.#bestValue) this.#best = this.#readBest();
   }
 
   #readBest(): BestStanding {
     this.#kernel.readBest(this.#bestDirections);
-    const standing = standingOf(this.#problem, this.#bestDirections, this.#kernel.bestValue());
-    return { ...standing, restartIndex: this.#restartIndex };
-  }
-}
-
-/** How many variables take part in a restart. */
-function activeCount(problem: Problem): number {
-  return openVariables(problem, createRandom(0)).length;
-}
-
-/** The variables of a restart: all of them, or those of as many rounds, drawn at random, as may be switched. */
-function openVariables(problem: Problem, random: Random): readonly Variable[] {
-  const { settings, variables, fixedSwitchedRounds } = problem;
-  if (settings.maxSwitchedRounds === null) return variables;
-  const rounds = [...new Set(variables.map(({ roundIndex }) => roundIndex))];
-  const open = new Set<number | null>();
-  const count = Math.min(settings.maxSwitchedRounds - fixedSwitchedRounds, rounds.length);
-  while (open.size < count) open.add(rounds[random.below(rounds.length)] ?? null);
-  return variables.filter(({ roundIndex }) => open.has(roundIndex));
-}
-
-function turnCells(problem: Problem, directions: Int8Array, cells: readonly number[]): void {
-  for (const cell of cells) {
-    const column = problem.cells.column[cell] as number;
-    for (const pair of [problem.cells.first[cell], problem.cells.second[cell]]) {
-      const at = (pair as number) * problem.columnCount + column;
-      directions[at] = -(directions[at] as number);
-    }
+    this.#bestValue = this.#kernel.bestValue();
+    return {
+      ...standingOf(this.#problem, this.#bestDirections),
+      restartIndex: this.#restartIndex,
+    };
   }
 }

@@ -49,3 +49,14 @@ function spareSwitches(problem: Problem, on: boolean[]): void {
     if (isMore || isHalf) for (const v of members) on[v] = !on[v];
   });
 }
+
+/** Turns all cells of a variable in a state. */
+export function turnVariable(problem: Problem, directions: Int8Array, variable: number): void {
+  const { cells, columnCount } = problem;
+  for (const cell of problem.variables[variable]?.cells ?? []) {
+    for (const pair of [cells.first[cell], cells.second[cell]]) {
+      const at = (pair as number) * columnCount + (cells.column[cell] as number);
+      directions[at] = -(directions[at] as number);
+    }
+  }
+}

@@ -3,21 +3,25 @@
 // C_cc is kept at 2, which makes the column's own term of a trial vanish.
 
 import type { RandomState } from '../balance/random.ts';
-import { createLogTable, type Kernel, LOG_TABLE_SHIFT } from './kernel.ts';
+import { createLogTable, type Kernel, LOG_TABLE_SHIFT, roundOffsets, STRETCH } from './kernel.ts';
 import type { Problem } from './problem.ts';
 
-/** A kernel for a problem, in TypeScript. */
+/** A kernel for any problem, in TypeScript. */
 export function createTwin(problem: Problem): Kernel {
   return new Twin(problem);
 }
 
 class Twin implements Kernel {
+  readonly #variables: readonly Uint16Array[];
+  /** Whether every variable is one cell. */
+  readonly #isSingle: boolean;
   readonly #first: Uint16Array;
   readonly #second: Uint16Array;
   readonly #column: Uint16Array;
   readonly #pairCount: number;
   readonly #columnCount: number;
   readonly #offsets: Float64Array;
+  readonly #base: number;
   readonly #directions: Int8Array;
   readonly #best: Int8Array;
   readonly #overlaps: Int16Array;
@@ -25,61 +29,46 @@ class Twin implements Kernel {
   readonly #logTable = createLogTable();
   readonly #random = new Int32Array(4);
   #order: Uint16Array = new Uint16Array(0);
-  #position = 0;
   #value = 0;
   #bestValue = 0;
   #accepted = 0;
 
-  constructor({ cells, pairs, columnCount, offsets }: Problem) {
+  constructor(problem: Problem) {
+    const { cells, columnCount } = problem;
+    const pairCount = problem.pairs.length;
+    const { scale, offsets, base } = roundOffsets(problem);
+    this.#variables = problem.variables.map((variable) => Uint16Array.from(variable.cells));
+    this.#isSingle = this.#variables.every((own) => own.length === 1);
     this.#first = cells.first;
     this.#second = cells.second;
     this.#column = cells.column;
-    this.#pairCount = pairs.length;
+    this.#pairCount = pairCount;
     this.#columnCount = columnCount;
-    this.#offsets = offsets;
-    this.#directions = new Int8Array(pairs.length * columnCount);
-    this.#best = new Int8Array(pairs.length * columnCount);
+    this.#offsets = Float64Array.from(offsets, (offset) => offset / scale);
+    this.#base = base;
+    this.#directions = new Int8Array(pairCount * columnCount);
+    this.#best = new Int8Array(pairCount * columnCount);
     this.#overlaps = new Int16Array(columnCount * columnCount);
-    this.#pull = new Float64Array(columnCount * pairs.length);
+    this.#pull = new Float64Array(columnCount * pairCount);
   }
 
-  load(directions: Int8Array, value: number, order: Uint16Array, random: RandomState): void {
+  load(directions: Int8Array, order: Uint16Array, random: RandomState): void {
     this.#directions.set(directions);
     this.#random.set(random);
     this.#order = order;
-    this.#position = 0;
     this.#accepted = 0;
-    this.#value = value;
-    this.#countOverlaps();
-    this.#sumPulls();
-    this.keep();
+    this.#value = this.#base + this.#countOverlaps() + this.#sumPulls();
+    this.#keep();
   }
 
-  anneal(proposals: number, temperature: number, cooling: number): number {
-    let threshold = temperature;
-    for (let n = 0; n < proposals; n++) {
-      const cell = this.#order[this.#position] as number;
-      const change = this.#trial(cell);
-      if (change <= 0 || change <= threshold * this.#drawLog()) {
-        this.#commit(cell);
-        this.#accepted += 1;
-        this.#value += 4 * change;
-        if (this.#value < this.#bestValue) this.keep();
-      }
-      this.#position += 1;
-      if (this.#position === this.#order.length) {
-        this.#position = 0;
-        threshold *= cooling;
-      }
+  anneal(sweeps: number, hottest: number, cooling: number): number {
+    let temperature = hottest;
+    for (let sweep = 0; sweep < sweeps; sweep++) {
+      if (this.#isSingle) this.#sweep(temperature);
+      else this.#sweepGroups(temperature);
+      temperature *= cooling;
     }
-    return threshold;
-  }
-
-  flip(cell: number): number {
-    const change = 4 * this.#trial(cell);
-    this.#commit(cell);
-    this.#value += change;
-    return change;
+    return temperature;
   }
 
   value(): number {
@@ -90,21 +79,69 @@ class Twin implements Kernel {
     return this.#bestValue;
   }
 
-  keep(): void {
-    this.#bestValue = this.#value;
-    this.#best.set(this.#directions);
+  readState(into: Int8Array): void {
+    into.set(this.#directions);
   }
 
   readBest(into: Int8Array): void {
     into.set(this.#best);
   }
 
-  readState(into: Int8Array): void {
-    into.set(this.#directions);
-  }
-
   accepted(): number {
     return this.#accepted;
+  }
+
+  #sweep(temperature: number): void {
+    const order = this.#order;
+    let column = -1;
+    let served = STRETCH;
+    let threshold = 0;
+    for (let n = 0; n < order.length; n++) {
+      const cell = this.#cellAt(n) as number;
+      if (this.#column[cell] !== column || served === STRETCH) {
+        column = this.#column[cell] as number;
+        threshold = temperature * this.#drawLog();
+        served = 0;
+      }
+      served += 1;
+      const change = this.#trial(cell);
+      if (change > threshold) continue;
+      this.#commit(cell);
+      this.#accept(change);
+      const next = this.#cellAt(n + 1);
+      const isLast = next === undefined || this.#column[next] !== column;
+      if (served < STRETCH && !isLast) threshold = temperature * this.#drawLog();
+    }
+  }
+
+  #cellAt(n: number): number | undefined {
+    return this.#variables[this.#order[n] as number]?.[0];
+  }
+
+  /** Variables of several cells are flipped cell by cell, and back again when that is refused. */
+  #sweepGroups(temperature: number): void {
+    for (const variable of this.#order) {
+      const own = this.#variables[variable] as Uint16Array;
+      let change = 0;
+      for (const cell of own) {
+        change += this.#trial(cell);
+        this.#commit(cell);
+      }
+      if (change <= temperature * this.#drawLog()) this.#accept(change);
+      else for (const cell of own) this.#commit(cell);
+    }
+  }
+
+  /** Books a flip that has been made. */
+  #accept(change: number): void {
+    this.#accepted += 1;
+    this.#value += 4 * change;
+    if (this.#value < this.#bestValue) this.#keep();
+  }
+
+  #keep(): void {
+    this.#bestValue = this.#value;
+    this.#best.set(this.#directions);
   }
 
   /** A quarter of the change of F by flipping a cell: Σ over columns b of d(d − σC_cb), less the pull of the meetings. */
@@ -172,7 +209,8 @@ class Twin implements Kernel {
     return this.#logTable[draw >>> LOG_TABLE_SHIFT] as number;
   }
 
-  #countOverlaps(): void {
+  /** Returns Σ over b < c of C_bc². */
+  #countOverlaps(): number {
     const columnCount = this.#columnCount;
     const directions = this.#directions;
     this.#overlaps.fill(0);
@@ -186,10 +224,16 @@ class Twin implements Kernel {
         }
       }
     }
-    for (let c = 0; c < columnCount; c++) this.#overlaps[c * columnCount + c] = 2;
+    let squares = 0;
+    for (let c = 0; c < columnCount; c++) {
+      for (let b = 0; b < c; b++) squares += (this.#overlaps[c * columnCount + b] as number) ** 2;
+      this.#overlaps[c * columnCount + c] = 2;
+    }
+    return squares;
   }
 
-  #sumPulls(): void {
+  /** Returns Σ over c of v_c·φ_c. */
+  #sumPulls(): number {
     const pairCount = this.#pairCount;
     this.#pull.fill(0);
     for (let k = 0; k < pairCount; k++) {
@@ -203,5 +247,13 @@ class Twin implements Kernel {
         }
       }
     }
+    let sum = 0;
+    for (let c = 0; c < this.#columnCount; c++) {
+      for (let k = 0; k < pairCount; k++) {
+        const v = this.#directions[k * this.#columnCount + c] as number;
+        sum += v * (this.#pull[c * pairCount + k] as number);
+      }
+    }
+    return sum;
   }
 }

@@ -15,8 +15,9 @@ export interface Standing {
   readonly inequityIndex: number | null;
 }
 
-/** The standing of a state whose value F is known. */
-export function standingOf(problem: Problem, directions: Int8Array, value: number): Standing {
+/** The standing of a state, from scratch. */
+export function standingOf(problem: Problem, directions: Int8Array): Standing {
+  const value = stateValue(problem, directions);
   const isIndex = problem.settings.objective === 'inequity';
   const sumOfSquares = isIndex ? quadraticForm(problem, directions, problem.meetings) : value;
   const inequityIndex = isIndex ? indexOf(problem, value) : null;

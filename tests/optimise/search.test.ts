@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scoreMatrix } from '../../src/balance/competition.ts';
 import { figures } from '../../src/balance/measures.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
-import type { Movement } from '../../src/movement/movement.ts';
-import { createProblem, DEFAULT_SETTINGS, type Settings } from '../../src/optimise/problem.ts';
 import { createSearch } from '../../src/optimise/search.ts';
-
-function mitchell(tables: number, boards = 3): Movement {
-  const familyId = tables % 2 === 0 ? 'relay-share-mitchell' : 'mitchell';
-  const generated = generate({ familyId, parameters: { tables }, boards });
-  if (!generated.ok) throw new Error(generated.reason);
-  return generated.movement;
-}
-
-function problemOf(movement: Movement, settings: Partial<Settings> = {}) {
-  const result = createProblem(movement, { ...DEFAULT_SETTINGS, ...settings });
-  if (!result.ok) throw new Error(result.message);
-  return result.problem;
-}
+import { mitchell, problemOf } from './movements.ts';
 
 describe('search', () => {
   it.each([

@@ -1,0 +1,162 @@
+// The kernel compiled from AssemblyScript: lays out its memory and hands it problems and states.
+// Null where the host has no SIMD; the twin serves there.
+
+import type { RandomState } from '../balance/random.ts';
+import annealing from './kernel/annealing.asc.ts?asc';
+import { createLogTable, type Kernel, LOG_TABLE_SIZE, roundOffsets } from './kernel.ts';
+import type { Problem } from './problem.ts';
+import { createTwin } from './twin.ts';
+
+/** The exports of kernel/annealing.asc.ts. Addresses are bytes in its memory. */
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  layOut(
+    pairs: number,
+    columns: number,
+    lanes: number,
+    bonds: number,
+    logs: number,
+    scale: number,
+  ): void;
+  linkLanes(): void;
+  begin(base: number, a: number, b: number, c: number, counter: number): void;
+  anneal(sweeps: number, temperature: number, cooling: number): number;
+  currentValue(): number;
+  leastValue(): number;
+  acceptedCount(): number;
+  directionsAt(): number;
+  bestAt(): number;
+  offsetsAt(): number;
+  firstAt(): number;
+  secondAt(): number;
+  startsAt(): number;
+  countsAt(): number;
+  logTableAt(): number;
+  rowStride(): number;
+}
+
+/** Lanes of a column are filled up to whole vectors. */
+const LANES_PER_BLOCK = 8;
+const FILLING = -1;
+
+/** The fastest kernel for a problem. */
+export function createKernel(problem: Problem): Kernel {
+  return createCompiledKernel(problem) ?? createTwin(problem);
+}
+
+/** A compiled kernel, or null where WebAssembly has no SIMD or variables have several cells. */
+export function createCompiledKernel(problem: Problem): Kernel | null {
+  if (problem.variables.some(({ cells }) => cells.length > 1)) return null;
+  if (!WebAssembly.validate(annealing)) return null;
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(annealing));
+  return new Compiled(problem, exports as unknown as Exports);
+}
+
+class Compiled implements Kernel {
+  readonly #problem: Problem;
+  readonly #code: Exports;
+  readonly #base: number;
+  readonly #scale: number;
+  readonly #offsets: Int32Array;
+  #order: Uint16Array | null = null;
+
+  constructor(problem: Problem, code: Exports) {
+    this.#problem = problem;
+    this.#code = code;
+    const { base, scale, offsets } = roundOffsets(problem);
+    this.#base = base;
+    this.#scale = scale;
+    this.#offsets = offsets;
+  }
+
+  load(directions: Int8Array, order: Uint16Array, random: RandomState): void {
+    if (order !== this.#order) this.#layOut(order);
+    this.#order = order;
+    const rows = this.#rows(this.#code.directionsAt());
+    const { columnCount } = this.#problem;
+    const stride = this.#code.rowStride();
+    for (let i = 0; i < this.#problem.pairs.length; i++) {
+      for (let c = 0; c < columnCount; c++) {
+        rows[i * stride + c] = directions[i * columnCount + c] as number;
+      }
+    }
+    this.#code.begin(this.#base, ...random);
+  }
+
+  anneal(sweeps: number, temperature: number, cooling: number): number {
+    return this.#code.anneal(sweeps, temperature, cooling);
+  }
+
+  value(): number {
+    return this.#code.currentValue();
+  }
+
+  bestValue(): number {
+    return this.#code.leastValue();
+  }
+
+  readState(into: Int8Array): void {
+    this.#read(this.#code.directionsAt(), into);
+  }
+
+  readBest(into: Int8Array): void {
+    this.#read(this.#code.bestAt(), into);
+  }
+
+  accepted(): number {
+    return this.#code.acceptedCount();
+  }
+
+  #rows(address: number): Int16Array {
+    const length = this.#problem.pairs.length * this.#code.rowStride();
+    return new Int16Array(this.#code.memory.buffer, address, length);
+  }
+
+  #read(address: number, into: Int8Array): void {
+    const rows = this.#rows(address);
+    const { columnCount } = this.#problem;
+    const stride = this.#code.rowStride();
+    for (let i = 0; i < this.#problem.pairs.length; i++) {
+      for (let c = 0; c < columnCount; c++) {
+        into[i * columnCount + c] = rows[i * stride + c] as number;
+      }
+    }
+  }
+
+  /** Memory for the problem with a lane for each variable in the order; each is a single cell. */
+  #layOut(order: Uint16Array): void {
+    const { cells, columnCount, pairs, variables } = this.#problem;
+    const cellAt = (n: number) => variables[order[n] as number]?.cells[0] as number;
+    const first: number[] = [];
+    const second: number[] = [];
+    const starts = [0];
+    const counts: number[] = [];
+    let bonds = 0;
+    let next = 0;
+    for (let c = 0; c < columnCount; c++) {
+      const start = first.length;
+      for (; next < order.length && cells.column[cellAt(next)] === c; next++) {
+        first.push(cells.first[cellAt(next)] as number);
+        second.push(cells.second[cellAt(next)] as number);
+      }
+      counts.push(first.length - start);
+      while (first.length % LANES_PER_BLOCK !== 0) {
+        first.push(0);
+        second.push(FILLING);
+      }
+      bonds += (first.length - start) ** 2;
+      starts.push(first.length);
+    }
+    const code = this.#code;
+    code.layOut(pairs.length, columnCount, first.length, bonds, LOG_TABLE_SIZE, this.#scale);
+    const write = (address: number, numbers: ArrayLike<number>) =>
+      new Int32Array(code.memory.buffer, address, numbers.length).set(numbers);
+    write(code.offsetsAt(), this.#offsets);
+    write(code.firstAt(), first);
+    write(code.secondAt(), second);
+    write(code.startsAt(), starts);
+    write(code.countsAt(), counts);
+    new Float64Array(code.memory.buffer, code.logTableAt(), LOG_TABLE_SIZE).set(createLogTable());
+    code.linkLanes();
+  }
+}

@@ -1,0 +1,425 @@
+// AssemblyScript: annealing over single cells with every change of F/4 kept up to date, so that refusing is nearly
+// free: a stretch of a column is one vector comparison, and only an accepted flip costs work.
+// Knows one problem at a time; whoever calls writes the arrays (see compiled.ts). Units of 1/scale for changes.
+// A lane is a cell that may be flipped; the lanes of a column are contiguous and filled up to a multiple of 8 with
+// lanes that never flip. With v as in Problem and C the overlaps of columns, for a lane x = (c; i, j) of sign σ = v_ic
+//   change(x) = Σ over b ≠ c of d(d − σ·C_cb) − σ(φ_ci − φ_cj) − 2·offset_ij,   d = v_ib − v_jb,   φ_c = offsets·v_c
+
+/** Stands for "no lane" and, as a change, for "never". */
+const NONE: i32 = -1;
+const NEVER: i32 = 0x3fffffff;
+/** A random draw serves so many lanes of a column, or until one is accepted. */
+const STRETCH: i32 = 16;
+const LOG_SHIFT: u32 = 21;
+
+let pairCount: i32;
+let columnCount: i32;
+let laneCount: i32;
+let scale: i32;
+/** Bytes of a row of columns in 16-bit numbers, filled up to whole vectors. */
+let rowBytes: i32;
+
+// Inputs.
+let directions: usize; // i16 [pair][column]
+let offsets: usize; // i32 [pair][pair], in units of 1/scale
+let first: usize; // i32 [lane]
+let second: usize; // i32 [lane], NONE where the lane is filling
+let starts: usize; // i32 [column + 1]: the first lane of each column
+let counts: usize; // i32 [column]: its lanes that are cells
+let logTable: usize; // f64
+
+// State.
+let best: usize; // as directions
+let overlaps: usize; // i16 [column][column], C_cc = 0
+let changes: usize; // i32 [lane]
+let signs: usize; // i32 [lane]: σ, 0 where the lane is filling
+let contrasts: usize; // i16 [column][lane]: σ(v_ib − v_jb)
+let lanesOf: usize; // i32 [pair][column], NONE where there is no lane
+let bonds: usize; // i32: for each lane y = (c; p, q) a row over the lanes of c: (o_ip − o_iq) − (o_jp − o_jq)
+let bondRows: usize; // usize [lane]
+let scratch: usize; // i16 [column]
+
+let value: f64;
+let bestValue: f64;
+let accepted: f64;
+let randomA: u32;
+let randomB: u32;
+let randomC: u32;
+let counter: u32;
+
+let free: usize = 0;
+
+/** Space for so many bytes, aligned to vectors, with a vector to spare behind it. */
+function take(bytes: usize): usize {
+  const at = free;
+  free += (bytes + 31) & ~15;
+  const lacking = <i32>((free + 0xffff) >>> 16) - memory.size();
+  if (lacking > 0) memory.grow(lacking);
+  return at;
+}
+
+/** Lays out memory for a problem. `bondCount`: Σ over columns of the square of its lanes. */
+export function layOut(
+  pairs: i32,
+  columns: i32,
+  lanes: i32,
+  bondCount: i32,
+  logCount: i32,
+  unitScale: i32,
+): void {
+  free = (__heap_base + 15) & ~15;
+  pairCount = pairs;
+  columnCount = columns;
+  laneCount = lanes;
+  scale = unitScale;
+  rowBytes = ((columns + 7) & ~7) << 1;
+  directions = take(pairs * rowBytes);
+  best = take(pairs * rowBytes);
+  offsets = take((pairs * pairs) << 2);
+  first = take(lanes << 2);
+  second = take(lanes << 2);
+  starts = take((columns + 1) << 2);
+  counts = take(columns << 2);
+  logTable = take(logCount << 3);
+  overlaps = take(columns * rowBytes);
+  changes = take((lanes + STRETCH) << 2);
+  signs = take(lanes << 2);
+  contrasts = take((columns * lanes) << 1);
+  lanesOf = take((pairs * columns) << 2);
+  bonds = take(bondCount << 2);
+  bondRows = take(lanes << 2);
+  scratch = take(rowBytes);
+}
+
+export function directionsAt(): usize {
+  return directions;
+}
+export function bestAt(): usize {
+  return best;
+}
+export function offsetsAt(): usize {
+  return offsets;
+}
+export function firstAt(): usize {
+  return first;
+}
+export function secondAt(): usize {
+  return second;
+}
+export function startsAt(): usize {
+  return starts;
+}
+export function countsAt(): usize {
+  return counts;
+}
+export function logTableAt(): usize {
+  return logTable;
+}
+export function rowStride(): i32 {
+  return rowBytes >> 1;
+}
+export function currentValue(): f64 {
+  return value;
+}
+export function leastValue(): f64 {
+  return bestValue;
+}
+export function acceptedCount(): f64 {
+  return accepted;
+}
+
+function direction(pair: i32, column: i32): i32 {
+  return load<i16>(directions + pair * rowBytes + (column << 1));
+}
+
+function offset(i: i32, j: i32): i32 {
+  return load<i32>(offsets + ((i * pairCount + j) << 2));
+}
+
+function laneStart(column: i32): i32 {
+  return load<i32>(starts + (column << 2));
+}
+
+function contrastAt(column: i32, lane: i32): usize {
+  return contrasts + ((column * laneCount + lane) << 1);
+}
+
+/** After the lanes are written: which lane each pair has on each column, and the bonds of lanes of a column. */
+export function linkLanes(): void {
+  memory.fill(lanesOf, 0xff, (pairCount * columnCount) << 2);
+  let row = bonds;
+  for (let c = 0; c < columnCount; c++) {
+    const end = laneStart(c + 1);
+    for (let y = laneStart(c); y < end; y++) {
+      const p = load<i32>(first + (y << 2));
+      const q = load<i32>(second + (y << 2));
+      store<usize>(bondRows + (y << 2), row);
+      if (q != NONE) {
+        store<i32>(lanesOf + ((p * columnCount + c) << 2), y);
+        store<i32>(lanesOf + ((q * columnCount + c) << 2), y);
+      }
+      for (let x = laneStart(c); x < end; x++) {
+        const i = load<i32>(first + (x << 2));
+        const j = load<i32>(second + (x << 2));
+        const isBond = q != NONE && j != NONE;
+        store<i32>(row, isBond ? offset(i, p) - offset(i, q) - offset(j, p) + offset(j, q) : 0);
+        row += 4;
+      }
+    }
+  }
+}
+
+/** After the directions are written: takes them up as the current and best state. `base` is what is constant in F. */
+export function begin(base: f64, a: u32, b: u32, c: u32, d: u32): void {
+  randomA = a;
+  randomB = b;
+  randomC = c;
+  counter = d;
+  accepted = 0;
+  value = base + countOverlaps() + sumChanges();
+  keep();
+}
+
+function keep(): void {
+  bestValue = value;
+  memory.copy(best, directions, pairCount * rowBytes);
+}
+
+/** Σ over b < c of C_bc². */
+function countOverlaps(): f64 {
+  let squares: f64 = 0;
+  for (let b = 0; b < columnCount; b++) {
+    for (let c = 0; c <= b; c++) {
+      let overlap = 0;
+      if (c < b) {
+        for (let i = 0; i < pairCount; i++) overlap += direction(i, b) * direction(i, c);
+      }
+      store<i16>(overlaps + b * rowBytes + (c << 1), <i16>overlap);
+      store<i16>(overlaps + c * rowBytes + (b << 1), <i16>overlap);
+      squares += <f64>(overlap * overlap);
+    }
+  }
+  return squares;
+}
+
+/** Fills changes, signs and contrasts. Returns Σ over columns of v_cᵀ·offsets·v_c. */
+function sumChanges(): f64 {
+  let pulls: f64 = 0;
+  for (let c = 0; c < columnCount; c++) {
+    for (let i = 0; i < pairCount; i++) {
+      const v = direction(i, c);
+      if (v != 0) pulls += <f64>v * pull(i, c);
+    }
+    for (let lane = laneStart(c); lane < laneStart(c + 1); lane++) sumChange(lane, c);
+  }
+  return pulls / <f64>scale;
+}
+
+/** φ_ci. */
+function pull(i: i32, c: i32): f64 {
+  let sum: i32 = 0;
+  for (let k = 0; k < pairCount; k++) sum += offset(i, k) * direction(k, c);
+  return <f64>sum;
+}
+
+function sumChange(lane: i32, c: i32): void {
+  const i = load<i32>(first + (lane << 2));
+  const j = load<i32>(second + (lane << 2));
+  const isCell = j != NONE;
+  const sign = isCell ? direction(i, c) : 0;
+  let sum = 0;
+  for (let b = 0; b < columnCount; b++) {
+    const d = isCell ? direction(i, b) - direction(j, b) : 0;
+    store<i16>(contrastAt(b, lane), <i16>(sign * d));
+    if (b != c) sum += d * (d - sign * load<i16>(overlaps + c * rowBytes + (b << 1)));
+  }
+  const change = isCell
+    ? scale * sum - sign * <i32>(pull(i, c) - pull(j, c)) - 2 * offset(i, j)
+    : NEVER;
+  store<i32>(signs + (lane << 2), sign);
+  store<i32>(changes + (lane << 2), change);
+}
+
+/** −ln u for the next random number u (sfc32). */
+function drawLog(): f64 {
+  const draw = randomA + randomB + counter;
+  counter++;
+  randomA = randomB ^ (randomB >>> 9);
+  randomB = randomC + (randomC << 3);
+  randomC = ((randomC << 21) | (randomC >>> 11)) + draw;
+  return load<f64>(logTable + ((draw >>> LOG_SHIFT) << 3));
+}
+
+/** Passes over all lanes in order; returns the temperature after the last. */
+export function anneal(sweeps: i32, hottest: f64, cooling: f64): f64 {
+  let temperature = hottest;
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const scaled = temperature * <f64>scale;
+    for (let c = 0; c < columnCount; c++) {
+      let lane = laneStart(c);
+      for (let left = load<i32>(counts + (c << 2)); left > 0; left -= STRETCH) {
+        annealStretch(c, lane, min(left, STRETCH), scaled);
+        lane += STRETCH;
+      }
+    }
+    temperature *= cooling;
+  }
+  return temperature;
+}
+
+function annealStretch(c: i32, start: i32, count: i32, temperature: f64): void {
+  let open: i32 = (1 << count) - 1;
+  while (open != 0) {
+    const threshold = <i32>(temperature * drawLog());
+    const candidates = within(start, threshold) & open;
+    if (candidates == 0) break;
+    const lane = ctz(candidates);
+    accept(c, start + lane);
+    open &= -2 << lane;
+  }
+}
+
+/** Which of 16 lanes have a change of at most the threshold, a bit each. */
+function within(start: i32, threshold: i32): i32 {
+  const at = changes + (start << 2);
+  const limit = i32x4.splat(threshold);
+  const low = i16x8.narrow_i32x4_s(
+    i32x4.le_s(v128.load(at), limit),
+    i32x4.le_s(v128.load(at, 16), limit),
+  );
+  const high = i16x8.narrow_i32x4_s(
+    i32x4.le_s(v128.load(at, 32), limit),
+    i32x4.le_s(v128.load(at, 48), limit),
+  );
+  return i8x16.bitmask(i8x16.narrow_i16x8_s(low, high));
+}
+
+/** Flips lane y = (c; p, q) and brings everything up to date. */
+function accept(c: i32, y: i32): void {
+  const p = load<i32>(first + (y << 2));
+  const q = load<i32>(second + (y << 2));
+  const change = load<i32>(changes + (y << 2));
+  const sign = load<i32>(signs + (y << 2));
+  differ(p, q, c, sign);
+  spread(c);
+  regather(c, y, sign);
+  follow(p, q, c, sign);
+  follow(q, p, c, -sign);
+  shiftOverlaps(c);
+  turn(p, q, c, y, sign);
+  store<i32>(changes + (y << 2), -change);
+  accepted += 1;
+  value += <f64>(4 * change) / <f64>scale;
+  if (value < bestValue) keep();
+}
+
+/** scratch = 2σ(v_p − v_q), 0 at the column itself: by how much each overlap with the column falls. */
+function differ(p: i32, q: i32, c: i32, sign: i32): void {
+  const rowP = directions + p * rowBytes;
+  const rowQ = directions + q * rowBytes;
+  const twice = i16x8.splat(<i16>(2 * sign));
+  for (let at = 0; at < rowBytes; at += 16) {
+    const d = i16x8.sub(v128.load(rowP + at), v128.load(rowQ + at));
+    v128.store(scratch + at, i16x8.mul(twice, d));
+  }
+  store<i16>(scratch + (c << 1), 0);
+}
+
+/** The lanes of all other columns feel the overlap of their column with this one. */
+function spread(c: i32): void {
+  for (let b = 0; b < columnCount; b++) {
+    const fall = load<i16>(scratch + (b << 1));
+    const factor = i16x8.splat(<i16>(fall * scale));
+    const start = laneStart(b);
+    const blocks = laneStart(b + 1) - start;
+    let source = contrastAt(c, start);
+    let target = changes + (start << 2);
+    for (let n = 0; n < blocks; n += 8) {
+      addWide(target, i16x8.mul(factor, v128.load(source)));
+      source += 16;
+      target += 32;
+    }
+  }
+}
+
+/** Adds eight 16-bit numbers to eight 32-bit ones in memory. */
+function addWide(target: usize, terms: v128): void {
+  const low = i32x4.extend_low_i16x8_s(terms);
+  const high = i32x4.extend_high_i16x8_s(terms);
+  v128.store(target, i32x4.add(v128.load(target), low));
+  v128.store(target, i32x4.add(v128.load(target, 16), high), 16);
+}
+
+/** The lanes of the column itself feel all its overlaps, and the meetings. */
+function regather(c: i32, y: i32, sign: i32): void {
+  const start = laneStart(c);
+  const end = laneStart(c + 1);
+  const units = i32x4.splat(scale);
+  const twice = i32x4.splat(2 * sign);
+  let bond = load<usize>(bondRows + (y << 2));
+  for (let lane = start; lane < end; lane += 8) {
+    let sum = i16x8.splat(0);
+    let source = contrastAt(0, lane);
+    for (let b = 0; b < columnCount; b++) {
+      const fall = v128.load_splat<i16>(scratch + (b << 1));
+      sum = i16x8.add(sum, i16x8.mul(fall, v128.load(source)));
+      source += laneCount << 1;
+    }
+    const target = changes + (lane << 2);
+    const sigma = signs + (lane << 2);
+    const low = i32x4.mul(units, i32x4.extend_low_i16x8_s(sum));
+    const high = i32x4.mul(units, i32x4.extend_high_i16x8_s(sum));
+    const bondLow = i32x4.mul(i32x4.mul(twice, v128.load(sigma)), v128.load(bond));
+    const bondHigh = i32x4.mul(i32x4.mul(twice, v128.load(sigma, 16)), v128.load(bond, 16));
+    v128.store(target, i32x4.add(v128.load(target), i32x4.add(low, bondLow)));
+    v128.store(target, i32x4.add(v128.load(target, 16), i32x4.add(high, bondHigh)), 16);
+    bond += 32;
+  }
+}
+
+/** The other lanes of one of the two pairs: its own direction on the column turns. */
+function follow(pair: i32, other: i32, c: i32, sign: i32): void {
+  const own = directions + pair * rowBytes;
+  const others = directions + other * rowBytes;
+  const lanes = lanesOf + ((pair * columnCount) << 2);
+  const overlap = overlaps + c * rowBytes;
+  for (let b = 0; b < columnCount; b++) {
+    const lane = load<i32>(lanes + (b << 2));
+    if (lane == NONE || b == c) continue;
+    const v: i32 = load<i16>(own + (b << 1));
+    const u = sign * v;
+    const contrast = contrastAt(c, lane);
+    const w: i32 = load<i16>(contrast);
+    const term =
+      2 * u * (<i32>load<i16>(overlap + (b << 1)) - 2 * w) +
+      4 * v * <i32>load<i16>(others + (b << 1));
+    const target = changes + (lane << 2);
+    store<i32>(target, load<i32>(target) + scale * term);
+    store<i16>(contrast, <i16>(w - 2 * u));
+  }
+}
+
+function shiftOverlaps(c: i32): void {
+  const row = overlaps + c * rowBytes;
+  for (let at = 0; at < rowBytes; at += 16) {
+    v128.store(row + at, i16x8.sub(v128.load(row + at), v128.load(scratch + at)));
+  }
+  let column = overlaps + (c << 1);
+  for (let b = 0; b < columnCount; b++) {
+    store<i16>(column, load<i16>(row + (b << 1)));
+    column += rowBytes;
+  }
+}
+
+/** Directions, sign and contrasts of the flipped lane itself. */
+function turn(p: i32, q: i32, c: i32, y: i32, sign: i32): void {
+  store<i16>(directions + p * rowBytes + (c << 1), <i16>-sign);
+  store<i16>(directions + q * rowBytes + (c << 1), <i16>sign);
+  store<i32>(signs + (y << 2), -sign);
+  let contrast = contrastAt(0, y);
+  for (let b = 0; b < columnCount; b++) {
+    store<i16>(contrast, -load<i16>(contrast));
+    contrast += laneCount << 1;
+  }
+  store<i16>(contrastAt(c, y), 2);
+}

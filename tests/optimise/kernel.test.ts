@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRandom, seedState } from '../../src/balance/random.ts';
+import { createCompiledKernel } from '../../src/optimise/compiled.ts';
+import type { Kernel } from '../../src/optimise/kernel.ts';
+import { createProblem, DEFAULT_SETTINGS, type Problem } from '../../src/optimise/problem.ts';
+import { turnVariable } from '../../src/optimise/solution.ts';
+import { createTwin } from '../../src/optimise/twin.ts';
+import { stateValue } from '../../src/optimise/value.ts';
+import { anyMovement, mitchell, problemOf } from './movements.ts';
+
+const anyProblem = fc
+  .record({
+    movement: fc.oneof(
+      anyMovement,
+      fc.integer({ min: 4, max: 20 }).map((t) => mitchell(t)),
+    ),
+    objective: fc.constantFrom('qf' as const, 'inequity' as const),
+    unit: fc.constantFrom('sitting' as const, 'board' as const, 'round' as const),
+    fixedTableNumbers: fc.constantFrom([], [1]),
+  })
+  .map(({ movement, ...settings }) => createProblem(movement, { ...DEFAULT_SETTINGS, ...settings }))
+  .filter((result) => result.ok)
+  .map(({ problem }) => problem);
+
+/** A kernel in a random state drawn from a seed. */
+function load(problem: Problem, kernel: Kernel, seed: number): void {
+  const random = createRandom(seed);
+  const directions = problem.directions.slice();
+  const order = Uint16Array.from(problem.variables, (_, v) => v);
+  for (const v of order) if (random.next() & 1) turnVariable(problem, directions, v);
+  kernel.load(directions, order, seedState(seed, 1));
+}
+
+function stateOf(problem: Problem, kernel: Kernel): Int8Array {
+  const state = new Int8Array(problem.directions.length);
+  kernel.readState(state);
+  return state;
+}
+
+describe('the plain twin', () => {
+  it('scores every state as the definition does', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (problem, seed) => {
+        const twin = createTwin(problem);
+        load(problem, twin, seed);
+        for (let sweep = 0; sweep < 10; sweep++) {
+          expect(twin.value()).toBeCloseTo(stateValue(problem, stateOf(problem, twin)), 0);
+          twin.anneal(1, 8, 1);
+        }
+        const best = new Int8Array(problem.directions.length);
+        twin.readBest(best);
+        expect(twin.bestValue()).toBeCloseTo(stateValue(problem, best), 0);
+        expect(twin.bestValue()).toBeLessThanOrEqual(twin.value());
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the compiled kernel', () => {
+  it('goes through the same states as the twin', () => {
+    fc.assert(
+      fc.property(
+        anyProblem,
+        fc.nat(),
+        fc.double({ min: 0.5, max: 20, noNaN: true }),
+        (problem, seed, hottest) => {
+          const compiled = createCompiledKernel(problem);
+          fc.pre(compiled !== null);
+          const twin = createTwin(problem);
+          load(problem, compiled, seed);
+          load(problem, twin, seed);
+          let [one, other] = [hottest, hottest];
+          for (let sweep = 0; sweep < 40; sweep++) {
+            expect(compiled.value()).toBe(twin.value());
+            expect(compiled.bestValue()).toBe(twin.bestValue());
+            expect(compiled.accepted()).toBe(twin.accepted());
+            expect(stateOf(problem, compiled)).toEqual(stateOf(problem, twin));
+            one = compiled.anneal(1, one, 0.95);
+            other = twin.anneal(1, other, 0.95);
+          }
+          expect(one).toBe(other);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes up one state after another, with other variables', () => {
+    const problem = problemOf(mitchell(7));
+    const compiled = createCompiledKernel(problem);
+    const twin = createTwin(problem);
+    for (const order of [[0, 5, 8, 20], [1, 2, 3], [...problem.variables.keys()]]) {
+      for (const kernel of [compiled, twin]) {
+        kernel?.load(problem.directions, Uint16Array.from(order), seedState(order.length));
+        kernel?.anneal(20, 6, 0.9);
+      }
+      expect(compiled?.value()).toBe(twin.value());
+      expect(compiled?.accepted()).toBe(twin.accepted());
+    }
+  });
+});

@@ -1,0 +1,95 @@
+// Movements and problems for the tests of the optimiser: published ones, and arbitrary playable ones.
+
+import fc from 'fast-check';
+import { createRandom } from '../../src/balance/random.ts';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  IDLE,
+  type Movement,
+  type PairNumber,
+  type Sitting,
+} from '../../src/movement/movement.ts';
+import {
+  createProblem,
+  DEFAULT_SETTINGS,
+  type Problem,
+  type Settings,
+} from '../../src/optimise/problem.ts';
+
+/** The Mitchell, or the relay-share Mitchell where the number of tables is even, nothing switched. */
+export function mitchell(tables: number, boards = 1): Movement {
+  const familyId = tables % 2 === 0 ? 'relay-share-mitchell' : 'mitchell';
+  const generated = generate({ familyId, parameters: { tables }, boards, switchRounds: [] });
+  if (!generated.ok) throw new Error(generated.reason);
+  return generated.movement;
+}
+
+/** The double weave for 4m tables (Balans, DWM): odd E-W pairs go up one table, even ones down. */
+export function doubleWeave(tables: number): Movement {
+  const wrap = (x: number) => (((x - 1) % tables) + tables) % tables;
+  const half = tables / 2;
+  const sitting = (table: number, round: number): Sitting => {
+    const down = table + round - 1;
+    const up = table - round + 1;
+    const isEven = (table + round) % 2 === 0;
+    const set = isEven ? down - (round > half ? half - 1 : 0) : up + (round > half ? half - 1 : 0);
+    return createPlay(table, tables + 1 + wrap(isEven ? up : down), wrap(set));
+  };
+  const numbers = Array.from({ length: tables }, (_, index) => index + 1);
+  return createMovement({
+    title: `Double weave, ${tables} tables`,
+    pairCount: 2 * tables,
+    sets: createSets(tables, 1),
+    rounds: numbers.map((round) => numbers.map((table) => sitting(table, round))),
+  });
+}
+
+/** The problem of a movement; fails the test where there is none. */
+export function problemOf(movement: Movement, settings: Partial<Settings> = {}): Problem {
+  const result = createProblem(movement, { ...DEFAULT_SETTINGS, ...settings });
+  if (!result.ok) throw new Error(result.message);
+  return result.problem;
+}
+
+/**
+ * Any small movement that breaks no rule of play: gaps, sit-outs, repeated meetings, shares, a phantom, unequal sets
+ * and switches in part of a round included.
+ */
+export const anyMovement: fc.Arbitrary<Movement> = fc
+  .record({
+    pairs: fc.integer({ min: 4, max: 9 }),
+    rounds: fc.integer({ min: 2, max: 5 }),
+    sets: fc.integer({ min: 2, max: 5 }),
+    boards: fc.constantFrom([1], [2], [3], [1, 2]),
+    hasPhantom: fc.boolean(),
+    seed: fc.nat(),
+  })
+  .map(({ pairs, rounds, sets, boards, hasPhantom, seed }) => {
+    const { below: pick } = createRandom(seed);
+    const tables = Math.floor(pairs / 2);
+    const boardSets = createSets(sets, 1).map((set, s) => ({
+      ...set,
+      boards: boards[s % boards.length] as number,
+    }));
+    const played = new Set<string>();
+    const round = (): Sitting[] => {
+      const waiting = Array.from({ length: pairs }, (_, i) => i + 1);
+      const draw = () => waiting.splice(pick(waiting.length), 1)[0] as number;
+      return Array.from({ length: tables }, () => {
+        const [one, two, set] = [draw(), draw(), pick(sets)];
+        if (played.has(`${one}/${set}`) || played.has(`${two}/${set}`)) return IDLE;
+        played.add(`${one}/${set}`).add(`${two}/${set}`);
+        return createPlay(one, two, set, pick(2 ** (boardSets[set]?.boards ?? 1)));
+      });
+    };
+    return createMovement({
+      title: 'Arbitrary',
+      pairCount: pairs,
+      sets: boardSets,
+      rounds: Array.from({ length: rounds }, round),
+      phantom: hasPhantom ? (pairs as PairNumber) : null,
+    });
+  });
