@@ -1,0 +1,184 @@
+// Movements of the Mitchell type (every N-S pair keeps its table, E-W pairs and sets move): standard form and the dual.
+// Fails by returning the reason why a movement is not of the type. Results lift locks and count as drawn.
+// Source: Manning, Part I, Duality and Standard form.
+
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+  type PairNumber,
+  type Play,
+  type Round,
+  type SetIndex,
+  setOf,
+} from './movement.ts';
+import { reletterSets, renumberPairs, reverseRounds, reverseTables } from './transform.ts';
+
+export type DualityResult =
+  | { readonly ok: true; readonly movement: Movement }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Standard form: N-S pairs have the numbers of their tables, E-W pairs the next ones as they sit in round 1, and sets
+ * are lettered as table 1 plays them. Of the four ways to order rounds and tables forwards or backwards it takes one in
+ * which E-W pairs go up, and of those the one that is regular for longest from its first round and table.
+ */
+export function standardForm(movement: Movement): DualityResult {
+  const fault = mitchellTypeFault(movement);
+  if (fault !== null) return { ok: false, reason: fault };
+  const turned = reverseTables(movement);
+  const [standard] = [movement, reverseRounds(movement), turned, reverseRounds(turned)]
+    .map((ordered) => {
+      const labelled = labelByFirstRound(ordered);
+      const isFalling = risingSteps(labelled) < 0;
+      const cells = JSON.stringify(labelled.rounds);
+      return { labelled, isFalling, regular: regularity(labelled), cells };
+    })
+    .sort(
+      (a, b) =>
+        Number(a.isFalling) - Number(b.isFalling) ||
+        b.regular - a.regular ||
+        Number(a.cells > b.cells) - Number(a.cells < b.cells),
+    );
+  return standard === undefined
+    ? { ok: false, reason: 'It has no rounds.' }
+    : { ok: true, movement: standard.labelled };
+}
+
+/**
+ * Rounds exchanged with tables, and board sets with E-W pairs: round′ = table, table′ = round, set′ = rank of the
+ * E-W pair, E-W pair′ = rank of the set. Twice over it gives the movement back, N-S numbered by table.
+ */
+export function transpose(movement: Movement): DualityResult {
+  const fault = mitchellTypeFault(movement);
+  if (fault !== null) return { ok: false, reason: fault };
+  const plays = playsOf(movement);
+  const pairs = ascendingOf(plays.map(({ eastWest }) => eastWest));
+  const sets = ascendingOf(plays.map(({ set }) => set));
+  const tables = movement.rounds.length;
+  const rounds = Array.from({ length: movement.tableCount }, (_, tableIndex) =>
+    movement.rounds.map((round, roundIndex) => {
+      const { eastWest, set, switched } = round[tableIndex] as Play;
+      const newPair = tables + 1 + sets.indexOf(set);
+      return createPlay(roundIndex + 1, newPair, pairs.indexOf(eastWest), switched);
+    }),
+  );
+  const boards = setOf(movement, 0 as SetIndex).boards;
+  return {
+    ok: true,
+    movement: createMovement({
+      title: movement.title,
+      pairCount: tables + sets.length,
+      sets: createSets(pairs.length, boards),
+      rounds,
+    }),
+  };
+}
+
+/** The dual of a movement of the Mitchell type, in standard form: a relay becomes a skip, a share a second meeting. */
+export function dualOf(movement: Movement): DualityResult {
+  const transposed = transpose(movement);
+  if (!transposed.ok) return transposed;
+  const title = movement.title.startsWith('Dual of ')
+    ? movement.title.slice('Dual of '.length)
+    : `Dual of ${movement.title}`;
+  return standardForm({ ...transposed.movement, title });
+}
+
+/** Why a movement is not of the Mitchell type, or null when it is. */
+function mitchellTypeFault(movement: Movement): string | null {
+  const [firstRound = []] = movement.rounds;
+  const stationary = new Set(firstRound.map((s) => (s.kind === 'play' ? s.northSouth : null)));
+  const [firstSet] = movement.sets;
+  if (movement.sessionStarts.length > 1) return 'It has more than one session.';
+  if (movement.phantom !== null) return `Pair ${movement.phantom} is missing.`;
+  if (movement.sets.some(({ boards }) => boards !== firstSet?.boards)) {
+    return 'Its sets differ in their number of boards.';
+  }
+  for (const [roundIndex, round] of movement.rounds.entries()) {
+    for (const [tableIndex, sitting] of round.entries()) {
+      const place = `in round ${roundIndex + 1} at table ${tableIndex + 1}`;
+      const first = firstRound[tableIndex];
+      if (sitting.kind !== 'play' || first?.kind !== 'play') return `Nobody plays ${place}.`;
+      if (sitting.northSouth !== first.northSouth) return `The N-S pairs change ${place}.`;
+      if (stationary.has(sitting.eastWest)) {
+        return `Pair ${sitting.eastWest} plays E-W ${place}, but N-S elsewhere.`;
+      }
+    }
+  }
+  return stationary.size === movement.tableCount ? null : 'A pair is N-S at two tables.';
+}
+
+/** N-S pairs numbered by table, E-W pairs by their tables in round 1, sets lettered as table 1 plays them. */
+function labelByFirstRound(movement: Movement): Movement {
+  const { tableCount, pairCount, sets } = movement;
+  const plays = playsOf(movement);
+  const pairs = [
+    ...plays.slice(0, tableCount).map(({ northSouth }) => northSouth),
+    ...plays.map(({ eastWest }) => eastWest),
+  ];
+  const atTable1 = plays.filter((_, index) => index % tableCount === 0);
+  const lettered = [...atTable1, ...plays].map(({ set }) => set);
+  const renumbered = renumberPairs(movement, ranksOf(pairs, pairCount, 1));
+  return reletterSets(renumbered, ranksOf(lettered, sets.length, 0));
+}
+
+/** How many more steps of E-W pairs lead up the room than down, the shorter way round. */
+function risingSteps({ rounds, tableCount }: Movement): number {
+  let rising = 0;
+  rounds.slice(1).forEach((round, before) => {
+    const tableOf = tablesByPair(rounds[before] ?? []);
+    round.forEach((sitting, tableIndex) => {
+      const from = sitting.kind === 'play' ? tableOf.get(sitting.eastWest) : undefined;
+      if (from === undefined) return;
+      const step = (tableIndex - from + tableCount) % tableCount;
+      rising += Math.sign(step) * Math.sign(tableCount - 2 * step);
+    });
+  });
+  return rising;
+}
+
+/**
+ * Rounds from the first on after which all E-W pairs go up one, and tables from the first on whose sets all come from
+ * the table above: two counts that duality exchanges.
+ */
+function regularity({ rounds, tableCount }: Movement): number {
+  const setAt = (roundIndex: number, tableIndex: number) => {
+    const sitting = rounds[roundIndex]?.[tableIndex];
+    return sitting?.kind === 'play' ? sitting.set : null;
+  };
+  const isRegularRound = (round: Round, before: number) => {
+    const tableOf = tablesByPair(rounds[before] ?? []);
+    return round.every(
+      (s, table) => s.kind === 'play' && tableOf.get(s.eastWest) === (table || tableCount) - 1,
+    );
+  };
+  const isRegularTable = (tableIndex: number) =>
+    rounds.slice(1).every((_, r) => setAt(r + 1, tableIndex) === setAt(r, tableIndex + 1));
+  const laterRounds = rounds.slice(1).map(isRegularRound);
+  const lowerTables = Array.from({ length: tableCount - 1 }, (_, index) => isRegularTable(index));
+  return [...laterRounds, false].indexOf(false) + [...lowerTables, false].indexOf(false);
+}
+
+function tablesByPair(round: Round): ReadonlyMap<PairNumber, number> {
+  return new Map(
+    round.flatMap((s, tableIndex) => (s.kind === 'play' ? [[s.eastWest, tableIndex]] : [])),
+  );
+}
+
+/** Every sitting of a movement of the Mitchell type, in reading order. */
+function playsOf(movement: Movement): readonly Play[] {
+  return movement.rounds.flat().filter((sitting) => sitting.kind === 'play');
+}
+
+/** For 0 … size − 1 (or from `base`) the places in the order of first mention, those never mentioned last. */
+function ranksOf(mentions: readonly number[], size: number, base: number): number[] {
+  const all = Array.from({ length: size }, (_, index) => index + base);
+  const order = [...new Set([...mentions, ...all])];
+  return all.map((value) => order.indexOf(value) + base);
+}
+
+function ascendingOf<Value extends number>(values: readonly Value[]): Value[] {
+  return [...new Set(values)].sort((a, b) => a - b);
+}
