@@ -15,6 +15,7 @@ import { App } from './ui/App.tsx';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { createWorkerClient } from './worker/client.ts';
+import { createOptimiserPool } from './worker/optimiserPool.ts';
 import type {
   CardsService,
   EvaluationService,
@@ -28,8 +29,13 @@ function startServices(): Services {
   const evaluation = createWorkerClient<EvaluationService>(
     () => new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const optimiser = createWorkerClient<OptimiserService>(
-    () => new Worker(new URL('./worker/optimiser.worker.ts', import.meta.url), { type: 'module' }),
+  const optimisers = createOptimiserPool(
+    Array.from({ length: optimiserCount() }, () =>
+      createWorkerClient<OptimiserService>(
+        () =>
+          new Worker(new URL('./worker/optimiser.worker.ts', import.meta.url), { type: 'module' }),
+      ),
+    ),
   );
   const simulation = createWorkerClient<SimulationService>(
     () => new Worker(new URL('./worker/simulation.worker.ts', import.meta.url), { type: 'module' }),
@@ -39,15 +45,20 @@ function startServices(): Services {
   );
   return {
     evaluate: (request) => evaluation.call((service) => service.evaluate(request)),
-    optimise: (request, onProgress) =>
-      optimiser.call(async (service) => service.optimise(request, proxy(onProgress))),
-    stopOptimising: () => optimiser.call((service) => service.stop()),
+    optimise: optimisers.optimise,
+    stopOptimising: optimisers.stop,
+    pauseOptimising: optimisers.setPaused,
     playEvents: (request) => simulation.call((service) => service.playEvents(request)),
     layOutCards: (request) => cards.call((service) => service.layOut(request)),
     renderPdf: (request, onProgress) =>
       cards.call((service) => service.renderPdf(request, proxy(onProgress))),
     cancelCards: cards.terminate,
   };
+}
+
+/** A worker a core, one core left to the page. */
+function optimiserCount(): number {
+  return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
 }
 
 /** The movement that a first visit opens on: Manning's Table VI. */

@@ -28,6 +28,7 @@ import {
   type Highlight,
   type Notice,
   type Preferences,
+  type RunRecord,
   type StorageState,
   sameButForSwitches,
 } from './state.ts';
@@ -40,6 +41,7 @@ export interface Services {
     onProgress: (progress: OptimisationProgress) => void,
   ): Promise<OptimisationReply>;
   stopOptimising(): Promise<void>;
+  pauseOptimising(isPaused: boolean): Promise<void>;
   playEvents(request: SimulationRequest): Promise<EventsReport>;
   layOutCards(request: CardsRequest): Promise<CardsLayout>;
   renderPdf(
@@ -74,6 +76,10 @@ export interface Actions {
   holdMovement(): void;
   startOptimising(): void;
   stopOptimising(): void;
+  /** Holds the run under way, or lets it go on. */
+  togglePause(): void;
+  /** Shows the result of an earlier run as a proposal again. */
+  proposeAgain(run: RunRecord): void;
   acceptProposal(): void;
   dropProposal(): void;
   /** Plays whole events with luck on the movement on the screen, with the seed of the preferences. */
@@ -110,6 +116,7 @@ export function createArrowswitch(
     absent: null,
     evaluation: { reply: null, failure: null },
     optimisation: { phase: 'idle' },
+    runs: [],
     held: null,
     refusal: null,
     highlight: null,
@@ -195,6 +202,12 @@ export function createArrowswitch(
     holdMovement: () => setState({ held: getState().document.movement }),
     startOptimising: run.start,
     stopOptimising: run.stop,
+    togglePause: run.togglePause,
+    proposeAgain({ outcome }) {
+      if (getState().optimisation.phase === 'running') return;
+      const { revision } = getState().document;
+      setState({ optimisation: { phase: 'proposal', revision, outcome, curve: [] } });
+    },
     acceptProposal() {
       const { optimisation, document } = getState();
       if (optimisation.phase !== 'proposal') return;
@@ -242,7 +255,7 @@ function createRuns({ getState, setState }: StoreApi<AppState>, services: Servic
     if (optimisation.phase !== 'running') return;
     const point: CurvePoint = {
       seconds: progress.elapsedMs / 1000,
-      bestQf: progress.bestQf,
+      bestQf: progress.best.qf,
       currentQf: progress.currentQf,
     };
     setState({
@@ -254,57 +267,61 @@ function createRuns({ getState, setState }: StoreApi<AppState>, services: Servic
       },
     });
   };
+  const fail = (error: unknown): void => {
+    setState({ optimisation: { phase: 'failed', message: messageOf(error) } });
+  };
   return {
     start(): void {
       const { document, preferences, optimisation, absent } = getState();
       if (optimisation.phase === 'running') return;
       const { revision, movement } = document;
+      const { mode, seed, effort } = preferences;
+      const settings = { ...preferences.settings, absent };
       setState({
         optimisation: {
           phase: 'running',
           revision,
-          stopping: false,
+          activity: 'searching',
           progress: null,
           best: null,
           curve: [],
         },
       });
-      services
-        .optimise(
-          {
-            movement,
-            settings: { ...preferences.settings, absent },
-            seed: preferences.seed,
-            stepBudget: STEP_BUDGETS[preferences.effort],
+      const request = { movement, settings, mode, seed, stepBudget: STEP_BUDGETS[effort] };
+      services.optimise(request, onProgress).then((reply) => {
+        if (!reply.ok) return fail(reply.message);
+        const { optimisation: state, runs } = getState();
+        const { outcome } = reply;
+        const id = (runs[0]?.id ?? 0) + 1;
+        const record = { id, title: movement.title, settings, mode, outcome };
+        setState({
+          optimisation: {
+            phase: 'proposal',
+            revision,
+            outcome,
+            curve: state.phase === 'running' ? state.curve : [],
           },
-          onProgress,
-        )
-        .then(
-          (reply) => {
-            const { optimisation: state } = getState();
-            const curve = state.phase === 'running' ? state.curve : [];
-            setState({
-              optimisation: reply.ok
-                ? { phase: 'proposal', revision, outcome: reply.outcome, curve }
-                : { phase: 'failed', message: reply.message },
-            });
-          },
-          (error) => setState({ optimisation: { phase: 'failed', message: messageOf(error) } }),
-        );
+          runs: [record, ...runs].slice(0, MOST_RUNS),
+        });
+      }, fail);
     },
     stop(): void {
       const { optimisation } = getState();
-      if (optimisation.phase !== 'running' || optimisation.stopping) return;
-      setState({ optimisation: { ...optimisation, stopping: true } });
-      services
-        .stopOptimising()
-        .catch((error) =>
-          setState({ optimisation: { phase: 'failed', message: messageOf(error) } }),
-        );
+      if (optimisation.phase !== 'running' || optimisation.activity === 'stopping') return;
+      setState({ optimisation: { ...optimisation, activity: 'stopping' } });
+      services.stopOptimising().catch(fail);
+    },
+    togglePause(): void {
+      const { optimisation } = getState();
+      if (optimisation.phase !== 'running' || optimisation.activity === 'stopping') return;
+      const isPaused = optimisation.activity !== 'paused';
+      setState({ optimisation: { ...optimisation, activity: isPaused ? 'paused' : 'searching' } });
+      services.pauseOptimising(isPaused).catch(fail);
     },
   };
 }
 
+const MOST_RUNS = 30;
 const MOST_CURVE_POINTS = 400;
 
 /** Every second point of a curve that has grown too long to draw, its end kept. */

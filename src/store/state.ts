@@ -6,6 +6,7 @@ import type { Refusal } from '../movement/edit.ts';
 import type { Finding } from '../movement/findings.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { Settings } from '../optimise/problem.ts';
+import type { SearchMode } from '../optimise/schedule.ts';
 import type {
   EvaluationReply,
   OptimisationOutcome,
@@ -22,6 +23,7 @@ export interface Preferences {
   readonly theme: Theme;
   readonly vocabulary: Vocabulary;
   readonly effort: Effort;
+  readonly mode: SearchMode;
   readonly seed: number;
   readonly settings: Settings;
   readonly cards: CardOptions;
@@ -44,7 +46,7 @@ export type OptimisationState =
   | {
       readonly phase: 'running';
       readonly revision: number;
-      readonly stopping: boolean;
+      readonly activity: 'searching' | 'paused' | 'stopping';
       readonly progress: OptimisationProgress | null;
       /** The best so far with its matrix, for the live heatmap. */
       readonly best: Analysis | null;
@@ -57,6 +59,15 @@ export type OptimisationState =
       readonly curve: readonly CurvePoint[];
     }
   | { readonly phase: 'failed'; readonly message: string };
+
+/** A finished run, for the list of runs. */
+export interface RunRecord {
+  readonly id: number;
+  readonly title: string;
+  readonly settings: Settings;
+  readonly mode: SearchMode;
+  readonly outcome: OptimisationOutcome;
+}
 
 /** What is pointed at, so that grid and heatmap light up together. */
 export type Highlight =
@@ -92,6 +103,8 @@ export interface AppState {
   readonly absent: PairNumber | null;
   readonly evaluation: EvaluationState;
   readonly optimisation: OptimisationState;
+  /** The runs since the page was opened, newest first. */
+  readonly runs: readonly RunRecord[];
   /** A movement put aside to compare others with. */
   readonly held: Movement | null;
   readonly refusal: Refusal | null;

@@ -1,5 +1,6 @@
-// Runs the search in slices, tells how it goes, and stops when told. Knows no worker and no clock of its own:
+// Runs a share of a search in slices, tells how it goes, and stops when told. Knows no worker and no clock of its own:
 // the entry exposes it and hands in both, tests call it directly.
+// Budgets are whole restarts, so that the result does not depend on how many workers share them.
 
 import { analyse } from '../balance/analysis.ts';
 import { createProblem } from '../optimise/problem.ts';
@@ -8,6 +9,7 @@ import type {
   OptimisationEnd,
   OptimisationOutcome,
   OptimisationRequest,
+  OptimisationShare,
   OptimiserService,
 } from './protocol.ts';
 
@@ -20,63 +22,119 @@ export interface OptimiserShell {
 
 /** A slice is short enough for Stop and long enough to be fast. */
 const SLICE_MS = 10;
+/** A report from each worker so often, times the number of workers: some twenty a second in all. */
 const PROGRESS_MS = 50;
 const FIRST_SLICE_STEPS = 500;
 
+/** What the page has asked of the run under way. */
+interface Orders {
+  isStopped: boolean;
+  /** Restarts from this one on are not wanted. */
+  restartLimit: number;
+  /** Resolves when the run may go on; null while it does. */
+  paused: { readonly until: Promise<void>; readonly resume: () => void } | null;
+}
+
 /** The optimiser as a service; one run at a time. */
 export function createOptimiserService({ clock, pause }: OptimiserShell): OptimiserService {
-  let isStopped = false;
+  let orders: Orders = newOrders();
   return {
-    async optimise(request, onProgress) {
-      isStopped = false;
-      const { movement, settings, seed, stepBudget } = request;
+    async optimise(request, share, onProgress) {
+      orders = newOrders();
+      const { movement, settings, mode, seed } = request;
       const compiled = createProblem(movement, settings);
       if (!compiled.ok) return compiled;
+      const search = createSearch(compiled.problem, { seed, mode, ...share });
+      if (request.stepBudget !== null) {
+        orders.restartLimit = Math.max(1, Math.ceil(request.stepBudget / search.restartSteps));
+      }
       const scoring = { absent: settings.absent };
-      const search = createSearch(compiled.problem, { seed });
-      const started = clock();
-      let reported = Number.NEGATIVE_INFINITY;
+      const stopwatch = createStopwatch(clock);
+      let reportedAt = Number.NEGATIVE_INFINITY;
       let reportedValue = Number.POSITIVE_INFINITY;
       let slice = FIRST_SLICE_STEPS;
       const report = (): void => {
-        const isBetter = search.best.value < reportedValue;
-        reported = clock();
-        reportedValue = search.best.value;
+        const { best, current, bound, steps, restarts } = search;
+        const isBetter = best.value < reportedValue;
+        reportedValue = best.value;
+        reportedAt = clock();
         onProgress({
-          steps: search.steps,
-          restarts: search.restarts,
-          elapsedMs: reported - started,
-          bestQf: search.best.qf,
-          currentQf: search.current.qf,
-          boundQf: search.bound.qf,
+          steps,
+          restarts,
+          elapsedMs: stopwatch.elapsedMs(),
+          best,
+          currentQf: current.qf,
+          bound,
           improvement: isBetter ? analyse(search.bestMovement(), scoring) : null,
         });
       };
-      while (endOf(search, request, isStopped) === null) {
+      while (endOf(search, share, orders) === null) {
         const before = clock();
-        search.advance(Math.min(slice, (stepBudget ?? Number.POSITIVE_INFINITY) - search.steps));
+        search.advance(slice);
         slice = nextSlice(slice, clock() - before);
-        if (clock() - reported >= PROGRESS_MS) report();
+        if (clock() - reportedAt >= PROGRESS_MS * share.restartStride) report();
         await pause();
+        if (orders.paused !== null) {
+          stopwatch.hold();
+          await orders.paused.until;
+          stopwatch.goOn();
+        }
       }
       report();
-      const end = endOf(search, request, isStopped) ?? 'stopped';
-      return { ok: true, outcome: outcomeOf(search, request, end, clock() - started) };
+      const end = endOf(search, share, orders) ?? 'stopped';
+      return { ok: true, outcome: outcomeOf(search, request, end, stopwatch.elapsedMs()) };
     },
     stop() {
-      isStopped = true;
+      orders.isStopped = true;
+      orders.paused?.resume();
+    },
+    setPaused(isPaused) {
+      orders.paused?.resume();
+      orders.paused = isPaused ? createGate() : null;
+    },
+    finishBefore(restartIndex) {
+      orders.restartLimit = Math.min(orders.restartLimit, restartIndex);
     },
   };
 }
 
+function newOrders(): Orders {
+  return { isStopped: false, restartLimit: Number.POSITIVE_INFINITY, paused: null };
+}
+
+function createGate(): { until: Promise<void>; resume: () => void } {
+  let resume = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  return { until, resume };
+}
+
+/** Time that passes but while it is held. */
+function createStopwatch(clock: () => number) {
+  let started = clock();
+  let heldAt = 0;
+  return {
+    elapsedMs: () => clock() - started,
+    hold() {
+      heldAt = clock();
+    },
+    goOn() {
+      started += clock() - heldAt;
+    },
+  };
+}
+
+/** Why the run is over, or null: proved, told to stop, or all wanted restarts of the share done. */
 function endOf(
   search: Search,
-  { stepBudget }: OptimisationRequest,
-  isStopped: boolean,
+  { firstRestart, restartStride }: OptimisationShare,
+  { isStopped, restartLimit }: Orders,
 ): OptimisationEnd | null {
   if (search.isFinished) return 'proved';
   if (isStopped) return 'stopped';
-  return stepBudget !== null && search.steps >= stepBudget ? 'budget' : null;
+  const nextRestart = firstRestart + search.restarts * restartStride;
+  return nextRestart >= restartLimit ? 'budget' : null;
 }
 
 /** Steps that take about SLICE_MS, at most doubled at a time. */
@@ -92,16 +150,17 @@ function outcomeOf(
   elapsedMs: number,
 ): OptimisationOutcome {
   const found = search.bestMovement();
+  const { best, bound, steps, restarts } = search;
   return {
     end,
     movement: found,
     analysis: analyse(found, { absent: settings.absent }),
     before: analyse(movement, { absent: settings.absent }),
-    steps: search.steps,
-    restarts: search.restarts,
+    best,
+    bound,
+    steps,
+    restarts,
     elapsedMs,
     seed,
-    boundQf: search.bound.qf,
-    proved: search.isFinished,
   };
 }

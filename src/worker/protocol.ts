@@ -7,7 +7,10 @@ import type { EventsReport } from '../balance/events.ts';
 import type { CardOptions } from '../cards/card.ts';
 import type { Page } from '../cards/layout.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { Bound } from '../optimise/bound.ts';
 import type { Settings } from '../optimise/problem.ts';
+import type { SearchMode } from '../optimise/schedule.ts';
+import type { BestStanding } from '../optimise/search.ts';
 
 export interface EvaluationRequest {
   readonly revision: number;
@@ -30,9 +33,16 @@ export interface EvaluationService {
 export interface OptimisationRequest {
   readonly movement: Movement;
   readonly settings: Settings;
+  readonly mode: SearchMode;
   readonly seed: number;
-  /** Trials after which the run ends; null runs until it is stopped or its best is proved. */
+  /** Trials, rounded up to whole restarts, after which the run ends; null runs until it is stopped or its best is proved. */
   readonly stepBudget: number | null;
+}
+
+/** The part of a run that one worker of several does: restarts `first`, `first + stride`, … */
+export interface OptimisationShare {
+  readonly firstRestart: number;
+  readonly restartStride: number;
 }
 
 /** The state of a run, some twenty times a second. */
@@ -40,11 +50,10 @@ export interface OptimisationProgress {
   readonly steps: number;
   readonly restarts: number;
   readonly elapsedMs: number;
-  readonly bestQf: number;
+  readonly best: BestStanding;
   readonly currentQf: number;
-  /** Qf that no switching can exceed, in percent. */
-  readonly boundQf: number;
-  /** The best movement so far when it is better than the last one reported, with its matrix; else null. */
+  readonly bound: Bound;
+  /** The best movement so far with its matrix, when it is better than the last one reported; else null. */
   readonly improvement: Analysis | null;
 }
 
@@ -55,12 +64,12 @@ export interface OptimisationOutcome {
   readonly movement: Movement;
   readonly analysis: Analysis;
   readonly before: Analysis;
+  readonly best: BestStanding;
+  readonly bound: Bound;
   readonly steps: number;
   readonly restarts: number;
   readonly elapsedMs: number;
   readonly seed: number;
-  readonly boundQf: number;
-  readonly proved: boolean;
 }
 
 export type OptimisationReply =
@@ -68,13 +77,18 @@ export type OptimisationReply =
   | { readonly ok: false; readonly message: string };
 
 export interface OptimiserService {
-  /** Runs until the budget is spent, the best is proved, or `stop` is called; then answers with the best. */
+  /** Runs its share until the budget is spent, the best is proved, or `stop` is called; then answers with the best. */
   optimise(
     request: OptimisationRequest,
+    share: OptimisationShare,
     onProgress: (progress: OptimisationProgress) => void,
   ): Promise<OptimisationReply>;
   /** Ends the run under way within a slice (some 10 ms); its best is kept. */
   stop(): void;
+  /** Holds the run under way, or lets it go on. */
+  setPaused(isPaused: boolean): void;
+  /** Another worker has proved its best in this restart: only earlier ones can still win. */
+  finishBefore(restartIndex: number): void;
 }
 
 export interface SimulationRequest {

@@ -6,6 +6,8 @@ import { type Effort, isProposalCurrent, type OptimisationState } from '../../st
 import type { OptimisationOutcome, OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './OptimiserPanel.module.css';
+import { RunList } from './RunList.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
 
 const QfCurve = lazy(() => import('./QfCurve.tsx'));
 
@@ -14,6 +16,7 @@ export function OptimiserPanel() {
   return (
     <section className={styles.panel} aria-labelledby="optimiser-title">
       <Controls optimisation={optimisation} />
+      <SettingsFields disabled={optimisation.phase === 'running'} />
       {optimisation.phase === 'failed' && (
         <p role="alert" className={styles.failure}>
           {optimisation.message}
@@ -33,6 +36,7 @@ export function OptimiserPanel() {
           )}
         </div>
       )}
+      <RunList />
     </section>
   );
 }
@@ -84,30 +88,24 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
           ))}
         </select>
       </label>
-      <label title="The same seed and effort give the same result">
-        Seed{' '}
-        <input
-          type="number"
-          className={styles.seed}
-          min={0}
-          max={4294967295}
-          disabled={isRunning}
-          value={preferences.seed}
-          onChange={({ target }) => {
-            const seed = target.valueAsNumber;
-            if (Number.isInteger(seed) && seed >= 0) actions.setPreferences({ seed });
-          }}
-        />
-      </label>
       {isRunning ? (
-        <button
-          type="button"
-          className="primary"
-          disabled={optimisation.stopping}
-          onClick={actions.stopOptimising}
-        >
-          Stop
-        </button>
+        <>
+          <button
+            type="button"
+            disabled={optimisation.activity === 'stopping'}
+            onClick={actions.togglePause}
+          >
+            {optimisation.activity === 'paused' ? 'Go on' : 'Pause'}
+          </button>
+          <button
+            type="button"
+            className="primary"
+            disabled={optimisation.activity === 'stopping'}
+            onClick={actions.stopOptimising}
+          >
+            Stop
+          </button>
+        </>
       ) : (
         <button type="button" className="primary" onClick={actions.startOptimising}>
           Optimise
@@ -118,17 +116,17 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
 }
 
 function boundOf(optimisation: OptimisationState): number | null {
-  if (optimisation.phase === 'running') return optimisation.progress?.boundQf ?? null;
-  return optimisation.phase === 'proposal' ? optimisation.outcome.boundQf : null;
+  if (optimisation.phase === 'running') return optimisation.progress?.bound.qf ?? null;
+  return optimisation.phase === 'proposal' ? optimisation.outcome.bound.qf : null;
 }
 
 function Running({ progress }: { readonly progress: OptimisationProgress | null }) {
   if (progress === null) return <p>Starting …</p>;
-  const { bestQf, boundQf, steps, restarts, elapsedMs } = progress;
+  const { best, bound, steps, restarts, elapsedMs } = progress;
   return (
     <dl className={styles.facts}>
-      <Fact name="Best Qf" value={`${bestQf.toFixed(2)} %`} />
-      <Fact name="No switching exceeds" value={`${boundQf.toFixed(2)} %`} />
+      <Fact name="Best Qf" value={`${best.qf.toFixed(2)} %`} />
+      <Fact name="No switching exceeds" value={`${bound.qf.toFixed(2)} %`} />
       <Fact name="Trials" value={steps.toLocaleString('en')} />
       <Fact name="Restarts" value={restarts.toLocaleString('en')} />
       <Fact name="Time" value={`${(elapsedMs / 1000).toFixed(1)} s`} />
@@ -146,12 +144,13 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
     <section className={styles.proposal} aria-label="Proposal">
       <p role="status">
         <strong>{verdictOf(outcome)}</strong> {!isCurrent && 'It was made for an earlier version.'}
+        {isSame && ' The movement on the screen is as good already.'}
       </p>
       <table className={styles.compare}>
         <thead>
           <tr>
             <td />
-            <th scope="col">Now</th>
+            <th scope="col">Before</th>
             <th scope="col">Proposed</th>
           </tr>
         </thead>
@@ -161,17 +160,17 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
           <Row name="SD of s" before={before.sd} after={analysis.sd} />
         </tbody>
       </table>
+      {before.unit !== analysis.unit && (
+        <p className={styles.small}>
+          Before counts board sets, the proposal boards: only the index is the same unit.
+        </p>
+      )}
       <p className={styles.small}>
         {steps.toLocaleString('en')} trials, {restarts.toLocaleString('en')} restarts,{' '}
         {(elapsedMs / 1000).toFixed(1)} s, seed {seed}
       </p>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="primary"
-          disabled={isSame}
-          onClick={actions.acceptProposal}
-        >
+        <button type="button" className="primary" onClick={actions.acceptProposal}>
           Accept
         </button>
         <button type="button" onClick={actions.dropProposal}>
@@ -183,10 +182,10 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
 }
 
 /** Honest about what is known: proved only when the bound is met. */
-function verdictOf({ proved, analysis, boundQf, end }: OptimisationOutcome): string {
-  const qf = analysis.qf.toFixed(2);
-  if (proved) return `Qf ${qf} is proved best: no switching can exceed it.`;
-  const gap = (boundQf - analysis.qf).toFixed(2);
+function verdictOf({ end, best, bound }: OptimisationOutcome): string {
+  const qf = best.qf.toFixed(2);
+  if (end === 'proved') return `Qf ${qf} is proved best: no switching can exceed it.`;
+  const gap = (bound.qf - best.qf).toFixed(2);
   const why = end === 'stopped' ? 'Stopped' : 'Done';
   return `${why}: Qf ${qf} is the best found, not proved best; at most ${gap} better may exist.`;
 }
