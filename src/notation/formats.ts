@@ -5,6 +5,7 @@
 import type { Movement } from '../movement/movement.ts';
 import { balans } from './balans.ts';
 import { block } from './block.ts';
+import { bridgeScorer } from './bridgeScorer.ts';
 import { csv } from './csv.ts';
 import { ebuScore } from './ebuScore.ts';
 import { type Format, faultAt, NOWHERE, type ParseResult, reading, type Source } from './format.ts';
@@ -15,7 +16,7 @@ import { decodeText } from './text.ts';
 
 /** All formats; the first that recognises a text reads it. */
 export const formats: readonly Format[] = [
-  ...[howellCards, json, ebuScore, csv, magicContest, balans, block, bridgemate],
+  ...[howellCards, json, ebuScore, bridgeScorer, csv, magicContest, balans, block, bridgemate],
 ];
 
 export interface ParseOptions extends Source {

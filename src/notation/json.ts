@@ -18,6 +18,8 @@ import { draftOf, FORMAT_NAME, fileOf, fileSchema, VERSION } from './jsonSchema.
 import { placeAt } from './text.ts';
 
 const ID = 'json';
+/** Longer names of values are cut in messages. */
+const MAX_NAME = 100;
 
 export const json: Format = {
   id: ID,
@@ -83,12 +85,13 @@ function schemaFault(text: string, issue: v.BaseIssue<unknown>): Fault {
   const name = path.map((key) => (typeof key === 'number' ? `number ${key + 1}` : key)).join(', ');
   return faultAt(
     placeAt(text, offsetOfPath(text, path)),
-    `${name || 'The file'} ${complaint(issue)}.`,
+    `${name === '' ? 'The file' : name.slice(0, MAX_NAME)} ${complaint(issue)}.`,
   );
 }
 
 function complaint({ type, expected, received, message }: v.BaseIssue<unknown>): string {
-  if (type !== 'strict_object') return type === 'literal' ? `must be ${expected}` : message;
+  if (type === 'literal') return `must be ${expected}`;
+  if (type !== 'strict_object' && type !== 'object') return message;
   if (expected === 'never') return 'is not a key of this file; remove it';
   return received === 'undefined' ? 'is missing' : 'must be an object in braces';
 }

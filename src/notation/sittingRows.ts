@@ -52,6 +52,12 @@ export function readScoredRows(rows: RowsRead): Reading {
 /** The movement of the rows, as large as the highest round, table and pair in them. */
 export function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
   if (rows.length === 0) fail(NOWHERE, 'There are no sittings in the file. Check its header line.');
+  if (rows.length > LIMITS.rounds * LIMITS.tables) {
+    fail(
+      NOWHERE,
+      `There are more sittings than ${LIMITS.rounds} rounds of ${LIMITS.tables} tables.`,
+    );
+  }
   const faults = rows.flatMap(limitFaults);
   failIfAny(faults);
   const tableCount = Math.max(...rows.map(({ table }) => table));

@@ -60,6 +60,12 @@ const scraps = [
   ],
 ];
 
+/** Formats that are read but not written. */
+const readOnly = [
+  '{"3": // three\n{Rounds: 1, Arrangement: [[{NS: 0, EW: 1, Board: 0}, {NS: 2, EW: 3, Board: 1},]]}}',
+  'name: "x"\nhands:\n- table: 1\n  round: 1\n  ns: 1\n  ew: 2\n  boards:\n  - 1\n  - 2\n- table: 2\n  round: 1\n  ns: 3\n  ew: 0\n  boards: [3, 4]\n',
+];
+
 function sampleFiles(): readonly string[] {
   const made = generate({
     familyId: 'mitchell',
@@ -75,7 +81,7 @@ function sampleFiles(): readonly string[] {
   const golden = ['balans8.asc', 'ebuscore.txt'].map((name) =>
     readFileSync(join(import.meta.dirname, '../golden', name), 'utf8'),
   );
-  return [...written, ...golden];
+  return [...written, ...golden, ...readOnly];
 }
 
 function mutate(text: string, random: Random): string {
@@ -105,7 +111,7 @@ function check(input: string, formatId?: string): readonly Movement[] {
   expect(result.faults.length).toBeGreaterThan(0);
   const lines = input.split(/\r\n|\r|\n/);
   for (const { message, line, column } of result.faults) {
-    expect(message).not.toMatch(/undefined|NaN is|\[object/);
+    expect(message).not.toMatch(/undefined|not NaN|\[object/);
     expect(message.length).toBeLessThan(500);
     if (line === null) continue;
     expect(line).toBeLessThanOrEqual(lines.length);
@@ -134,7 +140,7 @@ describe('hostile files', () => {
 
   it('of the largest size are told what is wrong, in every format', { timeout: 60_000 }, () => {
     const readable = formats.filter(({ parse }) => parse !== undefined);
-    const units = ['\n', '"', '[', '1,', '1- 2 A '];
+    const units = ['\n', '"', '[', '1,', '1- 2 A ', '- table: 1\n'];
     for (const unit of units) {
       for (const { id } of readable) {
         const head = id === 'asc' ? '250 125 100 250 0 ' : '';
