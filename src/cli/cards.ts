@@ -31,7 +31,8 @@ export const cards: Command = {
     const { movement } = await readMovementFile(given, shell);
     const made = createCards(movement, options);
     if (made.length === 0) {
-      throw new CommandError(`This movement has no cards of the kind ${options.kind}.`);
+      shell.error(`${given.operand}: there is nothing for cards of the kind ${options.kind}.\n`);
+      return 1;
     }
     const pages = layoutCards(made, options);
     const missing = missingGlyphs(pages);

@@ -22,8 +22,8 @@ import { toOption, writable } from './movementOutput.ts';
 
 const OBJECTIVES = ['qf', 'inequity'] as const;
 const UNITS = ['round', 'table', 'sitting', 'board'] as const;
-const DEFAULT_STEPS = 2_000_000;
-const SLICE_STEPS = 20_000;
+const DEFAULT_STEPS = 20_000_000;
+const SLICE_STEPS = 100_000;
 
 export const optimise: Command = {
   name: 'optimise',

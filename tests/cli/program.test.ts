@@ -206,3 +206,25 @@ describe('convert', () => {
     expect(error).toContain('note: Not in Table of sittings (CSV): the title.\n');
   });
 });
+
+describe('cards', () => {
+  it('writes a PDF file of every kind that the movement has', async () => {
+    const { out: mitchell } = await run(['generate', 'mitchell', '--tables', '7']);
+    for (const kind of ['table', 'pair', 'director']) {
+      const args = ['cards', '-', '--out', 'cards.pdf', '--kind', kind, '--paper', 'letter'];
+      const { status, out, written } = await run(args, { '-': mitchell });
+      expect([status, out]).toEqual([0, '']);
+      const bytes = written.get('cards.pdf');
+      expect(new TextDecoder().decode(bytes?.slice(0, 5))).toBe('%PDF-');
+    }
+  });
+
+  it('falls short where there is nothing to print', async () => {
+    const { out: mitchell } = await run(['generate', 'mitchell', '--tables', '7']);
+    const args = ['cards', '-', '--out', 'cards.pdf', '--kind', 'relay'];
+    const { status, error, written } = await run(args, { '-': mitchell });
+    expect(status).toBe(1);
+    expect(error).toBe('-: there is nothing for cards of the kind relay.\n');
+    expect(written.size).toBe(0);
+  });
+});
