@@ -54,8 +54,8 @@ export interface Services {
 
 /** Trials that each effort spends; endless runs until it is stopped. */
 export const STEP_BUDGETS: Readonly<Record<Effort, number | null>> = {
-  quick: 2_000_000,
-  thorough: 50_000_000,
+  quick: 20_000_000,
+  thorough: 500_000_000,
   endless: null,
 };
 

@@ -1,6 +1,6 @@
 // What the optimiser looks for and what it must leave alone; defaults that nobody needs to touch.
 
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Settings } from '../../optimise/problem.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { formatNumberList, parseNumberList } from './numberList.ts';
@@ -18,60 +18,71 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
       <summary>Settings{isDefault(settings) ? '' : ' (some sittings stay as they are)'}</summary>
       <fieldset disabled={disabled} className={styles.fields}>
         <legend className="visuallyHidden">Settings of the search</legend>
-        <label>
-          Make best
-          <select
-            value={settings.objective}
-            onChange={({ target }) => change({ objective: target.value as Settings['objective'] })}
-          >
-            <option value="qf">Qf</option>
-            <option value="inequity">the inequity index</option>
-          </select>
-          <small>Qf treats every two pairs alike; the index allows for boards missed.</small>
-        </label>
-        <label>
-          Search
-          <select
-            value={mode}
-            onChange={({ target }) => actions.setPreferences({ mode: target.value as typeof mode })}
-          >
-            <option value="fast">many short coolings</option>
-            <option value="slow">few slow coolings</option>
-          </select>
-          <small>Slow cooling may find more in large or Howell-like movements.</small>
-        </label>
-        <label>
-          Seed
-          <input
-            type="number"
-            min={0}
-            max={4294967295}
-            value={seed}
-            onChange={({ target }) => {
-              const typed = target.valueAsNumber;
-              if (Number.isInteger(typed) && typed >= 0) actions.setPreferences({ seed: typed });
-            }}
-          />
-          <small>The same seed, settings and effort give the same result.</small>
-        </label>
-        <label>
-          Switched rounds at most
-          <input
-            type="number"
-            min={0}
-            max={rounds}
-            placeholder="any number"
-            value={settings.maxSwitchedRounds ?? ''}
-            onChange={({ target }) =>
-              change({
-                maxSwitchedRounds: Number.isInteger(target.valueAsNumber)
-                  ? target.valueAsNumber
-                  : null,
-              })
-            }
-          />
-          <small>Fewer rounds with switches are easier to run.</small>
-        </label>
+        <Field
+          label="Make best"
+          hint="Qf treats every two pairs alike; the index allows for boards missed."
+        >
+          {(field) => (
+            <select
+              {...field}
+              value={settings.objective}
+              onChange={({ target }) =>
+                change({ objective: target.value as Settings['objective'] })
+              }
+            >
+              <option value="qf">Qf</option>
+              <option value="inequity">the inequity index</option>
+            </select>
+          )}
+        </Field>
+        <Field label="Search" hint="Slow cooling may find more in large or Howell-like movements.">
+          {(field) => (
+            <select
+              {...field}
+              value={mode}
+              onChange={({ target }) =>
+                actions.setPreferences({ mode: target.value as typeof mode })
+              }
+            >
+              <option value="fast">many short coolings</option>
+              <option value="slow">few slow coolings</option>
+            </select>
+          )}
+        </Field>
+        <Field label="Seed" hint="The same seed, settings and effort give the same result.">
+          {(field) => (
+            <input
+              {...field}
+              type="number"
+              min={0}
+              max={4294967295}
+              value={seed}
+              onChange={({ target }) => {
+                const typed = target.valueAsNumber;
+                if (Number.isInteger(typed) && typed >= 0) actions.setPreferences({ seed: typed });
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Switched rounds at most" hint="Fewer rounds with switches are easier to run.">
+          {(field) => (
+            <input
+              {...field}
+              type="number"
+              min={0}
+              max={rounds}
+              placeholder="any number"
+              value={settings.maxSwitchedRounds ?? ''}
+              onChange={({ target }) =>
+                change({
+                  maxSwitchedRounds: Number.isInteger(target.valueAsNumber)
+                    ? target.valueAsNumber
+                    : null,
+                })
+              }
+            />
+          )}
+        </Field>
         <NumberList
           label="Rounds that stay"
           hint="For example 1, so that names are entered right."
@@ -90,20 +101,39 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
           numbers={settings.fixedPairNumbers}
           onChange={(fixedPairNumbers) => change({ fixedPairNumbers })}
         />
-        <label>
-          First sittings that stay
-          <input
-            type="number"
-            min={0}
-            value={settings.firstSittings}
-            onChange={({ target }) =>
-              change({ firstSittings: Math.max(0, Math.floor(target.valueAsNumber || 0)) })
-            }
-          />
-          <small>In reading order, round by round.</small>
-        </label>
+        <Field label="First sittings that stay" hint="In reading order, round by round.">
+          {(field) => (
+            <input
+              {...field}
+              type="number"
+              min={0}
+              value={settings.firstSittings}
+              onChange={({ target }) =>
+                change({ firstSittings: Math.max(0, Math.floor(target.valueAsNumber || 0)) })
+              }
+            />
+          )}
+        </Field>
       </fieldset>
     </details>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly children: (field: { id: string; 'aria-describedby': string }) => ReactNode;
+}
+
+/** A control with its name above and a hint below that is read after the name. */
+function Field({ label, hint, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': `${id}hint` })}
+      <small id={`${id}hint`}>{hint}</small>
+    </div>
   );
 }
 
@@ -118,23 +148,22 @@ function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
   const [typed, setTyped] = useState(formatNumberList(numbers));
   const parsed = parseNumberList(typed);
   return (
-    <label>
-      {label}
-      <input
-        type="text"
-        value={typed}
-        placeholder="none"
-        aria-invalid={parsed === null}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const list = parseNumberList(target.value);
-          if (list !== null) onChange(list);
-        }}
-      />
-      <small data-error={parsed === null || undefined}>
-        {parsed === null ? 'Write numbers and ranges: 1, 3-5.' : hint}
-      </small>
-    </label>
+    <Field label={label} hint={parsed === null ? 'Write numbers and ranges: 1, 3-5.' : hint}>
+      {(field) => (
+        <input
+          {...field}
+          type="text"
+          value={typed}
+          placeholder="none"
+          aria-invalid={parsed === null}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const list = parseNumberList(target.value);
+            if (list !== null) onChange(list);
+          }}
+        />
+      )}
+    </Field>
   );
 }
 
