@@ -103,7 +103,9 @@ export interface Card {
   readonly heading: string;
   /** A name or other line beside the heading. */
   readonly subheading: string;
+  /** The letter chooses the colour of the band, the title is printed; empty for none. */
   readonly section: string;
+  readonly sectionTitle: string;
   /** Club, event, date: printed small at the foot. */
   readonly context: string;
   /** How a continuation is called when a card needs a second sheet. */

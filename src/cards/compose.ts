@@ -39,8 +39,7 @@ export function composeBody(
 
 /** The lines above the body: band and letter of the section, heading, name. */
 export function composeHeading(
-  { heading, subheading, section, continued }: Card,
-  sectionTitle: string,
+  { heading, subheading, section, sectionTitle, continued }: Card,
   width: number,
   { size }: Setting,
   isContinued: boolean,
@@ -51,7 +50,8 @@ export function composeHeading(
   const right: TextStyle = { size: size * 1.05, weight: 'bold', color: INK };
   const title: TextStyle = { size: titleSize, weight: 'bold', color: INK };
   const beside: TextStyle = { size: size * 1.1, weight: 'regular', color: INK };
-  const room = width - (section === '' ? 0 : measure(sectionTitle, right.size, 'bold') + size);
+  const label = shorten(sectionTitle, width / 3, right.size, 'bold');
+  const room = width - (label === '' ? 0 : measure(label, right.size, 'bold') + size);
   const full = isContinued ? `${heading} (${continued})` : heading;
   const text = shorten(full, room, titleSize, 'bold');
   const after = measure(text, titleSize, 'bold') + size;
@@ -59,7 +59,7 @@ export function composeHeading(
   const items: DrawItem[] = [drawText(text, 0, baseline, title)];
   if (section !== '') {
     items.push(drawRect(0, 0, width, band, sectionColor(section)));
-    items.push(drawText(sectionTitle, width, baseline, right, 'end'));
+    items.push(drawText(label, width, baseline, right, 'end'));
   }
   if (subheading !== '') {
     const name = isBeside ? subheading : shorten(subheading, width, beside.size, 'regular');

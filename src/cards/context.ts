@@ -46,12 +46,14 @@ export function createCard(
   subheading: string,
   blocks: readonly Block[],
 ): Card {
+  const section = options.section.trim();
   const parts = [options.club, options.event, options.date].map((part) => part.trim());
   return {
     kind,
     heading,
     subheading,
-    section: options.section.trim(),
+    section,
+    sectionTitle: section === '' ? '' : words.sectionTitle(section),
     context: parts.filter((part) => part !== '').join(' · '),
     continued: words.continued,
     blocks,
@@ -152,13 +154,22 @@ export function roundsPhrase(
 
 /** A stand by its neighbours; where the movement names none, `out of play`. */
 export function standPlace(context: CardContext, standIndex: number | null): string {
-  const { movement, words } = context;
+  const neighbours = standNeighbours(context, standIndex);
+  const { words } = context;
+  if (neighbours === '') return words.outOfPlay;
+  return `${words.stand(standNumber(context, standIndex))} ${neighbours}`;
+}
+
+/** Where a stand is: `between tables 4 and 5`; empty for none. */
+export function standNeighbours(
+  { movement, words }: CardContext,
+  standIndex: number | null,
+): string {
   const relay = standIndex === null ? undefined : movement.relays[standIndex];
-  if (relay === undefined) return words.outOfPlay;
+  if (relay === undefined) return '';
   const { afterTableNumber: after } = relay;
   const { tableCount } = movement;
-  const [before, behind] = [after === 0 ? tableCount : after, after === tableCount ? 1 : after + 1];
-  return words.standPlace(standNumber(context, standIndex), before, behind);
+  return words.between(after === 0 ? tableCount : after, after === tableCount ? 1 : after + 1);
 }
 
 /** The name of a stand as a heading: `Relay`, with its number where there are several. */

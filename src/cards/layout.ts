@@ -7,7 +7,6 @@ import { narrowTable, type Setting } from './columns.ts';
 import { composeBody, composeFoot, composeHeading } from './compose.ts';
 import { type DrawItem, moveItems, type Piece } from './drawing.ts';
 import { printable } from './font.ts';
-import { wordsOf } from './words/words.ts';
 
 export interface Page {
   readonly widthMm: number;
@@ -43,7 +42,7 @@ export function layoutCards(cards: readonly Card[], options: CardOptions): reado
   const sheet = createSheet(options);
   const setting = chooseSetting(cards, sheet, options);
   const fitted = cards.map((card) => narrowCard(card, sheet, setting));
-  const faces = fitted.flatMap((card) => composeFaces(card, sheet, setting, options));
+  const faces = fitted.flatMap((card) => composeFaces(card, sheet, setting));
   const perPage = sheet.columns * sheet.rows;
   const pages: Page[] = [];
   for (let first = 0; first < faces.length; first += perPage) {
@@ -91,7 +90,7 @@ function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOption
     cards.every((card) => {
       const body = composeBody(card, sheet.innerWidth, setting);
       if (body === null) return false;
-      return anyHeight || heightOf(body) <= roomFor(card, sheet, setting, options);
+      return anyHeight || heightOf(body) <= roomFor(card, sheet, setting);
     });
   const sizes: number[] = [];
   for (let points = largest; points > smallest; points *= SIZE_STEP) sizes.push(points * POINT);
@@ -134,11 +133,10 @@ function composeFaces(
   card: Card,
   sheet: Sheet,
   setting: Setting,
-  options: CardOptions,
 ): readonly (readonly DrawItem[])[] {
   const body = composeBody(card, sheet.innerWidth, setting);
   if (body === null) throw new RangeError(`${card.heading}: a column is wider than the card.`);
-  const room = roomFor(card, sheet, setting, options);
+  const room = roomFor(card, sheet, setting);
   const faces: Piece[][] = [];
   let [current, used] = [[] as Piece[], 0];
   for (const piece of body) {
@@ -152,28 +150,17 @@ function composeFaces(
   }
   faces.push(current);
   return faces.map((pieces, index) => {
-    const heading = headingOf(card, sheet, setting, options, index > 0);
+    const heading = composeHeading(card, sheet.innerWidth, setting, index > 0);
     const foot = composeFoot(card, sheet.innerWidth, setting);
     const footTop = sheet.innerHeight - foot.height;
     return [...stack([heading, ...pieces]), ...moveItems(foot.items, 0, footTop)];
   });
 }
 
-function headingOf(
-  card: Card,
-  sheet: Sheet,
-  setting: Setting,
-  options: CardOptions,
-  isContinued: boolean,
-): Piece {
-  const sectionTitle = wordsOf(options.language, options.vocabulary).sectionTitle(card.section);
-  return composeHeading(card, sectionTitle, sheet.innerWidth, setting, isContinued);
-}
-
-function roomFor(card: Card, sheet: Sheet, setting: Setting, options: CardOptions): number {
-  const heading = headingOf(card, sheet, setting, options, false);
-  const foot = composeFoot(card, sheet.innerWidth, setting);
-  return sheet.innerHeight - heading.height - foot.height;
+function roomFor(card: Card, { innerWidth, innerHeight }: Sheet, setting: Setting): number {
+  const heading = composeHeading(card, innerWidth, setting, false);
+  const foot = composeFoot(card, innerWidth, setting);
+  return innerHeight - heading.height - foot.height;
 }
 
 function heightOf(pieces: readonly Piece[]): number {

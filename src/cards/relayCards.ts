@@ -1,7 +1,7 @@
 // Cards for boards that are not simply on one table: a card for each stand where sets wait,
 // and a card for each group of tables that share. Round, table, stand indexes from 0.
 
-import { type BoardPath, placeOn, setAt, sharersOf } from '../movement/boardFlow.ts';
+import { type BoardPath, setAt, sharersOf } from '../movement/boardFlow.ts';
 import type { SetIndex } from '../movement/movement.ts';
 import {
   type Card,
@@ -18,7 +18,7 @@ import {
   boardsText,
   type CardContext,
   createCard,
-  standPlace,
+  standNeighbours,
   standTitle,
   tableList,
 } from './context.ts';
@@ -35,31 +35,22 @@ export function createRelayCards(context: CardContext): readonly Card[] {
   });
 }
 
-/** Boards that wait: their set and the path of this copy. */
-interface Waiting {
-  readonly set: SetIndex;
-  readonly path: BoardPath;
-}
-
 /** What waits at a stand in a round; for stand null, what waits at no stand of the movement. */
 export function boardsWaiting(
   { flow }: CardContext,
   roundIndex: number,
   standIndex: number | null,
-): readonly Waiting[] {
-  return flow.paths.flatMap((paths, set) =>
-    paths.flatMap((path): Waiting[] => {
-      const place = placeOn(flow, path, roundIndex);
-      const isHere = place.kind === 'waiting' && place.standIndex === standIndex;
-      return isHere ? [{ set: set as SetIndex, path }] : [];
-    }),
-  );
+): readonly BoardPath[] {
+  return flow.paths.filter(({ places }) => {
+    const place = places[roundIndex];
+    return place?.kind === 'waiting' && place.standIndex === standIndex;
+  });
 }
 
 function relayCard(
   context: CardContext,
   standIndex: number | null,
-  waits: readonly (readonly Waiting[])[],
+  waits: readonly (readonly BoardPath[])[],
 ): Card {
   const { words } = context;
   const columns: Column[] = [
@@ -73,7 +64,7 @@ function relayCard(
     ...(waiting.length === 0 ? [emptyRow(roundIndex)] : []),
     ...waiting.map((boards) => waitRow(context, roundIndex, boards, standIndex)),
   ]);
-  const place = standPlace(context, standIndex);
+  const place = standNeighbours(context, standIndex) || words.outOfPlay;
   return createCard(context, 'relay', standTitle(context, standIndex), place, [
     createTable(columns, rows),
     { kind: 'notes', heading: '', lines: [{ lead: '', text: words.standRule }] },
@@ -88,13 +79,13 @@ function emptyRow(roundIndex: number): Row {
 function waitRow(
   context: CardContext,
   roundIndex: number,
-  { set, path }: Waiting,
+  { set, places }: BoardPath,
   standIndex: number | null,
 ): Row {
-  const { movement, words, flow } = context;
+  const { words } = context;
   const placeIn = (otherRound: number) => {
-    if (otherRound < 0 || otherRound >= movement.rounds.length) return '–';
-    const place = placeOn(flow, path, otherRound);
+    const place = places[otherRound];
+    if (place === undefined) return '–';
     const isHere = place.kind === 'waiting' && place.standIndex === standIndex;
     return isHere ? words.stay : boardsPlace(context, place);
   };

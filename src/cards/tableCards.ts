@@ -198,9 +198,14 @@ function pairRoute(context: CardContext, tableIndex: number, direction: Directio
 }
 
 function boardsRoute(context: CardContext, tableIndex: number) {
-  return context.movement.rounds.map((_, roundIndex) => {
+  const { rounds } = context.movement;
+  return rounds.map((_, roundIndex) => {
     const place = boardsAfter(context.flow, roundIndex, tableIndex);
-    return place === null ? null : boardsDestination(context, tableIndex, place);
+    if (place === null) return null;
+    // Boards that rest in the last round without a stand have no place worth saying.
+    const isDone = place.kind === 'waiting' && place.standIndex === null;
+    if (isDone && roundIndex + 2 === rounds.length) return null;
+    return boardsDestination(context, tableIndex, place);
   });
 }
 

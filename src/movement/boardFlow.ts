@@ -4,15 +4,6 @@
 
 import { type BoardSet, type Movement, type SetIndex, sittingAt } from './movement.ts';
 
-/** One copy of a set: in each round the tables that have it (several share it), none while it waits. */
-export type BoardPath = readonly (readonly number[])[];
-
-/** The paths of all boards of a movement, by set index; a set that is shared has one path. */
-export interface BoardFlow {
-  readonly movement: Movement;
-  readonly paths: readonly (readonly BoardPath[])[];
-}
-
 /** Where boards go: to tables (several share them), or out of play, at a stand where one is on their way. */
 export type BoardsPlace =
   | { readonly kind: 'tables'; readonly tableIndexes: readonly number[] }
@@ -24,12 +15,45 @@ export type BoardsPlace =
       readonly roundsOut: number;
     };
 
-/** The paths of all boards. */
+/** One copy of a set, or all copies of one that is ever shared: its place in each round. */
+export interface BoardPath {
+  readonly set: SetIndex;
+  readonly places: readonly BoardsPlace[];
+}
+
+/** The paths of all boards of a movement, in the order of the sets. */
+export interface BoardFlow {
+  readonly movement: Movement;
+  readonly paths: readonly BoardPath[];
+}
+
+/** Follows all boards of a movement from round to round. */
 export function traceBoards(movement: Movement): BoardFlow {
-  const paths = movement.sets.map((boardSet, index) => {
-    const held = movement.rounds.map((_, r) => tablesHolding(movement, r, index as SetIndex));
-    return pathsOf(boardSet, held);
+  const tracks = movement.sets.flatMap((boardSet, index) => {
+    const set = index as SetIndex;
+    const held = movement.rounds.map((_, r) => tablesHolding(movement, r, set));
+    return tracksOf(boardSet, held).map((track) => ({ set, track, waits: waitsOf(track) }));
   });
+  // A wait without end is like any other from the same table.
+  const likely = new Map<string, number | null>();
+  const keyOf = ({ from, done }: Wait) => `${from}/${done}`;
+  for (const wait of tracks.flatMap(({ waits }) => waits)) {
+    if (wait?.to !== undefined) likely.set(keyOf(wait), standOn(movement, wait));
+  }
+  const standFor = (wait: Wait) => {
+    const stand = wait.to === undefined ? likely.get(keyOf(wait)) : undefined;
+    return stand === undefined ? standOn(movement, wait) : stand;
+  };
+  const paths = tracks.map(({ set, track, waits }) => ({
+    set,
+    places: track.map((tableIndexes, roundIndex): BoardsPlace => {
+      const wait = waits[roundIndex];
+      if (!wait) return { kind: 'tables', tableIndexes };
+      const next = track[roundIndex + wait.left + 1] ?? [];
+      const roundsOut = wait.left + 1;
+      return { kind: 'waiting', standIndex: standFor(wait), nextTableIndexes: next, roundsOut };
+    }),
+  }));
   return { movement, paths };
 }
 
@@ -60,21 +84,11 @@ export function boardsAfter(
 ): BoardsPlace | null {
   const set = setAt(flow.movement, roundIndex, tableIndex);
   if (set === null || roundIndex + 1 >= flow.movement.rounds.length) return null;
-  const path = flow.paths[set]?.find((one) => one[roundIndex]?.includes(tableIndex));
-  return path === undefined ? null : placeOn(flow, path, roundIndex + 1);
-}
-
-/** Where the boards of a path are in a round. */
-export function placeOn(flow: BoardFlow, path: BoardPath, roundIndex: number): BoardsPlace {
-  const tableIndexes = path[roundIndex] ?? [];
-  if (tableIndexes.length > 0) return { kind: 'tables', tableIndexes };
-  const next = path.findIndex((tables, r) => r > roundIndex && tables.length > 0);
-  return {
-    kind: 'waiting',
-    standIndex: standOn(flow, path, roundIndex),
-    nextTableIndexes: path[next] ?? [],
-    roundsOut: next < 0 ? path.length - roundIndex : next - roundIndex,
-  };
+  const path = flow.paths.find((one) => {
+    const place = one.places[roundIndex];
+    return one.set === set && place?.kind === 'tables' && place.tableIndexes.includes(tableIndex);
+  });
+  return path?.places[roundIndex + 1] ?? null;
 }
 
 function tablesHolding(movement: Movement, roundIndex: number, set: SetIndex): readonly number[] {
@@ -84,20 +98,23 @@ function tablesHolding(movement: Movement, roundIndex: number, set: SetIndex): r
   );
 }
 
-/** One path for a set that is ever shared, else one for each copy. */
-function pathsOf({ copies }: BoardSet, held: readonly (readonly number[])[]): readonly BoardPath[] {
+/** The tables that have boards in each round: none while they wait. */
+type Track = readonly (readonly number[])[];
+
+/** One track for a set that is ever shared, else one for each copy. */
+function tracksOf({ copies }: BoardSet, held: Track): readonly Track[] {
   if (copies === 1 || held.some((tables) => tables.length > copies)) return [held];
-  const paths: number[][][] = Array.from({ length: copies }, () => []);
-  const last: (number | null)[] = paths.map(() => null);
+  const tracks: number[][][] = Array.from({ length: copies }, () => []);
+  const last: (number | null)[] = tracks.map(() => null);
   held.forEach((tables, roundIndex) => {
     const takers = assignCopies(last, tables);
-    paths.forEach((path, copy) => {
+    tracks.forEach((track, copy) => {
       const table = takers.indexOf(copy);
-      path[roundIndex] = table < 0 ? [] : [tables[table] as number];
-      last[copy] = path[roundIndex][0] ?? last[copy] ?? null;
+      track[roundIndex] = table < 0 ? [] : [tables[table] as number];
+      last[copy] = track[roundIndex][0] ?? last[copy] ?? null;
     });
   });
-  return paths;
+  return tracks;
 }
 
 /**
@@ -149,18 +166,31 @@ function matchInOrder(
   return pairs;
 }
 
+/** A round out of play: the tables before and after (undefined where there is none), the waiting rounds done and left. */
+interface Wait {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly done: number;
+  readonly left: number;
+}
+
+/** For each round of a track, its wait, or null when the boards are in play. */
+function waitsOf(track: Track): readonly (Wait | null)[] {
+  return track.map((tables, roundIndex) => {
+    if (tables.length > 0) return null;
+    const before = track.findLastIndex((other, r) => r < roundIndex && other.length > 0);
+    const found = track.findIndex((other, r) => r > roundIndex && other.length > 0);
+    const after = found < 0 ? track.length : found;
+    const [done, left] = [roundIndex - before - 1, after - roundIndex - 1];
+    return { from: track[before]?.[0], to: track[after]?.[0], done, left };
+  });
+}
+
 /**
- * The stand (index into `relays`) where boards wait in a round; null when no stand is on their way. Boards are taken
- * to come down the room; the last rounds of a wait are spent at the stands nearest to where it ends. A wait without
- * end is like any other from the same table.
+ * The stand (index into `relays`) of a wait; null when no stand is on the way. Boards are taken to come down the room;
+ * the last rounds of a wait are spent at the stands nearest to where it ends.
  */
-function standOn(flow: BoardFlow, path: BoardPath, roundIndex: number): number | null {
-  const { relays, tableCount } = flow.movement;
-  const { from, to, left } = waitAt(path, roundIndex);
-  if (from !== undefined && to === undefined) {
-    const other = similarWait(flow, from);
-    if (other !== null) return standOn(flow, other.path, other.roundIndex);
-  }
+function standOn({ relays, tableCount }: Movement, { from, to, left }: Wait): number | null {
   const goal = to ?? from ?? 0;
   const stepsDown = (fromIndex: number) => (fromIndex - goal + 2 * tableCount) % tableCount;
   const way = from === undefined || to === undefined ? tableCount : stepsDown(from);
@@ -172,23 +202,4 @@ function standOn(flow: BoardFlow, path: BoardPath, roundIndex: number): number |
     .sort((a, b) => a.distance - b.distance);
   const place = to === undefined ? passed.length - 1 : left;
   return passed[Math.min(place, passed.length - 1)]?.standIndex ?? null;
-}
-
-/** The tables before and after a wait, and the rounds of it that are left after this one. */
-function waitAt(path: BoardPath, roundIndex: number) {
-  const before = path.findLastIndex((tables, r) => r < roundIndex && tables.length > 0);
-  const after = path.findIndex((tables, r) => r > roundIndex && tables.length > 0);
-  return { from: path[before]?.[0], to: path[after]?.[0], left: after - roundIndex - 1 };
-}
-
-/** The first round of a wait that begins at a table and ends, or null. */
-function similarWait({ paths }: BoardFlow, from: number) {
-  for (const path of paths.flat()) {
-    const roundIndex = path.findIndex((tables, r) => {
-      if (r === 0 || tables.length > 0 || path[r - 1]?.[0] !== from) return false;
-      return waitAt(path, r).to !== undefined;
-    });
-    if (roundIndex > 0) return { path, roundIndex };
-  }
-  return null;
 }

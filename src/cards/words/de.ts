@@ -22,7 +22,7 @@ export function de(): Dictionary {
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Gruppe ${section}`,
     sessionTitle: (session) => `Durchgang ${session}`,
-    standTitle: (stand) => `Ablage ${stand}`.trim(),
+    standTitle: (number) => `Ablage ${number}`.trim(),
     shareTitle: 'Gemeinsame Boards',
     positionsTitle: 'Startplätze',
     directorTitle: 'Turnierleiterblatt',
@@ -37,7 +37,7 @@ export function de(): Dictionary {
     movesBySeat: 'Gewechselt wird nach Sitzplätzen.',
     partSwitchRule:
       'Sitzen bleiben und diese Boards um ein Viertel drehen: Das N-S-Paar zählt dort als O-W, das O-W-Paar als N-S.',
-    slipSwitchRule: 'Sitzen bleiben und die Boards um ein Viertel drehen.',
+    slipSwitchRule: 'Sitzen bleiben und die genannten Boards um ein Viertel drehen.',
     sitOut: 'Pause',
     notInPlay: 'nicht besetzt',
 
@@ -48,8 +48,8 @@ export function de(): Dictionary {
     tablePlace: (table, direction) =>
       direction ? `Tisch ${table} ${direction}` : `Tisch ${table}`,
     tablePlaces: (tables) => `Tische ${tables}`,
-    standPlace: (name, before, after) =>
-      `${`Ablage ${name}`.trim()} zwischen Tisch ${before} und ${after}`,
+    stand: (number) => `Ablage ${number}`.trim(),
+    between: (before, after) => `zwischen Tisch ${before} und ${after}`,
     outOfPlay: 'aus dem Spiel',
     outThen: (rounds, place) =>
       `${rounds === 1 ? 'eine Runde' : `${rounds} Runden`} aus dem Spiel, dann ${place}`,

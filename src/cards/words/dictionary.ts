@@ -1,7 +1,7 @@
 // The shape of a dictionary: every word that a card can print, so that a missing one does not compile.
 // Short words head columns; sentences are functions of numbers and of words already made.
 
-/** One language. A `place` is made by tablePlace, tablePlaces, standPlace or outOfPlay. */
+/** One language. A `place` is made by tablePlace, tablePlaces, stand or outOfPlay. */
 export interface Dictionary {
   readonly northSouth: string;
   readonly eastWest: string;
@@ -20,8 +20,8 @@ export interface Dictionary {
   readonly boardTitle: (board: number) => string;
   readonly sectionTitle: (section: string) => string;
   readonly sessionTitle: (session: number) => string;
-  /** `stand` is its number where there are several, else empty. */
-  readonly standTitle: (stand: string) => string;
+  /** A relay stand as a heading and in a sentence; its number is empty where there is only one. */
+  readonly standTitle: (number: string) => string;
   readonly shareTitle: string;
   readonly positionsTitle: string;
   readonly directorTitle: string;
@@ -45,7 +45,8 @@ export interface Dictionary {
   readonly stay: string;
   readonly tablePlace: (table: number, direction: string) => string;
   readonly tablePlaces: (tables: string) => string;
-  readonly standPlace: (stand: string, tableBefore: number, tableAfter: number) => string;
+  readonly stand: (number: string) => string;
+  readonly between: (tableBefore: number, tableAfter: number) => string;
   readonly outOfPlay: string;
   readonly outThen: (rounds: number, place: string) => string;
   readonly moveTo: (place: string) => string;

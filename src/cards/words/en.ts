@@ -25,7 +25,7 @@ export function en(vocabulary: Vocabulary): Dictionary {
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Session ${session}`,
-    standTitle: (stand) => `${isAcbl ? 'Bye stand' : 'Relay'} ${stand}`.trim(),
+    standTitle: (number) => `${isAcbl ? 'Bye stand' : 'Relay'} ${number}`.trim(),
     shareTitle: 'Shared boards',
     positionsTitle: 'Starting positions',
     directorTitle: 'Director’s sheet',
@@ -39,7 +39,7 @@ export function en(vocabulary: Vocabulary): Dictionary {
     movesBySeat: 'Moves go by the seats.',
     partSwitchRule:
       'Keep your seats, turn these boards a quarter: on them the N-S pair scores E-W and the E-W pair N-S.',
-    slipSwitchRule: 'Keep your seats and turn the boards a quarter.',
+    slipSwitchRule: 'Keep your seats, turn the switched boards a quarter.',
     sitOut: 'sit-out',
     notInPlay: 'not in play',
 
@@ -50,8 +50,8 @@ export function en(vocabulary: Vocabulary): Dictionary {
     tablePlace: (table, direction) =>
       direction ? `table ${table} ${direction}` : `table ${table}`,
     tablePlaces: (tables) => `tables ${tables}`,
-    standPlace: (name, before, after) =>
-      `${`${stand} ${name}`.trim()} between tables ${before} and ${after}`,
+    stand: (number) => `${stand} ${number}`.trim(),
+    between: (before, after) => `between tables ${before} and ${after}`,
     outOfPlay: 'out of play',
     outThen: (rounds, place) =>
       `out of play for ${rounds === 1 ? 'a round' : `${rounds} rounds`}, then ${place}`,

@@ -22,7 +22,7 @@ export function fr(): Dictionary {
     boardTitle: (board) => `Étui ${board}`,
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Séance ${session}`,
-    standTitle: (stand) => `Relais ${stand}`.trim(),
+    standTitle: (number) => `Relais ${number}`.trim(),
     shareTitle: 'Étuis partagés',
     positionsTitle: 'Positions de départ',
     directorTitle: 'Feuille de l’arbitre',
@@ -37,7 +37,7 @@ export function fr(): Dictionary {
     movesBySeat: 'On se déplace selon les places.',
     partSwitchRule:
       'Restez assis, tournez ces étuis d’un quart de tour : la paire N-S y marque en E-O, la paire E-O en N-S.',
-    slipSwitchRule: 'Restez assis et tournez les étuis d’un quart de tour.',
+    slipSwitchRule: 'Restez assis, tournez les étuis indiqués d’un quart de tour.',
     sitOut: 'exempt',
     notInPlay: 'inoccupée',
 
@@ -48,8 +48,8 @@ export function fr(): Dictionary {
     tablePlace: (table, direction) =>
       direction ? `table ${table} ${direction}` : `table ${table}`,
     tablePlaces: (tables) => `tables ${tables}`,
-    standPlace: (name, before, after) =>
-      `${`relais ${name}`.trim()} entre les tables ${before} et ${after}`,
+    stand: (number) => `relais ${number}`.trim(),
+    between: (before, after) => `entre les tables ${before} et ${after}`,
     outOfPlay: 'hors jeu',
     outThen: (rounds, place) =>
       `hors jeu ${rounds === 1 ? 'un tour' : `${rounds} tours`}, puis ${place}`,

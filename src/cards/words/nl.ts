@@ -22,7 +22,7 @@ export function nl(): Dictionary {
     boardTitle: (board) => `Spel ${board}`,
     sectionTitle: (section) => `Lijn ${section}`,
     sessionTitle: (session) => `Zitting ${session}`,
-    standTitle: (stand) => `Spellentafel ${stand}`.trim(),
+    standTitle: (number) => `Spellentafel ${number}`.trim(),
     shareTitle: 'Gedeelde spellen',
     positionsTitle: 'Beginopstelling',
     directorTitle: 'Overzicht voor de wedstrijdleider',
@@ -36,7 +36,7 @@ export function nl(): Dictionary {
     movesBySeat: 'Het doorschuiven gaat naar de zitplaats.',
     partSwitchRule:
       'Blijf zitten en draai deze borden een kwartslag: het N-Z-paar scoort dan O-W en het O-W-paar N-Z.',
-    slipSwitchRule: 'Blijf zitten en draai de borden een kwartslag.',
+    slipSwitchRule: 'Blijf zitten en draai de switchborden een kwartslag.',
     sitOut: 'stilzit',
     notInPlay: 'niet in gebruik',
 
@@ -47,8 +47,8 @@ export function nl(): Dictionary {
     tablePlace: (table, direction) =>
       direction ? `tafel ${table} ${direction}` : `tafel ${table}`,
     tablePlaces: (tables) => `tafels ${tables}`,
-    standPlace: (name, before, after) =>
-      `${`spellentafel ${name}`.trim()} tussen tafels ${before} en ${after}`,
+    stand: (number) => `spellentafel ${number}`.trim(),
+    between: (before, after) => `tussen tafels ${before} en ${after}`,
     outOfPlay: 'uit het spel',
     outThen: (rounds, place) =>
       `${rounds === 1 ? 'één ronde' : `${rounds} rondes`} uit het spel, dan ${place}`,

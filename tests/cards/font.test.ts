@@ -1,0 +1,53 @@
+import { glyphs } from 'virtual:card-font';
+import { jsPDF } from 'jspdf';
+import { expect, test } from 'vitest';
+import { measure, shorten, wrap } from '../../src/cards/drawing.ts';
+import {
+  FONT_FILES,
+  printable,
+  REPLACEMENT,
+  textWidth,
+  type Weight,
+} from '../../src/cards/font.ts';
+
+test('widths are those that the PDF library reads from the same font', () => {
+  const weights: readonly Weight[] = ['regular', 'bold'];
+  for (const weight of weights) {
+    const pdf = new jsPDF();
+    pdf.addFileToVFS('font.ttf', FONT_FILES[weight]);
+    pdf.addFont('font.ttf', 'Font', 'normal', undefined, 'Identity-H');
+    pdf.setFont('Font');
+    pdf.setFontSize(1000);
+    for (const character of glyphs) {
+      const width = pdf.getStringUnitWidth(character);
+      expect(textWidth(character, weight), character).toBeCloseTo(width, 2);
+    }
+  }
+});
+
+test('the font holds what cards print: switch signs, dashes, dots, the box for what is missing', () => {
+  for (const character of `⇄–·…’+()${REPLACEMENT}ÉéÜß`) expect(glyphs).toContain(character);
+});
+
+test('characters that the font lacks are replaced and listed', () => {
+  expect(printable('Ann 王 & Bob')).toEqual({ text: `Ann ${REPLACEMENT} & Bob`, missing: ['王'] });
+});
+
+test('text is composed and put on one line before it is printed', () => {
+  expect(printable('Zu\u0308rich\nBern').text).toBe('Zürich Bern');
+});
+
+test('a text too long ends in an ellipsis and fits', () => {
+  const short = shorten('Wolfeschlegelsteinhausenbergerdorff', 30, 4, 'regular');
+  expect(short).toMatch(/^Wolfeschlegel.*…$/);
+  expect(measure(short, 4, 'regular')).toBeLessThanOrEqual(30);
+  expect(shorten('Ann', 30, 4, 'regular')).toBe('Ann');
+});
+
+test('words are wrapped, and broken only when longer than a line', () => {
+  const lines = wrap('Keep your seats Wolfeschlegelsteinhausenbergerdorff', 30, 4, 'bold');
+  expect(lines.join('').replaceAll(' ', '')).toBe(
+    'KeepyourseatsWolfeschlegelsteinhausenbergerdorff',
+  );
+  for (const line of lines) expect(measure(line, 4, 'bold')).toBeLessThanOrEqual(30);
+});

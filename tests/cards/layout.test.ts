@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import type { TextItem } from '../../src/cards/drawing.ts';
+import { layoutCards, missingGlyphs, type Page } from '../../src/cards/layout.ts';
+import { createCards } from '../../src/cards/model.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { lastRounds, mitchell } from '../balance/movements.ts';
+import { anyMovement } from '../movement/randomMovement.ts';
+
+function pagesOf(movement: Movement, options: Partial<CardOptions>): readonly Page[] {
+  const chosen = { ...DEFAULT_CARD_OPTIONS, ...options };
+  return layoutCards(createCards(movement, chosen), chosen);
+}
+
+function textsOf(page: Page): readonly TextItem[] {
+  return page.items.filter((item) => item.kind === 'text');
+}
+
+/** What prints over something else or nearer to the edge than printers print. */
+function faultsOf(page: Page): readonly string[] {
+  const texts = textsOf(page);
+  const edge = 5;
+  const faults = texts
+    .filter(({ x, y, width, size }) => {
+      const isInside = x >= edge && x + width <= page.widthMm - edge;
+      return !(isInside && y - size >= edge - size / 2 && y <= page.heightMm - edge);
+    })
+    .map(({ text }) => `"${text}" is outside`);
+  texts.forEach((one, index) => {
+    for (const other of texts.slice(index + 1)) {
+      // From the height of a capital to the base line; ascents and descents may touch.
+      const apart =
+        one.x + one.width <= other.x + 0.01 ||
+        other.x + other.width <= one.x + 0.01 ||
+        one.y <= other.y - 0.72 * other.size ||
+        other.y <= one.y - 0.72 * one.size;
+      if (!apart) faults.push(`"${one.text}" lies over "${other.text}"`);
+    }
+  });
+  return faults;
+}
+
+const switched = mitchell(7, lastRounds(1, 7), 3);
+
+describe('paper', () => {
+  test.each([
+    ['a4', 'portrait', 210, 297],
+    ['a4', 'landscape', 297, 210],
+    ['letter', 'portrait', 215.9, 279.4],
+    ['letter', 'landscape', 279.4, 215.9],
+  ] as const)('%s %s', (paper, orientation, widthMm, heightMm) => {
+    const [page] = pagesOf(switched, { paper, orientation });
+    expect(page).toMatchObject({ widthMm, heightMm });
+  });
+
+  test.each([
+    [1, 7],
+    [2, 4],
+    [4, 2],
+    [8, 1],
+  ] as const)('%i cards a page: %i pages for seven tables', (perPage, pageCount) => {
+    const pages = pagesOf(switched, { perPage });
+    expect(pages).toHaveLength(pageCount);
+    const headings = pages.flatMap(textsOf).filter(({ text }) => text.startsWith('Table '));
+    expect(headings).toHaveLength(7);
+  });
+
+  test('cut marks stand where cards are cut, and only there', () => {
+    const marksOf = (perPage: CardOptions['perPage']) =>
+      pagesOf(switched, { perPage })[0]?.items.filter(
+        (item) => item.kind === 'line' && Math.hypot(item.x2 - item.x1, item.y2 - item.y1) < 4.5,
+      );
+    expect(marksOf(1)).toEqual([]);
+    // Two ticks at the ends of each cut and a cross where two cuts meet.
+    expect(marksOf(2)).toHaveLength(2);
+    expect(marksOf(4)).toHaveLength(6);
+    expect(marksOf(8)).toHaveLength(2 + 6 + 6);
+  });
+});
+
+describe('type', () => {
+  const bodySize = (options: Partial<CardOptions>) =>
+    Math.max(
+      ...pagesOf(switched, options)
+        .flatMap(textsOf)
+        .flatMap(({ text, size }) => (text === '19–21' ? [size] : [])),
+    );
+
+  test('large print is larger, fewer cards a page are larger', () => {
+    expect(bodySize({ largePrint: true })).toBeGreaterThan(bodySize({}) * 1.15);
+    expect(bodySize({ perPage: 1 })).toBeGreaterThan(bodySize({ perPage: 4 }));
+    expect(bodySize({ perPage: 4 })).toBeGreaterThan(bodySize({ perPage: 8 }));
+  });
+
+  test('a long name is shortened with an ellipsis, a short one never', () => {
+    const pairNames = ['Wolfeschlegelsteinhausen-Bergerdorff & van der Westhuizen', 'Ann & Bob'];
+    const texts = pagesOf(switched, { perPage: 8, pairNames }).flatMap(textsOf);
+    expect(texts.some(({ text }) => text.startsWith('Wolfe') && text.endsWith('…'))).toBe(true);
+    expect(texts.filter(({ text }) => text === 'Ann & Bob')).toHaveLength(7);
+  });
+
+  test('a switched row is bold, shaded, barred and says so in words', () => {
+    const [page] = pagesOf(switched, { perPage: 8 });
+    const signs = page?.items.filter((item) => item.kind === 'text' && item.text.startsWith('⇄ A'));
+    expect(signs).toHaveLength(7);
+    for (const sign of signs ?? []) {
+      expect(sign).toMatchObject({ text: '⇄ ARROW SWITCH', weight: 'bold' });
+      const under = page?.items.filter(
+        (item) =>
+          item.kind === 'rect' &&
+          sign.kind === 'text' &&
+          item.y < sign.y &&
+          item.y + item.height > sign.y &&
+          Math.abs(item.x - sign.x) < 90,
+      );
+      expect(under?.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
+
+test('a card longer than its face goes on, heading and column headings again', () => {
+  const texts = pagesOf(mitchell(29, lastRounds(1, 29), 1), { perPage: 8, largePrint: true })
+    .flatMap(textsOf)
+    .map(({ text }) => text);
+  expect(texts).toContain('Table 29 (continued)');
+  const headings = texts.filter((text) => /^Table \d+/.test(text)).length;
+  expect(texts.filter((text) => text === 'Round').length).toBeGreaterThan(29);
+  expect(texts.filter((text) => text === 'Round').length).toBeLessThanOrEqual(headings);
+  // Nothing is lost: round 29 and set 29 on every card, pair 29 all over its own.
+  expect(texts.filter((text) => text === '29')).toHaveLength(3 * 29);
+});
+
+test('a grid wider than the page goes on below, every table in it', () => {
+  const texts = pagesOf(mitchell(60), { kind: 'director' }).flatMap(textsOf);
+  for (const cell of ['1–61', '30–90', '60–120']) {
+    expect(texts.filter(({ text }) => text === cell)).toHaveLength(1);
+  }
+});
+
+test('characters that the font lacks are said, each once', () => {
+  const pages = pagesOf(switched, { pairNames: ['王小明', '王 & Łukasz'], perPage: 1 });
+  expect(missingGlyphs(pages).sort()).toEqual(['小', '明', '王'].sort());
+  expect(missingGlyphs(pagesOf(switched, { club: 'Ἀθῆναι' })).length).toBeLessThan(6);
+});
+
+const anyOptions = fc.record({
+  kind: fc.constantFrom('table', 'pair', 'relay', 'director', 'positions', 'sharing', 'traveller'),
+  paper: fc.constantFrom('a4', 'letter'),
+  orientation: fc.constantFrom('portrait', 'landscape'),
+  perPage: fc.constantFrom(1, 2, 4, 8),
+  largePrint: fc.boolean(),
+  section: fc.constantFrom('', 'A', 'Section of great renown'),
+  club: fc.string({ unit: 'grapheme', maxLength: 60 }),
+  event: fc.string({ maxLength: 60 }),
+  date: fc.constantFrom('', '12 March'),
+  pairNames: fc.option(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 12 })),
+  vocabulary: fc.constantFrom('ebu', 'acbl'),
+  language: fc.constantFrom('en', 'nl', 'de', 'fr'),
+}) satisfies fc.Arbitrary<CardOptions>;
+
+test('whatever is printed, nothing overlaps and nothing is cut off', () => {
+  fc.assert(
+    fc.property(anyMovement, anyOptions, (movement, options) => {
+      for (const page of pagesOf(movement, options)) expect(faultsOf(page)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});

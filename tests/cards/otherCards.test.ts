@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import { createCards } from '../../src/cards/model.ts';
+import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import { mitchell } from '../balance/movements.ts';
+import { anyMovement } from '../movement/randomMovement.ts';
+import { cardsText } from './cardText.ts';
+
+function relayShare(tables: number): Movement {
+  const request = { familyId: 'relay-share-mitchell', parameters: { tables }, boards: 2 };
+  const result = generate({ ...request, switchRounds: [tables] });
+  if (!result.ok) throw new Error(result.reason);
+  return result.movement;
+}
+
+const switched = mitchell(7, (t, r) => r === 7 || (r === 6 && t === 3 && 0b110), 3);
+
+test('a pair slip gives seats, and the direction to score where boards are switched', () => {
+  const slips = cardsText(switched, { kind: 'pair', pairNames: ['', '', 'Ann & Bob', '', ''] });
+  expect(slips).toHaveLength(14);
+  expect(slips[2]).toEqual([
+    'Pair 3 · Ann & Bob',
+    'Round | Table | Seat | Opponents | Boards',
+    '1 | 3 | N-S | 10 | 7–9',
+    '2 | 3 | N-S | 9 | 10–12',
+    '3 | 3 | N-S | 8 | 13–15',
+    '4 | 3 | N-S | 14 | 16–18',
+    '5 | 3 | N-S | 13 | 19–21',
+    '* 6 | 3 | N-S | 12 | 1–3 | ⇄ SWITCH BOARDS 2, 3: score E-W',
+    '* 7 | 3 | N-S | 11 | 4–6 | ⇄ ARROW SWITCH: score E-W',
+    '⇄: Keep your seats, turn the switched boards a quarter.',
+    'You stay at table 3 N-S throughout.',
+  ]);
+  expect(slips[9]).toContain('You always follow pair 11.');
+});
+
+test('a pair slip has a row for a sit-out; the phantom has no slip', () => {
+  const movement = { ...switched, phantom: createPlay(14, 1, 0).northSouth };
+  const slips = cardsText(movement, { kind: 'pair' });
+  expect(slips).toHaveLength(13);
+  expect(slips[3]).toContain('- 5 | 4 | N-S | sit-out | –');
+});
+
+test('a relay card says which boards wait when, whence and whither', () => {
+  expect(cardsText(relayShare(4), { kind: 'relay' })).toEqual([
+    [
+      'Relay · between tables 2 and 3',
+      'Round | Boards | From | To',
+      '1 | 5–6 | – | table 2',
+      '2 | 7–8 | table 3 | table 2',
+      '3 | 1–2 | table 3 | table 2',
+      '4 | 3–4 | table 3 | –',
+      'Boards lie here between rounds of play. Nobody plays them in the rounds shown.',
+    ],
+  ]);
+});
+
+test('a movement without relays needs no relay card, one without shares no sharing card', () => {
+  expect(createCards(switched, { ...DEFAULT_CARD_OPTIONS, kind: 'relay' })).toEqual([]);
+  expect(createCards(switched, { ...DEFAULT_CARD_OPTIONS, kind: 'sharing' })).toEqual([]);
+});
+
+test('a sharing card names the tables and what they share', () => {
+  const [card] = cardsText(relayShare(4), { kind: 'sharing' });
+  expect(card?.slice(0, 4)).toEqual([
+    'Shared boards · Tables 1 and 4',
+    'Round | Boards',
+    '1 | 1–2',
+    '2 | 3–4',
+  ]);
+});
+
+test('the starting positions list tables, the relay and pairs', () => {
+  const [sheet] = cardsText(relayShare(4), { kind: 'positions' });
+  expect(sheet?.slice(1, 8)).toEqual([
+    'Table | N-S | E-W | Boards',
+    '1 | 1 | 5 | 1–2',
+    '2 | 2 | 6 | 3–4',
+    '3 | 3 | 7 | 7–8',
+    '4 | 4 | 8 | 1–2',
+    '# relay between tables 2 and 3: Boards 5–6',
+    'Pair | Table | Seat',
+  ]);
+  expect(sheet).toContain('8 | 4 | E-W');
+});
+
+test("the director's sheet holds the grid, the rules, boards, switches, shares and notes", () => {
+  const movement = { ...relayShare(4), notes: 'Coffee after round 2.' };
+  expect(cardsText(movement, { kind: 'director' })).toEqual([
+    [
+      'Director’s sheet · Relay-share Mitchell, 4 tables',
+      '8 pairs, 4 tables, 4 rounds, 8 boards',
+      'Round | Table 1 | 2 | 3 | 4 | Relay',
+      '1 | 1–5 1–2 | 2–6 3–4 | 3–7 7–8 | 4–8 1–2 | 5–6',
+      '2 | 1–8 3–4 | 2–5 5–6 | 3–6 1–2 | 4–7 3–4 | 7–8',
+      '3 | 1–7 5–6 | 2–8 7–8 | 3–5 3–4 | 4–6 5–6 | 1–2',
+      '4 | 6–1⇄ 7–8 | 7–2⇄ 1–2 | 8–3⇄ 5–6 | 5–4⇄ 7–8 | 3–4',
+      'In each cell: N-S – E-W as they score, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
+      '[How pairs and boards move]',
+      'N-S: stay',
+      'E-W: move up one table',
+      'Boards: move down one table',
+      '[Boards to prepare]',
+      '1–8: one copy',
+      '[Arrow switches]',
+      'Round 4: all tables',
+      '[Shares and relays]',
+      'Tables 1 and 4: in every round',
+      'relay between tables 2 and 3: Boards 5–6 in round 1',
+      '[Notes]',
+      'Coffee after round 2.',
+    ],
+  ]);
+});
+
+test("the director's sheet lists part-round switches, sit-outs and copies", () => {
+  const movement = {
+    ...switched,
+    phantom: createPlay(14, 1, 0).northSouth,
+    sets: switched.sets.map((set, i) => (i < 2 ? { ...set, copies: 2 } : set)),
+  };
+  const [sheet] = cardsText(movement, { kind: 'director' });
+  expect(sheet).toContain('Round 6: Table 3 (Boards 2, 3)');
+  expect(sheet).toContain('Round 7: all tables');
+  expect(sheet).toContain('Pair 7: in round 1');
+  expect(sheet).toContain('1–6: 2 copies');
+  expect(sheet).toContain('7–21: one copy');
+});
+
+describe('a traveller', () => {
+  test('lists the plays of its board in scored directions', () => {
+    const slips = cardsText(switched, { kind: 'traveller' });
+    expect(slips).toHaveLength(21);
+    const rows = slips[1]
+      ?.filter((line) => /^\*? ?\d/.test(line))
+      .map((line) => line.split(' | ', 3));
+    expect(slips[1]?.[0]).toBe('Board 2 · Dealer E · N-S vul');
+    expect(rows).toEqual([
+      ['1', '1', '8'],
+      ['2', '7', '13'],
+      ['3', '6', '11'],
+      ['4', '5', '9'],
+      ['5', '4', '14'],
+      ['* 6 ⇄', '12', '3'],
+      ['* 7 ⇄', '10', '2'],
+    ]);
+  });
+
+  test('has the dealer and vulnerability of its board', () => {
+    const boards = Array.from({ length: 17 }, (_, index) => index + 1);
+    expect(boards.map(dealerOf).join('')).toBe('NESWNESWNESWNESWN');
+    // Laws of Duplicate Bridge, Law 2: the boards at which each side is vulnerable.
+    const at = (side: string) => boards.filter((board) => vulnerableOn(board) === side);
+    expect(at('none')).toEqual([1, 8, 11, 14, 17]);
+    expect(at('NS')).toEqual([2, 5, 12, 15]);
+    expect(at('EW')).toEqual([3, 6, 9, 16]);
+    expect(at('all')).toEqual([4, 7, 10, 13]);
+  });
+});
+
+const kinds: readonly CardKind[] = [
+  'table',
+  'pair',
+  'relay',
+  'director',
+  'positions',
+  'sharing',
+  'traveller',
+];
+
+test('any movement has cards of every kind, in every language, with every row complete', () => {
+  fc.assert(
+    fc.property(
+      anyMovement,
+      fc.constantFrom(...kinds),
+      fc.constantFrom('en', 'nl', 'de', 'fr'),
+      fc.constantFrom('ebu', 'acbl'),
+      (movement, kind, language, vocabulary) => {
+        const options = { ...DEFAULT_CARD_OPTIONS, kind, language, vocabulary };
+        for (const { heading, blocks } of createCards(movement, options)) {
+          expect(heading).not.toBe('');
+          for (const block of blocks) {
+            if (block.kind === 'notes') continue;
+            for (const row of block.rows) {
+              const wanted = row.mark === 'session' ? 1 : block.columns.length;
+              expect(row.cells).toHaveLength(wanted);
+            }
+          }
+        }
+      },
+    ),
+  );
+});
+
+test('every sitting that is switched carries the sign on its table card, and no other', () => {
+  fc.assert(
+    fc.property(anyMovement, (movement) => {
+      const cards = createCards(movement, DEFAULT_CARD_OPTIONS);
+      movement.rounds.forEach((round, roundIndex) => {
+        round.forEach((sitting, tableIndex) => {
+          const table = cards[tableIndex]?.blocks.find((block) => block.kind === 'table');
+          const row = table?.rows.filter(({ mark }) => mark !== 'session')[roundIndex];
+          const isPlay = sitting.kind === 'play' && sitting.switched !== 0;
+          const pairs = sitting.kind === 'play' ? [sitting.northSouth, sitting.eastWest] : [];
+          const isSwitched = isPlay && !pairs.some((pair) => pair === movement.phantom);
+          expect(row?.mark === 'switch').toBe(isSwitched);
+          expect(row?.remark.includes('⇄')).toBe(isSwitched);
+        });
+      });
+    }),
+  );
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import { layoutCards, missingGlyphs } from '../../src/cards/layout.ts';
+import { createCards } from '../../src/cards/model.ts';
+import { renderPdf } from '../../src/cards/pdf.ts';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { isPlayed, type Movement } from '../../src/movement/movement.ts';
+import { lastRounds, mitchell } from '../balance/movements.ts';
+import { type ReadPdf, type ReadText, readPdf } from './readPdf.ts';
+
+function generated(familyId: string, tables: number): Movement {
+  const result = generate({ familyId, parameters: { tables }, boards: 2 });
+  if (!result.ok) throw new Error(result.reason);
+  return result.movement;
+}
+
+const switchedMitchell = mitchell(7, lastRounds(1, 7), 3);
+
+async function print(movement: Movement, options: Partial<CardOptions>): Promise<ReadPdf> {
+  const chosen = { ...DEFAULT_CARD_OPTIONS, ...options };
+  const pages = layoutCards(createCards(movement, chosen), chosen);
+  expect(missingGlyphs(pages)).toEqual([]);
+  return readPdf(renderPdf(pages, { title: movement.title }));
+}
+
+/** The rows of each card of a print with four cards to a page, under its heading: texts from left to right. */
+function cardsOf({ pages }: ReadPdf): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const cards = new Map<string, readonly (readonly string[])[]>();
+  for (const { widthMm, heightMm, texts } of pages) {
+    for (const [left, top] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const) {
+      const onCard = texts.filter(
+        ({ x, y }) =>
+          Math.floor((2 * x) / widthMm) === left && Math.floor((2 * y) / heightMm) === top,
+      );
+      const rows = rowsOf(onCard);
+      const [heading] = rows;
+      if (heading?.[0] !== undefined) cards.set(heading[0], rows.slice(1));
+    }
+  }
+  return cards;
+}
+
+function rowsOf(texts: readonly ReadText[]): readonly (readonly string[])[] {
+  const rows = new Map<number, ReadText[]>();
+  for (const text of texts) {
+    const key = Math.round(text.y * 10);
+    rows.set(key, [...(rows.get(key) ?? []), text]);
+  }
+  return [...rows]
+    .sort(([a], [b]) => a - b)
+    .map(([, row]) => row.sort((a, b) => a.x - b.x).map(({ text }) => text));
+}
+
+/** What the card of a table must say of a round, worked out afresh: round, scored N-S and E-W, boards. */
+function wantedRow(movement: Movement, roundIndex: number, tableIndex: number): readonly string[] {
+  const sitting = movement.rounds[roundIndex]?.[tableIndex];
+  const round = String(roundIndex + 1);
+  const boardsOf = (set: number | null) => {
+    if (set === null) return '–';
+    const before = movement.sets.slice(0, set).reduce((sum, { boards }) => sum + boards, 0);
+    return `${before + 1}–${before + (movement.sets[set]?.boards ?? 0)}`;
+  };
+  if (sitting === undefined || sitting.kind === 'idle') return [round, '–', '–', '–'];
+  if (sitting.kind === 'sitOut') {
+    const pairs = sitting.seat === 'NS' ? [String(sitting.pair), '–'] : ['–', String(sitting.pair)];
+    return [round, ...pairs, boardsOf(sitting.set)];
+  }
+  const { northSouth, eastWest, set, switched } = sitting;
+  const isWhole = switched === 2 ** (movement.sets[set]?.boards ?? 0) - 1;
+  const isTurned = isWhole && isPlayed(movement, sitting);
+  const pairs = (isTurned ? [eastWest, northSouth] : [northSouth, eastWest]).map((pair) =>
+    pair === movement.phantom ? `(${pair})` : String(pair),
+  );
+  return [round, ...pairs, boardsOf(set)];
+}
+
+describe('every sitting is on the right card', () => {
+  test.each([
+    ['a 7-table Mitchell switched in round 7', switchedMitchell],
+    ['a 6½-table rover Mitchell', generated('rover-mitchell', 6.5)],
+    ['a 16-table web', generated('web-mitchell', 16)],
+    ['a Howell', generated('howell', 5)],
+  ])('%s', async (_, movement) => {
+    for (const paper of ['a4', 'letter'] as const) {
+      const cards = cardsOf(await print(movement, { paper }));
+      expect(cards.size).toBe(movement.tableCount);
+      for (let tableIndex = 0; tableIndex < movement.tableCount; tableIndex++) {
+        const rows = cards
+          .get(`Table ${tableIndex + 1}`)
+          ?.filter(([first, ...others]) => /^\d+$/.test(first ?? '') && others.length >= 3);
+        expect(rows?.map((row) => row.slice(0, 4))).toEqual(
+          movement.rounds.map((_round, roundIndex) => wantedRow(movement, roundIndex, tableIndex)),
+        );
+      }
+    }
+  });
+
+  test('the switched round says so beside its numbers', async () => {
+    const cards = cardsOf(await print(switchedMitchell, { perPage: 4 }));
+    const texts = [...cards.values()].map((rows) => rows.flat());
+    for (const card of texts) {
+      expect(card.filter((text) => text === '⇄ ARROW SWITCH')).toHaveLength(1);
+    }
+  });
+});
+
+describe('the file', () => {
+  test.each([
+    ['a4', 'portrait', 210, 297],
+    ['a4', 'landscape', 297, 210],
+    ['letter', 'portrait', 215.9, 279.4],
+    ['letter', 'landscape', 279.4, 215.9],
+  ] as const)('has %s %s pages with all text inside', async (paper, orientation, width, height) => {
+    const { pages } = await print(switchedMitchell, { paper, orientation });
+    expect(pages).toHaveLength(2);
+    for (const { widthMm, heightMm, texts } of pages) {
+      expect(widthMm).toBeCloseTo(width, 1);
+      expect(heightMm).toBeCloseTo(height, 1);
+      for (const { x, y, width: textWidth, size } of texts) {
+        expect(x).toBeGreaterThan(5);
+        expect(x + textWidth).toBeLessThan(widthMm - 5);
+        expect(y - size).toBeGreaterThan(3);
+        expect(y).toBeLessThan(heightMm - 5);
+      }
+    }
+  });
+
+  test('keeps names of many scripts as text, and its title', async () => {
+    const pairNames = [
+      'Łukasz & Åse',
+      'Ελένη & Νίκος',
+      'Юрий & Їжак',
+      'Ağca & Şule',
+      'Ďuríček & Ő',
+    ];
+    const pdf = await print(
+      { ...switchedMitchell, title: 'Club – ♠ Pairs' },
+      { kind: 'pair', pairNames },
+    );
+    const texts = pdf.pages.flatMap((page) => page.texts.map(({ text }) => text));
+    for (const name of pairNames) expect(texts).toContain(name);
+    expect(pdf.title).toBe('Club – ♠ Pairs');
+  });
+
+  test('sets each text exactly as wide as it was laid out', async () => {
+    const options = { ...DEFAULT_CARD_OPTIONS, club: 'AVAVA Tofu & Łukasz Åse' };
+    const pages = layoutCards(createCards(switchedMitchell, options), options);
+    const laidOut = pages.flatMap((page) =>
+      page.items.filter((item) => item.kind === 'text').map((item) => item),
+    );
+    const read = (await readPdf(renderPdf(pages, { title: '' }))).pages.flatMap(
+      ({ texts }) => texts,
+    );
+    expect(read.map(({ text }) => text)).toEqual(laidOut.map(({ text }) => text));
+    read.forEach((text, index) => {
+      expect(text.x).toBeCloseTo(laidOut[index]?.x ?? 0, 1);
+      expect(text.y).toBeCloseTo(laidOut[index]?.y ?? 0, 1);
+      // The file keeps widths in whole thousandths of an em.
+      expect(text.width / (laidOut[index]?.width ?? 0)).toBeCloseTo(1, 1.7);
+    });
+  });
+
+  test('is the same every time, reports its progress, and can be stopped', () => {
+    const pages = layoutCards(
+      createCards(switchedMitchell, DEFAULT_CARD_OPTIONS),
+      DEFAULT_CARD_OPTIONS,
+    );
+    const steps: string[] = [];
+    const onProgress = (done: number, count: number) => void steps.push(`${done}/${count}`);
+    const first = renderPdf(pages, { title: 'Same', onProgress });
+    expect(renderPdf(pages, { title: 'Same' })).toEqual(first);
+    expect(steps).toEqual(['1/2', '2/2']);
+    const stop = () => {
+      throw new Error('stopped');
+    };
+    expect(() => renderPdf(pages, { title: 'Same', onProgress: stop })).toThrow('stopped');
+  });
+
+  test('without a page is refused', () => {
+    expect(() => renderPdf([], { title: 'Nothing' })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+} from '../../src/movement/movement.ts';
+import { lastRounds, mitchell, relayShare } from '../balance/movements.ts';
+import { cardsText } from './cardText.ts';
+
+function generated(familyId: string, tables: number): Movement {
+  const result = generate({ familyId, parameters: { tables }, boards: 2 });
+  if (!result.ok) throw new Error(result.reason);
+  return result.movement;
+}
+
+describe('a table card', () => {
+  test('prints pairs as scored, marks whole and part-round switches, and says where all go', () => {
+    const movement = mitchell(7, (t, r) => r === 7 || (r === 6 && t === 3 && 0b110), 3);
+    expect(cardsText(movement, {})[2]).toEqual([
+      'Table 3',
+      'Round | N-S | E-W | Boards',
+      '1 | 3 | 10 | 7–9',
+      '2 | 3 | 9 | 10–12',
+      '3 | 3 | 8 | 13–15',
+      '4 | 3 | 14 | 16–18',
+      '5 | 3 | 13 | 19–21',
+      '* 6 | 3 | 12 | 1–3 | ⇄ SWITCH BOARDS 2, 3',
+      '* 7 | 11 | 3 | 4–6 | ⇄ ARROW SWITCH',
+      '⇄: Keep your seats, turn the boards a quarter. Pairs are printed as they score.',
+      '⇄: Keep your seats, turn these boards a quarter: on them the N-S pair scores E-W and the E-W pair N-S.',
+      'N-S: stay',
+      'E-W: move to table 4',
+      'Boards: move to table 2',
+    ]);
+  });
+
+  test('puts the phantom in brackets and its opponents on a sit-out', () => {
+    const movement = { ...mitchell(5, lastRounds(1, 5)), phantom: createPlay(10, 1, 0).northSouth };
+    const card = cardsText(movement, {})[4];
+    expect(card).toContain('- 1 | 5 | (10) | 5 | sit-out');
+    // Nobody turns boards that nobody plays.
+    expect(cardsText(movement, {})[3]).toContain('- 5 | 4 | (10) | 3 | sit-out');
+  });
+
+  test('names sharing tables and the relay, in either vocabulary', () => {
+    const movement = relayShare(6);
+    const withRelay = { ...movement, relays: [{ afterTableNumber: 3 }] };
+    expect(cardsText(withRelay, {})[0]).toContain('Share: boards with table 6 in every round');
+    expect(cardsText(withRelay, {})[3]).toContain('Boards: move to relay between tables 3 and 4');
+    const acbl = cardsText(withRelay, { vocabulary: 'acbl' });
+    expect(acbl[0]).toContain('Relay: boards with table 6 in every round');
+    expect(acbl[3]).toContain('Boards: move to bye stand between tables 3 and 4');
+  });
+
+  test('without a stand says how long the boards are out and which table has them next', () => {
+    expect(cardsText(relayShare(6), {})[3]).toContain(
+      'Boards: out of play for a round, then table 3',
+    );
+  });
+
+  test('tells one exception in the rule, more in a column by round', () => {
+    expect(cardsText(generated('skip-mitchell', 8), {})[0]).toContain(
+      'E-W: move to table 2; after round 4 move to table 3',
+    );
+    const weave = cardsText(generated('double-weave', 8), {})[0];
+    expect(weave?.[1]).toBe('Round | N-S | E-W | Boards | E-W to | Boards to');
+    expect(weave?.slice(2, 4)).toEqual([
+      '1 | 1 | 9 | 1–2 | table 2 | table 8',
+      '2 | 1 | 10 | 15–16 | table 8 | table 2',
+    ]);
+    expect(weave).toContain('N-S: stay');
+  });
+
+  test('names directions where pairs change them', () => {
+    expect(cardsText(generated('howell', 4), {})[0]).toContain('E-W: move to table 2 N-S');
+  });
+
+  test('sends each printed pair of a switched round its own way', () => {
+    // Pair 1 goes round three tables; in round 1 it sits N-S but is scored E-W.
+    const movement = createMovement({
+      title: 'Irregular',
+      pairCount: 6,
+      sets: createSets(3, 1),
+      rounds: [
+        [createPlay(1, 2, 0, 1), createPlay(3, 4, 1), createPlay(5, 6, 2)],
+        [createPlay(5, 4, 2), createPlay(1, 6, 0), createPlay(3, 2, 1)],
+        [createPlay(5, 2, 2), createPlay(3, 6, 0), createPlay(1, 4, 1)],
+      ],
+    });
+    const [card] = cardsText(movement, {});
+    expect(card?.[1]).toBe('Round | N-S | E-W | Boards | N-S to | E-W to | Boards to');
+    expect(card?.[2]).toBe('* 1 | 2 | 1 | 1 | table 3 | table 2 | table 2 | ⇄ ARROW SWITCH');
+    expect(card).toContain(
+      '⇄: Keep your seats, turn the boards a quarter. Pairs are printed as they score. Moves go by the seats.',
+    );
+  });
+
+  test('heads each session where there are several', () => {
+    const card = cardsText({ ...mitchell(3), sessionStarts: [0, 2] }, {})[0];
+    expect(card?.slice(1, 6)).toEqual([
+      'Round | N-S | E-W | Boards',
+      '# Session 1',
+      '1 | 1 | 4 | 1',
+      '2 | 1 | 6 | 2',
+      '# Session 2',
+    ]);
+  });
+
+  test('says when a table is not in play', () => {
+    const movement = mitchell(3);
+    const rounds = movement.rounds.map((round, r) =>
+      r === 1 ? round.with(0, { kind: 'idle' }) : round,
+    );
+    expect(cardsText({ ...movement, rounds }, {})[0]).toContain('- 2 | – | – | – | not in play');
+  });
+});

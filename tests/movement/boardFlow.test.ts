@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import {
+  type BoardsPlace,
+  boardsAfter,
+  setAt,
+  sharersOf,
+  traceBoards,
+} from '../../src/movement/boardFlow.ts';
+import { followedPair, itineraryOf } from '../../src/movement/flow.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { boardSteps, pairSteps } from '../../src/movement/steps.ts';
+import { mitchell } from '../balance/movements.ts';
+import { anyMovement } from './randomMovement.ts';
+
+function generated(familyId: string, tables: number): Movement {
+  const result = generate({ familyId, parameters: { tables }, boards: 1 });
+  if (!result.ok) throw new Error(result.reason);
+  return result.movement;
+}
+
+/** Places in short: table numbers, or `stand n`, or `out`. */
+function said(place: BoardsPlace | null): string {
+  if (place === null) return '–';
+  if (place.kind === 'tables') return place.tableIndexes.map((index) => index + 1).join('+');
+  return place.standIndex === null ? 'out' : `stand ${place.standIndex + 1}`;
+}
+
+function after(movement: Movement, roundNumber: number): readonly string[] {
+  const flow = traceBoards(movement);
+  return Array.from({ length: movement.tableCount }, (_, tableIndex) =>
+    said(boardsAfter(flow, roundNumber - 1, tableIndex)),
+  );
+}
+
+describe('boards go', () => {
+  test('down one table in a Mitchell, nowhere after the last round', () => {
+    expect(after(mitchell(5), 1)).toEqual(['5', '1', '2', '3', '4']);
+    expect(after(mitchell(5), 5)).toEqual(['–', '–', '–', '–', '–']);
+  });
+
+  test('to both sharing tables and over the relay in a relay-share Mitchell', () => {
+    const movement = generated('relay-share-mitchell', 6);
+    expect(after(movement, 1)).toEqual(['5', '1+6', '2', 'stand 1', '4', '5']);
+    expect(sharersOf(traceBoards(movement), 0, 0)).toEqual([5]);
+    expect(sharersOf(traceBoards(movement), 0, 1)).toEqual([]);
+  });
+
+  test('to the stand of their own section when each has its copies', () => {
+    const movement = generated('web-mitchell', 16);
+    const flow = traceBoards(movement);
+    expect(movement.sets.every(({ copies }) => copies === 2)).toBe(true);
+    for (let roundNumber = 1; roundNumber < movement.rounds.length; roundNumber++) {
+      const places = after(movement, roundNumber);
+      expect(places[0]).toBe('stand 1');
+      expect(places[8]).toBe('stand 2');
+      for (const table of [1, 2, 7, 9, 12, 15]) expect(places[table]).toBe(`${table}`);
+    }
+    expect(flow.paths).toHaveLength(2 * movement.sets.length);
+  });
+
+  test('through two stands half a room apart in a twin relay', () => {
+    const movement = generated('twin-relay', 8);
+    expect(after(movement, 1)).toEqual(['stand 2', '1', '2', '3', 'stand 1', '5', '6', '7']);
+    expect(after(movement, 3)).toEqual(after(movement, 1));
+  });
+
+  test('through both stands between the same tables, one round each', () => {
+    const movement = generated('howell', 4);
+    const flow = traceBoards(movement);
+    const stands = movement.rounds.map((_, roundIndex) =>
+      flow.paths.map(({ places }) => said(places[roundIndex] ?? null)),
+    );
+    for (const round of stands) {
+      const waiting = round.filter((place) => place.startsWith('stand'));
+      expect(waiting.sort()).toEqual(['stand 1', 'stand 2', 'stand 3']);
+    }
+  });
+});
+
+test('out of play without a stand, boards know how long and who plays them next', () => {
+  const movement = { ...generated('relay-share-mitchell', 6), relays: [] };
+  const place = boardsAfter(traceBoards(movement), 0, 3);
+  expect(place).toEqual({
+    kind: 'waiting',
+    standIndex: null,
+    nextTableIndexes: [2],
+    roundsOut: 1,
+  });
+});
+
+test('every table has a path of its set, and every path lies on tables of its set', () => {
+  fc.assert(
+    fc.property(anyMovement, fc.integer({ min: 1, max: 4 }), (drawn, copies) => {
+      const movement = { ...drawn, sets: drawn.sets.map((set) => ({ ...set, copies })) };
+      const { paths } = traceBoards(movement);
+      movement.rounds.forEach((round, roundIndex) => {
+        const reached = round.map(() => 0);
+        for (const { set, places } of paths) {
+          const place = places[roundIndex];
+          if (place?.kind !== 'tables') continue;
+          for (const tableIndex of place.tableIndexes) {
+            expect(setAt(movement, roundIndex, tableIndex)).toBe(set);
+            reached[tableIndex] = (reached[tableIndex] ?? 0) + 1;
+          }
+        }
+        const wanted = round.map((_, t) => (setAt(movement, roundIndex, t) === null ? 0 : 1));
+        expect(reached).toEqual(wanted);
+      });
+    }),
+  );
+});
+
+describe('steps', () => {
+  test.each([
+    ['mitchell', 7, [0, 1], 6],
+    ['relay-share-mitchell', 8, [0, 1], 7],
+    ['american-whist', 7, [0, 2], 1],
+  ] as const)('%s, %i tables', (familyId, tables, [northSouth, eastWest], boards) => {
+    const movement = generated(familyId, tables);
+    const each = (step: number) => movement.rounds.slice(1).map(() => step);
+    expect(pairSteps(movement, 'NS')).toEqual(each(northSouth));
+    expect(pairSteps(movement, 'EW')).toEqual(each(eastWest));
+    expect(boardSteps(traceBoards(movement))).toEqual(each(boards));
+  });
+
+  test('the skip stands out after its round', () => {
+    expect(pairSteps(generated('skip-mitchell', 6), 'EW')).toEqual([1, 1, 2, 1, 1]);
+  });
+
+  test('there is none where pairs change direction', () => {
+    expect(pairSteps(generated('howell', 4), 'EW')).toContain(null);
+  });
+});
+
+describe('the pair to follow', () => {
+  test('in a Mitchell is the next higher E-W pair; N-S follow nobody', () => {
+    const movement = mitchell(5);
+    expect(followedPair(movement, 7 as PairNumber)).toBe(8);
+    expect(followedPair(movement, 10 as PairNumber)).toBe(6);
+    expect(followedPair(movement, 2 as PairNumber)).toBeNull();
+  });
+
+  test('had the seat before in every round', () => {
+    for (const familyId of ['howell', 'hesitation-mitchell', 'skip-mitchell']) {
+      const movement = generated(familyId, 6);
+      for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
+        const leader = followedPair(movement, pair);
+        if (leader === null) continue;
+        const [path, ahead] = [itineraryOf(movement, pair), itineraryOf(movement, leader)];
+        expect(path.slice(1).map(({ seat }) => seat)).toEqual(
+          ahead.slice(0, -1).map(({ seat }) => seat),
+        );
+      }
+    }
+    const howell = generated('howell', 6);
+    const leaders = Array.from({ length: 12 }, (_, i) =>
+      followedPair(howell, (i + 1) as PairNumber),
+    );
+    expect(leaders.filter((leader) => leader === null)).toHaveLength(1);
+  });
+});
