@@ -41,10 +41,14 @@ export const balans: Format = {
     ]),
 };
 
-/** Header words of a text that can only be this format: five plain numbers, the last 0 or 1. */
+/** A header of five numbers, the last 0 or 1; or a first line of bare numbers, so that a broken header is told as such. */
 function recognises(text: string): boolean {
-  const header = [...firstWords(text, 6)].map(({ text: word }) => word);
-  return header.length === 6 && header.every(isNumber) && (header[4] === '0' || header[4] === '1');
+  const header = firstWords(text, 6).map((word) => word.text);
+  const isWhole = header.length === 6 && header.every(isNumber);
+  if (isWhole && (header[4] === '0' || header[4] === '1')) return true;
+  const [line = ''] = text.trimStart().split('\n', 1);
+  const words = line.split(' ').filter((word) => word !== '');
+  return words.length >= 4 && words.slice(0, 4).every(isNumber);
 }
 
 function firstWords(text: string, count: number): readonly Word[] {

@@ -19,6 +19,8 @@ export const formats: readonly Format[] = [
   ...[howellCards, json, ebuScore, bridgeScorer, csv, magicContest, balans, block, bridgemate],
 ];
 
+const readable = formats.filter(({ parse }) => parse !== undefined);
+
 export interface ParseOptions extends Source {
   /** The format to read it as; recognised by content when absent. */
   readonly formatId?: string | undefined;
@@ -38,14 +40,20 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   if (!decoded.ok) return { ...decoded, formatId: null };
   const format =
     formatId === undefined
-      ? formats.find((each) => each.parse !== undefined && each.recognises(text))
-      : formats.find(({ id }) => id === formatId);
+      ? (readable.find((each) => each.recognises(text)) ?? formatOfName(fileName))
+      : readable.find(({ id }) => id === formatId);
   if (format?.parse === undefined) return unreadable(text, formatId);
   return format.parse(text, { fileName });
 }
 
+/** A file too broken to be recognised is read by its name, to say what is broken. */
+function formatOfName(fileName: string | null): Format | undefined {
+  const name = fileName?.toLowerCase() ?? '';
+  const named = readable.filter(({ extension }) => name.endsWith(`.${extension}`));
+  return named.length === 1 ? named[0] : undefined;
+}
+
 function unreadable(text: string, formatId: string | undefined): ParseResult {
-  const readable = formats.filter(({ parse }) => parse !== undefined);
   const names = readable.map(({ title }) => title).join(', ');
   const message =
     formatId !== undefined

@@ -24,7 +24,7 @@ const MAX_MOVEMENTS = 100;
 export const howellCards: Format = {
   id: ID,
   title: 'howellcards movements',
-  extension: 'json',
+  extension: 'json5',
   mediaType: 'application/json',
   recognises: (text) =>
     text.trimStart().startsWith('{') && text.slice(0, 2000).includes('Arrangement'),

@@ -78,6 +78,19 @@ describe('the formats', () => {
     expect(decodeText(Uint8Array.from([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68]))).toBe('Zürich');
   });
 
+  it('say what is broken in a file that only its name or its first numbers tell', () => {
+    const fault = (text: string, fileName: string | null) => {
+      const result = parseMovements(text, { fileName });
+      return result.ok ? null : result.faults[0];
+    };
+    const broken = example.replace('8 6 6 6 0', '8 6 6 x 0');
+    expect(fault(broken, 'club.ASC')).toMatchObject({ line: 1, column: 7 });
+    expect(fault(example.replace('6 0', '6 2'), null)).toMatchObject({ line: 1, column: 9 });
+    expect(fault('[', 'a.json')).toMatchObject({ line: 1, column: 2 });
+    expect(fault('Round;Table\n1;1', 'a.csv')).toMatchObject({ line: 1 });
+    expect(fault('Dear all', 'a.txt')).toMatchObject({ line: null });
+  });
+
   it('refuse what cannot be read, with the reason', () => {
     expect(messageOf('')).toBe('There is nothing in it. Choose a file that holds a movement.');
     expect(messageOf('Dear all, the movement is attached.')).toMatch(
