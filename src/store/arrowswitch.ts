@@ -27,6 +27,7 @@ import {
   type Effort,
   type Highlight,
   type Notice,
+  type Offer,
   type Preferences,
   type RunRecord,
   type StorageState,
@@ -66,6 +67,11 @@ export interface Actions {
   toggleCells(cells: readonly SittingRef[], label: string): void;
   /** Puts another movement on the screen, as one undoable edit. */
   openMovement(movement: Movement, label: string): void;
+  /** Opens the movement of a file, or lets the director choose when there are several. */
+  offerMovements(offer: Offer): void;
+  /** Opens one of the movements offered. */
+  openOffered(movement: Movement): void;
+  dismissOffer(): void;
   undo(): void;
   redo(): void;
   /** Every measure of a movement that is not on the screen: one that is offered or compared. */
@@ -118,6 +124,7 @@ export function createArrowswitch(
     optimisation: { phase: 'idle' },
     runs: [],
     held: null,
+    offered: null,
     refusal: null,
     highlight: null,
     preview: null,
@@ -189,6 +196,18 @@ export function createArrowswitch(
       actions.edit({ kind: 'replaceMovement', movement }, label);
       if (getState().optimisation.phase === 'proposal') actions.dropProposal();
     },
+    offerMovements(offer) {
+      const [first] = offer.movements;
+      setState({ offered: offer });
+      if (first !== undefined && offer.movements.length === 1) actions.openOffered(first);
+    },
+    openOffered(movement) {
+      const details = getState().offered?.remarks ?? [];
+      setState({ offered: null });
+      actions.openMovement(movement, `Open ${movement.title}`);
+      actions.notify({ tone: 'info', title: `Opened ${movement.title}.`, details });
+    },
+    dismissOffer: () => setState({ offered: null }),
     undo: () => settle(undo(getState().document)),
     redo: () => settle(redo(getState().document)),
     async analyse(movement) {

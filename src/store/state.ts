@@ -74,6 +74,15 @@ export type Highlight =
   | { readonly kind: 'pairs'; readonly pairs: readonly [PairNumber, PairNumber] }
   | { readonly kind: 'sitting'; readonly cell: SittingRef };
 
+/** The movements of a file that was read; one of them is to be opened. */
+export interface Offer {
+  /** The file's name, or what was pasted. */
+  readonly source: string;
+  readonly movements: readonly Movement[];
+  /** What the reader of the file has to say about them. */
+  readonly remarks: readonly string[];
+}
+
 /** A passing word to the director. `id` makes each notice a new one. */
 export interface Notice {
   readonly id: number;
@@ -107,6 +116,8 @@ export interface AppState {
   readonly runs: readonly RunRecord[];
   /** A movement put aside to compare others with. */
   readonly held: Movement | null;
+  /** A file with several movements, until one is chosen. */
+  readonly offered: Offer | null;
   readonly refusal: Refusal | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;

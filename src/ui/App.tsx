@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import styles from './App.module.css';
 import { BalancePanel } from './balance/BalancePanel.tsx';
 import { ExportDialog } from './files/ExportDialog.tsx';
+import { MovementChoice } from './files/MovementChoice.tsx';
 import { OpenArea } from './files/OpenArea.tsx';
 import { FindingsList } from './findings/FindingsList.tsx';
 import { MovementGrid } from './grid/MovementGrid.tsx';
@@ -45,6 +46,7 @@ export function App() {
         </aside>
       </div>
       <Messages />
+      <MovementChoice />
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'cards' && (
         <Suspense fallback={null}>

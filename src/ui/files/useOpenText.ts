@@ -1,6 +1,5 @@
 // One way in for every file, drop and paste: read, check, then open as one edit, or say what is wrong and change nothing.
 
-import type { Movement } from '../../movement/movement.ts';
 import type { Fault } from '../../notation/format.ts';
 import { useActions } from '../arrowswitchContext.ts';
 
@@ -29,16 +28,10 @@ export function useOpenText(): (
       });
       return;
     }
-    const [movement] = result.movements as [Movement];
-    actions.openMovement(movement, `Open ${movement.title}`);
-    const more = result.movements.length - 1;
-    actions.notify({
-      tone: 'info',
-      title: `Opened ${movement.title}.`,
-      details: [
-        ...result.remarks,
-        ...(more > 0 ? [`The file holds ${more} more; this is the first.`] : []),
-      ],
+    actions.offerMovements({
+      source: what,
+      movements: result.movements,
+      remarks: result.remarks,
     });
   };
 }
