@@ -103,7 +103,7 @@ export function seatDestination(context: CardContext, from: Seat, to: Seat | nul
 }
 
 /** A seat in words; the direction is named where pairs change it. */
-export function seatPlace(context: CardContext, { tableIndex, direction }: Seat): string {
+function seatPlace(context: CardContext, { tableIndex, direction }: Seat): string {
   const named = context.mixedDirections ? directionText(context, direction) : '';
   return context.words.tablePlace(tableIndex + 1, named);
 }
@@ -177,6 +177,12 @@ export function standTitle(context: CardContext, standIndex: number | null): str
   return context.words.standTitle(standNumber(context, standIndex));
 }
 
+/** A stand at the beginning of a line: `Relay 2 between tables 4 and 5`. */
+export function standLabel(context: CardContext, standIndex: number | null): string {
+  const neighbours = standNeighbours(context, standIndex) || `(${context.words.outOfPlay})`;
+  return `${standTitle(context, standIndex)} ${neighbours}`;
+}
+
 function standNumber({ movement }: CardContext, standIndex: number | null): string {
   return standIndex === null || movement.relays.length < 2 ? '' : String(standIndex + 1);
 }
@@ -185,7 +191,7 @@ function standNumber({ movement }: CardContext, standIndex: number | null): stri
 export function tableList({ words }: CardContext, tableIndexes: readonly number[]): string {
   const numbers = tableIndexes.map((index) => String(index + 1));
   const last = numbers.pop() ?? '';
-  return numbers.length === 0 ? last : `${numbers.join(', ')} ${words.and} ${last}`;
+  return numbers.length === 0 ? last : `${numbers.join(', ')} ${words.and}\u00a0${last}`;
 }
 
 function same(text: string): Destination {

@@ -20,7 +20,7 @@ import {
   createCard,
   pairCell,
   roundsPhrase,
-  standPlace,
+  standLabel,
   standTitle,
   switchedBoardsText,
   tableList,
@@ -208,7 +208,7 @@ function shareLines(context: CardContext): readonly Note[] {
     const boards = boardsWaiting(context, 0, standIndex).map(({ set }) => boardsText(context, set));
     const begins =
       boards.length > 0 ? `${words.boards} ${boards.join(', ')} ${words.inRounds('1', 1)}` : '';
-    return { lead: standPlace(context, standIndex), text: begins };
+    return { lead: standLabel(context, standIndex), text: begins };
   });
   return [...shares, ...stands];
 }

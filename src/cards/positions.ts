@@ -18,7 +18,7 @@ import {
   createCard,
   directionText,
   pairCell,
-  standPlace,
+  standLabel,
 } from './context.ts';
 import { boardsWaiting } from './relayCards.ts';
 
@@ -58,7 +58,7 @@ function tablesBlock(context: CardContext) {
     const waiting = boardsWaiting(context, 0, standIndex);
     if (waiting.length === 0) return [];
     const boards = waiting.map(({ set }) => boardsText(context, set)).join(', ');
-    const cells = [plainCell(`${standPlace(context, standIndex)}: ${words.boards} ${boards}`)];
+    const cells = [plainCell(`${standLabel(context, standIndex)}: ${words.boards} ${boards}`)];
     return [createRow(cells, 'session')];
   });
   return createTable(columns, [...rows, ...stands]);

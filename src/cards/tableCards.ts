@@ -77,7 +77,7 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
     ]),
   ]);
   const lines = [
-    ...switchNotes(context, tableIndex),
+    ...switchNotes(context, tableIndex, routes),
     ...Object.values(routes).flatMap((route) => routeNote(context, route)),
     ...sharingNotes(context, sharers),
   ];
@@ -125,15 +125,14 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
   return words.partSwitch(switchedBoardsText(context, sitting.set, sitting.switched));
 }
 
-/** What a switch asks of the players; rules of moving below it go by seats, which must be said. */
-function switchNotes(context: CardContext, tableIndex: number): readonly Note[] {
+/** What a switch asks of the players; rules of moving go by seats, which must be said where a move follows. */
+function switchNotes(context: CardContext, tableIndex: number, routes: Routes): readonly Note[] {
   const { words } = context;
   const states = switchStates(context, tableIndex);
-  const rule = switchesBeforeMove(context, tableIndex)
-    ? `${words.switchRule} ${words.movesBySeat}`
-    : words.switchRule;
+  const isRule = [routes.northSouth, routes.eastWest].some(({ guide }) => guide.kind === 'rule');
+  const bySeat = isRule && switchesBeforeMove(context, tableIndex) ? ` ${words.movesBySeat}` : '';
   return [
-    ...(states.includes('all') ? [{ lead: '⇄', text: rule }] : []),
+    ...(states.includes('all') ? [{ lead: '⇄', text: `${words.switchRule}${bySeat}` }] : []),
     ...(states.includes('some') ? [{ lead: '⇄', text: words.partSwitchRule }] : []),
   ];
 }

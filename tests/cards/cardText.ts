@@ -5,8 +5,8 @@ import { DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 
-/** A card line by line: heading, column headings, rows with their mark and remark, notes. */
-export function cardText({ heading, subheading, blocks }: Card): readonly string[] {
+/** A card line by line: heading, column headings, rows with their mark and remark, notes; plain spaces only. */
+function cardText({ heading, subheading, blocks }: Card): readonly string[] {
   const title = subheading === '' ? heading : `${heading} · ${subheading}`;
   const lines = blocks.flatMap((block) => {
     if (block.kind === 'notes') {
@@ -20,7 +20,7 @@ export function cardText({ heading, subheading, blocks }: Card): readonly string
     });
     return [block.columns.map((column) => column.heading).join(' | '), ...rows];
   });
-  return [title, ...lines];
+  return [title, ...lines].map((line) => line.replaceAll('\u00a0', ' '));
 }
 
 /** The cards of a movement as text, with the default options but for those given. */

@@ -81,7 +81,7 @@ test('the starting positions list tables, the relay and pairs', () => {
     '2 | 2 | 6 | 3–4',
     '3 | 3 | 7 | 7–8',
     '4 | 4 | 8 | 1–2',
-    '# relay between tables 2 and 3: Boards 5–6',
+    '# Relay between tables 2 and 3: Boards 5–6',
     'Pair | Table | Seat',
   ]);
   expect(sheet).toContain('8 | 4 | E-W');
@@ -109,7 +109,7 @@ test("the director's sheet holds the grid, the rules, boards, switches, shares a
       'Round 4: all tables',
       '[Shares and relays]',
       'Tables 1 and 4: in every round',
-      'relay between tables 2 and 3: Boards 5–6 in round 1',
+      'Relay between tables 2 and 3: Boards 5–6 in round 1',
       '[Notes]',
       'Coffee after round 2.',
     ],

@@ -15,6 +15,8 @@ function generated(familyId: string, tables: number): Movement {
   return result.movement;
 }
 
+const keepSeats = 'Keep your seats, turn the boards a quarter. Pairs are printed as they score.';
+
 describe('a table card', () => {
   test('prints pairs as scored, marks whole and part-round switches, and says where all go', () => {
     const movement = mitchell(7, (t, r) => r === 7 || (r === 6 && t === 3 && 0b110), 3);
@@ -92,9 +94,13 @@ describe('a table card', () => {
     const [card] = cardsText(movement, {});
     expect(card?.[1]).toBe('Round | N-S | E-W | Boards | N-S to | E-W to | Boards to');
     expect(card?.[2]).toBe('* 1 | 2 | 1 | 1 | table 3 | table 2 | table 2 | ⇄ ARROW SWITCH');
-    expect(card).toContain(
-      '⇄: Keep your seats, turn the boards a quarter. Pairs are printed as they score. Moves go by the seats.',
-    );
+    expect(card?.at(-1)).toBe(`⇄: ${keepSeats}`);
+  });
+
+  test('says that rules of moving go by seats when a switch comes before the last round', () => {
+    const scramble = cardsText(mitchell(7, lastRounds(2, 7)), {})[0];
+    expect(scramble).toContain(`⇄: ${keepSeats} Moves go by the seats.`);
+    expect(cardsText(mitchell(7, lastRounds(1, 7)), {})[0]).toContain(`⇄: ${keepSeats}`);
   });
 
   test('heads each session where there are several', () => {

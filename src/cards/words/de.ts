@@ -45,11 +45,10 @@ export function de(): Dictionary {
     eastWestTo: 'O-W nach',
     boardsTo: 'Boards nach',
     stay: 'bleiben',
-    tablePlace: (table, direction) =>
-      direction ? `Tisch ${table} ${direction}` : `Tisch ${table}`,
+    tablePlace: (table, direction) => `Tisch\u00a0${table} ${direction}`.trim(),
     tablePlaces: (tables) => `Tische ${tables}`,
     stand: (number) => `Ablage ${number}`.trim(),
-    between: (before, after) => `zwischen Tisch ${before} und ${after}`,
+    between: (before, after) => `zwischen Tisch ${before} und\u00a0${after}`,
     outOfPlay: 'aus dem Spiel',
     outThen: (rounds, place) =>
       `${rounds === 1 ? 'eine Runde' : `${rounds} Runden`} aus dem Spiel, dann ${place}`,

@@ -1,5 +1,6 @@
 // The shape of a dictionary: every word that a card can print, so that a missing one does not compile.
 // Short words head columns; sentences are functions of numbers and of words already made.
+// A number that must not be parted from its word stands after a no-break space.
 
 /** One language. A `place` is made by tablePlace, tablePlaces, stand or outOfPlay. */
 export interface Dictionary {

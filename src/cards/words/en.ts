@@ -47,11 +47,10 @@ export function en(vocabulary: Vocabulary): Dictionary {
     eastWestTo: 'E-W to',
     boardsTo: 'Boards to',
     stay: 'stay',
-    tablePlace: (table, direction) =>
-      direction ? `table ${table} ${direction}` : `table ${table}`,
+    tablePlace: (table, direction) => `table\u00a0${table} ${direction}`.trim(),
     tablePlaces: (tables) => `tables ${tables}`,
     stand: (number) => `${stand} ${number}`.trim(),
-    between: (before, after) => `between tables ${before} and ${after}`,
+    between: (before, after) => `between tables ${before} and\u00a0${after}`,
     outOfPlay: 'out of play',
     outThen: (rounds, place) =>
       `out of play for ${rounds === 1 ? 'a round' : `${rounds} rounds`}, then ${place}`,

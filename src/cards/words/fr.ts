@@ -45,11 +45,10 @@ export function fr(): Dictionary {
     eastWestTo: 'E-O vers',
     boardsTo: 'Étuis vers',
     stay: 'restent',
-    tablePlace: (table, direction) =>
-      direction ? `table ${table} ${direction}` : `table ${table}`,
+    tablePlace: (table, direction) => `table\u00a0${table} ${direction}`.trim(),
     tablePlaces: (tables) => `tables ${tables}`,
     stand: (number) => `relais ${number}`.trim(),
-    between: (before, after) => `entre les tables ${before} et ${after}`,
+    between: (before, after) => `entre les tables ${before} et\u00a0${after}`,
     outOfPlay: 'hors jeu',
     outThen: (rounds, place) =>
       `hors jeu ${rounds === 1 ? 'un tour' : `${rounds} tours`}, puis ${place}`,

@@ -44,11 +44,10 @@ export function nl(): Dictionary {
     eastWestTo: 'O-W naar',
     boardsTo: 'Spellen naar',
     stay: 'blijven',
-    tablePlace: (table, direction) =>
-      direction ? `tafel ${table} ${direction}` : `tafel ${table}`,
+    tablePlace: (table, direction) => `tafel\u00a0${table} ${direction}`.trim(),
     tablePlaces: (tables) => `tafels ${tables}`,
     stand: (number) => `spellentafel ${number}`.trim(),
-    between: (before, after) => `tussen tafels ${before} en ${after}`,
+    between: (before, after) => `tussen tafels ${before} en\u00a0${after}`,
     outOfPlay: 'uit het spel',
     outThen: (rounds, place) =>
       `${rounds === 1 ? 'één ronde' : `${rounds} rondes`} uit het spel, dan ${place}`,
