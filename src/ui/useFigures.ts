@@ -2,15 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import type { Analysis } from '../balance/analysis.ts';
-import { applyEdit, switchCells } from '../movement/edit.ts';
+import { withUsualSwitch } from '../catalogue/usualSwitch.ts';
 import type { Movement } from '../movement/movement.ts';
 import type { Actions } from '../store/arrowswitch.ts';
 import { useActions } from './arrowswitchContext.ts';
 
 const known = new WeakMap<Movement, string>();
-
-/** The share of the rounds that is usually switched (Manning: about one eighth of the boards). */
-const USUAL_SWITCHED_SHARE = 1 / 8;
 
 /** What is known so far: a line like "Qf 92.00, index 1.88", or why there is none. */
 export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement, string> {
@@ -43,17 +40,11 @@ export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement
 async function lineOf(movement: Movement, actions: Actions): Promise<string> {
   const analysis = await actions.analyse(movement);
   if (isOneContest(analysis)) return figuresOf(analysis);
-  const { rounds } = movement;
-  const count = Math.max(1, Math.round(rounds.length * USUAL_SWITCHED_SHARE));
-  const cells = rounds
-    .slice(-count)
-    .flatMap((round, index) =>
-      round.map((_, tableIndex) => ({ roundIndex: rounds.length - count + index, tableIndex })),
-    );
-  const switched = applyEdit(movement, switchCells(movement, cells));
-  const after = switched.ok ? await actions.analyse(switched.movement) : analysis;
-  if (!isOneContest(after)) return 'no single contest';
-  return `${figuresOf(after)} with ${count === 1 ? 'the last round' : `${count} rounds`} switched`;
+  const usual = withUsualSwitch(movement);
+  const after = usual === null ? analysis : await actions.analyse(usual.movement);
+  if (usual === null || !isOneContest(after)) return 'no single contest';
+  const what = usual.rounds === 1 ? 'the last round' : `${usual.rounds} rounds`;
+  return `${figuresOf(after)} with ${what} switched`;
 }
 
 function isOneContest({ applicability }: Analysis): boolean {

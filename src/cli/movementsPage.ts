@@ -1,0 +1,82 @@
+// Writes the page of the documentation that lists every movement of the catalogue: `npm run docs`.
+// Made from the registry and measured by the balance code; a test holds the page to what this writes.
+
+import { analyse } from '../balance/analysis.ts';
+import { families, generate } from '../catalogue/catalogue.ts';
+import type { Family } from '../catalogue/family.ts';
+import { legalParameters } from '../catalogue/parameters.ts';
+import { withUsualSwitch } from '../catalogue/usualSwitch.ts';
+import type { Movement } from '../movement/movement.ts';
+
+const MOST_SIZES = 8;
+
+/** The page as Markdown. */
+export function movementsPage(): string {
+  return [
+    '# Movements',
+    '',
+    'Every movement of the catalogue, with its sizes, its source and its balance. Made by `npm run docs`; do not edit.',
+    '',
+    'Qf is in percent, one unit a board set, or one a board where something is switched in part of a round. A movement with two winners is measured with its last rounds switched (about one in eight); the optimiser usually finds better.',
+    '',
+    ...families.flatMap(familySection),
+  ].join('\n');
+}
+
+function familySection(family: Family): string[] {
+  const { id, title, otherNames, source, purpose, legalSizes, winners, breaks } = family;
+  return [
+    `## ${title}`,
+    '',
+    purpose,
+    '',
+    ...(otherNames.length === 0 ? [] : [`- Also called: ${otherNames.join(', ')}`]),
+    `- Id: \`${id}\``,
+    `- Source: ${source}`,
+    `- Sizes: ${legalSizes}`,
+    `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; breaks mild rules: ${breaks.join(', ')}`}`,
+    '',
+    '| movement | pairs | rounds | sets | measured | Qf | inequity index |',
+    '|---|---|---|---|---|---|---|',
+    ...sizesOf(family).map((movement) => balanceRow(movement)),
+    '',
+  ];
+}
+
+/** A few sizes of a family, spread over what is legal: one for each number of tables, at its usual rounds. */
+function sizesOf(family: Family): readonly Movement[] {
+  const movements = new Map<number, Movement>();
+  for (const parameters of legalParameters(family)) {
+    const tables = parameters.tables ?? 0;
+    if (movements.has(tables)) continue;
+    const generated = generate({ familyId: family.id, parameters });
+    if (generated.ok) movements.set(tables, generated.movement);
+  }
+  const all = [...movements].sort(([a], [b]) => a - b).map(([, movement]) => movement);
+  return all.slice(0, MOST_SIZES);
+}
+
+function balanceRow(movement: Movement): string {
+  const { measured, subject } = measurable(movement);
+  const { pairs, rounds, sets, qf, printedIndex } = analyse(subject);
+  const cells = [
+    movement.title,
+    pairs,
+    rounds,
+    sets,
+    measured,
+    qf.toFixed(2),
+    printedIndex.toFixed(2),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The movement itself where it is one contest, else with its last rounds switched as is usual. */
+function measurable(movement: Movement): { measured: string; subject: Movement } {
+  const isOneContest = analyse(movement).contests.length === 1;
+  const usual = isOneContest ? null : withUsualSwitch(movement);
+  if (usual === null) return { measured: 'as it is', subject: movement };
+  const measured =
+    usual.rounds === 1 ? 'last round switched' : `last ${usual.rounds} rounds switched`;
+  return { measured, subject: usual.movement };
+}

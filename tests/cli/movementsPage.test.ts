@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { families } from '../../src/catalogue/catalogue.ts';
+import { movementsPage } from '../../src/cli/movementsPage.ts';
+
+describe('the page of movements', () => {
+  it('is what `npm run docs` writes now', () => {
+    const stored = readFileSync(new URL('../../public/docs/movements.md', import.meta.url), 'utf8');
+    expect(stored).toBe(movementsPage());
+  });
+
+  it('lists every family with at least one measured size', () => {
+    const page = movementsPage();
+    for (const { id, title } of families) {
+      const section = page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+      expect(section).toContain(`\`${id}\``);
+      expect(section.match(/^\| .* \| \d+\.\d\d \| \d+\.\d\d \|$/gm)?.length).toBeGreaterThan(0);
+    }
+  });
+});
