@@ -153,7 +153,7 @@ export function roundsPhrase(
 }
 
 /** A stand by its neighbours; where the movement names none, `out of play`. */
-export function standPlace(context: CardContext, standIndex: number | null): string {
+function standPlace(context: CardContext, standIndex: number | null): string {
   const neighbours = standNeighbours(context, standIndex);
   const { words } = context;
   if (neighbours === '') return words.outOfPlay;
