@@ -13,12 +13,11 @@ const resolvedId = `\0${moduleId}`;
 /** First and last character of each block that players' names and cards are written in. */
 const blocks: readonly (readonly [first: string, last: string])[] = [
   [' ', '~'],
-  ['\u00a0', '\u017f'], // Latin-1, Latin Extended-A
-  ['\u0218', '\u021b'], // Romanian, with commas below
+  ['\u00a0', '\u024f'], // Latin-1, Latin Extended-A and -B
   ['\u0384', '\u03ce'], // Greek
-  ['\u0400', '\u045f'], // Cyrillic
-  ['\u0490', '\u0493'], // Ukrainian, Kazakh
-  ['\u1e80', '\u1e85'], // Welsh
+  ['\u0400', '\u04ff'], // Cyrillic
+  ['\u1e00', '\u1eff'], // Latin with further accents: Vietnamese, Welsh
+  ['\u1f00', '\u1ffe'], // Greek with all accents
   ['\u2010', '\u2026'], // dashes, quotation marks, bullets
   ['\u2030', '\u203a'],
 ];

@@ -1,7 +1,10 @@
 // Choosing, seeing and saving the printed cards. The preview is drawn from the very pages that the PDF prints.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CardKind, CardOptions } from '../../cards/card.ts';
+import type { Page } from '../../cards/layout.ts';
+import { LIMITS } from '../../movement/movement.ts';
 import type { CardsLayout } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -128,6 +131,7 @@ function OptionFields({ options }: { readonly options: CardOptions }) {
       <TextField label="Club" value={options.club} onChange={(club) => change({ club })} />
       <TextField label="Event" value={options.event} onChange={(event) => change({ event })} />
       <TextField label="Date" value={options.date} onChange={(date) => change({ date })} />
+      <PairNames names={options.pairNames} onChange={(pairNames) => change({ pairNames })} />
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -137,6 +141,31 @@ function OptionFields({ options }: { readonly options: CardOptions }) {
         Large print
       </label>
     </>
+  );
+}
+
+interface PairNamesProps {
+  readonly names: readonly string[] | null;
+  readonly onChange: (names: readonly string[] | null) => void;
+}
+
+/** A line a pair, pair 1 first; empty lines print the number alone. */
+function PairNames({ names, onChange }: PairNamesProps) {
+  const id = useId();
+  return (
+    <details className={styles.names}>
+      <summary>Pair names{names === null ? '' : ` (${names.filter(Boolean).length})`}</summary>
+      <label htmlFor={id}>A line a pair, pair 1 first</label>
+      <textarea
+        id={id}
+        rows={8}
+        maxLength={20_000}
+        value={names?.join('\n') ?? ''}
+        onChange={({ target }) =>
+          onChange(target.value === '' ? null : target.value.split('\n').slice(0, LIMITS.pairs))
+        }
+      />
+    </details>
   );
 }
 
@@ -226,11 +255,49 @@ function PrintButton({ layout }: { readonly layout: LayoutState }) {
           </button>
         </>
       ) : (
-        <button type="button" className="primary" disabled={isEmpty} onClick={save}>
-          Save PDF
-        </button>
+        <>
+          <button type="button" className="primary" disabled={isEmpty} onClick={save}>
+            Save PDF
+          </button>
+          <BrowserPrint layout={layout} />
+        </>
       )}
       {printing.phase === 'failed' && <p role="alert">{printing.message}</p>}
+    </div>
+  );
+}
+
+/** Prints the pages of the preview by the browser's own dialog. */
+function BrowserPrint({ layout }: { readonly layout: LayoutState }) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting) return;
+    const done = (): void => setPrinting(false);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [isPrinting]);
+  const pages = layout.phase === 'ready' ? layout.layout.pages : [];
+  return (
+    <>
+      <button type="button" disabled={pages.length === 0} onClick={() => setPrinting(true)}>
+        Print …
+      </button>
+      {isPrinting && createPortal(<PrintedPages pages={pages} />, document.body)}
+    </>
+  );
+}
+
+/** The pages in their true size; the only thing that a printer sees. */
+function PrintedPages({ pages }: { readonly pages: readonly Page[] }) {
+  const [first] = pages;
+  return (
+    <div className={styles.printed}>
+      <style>{`@page { size: ${first?.widthMm}mm ${first?.heightMm}mm; margin: 0 }`}</style>
+      {pages.map((page, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        <PagePreview key={index} page={page} label={`Page ${index + 1}`} />
+      ))}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export function PagePreview({ page, label }: { readonly page: Page; readonly lab
       role="img"
       aria-label={label}
       viewBox={`0 0 ${page.widthMm} ${page.heightMm}`}
+      width={`${page.widthMm}mm`}
+      height={`${page.heightMm}mm`}
     >
       {page.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change places
