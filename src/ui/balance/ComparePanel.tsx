@@ -3,6 +3,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
+import { joinSessions } from '../../balance/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
@@ -69,6 +70,7 @@ export function ComparePanel() {
             <p className={styles.note}>Working out the balance …</p>
           )}
           <Differences that={reference} now={document.movement} />
+          <JoinSessions that={reference} now={document.movement} />
         </>
       )}
     </div>
@@ -91,6 +93,22 @@ function useAnalysis(movement: Movement | null): Analysis | null {
     );
   }, [movement, actions]);
   return found?.movement === movement ? (found?.analysis ?? null) : null;
+}
+
+/** Both movements as the sessions of one event of the same pairs. */
+function JoinSessions({ that, now }: { readonly that: Movement; readonly now: Movement }) {
+  const actions = useActions();
+  if (that.pairCount !== now.pairCount) return null;
+  const join = (): void => {
+    const title = that.title === now.title ? `${that.title}, twice` : `${that.title} + ${now.title}`;
+    const event = joinSessions([{ movement: that }, { movement: now }], title);
+    actions.openMovement(event, `Join two sessions: ${title}`);
+  };
+  return (
+    <button type="button" onClick={join}>
+      Join as one event: that session first, then this one
+    </button>
+  );
 }
 
 interface ComparisonProps {

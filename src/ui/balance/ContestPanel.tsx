@@ -1,7 +1,7 @@
 // Imaginary contests: strong pairs against ordinary ones, and whole events with luck, here and on a fair movement.
 
-import { useState } from 'react';
-import { strongPairContest } from '../../balance/contest.ts';
+import { useId, useState } from 'react';
+import { contest } from '../../balance/contest.ts';
 import type { EventOutcome, EventsReport } from '../../balance/events.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -11,8 +11,9 @@ export function ContestPanel() {
   const movement = useApp((state) => state.document.movement);
   const absent = useApp((state) => state.absent);
   const [typed, setTyped] = useState('1');
-  const strong = parsePairs(typed, movement.pairCount);
-  const contest = strong && strongPairContest(movement, strong, { absent });
+  const help = useId();
+  const strengths = parseStrengths(typed, movement.pairCount);
+  const result = strengths && contest(movement, (pair) => strengths.get(pair) ?? 0, { absent });
   return (
     <div className={styles.contest}>
       <label>
@@ -20,45 +21,47 @@ export function ContestPanel() {
         <input
           type="text"
           value={typed}
-          aria-invalid={strong === null}
+          aria-invalid={strengths === null}
+          aria-describedby={help}
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      {contest === null ? (
+      <p id={help} className={styles.note}>
+        A stronger pair beats a weaker one by the difference; equal ones tie. “1, 8” are two strong
+        pairs of strength 1, “1:3, 8:-1” a very strong and a weak one; all others are 0. In a fair
+        movement equal pairs come out equal.
+      </p>
+      {result === null ? (
         <p className={styles.failure}>
-          Name pairs from 1 to {movement.pairCount}, with commas: “1” or “1, 8”.
+          Name pairs from 1 to {movement.pairCount}, with commas, each with its strength if not 1.
         </p>
       ) : (
-        <>
-          <p className={styles.note}>
-            A strong pair takes every top from ordinary pairs; all else is average. Ordinary pairs
-            should come out equal.
-          </p>
-          <ol className={styles.percents}>
-            {contest.pairs.map((pair, position) => (
-              <li key={pair} data-strong={strong?.includes(pair) || undefined}>
-                <span>{pair}</span>
-                {Number.isFinite(contest.percent[position])
-                  ? `${contest.percent[position]?.toFixed(2)} %`
-                  : '–'}
-              </li>
-            ))}
-          </ol>
-        </>
+        <ol className={styles.percents}>
+          {result.pairs.map((pair, position) => (
+            <li key={pair} data-strong={strengths?.has(pair) || undefined}>
+              <span>{pair}</span>
+              {Number.isFinite(result.percent[position])
+                ? `${result.percent[position]?.toFixed(2)} %`
+                : '–'}
+            </li>
+          ))}
+        </ol>
       )}
       <Events />
     </div>
   );
 }
 
-/** The pairs named in a text, or null when it names none or one that is not there. */
-function parsePairs(text: string, pairCount: number): PairNumber[] | null {
-  const pairs = text.split(/[\s,;]+/).filter((word) => word !== '');
-  const numbers = pairs.map(Number);
-  const areThere = numbers.every(
-    (pair) => Number.isInteger(pair) && pair >= 1 && pair <= pairCount,
-  );
-  return numbers.length > 0 && areThere ? (numbers as PairNumber[]) : null;
+/** Strengths by pair from "1, 8:2.5"; null when the text names none or a pair that is not there. */
+function parseStrengths(text: string, pairCount: number): ReadonlyMap<PairNumber, number> | null {
+  const strengths = new Map<PairNumber, number>();
+  for (const word of text.split(/[\s,;]+/).filter((each) => each !== '')) {
+    const match = /^(\d{1,3})(?::(-?\d{1,3}(?:\.\d{1,3})?))?$/.exec(word);
+    const pair = Number(match?.[1]);
+    if (match === null || pair < 1 || pair > pairCount) return null;
+    strengths.set(pair as PairNumber, Number(match[2] ?? 1));
+  }
+  return strengths.size === 0 ? null : strengths;
 }
 
 type Simulation =

@@ -1,8 +1,10 @@
 // The figures of a movement, each with its unit, and its meaning, formula and source one keystroke away.
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import type { Measure } from '../../balance/applicability.ts';
+import { encounters } from '../../balance/sessions.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { MEASURES, type MeasureName } from './measureWords.ts';
 
@@ -41,6 +43,9 @@ export function Figures({ analysis }: { readonly analysis: Analysis }) {
 
 /** The other figures, for those who ask. */
 export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
+  const movement = useApp((state) => state.document.movement);
+  const absent = useApp((state) => state.absent);
+  const meetings = useMemo(() => encounters(movement, absent).quality, [movement, absent]);
   const perUnit = analysis.unit === 'set' ? 'per set' : 'per board';
   const vacancyBarrier = barrierOf(analysis, 'vacancy');
   const qfBarrier = barrierOf(analysis, 'qf');
@@ -58,6 +63,7 @@ export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
         />
         <Figure measure="qf1Max" value={analysis.qf1Max} barrier={vacancyBarrier} unit="%" />
         <Figure measure="fw" value={analysis.fw} barrier={vacancyBarrier} unit="" />
+        <Figure measure="qo" value={meetings} unit="%" />
         <Figure measure="sum" value={analysis.sum} digits={0} unit={perUnit} />
         <Figure
           measure="sumOfSquares"

@@ -18,7 +18,8 @@ export type MeasureName =
   | 'd4'
   | 'qf1Average'
   | 'qf1Max'
-  | 'fw';
+  | 'fw'
+  | 'qo';
 
 export const MEASURES: Readonly<Record<MeasureName, MeasureWords>> = {
   qf: {
@@ -89,5 +90,11 @@ export const MEASURES: Readonly<Record<MeasureName, MeasureWords>> = {
     meaning: 'The tie-break after Qf: how well the movement bears an absent pair.',
     formula: 'Fw = 2 · Qf1max + P · Qf1av; the first term only for an even field',
     source: 'Balans',
+  },
+  qo: {
+    name: 'Qo',
+    meaning: 'How evenly the pairs meet over all sessions; 100 is everybody equally often.',
+    formula: 'Qo = 100 · (Σe)² / (N · Σe²), e the encounters of two pairs',
+    source: 'Balans, multi-session movements',
   },
 };
