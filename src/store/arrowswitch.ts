@@ -14,35 +14,27 @@ import type {
   CardsRequest,
   EvaluationReply,
   EvaluationRequest,
-  OptimisationProgress,
-  OptimisationReply,
-  OptimisationRequest,
   SimulationRequest,
 } from '../worker/protocol.ts';
 import { type DocumentResult, type DocumentState, perform, redo, undo } from './history.ts';
+import { createRuns, type OptimiserServices } from './runs.ts';
 import type { Snapshot } from './snapshot.ts';
 import {
   type AppState,
-  type CurvePoint,
-  type Effort,
   type Highlight,
+  isCurrent,
   type Notice,
   type Offer,
   type Preferences,
   type RunRecord,
   type StorageState,
   sameButForSwitches,
+  subjectOf,
 } from './state.ts';
 
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. */
-export interface Services {
+export interface Services extends OptimiserServices {
   evaluate(request: EvaluationRequest): Promise<EvaluationReply>;
-  optimise(
-    request: OptimisationRequest,
-    onProgress: (progress: OptimisationProgress) => void,
-  ): Promise<OptimisationReply>;
-  stopOptimising(): Promise<void>;
-  pauseOptimising(isPaused: boolean): Promise<void>;
   playEvents(request: SimulationRequest): Promise<EventsReport>;
   layOutCards(request: CardsRequest): Promise<CardsLayout>;
   renderPdf(
@@ -52,13 +44,6 @@ export interface Services {
   /** Ends a print under way; its promise may never settle. */
   cancelCards(): void;
 }
-
-/** Trials that each effort spends; endless runs until it is stopped. */
-export const STEP_BUDGETS: Readonly<Record<Effort, number | null>> = {
-  quick: 20_000_000,
-  thorough: 500_000_000,
-  endless: null,
-};
 
 export interface Actions {
   /** Makes an edit under a label for the history; a refusal is shown and changes nothing. */
@@ -138,35 +123,34 @@ export function createArrowswitch(
   const evaluation = createLatest<EvaluationRequest, EvaluationReply>(
     (request) => services.evaluate(request),
     (reply) => {
-      if (reply.revision !== getState().document.revision || reply.absent !== getState().absent)
-        return;
-      setState({ evaluation: { reply, failure: null } });
+      if (isCurrent(getState(), reply)) setState({ evaluation: { reply, failure: null } });
     },
     (error) =>
       setState({ evaluation: { reply: getState().evaluation.reply, failure: messageOf(error) } }),
   );
   const askEvaluation = (): void => {
-    const { document, absent } = getState();
-    evaluation.ask({ revision: document.revision, movement: document.movement, absent });
+    const state = getState();
+    evaluation.ask({ ...subjectOf(state), movement: state.document.movement });
   };
 
   const previewing = createLatest<SittingRef, void>(
     async (cell) => {
-      const { document, absent } = getState();
-      const { movement, revision } = document;
+      const subject = subjectOf(getState());
+      const { movement } = getState().document;
       const switched = applyEdit(movement, switchCells(movement, [cell]));
       if (!switched.ok) return;
-      const reply = await services.evaluate({ revision, movement: switched.movement, absent });
-      setState({ preview: { revision, cell, analysis: reply.analysis } });
+      const reply = await services.evaluate({ ...subject, movement: switched.movement });
+      setState({ preview: { subject, cell, analysis: reply.analysis } });
     },
     () => undefined,
     // The preview is a courtesy: the evaluation itself says when the worker fails.
     () => setState({ preview: null }),
   );
 
+  const run = createRuns(store, services);
   const show = (document: DocumentState): void => {
     if (document === getState().document) return;
-    const { absent, optimisation } = getState();
+    const { absent } = getState();
     const { movement } = document;
     setState({
       document,
@@ -175,7 +159,7 @@ export function createArrowswitch(
       highlight: null,
       absent: absent !== null && absent <= movement.pairCount ? absent : null,
     });
-    if (optimisation.phase === 'running') actions.stopOptimising();
+    run.stop();
     askEvaluation();
   };
   const settle = (result: DocumentResult): void => {
@@ -187,14 +171,13 @@ export function createArrowswitch(
     const { document, preferences } = getState();
     return { movement: document.movement, options: preferences.cards };
   };
-  const run = createRuns(store, services);
   const actions: Actions = {
     edit: (edit, label) => settle(perform(getState().document, edit, label)),
     toggleCells: (cells, label) =>
       actions.edit(switchCells(getState().document.movement, cells), label),
     openMovement(movement, label) {
       actions.edit({ kind: 'replaceMovement', movement }, label);
-      if (getState().optimisation.phase === 'proposal') actions.dropProposal();
+      actions.dropProposal();
     },
     offerMovements(offer) {
       const [first] = offer.movements;
@@ -215,17 +198,18 @@ export function createArrowswitch(
       return (await services.evaluate({ revision, movement, absent: null })).analysis;
     },
     setAbsent(absent) {
+      if (absent === getState().absent) return;
       setState({ absent });
+      run.stop();
       askEvaluation();
     },
     holdMovement: () => setState({ held: getState().document.movement }),
     startOptimising: run.start,
     stopOptimising: run.stop,
     togglePause: run.togglePause,
-    proposeAgain({ outcome }) {
+    proposeAgain({ subject, outcome }) {
       if (getState().optimisation.phase === 'running') return;
-      const { revision } = getState().document;
-      setState({ optimisation: { phase: 'proposal', revision, outcome, curve: [] } });
+      setState({ optimisation: { phase: 'proposal', subject, outcome, curve: [] } });
     },
     acceptProposal() {
       const { optimisation, document } = getState();
@@ -234,10 +218,14 @@ export function createArrowswitch(
       const edit: Edit = sameButForSwitches(document.movement, movement)
         ? switchDifference(document.movement, movement)
         : { kind: 'replaceMovement', movement };
-      actions.edit(edit, 'Accept the optimised switches');
-      if (getState().refusal === null) actions.dropProposal();
+      const result = perform(document, edit, 'Accept the optimised switches');
+      settle(result);
+      if (result.ok) actions.dropProposal();
     },
-    dropProposal: () => setState({ optimisation: { phase: 'idle' } }),
+    dropProposal() {
+      if (getState().optimisation.phase === 'proposal')
+        setState({ optimisation: { phase: 'idle' } });
+    },
     playEvents(request) {
       const { document, absent, preferences } = getState();
       const { movement } = document;
@@ -265,88 +253,6 @@ export function createArrowswitch(
 
   askEvaluation();
   return { store, actions };
-}
-
-/** Starting and stopping the optimiser. A run belongs to the revision it began with; only its newest reply counts. */
-function createRuns({ getState, setState }: StoreApi<AppState>, services: Services) {
-  const onProgress = (progress: OptimisationProgress): void => {
-    const { optimisation } = getState();
-    if (optimisation.phase !== 'running') return;
-    const point: CurvePoint = {
-      seconds: progress.elapsedMs / 1000,
-      bestQf: progress.best.qf,
-      currentQf: progress.currentQf,
-    };
-    setState({
-      optimisation: {
-        ...optimisation,
-        progress,
-        best: progress.improvement ?? optimisation.best,
-        curve: thin([...optimisation.curve, point]),
-      },
-    });
-  };
-  const fail = (error: unknown): void => {
-    setState({ optimisation: { phase: 'failed', message: messageOf(error) } });
-  };
-  return {
-    start(): void {
-      const { document, preferences, optimisation, absent } = getState();
-      if (optimisation.phase === 'running') return;
-      const { revision, movement } = document;
-      const { mode, seed, effort } = preferences;
-      const settings = { ...preferences.settings, absent };
-      setState({
-        optimisation: {
-          phase: 'running',
-          revision,
-          activity: 'searching',
-          progress: null,
-          best: null,
-          curve: [],
-        },
-      });
-      const request = { movement, settings, mode, seed, stepBudget: STEP_BUDGETS[effort] };
-      services.optimise(request, onProgress).then((reply) => {
-        if (!reply.ok) return fail(reply.message);
-        const { optimisation: state, runs } = getState();
-        const { outcome } = reply;
-        const id = (runs[0]?.id ?? 0) + 1;
-        const record = { id, title: movement.title, settings, mode, outcome };
-        setState({
-          optimisation: {
-            phase: 'proposal',
-            revision,
-            outcome,
-            curve: state.phase === 'running' ? state.curve : [],
-          },
-          runs: [record, ...runs].slice(0, MOST_RUNS),
-        });
-      }, fail);
-    },
-    stop(): void {
-      const { optimisation } = getState();
-      if (optimisation.phase !== 'running' || optimisation.activity === 'stopping') return;
-      setState({ optimisation: { ...optimisation, activity: 'stopping' } });
-      services.stopOptimising().catch(fail);
-    },
-    togglePause(): void {
-      const { optimisation } = getState();
-      if (optimisation.phase !== 'running' || optimisation.activity === 'stopping') return;
-      const isPaused = optimisation.activity !== 'paused';
-      setState({ optimisation: { ...optimisation, activity: isPaused ? 'paused' : 'searching' } });
-      services.pauseOptimising(isPaused).catch(fail);
-    },
-  };
-}
-
-const MOST_RUNS = 30;
-const MOST_CURVE_POINTS = 400;
-
-/** Every second point of a curve that has grown too long to draw, its end kept. */
-function thin(curve: readonly CurvePoint[]): readonly CurvePoint[] {
-  if (curve.length <= MOST_CURVE_POINTS) return curve;
-  return curve.filter((_, index) => index % 2 === 0 || index === curve.length - 1);
 }
 
 function messageOf(error: unknown): string {

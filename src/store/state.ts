@@ -4,7 +4,13 @@ import type { Analysis } from '../balance/analysis.ts';
 import type { CardOptions } from '../cards/card.ts';
 import type { Refusal } from '../movement/edit.ts';
 import type { Finding } from '../movement/findings.ts';
-import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
+import {
+  type Movement,
+  type PairNumber,
+  pairsAt,
+  type Sitting,
+  type SittingRef,
+} from '../movement/movement.ts';
 import type { Settings } from '../optimise/problem.ts';
 import type { SearchMode } from '../optimise/schedule.ts';
 import type {
@@ -29,7 +35,13 @@ export interface Preferences {
   readonly cards: CardOptions;
 }
 
-/** The last result of the evaluation worker. It is current only when its revision and absent pair are the document's. */
+/** What a result was worked out for. It is current only while this is what is on the screen. */
+export interface Subject {
+  readonly revision: number;
+  readonly absent: PairNumber | null;
+}
+
+/** The last result of the evaluation worker. */
 export interface EvaluationState {
   readonly reply: EvaluationReply | null;
   readonly failure: string | null;
@@ -45,7 +57,7 @@ export type OptimisationState =
   | { readonly phase: 'idle' }
   | {
       readonly phase: 'running';
-      readonly revision: number;
+      readonly subject: Subject;
       readonly activity: 'searching' | 'paused' | 'stopping';
       readonly progress: OptimisationProgress | null;
       /** The best so far with its matrix, for the live heatmap. */
@@ -54,7 +66,7 @@ export type OptimisationState =
     }
   | {
       readonly phase: 'proposal';
-      readonly revision: number;
+      readonly subject: Subject;
       readonly outcome: OptimisationOutcome;
       readonly curve: readonly CurvePoint[];
     }
@@ -64,6 +76,7 @@ export type OptimisationState =
 export interface RunRecord {
   readonly id: number;
   readonly title: string;
+  readonly subject: Subject;
   readonly settings: Settings;
   readonly mode: SearchMode;
   readonly outcome: OptimisationOutcome;
@@ -101,7 +114,7 @@ export type StorageState =
 
 /** What switching the sitting that is pointed at would do. */
 export interface SwitchPreview {
-  readonly revision: number;
+  readonly subject: Subject;
   readonly cell: SittingRef;
   readonly analysis: Analysis;
 }
@@ -128,18 +141,28 @@ export interface AppState {
   readonly update: (() => void) | null;
 }
 
+/** What is on the screen now. */
+export function subjectOf({ document, absent }: AppState): Subject {
+  return { revision: document.revision, absent };
+}
+
+/** Whether a result for a subject is one for what is on the screen now. */
+export function isCurrent({ document, absent }: AppState, subject: Subject): boolean {
+  return subject.revision === document.revision && subject.absent === absent;
+}
+
 /** The evaluation, if it is of what is on the screen now. */
 export function currentAnalysis(state: AppState): Analysis | null {
   const { reply } = state.evaluation;
-  const fresh = reply?.revision === state.document.revision && reply.absent === state.absent;
-  return fresh ? reply.analysis : null;
+  return reply !== null && isCurrent(state, reply) ? reply.analysis : null;
 }
 
-/** The movement whose matrix is to be shown beside the grid, and whether it is up to date. */
+/** The analysis to be shown beside the grid, and whether it is out of date. */
 export function shownAnalysis(state: AppState): { analysis: Analysis; stale: boolean } | null {
   const { optimisation, evaluation } = state;
   if (optimisation.phase === 'running' && optimisation.best !== null) {
-    return { analysis: optimisation.best, stale: false };
+    if (isCurrent(state, optimisation.subject))
+      return { analysis: optimisation.best, stale: false };
   }
   if (evaluation.reply === null) return null;
   return { analysis: evaluation.reply.analysis, stale: currentAnalysis(state) === null };
@@ -147,34 +170,44 @@ export function shownAnalysis(state: AppState): { analysis: Analysis; stale: boo
 
 /** The effect of switching the sitting that is pointed at, if it is known for what is on the screen now. */
 export function currentPreview(state: AppState): SwitchPreview | null {
-  const { preview, highlight, document } = state;
+  const { preview, highlight } = state;
   const isAsked =
     highlight?.kind === 'sitting' &&
     preview?.cell.roundIndex === highlight.cell.roundIndex &&
     preview.cell.tableIndex === highlight.cell.tableIndex;
-  return isAsked && preview.revision === document.revision ? preview : null;
+  return isAsked && isCurrent(state, preview.subject) ? preview : null;
 }
 
 /** Whether an optimiser's proposal was made for the movement now on the screen. */
 export function isProposalCurrent(state: AppState): boolean {
+  const { optimisation } = state;
+  return optimisation.phase === 'proposal' && isCurrent(state, optimisation.subject);
+}
+
+/** Whether two movements differ in their switches only, so that one takes the switches of the other. */
+export function sameButForSwitches(one: Movement, other: Movement): boolean {
   return (
-    state.optimisation.phase === 'proposal' &&
-    state.optimisation.revision === state.document.revision
+    one.pairCount === other.pairCount &&
+    isSameList(one.sets, other.sets, (a, b) => a.boards === b.boards) &&
+    isSameList(one.rounds, other.rounds, (a, b) => isSameList(a, b, hasSamePairs))
   );
 }
 
-/** Whether two movements differ in their switches only. */
-export function sameButForSwitches(one: Movement, other: Movement): boolean {
-  if (one.pairCount !== other.pairCount || one.rounds.length !== other.rounds.length) return false;
-  return one.rounds.every((round, roundIndex) => {
-    const otherRound = other.rounds[roundIndex];
-    return (
-      otherRound?.length === round.length &&
-      round.every((a, tableIndex) => {
-        const b = otherRound[tableIndex];
-        if (a.kind !== 'play' || b?.kind !== 'play') return a.kind === b?.kind;
-        return a.northSouth === b.northSouth && a.eastWest === b.eastWest && a.set === b.set;
-      })
-    );
-  });
+function hasSamePairs(a: Sitting, b: Sitting): boolean {
+  if (a.kind === 'idle' || b.kind === 'idle') return a.kind === b.kind;
+  return a.set === b.set && isSameList(pairsAt(a), pairsAt(b), (p, q) => p === q);
+}
+
+function isSameList<Item>(
+  one: readonly Item[],
+  other: readonly Item[],
+  isSame: (a: Item, b: Item) => boolean,
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every((item, index) => {
+      const counterpart = other[index];
+      return counterpart !== undefined && isSame(item, counterpart);
+    })
+  );
 }

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';
-import { createArrowswitch, type Services } from '../../src/store/arrowswitch.ts';
+import { type Arrowswitch, createArrowswitch, type Services } from '../../src/store/arrowswitch.ts';
 import { createDocument } from '../../src/store/history.ts';
 import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
 import { createEvaluationService } from '../../src/worker/evaluationService.ts';
@@ -61,11 +61,20 @@ function refuse(): never {
   throw new Error('This test has no such service.');
 }
 
-/** The store on a movement, with every call of its services kept, oldest first. */
-export function startStore(movement: Movement = mitchell()) {
+/** The store with the calls of its services, oldest first. */
+export interface StartedStore extends Arrowswitch {
+  readonly evaluations: readonly PendingCall<EvaluationRequest, EvaluationReply>[];
+  readonly runs: readonly PendingRun[];
+  readonly stops: readonly PendingCall<null, void>[];
+  readonly pauses: readonly PendingCall<boolean, void>[];
+}
+
+/** The store on a movement, with services that keep every call. */
+export function startStore(movement: Movement = mitchell()): StartedStore {
   const evaluations: PendingCall<EvaluationRequest, EvaluationReply>[] = [];
   const runs: PendingRun[] = [];
   const stops: PendingCall<null, void>[] = [];
+  const pauses: PendingCall<boolean, void>[] = [];
   const services: Services = {
     evaluate(request) {
       const [call, reply] = pend<EvaluationRequest, EvaluationReply>(request);
@@ -82,6 +91,11 @@ export function startStore(movement: Movement = mitchell()) {
       stops.push(call);
       return reply;
     },
+    pauseOptimising(isPaused) {
+      const [call, reply] = pend<boolean, void>(isPaused);
+      pauses.push(call);
+      return reply;
+    },
     playEvents: refuse,
     layOutCards: refuse,
     renderPdf: refuse,
@@ -91,7 +105,7 @@ export function startStore(movement: Movement = mitchell()) {
     document: createDocument(movement),
     preferences: DEFAULT_PREFERENCES,
   });
-  return { store, actions, evaluations, runs, stops };
+  return { store, actions, evaluations, runs, stops, pauses };
 }
 
 /** The 7-table Mitchell, three boards a set, with the given rounds switched. */

@@ -7,6 +7,7 @@ const chosen: Preferences = {
   theme: 'dark',
   vocabulary: 'acbl',
   effort: 'endless',
+  mode: 'slow',
   seed: 4_294_967_295,
   settings: {
     objective: 'inequity',

@@ -1,7 +1,7 @@
 // Search for the best switches: start, watch, stop, then accept the proposal as one edit or drop it.
 
 import { lazy, Suspense } from 'react';
-import { STEP_BUDGETS } from '../../store/arrowswitch.ts';
+import { STEP_BUDGETS } from '../../store/runs.ts';
 import { type Effort, isProposalCurrent, type OptimisationState } from '../../store/state.ts';
 import type { OptimisationOutcome, OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { createSearch } from '../../src/optimise/search.ts';
+import { STEP_BUDGETS } from '../../src/store/runs.ts';
+import { type AppState, isProposalCurrent, shownAnalysis } from '../../src/store/state.ts';
+import type { OptimisationOutcome, OptimisationProgress } from '../../src/worker/protocol.ts';
+import { evaluate, mitchell, startStore } from './fakeServices.ts';
+
+const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
+
+/** A short run on a movement, as a worker would report it. */
+function search(movement: Movement, steps: number) {
+  const compiled = createProblem(movement, DEFAULT_SETTINGS);
+  if (!compiled.ok) throw new Error(compiled.message);
+  const found = createSearch(compiled.problem, { seed: 1 });
+  found.advance(steps);
+  const { best, bound, current, restarts } = found;
+  const outcome: OptimisationOutcome = {
+    end: 'budget',
+    movement: found.bestMovement(),
+    analysis: analyse(found.bestMovement(), { absent: null }),
+    before: analyse(movement, { absent: null }),
+    best,
+    bound,
+    steps,
+    restarts,
+    elapsedMs: steps / 1000,
+    seed: 1,
+  };
+  const progress: OptimisationProgress = {
+    steps,
+    restarts,
+    elapsedMs: steps / 1000,
+    best,
+    currentQf: current.qf,
+    bound,
+    improvement: outcome.analysis,
+  };
+  return { outcome, progress };
+}
+
+const unswitched = mitchell([]);
+const good = search(unswitched, 20_000);
+
+function phaseOf({ optimisation }: AppState): string {
+  return optimisation.phase;
+}
+
+/** The store with a run under way on the unswitched Mitchell. */
+function startRun() {
+  const app = startStore(unswitched);
+  app.actions.startOptimising();
+  const [run] = app.runs;
+  if (run === undefined) throw new Error('No run was started.');
+  return { ...app, run };
+}
+
+/** The store with the proposal of a finished run. */
+async function startProposal() {
+  const app = startRun();
+  await app.run.answer({ ok: true, outcome: good.outcome });
+  return app;
+}
+
+describe('a run', () => {
+  it('is asked for with the settings, the seed and the budget of the preferences', () => {
+    const { actions, runs } = startStore(unswitched);
+    actions.setPreferences({ seed: 9, effort: 'thorough', mode: 'slow' });
+    actions.setAbsent(3 as PairNumber);
+    actions.startOptimising();
+    expect(runs.map(({ request }) => request)).toEqual([
+      {
+        movement: unswitched,
+        settings: { ...DEFAULT_SETTINGS, absent: 3 },
+        mode: 'slow',
+        seed: 9,
+        stepBudget: STEP_BUDGETS.thorough,
+      },
+    ]);
+    actions.startOptimising();
+    expect(runs).toHaveLength(1);
+  });
+
+  it('shows its best while it runs, and never writes the movement', () => {
+    const { store, run } = startRun();
+    run.progress(good.progress);
+    run.progress({ ...good.progress, elapsedMs: 40, improvement: null });
+    const state = store.getState();
+    expect(shownAnalysis(state)).toEqual({ analysis: good.outcome.analysis, stale: false });
+    expect(state.optimisation).toMatchObject({
+      phase: 'running',
+      curve: [{ bestQf: good.progress.best.qf }, { seconds: 0.04 }],
+    });
+    expect(state.document.movement).toBe(unswitched);
+  });
+
+  it('keeps a curve that can be drawn, its beginning and its end', () => {
+    const { store, run } = startRun();
+    for (let ms = 0; ms <= 5000; ms++) run.progress({ ...good.progress, elapsedMs: ms });
+    const { optimisation } = store.getState();
+    const curve = optimisation.phase === 'running' ? optimisation.curve : [];
+    expect(curve.length).toBeGreaterThan(100);
+    expect(curve.length).toBeLessThan(500);
+    expect(curve[0]?.seconds).toBe(0);
+    expect(curve.at(-1)?.seconds).toBe(5);
+  });
+
+  it('is stopped once, and its best becomes the proposal', async () => {
+    const { store, actions, run, stops } = startRun();
+    actions.stopOptimising();
+    actions.stopOptimising();
+    expect(stops).toHaveLength(1);
+    expect(store.getState().optimisation).toMatchObject({ activity: 'stopping' });
+    await run.answer({ ok: true, outcome: { ...good.outcome, end: 'stopped' } });
+    expect(phaseOf(store.getState())).toBe('proposal');
+    expect(isProposalCurrent(store.getState())).toBe(true);
+  });
+
+  it('is held and goes on', () => {
+    const { store, actions, pauses } = startRun();
+    actions.togglePause();
+    expect(store.getState().optimisation).toMatchObject({ activity: 'paused' });
+    actions.togglePause();
+    expect(store.getState().optimisation).toMatchObject({ activity: 'searching' });
+    expect(pauses.map(({ request }) => request)).toEqual([true, false]);
+  });
+
+  it('that is refused says why', async () => {
+    const { store, run } = startRun();
+    await run.answer({ ok: false, message: 'Nothing is free to switch.' });
+    expect(store.getState().optimisation).toEqual({
+      phase: 'failed',
+      message: 'Nothing is free to switch.',
+    });
+  });
+
+  it('that dies says why, and another can be started', async () => {
+    const { store, actions, run, runs } = startRun();
+    await run.fail(new Error('The background worker failed.'));
+    expect(store.getState().optimisation).toEqual({
+      phase: 'failed',
+      message: 'The background worker failed.',
+    });
+    actions.startOptimising();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('is not heard any more when it has failed and another runs', async () => {
+    const { store, actions, run, stops, runs } = startRun();
+    actions.stopOptimising();
+    await stops[0]?.fail(new Error('It could not be stopped.'));
+    expect(phaseOf(store.getState())).toBe('failed');
+    actions.startOptimising();
+    run.progress(good.progress);
+    await run.answer({ ok: true, outcome: good.outcome });
+    expect(store.getState().optimisation).toMatchObject({ phase: 'running', progress: null });
+    await runs[1]?.answer({ ok: true, outcome: good.outcome });
+    expect(phaseOf(store.getState())).toBe('proposal');
+  });
+});
+
+describe('a change during a run', () => {
+  it.each<[string, (app: ReturnType<typeof startRun>) => void]>([
+    ['an edit', ({ actions }) => actions.toggleCells([cell(0, 0)], 'Switch')],
+    ['another movement', ({ actions }) => actions.openMovement(mitchell([1]), 'Open')],
+    ['another absent pair', ({ actions }) => actions.setAbsent(4 as PairNumber)],
+  ])('%s stops it, and its best stays as a proposal for the earlier one', async (_, change) => {
+    const app = startRun();
+    const { store, run, stops } = app;
+    run.progress(good.progress);
+    change(app);
+    const { document } = store.getState();
+    expect(stops).toHaveLength(1);
+    // The best of the run is of what was, and must not be shown as what is.
+    expect(shownAnalysis(store.getState())?.analysis).not.toEqual(good.outcome.analysis);
+    await run.answer({ ok: true, outcome: { ...good.outcome, end: 'stopped' } });
+    expect(phaseOf(store.getState())).toBe('proposal');
+    expect(isProposalCurrent(store.getState())).toBe(false);
+    expect(store.getState().document).toBe(document);
+  });
+
+  it('a refused edit does not stop it', () => {
+    const { actions, stops } = startRun();
+    actions.edit({ kind: 'markPhantom', phantom: 99 as PairNumber }, 'Take pair 99 out');
+    expect(stops).toHaveLength(0);
+  });
+});
+
+describe('a proposal', () => {
+  it('is accepted as one edit that can be undone', async () => {
+    const { store, actions } = await startProposal();
+    actions.acceptProposal();
+    const { document, optimisation } = store.getState();
+    expect(document.movement).toEqual(good.outcome.movement);
+    expect(document.past).toHaveLength(1);
+    expect(document.past[0]?.edit.kind).toBe('toggleSwitches');
+    expect(optimisation).toEqual({ phase: 'idle' });
+    actions.undo();
+    expect(store.getState().document.movement).toEqual(unswitched);
+    actions.redo();
+    expect(store.getState().document.movement).toEqual(good.outcome.movement);
+  });
+
+  it('is dropped without a trace', async () => {
+    const { store, actions } = await startProposal();
+    const { document } = store.getState();
+    actions.dropProposal();
+    expect(store.getState()).toMatchObject({ document, optimisation: { phase: 'idle' } });
+  });
+
+  it('is accepted with its switches though the movement has been edited since', async () => {
+    const { store, actions } = await startProposal();
+    actions.toggleCells([cell(0, 0), cell(3, 3)], 'Switch');
+    expect(isProposalCurrent(store.getState())).toBe(false);
+    actions.acceptProposal();
+    expect(store.getState().document.movement).toEqual(good.outcome.movement);
+    expect(store.getState().document.past).toHaveLength(2);
+  });
+
+  it('for a movement with other boards is accepted whole', async () => {
+    const { store, actions, run } = startRun();
+    const larger = { ...unswitched, sets: unswitched.sets.map((set) => ({ ...set, boards: 2 })) };
+    actions.openMovement(larger, 'Open');
+    await run.answer({ ok: true, outcome: good.outcome });
+    actions.acceptProposal();
+    expect(store.getState().document.movement).toEqual(good.outcome.movement);
+    actions.undo();
+    expect(store.getState().document.movement).toEqual(larger);
+  });
+
+  it('that a lock refuses stays, and the refusal is said', async () => {
+    const { store, actions } = await startProposal();
+    const switched = good.outcome.movement.rounds.findIndex((round) =>
+      round.some((sitting) => sitting.kind === 'play' && sitting.switched !== 0),
+    );
+    const locks = { ...unswitched.locks, roundIndexes: [switched] };
+    actions.edit({ kind: 'setLocks', locks }, 'Lock');
+    actions.acceptProposal();
+    expect(store.getState().refusal?.reason).toBe('locked');
+    expect(phaseOf(store.getState())).toBe('proposal');
+    expect(store.getState().document.past).toHaveLength(1);
+  });
+
+  it('goes when another movement is opened', async () => {
+    const { store, actions } = await startProposal();
+    actions.openMovement(mitchell([1]), 'Open');
+    expect(phaseOf(store.getState())).toBe('idle');
+  });
+});
+
+describe('the list of runs', () => {
+  it('holds what was found, newest first, and proposes it again', async () => {
+    const { store, actions, runs } = await startProposal();
+    actions.dropProposal();
+    actions.startOptimising();
+    const other = search(unswitched, 10);
+    await runs[1]?.answer({ ok: true, outcome: other.outcome });
+    actions.acceptProposal();
+    const records = store.getState().runs;
+    expect(records.map(({ outcome }) => outcome)).toEqual([other.outcome, good.outcome]);
+    const [, first] = records;
+    if (first === undefined) throw new Error('The first run is not in the list.');
+    actions.proposeAgain(first);
+    expect(store.getState().optimisation).toMatchObject({ outcome: good.outcome });
+    expect(isProposalCurrent(store.getState())).toBe(false);
+    actions.acceptProposal();
+    expect(store.getState().document.movement).toEqual(good.outcome.movement);
+  });
+});
+
+describe('the figures of an accepted proposal', () => {
+  it('are those that the proposal promised', async () => {
+    const { store, actions, evaluations } = await startProposal();
+    const [first] = evaluations;
+    await first?.answer(evaluate(first.request));
+    actions.acceptProposal();
+    const last = evaluations.at(-1);
+    await last?.answer(evaluate(last.request));
+    expect(shownAnalysis(store.getState())).toEqual({
+      analysis: good.outcome.analysis,
+      stale: false,
+    });
+  });
+});
