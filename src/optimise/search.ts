@@ -1,11 +1,15 @@
 // Simulated annealing by restarts: takes steps when told to, knows no clock and no worker.
-// Restart r is a pure function of (problem, mode, seed, r), so the winner, the least (value, r), is the same
-// however many workers share the restarts and however their steps are sliced.
-// Steps are proposals; restart indexes from 0.
+// Restart r is a pure function of (problem, mode, seed, r), so the winner (see compareStandings) is the same however
+// many workers share the restarts and however their steps are sliced.
+// Steps are proposals; restart indexes from 0. Source of the tie-breaks: Balans, "Vacancy quality".
 
+import { scoredBoards } from '../balance/boards.ts';
+import { competitionOn } from '../balance/competition.ts';
+import { figures } from '../balance/measures.ts';
 import { createRandom, type Random, seedState } from '../balance/random.ts';
+import { vacancies } from '../balance/vacancy.ts';
 import type { Movement } from '../movement/movement.ts';
-import { type Bound, lowerBound } from './bound.ts';
+import { type Bound, lowerBound, meetsBound } from './bound.ts';
 import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
 import type { Problem } from './problem.ts';
@@ -27,6 +31,14 @@ export interface SearchOptions {
 export interface BestStanding extends Standing {
   /** The restart that found it. */
   readonly restartIndex: number;
+  /** What decides between equal values; null for one that meets the bound, where the first found is good enough. */
+  readonly tieBreak: TieBreak | null;
+}
+
+/** Balans' order among movements of equal Qf: the larger Fw, then the smaller d4. */
+export interface TieBreak {
+  readonly fw: number;
+  readonly d4: number;
 }
 
 export interface Search {
@@ -47,15 +59,26 @@ export interface Search {
   bestMovement(): Movement;
 }
 
-/** Which of two standings wins, wherever they were found: the least value, then the earliest restart. */
+/** Which of two standings wins, wherever they were found: less than 0 when it is the first. */
 export function compareStandings(a: BestStanding, b: BestStanding): number {
-  return a.value - b.value || a.restartIndex - b.restartIndex;
+  if (a.value !== b.value) return a.value - b.value;
+  const byTie = a.tieBreak && b.tieBreak ? compareTieBreaks(a.tieBreak, b.tieBreak) : 0;
+  return byTie || a.restartIndex - b.restartIndex;
+}
+
+/** Differences of rounding are none. */
+function compareTieBreaks(a: TieBreak, b: TieBreak): number {
+  if (Math.abs(a.fw - b.fw) > 1e-9) return b.fw - a.fw;
+  return Math.abs(a.d4 - b.d4) > 1e-9 ? a.d4 - b.d4 : 0;
 }
 
 /** A search over a problem; nothing happens before `advance`. */
 export function createSearch(problem: Problem, options: SearchOptions): Search {
   return new Annealing(problem, options);
 }
+
+/** Values of the kernel that differ by less are equal. */
+const TIE = 1e-6;
 
 class Annealing implements Search {
   readonly restartSteps: number;
@@ -68,7 +91,7 @@ class Annealing implements Search {
   readonly #seed: number;
   readonly #stride: number;
   readonly #everything: Uint16Array;
-  readonly #bestDirections: Int8Array;
+  #bestDirections: Int8Array;
   #best: BestStanding;
   /** The kernel's value of the best. */
   #bestValue = 0;
@@ -85,12 +108,14 @@ class Annealing implements Search {
     this.#seed = seed;
     this.#stride = restartStride;
     this.#everything = Uint16Array.from(problem.variables, (_, v) => v);
-    this.#bestDirections = problem.directions.slice();
+    this.#bestDirections = new Int8Array(problem.directions.length);
     this.#restartIndex = firstRestart;
     this.bound = lowerBound(problem);
     this.#begin();
+    this.#kernel.readBest(this.#bestDirections);
+    this.#bestValue = this.#kernel.bestValue();
     this.restartSteps = this.#schedule.sweeps * problem.variables.length;
-    this.#best = this.#readBest();
+    this.#best = this.#standing(this.#bestDirections);
   }
 
   get best(): BestStanding {
@@ -104,7 +129,7 @@ class Annealing implements Search {
   }
 
   get isFinished(): boolean {
-    return this.#best.value <= this.bound.value;
+    return meetsBound(this.bound, this.#best);
   }
 
   advance(steps: number): void {
@@ -116,8 +141,9 @@ class Annealing implements Search {
       this.#temperature = this.#kernel.anneal(sweeps, this.#temperature, this.#schedule.cooling);
       this.steps += sweeps * sweepSteps;
       this.#sweepsLeft -= sweeps;
-      this.#record();
-      if (this.#sweepsLeft > 0) continue;
+      const isOver = this.#sweepsLeft === 0;
+      if (this.#kernel.bestValue() < this.#bestValue + (isOver ? TIE : 0)) this.#record();
+      if (!isOver) continue;
       this.restarts += 1;
       this.#restartIndex += this.#stride;
       this.#begin();
@@ -152,16 +178,33 @@ class Annealing implements Search {
     return this.#everything.filter((v) => open.has(variables[v]?.roundIndex ?? null));
   }
 
+  /** Takes over the best of the restart when it wins. */
   #record(): void {
-    if (this.#kernel.bestValue() < this.#bestValue) this.#best = this.#readBest();
+    const directions = new Int8Array(this.#bestDirections.length);
+    this.#kernel.readBest(directions);
+    const standing = this.#standing(directions);
+    if (compareStandings(standing, this.#best) >= 0) return;
+    this.#best = standing;
+    this.#bestDirections = directions;
+    this.#bestValue = this.#kernel.bestValue();
   }
 
-  #readBest(): BestStanding {
-    this.#kernel.readBest(this.#bestDirections);
-    this.#bestValue = this.#kernel.bestValue();
-    return {
-      ...standingOf(this.#problem, this.#bestDirections),
-      restartIndex: this.#restartIndex,
-    };
+  #standing(directions: Int8Array): BestStanding {
+    const standing = standingOf(this.#problem, directions);
+    const tieBreak = meetsBound(this.bound, standing)
+      ? null
+      : tieBreakOf(this.#problem, directions);
+    return { ...standing, restartIndex: this.#restartIndex, tieBreak };
   }
+}
+
+function tieBreakOf(problem: Problem, directions: Int8Array): TieBreak {
+  const movement = movementOf(problem, directions);
+  const options = { absent: problem.settings.absent, unit: problem.columnUnit };
+  const boards = scoredBoards(movement, options);
+  const matrix = competitionOn(boards);
+  return {
+    fw: vacancies(boards, matrix, movement.pairCount).weighted,
+    d4: figures(matrix).d4,
+  };
 }

@@ -1,53 +1,34 @@
 // From a state of a search back to a movement, as few sittings switched as may be.
-// Turning every play of a column leaves F as it is: the free flip.
+// Turning every play of a column leaves F as it is, and so does turning variables that together hold whole columns:
+// the free flip.
 
 import { type BoardMask, type Movement, sittingAt } from '../movement/movement.ts';
 import type { Problem } from './problem.ts';
 
 /** The movement of a state: the problem's, with the variables that are on switched. */
 export function movementOf(problem: Problem, directions: Int8Array): Movement {
-  const on = problem.variables.map(({ cells }) =>
-    isTurned(problem, directions, cells[0] as number),
-  );
-  spareSwitches(problem, on);
-  const rounds = problem.movement.rounds.map((round) => round.slice());
-  problem.variables.forEach(({ turns }, v) => {
-    if (!on[v]) return;
+  const { movement, variables } = problem;
+  const on = variables.map((_, variable) => isTurned(problem, directions, variable));
+  if (problem.settings.maxSwitchedRounds === null) spareSwitches(problem, on);
+  const rounds = movement.rounds.map((round) => round.slice());
+  for (const [variable, { turns }] of variables.entries()) {
+    if (!on[variable]) continue;
     for (const { roundIndex, tableIndex, boards } of turns) {
-      const sitting = sittingAt({ ...problem.movement, rounds }, roundIndex, tableIndex);
+      const sitting = sittingAt({ ...movement, rounds }, roundIndex, tableIndex);
       if (sitting.kind !== 'play') continue;
       const switched = (sitting.switched ^ boards) as BoardMask;
       (rounds[roundIndex] ?? [])[tableIndex] = { ...sitting, switched };
     }
-  });
-  return { ...problem.movement, rounds };
+  }
+  return { ...movement, rounds };
 }
 
-function isTurned(problem: Problem, directions: Int8Array, cell: number): boolean {
-  const at =
-    (problem.cells.first[cell] as number) * problem.columnCount +
-    (problem.cells.column[cell] as number);
+/** Whether a variable is on in a state. */
+export function isTurned(problem: Problem, directions: Int8Array, variable: number): boolean {
+  const { cells, columnCount } = problem;
+  const cell = problem.variables[variable]?.cells[0] as number;
+  const at = (cells.first[cell] as number) * columnCount + (cells.column[cell] as number);
   return directions[at] !== problem.directions[at];
-}
-
-/** Turns the columns of which more than half is switched (of half, those whose first play is), where all of a column is free. */
-function spareSwitches(problem: Problem, on: boolean[]): void {
-  const { variables, cells, columnCount, settings } = problem;
-  if (variables.some((variable) => variable.cells.length > 1)) return;
-  if (settings.maxSwitchedRounds !== null) return;
-  const plays = new Array<number>(columnCount).fill(0);
-  for (const column of cells.column) plays[column] = (plays[column] ?? 0) + 1;
-  const variablesOf = plays.map((): number[] => []);
-  variables.forEach((variable, v) => {
-    variablesOf[cells.column[variable.cells[0] as number] as number]?.push(v);
-  });
-  variablesOf.forEach((members, column) => {
-    if (members.length !== plays[column]) return;
-    const switched = members.filter((v) => on[v]).length;
-    const isMore = 2 * switched > members.length;
-    const isHalf = 2 * switched === members.length && on[members[0] as number];
-    if (isMore || isHalf) for (const v of members) on[v] = !on[v];
-  });
 }
 
 /** Turns all cells of a variable in a state. */
@@ -58,5 +39,42 @@ export function turnVariable(problem: Problem, directions: Int8Array, variable: 
       const at = (pair as number) * columnCount + (cells.column[cell] as number);
       directions[at] = -(directions[at] as number);
     }
+  }
+}
+
+/** The smallest sets of variables that can be turned together without changing F, each rising. */
+export function freeFlips(problem: Problem): readonly (readonly number[])[] {
+  const { variables, cells, columnCount } = problem;
+  const leader = Array.from({ length: columnCount }, (_, column) => column);
+  const find = (column: number): number => {
+    const next = leader[column] as number;
+    return next === column ? column : find(next);
+  };
+  const columnOf = (cell: number) => cells.column[cell] as number;
+  for (const variable of variables) {
+    const [first, ...others] = variable.cells.map(columnOf);
+    for (const other of others) leader[find(other)] = find(first as number);
+  }
+  const members = new Map<number, number[]>();
+  const fixedCells = new Array<number>(columnCount).fill(0);
+  for (const column of cells.column) fixedCells[find(column)] = (fixedCells[find(column)] ?? 0) + 1;
+  for (const [index, variable] of variables.entries()) {
+    const own = find(columnOf(variable.cells[0] as number));
+    members.set(own, [...(members.get(own) ?? []), index]);
+    fixedCells[own] = (fixedCells[own] ?? 0) - variable.cells.length;
+  }
+  return [...members].filter(([own]) => fixedCells[own] === 0).map(([, indexes]) => indexes);
+}
+
+/** Uses the free flips so that the fewest sittings are switched; of equals, so that the first variable is not. */
+function spareSwitches(problem: Problem, on: boolean[]): void {
+  for (const members of freeFlips(problem)) {
+    let excess = 0;
+    for (const variable of members) {
+      const sittings = problem.variables[variable]?.turns.length ?? 0;
+      excess += on[variable] ? sittings : -sittings;
+    }
+    if (excess < 0 || (excess === 0 && !on[members[0] as number])) continue;
+    for (const variable of members) on[variable] = !on[variable];
   }
 }

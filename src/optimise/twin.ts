@@ -6,12 +6,18 @@ import type { RandomState } from '../balance/random.ts';
 import { createLogTable, type Kernel, LOG_TABLE_SHIFT, roundOffsets, STRETCH } from './kernel.ts';
 import type { Problem } from './problem.ts';
 
-/** A kernel for any problem, in TypeScript. */
-export function createTwin(problem: Problem): Kernel {
-  return new Twin(problem);
+/** A kernel that can be led by hand as well. */
+export interface Twin extends Kernel {
+  /** Turns a variable, whatever comes of it. */
+  turn(variable: number): void;
 }
 
-class Twin implements Kernel {
+/** A kernel for any problem, in TypeScript. */
+export function createTwin(problem: Problem): Twin {
+  return new PlainKernel(problem);
+}
+
+class PlainKernel implements Twin {
   readonly #variables: readonly Uint16Array[];
   /** Whether every variable is one cell. */
   readonly #isSingle: boolean;
@@ -69,6 +75,13 @@ class Twin implements Kernel {
       temperature *= cooling;
     }
     return temperature;
+  }
+
+  turn(variable: number): void {
+    for (const cell of this.#variables[variable] as Uint16Array) {
+      this.#value += 4 * this.#trial(cell);
+      this.#commit(cell);
+    }
   }
 
   value(): number {

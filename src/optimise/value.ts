@@ -19,14 +19,21 @@ export interface Standing {
 export function standingOf(problem: Problem, directions: Int8Array): Standing {
   const value = stateValue(problem, directions);
   const isIndex = problem.settings.objective === 'inequity';
-  const sumOfSquares = isIndex ? quadraticForm(problem, directions, problem.meetings) : value;
+  const squares = isIndex ? sumOfSquares(problem, directions) : value;
   const inequityIndex = isIndex ? indexOf(problem, value) : null;
-  return { value, sumOfSquares, qf: qfOf(problem, sumOfSquares), inequityIndex };
+  return { value, sumOfSquares: squares, qf: qfOf(problem, squares), inequityIndex };
+}
+
+/** Σ s(i,j)² for a state, by its definition. */
+export function sumOfSquares(problem: Problem, directions: Int8Array): number {
+  return quadraticForm(problem, directions, problem.meetings);
 }
 
 /** F for a state, by its definition (see Problem). */
 export function stateValue(problem: Problem, directions: Int8Array): number {
-  return quadraticForm(problem, directions, problem.offsets);
+  const value = quadraticForm(problem, directions, problem.offsets);
+  // Rounded, so that states that mirror each other are equal however their sums were added up.
+  return Math.round(value * 2 ** 24) / 2 ** 24;
 }
 
 /** Hilton's index for a value F of the inequity objective. */
@@ -35,24 +42,35 @@ export function indexOf({ indexScale }: Problem, value: number): number {
 }
 
 /** Σ over pairs of pairs i < j of (A_ij + offset_ij)². */
-function quadraticForm(
-  { columnCount, pairs }: Problem,
-  directions: Int8Array,
-  offsets: Float64Array,
-): number {
-  const pairCount = pairs.length;
+function quadraticForm(problem: Problem, directions: Int8Array, offsets: Float64Array): number {
+  const size = problem.pairs.length;
+  const sums = agreements(problem, directions);
   let value = 0;
-  for (let i = 0; i < pairCount; i++) {
-    for (let j = i + 1; j < pairCount; j++) {
-      let s = offsets[i * pairCount + j] as number;
-      for (let c = 0; c < columnCount; c++) {
-        const v = directions[i * columnCount + c] as number;
-        s += v * (directions[j * columnCount + c] as number);
-      }
-      value += s * s;
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < i; j++) {
+      const at = i * size + j;
+      value += ((sums[at] as number) + (offsets[at] as number)) ** 2;
     }
   }
   return value;
+}
+
+/** A_ij = Σ over columns of v_ic·v_jc, a row a pair; A_ii is how many columns pair i plays. */
+export function agreements({ columnCount, pairs }: Problem, directions: Int8Array): Float64Array {
+  const size = pairs.length;
+  const sums = new Float64Array(size * size);
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j <= i; j++) {
+      let sum = 0;
+      for (let c = 0; c < columnCount; c++) {
+        const v = directions[i * columnCount + c] as number;
+        sum += v * (directions[j * columnCount + c] as number);
+      }
+      sums[i * size + j] = sum;
+      sums[j * size + i] = sum;
+    }
+  }
+  return sums;
 }
 
 /** S, the sum of s(i,j), which no switch changes: n(n − 1) for every column, n its plays. */

@@ -3,25 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createRandom, seedState } from '../../src/balance/random.ts';
 import { createCompiledKernel } from '../../src/optimise/compiled.ts';
 import type { Kernel } from '../../src/optimise/kernel.ts';
-import { createProblem, DEFAULT_SETTINGS, type Problem } from '../../src/optimise/problem.ts';
+import type { Problem } from '../../src/optimise/problem.ts';
 import { turnVariable } from '../../src/optimise/solution.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
 import { stateValue } from '../../src/optimise/value.ts';
-import { anyMovement, mitchell, problemOf } from './movements.ts';
-
-const anyProblem = fc
-  .record({
-    movement: fc.oneof(
-      anyMovement,
-      fc.integer({ min: 4, max: 20 }).map((t) => mitchell(t)),
-    ),
-    objective: fc.constantFrom('qf' as const, 'inequity' as const),
-    unit: fc.constantFrom('sitting' as const, 'board' as const, 'round' as const),
-    fixedTableNumbers: fc.constantFrom([], [1]),
-  })
-  .map(({ movement, ...settings }) => createProblem(movement, { ...DEFAULT_SETTINGS, ...settings }))
-  .filter((result) => result.ok)
-  .map(({ problem }) => problem);
+import { anyProblem, mitchell, problemOf } from './movements.ts';
 
 /** A kernel in a random state drawn from a seed. */
 function load(problem: Problem, kernel: Kernel, seed: number): void {

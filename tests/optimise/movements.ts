@@ -93,3 +93,18 @@ export const anyMovement: fc.Arbitrary<Movement> = fc
       phantom: hasPhantom ? (pairs as PairNumber) : null,
     });
   });
+
+/** Problems of all kinds on arbitrary movements and Mitchells. */
+export const anyProblem: fc.Arbitrary<Problem> = fc
+  .record({
+    movement: fc.oneof(
+      anyMovement,
+      fc.integer({ min: 4, max: 20 }).map((tables) => mitchell(tables)),
+    ),
+    objective: fc.constantFrom('qf' as const, 'inequity' as const),
+    unit: fc.constantFrom('sitting' as const, 'board' as const, 'round' as const),
+    fixedTableNumbers: fc.constantFrom([], [1]),
+  })
+  .map(({ movement, ...settings }) => createProblem(movement, { ...DEFAULT_SETTINGS, ...settings }))
+  .filter((result) => result.ok)
+  .map(({ problem }) => problem);

@@ -1,0 +1,118 @@
+// The sums of squares of a complete Mitchell by how many sittings of each set are switched. T tables, rounds and sets;
+// everybody plays everything, and each N-S pair meets each E-W pair. Knows no movement, only T.
+// With m_b = T − 2·(sittings of set b that are switched), |m_b| alone counts (the free flip), and
+//   SS = T⁴ + T³ − 2T Σ m_b² + Σ over b < c of C_bc².
+// The overlaps C are 2T mod 4 and lie between 2(m + m' − T) and 2(T − |m − m'|); over any sets together they are at
+// least what makes the sum of their columns as short as numbers of its parity and total can be.
+
+/** Sets with the same m. */
+export interface Class {
+  readonly m: number;
+  readonly count: number;
+}
+
+/** Every choice of the m as classes of falling m, with Σ m². */
+export function forEachChoice(
+  tables: number,
+  visit: (classes: readonly Class[], squares: number) => void,
+): void {
+  const classes: Class[] = [];
+  const choose = (m: number, left: number, squares: number): void => {
+    if (left === 0) visit(classes, squares);
+    if (left === 0 || m < 0) return;
+    for (let count = 0; count <= left; count++) {
+      if (count > 0) classes.push({ m, count });
+      choose(m - 2, left - count, squares + count * m * m);
+      if (count > 0) classes.pop();
+    }
+  };
+  choose(tables, tables, 0);
+}
+
+/** No state with these m has a smaller sum of squares. */
+export function choiceBound(tables: number, classes: readonly Class[], squares: number): number {
+  const byOverlaps = squaresWithoutOverlaps(tables, squares) + leastOverlaps(tables, classes);
+  return Math.max(spectralSquares(tables, squares), byOverlaps);
+}
+
+/** The sum of squares less Σ C², from Σ m². */
+export function squaresWithoutOverlaps(tables: number, squares: number): number {
+  return tables ** 4 + tables ** 3 - 2 * tables * squares;
+}
+
+/** The bound by the one eigenvalue of C, 2Σm²/T at least, that the m force; the others share the rest of its trace. */
+export function spectralSquares(tables: number, squares: number): number {
+  const trace = 2 * tables ** 2;
+  const first = Math.max((2 * squares) / tables, trace / tables);
+  const gram = first ** 2 + (trace - first) ** 2 / (tables - 1);
+  return squaresWithoutOverlaps(tables, squares) + (gram - 4 * tables ** 3) / 2;
+}
+
+/** The overlap next to 0 (above it, of two) that sets with m and n can have. */
+export function leastOverlap(tables: number, m: number, n: number): number {
+  return Math.max(2 * (m + n - tables), tables % 2 === 0 ? 0 : 2);
+}
+
+/** Overlaps of one value; they can be raised by 4 up to the limit. */
+interface Level {
+  overlap: number;
+  count: number;
+  readonly limit: number;
+}
+
+/**
+ * The least Σ C²: class after class is taken in, its own overlaps filled up first, then all so far. The sums that
+ * are asked for are nested, so that filling up the smallest overlaps is best.
+ */
+function leastOverlaps(tables: number, classes: readonly Class[]): number {
+  const levels: Level[] = [];
+  let size = 0;
+  let total = 0;
+  for (const [index, { m, count }] of classes.entries()) {
+    const own = [levelOf(tables, m, m, (count * (count - 1)) / 2)];
+    if (!fillUp(own, leastOverlapSum(tables, count, count * m))) return Number.POSITIVE_INFINITY;
+    levels.push(...own);
+    for (const other of classes.slice(0, index)) {
+      levels.push(levelOf(tables, m, other.m, count * other.count));
+    }
+    size += count;
+    total += count * m;
+    if (!fillUp(levels, leastOverlapSum(tables, size, total))) return Number.POSITIVE_INFINITY;
+  }
+  return levels.reduce((sum, { overlap, count }) => sum + count * overlap ** 2, 0);
+}
+
+function levelOf(tables: number, m: number, n: number, count: number): Level {
+  const limit = 2 * (tables - Math.abs(m - n));
+  return { overlap: leastOverlap(tables, m, n), count, limit };
+}
+
+/** At least so large is the sum of the overlaps among `size` sets whose m sum to `total`. */
+function leastOverlapSum(tables: number, size: number, total: number): number {
+  const parity = size % 2;
+  const half = (total - tables * parity) / 2;
+  const low = 2 * Math.floor(half / tables) + parity;
+  const raised = half - tables * Math.floor(half / tables);
+  const squares = (tables - raised) * low ** 2 + raised * (low + 2) ** 2;
+  return squares - tables * size;
+}
+
+/** Raises the smallest overlaps by 4 until they sum to `least`. False when they cannot: no state is like that. */
+function fillUp(levels: Level[], least: number): boolean {
+  let lack = least;
+  for (const { overlap, count } of levels) lack -= overlap * count;
+  let steps = Math.ceil(lack / 4);
+  while (steps > 0) {
+    let lowest: Level | null = null;
+    for (const level of levels) {
+      const canRise = level.count > 0 && level.overlap + 4 <= level.limit;
+      if (canRise && (lowest === null || level.overlap < lowest.overlap)) lowest = level;
+    }
+    if (lowest === null) return false;
+    const count = Math.min(steps, lowest.count);
+    lowest.count -= count;
+    levels.push({ overlap: lowest.overlap + 4, count, limit: lowest.limit });
+    steps -= count;
+  }
+  return true;
+}

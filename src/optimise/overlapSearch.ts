@@ -1,0 +1,125 @@
+// Closes the gap between the overlap bound of a small complete Mitchell and what there is: asks, value by value from
+// the bound up, whether any choice of switched sittings for every set reaches it.
+// Gives up after a fixed number of nodes; what was excluded until then still holds.
+
+import {
+  type Class,
+  choiceBound,
+  forEachChoice,
+  leastOverlap,
+  squaresWithoutOverlaps,
+} from './overlapChoices.ts';
+import type { Problem } from './problem.ts';
+
+const MOST_TABLES = 9;
+const MOST_NODES = 100_000;
+/** By a multiple of this the sum of squares of a complete Mitchell changes. */
+const STEP = 16;
+
+/** The least sum of squares that is not excluded: `bound` or more. */
+export function closeGap(problem: Problem, tables: number, bound: number): number {
+  if (tables > MOST_TABLES) return bound;
+  const search = new OverlapSearch(problem, tables);
+  let least = bound;
+  while (!search.reaches(least)) least += STEP;
+  return least;
+}
+
+/** The signs of a column: bits for the N-S pairs and for the E-W pairs that are turned. */
+interface Column {
+  readonly northSouth: number;
+  readonly eastWest: number;
+  readonly m: number;
+}
+
+class OverlapSearch {
+  readonly #tables: number;
+  /** For each set its columns by the number of switched sittings, up to half of them. */
+  readonly #columns: readonly (readonly (readonly Column[])[])[];
+  #nodes = 0;
+
+  constructor(problem: Problem, tables: number) {
+    this.#tables = tables;
+    this.#columns = Array.from({ length: tables }, (_, set) => columnsOf(problem, tables, set));
+  }
+
+  /** Whether some state has a sum of squares of at most `target`, or the nodes are used up. */
+  reaches(target: number): boolean {
+    let found = false;
+    forEachChoice(this.#tables, (classes, squares) => {
+      if (found || choiceBound(this.#tables, classes, squares) > target) return;
+      const room = target - squaresWithoutOverlaps(this.#tables, squares);
+      found = this.#extend([], classes, room);
+    });
+    return found;
+  }
+
+  /** Whether columns of the remaining classes can follow the chosen ones with Σ C² of at most `room` more. */
+  #extend(chosen: readonly Column[], rest: readonly Class[], room: number): boolean {
+    this.#nodes += 1;
+    if (this.#nodes > MOST_NODES || chosen.length === this.#tables) return true;
+    return rest.some((own) => {
+      const left = without(rest, own);
+      const columns = this.#columns[chosen.length]?.[(this.#tables - own.m) / 2] ?? [];
+      return columns.some((column) => {
+        const spent = chosen.reduce((sum, other) => sum + this.#overlap(column, other) ** 2, 0);
+        const next = [...chosen, column];
+        if (spent + this.#leastAhead(next, left) > room) return false;
+        return this.#extend(next, left, room - spent);
+      });
+    });
+  }
+
+  #overlap(a: Column, b: Column): number {
+    const differing = countBits(a.northSouth ^ b.northSouth) + countBits(a.eastWest ^ b.eastWest);
+    return 2 * this.#tables - 2 * differing;
+  }
+
+  /** The least Σ C² among the sets of the remaining classes and between them and the chosen ones. */
+  #leastAhead(chosen: readonly Column[], rest: readonly Class[]): number {
+    let sum = 0;
+    for (const [index, { m, count }] of rest.entries()) {
+      sum += ((count * (count - 1)) / 2) * leastOverlap(this.#tables, m, m) ** 2;
+      for (const other of rest.slice(0, index)) {
+        sum += count * other.count * leastOverlap(this.#tables, m, other.m) ** 2;
+      }
+      for (const other of chosen) sum += count * leastOverlap(this.#tables, m, other.m) ** 2;
+    }
+    return sum;
+  }
+}
+
+function columnsOf({ cells, pairs, meetings }: Problem, tables: number, set: number): Column[][] {
+  const sides = pairs.map((_, i) => (meetings[i] === 0 ? 0 : 1));
+  const rank = pairs.map((_, i) => sides.slice(0, i).filter((side) => side === sides[i]).length);
+  const plays: { northSouth: number; eastWest: number }[] = [];
+  cells.column.forEach((column, x) => {
+    if (column !== set) return;
+    const ends = [cells.first[x] as number, cells.second[x] as number];
+    const bit = (side: number) => 1 << (rank[ends.find((i) => sides[i] === side) ?? 0] ?? 0);
+    plays.push({ northSouth: bit(0), eastWest: bit(1) });
+  });
+  const columns: Column[][] = Array.from({ length: Math.floor(tables / 2) + 1 }, () => []);
+  for (let chosen = 0; chosen < 1 << plays.length; chosen++) {
+    const switched = plays.filter((_, n) => chosen & (1 << n));
+    columns[switched.length]?.push({
+      northSouth: switched.reduce((bits, play) => bits | play.northSouth, 0),
+      eastWest: switched.reduce((bits, play) => bits | play.eastWest, 0),
+      m: tables - 2 * switched.length,
+    });
+  }
+  return columns;
+}
+
+function without(classes: readonly Class[], one: Class): Class[] {
+  return classes.flatMap((each) => {
+    if (each !== one) return [each];
+    return each.count > 1 ? [{ m: each.m, count: each.count - 1 }] : [];
+  });
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

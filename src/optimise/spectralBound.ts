@@ -1,0 +1,80 @@
+// A bound for any movement from the spectrum of its offsets.
+// A = V Vᵀ has no negative eigenvalues, no more positive ones than V has columns, and the trace Σ A_ii, which no switch
+// changes; each column of V sums to 0, so that A has the eigenvector (1, …, 1) with eigenvalue 0. Of all such matrices
+// the nearest to −offsets shares its eigenvectors, the eigenvalues raised alike (Hoffman and Wielandt, 1953).
+
+import { eigenvalues } from './eigenvalues.ts';
+import type { Problem } from './problem.ts';
+
+/** No state has a smaller Σ over i < j of (A_ij + offset_ij)². */
+export function spectralBound(problem: Problem, offsets: Float64Array): number {
+  const { directions, columnCount, pairs } = problem;
+  const size = pairs.length;
+  let trace = 0;
+  let diagonalSquares = 0;
+  for (let i = 0; i < size; i++) {
+    let played = 0;
+    for (let c = 0; c < columnCount; c++)
+      played += Math.abs(directions[i * columnCount + c] as number);
+    trace += played;
+    diagonalSquares += played ** 2;
+  }
+  const centred = centre(offsets, size);
+  const targets = eigenvalues(
+    centred.map((x) => -x),
+    size,
+  );
+  const allSquares = squareSum(offsets) - squareSum(centred) + squareSum(targets);
+  const rank = Math.min(columnCount, size - 1);
+  const saved = savingOf(withoutNull(targets), rank, trace);
+  const squares = (allSquares - saved - diagonalSquares) / 2;
+  // A hair less, for what the arithmetic may have rounded.
+  return Math.max(0, squares - 1e-9 * (allSquares + diagonalSquares));
+}
+
+/** A symmetric matrix without its components along (1, …, 1). */
+function centre(matrix: Float64Array, size: number): Float64Array {
+  const means = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < size; j++) {
+      means[i] = (means[i] as number) + (matrix[i * size + j] as number) / size;
+    }
+  }
+  const mean = means.reduce((sum, x) => sum + x, 0) / size;
+  return matrix.map((x, at) => {
+    const [i, j] = [Math.floor(at / size), at % size];
+    return x - (means[i] as number) - (means[j] as number) + mean;
+  });
+}
+
+/** The eigenvalues of a centred matrix but one 0, that of (1, …, 1). */
+function withoutNull(values: Float64Array): Float64Array {
+  let nearest = 0;
+  values.forEach((value, index) => {
+    if (Math.abs(value) < Math.abs(values[nearest] as number)) nearest = index;
+  });
+  return values.filter((_, index) => index !== nearest);
+}
+
+/**
+ * How much of Σ target² is saved by the best λ ≥ 0 with the sum `trace`, at most `rank` of them positive:
+ * Σ target² − Σ (λ − target)², where λ = max(0, target + θ) for the `rank` largest targets.
+ */
+function savingOf(targets: Float64Array, rank: number, trace: number): number {
+  // θ falls from a level at which one eigenvalue takes all; each further one joins when θ > −target.
+  let sum = 0;
+  for (let count = 1; count <= rank; count++) {
+    sum += targets[count - 1] as number;
+    const theta = (trace - sum) / count;
+    const next = targets[count];
+    if (count < rank && next !== undefined && next + theta > 0) continue;
+    let saving = 0;
+    for (let n = 0; n < count; n++) saving += (targets[n] as number) ** 2 - theta ** 2;
+    return saving;
+  }
+  return 0;
+}
+
+function squareSum(numbers: Float64Array): number {
+  return numbers.reduce((sum, x) => sum + x * x, 0);
+}

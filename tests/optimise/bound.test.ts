@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../src/balance/random.ts';
+import { lowerBound } from '../../src/optimise/bound.ts';
+import { createExhaustion, exhaustionCost } from '../../src/optimise/exhaustive.ts';
+import { overlapBound } from '../../src/optimise/overlapBound.ts';
+import { parityBound, squaresStep } from '../../src/optimise/parityBound.ts';
+import type { Problem } from '../../src/optimise/problem.ts';
+import { createSearch } from '../../src/optimise/search.ts';
+import { turnVariable } from '../../src/optimise/solution.ts';
+import { spectralBound } from '../../src/optimise/spectralBound.ts';
+import { qfOf, stateValue, sumOfSquares } from '../../src/optimise/value.ts';
+import { anyProblem, doubleWeave, mitchell, problemOf } from './movements.ts';
+
+/** Some random states of a problem. */
+function randomStates(problem: Problem, count: number, seed: number): Int8Array[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => {
+    const state = problem.directions.slice();
+    for (const v of problem.variables.keys())
+      if (random.next() & 1) turnVariable(problem, state, v);
+    return state;
+  });
+}
+
+describe('lowerBound', () => {
+  it.each([
+    ['Mitchell 5', mitchell(5), 74.68],
+    ['relay-share 6', mitchell(6), 84.0],
+    ['Mitchell 7', mitchell(7), 92.0],
+    ['relay-share 8', mitchell(8), 91.38],
+    ['double weave 8', doubleWeave(8), 94.64],
+    ['Mitchell 9', mitchell(9), 93.9],
+    ['relay-share 10', mitchell(10), 93.8],
+    ['Mitchell 11', mitchell(11), 93.41],
+  ])('proves the best published switches of %s', (_, movement, published) => {
+    const problem = problemOf(movement);
+    const search = createSearch(problem, { seed: 1 });
+    while (!search.isFinished && search.steps < 4_000_000) search.advance(10_000);
+    expect(search.isFinished).toBe(true);
+    expect(search.best.qf).toBeCloseTo(published, 2);
+    expect(search.bound.sumOfSquares).toBe(search.best.sumOfSquares);
+  });
+
+  it.each([
+    [12, 95.25],
+    [13, 96.231],
+    [14, 96.704],
+    [15, 96.881],
+  ])('leaves no larger gap than the table of overlaps for %i tables', (tables, most) => {
+    expect(lowerBound(problemOf(mitchell(tables))).qf).toBeLessThanOrEqual(most);
+  });
+
+  it('is never above a state, whatever the movement and the objective', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (problem, seed) => {
+        const { value, sumOfSquares: squares } = lowerBound(problem);
+        for (const state of randomStates(problem, 20, seed)) {
+          expect(value).toBeLessThanOrEqual(stateValue(problem, state) + 1e-6);
+          expect(squares).toBeLessThanOrEqual(sumOfSquares(problem, state));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('by parity and by spectrum is never above the least of all states', () => {
+    fc.assert(
+      fc.property(anyProblem, (problem) => {
+        fc.pre(exhaustionCost(problem) < 2 ** 15);
+        const exhaustion = createExhaustion(problem);
+        exhaustion.advance(exhaustion.stateCount);
+        const best = problem.directions.slice();
+        exhaustion.readBest(best);
+        const least = stateValue(problem, best) + 1e-6;
+        expect(parityBound(problem, problem.offsets)).toBeLessThanOrEqual(least);
+        expect(spectralBound(problem, problem.offsets)).toBeLessThanOrEqual(least);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('by overlaps is never above an annealed state', () => {
+    for (const tables of [4, 5, 6, 7, 9, 10, 12, 13]) {
+      const problem = problemOf(mitchell(tables));
+      const bound = overlapBound(problem) ?? Number.NaN;
+      const search = createSearch(problem, { seed: tables });
+      search.advance(search.restartSteps);
+      expect(bound).toBeLessThanOrEqual(search.best.sumOfSquares);
+      expect(qfOf(problem, bound)).toBeLessThan(100);
+    }
+  });
+
+  it('is for complete Mitchells only where it goes by overlaps', () => {
+    expect(overlapBound(problemOf(mitchell(7, 2), { unit: 'board' }))).toBeNull();
+    const short = mitchell(9);
+    expect(overlapBound(problemOf({ ...short, rounds: short.rounds.slice(0, 8) }))).toBeNull();
+  });
+});
+
+describe('squaresStep', () => {
+  it('divides every change of the sum of squares', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (problem, seed) => {
+        const step = squaresStep(problem);
+        const first = sumOfSquares(problem, problem.directions);
+        for (const state of randomStates(problem, 20, seed)) {
+          expect(Math.abs(sumOfSquares(problem, state) - first) % step).toBe(0);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is 16 for complete Mitchells', () => {
+    for (const tables of [4, 5, 6, 7, 8, 9])
+      expect(squaresStep(problemOf(mitchell(tables)))).toBe(16);
+  });
+});
