@@ -8,7 +8,6 @@ import type { Preferences } from './state.ts';
 
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
-  vocabulary: 'ebu',
   effort: 'quick',
   mode: 'fast',
   seed: 1,
@@ -47,7 +46,6 @@ const cardsSchema = v.object({
 
 const preferencesSchema = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), DEFAULT_PREFERENCES.theme),
-  vocabulary: v.fallback(v.picklist(['ebu', 'acbl']), DEFAULT_PREFERENCES.vocabulary),
   effort: v.fallback(v.picklist(['quick', 'thorough', 'endless']), DEFAULT_PREFERENCES.effort),
   mode: v.fallback(v.picklist(['fast', 'slow']), DEFAULT_PREFERENCES.mode),
   seed: v.fallback(count, DEFAULT_PREFERENCES.seed),

@@ -21,17 +21,16 @@ import type {
 import type { DocumentState } from './history.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
-export type Vocabulary = 'ebu' | 'acbl';
 export type Effort = 'quick' | 'thorough' | 'endless';
 
 /** What a director chose once and expects to find again. */
 export interface Preferences {
   readonly theme: Theme;
-  readonly vocabulary: Vocabulary;
   readonly effort: Effort;
   readonly mode: SearchMode;
   readonly seed: number;
   readonly settings: Settings;
+  /** Its vocabulary holds for the interface too. */
   readonly cards: CardOptions;
 }
 
