@@ -5,7 +5,6 @@ import type { Preferences } from '../../src/store/state.ts';
 
 const chosen: Preferences = {
   theme: 'dark',
-  vocabulary: 'acbl',
   effort: 'endless',
   mode: 'slow',
   seed: 4_294_967_295,
