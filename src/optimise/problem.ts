@@ -112,7 +112,8 @@ export function createProblem(movement: Movement, settings: Settings): ProblemRe
     settingsFault(movement, settings) ?? playFault(movement) ?? limitFault(movement, settings);
   if (message !== null) return { ok: false, message };
   const problem = compileProblem(movement, settings);
-  if (problem.variables.length === 0) {
+  const isFull = problem.fixedSwitchedRounds === settings.maxSwitchedRounds;
+  if (problem.variables.length === 0 || isFull) {
     return { ok: false, message: 'Nothing is free to switch: every sitting is fixed or locked.' };
   }
   return { ok: true, problem };
@@ -124,6 +125,10 @@ function settingsFault(movement: Movement, settings: Settings): string | null {
     return wrong === undefined ? null : `There is no ${what} ${wrong}; there are ${count}.`;
   };
   const { fixedRoundNumbers, fixedTableNumbers, fixedPairNumbers, absent } = settings;
+  const isCount = (n: number) => Number.isInteger(n) && n >= 0;
+  if (![settings.firstSittings, settings.maxSwitchedRounds ?? 0].every(isCount)) {
+    return 'Numbers of sittings and rounds must be whole and not negative.';
+  }
   const pairs = absent === null ? fixedPairNumbers : [...fixedPairNumbers, absent];
   return (
     outside('round', fixedRoundNumbers, movement.rounds.length) ??
@@ -147,7 +152,8 @@ function limitFault(movement: Movement, settings: Settings): string | null {
   }
   const fixed = fixedSwitchedRounds(movement, settings);
   if (fixed <= maxSwitchedRounds) return null;
-  return `${fixed} rounds have switches that are fixed, but at most ${maxSwitchedRounds} may be switched.`;
+  const have = fixed === 1 ? 'round has' : 'rounds have';
+  return `${fixed} ${have} switches that are fixed, but at most ${maxSwitchedRounds} may be switched.`;
 }
 
 /** Whether the play at a cell must keep its switches. */

@@ -1,23 +1,270 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreMatrix } from '../../src/balance/competition.ts';
+import { inequity } from '../../src/balance/inequity.ts';
 import { figures } from '../../src/balance/measures.ts';
-import { createSearch } from '../../src/optimise/search.ts';
-import { mitchell, problemOf } from './movements.ts';
+import { vacancyTable } from '../../src/balance/vacancy.ts';
+import {
+  allBoards,
+  type Movement,
+  type PairNumber,
+  setOf,
+  switchState,
+} from '../../src/movement/movement.ts';
+import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { compareStandings, createSearch, type Search } from '../../src/optimise/search.ts';
+import { createTwin } from '../../src/optimise/twin.ts';
+import { anyMovement, anyProblem, doubleWeave, mitchell, problemOf } from './movements.ts';
+
+/** Whether each cell of two movements is switched alike, in reading order. */
+function agreements(a: Movement, b: Movement): boolean[][] {
+  return a.rounds.map((round, r) =>
+    round.map((sitting, t) => {
+      const other = b.rounds[r]?.[t];
+      return (
+        sitting.kind !== 'play' || (other?.kind === 'play' && other.switched === sitting.switched)
+      );
+    }),
+  );
+}
+
+function switchedRounds(movement: Movement): number[] {
+  return movement.rounds.flatMap((round, r) =>
+    round.some((sitting) => switchState(movement, sitting) !== 'none') ? [r + 1] : [],
+  );
+}
 
 describe('search', () => {
   it.each([
-    [7, 92.0],
-    [8, 91.38],
-    [9, 93.9],
-    [10, 93.8],
-    [11, 93.41],
-    [13, 93.96],
-  ])('finds the best published switches for %i tables', (tables, published) => {
-    const problem = problemOf(mitchell(tables));
-    const search = createSearch(problem, { seed: 1 });
-    while (search.best.qf < published - 0.005 && search.steps < 4_000_000) search.advance(10_000);
+    ['Mitchell 5', mitchell(5), 74.68],
+    ['relay-share 6', mitchell(6), 84.0],
+    ['Mitchell 7', mitchell(7), 92.0],
+    ['relay-share 8', mitchell(8), 91.38],
+    ['double weave 8', doubleWeave(8), 94.64],
+    ['Mitchell 9', mitchell(9), 93.9],
+    ['relay-share 10', mitchell(10), 93.8],
+    ['Mitchell 11', mitchell(11), 93.41],
+    ['relay-share 12', mitchell(12), 94.0],
+    ['double weave 12', doubleWeave(12), 94.0],
+    ['Mitchell 13', mitchell(13), 93.96],
+    ['relay-share 14', mitchell(14), 94.77],
+    ['Mitchell 15', mitchell(15), 95.49],
+  ])('finds the best published switches of %s', (_, movement, published) => {
+    const search = createSearch(problemOf(movement), { seed: 1 });
+    while (search.best.qf < published - 0.005 && search.steps < 100e6) search.advance(50_000);
     const { qf } = figures(scoreMatrix(search.bestMovement()));
     expect(qf).toBeCloseTo(published, 2);
     expect(qf).toBe(search.best.qf);
+  });
+
+  it('reports the figures of the movement that it returns', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (problem, seed) => {
+        const search = createSearch(problem, { seed });
+        search.advance(2000);
+        const options = { absent: problem.settings.absent, unit: problem.columnUnit };
+        const found = search.bestMovement();
+        const { qf, sumOfSquares, d4 } = figures(scoreMatrix(found, options));
+        expect(search.best.sumOfSquares).toBe(sumOfSquares);
+        if (sumOfSquares > 0) expect(search.best.qf).toBeCloseTo(qf, 9);
+        if (problem.settings.objective === 'inequity') {
+          expect(search.best.inequityIndex).toBeCloseTo(inequity(found, options).index, 5);
+        }
+        if (search.best.tieBreak !== null) {
+          expect(search.best.tieBreak.d4).toBeCloseTo(d4, 9);
+          const { weighted } = vacancyTable(found, options);
+          expect(search.best.tieBreak.fw).toEqual(weighted);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps what is fixed, and switches as its unit says', () => {
+    const anySettings = fc.record({
+      movement: anyMovement,
+      unit: fc.constantFrom('round', 'table', 'sitting', 'board'),
+      fixedRoundNumbers: fc.constantFrom<number[]>([], [1], [2]),
+      fixedTableNumbers: fc.constantFrom<number[]>([], [1], [2]),
+      fixedPairNumbers: fc.constantFrom<number[]>([], [3]),
+      firstSittings: fc.integer({ min: 0, max: 3 }),
+    });
+    fc.assert(
+      fc.property(anySettings, fc.nat(), ({ movement, ...rest }, seed) => {
+        const result = createProblem(movement, { ...DEFAULT_SETTINGS, ...rest });
+        fc.pre(result.ok);
+        const search = createSearch(result.problem, { seed });
+        search.advance(500);
+        const found = search.bestMovement();
+        const same = agreements(movement, found);
+        movement.rounds.forEach((round, r) => {
+          round.forEach((sitting, t) => {
+            if (sitting.kind !== 'play') return;
+            const isFixed =
+              rest.fixedRoundNumbers.includes(r + 1) ||
+              rest.fixedTableNumbers.includes(t + 1) ||
+              r * movement.tableCount + t < rest.firstSittings ||
+              [sitting.northSouth, sitting.eastWest].some((p) => rest.fixedPairNumbers.includes(p));
+            if (isFixed) expect(same[r]?.[t]).toBe(true);
+            const state = switchState(found, found.rounds[r]?.[t] ?? sitting);
+            if (!isFixed && rest.unit !== 'board') expect(state).not.toBe('some');
+          });
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('switches whole rounds, or whole tables', () => {
+    const states = (movement: Movement) =>
+      movement.rounds.map((round) => round.map((sitting) => switchState(movement, sitting)));
+    const search = (unit: 'round' | 'table') => {
+      const found = createSearch(problemOf(mitchell(9), { unit }), { seed: 4 });
+      found.advance(2000);
+      return found;
+    };
+    const byRound = search('round');
+    expect(byRound.best.qf).toBeCloseTo(93.9, 2);
+    expect(byRound.isFinished).toBe(true);
+    const rounds = states(byRound.bestMovement());
+    expect(rounds.filter((round) => round.every((state) => state === 'all'))).toHaveLength(1);
+    expect(rounds.filter((round) => round.every((state) => state === 'none'))).toHaveLength(8);
+    const [first, ...others] = states(search('table').bestMovement());
+    for (const round of others) expect(round).toEqual(first);
+  });
+
+  it('switches in no more rounds than it may', () => {
+    for (const [maxSwitchedRounds, unit] of [
+      [1, 'sitting'],
+      [2, 'sitting'],
+      [2, 'round'],
+      [1, 'board'],
+    ] as const) {
+      const problem = problemOf(mitchell(7, 2), {
+        maxSwitchedRounds,
+        unit,
+        fixedRoundNumbers: [1],
+      });
+      const search = createSearch(problem, { seed: 1 });
+      search.advance(5 * search.restartSteps);
+      const rounds = switchedRounds(search.bestMovement());
+      expect(rounds.length).toBeLessThanOrEqual(maxSwitchedRounds);
+      expect(rounds).not.toContain(1);
+    }
+  });
+
+  it('switches the fewest sittings that give its score', () => {
+    const search = createSearch(problemOf(mitchell(9)), { seed: 1 });
+    while (!search.isFinished) search.advance(1000);
+    const found = search.bestMovement();
+    const inSet = found.sets.map(() => 0);
+    for (const sitting of found.rounds.flat()) {
+      if (sitting.kind !== 'play' || sitting.switched === 0) continue;
+      inSet[sitting.set] = (inSet[sitting.set] ?? 0) + 1;
+      expect(sitting.switched).toBe(allBoards(setOf(found, sitting.set).boards));
+    }
+    expect(Math.max(...inSet)).toBeLessThanOrEqual(4);
+  });
+
+  it('takes an absent pair and a phantom out', () => {
+    const even = mitchell(7);
+    const odd: Movement = { ...even, phantom: 14 as PairNumber };
+    const one = createSearch(problemOf(odd), { seed: 1 });
+    const other = createSearch(problemOf(even, { absent: 14 as PairNumber }), { seed: 1 });
+    for (const search of [one, other]) search.advance(50_000);
+    expect(one.best).toEqual(other.best);
+    expect(one.best.qf).toBe(figures(scoreMatrix(one.bestMovement())).qf);
+    expect(agreements(even, one.bestMovement()).flat()).toContain(false);
+  });
+});
+
+describe('restarts', () => {
+  const outcome = (search: Search) => ({ best: search.best, found: search.bestMovement() });
+
+  it('are the same in slices of any size', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 30 }), (slices) => {
+        const sliced = createSearch(problemOf(mitchell(11)), { seed: 7 });
+        for (const slice of slices) sliced.advance(slice);
+        const whole = createSearch(problemOf(mitchell(11)), { seed: 7 });
+        whole.advance(slices.reduce((sum, slice) => sum + slice, 0));
+        expect(outcome(sliced)).toEqual(outcome(whole));
+        expect(sliced.steps).toBe(whole.steps);
+        expect(sliced.current).toEqual(whole.current);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are the same however many searches share them', () => {
+    for (const movement of [mitchell(13), mitchell(12)]) {
+      const problem = problemOf(movement);
+      const winners = [1, 2, 3].map((count) => {
+        const searches = Array.from({ length: count }, (_, index) => {
+          const search = createSearch(problem, {
+            seed: 3,
+            firstRestart: index,
+            restartStride: count,
+          });
+          search.advance((12 / count) * search.restartSteps);
+          return search;
+        });
+        return searches.reduce((a, b) => (compareStandings(b.best, a.best) < 0 ? b : a));
+      });
+      for (const winner of winners) expect(outcome(winner)).toEqual(outcome(winners[0] as Search));
+    }
+  });
+
+  it('are the same without the compiled kernel', () => {
+    const problem = problemOf(mitchell(8));
+    const plain = createSearch(problem, { seed: 5, kernel: createTwin(problem) });
+    const compiled = createSearch(problem, { seed: 5 });
+    for (const search of [plain, compiled]) search.advance(100_000);
+    expect(outcome(plain)).toEqual(outcome(compiled));
+  });
+
+  it('prefer the better vacancy, then the smaller d4, among equal values', () => {
+    const one = { value: 10, sumOfSquares: 10, qf: 90, inequityIndex: null, restartIndex: 3 };
+    const order = [
+      { ...one, value: 9, tieBreak: { fw: 1, d4: 9 } },
+      { ...one, tieBreak: { fw: 5, d4: 9 } },
+      { ...one, tieBreak: { fw: 4, d4: 1 } },
+      { ...one, tieBreak: { fw: 4, d4: 2 }, restartIndex: 1 },
+      { ...one, tieBreak: { fw: 4, d4: 2 } },
+    ];
+    expect(order.toReversed().sort(compareStandings)).toEqual(order);
+  });
+});
+
+describe('createProblem', () => {
+  const refusal = (movement: Movement, settings: Partial<typeof DEFAULT_SETTINGS>) => {
+    const result = createProblem(movement, { ...DEFAULT_SETTINGS, ...settings });
+    return result.ok ? null : result.message;
+  };
+
+  it('refuses a movement that cannot be played, and says why', () => {
+    const { rounds, ...rest } = mitchell(5);
+    const replayed = { ...rest, rounds: [...rounds, rounds[0] ?? []] };
+    expect(refusal(replayed, {})).toMatch(/cannot be played as it stands: .*again.* errors/);
+  });
+
+  it('refuses settings without sense', () => {
+    const movement = mitchell(5);
+    expect(refusal(movement, { fixedRoundNumbers: [6] })).toBe('There is no round 6; there are 5.');
+    expect(refusal(movement, { fixedTableNumbers: [0] })).toMatch(/no table 0/);
+    expect(refusal(movement, { absent: 11 as PairNumber })).toMatch(/no pair 11/);
+    expect(refusal(movement, { fixedRoundNumbers: [1, 2, 3, 4, 5] })).toMatch(/Nothing is free/);
+    expect(refusal(movement, { firstSittings: 25 })).toMatch(/Nothing is free/);
+    expect(refusal(movement, { maxSwitchedRounds: 0 })).toMatch(/Nothing is free/);
+    expect(refusal(movement, { unit: 'table', maxSwitchedRounds: 2 })).toMatch(/lift the limit/);
+  });
+
+  it('refuses a limit on switched rounds that fixed switches break', () => {
+    const movement = createSearch(problemOf(mitchell(5)), { seed: 1 });
+    movement.advance(1000);
+    const switched = movement.bestMovement();
+    const [first] = switchedRounds(switched);
+    const settings = { fixedRoundNumbers: [first ?? 0], maxSwitchedRounds: 0 };
+    expect(refusal(switched, settings)).toMatch(/1 round has switches that are fixed/);
   });
 });
