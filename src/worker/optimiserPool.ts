@@ -1,7 +1,7 @@
 // Several optimiser workers on one run: each does every n-th restart, the least (value, restart) wins.
 // The answer is the same for any number of workers. A worker that dies is replaced and does its share again.
 
-import { proxy } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import { compareStandings } from '../optimise/search.ts';
 import type { WorkerClient } from './client.ts';
 import type {
@@ -24,45 +24,60 @@ export interface OptimiserPool {
 /** How often a share is begun again after its worker died, before the run fails. */
 const MOST_REVIVALS = 2;
 
+type Tell = (service: Remote<OptimiserService>) => Promise<void>;
+
 /** A pool of the given workers, at least one. */
 export function createOptimiserPool(
   clients: readonly WorkerClient<OptimiserService>[],
 ): OptimiserPool {
-  const tellAll = async (tell: (service: OptimiserServiceRemote) => Promise<void>) => {
-    await Promise.all(clients.map((client) => client.call(tell)));
+  /** What the workers were told since the run began, for those that must begin again. */
+  let told: Tell[] = [];
+  const tellAll = async (tell: Tell): Promise<void> => {
+    told.push(tell);
+    // A worker that cannot be told has died, and the run hears of that itself.
+    await Promise.allSettled(clients.map((client) => client.call(tell)));
   };
+  const runShare = async (
+    index: number,
+    begin: (service: Remote<OptimiserService>) => Promise<OptimisationReply>,
+    revivalsLeft = MOST_REVIVALS,
+  ): Promise<OptimisationReply> => {
+    const client = clients[index] as WorkerClient<OptimiserService>;
+    try {
+      const share = client.call(begin);
+      void Promise.allSettled(told.map((tell) => client.call(tell)));
+      const reply = await share;
+      if (reply.ok && reply.outcome.end === 'proved') {
+        const { restartIndex } = reply.outcome.best;
+        await tellAll(async (service) => service.finishBefore(restartIndex));
+      }
+      return reply;
+    } catch (error) {
+      if (revivalsLeft === 0) throw error;
+      return runShare(index, begin, revivalsLeft - 1);
+    }
+  };
+  const stop = () => tellAll(async (service) => service.stop());
   return {
     async optimise(request, onProgress) {
+      told = [];
       const gathering = createGathering(clients.length, onProgress);
-      const runShare = async (index: number, revivalsLeft: number): Promise<OptimisationReply> => {
+      const shares = clients.map((_, index) => {
         const share = { firstRestart: index, restartStride: clients.length };
-        const client = clients[index] as WorkerClient<OptimiserService>;
-        try {
-          const reply = await client.call(async (service) =>
-            service.optimise(
-              request,
-              share,
-              proxy((p) => gathering.add(index, p)),
-            ),
-          );
-          if (reply.ok && reply.outcome.end === 'proved') {
-            const { restartIndex } = reply.outcome.best;
-            await tellAll(async (service) => service.finishBefore(restartIndex));
-          }
-          return reply;
-        } catch (error) {
-          if (revivalsLeft === 0) throw error;
-          return runShare(index, revivalsLeft - 1);
-        }
-      };
-      return join(await Promise.all(clients.map((_, index) => runShare(index, MOST_REVIVALS))));
+        const hear = (progress: OptimisationProgress) => gathering.add(index, progress);
+        return runShare(index, async (service) => service.optimise(request, share, proxy(hear)));
+      });
+      try {
+        return join(await Promise.all(shares));
+      } catch (error) {
+        await stop();
+        throw error;
+      }
     },
-    stop: () => tellAll(async (service) => service.stop()),
+    stop,
     setPaused: (isPaused) => tellAll(async (service) => service.setPaused(isPaused)),
   };
 }
-
-type OptimiserServiceRemote = Parameters<Parameters<WorkerClient<OptimiserService>['call']>[0]>[0];
 
 /** Puts the reports of the workers together and passes each on as one of the whole run. */
 function createGathering(count: number, onProgress: (progress: OptimisationProgress) => void) {

@@ -35,12 +35,18 @@ interface Orders {
   paused: { readonly until: Promise<void>; readonly resume: () => void } | null;
 }
 
-/** The optimiser as a service; one run at a time. */
+/** The optimiser as a service; one run at a time, a new one ends the one before. */
 export function createOptimiserService({ clock, pause }: OptimiserShell): OptimiserService {
-  let orders: Orders = newOrders();
+  let latest: Orders = newOrders();
+  const end = (orders: Orders): void => {
+    orders.isStopped = true;
+    orders.paused?.resume();
+  };
   return {
     async optimise(request, share, onProgress) {
-      orders = newOrders();
+      end(latest);
+      const orders = newOrders();
+      latest = orders;
       const { movement, settings, mode, seed } = request;
       const compiled = createProblem(movement, settings);
       if (!compiled.ok) return compiled;
@@ -70,7 +76,7 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       };
       while (endOf(search, share, orders) === null) {
         const before = clock();
-        search.advance(slice);
+        search.advance(Math.min(slice, stepsLeft(search, share, orders)));
         slice = nextSlice(slice, clock() - before);
         if (clock() - reportedAt >= PROGRESS_MS * share.restartStride) report();
         await pause();
@@ -81,19 +87,16 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
         }
       }
       report();
-      const end = endOf(search, share, orders) ?? 'stopped';
-      return { ok: true, outcome: outcomeOf(search, request, end, stopwatch.elapsedMs()) };
+      const reason = endOf(search, share, orders) ?? 'stopped';
+      return { ok: true, outcome: outcomeOf(search, request, reason, stopwatch.elapsedMs()) };
     },
-    stop() {
-      orders.isStopped = true;
-      orders.paused?.resume();
-    },
+    stop: () => end(latest),
     setPaused(isPaused) {
-      orders.paused?.resume();
-      orders.paused = isPaused ? createGate() : null;
+      latest.paused?.resume();
+      latest.paused = isPaused ? createGate() : null;
     },
     finishBefore(restartIndex) {
-      orders.restartLimit = Math.min(orders.restartLimit, restartIndex);
+      latest.restartLimit = Math.min(latest.restartLimit, restartIndex);
     },
   };
 }
@@ -135,6 +138,16 @@ function endOf(
   if (isStopped) return 'stopped';
   const nextRestart = firstRestart + search.restarts * restartStride;
   return nextRestart >= restartLimit ? 'budget' : null;
+}
+
+/** Steps to the end of the last restart that is wanted: one step beyond it could find what other slices would not. */
+function stepsLeft(
+  { steps, restartSteps }: Search,
+  { firstRestart, restartStride }: OptimisationShare,
+  { restartLimit }: Orders,
+): number {
+  const restarts = Math.ceil((restartLimit - firstRestart) / restartStride);
+  return Math.max(0, restarts * restartSteps - steps);
 }
 
 /** Steps that take about SLICE_MS, at most doubled at a time. */

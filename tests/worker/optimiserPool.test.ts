@@ -1,0 +1,170 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { createWorkerClient } from '../../src/worker/client.ts';
+import { createOptimiserPool } from '../../src/worker/optimiserPool.ts';
+import { createOptimiserService } from '../../src/worker/optimiserService.ts';
+import type {
+  OptimisationProgress,
+  OptimisationReply,
+  OptimisationRequest,
+  OptimiserService,
+} from '../../src/worker/protocol.ts';
+import { FakeWorker } from './fakeWorker.ts';
+
+function mitchell(tables: number): Movement {
+  const generated = generate({ familyId: 'mitchell', parameters: { tables }, boards: 2 });
+  if (!generated.ok) throw new Error(generated.reason);
+  return generated.movement;
+}
+
+function requestOf(tables: number, stepBudget: number | null): OptimisationRequest {
+  const settings = DEFAULT_SETTINGS;
+  return { movement: mitchell(tables), settings, mode: 'fast', seed: 1, stepBudget };
+}
+
+const living = new Set<FakeWorker>();
+
+afterEach(() => {
+  for (const worker of living) worker.terminate();
+  living.clear();
+});
+
+/** A pool whose slices stay as short as the first, by its clock; `workers` lists all that were started. */
+function startPool(size: number) {
+  let now = 0;
+  const clock = () => {
+    now += 10;
+    return now;
+  };
+  const workers: FakeWorker[] = [];
+  const spawn = (): Worker => {
+    const worker = new FakeWorker(createOptimiserService({ clock, pause: () => setImmediate() }));
+    living.add(worker);
+    workers.push(worker);
+    return worker.asWorker();
+  };
+  const clients = Array.from({ length: size }, () => createWorkerClient<OptimiserService>(spawn));
+  return { pool: createOptimiserPool(clients), workers };
+}
+
+function outcomeOf(reply: OptimisationReply) {
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.outcome;
+}
+
+const ignore = () => undefined;
+
+describe('several workers on one run', () => {
+  it('find what one finds', async () => {
+    const request = requestOf(11, 400_000);
+    const [one, ...others] = await Promise.all(
+      [1, 2, 3].map(async (size) =>
+        outcomeOf(await startPool(size).pool.optimise(request, ignore)),
+      ),
+    );
+    for (const other of others)
+      expect({ ...other, elapsedMs: 0 }).toEqual({ ...one, elapsedMs: 0 });
+  });
+
+  it('report as one: their steps together, the best of all', async () => {
+    const shown: OptimisationProgress[] = [];
+    const reply = await startPool(3).pool.optimise(requestOf(11, 400_000), (progress) => {
+      shown.push(progress);
+    });
+    let before = shown[0] as OptimisationProgress;
+    for (const progress of shown) {
+      expect(progress.steps).toBeGreaterThanOrEqual(before.steps);
+      expect(progress.best.value).toBeLessThanOrEqual(before.best.value);
+      const { improvement, best } = progress;
+      if (improvement !== null) expect(improvement.qf).toBeCloseTo(best.qf, 9);
+      before = progress;
+    }
+    // The last reports may come after the answer: they travel apart from it.
+    expect(before.steps).toBeLessThanOrEqual(outcomeOf(reply).steps);
+    expect(before.best.value).toBeGreaterThanOrEqual(outcomeOf(reply).best.value);
+  });
+
+  it('all stop when one has proved its best', async () => {
+    const reply = await startPool(3).pool.optimise(requestOf(4, null), ignore);
+    expect(outcomeOf(reply).end).toBe('proved');
+  });
+
+  it('all stop when told to', async () => {
+    const { pool } = startPool(3);
+    const reply = await pool.optimise(requestOf(13, null), () => void pool.stop());
+    expect(outcomeOf(reply).end).toBe('stopped');
+  });
+
+  it('rest while they are held', async () => {
+    const { pool } = startPool(2);
+    let steps = 0;
+    const run = pool.optimise(requestOf(13, null), (progress) => {
+      steps = progress.steps;
+    });
+    while (steps === 0) await setImmediate();
+    await pool.setPaused(true);
+    for (let i = 0; i < 50; i++) await setImmediate();
+    const held = steps;
+    for (let i = 0; i < 50; i++) await setImmediate();
+    expect(steps).toBe(held);
+    await pool.setPaused(false);
+    while (steps === held) await setImmediate();
+    await pool.stop();
+    expect(outcomeOf(await run).end).toBe('stopped');
+  });
+
+  it('refuse as one', async () => {
+    const request = requestOf(7, null);
+    const settings = { ...DEFAULT_SETTINGS, fixedTableNumbers: [8] };
+    expect(await startPool(2).pool.optimise({ ...request, settings }, ignore)).toEqual({
+      ok: false,
+      message: 'There is no table 8; there are 7.',
+    });
+  });
+});
+
+describe('a worker that dies', () => {
+  /** A pool of two on a run, once something has been heard of it. */
+  async function startRun(stepBudget: number | null) {
+    const { pool, workers } = startPool(2);
+    const request = requestOf(11, stepBudget);
+    let hear: (progress: OptimisationProgress) => void = ignore;
+    const heard = new Promise((resolve) => {
+      hear = resolve;
+    });
+    const run = pool.optimise(request, hear);
+    await heard;
+    return { pool, workers, run, request };
+  }
+
+  it('is replaced, and the result is the same', async () => {
+    const { workers, run, request } = await startRun(400_000);
+    workers[1]?.die('out of memory');
+    const alone = outcomeOf(await startPool(1).pool.optimise(request, ignore));
+    expect(outcomeOf(await run)).toMatchObject({ movement: alone.movement, best: alone.best });
+    expect(workers).toHaveLength(3);
+  });
+
+  it('while it is told to stop does not keep the run from ending', async () => {
+    const { pool, workers, run } = await startRun(null);
+    const stop = pool.stop();
+    workers[0]?.die('out of memory');
+    await stop;
+    expect(outcomeOf(await run).end).toBe('stopped');
+  });
+
+  it('again and again fails the run with the reason, and the others end', async () => {
+    const { pool, workers, run, request } = await startRun(null);
+    const failure = expect(run).rejects.toThrow('out of memory');
+    for (const victim of [0, 2, 3]) {
+      workers[victim]?.die('out of memory');
+      await setImmediate();
+    }
+    await failure;
+    const next = await pool.optimise({ ...request, stepBudget: 10_000 }, ignore);
+    expect(outcomeOf(next).end).toBe('budget');
+  });
+});

@@ -1,0 +1,157 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { createOptimiserService } from '../../src/worker/optimiserService.ts';
+import type {
+  OptimisationProgress,
+  OptimisationRequest,
+  OptimisationShare,
+  OptimiserService,
+} from '../../src/worker/protocol.ts';
+
+function movementOf(familyId: string, tables: number): Movement {
+  const generated = generate({ familyId, parameters: { tables }, boards: 2 });
+  if (!generated.ok) throw new Error(generated.reason);
+  return generated.movement;
+}
+
+function requestOf(movement: Movement, stepBudget: number | null = 100_000): OptimisationRequest {
+  return { movement, settings: DEFAULT_SETTINGS, mode: 'fast', seed: 1, stepBudget };
+}
+
+const wholeRun: OptimisationShare = { firstRestart: 0, restartStride: 1 };
+
+/** A service on a clock that moves `msPerLook` every time it is read; `onPause` runs between slices. */
+function startService(msPerLook: number, onPause: () => void = () => undefined): OptimiserService {
+  let now = 0;
+  return createOptimiserService({
+    clock: () => {
+      now += msPerLook;
+      return now;
+    },
+    async pause() {
+      onPause();
+      await setImmediate();
+    },
+  });
+}
+
+async function outcomeOf(
+  service: OptimiserService,
+  request: OptimisationRequest,
+  onProgress: (progress: OptimisationProgress) => void = () => undefined,
+) {
+  const reply = await service.optimise(request, wholeRun, onProgress);
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.outcome;
+}
+
+describe('what the optimiser finds', () => {
+  it.each([
+    ['mitchell', 7, 92.0],
+    ['mitchell', 9, 93.9],
+    ['mitchell', 11, 93.41],
+    ['mitchell', 13, 93.96],
+    ['relay-share-mitchell', 8, 91.38],
+    ['relay-share-mitchell', 10, 93.8],
+  ])('%s with %i tables: the best published Qf, %f', async (familyId, tables, published) => {
+    const service: OptimiserService = startService(1);
+    const stopThere = ({ best }: OptimisationProgress) => {
+      if (best.qf > published - 0.005) service.stop();
+    };
+    const request = requestOf(movementOf(familyId, tables), 2_000_000);
+    const outcome = await outcomeOf(service, request, stopThere);
+    expect(outcome.analysis.qf).toBeCloseTo(published, 2);
+  });
+
+  it('is what src/balance says of the movement found, beside what it says of the one given', async () => {
+    const movement = movementOf('mitchell', 7);
+    const shown: OptimisationProgress[] = [];
+    const outcome = await outcomeOf(startService(7), requestOf(movement), (p) => shown.push(p));
+    expect(outcome.before).toEqual(analyse(movement, { absent: null }));
+    expect(outcome.analysis).toEqual(analyse(outcome.movement, { absent: null }));
+    for (const { improvement, best } of shown) {
+      if (improvement !== null) expect(improvement.qf).toBeCloseTo(best.qf, 9);
+    }
+    expect(shown.at(-1)?.best.qf).toBeCloseTo(outcome.analysis.qf, 9);
+    expect(outcome.best.qf).toBeCloseTo(outcome.analysis.qf, 9);
+  });
+});
+
+describe('same seed and step budget', () => {
+  it('give the same result however fast the machine is', async () => {
+    const request = requestOf(movementOf('mitchell', 9), 30_000);
+    const [reference, ...others] = await Promise.all(
+      [0, 0.3, 5, 1000].map((msPerLook) => outcomeOf(startService(msPerLook), request)),
+    );
+    for (const outcome of others) {
+      expect({ ...outcome, elapsedMs: 0 }).toEqual({ ...reference, elapsedMs: 0 });
+    }
+    expect(reference?.end).toBe('budget');
+  });
+
+  it('another seed goes another way', async () => {
+    const movement = movementOf('mitchell', 13);
+    const [one, other] = await Promise.all(
+      [1, 2].map((seed) => outcomeOf(startService(1), { ...requestOf(movement, 2_000), seed })),
+    );
+    expect(one?.movement).not.toEqual(other?.movement);
+  });
+});
+
+describe('a run', () => {
+  it('climbs, and tells only of matrices that are better', async () => {
+    const shown: OptimisationProgress[] = [];
+    const request = requestOf(movementOf('mitchell', 11));
+    await outcomeOf(startService(10), request, (progress) => shown.push(progress));
+    expect(shown.length).toBeGreaterThan(2);
+    let before = 0;
+    for (const { best, currentQf, bound, improvement } of shown) {
+      expect(improvement !== null).toBe(best.qf > before);
+      expect(best.qf).toBeGreaterThanOrEqual(before);
+      expect(currentQf).toBeLessThanOrEqual(bound.qf);
+      before = best.qf;
+    }
+  });
+
+  it('stops before another slice begins, and answers with its best', async () => {
+    let pauses = 0;
+    const service: OptimiserService = startService(10, () => {
+      pauses += 1;
+      if (pauses === 3) service.stop();
+    });
+    const outcome = await outcomeOf(service, requestOf(movementOf('mitchell', 9), null));
+    expect(pauses).toBe(3);
+    expect(outcome.end).toBe('stopped');
+    expect(outcome.analysis.qf).toBeGreaterThan(outcome.before.qf);
+  });
+
+  it('stopped once runs again when started again', async () => {
+    const service: OptimiserService = startService(1);
+    service.stop();
+    const outcome = await outcomeOf(service, requestOf(movementOf('mitchell', 9), 5_000));
+    expect(outcome.end).toBe('budget');
+    expect(outcome.steps).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it('ends by itself when its best is proved', async () => {
+    const outcome = await outcomeOf(startService(1), requestOf(movementOf('mitchell', 4)));
+    expect(outcome.end).toBe('proved');
+    expect(outcome.steps).toBeLessThan(100_000);
+    expect(outcome.analysis.qf).toBeCloseTo(outcome.bound.qf, 9);
+  });
+
+  it('is refused with the reason when there is nothing to switch', async () => {
+    const movement = movementOf('mitchell', 7);
+    const settings = { ...DEFAULT_SETTINGS, fixedRoundNumbers: [1, 2, 3, 4, 5, 6, 7] };
+    const reply = await startService(1).optimise(
+      { ...requestOf(movement), settings },
+      wholeRun,
+      () => undefined,
+    );
+    expect(reply).toEqual({ ok: false, message: expect.stringContaining('Nothing is free') });
+  });
+});
