@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import { createCardsService } from '../../src/worker/cardsService.ts';
+import type { CardsRequest } from '../../src/worker/protocol.ts';
+import { lastRounds, mitchell } from '../balance/movements.ts';
+import { readPdf } from '../cards/readPdf.ts';
+
+const printedAt = new Date('2026-01-31T19:30:00Z');
+const service = createCardsService(() => printedAt);
+
+function requestOf(options: Partial<CardsRequest['options']> = {}): CardsRequest {
+  return {
+    movement: mitchell(7, lastRounds(1, 7), 3),
+    options: { ...DEFAULT_CARD_OPTIONS, ...options },
+  };
+}
+
+describe('the cards service', () => {
+  it('prints the very pages that it lays out', async () => {
+    const request = requestOf({ paper: 'letter' });
+    const { pages, missingGlyphs } = service.layOut(request);
+    const pdf = await readPdf(service.renderPdf(request, () => undefined));
+    expect(missingGlyphs).toEqual([]);
+    expect(pdf.title).toBe(request.movement.title);
+    expect(pdf.pages).toHaveLength(pages.length);
+    pages.forEach((page, index) => {
+      const laidOut = page.items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+      const printed = pdf.pages[index]?.texts.map(({ text }) => text) ?? [];
+      const plain = (texts: readonly string[]) => texts.join('').replace(/\s/g, '');
+      expect(plain(printed)).toBe(plain(laidOut));
+    });
+  });
+
+  it('says how far it is, page by page', () => {
+    const shares: number[] = [];
+    const request = requestOf({ perPage: 2 });
+    service.renderPdf(request, (share) => shares.push(share));
+    expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
+  });
+
+  it('names the characters that the card font lacks', () => {
+    expect(service.layOut(requestOf({ club: 'Bridge 将棋' })).missingGlyphs).toEqual(['将', '棋']);
+  });
+});
