@@ -13,7 +13,12 @@ import { Messages } from './Messages.tsx';
 import { MovementsPanel } from './movements/MovementsPanel.tsx';
 import { OptimiserPanel } from './optimiser/OptimiserPanel.tsx';
 
-const CardsDialog = lazy(() => import('./cards/CardsDialog.tsx'));
+const CardsDialog = lazy(async () => ({
+  default: (await import('./cards/CardsDialog.tsx')).CardsDialog,
+}));
+const InstructionsPanel = lazy(async () => ({
+  default: (await import('./instructions/InstructionsPanel.tsx')).InstructionsPanel,
+}));
 
 type OpenDialog = 'none' | 'export' | 'cards';
 
@@ -40,6 +45,9 @@ export function App() {
           <MovementGrid />
           <FindingsList />
           <OptimiserPanel />
+          <Suspense fallback={null}>
+            <InstructionsPanel />
+          </Suspense>
         </main>
         <aside className={styles.balance} aria-label="Balance">
           <BalancePanel />

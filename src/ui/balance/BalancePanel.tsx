@@ -7,13 +7,24 @@ import { shownAnalysis } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Tabs } from '../Tabs.tsx';
 import styles from './BalancePanel.module.css';
-import { ComparePanel } from './ComparePanel.tsx';
-import { ContestPanel } from './ContestPanel.tsx';
 import { Figures, MoreFigures } from './Figures.tsx';
 import { Heatmap } from './Heatmap.tsx';
-import { FairnessTable, VacancyTable } from './PairTables.tsx';
 
-const DistributionChart = lazy(() => import('./DistributionChart.tsx'));
+const DistributionChart = lazy(async () => ({
+  default: (await import('./DistributionChart.tsx')).DistributionChart,
+}));
+const FairnessTable = lazy(async () => ({
+  default: (await import('./PairTables.tsx')).FairnessTable,
+}));
+const VacancyTable = lazy(async () => ({
+  default: (await import('./PairTables.tsx')).VacancyTable,
+}));
+const ContestPanel = lazy(async () => ({
+  default: (await import('./ContestPanel.tsx')).ContestPanel,
+}));
+const ComparePanel = lazy(async () => ({
+  default: (await import('./ComparePanel.tsx')).ComparePanel,
+}));
 
 export function BalancePanel() {
   const analysis = useApp((state) => shownAnalysis(state)?.analysis ?? null);
@@ -44,30 +55,36 @@ export function BalancePanel() {
       ) : (
         <>
           <Figures analysis={analysis} />
-          <Tabs
-            label="Parts of the balance"
-            tabs={[
-              {
-                id: 'matrix',
-                title: 'Matrix',
-                render: () => (
-                  <>
-                    <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
-                    <Distribution analysis={analysis} />
-                    <MoreFigures analysis={analysis} />
-                  </>
-                ),
-              },
-              { id: 'pairs', title: 'Pairs', render: () => <FairnessTable analysis={analysis} /> },
-              {
-                id: 'absent',
-                title: 'Absence',
-                render: () => <VacancyTable analysis={analysis} />,
-              },
-              { id: 'contest', title: 'Contests', render: () => <ContestPanel /> },
-              { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
-            ]}
-          />
+          <Suspense fallback={null}>
+            <Tabs
+              label="Parts of the balance"
+              tabs={[
+                {
+                  id: 'matrix',
+                  title: 'Matrix',
+                  render: () => (
+                    <>
+                      <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
+                      <Distribution analysis={analysis} />
+                      <MoreFigures analysis={analysis} />
+                    </>
+                  ),
+                },
+                {
+                  id: 'pairs',
+                  title: 'Pairs',
+                  render: () => <FairnessTable analysis={analysis} />,
+                },
+                {
+                  id: 'absent',
+                  title: 'Absence',
+                  render: () => <VacancyTable analysis={analysis} />,
+                },
+                { id: 'contest', title: 'Contests', render: () => <ContestPanel /> },
+                { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
+              ]}
+            />
+          </Suspense>
         </>
       )}
     </section>

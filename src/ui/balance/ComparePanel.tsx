@@ -100,7 +100,8 @@ function JoinSessions({ that, now }: { readonly that: Movement; readonly now: Mo
   const actions = useActions();
   if (that.pairCount !== now.pairCount) return null;
   const join = (): void => {
-    const title = that.title === now.title ? `${that.title}, twice` : `${that.title} + ${now.title}`;
+    const title =
+      that.title === now.title ? `${that.title}, twice` : `${that.title} + ${now.title}`;
     const event = joinSessions([{ movement: that }, { movement: now }], title);
     actions.openMovement(event, `Join two sessions: ${title}`);
   };

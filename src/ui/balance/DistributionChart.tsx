@@ -11,8 +11,7 @@ import {
 } from 'recharts';
 import type { Analysis } from '../../balance/analysis.ts';
 
-// biome-ignore lint/style/noDefaultExport: React.lazy takes default exports
-export default function DistributionChart({ analysis }: { readonly analysis: Analysis }) {
+export function DistributionChart({ analysis }: { readonly analysis: Analysis }) {
   const bars = Object.entries(analysis.distribution)
     .map(([value, count]) => ({ value: Number(value), count }))
     .sort((a, b) => a.value - b.value);

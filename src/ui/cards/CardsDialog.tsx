@@ -27,8 +27,7 @@ type Printing =
   | { readonly phase: 'printing'; readonly share: number }
   | { readonly phase: 'failed'; readonly message: string };
 
-// biome-ignore lint/style/noDefaultExport: React.lazy takes default exports
-export default function CardsDialog({ onClose }: { readonly onClose: () => void }) {
+export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const options = useApp((state) => state.preferences.cards);
   const layout = useCardsLayout(options);
   return (

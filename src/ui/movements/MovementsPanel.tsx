@@ -1,6 +1,6 @@
 // The catalogue: find a family by name, size or time, see how fair it is, set its size, open it.
 
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { findFamily } from '../../catalogue/catalogue.ts';
 import type { Family } from '../../catalogue/family.ts';
 import { type Candidate, type MovementFilter, searchFamilies } from '../../catalogue/search.ts';
@@ -9,7 +9,10 @@ import { CandidateList } from './CandidateList.tsx';
 import { type Choice, FamilyForm } from './FamilyForm.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './MovementsPanel.module.css';
-import { Recommendations } from './Recommendations.tsx';
+
+const Recommendations = lazy(async () => ({
+  default: (await import('./Recommendations.tsx')).Recommendations,
+}));
 
 export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
   const origin = useApp((state) => state.document.movement.origin);
@@ -50,7 +53,9 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
         onChange={({ target }) => setQuery(target.value)}
       />
       <FilterFields filter={filter} onChange={setFilter} />
-      <Recommendations pairs={filter.pairs} onOpened={onOpened} />
+      <Suspense fallback={null}>
+        <Recommendations pairs={filter.pairs} onOpened={onOpened} />
+      </Suspense>
       <CandidateList
         candidates={candidates}
         chosenId={choice.familyId}

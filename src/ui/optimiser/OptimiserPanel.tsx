@@ -9,7 +9,7 @@ import styles from './OptimiserPanel.module.css';
 import { RunList } from './RunList.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 
-const QfCurve = lazy(() => import('./QfCurve.tsx'));
+const QfCurve = lazy(async () => ({ default: (await import('./QfCurve.tsx')).QfCurve }));
 
 export function OptimiserPanel() {
   const optimisation = useApp((state) => state.optimisation);

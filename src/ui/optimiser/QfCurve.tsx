@@ -16,8 +16,7 @@ interface QfCurveProps {
   readonly boundQf: number | null;
 }
 
-// biome-ignore lint/style/noDefaultExport: React.lazy takes default exports
-export default function QfCurve({ curve, boundQf }: QfCurveProps) {
+export function QfCurve({ curve, boundQf }: QfCurveProps) {
   const last = curve.at(-1);
   return (
     <figure
