@@ -2,6 +2,8 @@
 // Fails by returning the reason why a movement is not of the type. Results lift locks and count as drawn.
 // Source: Manning, Part I, Duality and Standard form.
 
+import { traceBoards } from './boardFlow.ts';
+import { likelyStands } from './boardRules.ts';
 import {
   createMovement,
   createPlay,
@@ -83,7 +85,10 @@ export function dualOf(movement: Movement): DualityResult {
   const title = movement.title.startsWith('Dual of ')
     ? movement.title.slice('Dual of '.length)
     : `Dual of ${movement.title}`;
-  return standardForm({ ...transposed.movement, title });
+  const standard = standardForm({ ...transposed.movement, title });
+  if (!standard.ok) return standard;
+  const relays = likelyStands(traceBoards(standard.movement));
+  return { ok: true, movement: { ...standard.movement, relays } };
 }
 
 /** Why a movement is not of the Mitchell type, or null when it is. */

@@ -45,6 +45,9 @@ describe("Manning's duals, exactly", () => {
     (a, tables, b, others) => {
       expect(done(dualOf(made(a, tables))).rounds).toEqual(made(b, others).rounds);
       expect(done(dualOf(made(b, others))).rounds).toEqual(made(a, tables).rounds);
+      if (!a.endsWith('modified')) {
+        expect(done(dualOf(made(b, others))).relays).toEqual(made(a, tables).relays);
+      }
     },
   );
 
@@ -109,7 +112,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(anyMitchellType, (movement) => {
         const twice = done(dualOf(done(dualOf(movement))));
-        expect(twice).toEqual(done(standardForm(movement)));
+        expect({ ...twice, relays: [] }).toEqual(done(standardForm(movement)));
       }),
     );
   });

@@ -1,0 +1,132 @@
+// Boards out of play, in plain words: where they wait, where they go from there, what waits at the start.
+// Rounds and tables are numbered from 1 in the words, sets by their labels.
+
+import type { BoardFlow } from './boardFlow.ts';
+import { type BoardRule, type BoardWait, waitsOf } from './boardRules.ts';
+import type { Vocabulary } from './instruction.ts';
+import { setOf } from './movement.ts';
+import { countWords, listWords, tablesWords } from './moveWords.ts';
+
+/** More ways to wait than this, or several that occur once, are better told round by round. */
+const MOST_WAYS = 6;
+
+/** Whether the rule of the boards says already that a set waits: until new boards come in, or for a half of a round. */
+function isToldBy(rule: BoardRule, { firstRoundIndex, lastRoundIndex }: BoardWait): boolean {
+  if (rule.kind === 'steps') return rule.newBoards.includes(lastRoundIndex);
+  return rule.kind === 'halves' && firstRoundIndex === lastRoundIndex;
+}
+
+/** Where boards wait and go from there, and what waits at the start. */
+export function relaySentences(
+  flow: BoardFlow,
+  rule: BoardRule,
+  vocabulary: Vocabulary,
+): readonly string[] {
+  const all = waitsOf(flow);
+  const waits = all.filter((wait) => wait.toTables.length > 0 && !isToldBy(rule, wait));
+  const ways = new Map<string, BoardWait[]>();
+  for (const wait of waits) {
+    if (wait.fromTables.length === 0) continue;
+    const key = [wait.fromTables, wait.toTables, roundsOf(wait)].join('/');
+    ways.set(key, [...(ways.get(key) ?? []), wait]);
+  }
+  const stands = standSentences(flow, waits, vocabulary);
+  const isRegular = [...ways.values()].every((same) => same.length > 1);
+  if (ways.size > (isRegular ? MOST_WAYS : 2)) return [...stands, ...outOfPlay(flow, all)];
+  return [
+    ...stands,
+    ...[...ways.values()].map(([wait]) => waySentence(flow, wait as BoardWait, vocabulary)),
+    ...startSentences(flow, waits, vocabulary),
+  ];
+}
+
+/** `Place a relay between tables 4 and 5.`, for every stand at which boards wait. */
+function standSentences(
+  { movement }: BoardFlow,
+  waits: readonly BoardWait[],
+  vocabulary: Vocabulary,
+): readonly string[] {
+  const places = movement.relays.flatMap(({ afterTableNumber }, standIndex) =>
+    waits.some((wait) => wait.standIndex === standIndex)
+      ? [besides(afterTableNumber, movement.tableCount)]
+      : [],
+  );
+  return [...new Set(places)].map((place) => {
+    const count = places.filter((other) => other === place).length;
+    const stands =
+      count === 1 ? `a ${standName(vocabulary)}` : countWords(count, standName(vocabulary));
+    return `Place ${stands} ${place}.`;
+  });
+}
+
+function waySentence(flow: BoardFlow, wait: BoardWait, vocabulary: Vocabulary): string {
+  const rounds = countWords(roundsOf(wait), 'round');
+  const place = standPlace(flow, wait, vocabulary);
+  return `Boards from ${numbered(wait.fromTables)} wait ${rounds}${place}, then go to ${numbered(wait.toTables)}.`;
+}
+
+/** What waits at the start, in the order in which it comes into play. */
+function startSentences(
+  flow: BoardFlow,
+  waits: readonly BoardWait[],
+  vocabulary: Vocabulary,
+): readonly string[] {
+  const byPlace = new Map<string, BoardWait[]>();
+  for (const wait of waits) {
+    if (wait.fromTables.length > 0) continue;
+    const place = standPlace(flow, wait, vocabulary);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), wait]);
+  }
+  return [...byPlace].map(([place, starting]) => {
+    const ordered = starting.toSorted((a, b) => a.lastRoundIndex - b.lastRoundIndex);
+    const sets = ordered.map(
+      ({ set, toTables }) => `${setOf(flow.movement, set).label} (for ${numbered(toTables)})`,
+    );
+    return `At the start ${sets.length === 1 ? 'set' : 'sets'} ${listWords(sets)} ${sets.length === 1 ? 'waits' : 'wait'}${place}.`;
+  });
+}
+
+/** Which sets are out of play in which rounds, where they are few. */
+function outOfPlay(flow: BoardFlow, waits: readonly BoardWait[]): readonly string[] {
+  const rounds = flow.movement.rounds.map((_, roundIndex) =>
+    waits.flatMap(({ set, firstRoundIndex, lastRoundIndex }) =>
+      firstRoundIndex <= roundIndex && roundIndex <= lastRoundIndex
+        ? [setOf(flow.movement, set).label]
+        : [],
+    ),
+  );
+  if (rounds.flat().length > 2 * rounds.length) {
+    return ['In every round several sets are out of play: follow the cards for where they wait.'];
+  }
+  const words = rounds.flatMap((sets, roundIndex) =>
+    sets.length === 0 ? [] : [`${listWords(sets)} in round ${roundIndex + 1}`],
+  );
+  return [`Out of play: ${words.join('; ')}.`];
+}
+
+function standPlace(
+  { movement }: BoardFlow,
+  { standIndex }: BoardWait,
+  vocabulary: Vocabulary,
+): string {
+  const stand = standIndex === null ? undefined : movement.relays[standIndex];
+  if (stand === undefined) return ' out of play';
+  return ` at the ${standName(vocabulary)} ${besides(stand.afterTableNumber, movement.tableCount)}`;
+}
+
+function standName(vocabulary: Vocabulary): string {
+  return vocabulary === 'ebu' ? 'relay' : 'bye stand';
+}
+
+function besides(afterTableNumber: number, tables: number): string {
+  if (afterTableNumber === 0) return 'before table 1';
+  return `between tables ${afterTableNumber} and ${(afterTableNumber % tables) + 1}`;
+}
+
+function roundsOf({ firstRoundIndex, lastRoundIndex }: BoardWait): number {
+  return lastRoundIndex - firstRoundIndex + 1;
+}
+
+function numbered(tableIndexes: readonly number[]): string {
+  return tablesWords(tableIndexes.map((table) => table + 1));
+}

@@ -1,0 +1,231 @@
+// One rule for where tokens (pairs or board sets) go next, fitted to where they were: what a director can call out.
+// Knows nothing of seats or boards: a place is any string, a ring of tables the numbers from 0 to size − 1.
+// Round indexes from 0. A rule may have two phases: one after the first, third, … round, one after the second, fourth, …
+// What a rule does not cover is listed with it, so that rule and list together are exact; null where there is no
+// rule, or the list would say more than it.
+
+/** Where a token is, round by round; null where it is nowhere. */
+export type Trail = readonly (string | null)[];
+/** Where each place leads to. */
+export type Moves = ReadonlyMap<string, string>;
+
+/** Tokens go where the place they are at leads to. */
+export interface TrackRule {
+  /** By phase; only places that some track leaves as usual. */
+  readonly usual: readonly Moves[];
+  /** The moves after those rounds (by index) in which most go elsewhere than usual. */
+  readonly special: ReadonlyMap<number, Moves>;
+  /** Where the rule has each token, from its first round on; null for a token with a way of its own. */
+  readonly tracks: readonly (Trail | null)[];
+  /** The rounds in which a token with a track is elsewhere. */
+  readonly away: readonly { readonly token: number; readonly roundIndex: number }[];
+}
+
+/** Tokens that step alike round a ring. */
+export interface StepGroup {
+  readonly tokens: readonly number[];
+  /** After each round but the last, upwards, 0 to size − 1. */
+  readonly steps: readonly number[];
+}
+
+/** A step that holds after nearly every round, and the rounds (by index) after which it is another. */
+export interface UsualStep {
+  /** By phase. */
+  readonly usual: readonly number[];
+  readonly others: ReadonlyMap<number, number>;
+}
+
+const PERIODS = [1, 2] as const;
+
+/** Groups of tokens with the same steps, in the order of their first tokens; null when one is ever nowhere. */
+export function groupBySteps(
+  positions: readonly (readonly (number | null)[])[],
+  size: number,
+): readonly StepGroup[] | null {
+  const groups = new Map<string, { tokens: number[]; steps: number[] }>();
+  for (const [token, path] of positions.entries()) {
+    const tables = path.filter((table) => table !== null);
+    if (tables.length < path.length) return null;
+    const steps = tables.slice(1).map((to, index) => (to - (tables[index] ?? 0) + size) % size);
+    const group = groups.get(steps.join()) ?? { tokens: [], steps };
+    group.tokens.push(token);
+    groups.set(steps.join(), group);
+  }
+  return [...groups.values()];
+}
+
+/** Steps told as a usual one with its exceptions, or null when these are too many. Null steps have no say. */
+export function usualStep(steps: readonly (number | null)[]): UsualStep | null {
+  for (const period of PERIODS) {
+    const usual = Array.from({ length: period }, (_, phase) => {
+      const ofPhase = steps.filter((step, index) => step !== null && index % period === phase);
+      return mostFrequent(ofPhase) ?? 0;
+    });
+    const others = new Map<number, number>();
+    steps.forEach((step, index) => {
+      if (step !== null && step !== usual[index % period]) others.set(index, step);
+    });
+    if (others.size <= mostExceptions(steps.length, period)) return { usual, others };
+  }
+  return null;
+}
+
+/**
+ * The track rule of tokens, all of them watched for the same rounds, that leaves the least to be listed; a rule
+ * without phases before one with. Null where there is no simple one.
+ */
+export function fitTracks(trails: readonly Trail[]): TrackRule | null {
+  const rounds = trails[0]?.length ?? 0;
+  for (const period of PERIODS) {
+    const usual = usualMoves(trails, period, new Map());
+    const special = specialMoves(trails, usual);
+    const rules = [trackRule(trails, usual, new Map())];
+    if (special.size > 0 && special.size <= mostExceptions(rounds - 1, period)) {
+      rules.push(trackRule(trails, usualMoves(trails, period, special), special));
+    }
+    const [simplest] = rules
+      .filter((rule) => isSimple(rule, rounds))
+      .sort((a, b) => exceptionsOf(a, rounds) - exceptionsOf(b, rounds));
+    if (simplest !== undefined) return simplest;
+  }
+  return null;
+}
+
+/** One token in eight may wander, and one be away a round on average; more is no rule. */
+function isSimple(rule: TrackRule, rounds: number): boolean {
+  const most = Math.max(1, rule.tracks.length / 8);
+  return wanderersOf(rule) <= most && rule.away.length <= Math.max(2, rounds);
+}
+
+/** How much a rule leaves to be listed; a special round is one sentence, as two rounds away are. */
+function exceptionsOf(rule: TrackRule, rounds: number): number {
+  return wanderersOf(rule) * rounds + rule.away.length + 2 * rule.special.size;
+}
+
+function wanderersOf({ tracks }: TrackRule): number {
+  return tracks.filter((track) => track === null).length;
+}
+
+function trackRule(
+  trails: readonly Trail[],
+  usual: readonly Moves[],
+  special: TrackRule['special'],
+): TrackRule {
+  const tracks = trails.map((trail) => bestTrack(trail, usual, special));
+  const away = trails.flatMap((trail, token) => {
+    const track = tracks[token];
+    return trail.flatMap((place, roundIndex) =>
+      track && roundIndex >= firstRound(trail) && place !== track[roundIndex]
+        ? [{ token, roundIndex }]
+        : [],
+    );
+  });
+  const onTracks = usual.map((moves, phase) => {
+    const left = new Set(
+      tracks.flatMap((track) =>
+        (track?.slice(0, -1) ?? []).filter(
+          (_, roundIndex) => roundIndex % usual.length === phase && !special.has(roundIndex),
+        ),
+      ),
+    );
+    return new Map([...moves].filter(([place]) => left.has(place)));
+  });
+  return { usual: onTracks, special, tracks, away };
+}
+
+/** Where each place leads to more often than not in each phase, special rounds apart. */
+function usualMoves(
+  trails: readonly Trail[],
+  period: number,
+  special: TrackRule['special'],
+): readonly Moves[] {
+  return Array.from({ length: period }, (_, phase) => {
+    const nextsOf = new Map<string, string[]>();
+    for (const trail of trails) {
+      trail.forEach((place, roundIndex) => {
+        const next = trail[roundIndex + 1] ?? null;
+        const isCounted = roundIndex % period === phase && !special.has(roundIndex);
+        if (place === null || next === null || !isCounted) return;
+        nextsOf.set(place, [...(nextsOf.get(place) ?? []), next]);
+      });
+    }
+    return new Map(
+      [...nextsOf].flatMap(([place, nexts]): [string, string][] => {
+        const most = mostFrequent(nexts);
+        const isUsual = nexts.filter((next) => next === most).length * 2 > nexts.length;
+        return most === undefined || !isUsual ? [] : [[place, most]];
+      }),
+    );
+  });
+}
+
+/** The moves after the rounds in which more than half of the tokens go elsewhere than usual. */
+function specialMoves(trails: readonly Trail[], usual: readonly Moves[]): TrackRule['special'] {
+  const special = new Map<number, Moves>();
+  const rounds = trails[0]?.length ?? 0;
+  for (let roundIndex = 0; roundIndex + 1 < rounds; roundIndex += 1) {
+    const moves = trails.flatMap((trail): [string, string][] => {
+      const [from, to] = [trail[roundIndex], trail[roundIndex + 1]];
+      return from && to ? [[from, to]] : [];
+    });
+    const ofPhase = usual[roundIndex % usual.length];
+    const deviating = moves.filter(([from, to]) => ofPhase?.get(from) !== to);
+    if (deviating.length * 2 > moves.length) special.set(roundIndex, new Map(moves));
+  }
+  return special;
+}
+
+/** Of the tracks from any place, the one that agrees with a trail most; null when it does in fewer than two rounds of three. */
+function bestTrack(
+  trail: Trail,
+  usual: readonly Moves[],
+  special: TrackRule['special'],
+): Trail | null {
+  const first = firstRound(trail);
+  const own = trail[first] ?? '';
+  let best: Trail | null = null;
+  let most = Math.max(1, ((trail.length - first) * 2) / 3);
+  for (const start of new Set([own, ...usual.flatMap((moves) => [...moves.keys()])])) {
+    const track = followMoves(start, first, trail.length, usual, special);
+    const agreeing = track.filter((place, r) => place !== null && place === trail[r]).length;
+    if (agreeing < most || (best !== null && agreeing === most)) continue;
+    best = track;
+    most = agreeing;
+  }
+  return best;
+}
+
+/** The track from a place in a round; nowhere before it, and once a place leads nowhere. */
+function followMoves(
+  start: string,
+  roundIndex: number,
+  rounds: number,
+  usual: readonly Moves[],
+  special: TrackRule['special'],
+): Trail {
+  const track: (string | null)[] = Array.from({ length: roundIndex }, () => null);
+  let place: string | null = start;
+  for (let round = roundIndex; round < rounds; round += 1) {
+    track.push(place);
+    const moves: Moves | undefined = special.get(round) ?? usual[round % usual.length];
+    place = place === null ? null : (moves?.get(place) ?? null);
+  }
+  return track;
+}
+
+function firstRound(trail: Trail): number {
+  const first = trail.findIndex((place) => place !== null);
+  return first < 0 ? trail.length : first;
+}
+
+function mostExceptions(moves: number, period: number): number {
+  return Math.max(1, Math.floor(moves / 4 / period));
+}
+
+/** The value that occurs most often, of equals the first. */
+function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0];
+}
