@@ -129,7 +129,7 @@ function Running({ progress }: { readonly progress: OptimisationProgress | null 
       <Fact name="No switching exceeds" value={`${bound.qf.toFixed(2)} %`} />
       <Fact name="Trials" value={steps.toLocaleString('en')} />
       <Fact name="Restarts" value={restarts.toLocaleString('en')} />
-      <Fact name="Time" value={`${(elapsedMs / 1000).toFixed(1)} s`} />
+      <Fact name="Time" value={durationWords(elapsedMs)} />
       <Fact name="Trials a second" value={perSecond(steps, elapsedMs)} />
     </dl>
   );
@@ -167,7 +167,7 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
       )}
       <p className={styles.small}>
         {steps.toLocaleString('en')} trials, {restarts.toLocaleString('en')} restarts,{' '}
-        {(elapsedMs / 1000).toFixed(1)} s, seed {seed}
+        {durationWords(elapsedMs)}, seed {seed}
       </p>
       <div className={styles.buttons}>
         <button type="button" className="primary" onClick={actions.acceptProposal}>
@@ -207,6 +207,10 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       <dd>{value}</dd>
     </div>
   );
+}
+
+function durationWords(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
 function perSecond(steps: number, elapsedMs: number): string {

@@ -18,6 +18,7 @@ interface QfCurveProps {
 
 export function QfCurve({ curve, boundQf }: QfCurveProps) {
   const last = curve.at(-1);
+  const isShort = (last?.seconds ?? 0) < 1;
   return (
     <figure
       style={{ margin: 0, blockSize: '100%' }}
@@ -35,9 +36,11 @@ export function QfCurve({ curve, boundQf }: QfCurveProps) {
           <XAxis
             dataKey="seconds"
             type="number"
-            unit=" s"
+            unit={isShort ? ' ms' : ' s'}
             domain={[0, 'dataMax']}
-            tickFormatter={(seconds: number) => seconds.toFixed(1)}
+            tickFormatter={(seconds: number) =>
+              isShort ? (1000 * seconds).toFixed(0) : seconds.toFixed(1)
+            }
             tick={{ fontSize: 11, fill: 'var(--text-soft)' }}
           />
           <YAxis
