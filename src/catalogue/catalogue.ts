@@ -39,8 +39,6 @@ import { twinRelay } from './twinRelay.ts';
 import { webMitchell } from './webMitchell.ts';
 import { worger } from './worger.ts';
 
-export { completeParameters } from './parameters.ts';
-
 /** The registry. A new family is one file and one line here. */
 export const families: readonly Family[] = [
   mitchell,

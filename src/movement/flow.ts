@@ -32,18 +32,6 @@ export function seatOf(movement: Movement, roundIndex: number, pair: PairNumber)
   return null;
 }
 
-/** The tables (indexes) that play a set in a round. */
-export function tablesOfSet(
-  movement: Movement,
-  roundIndex: number,
-  set: SetIndex,
-): readonly number[] {
-  const round = movement.rounds[roundIndex] ?? [];
-  return round.flatMap((sitting, tableIndex) =>
-    sitting.kind === 'play' && sitting.set === set ? [tableIndex] : [],
-  );
-}
-
 /** What a pair does in one round. `opponent` and `set` are null when it sits out. */
 export interface Stop {
   readonly roundIndex: number;

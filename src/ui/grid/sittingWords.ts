@@ -20,7 +20,7 @@ export interface SittingWords {
 }
 
 /** The board numbers of a set that a sitting switches. */
-export function switchedBoardNumbers(movement: Movement, sitting: Sitting): readonly number[] {
+function switchedBoardNumbers(movement: Movement, sitting: Sitting): readonly number[] {
   if (sitting.kind !== 'play') return [];
   const first = boardNumbers(movement)[sitting.set]?.first ?? 1;
   return Array.from({ length: setOf(movement, sitting.set).boards }, (_, board) => board)
