@@ -1,0 +1,13 @@
+// How fair a plan is on the average over the absences that its field may have.
+
+import { presentPairs } from '../balance/boards.ts';
+import { inequity } from '../balance/inequity.ts';
+import { developPlan, type Plan } from '../catalogue/libraryPlan.ts';
+
+/** The mean of the inequity index over each pair that plays staying away. */
+export function absenceIndex(plan: Plan): number {
+  const movement = developPlan('', plan, plan.parts);
+  const pairs = presentPairs(movement);
+  const indices = pairs.map((absent) => inequity(movement, { absent }).index);
+  return indices.reduce((sum, index) => sum + index, 0) / indices.length;
+}

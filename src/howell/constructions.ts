@@ -1,0 +1,109 @@
+// Which symmetries a field can have, and what a search may choose among: one list for cyclic Howells, those of smaller
+// symmetry and those of none. Pairs counted with the missing one of an odd field.
+
+import { isStarter, type Symmetry } from '../catalogue/libraryPlan.ts';
+import type { FrameRules } from './frame.ts';
+
+/** What a movement must be, beside fair. */
+export interface HowellRequest {
+  /** Pairs that play: with an odd number one sits out each round. */
+  readonly pairs: number;
+  readonly rounds: number;
+  /** Boards of a set that are switched apart: 2 halves sets with an even number of boards. */
+  readonly parts: 1 | 2;
+  /** What is to be fair: the field as it is, or the mean over each pair of it staying away. */
+  readonly objective: 'field' | 'absences';
+  /** Pairs that keep their seats, at least. */
+  readonly stationaryPairs: number;
+  /** Whether everybody else must follow the same pair. */
+  readonly isSimple: boolean;
+  /** Whether tables may share boards; they must where there are more tables than rounds. */
+  readonly mayShareBoards: boolean;
+}
+
+/** The usual wishes for a field: whole sets, fair as it is, no table shares boards where it can be helped. */
+export function createRequest(pairs: number, rounds: number): HowellRequest {
+  return {
+    pairs,
+    rounds,
+    parts: 1,
+    objective: 'field',
+    stationaryPairs: 0,
+    isSimple: false,
+    mayShareBoards: false,
+  };
+}
+
+/** A symmetry, and the pair that is missing in it. */
+export interface Construction extends Symmetry {
+  readonly phantom: number | null;
+}
+
+/** Fields that a search takes on. */
+export const HOWELL_LIMITS = { leastPairs: 4, mostPairs: 32, leastRounds: 2 } as const;
+
+const MOST_FIXED_ROUNDS = 2;
+
+/** Why there is no such movement, or null when a search can be made. */
+export function requestFault({ pairs, rounds, stationaryPairs }: HowellRequest): string | null {
+  const { leastPairs, mostPairs, leastRounds } = HOWELL_LIMITS;
+  if (!Number.isInteger(pairs) || pairs < leastPairs || pairs > mostPairs) {
+    return `A search is for ${leastPairs} to ${mostPairs} pairs, not ${pairs}.`;
+  }
+  const tables = Math.ceil(pairs / 2);
+  const least = Math.max(leastRounds, Math.ceil(tables / 2));
+  const most = 2 * tables;
+  if (!Number.isInteger(rounds) || rounds < least || rounds > most) {
+    return `With ${pairs} pairs a search is for ${least} to ${most} rounds, not ${rounds}.`;
+  }
+  return stationaryPairs > tables
+    ? `At ${tables} tables at most ${tables} pairs keep their seats, not ${stationaryPairs}.`
+    : null;
+}
+
+/** Full fields of which the one asked for is a part: an odd one has a place more. */
+export function placesFor({ pairs }: HowellRequest): number {
+  return pairs + (pairs % 2);
+}
+
+/** What a frame for a request may do. */
+export function frameRulesFor(request: HowellRequest): FrameRules {
+  const pairs = placesFor(request);
+  const { rounds, mayShareBoards } = request;
+  return {
+    tablesPerSet: Math.max(mayShareBoards ? 2 : 1, leastTablesPerSet(pairs, rounds)),
+    mayMeetAgain: rounds >= pairs,
+  };
+}
+
+/** Without a share there are no frames for more tables than rounds, and none for these few small fields. */
+function leastTablesPerSet(pairs: number, rounds: number): number {
+  if (pairs === 6 && rounds === 5) return 3;
+  if ((pairs === 4 && rounds < 4) || (pairs === 8 && rounds === 5)) return 2;
+  return Math.ceil(pairs / 2 / rounds);
+}
+
+/** Every construction for a request, the most symmetric first; an odd field lacks a stationary or a moving pair. */
+export function constructionsFor(request: HowellRequest): readonly Construction[] {
+  const pairs = placesFor(request);
+  const { rounds, stationaryPairs, isSimple } = request;
+  const isOdd = pairs > request.pairs;
+  const all: Construction[] = [];
+  for (let order = rounds; order >= 1; order--) {
+    const fixedRounds = rounds % order;
+    if (fixedRounds > MOST_FIXED_ROUNDS) continue;
+    for (let fixedPairs = pairs % order; fixedPairs < pairs; fixedPairs += order) {
+      if (fixedPairs > pairs / 2 || (order === 1 && fixedPairs > 0)) continue;
+      const symmetry = { pairs, rounds, order, fixedPairs, fixedRounds };
+      if (isSimple && !isStarter(symmetry)) continue;
+      const phantoms: (number | null)[] = isOdd ? [] : [null];
+      if (isOdd && fixedPairs > 0) phantoms.push(pairs - 1);
+      if (isOdd && fixedPairs < pairs) phantoms.push(0);
+      for (const phantom of phantoms) {
+        const stationary = fixedRounds > 0 ? 0 : fixedPairs - (phantom === pairs - 1 ? 1 : 0);
+        if (stationary >= stationaryPairs) all.push({ ...symmetry, phantom });
+      }
+    }
+  }
+  return all;
+}

@@ -1,0 +1,50 @@
+// What competition is fair between two pairs of a frame, before any direction is known.
+// For frames in which everybody plays every set once, a pair that is missing left out. Unit: a part of a board set.
+// Source: Hilton, Appendix, in the form of src/balance/inequity.ts; there Σ s(i,j) over j is what i shares out, here
+// it is known beforehand, because every board is played equally often.
+
+/** Who shares what in a frame. */
+export interface Field {
+  /** Pairs of the frame, the missing one included. */
+  readonly pairs: number;
+  readonly rounds: number;
+  /** Units of a round: boards of a set that are switched apart. */
+  readonly parts: number;
+  readonly hasPhantom: boolean;
+}
+
+/** How often every board is played. */
+export function playsPerBoard({ pairs, hasPhantom }: Field): number {
+  return pairs / 2 - (hasPhantom ? 1 : 0);
+}
+
+/** The fair s(i,j) of pairs that sit out a round or not, by how many of the two do: 0, 1 or 2. */
+export function fairCompetition(field: Field): readonly [number, number, number] {
+  const { pairs, rounds, parts, hasPhantom } = field;
+  const half = playsPerBoard(field) - 1;
+  const played = (sitsOut: number) => parts * (rounds - sitsOut);
+  const present = hasPhantom ? pairs - 1 : pairs;
+  const sitOuts = hasPhantom ? rounds : 0;
+  const allPlayed = parts * (present * rounds - sitOuts);
+  /** What a top pair leaves to the others, and the boards they share it for. */
+  const left = (top: number) => ({
+    points: half * (allPlayed - 2 * played(top)),
+    boards: allPlayed - played(top),
+  });
+  const fair = (i: number, j: number): number => {
+    const [one, other] = [left(i), left(j)];
+    const seenBy = (from: typeof one, to: number) =>
+      half * played(to) - (from.points * played(to)) / from.boards;
+    return (
+      (seenBy(one, j) * one.boards + seenBy(other, i) * other.boards) / (one.boards + other.boards)
+    );
+  };
+  return [fair(0, 0), fair(0, 1), fair(1, 1)];
+}
+
+/** The inequity index for the sum over pairs of pairs of (s − fair s)². */
+export function indexOfDeviations(field: Field, squares: number): number {
+  const present = field.hasPhantom ? field.pairs - 1 : field.pairs;
+  const perPair = squares / (2 * present * (present - 1));
+  return (25 / (field.rounds * field.parts)) * Math.sqrt(perPair);
+}

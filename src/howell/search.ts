@@ -1,0 +1,178 @@
+// The search for a new movement: walks in every construction at once, the most promising served most.
+// Takes steps when told to, knows no clock and no worker: the result is a function of request, seeds and steps.
+// A step is a frame with directions. Pairs and rounds of the result are printed from 1, as in any Movement.
+
+import { createRandom, type Random } from '../balance/random.ts';
+import type { Plan } from '../catalogue/libraryPlan.ts';
+import { absenceIndex } from './absences.ts';
+import { type Chain, canTurnOrbits, createChain, type Turning } from './chain.ts';
+import {
+  type Construction,
+  constructionsFor,
+  frameRulesFor,
+  type HowellRequest,
+  requestFault,
+} from './constructions.ts';
+import { createFrameMaker, type FrameMaker } from './frame.ts';
+import { createSittingSearch, type TurnedPlan } from './sittings.ts';
+import { tidy } from './tidy.ts';
+
+/** A movement found. */
+export interface HowellFound {
+  readonly plan: Plan;
+  /** What is minimised: the index of the field, or its mean over the absences. */
+  readonly value: number;
+  /** Hilton's index of the field as it is. */
+  readonly inequityIndex: number;
+  /** The step that found it, from 1. */
+  readonly step: number;
+}
+
+export interface HowellSearch {
+  /** So many frames more. */
+  advance(steps: number): void;
+  readonly steps: number;
+  /** The best so far; null before the first frame. */
+  readonly best: HowellFound | null;
+  /** Whether nothing fairer is possible: the index is 0. */
+  readonly isFinished: boolean;
+}
+
+export type HowellSearchResult =
+  | { readonly ok: true; readonly search: HowellSearch }
+  | { readonly ok: false; readonly message: string };
+
+export interface HowellSearchOptions {
+  readonly seed: number;
+  /** Which of several workers on one request this is, from 0: each walks ways of its own. */
+  readonly worker?: number;
+}
+
+/** A search for a request, or why there is none. */
+export function createHowellSearch(
+  request: HowellRequest,
+  options: HowellSearchOptions,
+): HowellSearchResult {
+  const message = requestFault(request);
+  if (message !== null) return { ok: false, message };
+  const search = new Walks(request, options);
+  if (search.isEmpty) {
+    return { ok: false, message: 'No construction here has what is asked for: ask for less.' };
+  }
+  return { ok: true, search };
+}
+
+/** Frames that a construction may fail to give at first before it is given up. */
+const MOST_FAILURES = 6;
+/** Steps of each walk before they compete. */
+const TRIALS = 4;
+/** How many of the best walks share the steps, beside the best and all. */
+const FAVOURITES = 5;
+/** Restarts that a new best gets beyond those of its walk. */
+const FINAL_RESTARTS = 30;
+/** Indices below count as 0. */
+const NOTHING = 1e-4;
+
+interface Way {
+  readonly construction: Construction;
+  readonly turning: Turning;
+  chain: Chain | null;
+  steps: number;
+}
+
+class Walks implements HowellSearch {
+  steps = 0;
+  best: HowellFound | null = null;
+  readonly #request: HowellRequest;
+  readonly #random: Random;
+  readonly #makers = new Map<Construction, FrameMaker | null>();
+  #ways: Way[];
+
+  constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
+    this.#request = request;
+    this.#random = createRandom(seed, worker);
+    this.#ways = constructionsFor(request).flatMap((construction) => {
+      const turnings: Turning[] = canTurnOrbits(construction)
+        ? ['orbits', 'sittings']
+        : ['sittings'];
+      return turnings.map((turning) => ({ construction, turning, chain: null, steps: 0 }));
+    });
+  }
+
+  get isEmpty(): boolean {
+    return this.#ways.length === 0;
+  }
+
+  get isFinished(): boolean {
+    return this.best !== null && this.best.value < NOTHING;
+  }
+
+  advance(steps: number): void {
+    for (let n = 0; n < steps && this.#ways.length > 0; n++) {
+      const way = this.#choose();
+      way.steps += 1;
+      this.steps += 1;
+      const chain = this.#chainOf(way);
+      const found = chain?.step() ?? null;
+      if (found !== null) this.#consider(found);
+      const isHopeless =
+        chain === null ||
+        (chain.best === Number.POSITIVE_INFINITY && chain.failures >= MOST_FAILURES);
+      if (isHopeless) this.#ways = this.#ways.filter((other) => other !== way);
+    }
+  }
+
+  /** A walk that has had too few steps; then half of the time the best, a quarter one of the best, a quarter any. */
+  #choose(): Way {
+    const fresh = this.#ways.find(({ steps }) => steps < TRIALS);
+    if (fresh !== undefined) return fresh;
+    const lot = this.#random.below(4);
+    const ranked =
+      lot === 3
+        ? this.#ways
+        : this.#ways.toSorted((a, b) => (a.chain?.best ?? 0) - (b.chain?.best ?? 0));
+    const among = lot === 3 ? ranked.length : lot === 2 ? Math.min(FAVOURITES, ranked.length) : 1;
+    return ranked[this.#random.below(among)] as Way;
+  }
+
+  #chainOf(way: Way): Chain | null {
+    if (way.chain !== null) return way.chain;
+    const { construction, turning } = way;
+    if (!this.#makers.has(construction)) {
+      this.#makers.set(construction, createFrameMaker(construction, frameRulesFor(this.#request)));
+    }
+    const maker = this.#makers.get(construction) ?? null;
+    if (maker === null) return null;
+    const random = createRandom(this.#random.next(), this.#ways.indexOf(way));
+    way.chain = createChain(construction, this.#request.parts, turning, maker, random);
+    return way.chain;
+  }
+
+  /** Keeps what a walk found if it is the best, after some more annealing of it. */
+  #consider(found: TurnedPlan): void {
+    if (this.#request.objective === 'field' && !this.#isBetter(found.inequityIndex)) return;
+    const own = this.#valueOf(found);
+    if (!this.#isBetter(own)) return;
+    const sittings = createSittingSearch(found.plan, this.#random.next());
+    sittings.polish();
+    for (let n = 0; n < FINAL_RESTARTS; n++) sittings.restart();
+    const polished = { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
+    const value = this.#valueOf(polished);
+    const isPolished = value < own - NOTHING;
+    const { plan, inequityIndex } = isPolished ? polished : found;
+    this.best = {
+      plan: tidy(plan),
+      value: isPolished ? value : own,
+      inequityIndex,
+      step: this.steps,
+    };
+  }
+
+  #isBetter(value: number): boolean {
+    return this.best === null || value < this.best.value - NOTHING;
+  }
+
+  #valueOf({ plan, inequityIndex }: TurnedPlan): number {
+    return this.#request.objective === 'field' ? inequityIndex : absenceIndex(plan);
+  }
+}

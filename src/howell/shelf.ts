@@ -1,0 +1,98 @@
+// The library in the making: which fields it is for, what was tried, and how several makings become one.
+// Knows no files: the command line reads and writes them. An entry is only ever replaced by a fairer one.
+
+import {
+  fieldKey,
+  formatEntry,
+  type LibraryEntry,
+  parseEntry,
+} from '../catalogue/libraryNotation.ts';
+import { createRequest, type HowellRequest } from './constructions.ts';
+
+/** A field of the library, with the best for it so far. */
+export interface Shelf {
+  readonly request: HowellRequest;
+  readonly entry: LibraryEntry | null;
+  /** Seeds tried. */
+  readonly tries: number;
+}
+
+const LEAST_PAIRS = 6;
+const MOST_PAIRS = 32;
+const LEAST_ROUNDS = 4;
+/** Rounds in which an even number of boards a set makes a session of 22 to 28 boards. */
+const HALVED_ROUNDS: readonly number[] = [6, 7, 11, 12, 13, 14];
+
+/** The key of a request in the library. */
+export function keyOf({ pairs, rounds, parts }: HowellRequest): string {
+  return fieldKey(pairs, rounds, parts);
+}
+
+/**
+ * Every field of the library, by pairs and rounds: from two rounds fewer than tables to all against all, and the small
+ * ones a round longer; then those with sets in halves. A perfect Howell needs no entry.
+ */
+export function libraryRequests(): readonly HowellRequest[] {
+  const requests: HowellRequest[] = [];
+  for (let pairs = LEAST_PAIRS; pairs <= MOST_PAIRS; pairs++) {
+    const tables = Math.ceil(pairs / 2);
+    const least = Math.max(LEAST_ROUNDS, tables - 2);
+    const most = tables <= 4 ? 2 * tables : 2 * tables - 1;
+    for (let rounds = least; rounds <= most; rounds++) {
+      const isFull = rounds === 2 * tables - 1;
+      if (isFull && tables % 2 === 0 && pairs % 2 === 0) continue;
+      requests.push(createRequest(pairs, rounds));
+      const mayShareBoards = rounds <= tables;
+      if (HALVED_ROUNDS.includes(rounds) && pairs % 2 === 0 && !isFull) {
+        requests.push({ ...createRequest(pairs, rounds), parts: 2, mayShareBoards });
+      }
+    }
+  }
+  return requests;
+}
+
+/** The shelves for the lines of several makings, the fairest entry on each; lines of tries read `18/14 tries 3`. */
+export function mergeLines(lines: readonly string[]): readonly Shelf[] {
+  const entries = new Map<string, LibraryEntry>();
+  const tries = new Map<string, number>();
+  for (const line of lines) {
+    const counted = /^(\S+) tries (\d+)$/.exec(line);
+    if (counted !== null) {
+      const key = counted[1] as string;
+      tries.set(key, Math.max(tries.get(key) ?? 0, Number(counted[2])));
+    } else if (line.trim() !== '') {
+      const entry = parseEntry(line.trim());
+      const key = fieldKey(entry.pairs, entry.rounds, entry.plan.parts);
+      if (isFairer(entry, entries.get(key) ?? null)) entries.set(key, entry);
+    }
+  }
+  return libraryRequests().map((request) => ({
+    request,
+    entry: entries.get(keyOf(request)) ?? null,
+    tries: tries.get(keyOf(request)) ?? 0,
+  }));
+}
+
+/** The lines of shelves: entries, and the tries behind them unless told otherwise. */
+export function linesOf(shelves: readonly Shelf[], withTries = true): readonly string[] {
+  return shelves.flatMap(({ request, entry, tries }) => [
+    ...(entry === null ? [] : [formatEntry(entry)]),
+    ...(withTries && tries > 0 ? [`${keyOf(request)} tries ${tries}`] : []),
+  ]);
+}
+
+/** Whether an entry takes the place of another: it is fairer by more than rounding. */
+export function isFairer(entry: LibraryEntry, than: LibraryEntry | null): boolean {
+  return than === null || entry.inequityIndex < than.inequityIndex - 1e-4;
+}
+
+/** The shelf to work on next: tried least; those with a perfect entry are done. Null when all are. */
+export function nextShelf(shelves: readonly Shelf[]): Shelf | null {
+  const open = shelves.filter(({ entry }) => entry === null || entry.inequityIndex >= 1e-4);
+  const parts = ({ request }: Shelf) => request.parts;
+  return (
+    open.toSorted(
+      (a, b) => a.tries - b.tries || parts(a) - parts(b) || a.request.pairs - b.request.pairs,
+    )[0] ?? null
+  );
+}

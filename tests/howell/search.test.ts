@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../src/balance/random.ts';
+import { developPlan, type Plan } from '../../src/catalogue/libraryPlan.ts';
+import { canTurnOrbits } from '../../src/howell/chain.ts';
+import {
+  constructionsFor,
+  createRequest,
+  frameRulesFor,
+  type HowellRequest,
+  requestFault,
+} from '../../src/howell/constructions.ts';
+import { createDirections } from '../../src/howell/directions.ts';
+import { indexOfDeviations } from '../../src/howell/fairness.ts';
+import { createFrameMaker } from '../../src/howell/frame.ts';
+import { createHowellSearch, type HowellFound } from '../../src/howell/search.ts';
+import { createSittingSearch, unturned } from '../../src/howell/sittings.ts';
+import { tidy } from '../../src/howell/tidy.ts';
+import { checkMovement } from '../../src/movement/findings.ts';
+import { isStationary } from '../../src/movement/flow.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { inequityIndex } from '../balance/oracle.ts';
+
+const built = (plan: Plan): Movement => developPlan('', plan, plan.parts);
+const indexOf = (movement: Movement, parts = 1) =>
+  inequityIndex(movement, movement.rounds.length * parts);
+
+function search(request: HowellRequest, steps: number, seed = 1): HowellFound {
+  const made = createHowellSearch(request, { seed });
+  if (!made.ok) throw new Error(made.message);
+  made.search.advance(steps);
+  if (made.search.best === null) throw new Error('Nothing was found.');
+  return made.search.best;
+}
+
+/** A field with one of its constructions. */
+const cases = fc
+  .record({ pairs: fc.integer({ min: 6, max: 14 }), rounds: fc.integer({ min: 4, max: 12 }) })
+  .map(({ pairs, rounds }) => createRequest(pairs, rounds))
+  .filter((request) => requestFault(request) === null)
+  .chain((request) =>
+    fc.record({
+      request: fc.constant(request),
+      construction: fc.constantFrom(...constructionsFor(request)),
+      seed: fc.integer({ min: 0 }),
+      parts: fc.constantFrom(1 as const, 2 as const),
+    }),
+  );
+
+describe('frames', () => {
+  it('break no rule that they must keep, whatever the symmetry', () => {
+    let drawn = 0;
+    fc.assert(
+      fc.property(cases, ({ request, construction, seed }) => {
+        const rules = frameRulesFor(request);
+        const frame = createFrameMaker(construction, rules)?.draw(createRandom(seed)) ?? null;
+        if (frame === null) return;
+        drawn += 1;
+        const movement = built(unturned(construction, frame, 1, null));
+        const broken = new Set(checkMovement(movement).map(({ rule }) => rule));
+        if (rules.tablesPerSet > 1) broken.delete('sharedSet');
+        if (rules.mayMeetAgain) broken.delete('repeatedMeeting');
+        expect([...broken]).toEqual([]);
+        if (construction.fixedRounds > 0) return;
+        for (let fixed = 0; fixed < construction.fixedPairs; fixed++) {
+          expect(isStationary(movement, (construction.pairs - fixed) as PairNumber)).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(drawn).toBeGreaterThan(10);
+  });
+
+  it('keep the orbits that they are told to keep', () => {
+    const [construction] = constructionsFor(createRequest(12, 9));
+    const maker =
+      construction && createFrameMaker(construction, frameRulesFor(createRequest(12, 9)));
+    const frame = maker?.draw(createRandom(1));
+    const kept = frame?.slice(0, 2) ?? [];
+    expect(maker?.draw(createRandom(2), kept)).toEqual(expect.arrayContaining([...kept]));
+  });
+});
+
+describe('directions', () => {
+  it('by whole orbits have the index that they say', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(cases, ({ request, construction, seed, parts }) => {
+        const random = createRandom(seed);
+        const maker = createFrameMaker(construction, frameRulesFor(request));
+        const frame = maker?.draw(random) ?? null;
+        if (frame === null || !canTurnOrbits(construction)) return;
+        checked += 1;
+        const { pairs, rounds, order, phantom } = construction;
+        const directions = createDirections(construction, { turnOrder: order, parts, phantom });
+        directions.load(frame, random);
+        directions.anneal(10, random);
+        const orbits = frame.map((start, n) => ({
+          ...start,
+          turned: directions.turned[n] as readonly number[],
+        }));
+        const plan: Plan = { ...unturned(construction, frame, parts, phantom), orbits };
+        const field = { pairs, rounds, parts, hasPhantom: phantom !== null };
+        const index = indexOfDeviations(field, directions.best);
+        expect(index).toBeCloseTo(indexOf(built(plan), parts), 6);
+        expect(indexOf(built(tidy(plan)), parts)).toBeCloseTo(index, 6);
+      }),
+      { numRuns: 60 },
+    );
+    expect(checked).toBeGreaterThan(10);
+  });
+
+  it('by sittings have the index that they say, and polishing makes none worse', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(cases, ({ request, construction, seed, parts }) => {
+        const maker = createFrameMaker(construction, frameRulesFor(request));
+        const frame = maker?.draw(createRandom(seed)) ?? null;
+        if (frame === null) return;
+        checked += 1;
+        const plan = unturned(construction, frame, parts, construction.phantom);
+        const sittings = createSittingSearch(plan, seed);
+        sittings.restart();
+        const found = sittings.plan;
+        expect(sittings.inequityIndex).toBeCloseTo(indexOf(built(found), parts), 4);
+        expect(indexOf(built(tidy(found)), parts)).toBeCloseTo(sittings.inequityIndex, 4);
+        const polished = createSittingSearch(found, seed);
+        expect(polished.inequityIndex).toBeCloseTo(sittings.inequityIndex, 4);
+        polished.polish();
+        expect(polished.inequityIndex).toBeLessThanOrEqual(sittings.inequityIndex + 1e-9);
+      }),
+      { numRuns: 30 },
+    );
+    expect(checked).toBeGreaterThan(5);
+  });
+});
+
+describe('the search', () => {
+  it('is a function of request, seed and steps, however they are sliced', () => {
+    const request = createRequest(9, 7);
+    const made = createHowellSearch(request, { seed: 7 });
+    if (!made.ok) throw new Error(made.message);
+    for (const slice of [1, 20, 9, 50]) made.search.advance(slice);
+    expect(made.search.best).toEqual(search(request, 80, 7));
+  });
+
+  it('reaches the best known of small fields in a moment', () => {
+    expect(search(createRequest(8, 6), 100).inequityIndex).toBeLessThan(2.917);
+    expect(search(createRequest(12, 8), 100).inequityIndex).toBeLessThan(1.798);
+    expect(search(createRequest(7, 7), 300).inequityIndex).toBeLessThan(1e-4);
+  });
+
+  it('serves wishes: everybody follows the same pair, stationary pairs, fair whoever is absent', () => {
+    const simple = search({ ...createRequest(12, 9), isSimple: true }, 20).plan;
+    expect([simple.order, simple.fixedPairs]).toEqual([9, 3]);
+    const seated = search({ ...createRequest(11, 8), stationaryPairs: 3 }, 30).plan;
+    expect(seated.fixedPairs).toBeGreaterThanOrEqual(3);
+    const absences = search({ ...createRequest(8, 7), objective: 'absences' }, 40);
+    const movement = built(absences.plan);
+    const indices = Array.from({ length: 8 }, (_, index) =>
+      inequityIndex(movement, 7, (index + 1) as PairNumber),
+    );
+    expect(absences.value).toBeCloseTo(indices.reduce((sum, each) => sum + each, 0) / 8, 6);
+  });
+
+  it('says why there is nothing to search', () => {
+    expect(createHowellSearch(createRequest(3, 3), { seed: 1 })).toMatchObject({ ok: false });
+    expect(createHowellSearch(createRequest(12, 13), { seed: 1 })).toMatchObject({
+      message: expect.stringContaining('12 rounds'),
+    });
+    const crowded = { ...createRequest(12, 8), stationaryPairs: 7 };
+    expect(requestFault(crowded)).toContain('at most 6');
+    const impossible = { ...createRequest(12, 8), isSimple: true, stationaryPairs: 6 };
+    expect(createHowellSearch(impossible, { seed: 1 })).toMatchObject({ ok: false });
+  });
+});
