@@ -1,16 +1,21 @@
 // Edits as values: each is plain data, applies to a movement whole or is refused whole, and has an inverse.
 // Knows nothing of history or screens. Round and table indexes from 0.
 // Fails by returning a refusal with the place and the reason; the movement stays as it was.
+// What changes the frame of the grid is worked out in restructure.ts.
 
 import {
   allBoards,
   type BoardMask,
+  type BoardSet,
   createMovement,
   isLocked,
   type Locks,
   type Movement,
+  NO_LOCKS,
   type PairNumber,
   pairsAt,
+  type RelayStand,
+  type Round,
   type Sitting,
   type SittingRef,
   StructureError,
@@ -18,6 +23,15 @@ import {
   sittingAt,
   sittingFault,
 } from './movement.ts';
+import { type Refusal, type Refused, refuse } from './refusal.ts';
+import {
+  type Axis,
+  changeSets,
+  permute,
+  type Restructured,
+  spliceRounds,
+  spliceTables,
+} from './restructure.ts';
 
 export interface SwitchToggle extends SittingRef {
   /** The boards to turn; turning twice restores. */
@@ -34,19 +48,38 @@ export type Edit =
   | { readonly kind: 'setLocks'; readonly locks: Locks }
   | { readonly kind: 'markPhantom'; readonly phantom: PairNumber | null }
   | { readonly kind: 'describe'; readonly title: string; readonly notes: string }
+  | {
+      readonly kind: 'setFrame';
+      readonly pairCount: number;
+      readonly sessionStarts: readonly number[];
+      readonly relays: readonly RelayStand[];
+    }
+  /** Takes rounds out at a place and puts others there. */
+  | {
+      readonly kind: 'spliceRounds';
+      readonly roundIndex: number;
+      readonly deleteCount: number;
+      readonly rounds: readonly Round[];
+    }
+  /** The same for tables, each given as its sittings round by round. */
+  | {
+      readonly kind: 'spliceTables';
+      readonly tableIndex: number;
+      readonly deleteCount: number;
+      readonly tables: readonly (readonly Sitting[])[];
+    }
+  /** The list of board sets as it shall be; a sitting switched on all its boards stays so. */
+  | { readonly kind: 'changeSets'; readonly sets: readonly BoardSet[] }
+  /** Thing i becomes thing `to[i]`, places from 0 (pair p at place p − 1). Of sets the label stays at the place. */
+  | { readonly kind: 'permute'; readonly of: Axis; readonly to: readonly number[] }
   | { readonly kind: 'replaceMovement'; readonly movement: Movement }
   | { readonly kind: 'sequence'; readonly edits: readonly Edit[] };
 
-/** Why an edit was not made, and at which cell when there is one. */
-export interface Refusal {
-  readonly reason: 'locked' | 'outside' | 'structure';
-  readonly cell: SittingRef | null;
-  readonly message: string;
-}
+export type { Refusal };
 
 export type EditResult =
   | { readonly ok: true; readonly movement: Movement; readonly inverse: Edit }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | Refused;
 
 /**
  * The movement after an edit together with the edit that takes it back, or the refusal.
@@ -59,25 +92,36 @@ export function applyEdit(movement: Movement, edit: Edit): EditResult {
     case 'placeSittings':
       return applyPlacements(movement, edit.placements);
     case 'setLocks':
-      return restructure(
+      return replaceFields(
         movement,
         { locks: edit.locks },
         { kind: 'setLocks', locks: movement.locks },
       );
     case 'markPhantom':
-      return restructure(
+      return replaceFields(
         movement,
         { phantom: edit.phantom },
         { kind: 'markPhantom', phantom: movement.phantom },
       );
     case 'describe':
-      return restructure(
+      return replaceFields(
         movement,
         { title: edit.title, notes: edit.notes },
         { kind: 'describe', title: movement.title, notes: movement.notes },
       );
+    case 'setFrame':
+      return replaceFields(
+        movement,
+        { pairCount: edit.pairCount, sessionStarts: edit.sessionStarts, relays: edit.relays },
+        frameOf(movement),
+      );
+    case 'spliceRounds':
+    case 'spliceTables':
+    case 'changeSets':
+    case 'permute':
+      return applyStructural(movement, edit);
     case 'replaceMovement':
-      return restructure(movement, edit.movement, { kind: 'replaceMovement', movement });
+      return replaceFields(movement, edit.movement, { kind: 'replaceMovement', movement });
     case 'sequence':
       return applySequence(movement, edit.edits);
   }
@@ -161,7 +205,7 @@ function applyPlacements(movement: Movement, placements: readonly Placement[]): 
   };
 }
 
-function restructure(movement: Movement, change: Partial<Movement>, inverse: Edit): EditResult {
+function replaceFields(movement: Movement, change: Partial<Movement>, inverse: Edit): EditResult {
   try {
     return { ok: true, movement: createMovement({ ...movement, ...change }), inverse };
   } catch (error) {
@@ -182,6 +226,65 @@ function applySequence(movement: Movement, edits: readonly Edit[]): EditResult {
   return { ok: true, movement: current, inverse: { kind: 'sequence', edits: inverses } };
 }
 
-function refuse(reason: Refusal['reason'], cell: SittingRef | null, message: string): EditResult {
-  return { ok: false, refusal: { reason, cell, message } };
+type Structural = Extract<
+  Edit,
+  { kind: 'spliceRounds' | 'spliceTables' | 'changeSets' | 'permute' }
+>;
+
+function applyStructural(movement: Movement, edit: Structural): EditResult {
+  const result = restructure(movement, edit);
+  return result.ok ? replaceFields(movement, result.change, takeBack(movement, edit)) : result;
+}
+
+function restructure(movement: Movement, edit: Structural): Restructured {
+  switch (edit.kind) {
+    case 'spliceRounds':
+      return spliceRounds(movement, edit.roundIndex, edit.deleteCount, edit.rounds);
+    case 'spliceTables':
+      return spliceTables(movement, edit.tableIndex, edit.deleteCount, edit.tables);
+    case 'changeSets':
+      return changeSets(movement, edit.sets);
+    case 'permute':
+      return permute(movement, edit.of, edit.to);
+  }
+}
+
+/** The inverse of a structural edit of a movement: locks are lifted for it and laid again. */
+function takeBack(movement: Movement, edit: Structural): Edit {
+  const { rounds, locks } = movement;
+  if (edit.kind === 'permute') {
+    return { ...edit, to: edit.to.map((_, place) => edit.to.indexOf(place)) };
+  }
+  const edits: Edit[] = [{ kind: 'setLocks', locks: NO_LOCKS }];
+  if (edit.kind === 'spliceRounds') {
+    const { roundIndex, deleteCount } = edit;
+    const removed = rounds.slice(roundIndex, roundIndex + deleteCount);
+    edits.push({ ...edit, deleteCount: edit.rounds.length, rounds: removed });
+  } else if (edit.kind === 'spliceTables') {
+    const { tableIndex, deleteCount } = edit;
+    const removed = Array.from({ length: deleteCount }, (_, index) =>
+      rounds.flatMap((round) => round[tableIndex + index] ?? []),
+    );
+    edits.push({ ...edit, deleteCount: edit.tables.length, tables: removed });
+  } else {
+    edits.push({ kind: 'changeSets', sets: movement.sets }, switchedAsIn(movement, edit.sets));
+  }
+  return { kind: 'sequence', edits: [...edits, frameOf(movement), { kind: 'setLocks', locks }] };
+}
+
+/** Puts the switches as they are, where going to other sets and back would not. */
+function switchedAsIn(movement: Movement, sets: readonly BoardSet[]): Edit {
+  const placements = movement.rounds.flatMap((round, roundIndex) =>
+    round.flatMap((sitting, tableIndex) => {
+      if (sitting.kind !== 'play') return [];
+      return sets[sitting.set]?.boards === movement.sets[sitting.set]?.boards
+        ? []
+        : [{ roundIndex, tableIndex, sitting }];
+    }),
+  );
+  return { kind: 'placeSittings', placements };
+}
+
+function frameOf({ pairCount, sessionStarts, relays }: Movement): Edit {
+  return { kind: 'setFrame', pairCount, sessionStarts, relays };
 }

@@ -62,6 +62,33 @@ const simpleEdits = [
   v.strictObject({ kind: v.literal('setLocks'), locks }),
   v.strictObject({ kind: v.literal('markPhantom'), phantom: pair }),
   v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
+  v.strictObject({
+    kind: v.literal('setFrame'),
+    pairCount: whole,
+    sessionStarts: v.array(whole),
+    relays: v.array(v.strictObject({ afterTableNumber: whole })),
+  }),
+  v.strictObject({
+    kind: v.literal('spliceRounds'),
+    roundIndex: whole,
+    deleteCount: whole,
+    rounds: v.array(v.array(sitting)),
+  }),
+  v.strictObject({
+    kind: v.literal('spliceTables'),
+    tableIndex: whole,
+    deleteCount: whole,
+    tables: v.array(v.array(sitting)),
+  }),
+  v.strictObject({
+    kind: v.literal('changeSets'),
+    sets: v.array(v.strictObject({ label: v.string(), boards: whole, copies: whole })),
+  }),
+  v.strictObject({
+    kind: v.literal('permute'),
+    of: v.picklist(['rounds', 'tables', 'pairs', 'sets']),
+    to: v.array(whole),
+  }),
   v.strictObject({ kind: v.literal('replaceMovement'), movement: movementSchema }),
 ] as const;
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit, switchCells, switchDifference } from '../../src/movement/edit.ts';
 import {
-  allBoards,
   type BoardMask,
   createMovement,
   createPlay,
@@ -10,64 +9,15 @@ import {
   type Movement,
   NO_LOCKS,
   type PairNumber,
-  setOf,
+  structureFaults,
 } from '../../src/movement/movement.ts';
-import { anyMovement, anyTitle } from './randomMovement.ts';
+import { anyIntent, type Intent } from '../store/randomEdits.ts';
+import { anyMovement } from './randomMovement.ts';
 
-/** Edits of every kind that fit a movement, some of them refused. */
-function editsOf(movement: Movement): fc.Arbitrary<Edit> {
-  const cell = fc.record({
-    roundIndex: fc.nat(movement.rounds.length - 1),
-    tableIndex: fc.nat(movement.tableCount - 1),
-  });
-  const { edit } = fc.letrec<{ edit: Edit; leaf: Edit }>((tie) => ({
-    leaf: fc.oneof(
-      fc.array(fc.tuple(cell, fc.nat(255)), { maxLength: 6 }).map(
-        (list): Edit => ({
-          kind: 'toggleSwitches',
-          toggles: list.flatMap(([at, bits]) => {
-            const sitting = movement.rounds[at.roundIndex]?.[at.tableIndex];
-            if (sitting?.kind !== 'play') return [];
-            const boards = (bits & allBoards(setOf(movement, sitting.set).boards)) as BoardMask;
-            return [{ ...at, boards }];
-          }),
-        }),
-      ),
-      fc.array(fc.tuple(cell, cell), { maxLength: 4 }).map(
-        (list): Edit => ({
-          kind: 'placeSittings',
-          placements: list.map(([to, from]) => ({
-            ...to,
-            sitting: movement.rounds[from.roundIndex]?.[from.tableIndex] ?? { kind: 'idle' },
-          })),
-        }),
-      ),
-      anyTitle.map((title): Edit => ({ kind: 'describe', title, notes: title })),
-      fc
-        .nat(movement.pairCount + 1)
-        .map(
-          (pair): Edit => ({ kind: 'markPhantom', phantom: (pair || null) as PairNumber | null }),
-        ),
-      fc.tuple(fc.nat(3), fc.nat(movement.pairCount)).map(
-        ([firstSittings, pair]): Edit => ({
-          kind: 'setLocks',
-          locks: { ...NO_LOCKS, firstSittings, pairs: pair === 0 ? [] : [pair as PairNumber] },
-        }),
-      ),
-      anyMovement.map((other): Edit => ({ kind: 'replaceMovement', movement: other })),
-    ),
-    edit: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true },
-      tie('leaf'),
-      fc.array(tie('edit'), { maxLength: 3 }).map((edits): Edit => ({ kind: 'sequence', edits })),
-    ),
-  }));
-  return edit;
-}
-
-const movementAndEdits = anyMovement.chain((movement) =>
-  fc.tuple(fc.constant(movement), fc.array(editsOf(movement), { maxLength: 8 })),
-);
+/** A movement and edits of every kind, each made for the movement as it was at first, some of them refused. */
+const movementAndEdits = fc
+  .tuple(anyMovement, fc.array(anyIntent, { maxLength: 8 }))
+  .map(([movement, intents]) => [movement, intents.map((intent) => intent(movement))] as const);
 
 describe('edit laws', () => {
   it('an edit followed by its inverse is the identity, and the inverse of the inverse is the edit', () => {
@@ -111,6 +61,47 @@ describe('edit laws', () => {
       }),
     );
   });
+});
+
+/** The edits of a chain that are not refused, each made for the movement it meets, and where they lead. */
+function runChain(opening: Movement, intents: readonly Intent[]) {
+  let movement = opening;
+  const done: { edit: Edit; inverse: Edit; movement: Movement }[] = [];
+  for (const intent of intents) {
+    const edit = intent(movement);
+    const result = applyEdit(movement, edit);
+    if (!result.ok) continue;
+    movement = result.movement;
+    done.push({ edit, inverse: result.inverse, movement });
+  }
+  return { movement, done };
+}
+
+it('10,000 edits in chains of a hundred: replayed from storage to the same, taken back to the beginning', () => {
+  fc.assert(
+    fc.property(
+      anyMovement,
+      fc.array(anyIntent, { minLength: 100, maxLength: 100 }),
+      (opening, intents) => {
+        const { movement, done } = runChain(opening, intents);
+        let replayed = opening;
+        for (const { edit } of done) {
+          const result = applyEdit(replayed, JSON.parse(JSON.stringify(edit)) as Edit);
+          if (!result.ok) throw new Error(result.refusal.message);
+          replayed = result.movement;
+        }
+        expect(replayed).toEqual(movement);
+        expect(structureFaults(movement)).toEqual([]);
+        for (const { inverse } of done.toReversed()) {
+          const result = applyEdit(replayed, JSON.parse(JSON.stringify(inverse)) as Edit);
+          if (!result.ok) throw new Error(result.refusal.message);
+          replayed = result.movement;
+        }
+        expect(replayed).toEqual(opening);
+      },
+    ),
+    { numRuns: 100 },
+  );
 });
 
 const twoTables = createMovement({

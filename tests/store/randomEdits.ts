@@ -10,12 +10,13 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { type Axis, sizeOf } from '../../src/movement/restructure.ts';
 import { anyMovement, anyTitle } from '../movement/randomMovement.ts';
 
 /** What an edit will be about, before it is known which movement it meets. */
 export type Intent = (movement: Movement) => Edit;
 
-const { array, letrec, nat, oneof, tuple } = fc;
+const { array, constantFrom, letrec, nat, oneof, tuple } = fc;
 
 function sittingAt({ rounds, tableCount }: Movement, at: number): Sitting | undefined {
   return rounds[Math.floor(at / tableCount) % rounds.length]?.[at % tableCount];
@@ -67,6 +68,67 @@ const replacements = anyMovement.map((movement): Intent => {
   return () => ({ kind: 'replaceMovement', movement });
 });
 
+const roundSplices = tuple(nat(9), nat(2), array(nat(9), { maxLength: 2 })).map(
+  ([at, wanted, copied]): Intent =>
+    ({ rounds }) => {
+      const roundIndex = at % (rounds.length + 1);
+      const deleteCount = Math.min(wanted, rounds.length - roundIndex);
+      const added = copied.flatMap((index) => [rounds[index % rounds.length] ?? []]);
+      return { kind: 'spliceRounds', roundIndex, deleteCount, rounds: added };
+    },
+);
+
+const tableSplices = tuple(nat(9), nat(2), array(nat(9), { maxLength: 2 })).map(
+  ([at, wanted, copied]): Intent =>
+    ({ rounds, tableCount }) => {
+      const tableIndex = at % (tableCount + 1);
+      const deleteCount = Math.min(wanted, tableCount - tableIndex);
+      const added = copied.map((index) =>
+        rounds.flatMap((round) => round[index % tableCount] ?? []),
+      );
+      return { kind: 'spliceTables', tableIndex, deleteCount, tables: added };
+    },
+);
+
+const setChanges = tuple(nat(4), array(nat(9), { minLength: 1, maxLength: 3 })).map(
+  ([count, boards]): Intent =>
+    ({ sets }) => ({
+      kind: 'changeSets',
+      sets: Array.from({ length: Math.max(1, sets.length - 2 + count) }, (_, index) => ({
+        label: `T${index}`,
+        copies: 1 + (index % 2),
+        boards: boards[index % boards.length] || 1,
+      })),
+    }),
+);
+
+const frames = tuple(nat(2), nat(9), nat(6)).map(
+  ([more, session, relay]): Intent =>
+    ({ pairCount, rounds, tableCount }) => {
+      const start = 1 + (session % Math.max(1, rounds.length));
+      return {
+        kind: 'setFrame',
+        pairCount: pairCount - 1 + more,
+        sessionStarts: start < rounds.length ? [0, start] : [0],
+        relays: relay <= tableCount ? [{ afterTableNumber: relay }] : [],
+      };
+    },
+);
+
+function shuffled(items: readonly number[], seed: number): readonly number[] {
+  const rest = items.slice();
+  return items.flatMap((_, index) => rest.splice((seed >> (index % 16)) % rest.length, 1));
+}
+
+const permutations = tuple(constantFrom<Axis>('rounds', 'tables', 'pairs', 'sets'), nat()).map(
+  ([of, seed]): Intent =>
+    (movement) => {
+      const size = sizeOf(movement, of);
+      const to = Array.from({ length: size }, (_, place) => place);
+      return { kind: 'permute', of, to: shuffled(to, seed) };
+    },
+);
+
 const { intent } = letrec<{ intent: Intent; sequence: Intent }>((tie) => ({
   sequence: array(tie('intent'), { maxLength: 3 }).map((parts): Intent => {
     return (movement) => ({ kind: 'sequence', edits: parts.map((part) => part(movement)) });
@@ -79,6 +141,11 @@ const { intent } = letrec<{ intent: Intent; sequence: Intent }>((tie) => ({
     phantoms,
     titles,
     replacements,
+    roundSplices,
+    tableSplices,
+    setChanges,
+    frames,
+    permutations,
     tie('sequence'),
   ),
 }));

@@ -1,0 +1,229 @@
+// Edits that a director asks for by name, put together from the few of edit.ts.
+// Round, table and set indexes from 0, pairs from 1. Nothing is applied here, so nothing is refused here.
+
+import type { Edit, Placement } from './edit.ts';
+import {
+  createSets,
+  IDLE,
+  type Locks,
+  type Movement,
+  type PairNumber,
+  type Round,
+  type SetIndex,
+  type Sitting,
+  type SittingRef,
+  setLetter,
+  sittingAt,
+} from './movement.ts';
+import { type Axis, sizeOf } from './restructure.ts';
+
+/** A round in which no table is in play yet, at an index. */
+export function insertRound({ tableCount }: Movement, roundIndex: number): Edit {
+  const round = Array.from({ length: tableCount }, () => IDLE);
+  return { kind: 'spliceRounds', roundIndex, deleteCount: 0, rounds: [round] };
+}
+
+/** A round again, right after itself. */
+export function duplicateRound({ rounds }: Movement, roundIndex: number): Edit {
+  const again = rounds.slice(roundIndex, roundIndex + 1);
+  return { kind: 'spliceRounds', roundIndex: roundIndex + 1, deleteCount: 0, rounds: again };
+}
+
+/** Without one round. */
+export function deleteRound(roundIndex: number): Edit {
+  return { kind: 'spliceRounds', roundIndex, deleteCount: 1, rounds: [] };
+}
+
+/** A table not in play in any round yet, at an index. */
+export function insertTable({ rounds }: Movement, tableIndex: number): Edit {
+  const table = rounds.map(() => IDLE);
+  return { kind: 'spliceTables', tableIndex, deleteCount: 0, tables: [table] };
+}
+
+/** A table again, right after itself. */
+export function duplicateTable({ rounds }: Movement, tableIndex: number): Edit {
+  const again = rounds.flatMap((round) => round[tableIndex] ?? []);
+  return { kind: 'spliceTables', tableIndex: tableIndex + 1, deleteCount: 0, tables: [again] };
+}
+
+/** Without one table. */
+export function deleteTable(tableIndex: number): Edit {
+  return { kind: 'spliceTables', tableIndex, deleteCount: 1, tables: [] };
+}
+
+/** Two things of an axis in each other's place; places from 0. */
+export function swapPlaces(movement: Movement, of: Axis, a: number, b: number): Edit {
+  const to = Array.from({ length: sizeOf(movement, of) }, (_, place) => {
+    if (place === a) return b;
+    return place === b ? a : place;
+  });
+  return { kind: 'permute', of, to };
+}
+
+/** The things of an axis some places on, the last ones to the front. */
+export function rotate(movement: Movement, of: Axis, steps: number): Edit {
+  const size = sizeOf(movement, of);
+  const to = Array.from({ length: size }, (_, i) => (((i + steps) % size) + size) % size);
+  return { kind: 'permute', of, to };
+}
+
+/** What sits at two cells exchanged, switches with it. */
+export function swapSittings(movement: Movement, a: SittingRef, b: SittingRef): Edit {
+  const at = ({ roundIndex, tableIndex }: SittingRef) =>
+    sittingAt(movement, roundIndex, tableIndex);
+  return {
+    kind: 'placeSittings',
+    placements: [
+      { ...a, sitting: at(b) },
+      { ...b, sitting: at(a) },
+    ],
+  };
+}
+
+/** The pairs of sittings in each other's seats. */
+export function swapSeats(movement: Movement, cells: readonly SittingRef[]): Edit {
+  const placements = cells.flatMap((cell): Placement[] => {
+    const sitting = sittingAt(movement, cell.roundIndex, cell.tableIndex);
+    if (sitting.kind === 'idle') return [];
+    if (sitting.kind === 'sitOut') {
+      return [{ ...cell, sitting: { ...sitting, seat: sitting.seat === 'NS' ? 'EW' : 'NS' } }];
+    }
+    const { northSouth, eastWest } = sitting;
+    return [{ ...cell, sitting: { ...sitting, northSouth: eastWest, eastWest: northSouth } }];
+  });
+  return { kind: 'placeSittings', placements };
+}
+
+/** Tables not in play. */
+export function clearSittings(movement: Movement, cells: readonly SittingRef[]): Edit {
+  const inPlay = cells.filter(
+    ({ roundIndex, tableIndex }) => sittingAt(movement, roundIndex, tableIndex).kind !== 'idle',
+  );
+  return { kind: 'placeSittings', placements: inPlay.map((cell) => ({ ...cell, sitting: IDLE })) };
+}
+
+/** Locks what is named, or unlocks it when all of it is locked already by locks of just that kind. */
+export function toggleLocks(
+  { locks }: Movement,
+  wanted: Partial<Pick<Locks, 'sittings' | 'roundIndexes' | 'tableIndexes' | 'pairs'>>,
+): Edit {
+  const { sittings = [], roundIndexes = [], tableIndexes = [], pairs = [] } = wanted;
+  const isSame = (a: SittingRef) => (b: SittingRef) =>
+    a.roundIndex === b.roundIndex && a.tableIndex === b.tableIndex;
+  const isLaid =
+    sittings.every((cell) => locks.sittings.some(isSame(cell))) &&
+    roundIndexes.every((index) => locks.roundIndexes.includes(index)) &&
+    tableIndexes.every((index) => locks.tableIndexes.includes(index)) &&
+    pairs.every((pair) => locks.pairs.includes(pair));
+  const toggled = <Item>(items: readonly Item[], these: readonly Item[]) => {
+    const others = items.filter((item) => !these.includes(item));
+    return isLaid ? others : [...others, ...these];
+  };
+  const others = locks.sittings.filter((cell) => !sittings.some(isSame(cell)));
+  return {
+    kind: 'setLocks',
+    locks: {
+      ...locks,
+      sittings: isLaid ? others : [...others, ...sittings],
+      roundIndexes: toggled(locks.roundIndexes, roundIndexes),
+      tableIndexes: toggled(locks.tableIndexes, tableIndexes),
+      pairs: toggled(locks.pairs, pairs),
+    },
+  };
+}
+
+/** The size of a movement, as its dialog asks for it. */
+export interface Size {
+  readonly rounds: number;
+  readonly tables: number;
+  readonly pairs: number;
+  readonly sets: number;
+  /** Boards in every set; null leaves each as it is. */
+  readonly boards: number | null;
+}
+
+/** Cuts short or goes on with empty rounds, tables and sets. What no longer fits is refused when it is applied. */
+export function resize(movement: Movement, { rounds, tables, pairs, sets, boards }: Size): Edit {
+  const edits: Edit[] = [];
+  const { rounds: grid, tableCount, sessionStarts, relays } = movement;
+  if (rounds !== grid.length) {
+    const idle = Array.from({ length: tableCount }, () => IDLE);
+    const kept = Math.min(rounds, grid.length);
+    const added = Array.from({ length: rounds - kept }, () => idle);
+    const deleteCount = grid.length - kept;
+    edits.push({ kind: 'spliceRounds', roundIndex: kept, deleteCount, rounds: added });
+  }
+  if (tables !== tableCount) {
+    const idle = Array.from({ length: rounds }, () => IDLE);
+    const kept = Math.min(tables, tableCount);
+    const added = Array.from({ length: tables - kept }, () => idle);
+    const deleteCount = tableCount - kept;
+    edits.push({ kind: 'spliceTables', tableIndex: kept, deleteCount, tables: added });
+  }
+  if (pairs !== movement.pairCount) {
+    const starts = sessionStarts.filter((start) => start < rounds);
+    const fitting = relays.filter(({ afterTableNumber }) => afterTableNumber <= tables);
+    edits.push({ kind: 'setFrame', pairCount: pairs, sessionStarts: starts, relays: fitting });
+  }
+  const sized = Array.from({ length: sets }, (_, index) => {
+    const old = movement.sets[index];
+    const size = boards ?? old?.boards ?? movement.sets[0]?.boards ?? 2;
+    return { label: setLetter(index), copies: 1, ...old, boards: size };
+  });
+  const isOther = movement.sets.some(({ boards: old }, index) => old !== sized[index]?.boards);
+  if (isOther || sets !== movement.sets.length) edits.push({ kind: 'changeSets', sets: sized });
+  return { kind: 'sequence', edits };
+}
+
+/** An empty movement of a size, to be filled in by hand. */
+export function blankMovement({ rounds, tables, pairs, sets, boards }: Size): Movement {
+  const idle: Round = Array.from({ length: tables }, () => IDLE);
+  return {
+    title: 'New movement',
+    notes: '',
+    pairCount: pairs,
+    phantom: null,
+    tableCount: tables,
+    sets: createSets(sets, boards ?? 2),
+    rounds: Array.from({ length: rounds }, () => idle),
+    sessionStarts: [0],
+    relays: [],
+    locks: { sittings: [], roundIndexes: [], tableIndexes: [], pairs: [], firstSittings: 0 },
+    origin: { kind: 'drawn' },
+  };
+}
+
+/**
+ * Round 1 carried on by the rule of a cyclic movement: from round to round every pair gives way to the next number
+ * and every set to the next, the last coming back to the first; the pairs named keep their seats.
+ */
+export function followRoundOne(movement: Movement, stationary: readonly PairNumber[]): Edit {
+  const { pairCount, sets, rounds } = movement;
+  const moving = Array.from({ length: pairCount }, (_, i) => (i + 1) as PairNumber).filter(
+    (pair) => !stationary.includes(pair),
+  );
+  const pairAfter = (pair: PairNumber, steps: number): PairNumber => {
+    const place = moving.indexOf(pair);
+    return place < 0 ? pair : (moving[(place + steps) % moving.length] as PairNumber);
+  };
+  const [first = []] = rounds;
+  const placements = rounds.slice(1).flatMap((_, index) =>
+    first.map((sitting, tableIndex): Placement => {
+      const steps = index + 1;
+      const cell = { roundIndex: steps, tableIndex };
+      if (sitting.kind === 'idle') return { ...cell, sitting };
+      const set = sitting.set === null ? null : (((sitting.set + steps) % sets.length) as SetIndex);
+      const next: Sitting =
+        sitting.kind === 'sitOut'
+          ? { ...sitting, pair: pairAfter(sitting.pair, steps), set }
+          : {
+              ...sitting,
+              northSouth: pairAfter(sitting.northSouth, steps),
+              eastWest: pairAfter(sitting.eastWest, steps),
+              set: set as SetIndex,
+            };
+      return { ...cell, sitting: next };
+    }),
+  );
+  return { kind: 'placeSittings', placements };
+}

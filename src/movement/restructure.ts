@@ -1,0 +1,248 @@
+// Changes of the frame of the grid: rounds and tables in or out, board sets as they shall be, things in another order.
+// Answers with the fields that change, the structure unchecked; sessions, relays and locks go along.
+// Round, table and set indexes from 0; destinations are places from 0, pair p at place p − 1.
+// Fails with a refusal where a locked sitting would go or change, or a place is outside.
+
+import {
+  allBoards,
+  type BoardMask,
+  type BoardSet,
+  isLocked,
+  type Locks,
+  type Movement,
+  type PairNumber,
+  type Round,
+  type SetIndex,
+  type Sitting,
+  type SittingRef,
+} from './movement.ts';
+import { type Refused, refuse } from './refusal.ts';
+
+/** What can be put in another order. */
+export type Axis = 'rounds' | 'tables' | 'pairs' | 'sets';
+
+export type Restructured = { readonly ok: true; readonly change: Partial<Movement> } | Refused;
+
+/** Rounds taken out at a place and others put there; a session whose first round goes begins with the next. */
+export function spliceRounds(
+  movement: Movement,
+  roundIndex: number,
+  deleteCount: number,
+  rounds: readonly Round[],
+): Restructured {
+  const { locks, tableCount, sessionStarts } = movement;
+  const size = movement.rounds.length;
+  const shift = shiftOf('round', size, roundIndex, deleteCount, rounds.length);
+  if (typeof shift === 'string') return refuse('outside', null, shift);
+  const removed = cellsWhere(movement, (cell) => shift(cell.roundIndex) === null);
+  const locked = lockedAmong(movement, removed);
+  if (locked !== null) return locked;
+  if (roundIndex * tableCount < locks.firstSittings) return firstLocked(locks);
+  const count = size - deleteCount + rounds.length;
+  const starts = sessionStarts.map(
+    (start) => shift(start) ?? roundIndex + Math.min(start - roundIndex, rounds.length),
+  );
+  return {
+    ok: true,
+    change: {
+      rounds: movement.rounds.toSpliced(roundIndex, deleteCount, ...rounds),
+      sessionStarts: [...new Set([0, ...starts])].filter((start) => start < count),
+      locks: moveLocks(locks, { round: shift }),
+    },
+  };
+}
+
+/** Tables taken out at a place and others put there, each given as its sittings round by round. */
+export function spliceTables(
+  movement: Movement,
+  tableIndex: number,
+  deleteCount: number,
+  tables: readonly (readonly Sitting[])[],
+): Restructured {
+  const { locks, tableCount } = movement;
+  const shift = shiftOf('table', tableCount, tableIndex, deleteCount, tables.length);
+  if (typeof shift === 'string') return refuse('outside', null, shift);
+  const removed = cellsWhere(movement, (cell) => shift(cell.tableIndex) === null);
+  const locked = lockedAmong(movement, removed);
+  if (locked !== null) return locked;
+  if (locks.firstSittings > 0) return firstLocked(locks);
+  if (tables.some((sittings) => sittings.length !== movement.rounds.length)) {
+    return refuse('structure', null, 'A new table needs a sitting for every round.');
+  }
+  const added = tables.length - deleteCount;
+  return {
+    ok: true,
+    change: {
+      tableCount: tableCount + added,
+      rounds: movement.rounds.map((round, roundIndex) =>
+        round.toSpliced(
+          tableIndex,
+          deleteCount,
+          ...tables.flatMap((sittings) => sittings[roundIndex] ?? []),
+        ),
+      ),
+      relays: movement.relays.map(({ afterTableNumber: after }) => {
+        if (after <= tableIndex) return { afterTableNumber: after };
+        return { afterTableNumber: Math.max(tableIndex, after + added) };
+      }),
+      locks: moveLocks(locks, { table: shift }),
+    },
+  };
+}
+
+/** Other board sets. Switches of boards that a set loses go; a sitting switched on all its boards stays so. */
+export function changeSets(movement: Movement, sets: readonly BoardSet[]): Restructured {
+  const rounds = movement.rounds.map((round) =>
+    round.map((sitting) => {
+      if (sitting.kind !== 'play') return sitting;
+      const [before, after] = [movement.sets[sitting.set], sets[sitting.set]];
+      if (before === undefined || after === undefined) return sitting;
+      const whole = allBoards(after.boards);
+      const isWhole = sitting.switched === allBoards(before.boards);
+      const switched = (isWhole ? whole : sitting.switched & whole) as BoardMask;
+      return switched === sitting.switched ? sitting : { ...sitting, switched };
+    }),
+  );
+  const isCut = ({ roundIndex, tableIndex }: SittingRef) => {
+    const before = movement.rounds[roundIndex]?.[tableIndex];
+    if (before?.kind !== 'play') return false;
+    const isWhole = before.switched === allBoards(movement.sets[before.set]?.boards ?? 0);
+    return !isWhole && before !== rounds[roundIndex]?.[tableIndex];
+  };
+  const locked = lockedAmong(movement, cellsWhere(movement, isCut));
+  return locked ?? { ok: true, change: { sets, rounds } };
+}
+
+/** Thing i becomes thing `to[i]`; locks go along, and of sets the label stays at the place. */
+export function permute(movement: Movement, of: Axis, to: readonly number[]): Restructured {
+  const size = sizeOf(movement, of);
+  if (to.length !== size || to.toSorted((a, b) => a - b).some((place, index) => place !== index)) {
+    return refuse('structure', null, `The new places of the ${of} must be ${size} different ones.`);
+  }
+  const { rounds, sets, locks, tableCount } = movement;
+  // A lock may name what is not there (any more); it stays as it is.
+  const at = (index: number) => to[index] ?? index;
+  if (of === 'rounds' || of === 'tables') {
+    const width = of === 'rounds' ? tableCount : 1;
+    const first = to.findIndex((place, index) => place !== index);
+    if (first >= 0 && first * width < locks.firstSittings) return firstLocked(locks);
+    return of === 'rounds'
+      ? {
+          ok: true,
+          change: { rounds: ordered(rounds, to), locks: moveLocks(locks, { round: at }) },
+        }
+      : {
+          ok: true,
+          change: {
+            rounds: rounds.map((round) => ordered(round, to)),
+            locks: moveLocks(locks, { table: at }),
+          },
+        };
+  }
+  if (of === 'sets') {
+    const moved = ordered(sets, to).map((set, index) => ({
+      ...set,
+      label: sets[index]?.label ?? set.label,
+    }));
+    return { ok: true, change: { sets: moved, rounds: mapSets(rounds, at) } };
+  }
+  const renumber = (pair: PairNumber) => (at(pair - 1) + 1) as PairNumber;
+  return {
+    ok: true,
+    change: {
+      rounds: mapPairs(rounds, renumber),
+      phantom: movement.phantom && renumber(movement.phantom),
+      locks: { ...locks, pairs: locks.pairs.map(renumber) },
+    },
+  };
+}
+
+/** How many things an axis has. */
+export function sizeOf(movement: Movement, axis: Axis): number {
+  if (axis === 'pairs') return movement.pairCount;
+  return axis === 'tables' ? movement.tableCount : movement[axis].length;
+}
+
+/** Where an index goes in a splice, null when it is taken out; words when the splice is outside. */
+function shiftOf(
+  what: string,
+  size: number,
+  from: number,
+  deleteCount: number,
+  inserted: number,
+): string | ((index: number) => number | null) {
+  const isInside = [from, deleteCount].every((n) => Number.isInteger(n) && n >= 0);
+  if (!isInside || from + deleteCount > size) {
+    return `There is no ${what} ${from + deleteCount}; the movement has ${size}.`;
+  }
+  return (index) => {
+    if (index < from) return index;
+    return index < from + deleteCount ? null : index + inserted - deleteCount;
+  };
+}
+
+type Shift = (index: number) => number | null;
+
+function moveLocks(locks: Locks, { round, table }: { round?: Shift; table?: Shift }): Locks {
+  const moved = (index: number, shift: Shift | undefined) => (shift ? shift(index) : index);
+  const all = (indexes: readonly number[], shift: Shift | undefined) =>
+    indexes.flatMap((index) => moved(index, shift) ?? []);
+  return {
+    ...locks,
+    roundIndexes: all(locks.roundIndexes, round),
+    tableIndexes: all(locks.tableIndexes, table),
+    sittings: locks.sittings.flatMap((cell) => {
+      const roundIndex = moved(cell.roundIndex, round);
+      const tableIndex = moved(cell.tableIndex, table);
+      return roundIndex === null || tableIndex === null ? [] : [{ roundIndex, tableIndex }];
+    }),
+  };
+}
+
+function ordered<Item>(items: readonly Item[], to: readonly number[]): Item[] {
+  const result = items.slice();
+  items.forEach((item, index) => {
+    result[to[index] as number] = item;
+  });
+  return result;
+}
+
+function mapPairs(rounds: readonly Round[], renumber: (pair: PairNumber) => PairNumber): Round[] {
+  return rounds.map((round) =>
+    round.map((sitting): Sitting => {
+      if (sitting.kind === 'idle') return sitting;
+      if (sitting.kind === 'sitOut') return { ...sitting, pair: renumber(sitting.pair) };
+      const { northSouth, eastWest } = sitting;
+      return { ...sitting, northSouth: renumber(northSouth), eastWest: renumber(eastWest) };
+    }),
+  );
+}
+
+function mapSets(rounds: readonly Round[], at: (index: number) => number): Round[] {
+  return rounds.map((round) =>
+    round.map((sitting) => {
+      if (sitting.kind === 'idle' || sitting.set === null) return sitting;
+      return { ...sitting, set: at(sitting.set) as SetIndex };
+    }),
+  );
+}
+
+function cellsWhere(movement: Movement, isWanted: (cell: SittingRef) => boolean): SittingRef[] {
+  return movement.rounds.flatMap((round, roundIndex) =>
+    round.map((_, tableIndex) => ({ roundIndex, tableIndex })).filter(isWanted),
+  );
+}
+
+function lockedAmong(movement: Movement, cells: readonly SittingRef[]): Refused | null {
+  const cell = cells.find(({ roundIndex, tableIndex }) =>
+    isLocked(movement, roundIndex, tableIndex),
+  );
+  if (cell === undefined) return null;
+  const place = `Round ${cell.roundIndex + 1}, table ${cell.tableIndex + 1}`;
+  return refuse('locked', cell, `${place} is locked; unlock it to change it.`);
+}
+
+function firstLocked({ firstSittings }: Locks): Refused {
+  const message = `The first ${firstSittings} sittings are locked, so nothing before or among them can move.`;
+  return refuse('locked', null, message);
+}

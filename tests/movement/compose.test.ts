@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import {
+  blankMovement,
+  clearSittings,
+  deleteRound,
+  deleteTable,
+  duplicateRound,
+  duplicateTable,
+  followRoundOne,
+  insertRound,
+  insertTable,
+  resize,
+  rotate,
+  swapPlaces,
+  swapSeats,
+  swapSittings,
+  toggleLocks,
+} from '../../src/movement/compose.ts';
+import { applyEdit, type Edit } from '../../src/movement/edit.ts';
+import { checkMovement } from '../../src/movement/findings.ts';
+import {
+  createPlay,
+  IDLE,
+  type Movement,
+  NO_LOCKS,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
+
+function after(movement: Movement, edit: Edit): Movement {
+  const result = applyEdit(movement, edit);
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.movement;
+}
+
+function refusalOf(movement: Movement, edit: Edit): string {
+  const result = applyEdit(movement, edit);
+  return result.ok ? 'not refused' : result.refusal.message;
+}
+
+function mitchellOf(tables: number): Movement {
+  const result = generate({ familyId: 'mitchell', parameters: { tables }, boards: 3 });
+  if (!result.ok) throw new Error(result.reason);
+  return result.movement;
+}
+
+const five = mitchellOf(5);
+const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
+
+describe('rounds and tables', () => {
+  it('come in empty or again, and go', () => {
+    const longer = after(five, insertRound(five, 2));
+    expect(longer.rounds).toHaveLength(6);
+    expect(longer.rounds[2]).toEqual([IDLE, IDLE, IDLE, IDLE, IDLE]);
+    expect(after(longer, deleteRound(2))).toEqual(five);
+    const again = after(five, duplicateRound(five, 1));
+    expect(again.rounds[2]).toEqual(five.rounds[1]);
+    const wider = after(five, insertTable(five, 0));
+    expect(wider).toMatchObject({ tableCount: 6 });
+    expect(wider.rounds.map((round) => round[0])).toEqual([IDLE, IDLE, IDLE, IDLE, IDLE]);
+    expect(after(wider, deleteTable(0))).toEqual(five);
+    const twice = after(five, duplicateTable(five, 4));
+    expect(twice.rounds.map((round) => round[5])).toEqual(five.rounds.map((round) => round[4]));
+  });
+
+  it('the last round and the last table cannot go', () => {
+    const one = after(
+      five,
+      resize(five, { rounds: 1, tables: 1, pairs: 10, sets: 5, boards: null }),
+    );
+    expect(refusalOf(one, deleteRound(0))).toMatch(/number of rounds must be/);
+    expect(refusalOf(one, deleteTable(0))).toMatch(/number of tables must be/);
+    expect(refusalOf(one, deleteRound(3))).toMatch(/There is no round 4/);
+  });
+
+  it('sessions, relays and locks go along with their rounds and tables', () => {
+    const frame: Edit = {
+      kind: 'setFrame',
+      pairCount: 10,
+      sessionStarts: [0, 3],
+      relays: [{ afterTableNumber: 4 }],
+    };
+    const locked = { ...NO_LOCKS, roundIndexes: [4], sittings: [cell(3, 4)] };
+    const framed = after(after(five, frame), { kind: 'setLocks', locks: locked });
+    const shorter = after(framed, deleteRound(0));
+    expect(shorter).toMatchObject({
+      sessionStarts: [0, 2],
+      locks: { roundIndexes: [3], sittings: [cell(2, 4)] },
+    });
+    const unlocked = after(framed, toggleLocks(framed, { roundIndexes: [4] }));
+    const narrower = after(unlocked, deleteTable(0));
+    expect(narrower).toMatchObject({
+      relays: [{ afterTableNumber: 3 }],
+      locks: { sittings: [cell(3, 3)] },
+    });
+    expect(refusalOf(framed, deleteRound(4))).toMatch(/Round 5, table 1 is locked/);
+    expect(refusalOf(framed, deleteTable(4))).toMatch(/Round 4, table 5 is locked/);
+    const table = after(five, toggleLocks(five, { tableIndexes: [3] }));
+    expect(after(table, duplicateTable(table, 0)).locks.tableIndexes).toEqual([4]);
+    const begun = after(five, { kind: 'setLocks', locks: { ...NO_LOCKS, firstSittings: 7 } });
+    expect(refusalOf(begun, insertRound(begun, 1))).toMatch(/first 7 sittings are locked/);
+    expect(refusalOf(begun, rotate(begun, 'tables', 1))).toMatch(/first 7 sittings are locked/);
+    expect(after(begun, swapPlaces(begun, 'rounds', 2, 4)).rounds[2]).toEqual(five.rounds[4]);
+  });
+});
+
+describe('places exchanged', () => {
+  it('pairs, sets, rounds and tables, two of them or all round', () => {
+    const pairs = after(five, swapPlaces(five, 'pairs', 0, 9));
+    expect(pairs.rounds[0]?.[0]).toEqual(createPlay(10, 6, 0));
+    const sets = after(five, swapPlaces(five, 'sets', 0, 1));
+    expect(sets.rounds[0]?.slice(0, 2)).toEqual([createPlay(1, 6, 1), createPlay(2, 7, 0)]);
+    expect(sets.sets.map(({ label }) => label).join('')).toBe('ABCDE');
+    const rounds = after(five, rotate(five, 'rounds', 1));
+    expect(rounds.rounds).toEqual([...five.rounds.slice(-1), ...five.rounds.slice(0, -1)]);
+    expect(after(rounds, rotate(rounds, 'rounds', -1))).toEqual(five);
+  });
+
+  it('sittings, and the pairs of a sitting', () => {
+    const swapped = after(five, swapSittings(five, cell(0, 0), cell(1, 1)));
+    expect(swapped.rounds[0]?.[0]).toEqual(five.rounds[1]?.[1]);
+    expect(swapped.rounds[1]?.[1]).toEqual(five.rounds[0]?.[0]);
+    const turned = after(five, swapSeats(five, [cell(0, 0)]));
+    expect(turned.rounds[0]?.[0]).toEqual(createPlay(6, 1, 0));
+    const cleared = after(five, clearSittings(five, [cell(0, 0)]));
+    expect(cleared.rounds[0]?.[0]).toEqual(IDLE);
+  });
+});
+
+describe('board sets', () => {
+  it('another number of boards keeps whole switches whole and cuts the others', () => {
+    const switched = after(five, {
+      kind: 'placeSittings',
+      placements: [
+        { ...cell(0, 0), sitting: createPlay(1, 6, 0, 0b111) },
+        { ...cell(0, 1), sitting: createPlay(2, 7, 1, 0b101) },
+      ],
+    });
+    const size = { rounds: 5, tables: 5, pairs: 10, sets: 5 };
+    const two = after(switched, resize(switched, { ...size, boards: 2 }));
+    expect(two.rounds[0]?.slice(0, 2)).toEqual([
+      createPlay(1, 6, 0, 0b11),
+      createPlay(2, 7, 1, 0b01),
+    ]);
+    const locked = after(switched, toggleLocks(switched, { sittings: [cell(0, 1)] }));
+    expect(refusalOf(locked, resize(locked, { ...size, boards: 2 }))).toMatch(
+      /Round 1, table 2 is locked/,
+    );
+    expect(refusalOf(five, resize(five, { ...size, sets: 4, boards: 3 }))).toMatch(
+      /there is no board set 5/,
+    );
+  });
+});
+
+describe('locks', () => {
+  it('are laid where one is missing, and lifted where all are laid', () => {
+    const one = after(five, toggleLocks(five, { sittings: [cell(0, 0)] }));
+    const both = after(one, toggleLocks(one, { sittings: [cell(0, 0), cell(0, 1)] }));
+    expect(both.locks.sittings).toEqual([cell(0, 0), cell(0, 1)]);
+    const none = after(both, toggleLocks(both, { sittings: [cell(0, 0), cell(0, 1)] }));
+    expect(none).toEqual(five);
+    const pair = after(five, toggleLocks(five, { pairs: [3 as PairNumber] }));
+    expect(refusalOf(pair, clearSittings(pair, [cell(0, 2)]))).toMatch(/locked/);
+  });
+});
+
+it('a Howell for four tables, from an empty movement and its first round', () => {
+  const blank = blankMovement({ rounds: 7, tables: 4, pairs: 8, sets: 7, boards: 2 });
+  const begun = after(blank, {
+    kind: 'placeSittings',
+    placements: [
+      { ...cell(0, 0), sitting: createPlay(8, 1, 0) },
+      { ...cell(0, 1), sitting: createPlay(7, 2, 2) },
+      { ...cell(0, 2), sitting: createPlay(6, 3, 4) },
+      { ...cell(0, 3), sitting: createPlay(5, 4, 1) },
+    ],
+  });
+  const howell = after(begun, followRoundOne(begun, [8 as PairNumber]));
+  expect(howell.rounds[1]).toEqual([
+    createPlay(8, 2, 1),
+    createPlay(1, 3, 3),
+    createPlay(7, 4, 5),
+    createPlay(6, 5, 2),
+  ]);
+  expect(checkMovement(howell)).toEqual([]);
+});
