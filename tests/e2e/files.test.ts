@@ -1,0 +1,90 @@
+// Files in: by the dialog, by dropping, by pasting; good ones and broken ones.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { TABLE_VI } from '../golden/manning.ts';
+import { expect, openApp, test } from './app.ts';
+import { figure, historyButton, readGrid, sittingText, waitForText } from './screen.ts';
+
+const balansPath = join(import.meta.dirname, '../golden/balans8.asc');
+const balansText = readFileSync(balansPath, 'utf8');
+
+async function byDialog(page: Page): Promise<void> {
+  const [dialog] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open file …' }).click(),
+  ]);
+  await dialog.setFiles(balansPath);
+}
+
+async function drop(page: Page, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], fileName));
+      return transfer;
+    },
+    [name, content] as const,
+  );
+  await page.getByRole('main').dispatchEvent('dragover', { dataTransfer });
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
+}
+
+async function byPaste(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), balansText);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test.for<[string, (page: Page) => Promise<void>]>([
+  ['the file dialog', byDialog],
+  ['a drop', (page) => drop(page, 'balans8.asc', balansText)],
+  ['a paste', byPaste],
+])('the Balans example comes in by %s', async ([, bring], { page }) => {
+  await openApp(page);
+  await bring(page);
+  await waitForText(page.getByRole('status'), /^Opened /);
+  await waitForText(figure(page, 'Qf'), '80.00');
+  expect(await sittingText(page, 1, 5)).toBe('–');
+  await page.getByLabel('Absent pair').selectOption('8');
+  await waitForText(figure(page, 'Qf'), '71.74');
+  await page.getByLabel('Absent pair').selectOption('none');
+  await waitForText(figure(page, 'Qf'), '80.00');
+  await historyButton(page, 'Undo').click();
+  await waitForText(figure(page, 'Qf'), '92.00');
+  expect(await readGrid(page)).toBe(TABLE_VI);
+});
+
+test('a broken file says what is wrong and in which line, and changes nothing', async ({
+  page,
+}) => {
+  await openApp(page);
+  await drop(page, 'broken.asc', balansText.replace('8- 6 B', '8- 9 B'));
+  const notice = page.getByRole('alert');
+  await waitForText(notice, 'broken.asc could not be opened; your movement is as it was.');
+  await waitForText(notice, 'Line 4, column 12: A pair must be a number from 1 to 8');
+  expect(await readGrid(page)).toBe(TABLE_VI);
+  expect(await historyButton(page, 'Undo').isDisabled()).toBe(true);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await notice.waitFor({ state: 'detached' });
+});
+
+test.for([
+  ['no movement at all', 'shopping.txt', 'Milk\nBread\n', 'shopping.txt could not be opened'],
+  ['nothing', 'empty.csv', '', 'empty.csv could not be opened'],
+  ['a film', 'film.json', 'x'.repeat(5_000_001), 'film.json is too large to be a movement'],
+] as const)('a file that holds %s is refused', async ([, name, content, words], { page }) => {
+  await openApp(page);
+  await drop(page, name, content);
+  await waitForText(page.getByRole('alert'), words);
+  expect(await readGrid(page)).toBe(TABLE_VI);
+});
+
+test('text pasted into a field stays there', async ({ page }) => {
+  await openApp(page);
+  await page.getByLabel('Find a movement').focus();
+  await byPaste(page);
+  expect(await page.getByLabel('Find a movement').inputValue()).toContain('8 6 6 6 0');
+  expect(await readGrid(page)).toBe(TABLE_VI);
+});

@@ -1,0 +1,119 @@
+// A director's first evening, from the catalogue to printed cards.
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { readPdf } from '../cards/readPdf.ts';
+import { TABLE_VI } from '../golden/manning.ts';
+import { expect, openApp, test } from './app.ts';
+import { figure, fillFamily, historyButton, openFamily, readGrid, waitForText } from './screen.ts';
+
+/** What a click saves as a file. */
+async function saved(page: Page, click: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('opens on Table VI of Manning with its figures', async ({ page }) => {
+  await openApp(page);
+  expect(await readGrid(page)).toBe(TABLE_VI);
+  await waitForText(figure(page, 'Qf'), '92.00');
+  await waitForText(figure(page, 'SD of s'), '1.05');
+  await waitForText(figure(page, 'Inequity index'), '1.88');
+  await page.getByRole('figure', { name: 'Distribution of s: 0 ×7, 3 ×42, 4 ×42' }).waitFor();
+});
+
+test('refuses a size that cannot be, offers the nearest and opens it', async ({ page }) => {
+  await openApp(page);
+  const form = await fillFamily(page, 'Mitchell', { Tables: 9, Rounds: 10 });
+  await form.getByText('After 9 rounds everybody has met everybody at 9 tables.').waitFor();
+  expect(await form.getByRole('button', { name: 'Open', exact: true }).isDisabled()).toBe(true);
+  await form.getByRole('button', { name: 'Use 9 tables, 9 rounds' }).click();
+  await form.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('grid', { name: /^Mitchell, 9 tables/ }).waitFor();
+  await waitForText(figure(page, 'Mean of s'), '4.24');
+  await historyButton(page, 'Undo').click();
+  await waitForText(figure(page, 'Qf'), '92.00');
+});
+
+test('finds the best published switches, accepted as one edit', async ({ page }) => {
+  await openApp(page);
+  await openFamily(page, 'Mitchell', { Tables: 9 });
+  // Two winners: while nobody of one field is compared with the other, Qf says nothing.
+  await waitForText(figure(page, 'Qf'), 'does not apply');
+  const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
+  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  const proposal = optimiser.getByRole('region', { name: 'Proposal' });
+  await proposal.getByRole('row', { name: 'Qf (%) 47.53 93.90' }).waitFor();
+  await proposal.getByText('seed 1', { exact: false }).waitFor();
+  expect(await figure(page, 'Qf').innerText()).toContain('does not apply');
+  await proposal.getByRole('button', { name: 'Accept' }).click();
+  await proposal.waitFor({ state: 'detached' });
+  await waitForText(figure(page, 'Qf'), '93.90');
+  const optimised = await readGrid(page);
+  await historyButton(page, 'Undo').click();
+  await waitForText(figure(page, 'Qf'), 'does not apply');
+  await historyButton(page, 'Redo').click();
+  await waitForText(figure(page, 'Qf'), '93.90');
+  expect(await readGrid(page)).toBe(optimised);
+});
+
+test('saves what is on the screen as CSV and as its own file', async ({ page }) => {
+  await openApp(page);
+  const saveAs = async (format: string) => {
+    await page.getByRole('button', { name: 'Save as …' }).click();
+    return saved(page, () => page.getByRole('button', { name: format }).click());
+  };
+  const csv = await saveAs('Table of sittings (CSV)');
+  expect(csv.name).toBe('Mitchell-7-tables.csv');
+  expect(csv.bytes.toString().trim().split('\n')).toHaveLength(1 + 49);
+
+  const own = await saveAs('Arrowswitch movement');
+  expect(own.name).toBe('Mitchell-7-tables.json');
+  await openFamily(page, 'Mitchell', { Tables: 5 });
+  await page.getByRole('grid', { name: /^Mitchell, 5 tables/ }).waitFor();
+  await page
+    .getByLabel('File to open')
+    .setInputFiles({ name: own.name, mimeType: 'application/json', buffer: own.bytes });
+  await page.getByRole('grid', { name: /^Mitchell, 7 tables/ }).waitFor();
+  expect(await readGrid(page)).toBe(TABLE_VI);
+});
+
+test.for([
+  ['A4', 210, 297],
+  ['US Letter', 215.9, 279.4],
+] as const)(
+  'prints table cards on %s whose text can be read',
+  async ([paper, width, height], { page }) => {
+    await openApp(page);
+    await page.getByRole('button', { name: 'Cards …' }).click();
+    const cards = page.getByRole('dialog', { name: 'Cards' });
+    await cards.getByLabel('Paper').selectOption(paper);
+    await cards.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+    const pdf = await saved(page, () => cards.getByRole('button', { name: 'Save PDF' }).click());
+    expect(pdf.name).toBe('Mitchell-7-tables.pdf');
+    const { pages } = await readPdf(new Uint8Array(pdf.bytes));
+    for (const { widthMm, heightMm } of pages) {
+      expect(widthMm).toBeCloseTo(width, 1);
+      expect(heightMm).toBeCloseTo(height, 1);
+    }
+    const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    for (let table = 1; table <= 7; table++) expect(words).toContain(`Table ${table}`);
+    expect(words.match(/ARROW SWITCH/g)).toHaveLength(7);
+    for (const sitting of sittingsOnCards(TABLE_VI)) expect(words).toContain(sitting);
+  },
+);
+
+/** The sittings of a printed table as the cards say them: round, N-S, E-W, boards of a set of three. */
+function sittingsOnCards(printed: string): string[] {
+  return printed
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [round = '', ...cells] = line.split('|').map((cell) => cell.trim());
+      return cells.map((cell) => {
+        const [northSouth, set = '', eastWest] = cell.split(/\s+/);
+        const first = 3 * (set.charCodeAt(0) - 'A'.charCodeAt(0)) + 1;
+        return `${round} ${northSouth} ${eastWest} ${first}–${first + 2}`;
+      });
+    });
+}

@@ -1,0 +1,79 @@
+// The grid with the keyboard alone.
+
+import type { Page } from 'playwright-core';
+import { TABLE_VI } from '../golden/manning.ts';
+import { expect, openApp, test } from './app.ts';
+import { readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
+
+/** What has the focus, by the words of a screen reader. */
+async function focused(page: Page): Promise<string> {
+  const text = await page.locator(':focus').textContent();
+  return (text ?? '').trim();
+}
+
+async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('Tab reaches the grid once, arrow keys go from cell to cell and on to the headers', async ({
+  page,
+}) => {
+  await openApp(page);
+  const isInGrid = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null);
+  for (let presses = 0; presses < 150 && !(await isInGrid()); presses++) {
+    await page.keyboard.press('Tab');
+  }
+  expect(await focused(page)).toContain('1 North-South, 8 East-West, set A');
+  await pressAll(page, 'ArrowRight', 'ArrowDown');
+  expect(await focused(page)).toContain('2 North-South, 8 East-West, set C');
+  await pressAll(page, 'ArrowUp', 'ArrowUp', 'ArrowUp');
+  expect(await focused(page)).toBe('Table 2');
+  await pressAll(page, 'ArrowDown', 'Home');
+  expect(await focused(page)).toBe('Round 1');
+  await page.keyboard.press('Control+End');
+  expect(await focused(page)).toContain('8 scored North-South, 7 East-West, set F, arrow-switched');
+  await page.keyboard.press('Tab');
+  expect(await isInGrid()).toBe(false);
+});
+
+test('Space switches a cell, a table, a round; undo and redo by keys', async ({ page }) => {
+  await openApp(page);
+  await sittingCell(page, 1, 1).focus();
+  await page.keyboard.press('Space');
+  await waitForText(sittingCell(page, 1, 1), '8 scored North-South, 1 East-West');
+  expect(await sittingText(page, 1, 1)).toBe('8 – 1 A ⇄');
+  expect(await focused(page)).toContain('8 scored North-South');
+
+  await pressAll(page, 'ArrowRight', 'ArrowUp', 'Space');
+  await waitForText(sittingCell(page, 1, 2), 'arrow-switched');
+  for (let round = 1; round <= 7; round++) {
+    expect(await sittingText(page, round, 2)).toContain('⇄');
+  }
+  await pressAll(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Home', 'Enter');
+  await waitForText(sittingCell(page, 3, 7), 'arrow-switched');
+  for (let table = 1; table <= 7; table++) {
+    expect(await sittingText(page, 3, table)).toContain('⇄');
+  }
+  const edited = await readGrid(page);
+
+  await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
+  await waitForText(sittingCell(page, 1, 1), '1 North-South, 8 East-West');
+  expect(await readGrid(page)).toBe(TABLE_VI);
+  await pressAll(page, 'Control+Shift+Z', 'Control+y', 'Control+Shift+Z');
+  await waitForText(sittingCell(page, 3, 7), 'arrow-switched');
+  expect(await readGrid(page)).toBe(edited);
+});
+
+test('single boards are switched with the buttons below the grid', async ({ page }) => {
+  await openApp(page);
+  await sittingCell(page, 2, 3).focus();
+  await pressAll(page, 'Tab', 'Tab');
+  expect(await focused(page)).toBe('11');
+  await page.keyboard.press('Space');
+  await waitForText(sittingCell(page, 2, 3), 'arrow-switched on board 11');
+  expect(await sittingText(page, 2, 3)).toBe('3 – 9 D ⇄ 11');
+  expect(
+    await page.getByRole('button', { name: '11', exact: true }).getAttribute('aria-pressed'),
+  ).toBe('true');
+});

@@ -1,0 +1,83 @@
+// What is on the screen, found and read as a user does: by roles, names and visible text.
+
+import type { Locator, Page } from 'playwright-core';
+import { expect } from './app.ts';
+
+/** The cell of a sitting; round and table from 1. */
+export function sittingCell(page: Page, round: number, table: number): Locator {
+  const row = page.getByRole('grid').getByRole('row').nth(round);
+  return row.getByRole('gridcell').nth(table - 1);
+}
+
+/** What a sitting shows: pairs as scored, set, and the sign of a switch. */
+export async function sittingText(page: Page, round: number, table: number): Promise<string> {
+  const text = await sittingCell(page, round, table).locator('[aria-hidden]').first().innerText();
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The whole grid in the form of Manning's printed tables; what is shown and what is said must agree. */
+export async function readGrid(page: Page): Promise<string> {
+  const rows = await page.getByRole('grid').getByRole('row').all();
+  const lines = await Promise.all(rows.slice(1).map(readRound));
+  return `\n${lines.map((cells, i) => [`${String(i + 1).padStart(2)} `, ...cells].join(' | ')).join('\n')}\n`;
+}
+
+async function readRound(row: Locator): Promise<string[]> {
+  const cells = await row.getByRole('gridcell').all();
+  return Promise.all(cells.map(readSitting));
+}
+
+async function readSitting(cell: Locator): Promise<string> {
+  const spoken = (await cell.locator(':scope > :not([aria-hidden])').innerText()).trim();
+  const said =
+    /^(\d+) (?:scored )?North-South, (\d+) East-West, set (\w+)(, arrow-switched)?$/.exec(spoken);
+  if (said === null) throw new Error(`A cell says “${spoken}”.`);
+  const [, northSouth = '', eastWest = '', set = '', mark] = said;
+  const shown = (await cell.locator('[aria-hidden]').first().innerText()).split(/\s+/);
+  expect(shown).toEqual([northSouth, '–', eastWest, set, ...(mark ? ['⇄'] : [])]);
+  return `${northSouth.padStart(2)} ${set} ${eastWest.padStart(2)}`;
+}
+
+/** A figure of the balance panel, by its name. */
+export function figure(page: Page, name: string): Locator {
+  const entry = page.getByRole('complementary', { name: 'Balance' }).locator('dl > div');
+  return entry
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .getByRole('definition');
+}
+
+/** Waits until a place shows a text. */
+export async function waitForText(place: Locator, text: string | RegExp): Promise<void> {
+  await place.filter({ hasText: text }).waitFor();
+}
+
+/** The button that takes the last change back, or the one that makes it again. */
+export function historyButton(page: Page, which: 'Undo' | 'Redo'): Locator {
+  return page.getByRole('button', { name: which });
+}
+
+/** Chooses a family in the catalogue and fills in its fields, by their labels. */
+export async function fillFamily(
+  page: Page,
+  family: string,
+  fields: Readonly<Record<string, number>>,
+): Promise<Locator> {
+  const found = page.getByRole('list', { name: 'Movements found' });
+  const title = page.getByText(family, { exact: true });
+  await found.getByRole('button').filter({ has: title }).click();
+  const form = page.getByRole('form', { name: family, exact: true });
+  for (const [label, value] of Object.entries(fields)) {
+    await form.getByLabel(label, { exact: true }).fill(String(value));
+  }
+  return form;
+}
+
+/** Opens a movement from the catalogue. */
+export async function openFamily(
+  page: Page,
+  family: string,
+  fields: Readonly<Record<string, number>>,
+): Promise<void> {
+  const form = await fillFamily(page, family, fields);
+  await form.getByRole('button', { name: 'Open', exact: true }).click();
+}
