@@ -59,7 +59,7 @@ const ignore = () => undefined;
 
 describe('several workers on one run', () => {
   it('find what one finds', async () => {
-    const request = requestOf(11, 400_000);
+    const request = requestOf(13, 400_000);
     const [one, ...others] = await Promise.all(
       [1, 2, 3].map(async (size) =>
         outcomeOf(await startPool(size).pool.optimise(request, ignore)),
@@ -67,6 +67,21 @@ describe('several workers on one run', () => {
     );
     for (const other of others)
       expect({ ...other, elapsedMs: 0 }).toEqual({ ...one, elapsedMs: 0 });
+  });
+
+  it('prove what one proves, by the same movement', async () => {
+    const request = requestOf(11, 20_000_000);
+    const [one, ...others] = await Promise.all(
+      [1, 2, 3].map(async (size) =>
+        outcomeOf(await startPool(size).pool.optimise(request, ignore)),
+      ),
+    );
+    expect(one?.end).toBe('proved');
+    for (const other of others) {
+      expect(other.end).toBe('proved');
+      expect(other.best).toEqual(one?.best);
+      expect(other.movement).toEqual(one?.movement);
+    }
   });
 
   it('report as one: their steps together, the best of all', async () => {

@@ -83,7 +83,7 @@ describe('what the optimiser finds', () => {
 
 describe('same seed and step budget', () => {
   it('give the same result however fast the machine is', async () => {
-    const request = requestOf(movementOf('mitchell', 9), 30_000);
+    const request = requestOf(movementOf('mitchell', 13), 30_000);
     const [reference, ...others] = await Promise.all(
       [0, 0.3, 5, 1000].map((msPerLook) => outcomeOf(startService(msPerLook), request)),
     );
@@ -132,7 +132,7 @@ describe('a run', () => {
   it('stopped once runs again when started again', async () => {
     const service: OptimiserService = startService(1);
     service.stop();
-    const outcome = await outcomeOf(service, requestOf(movementOf('mitchell', 9), 5_000));
+    const outcome = await outcomeOf(service, requestOf(movementOf('mitchell', 13), 5_000));
     expect(outcome.end).toBe('budget');
     expect(outcome.steps).toBeGreaterThanOrEqual(5_000);
   });
