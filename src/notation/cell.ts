@@ -1,0 +1,159 @@
+// One cell of the grid as text, as a director types, copies and pastes it: `3-10 B`, `3-10 B*` when it is
+// arrow-switched, `3-10 B*4,6` when only those boards are. Pairs stand as scored, 0 for nobody; boards by number.
+// A text may name a part only (`B`, `3-`, `-10`, `*`): the rest stays. Empty: the table is not in play.
+// Fails with a sentence that says what does not fit.
+
+import {
+  allBoards,
+  type BoardMask,
+  boardNumbers,
+  IDLE,
+  type Movement,
+  NO_BOARDS,
+  type PairNumber,
+  type SetIndex,
+  type Sitting,
+  switchState,
+} from '../movement/movement.ts';
+
+export type CellResult =
+  | { readonly ok: true; readonly sitting: Sitting }
+  | { readonly ok: false; readonly message: string };
+
+/** A sitting in the form that `parseCell` reads; labels that contain a star or begin like pairs do not come back. */
+export function formatCell(movement: Movement, sitting: Sitting): string {
+  if (sitting.kind === 'idle') return '';
+  const label = sitting.set === null ? '' : ` ${movement.sets[sitting.set]?.label ?? ''}`;
+  if (sitting.kind === 'sitOut') {
+    return `${sitting.seat === 'NS' ? `${sitting.pair}-0` : `0-${sitting.pair}`}${label}`;
+  }
+  const { northSouth, eastWest } = sitting;
+  switch (switchState(movement, sitting)) {
+    case 'all':
+      return `${eastWest}-${northSouth}${label}*`;
+    case 'none':
+      return `${northSouth}-${eastWest}${label}`;
+    case 'some': {
+      const first = boardNumbers(movement)[sitting.set]?.first ?? 1;
+      const boards = Array.from({ length: 16 }, (_, board) => board)
+        .filter((board) => (sitting.switched >> board) & 1)
+        .map((board) => first + board);
+      return `${northSouth}-${eastWest}${label}*${boards.join(',')}`;
+    }
+  }
+}
+
+/** Whether every cell of a text, tabs and line ends between them, looks like a sitting or is empty; one at least is not. */
+export function isCellBlock(text: string): boolean {
+  const cells = blockCells(text).flat();
+  return (
+    cells.some((cell) => cell !== '') && cells.every((cell) => cell === '' || looksPaired(cell))
+  );
+}
+
+/** The cells of a block of text, line by line. */
+export function blockCells(text: string): readonly (readonly string[])[] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+}
+
+/** The sitting that a text makes of the one in a cell. */
+export function parseCell(movement: Movement, text: string, current: Sitting): CellResult {
+  const trimmed = text.trim();
+  if (trimmed === '' || /^[-–—]$/.test(trimmed)) return { ok: true, sitting: IDLE };
+  const star = trimmed.lastIndexOf('*');
+  const [body, boards] =
+    star < 0 ? [trimmed, null] : [trimmed.slice(0, star).trim(), trimmed.slice(star + 1).trim()];
+  const paired = PAIRS.exec(body);
+  const label = (paired === null ? body : body.slice(paired[0].length)).trim();
+  const set = label === '' ? setNow(current) : setLabelled(movement, label);
+  if (set === undefined) return fail(unknownSet(movement, label));
+  const now = scoredNow(movement, current);
+  const scored = [paired?.[1], paired?.[2]].map((typed, side) =>
+    typed === undefined || typed === '' ? (now[side] ?? null) : Number(typed),
+  );
+  const [first, second] = scored;
+  if (first === null || first === undefined || second === null || second === undefined) {
+    return fail(`Write both pairs and the set, such as 3-10 ${movement.sets[0]?.label ?? 'A'}.`);
+  }
+  if (first === 0 && second === 0) return { ok: true, sitting: IDLE };
+  if (first === 0 || second === 0) {
+    const seat = second === 0 ? 'NS' : 'EW';
+    const pair = (first + second) as PairNumber;
+    return { ok: true, sitting: { kind: 'sitOut', pair, seat, set } };
+  }
+  if (set === null) return fail(`Name the set too, such as ${first}-${second} A.`);
+  const switched =
+    boards === null ? switchNow(movement, current, set) : maskOf(movement, set, boards);
+  if (typeof switched === 'string') return fail(switched);
+  const isWhole = switched === allBoards(movement.sets[set]?.boards ?? 0);
+  const [northSouth, eastWest] = (isWhole ? [second, first] : [first, second]) as PairNumber[];
+  return {
+    ok: true,
+    sitting: { kind: 'play', northSouth, eastWest, set, switched } as Sitting,
+  };
+}
+
+const PAIRS = /^(\d{0,4})\s*[-–—]\s*(\d{0,4})(?=\s|$|\D)/;
+
+function looksPaired(cell: string): boolean {
+  const paired = PAIRS.exec(cell);
+  return paired !== null && paired[1] !== '' && paired[2] !== '' && cell.length < 40;
+}
+
+/** The pairs of a sitting as scored; none where it is idle, 0 for nobody. */
+function scoredNow(movement: Movement, sitting: Sitting): readonly number[] {
+  if (sitting.kind === 'idle') return [];
+  if (sitting.kind === 'sitOut') {
+    return sitting.seat === 'NS' ? [sitting.pair, 0] : [0, sitting.pair];
+  }
+  const pairs = [sitting.northSouth, sitting.eastWest];
+  return switchState(movement, sitting) === 'all' ? pairs.reverse() : pairs;
+}
+
+function setNow(sitting: Sitting): SetIndex | null {
+  return sitting.kind === 'idle' ? null : sitting.set;
+}
+
+function setLabelled({ sets }: Movement, label: string): SetIndex | undefined {
+  const exact = sets.findIndex((set) => set.label === label);
+  const wanted = label.toLowerCase();
+  const index = exact >= 0 ? exact : sets.findIndex((set) => set.label.toLowerCase() === wanted);
+  return index < 0 ? undefined : (index as SetIndex);
+}
+
+/** The boards of a set switched as they are in a cell: all stay all. */
+function switchNow(movement: Movement, current: Sitting, set: SetIndex): BoardMask {
+  if (current.kind !== 'play') return NO_BOARDS;
+  const whole = allBoards(movement.sets[set]?.boards ?? 0);
+  if (switchState(movement, current) === 'all') return whole;
+  return (current.switched & whole) as BoardMask;
+}
+
+/** The mask of board numbers after a star, all of them where none is named; a sentence when one is not in the set. */
+function maskOf(movement: Movement, set: SetIndex, text: string): BoardMask | string {
+  const { first, last } = boardNumbers(movement)[set] ?? { first: 1, last: 0 };
+  if (text === '') return allBoards(last - first + 1);
+  let mask = 0;
+  for (const word of text.split(/[\s,]+/)) {
+    const board = Number(word);
+    if (!Number.isInteger(board) || board < first || board > last) {
+      const label = movement.sets[set]?.label ?? '';
+      return `After * name boards of set ${label}: ${first} to ${last}, not ${word}.`;
+    }
+    mask |= 1 << (board - first);
+  }
+  return mask as BoardMask;
+}
+
+function unknownSet({ sets }: Movement, label: string): string {
+  if (/^\d+$/.test(label)) {
+    return `${label} alone could be either pair: write ${label}- for N-S, -${label} for E-W.`;
+  }
+  const [first, last] = [sets[0]?.label, sets.at(-1)?.label];
+  return `There is no set ${label}; the sets are ${first} to ${last}.`;
+}
+
+function fail(message: string): CellResult {
+  return { ok: false, message };
+}
