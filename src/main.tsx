@@ -10,7 +10,7 @@ import { createArrowswitch, type Services } from './store/arrowswitch.ts';
 import { createBrowserStorage } from './store/browserStorage.ts';
 import { createDocument } from './store/history.ts';
 import { loadSnapshot, persist } from './store/persistence.ts';
-import { parsePreferences } from './store/preferences.ts';
+import { loadPreferences, savePreferences } from './store/preferences.ts';
 import { App } from './ui/App.tsx';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
@@ -22,8 +22,6 @@ import type {
   OptimiserService,
   SimulationService,
 } from './worker/protocol.ts';
-
-const PREFERENCES_KEY = 'arrowswitch.preferences';
 
 function startServices(): Services {
   const evaluation = createWorkerClient<EvaluationService>(
@@ -77,12 +75,12 @@ async function start(root: HTMLElement): Promise<void> {
   const storage = createBrowserStorage();
   const { snapshot, problem } = await loadSnapshot(storage);
   const document = snapshot ? { ...snapshot, revision: 0 } : createDocument(openingMovement());
-  const preferences = parsePreferences(localStorage.getItem(PREFERENCES_KEY));
+  const preferences = loadPreferences(() => localStorage);
   const arrowswitch = createArrowswitch(startServices(), { document, preferences });
   const persistence = persist(arrowswitch, storage);
   arrowswitch.store.subscribe((state, before) => {
     if (state.preferences === before.preferences) return;
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(state.preferences));
+    savePreferences(state.preferences, () => localStorage);
   });
   if (problem !== null) arrowswitch.actions.notify({ tone: 'error', title: problem, details: [] });
   watchForUpdates(arrowswitch.actions.offerUpdate);

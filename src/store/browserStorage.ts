@@ -33,6 +33,9 @@ export function createBrowserStorage(name = 'arrowswitch'): DocumentStorage {
         db.createObjectStore('documents');
         db.createObjectStore('setAside', { autoIncrement: true });
       },
+      terminated() {
+        opened = null;
+      },
     }).catch((error) => {
       opened = null;
       throw error;
@@ -55,8 +58,8 @@ export function createBrowserStorage(name = 'arrowswitch'): DocumentStorage {
         await transaction.done;
         return 'conflict';
       }
-      await transaction.store.put({ version: stored + 1, value }, CURRENT);
-      await transaction.done;
+      const record = { version: stored + 1, value };
+      await Promise.all([transaction.store.put(record, CURRENT), transaction.done]);
       seenVersion = stored + 1;
       channel.postMessage('saved');
       return 'saved';

@@ -6,6 +6,11 @@ import { DEFAULT_CARD_OPTIONS } from '../cards/card.ts';
 import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
 import type { Preferences } from './state.ts';
 
+const KEY = 'arrowswitch.preferences';
+
+/** Where preferences are kept. Opening it may throw: that is how a browser refuses. */
+export type OpenPreferenceStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
+
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   effort: 'quick',
@@ -59,5 +64,23 @@ export function parsePreferences(stored: string | null): Preferences {
     return v.parse(preferencesSchema, JSON.parse(stored ?? '{}'));
   } catch {
     return DEFAULT_PREFERENCES;
+  }
+}
+
+/** The preferences kept last; the defaults where nothing can be read. */
+export function loadPreferences(open: OpenPreferenceStorage): Preferences {
+  try {
+    return parsePreferences(open().getItem(KEY));
+  } catch {
+    return DEFAULT_PREFERENCES;
+  }
+}
+
+/** Keeps the preferences; where nothing can be kept they last until the page is closed. */
+export function savePreferences(preferences: Preferences, open: OpenPreferenceStorage): void {
+  try {
+    open().setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // Whoever refuses this refuses the movement too, and of that the director is told.
   }
 }

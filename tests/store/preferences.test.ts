@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES, parsePreferences } from '../../src/store/preferences.ts';
+import {
+  DEFAULT_PREFERENCES,
+  loadPreferences,
+  parsePreferences,
+  savePreferences,
+} from '../../src/store/preferences.ts';
 import type { Preferences } from '../../src/store/state.ts';
 
 const chosen: Preferences = {
@@ -58,5 +63,21 @@ describe('preferences', () => {
     const { effort: _, ...older } = chosen;
     const expected = { ...chosen, effort: DEFAULT_PREFERENCES.effort };
     expect(parsePreferences(JSON.stringify(older))).toEqual(expected);
+  });
+
+  it('are kept in a storage, and do without one that refuses', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    expect(loadPreferences(() => storage)).toEqual(DEFAULT_PREFERENCES);
+    savePreferences(chosen, () => storage);
+    expect(loadPreferences(() => storage)).toEqual(chosen);
+    const refuse = () => {
+      throw new Error('Storage is switched off.');
+    };
+    savePreferences(chosen, refuse);
+    expect(loadPreferences(refuse)).toEqual(DEFAULT_PREFERENCES);
   });
 });

@@ -1,0 +1,154 @@
+// Nothing is lost: the page closed and opened again, offline too, in two tabs, with a storage that fails.
+
+import type { BrowserContext, Page } from 'playwright-core';
+import { TABLE_VI } from '../golden/manning.ts';
+import { expect, openApp, test, waitUntilOfflineReady } from './app.ts';
+import { figure, historyButton, openFamily, readGrid, sittingCell, waitForText } from './screen.ts';
+
+/** Waits until the browser holds a document with so many changes to undo. */
+async function waitUntilStored(page: Page, changes: number): Promise<void> {
+  const countChanges = () =>
+    new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('arrowswitch');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const stored = database.transaction('documents').objectStore('documents').get('current');
+        stored.onsuccess = () => {
+          database.close();
+          resolve(stored.result?.value.past.length ?? 0);
+        };
+      };
+    });
+  await expect.poll(() => page.evaluate(countChanges), { timeout: 10_000 }).toBe(changes);
+}
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await openApp(page);
+  return page;
+}
+
+test('the movement, its history and the settings are there again, offline too', async ({
+  page,
+  context,
+}) => {
+  await openApp(page);
+  await waitUntilOfflineReady(page);
+  await openFamily(page, 'Mitchell', { Tables: 5 });
+  await page.getByRole('grid', { name: /^Mitchell, 5 tables/ }).waitFor();
+  await sittingCell(page, 2, 3).click();
+  await page.getByLabel('Colours').selectOption('Dark');
+  await waitUntilStored(page, 2);
+  const left = await readGrid(page);
+  await page.close();
+
+  const again = await openTab(context);
+  expect(await readGrid(again)).toBe(left);
+  expect(await again.getByLabel('Colours').inputValue()).toBe('dark');
+  await again.close();
+
+  await context.setOffline(true);
+  const offline = await openTab(context);
+  expect(await readGrid(offline)).toBe(left);
+  await historyButton(offline, 'Undo').click();
+  await historyButton(offline, 'Undo').click();
+  await waitForText(figure(offline, 'Qf'), '92.00');
+  expect(await readGrid(offline)).toBe(TABLE_VI);
+  await historyButton(offline, 'Redo').click();
+  await historyButton(offline, 'Redo').click();
+  await sittingCell(offline, 2, 3).filter({ hasText: 'arrow-switched' }).waitFor();
+  expect(await readGrid(offline)).toBe(left);
+});
+
+test('offline the optimiser, the files and the cards work', async ({ page, context }) => {
+  await openApp(page);
+  await waitUntilOfflineReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await page.getByRole('region', { name: 'Proposal' }).waitFor();
+  await page.getByRole('button', { name: 'Save as …' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Balans movement' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Mitchell-7-tables.asc');
+  await page.getByRole('button', { name: 'Cards …' }).click();
+  const [print] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save PDF' }).click(),
+  ]);
+  expect(print.suggestedFilename()).toBe('Mitchell-7-tables.pdf');
+});
+
+test('two tabs: a change in the other is said, and either version can be kept', async ({
+  page: mine,
+  context,
+}) => {
+  await openApp(mine);
+  const theirs = await openTab(context);
+  await sittingCell(theirs, 1, 1).click();
+  const conflict = mine.getByRole('alert').filter({ hasText: 'Another tab has changed' });
+  await conflict.waitFor();
+
+  await conflict.getByRole('button', { name: 'Show the other version' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await sittingCell(mine, 1, 1).filter({ hasText: 'arrow-switched' }).waitFor();
+  expect(await readGrid(mine)).toBe(await readGrid(theirs));
+
+  await sittingCell(theirs, 2, 2).click();
+  await conflict.waitFor();
+  await sittingCell(mine, 3, 3).click();
+  await conflict.getByRole('button', { name: 'Keep this one' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await theirs.getByRole('alert').filter({ hasText: 'Another tab has changed' }).waitFor();
+  await waitUntilStored(mine, 2);
+  const kept = await readGrid(mine);
+  await mine.close();
+  await theirs.close();
+  expect(await readGrid(await openTab(context))).toBe(kept);
+});
+
+test('a stored movement that cannot be read is said and set aside', async ({ page }) => {
+  await openApp(page);
+  await sittingCell(page, 1, 1).click();
+  await waitUntilStored(page, 1);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('arrowswitch');
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('documents', 'readwrite');
+          const value = { version: 1, movement: { format: 'arrowswitch' }, past: [], future: [] };
+          change.objectStore('documents').put({ version: 7, value }, 'current');
+          change.oncomplete = () => resolve();
+        };
+      }),
+  );
+  await page.reload();
+  await waitForText(page.getByRole('alert'), 'could not be read and was set aside: movement');
+  expect(await readGrid(page)).toBe(TABLE_VI);
+  await sittingCell(page, 1, 1).click();
+  await waitUntilStored(page, 1);
+});
+
+test('a browser that lets nothing be stored shows the app all the same', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is switched off.', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { get: refuse });
+    Object.defineProperty(globalThis, 'indexedDB', { value: { open: refuse } });
+  });
+  await openApp(page);
+  await waitForText(page.getByRole('alert'), 'Storage is switched off.');
+  await waitForText(figure(page, 'Qf'), '92.00');
+  await page.getByLabel('Colours').selectOption('Dark');
+  await sittingCell(page, 1, 1).click();
+  await waitForText(page.getByRole('alert'), 'The movement cannot be stored in this browser');
+  await sittingCell(page, 1, 1).filter({ hasText: 'arrow-switched' }).waitFor();
+});
