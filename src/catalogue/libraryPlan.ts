@@ -34,7 +34,7 @@ export interface Orbit {
   readonly second: number;
   readonly round: number;
   readonly set: number;
-  /** For each sitting of the orbit in turn: bit 0 where the first half of the boards is switched, bit 1 the other. */
+  /** For each sitting of the orbit in turn: bit p where part p of the boards is switched. */
   readonly turned: readonly number[];
 }
 
@@ -111,7 +111,7 @@ export function isStarter({ order, pairs, fixedPairs, rounds }: Symmetry): boole
 }
 
 /** Stationary pairs first, each at a table of its own; then by the sets of round 1. */
-function starterRows({ orbits, pairs, fixedPairs, rounds }: Plan): readonly StarterRow[] {
+function starterRows({ orbits, pairs, fixedPairs, rounds, parts }: Plan): readonly StarterRow[] {
   const isStationary = ({ first }: Orbit) => first >= pairs - fixedPairs;
   return orbits
     .map((orbit) => {
@@ -125,7 +125,7 @@ function starterRows({ orbits, pairs, fixedPairs, rounds }: Plan): readonly Star
         seat(orbit.second),
         ((orbit.set + back) % rounds) + 1,
         inRounds((bits) => (bits & 1) === 1),
-        inRounds((bits) => (bits & 1) !== bits >> 1),
+        inRounds((bits) => parts === 2 && (bits & 1) !== bits >> 1),
       ];
       return { row, rank: isStationary(orbit) ? 0 : 1 };
     })
@@ -134,15 +134,15 @@ function starterRows({ orbits, pairs, fixedPairs, rounds }: Plan): readonly Star
 }
 
 function roundsOf(plan: Plan, boards: number): readonly (readonly Play[])[] {
-  const { pairs, fixedPairs, rounds, orbits } = plan;
-  const lastHalf = allBoards(boards) & ~allBoards(Math.ceil(boards / 2));
-  const firstHalf = allBoards(boards) & ~lastHalf;
+  const { pairs, fixedPairs, rounds, orbits, parts } = plan;
+  const firstPart = allBoards(parts === 1 ? boards : Math.ceil(boards / 2));
+  const secondPart = allBoards(boards) & ~firstPart;
   const tables = Array.from({ length: rounds }, (): (Play | undefined)[] => []);
   const moving: { round: number; set: number; play: Play }[] = [];
   for (const orbit of orbits) {
     orbitOf(plan, orbit).forEach(({ first, second, round, set }, k) => {
       const bits = orbit.turned[k] as number;
-      const switched = (bits & 1 ? firstHalf : 0) | (bits & 2 ? lastHalf : 0);
+      const switched = (bits & 1 ? firstPart : 0) | (bits & 2 ? secondPart : 0);
       const play = createPlay(first + 1, second + 1, set, switched);
       const home = first - (pairs - fixedPairs);
       if (home >= 0) (tables[round] as Play[])[home] = play;

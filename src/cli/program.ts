@@ -6,13 +6,15 @@ import { cards } from './cards.ts';
 import { Arguments, type Command, CommandError, type ExitStatus, type Shell } from './command.ts';
 import { convert } from './convert.ts';
 import { generate } from './generate.ts';
+import { library } from './library.ts';
 import { list } from './list.ts';
 import { optimise } from './optimise.ts';
+import { search } from './search.ts';
 import { validate } from './validate.ts';
 
 /** Every command; help lists them in this order. */
 export const commands: readonly Command[] = [
-  ...[list, generate, validate, analyse, optimise, convert, cards],
+  ...[list, generate, validate, analyse, optimise, search, convert, cards, library],
 ];
 
 const CALL = 'npm run --silent cli --';

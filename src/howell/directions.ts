@@ -53,7 +53,7 @@ class OrbitDirections implements Directions {
   readonly #symmetry: Symmetry;
   readonly #rules: DirectionRules;
   readonly #field: Field;
-  readonly #fair: readonly [number, number, number];
+  readonly #fair: ReturnType<typeof fairCompetition>;
   /** The orbit of each pair of pairs, at i·pairs + j, and how many each holds. */
   readonly #pairOrbit: Int32Array;
   readonly #orbitSize: Int32Array;
@@ -199,8 +199,8 @@ class OrbitDirections implements Directions {
     };
     for (const start of this.#frame) {
       for (const { first, second } of orbitOf(this.#symmetry, start)) {
-        if (first === phantom) sitsOut[second] = 1;
-        else if (second === phantom) sitsOut[first] = 1;
+        if (first === phantom) sitsOut[second] = (sitsOut[second] as number) + 1;
+        else if (second === phantom) sitsOut[first] = (sitsOut[first] as number) + 1;
         else add(first, second, parts * (playsPerBoard(this.#field) - 1));
       }
     }
@@ -219,8 +219,8 @@ class OrbitDirections implements Directions {
     for (let i = 0; i < pairs; i++) {
       for (let j = i + 1; j < pairs; j++) {
         if (i === phantom || j === phantom) continue;
-        const missing = ((sitsOut[i] as number) + (sitsOut[j] as number)) as 0 | 1 | 2;
-        const deviation = (competition[i * pairs + j] as number) - this.#fair[missing];
+        const fair = this.#fair(sitsOut[i] as number, sitsOut[j] as number);
+        const deviation = (competition[i * pairs + j] as number) - fair;
         this.#deviation[this.#pairOrbit[i * pairs + j] as number] = deviation;
         this.#value += deviation * deviation;
       }

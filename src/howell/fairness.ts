@@ -18,28 +18,24 @@ export function playsPerBoard({ pairs, hasPhantom }: Field): number {
   return pairs / 2 - (hasPhantom ? 1 : 0);
 }
 
-/** The fair s(i,j) of pairs that sit out a round or not, by how many of the two do: 0, 1 or 2. */
-export function fairCompetition(field: Field): readonly [number, number, number] {
+/** The fair s(i,j) of two pairs, from the rounds that each of them sits out. */
+export function fairCompetition(
+  field: Field,
+): (sitsOutFirst: number, sitsOutSecond: number) => number {
   const { pairs, rounds, parts, hasPhantom } = field;
   const half = playsPerBoard(field) - 1;
   const played = (sitsOut: number) => parts * (rounds - sitsOut);
   const present = hasPhantom ? pairs - 1 : pairs;
   const sitOuts = hasPhantom ? rounds : 0;
   const allPlayed = parts * (present * rounds - sitOuts);
-  /** What a top pair leaves to the others, and the boards they share it for. */
-  const left = (top: number) => ({
-    points: half * (allPlayed - 2 * played(top)),
-    boards: allPlayed - played(top),
-  });
-  const fair = (i: number, j: number): number => {
-    const [one, other] = [left(i), left(j)];
-    const seenBy = (from: typeof one, to: number) =>
-      half * played(to) - (from.points * played(to)) / from.boards;
-    return (
-      (seenBy(one, j) * one.boards + seenBy(other, i) * other.boards) / (one.boards + other.boards)
-    );
+  /** What a pair expects as a top pair sees it that sits out so often, times the boards that the others share. */
+  const seenBy = (top: number, other: number): number => {
+    const shared = allPlayed - played(top);
+    return half * played(other) * (shared - (allPlayed - 2 * played(top)));
   };
-  return [fair(0, 0), fair(0, 1), fair(1, 1)];
+  return (first, second) =>
+    (seenBy(first, second) + seenBy(second, first)) /
+    (2 * allPlayed - played(first) - played(second));
 }
 
 /** The inequity index for the sum over pairs of pairs of (s − fair s)². */

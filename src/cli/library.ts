@@ -1,0 +1,111 @@
+// library: remakes or improves the shipped library of movements, for as long as told, on as many machines as there are.
+// Every run reads what is known and writes a file of its own; --merge brings them together and keeps the fairest.
+
+import type { LibraryEntry } from '../catalogue/libraryNotation.ts';
+import { createHowellSearch } from '../howell/search.ts';
+import { isFairer, keyOf, linesOf, mergeLines, nextShelf, type Shelf } from '../howell/shelf.ts';
+import {
+  type Arguments,
+  type Command,
+  CommandError,
+  type ExitStatus,
+  type Shell,
+} from './command.ts';
+
+const SECONDS_PER_TRY = 5;
+const SEEDS_PER_SHARD = 100_000;
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
+
+export const library: Command = {
+  name: 'library',
+  operand: 'FILE',
+  summary: 'makes or improves the library of movements: reads FILE if there is one, and writes it',
+  options: [
+    {
+      name: 'shard',
+      value: 'I/N',
+      help: 'the part of the fields that this run is for, such as 1/4',
+    },
+    { name: 'minutes', value: 'M', help: 'time to take; 1 when not given' },
+    {
+      name: 'slice',
+      value: 'X',
+      help: `seconds for a field of 16 pairs at a time; ${SECONDS_PER_TRY}`,
+    },
+    {
+      name: 'known',
+      value: 'FILE,…',
+      help: 'further files of this kind to begin with, or to merge',
+    },
+    { name: 'plain', help: 'entries only, without the count of tries: what is shipped' },
+  ],
+  async run(given, shell): Promise<ExitStatus> {
+    const { index, count } = shardOf(given);
+    const minutes = given.number('minutes', { isWhole: false }) ?? 1;
+    const slice = given.number('slice', { isWhole: false }) ?? SECONDS_PER_TRY;
+    const known = given.text('known')?.split(',') ?? [];
+    const texts = [await readLines(shell, given.operand, true)];
+    for (const path of known) texts.push(await readLines(shell, path, false));
+    let shelves = mergeLines(texts.flat());
+    const isOwn = (_: Shelf, n: number) => n % count === index - 1;
+    const end = shell.seconds() + 60 * minutes;
+    while (shell.seconds() < end) {
+      const shelf = nextShelf(shelves.filter(isOwn));
+      if (shelf === null) break;
+      const improved = improve(shelf, index, slice, shell);
+      shelves = shelves.map((each) => (each === shelf ? improved : each));
+      if (improved.entry !== shelf.entry) {
+        const before = shelf.entry?.inequityIndex.toFixed(3) ?? 'none';
+        shell.error(
+          `${keyOf(shelf.request)}: ${before} → ${improved.entry?.inequityIndex.toFixed(3)}\n`,
+        );
+        await write(shell, given, shelves);
+      }
+    }
+    await write(shell, given, shelves);
+    return 0;
+  },
+};
+
+function shardOf(given: Arguments): { index: number; count: number } {
+  const text = given.text('shard') ?? '1/1';
+  const [index = 0, count = 0] = text.split('/').map(Number);
+  if (Number.isInteger(index) && Number.isInteger(count) && index >= 1 && index <= count) {
+    return { index, count };
+  }
+  throw new CommandError(`--shard must be such as 1/4, not “${text}”.`);
+}
+
+/** A shelf after one seed more. */
+function improve(shelf: Shelf, shard: number, slice: number, shell: Shell): Shelf {
+  const { request } = shelf;
+  const tries = shelf.tries + 1;
+  const seed = (shard - 1) * SEEDS_PER_SHARD + tries;
+  const made = createHowellSearch(request, { seed });
+  if (!made.ok) return { ...shelf, tries };
+  const end = shell.seconds() + (slice * request.pairs) / 16;
+  while (!made.search.isFinished && shell.seconds() < end) made.search.advance(1);
+  const { best } = made.search;
+  if (best === null) return { ...shelf, tries };
+  const { plan, inequityIndex, step } = best;
+  const entry: LibraryEntry = {
+    ...{ pairs: request.pairs, rounds: request.rounds },
+    ...{ plan, inequityIndex, seed, step },
+  };
+  return { request, tries, entry: isFairer(entry, shelf.entry) ? entry : shelf.entry };
+}
+
+async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<string[]> {
+  try {
+    return DECODER.decode(await shell.readInput(path)).split('\n');
+  } catch (error) {
+    if (mayMiss && error instanceof CommandError) return [];
+    throw error;
+  }
+}
+
+async function write(shell: Shell, given: Arguments, shelves: readonly Shelf[]): Promise<void> {
+  const lines = linesOf(shelves, !given.has('plain'));
+  await shell.writeFile(given.operand, ENCODER.encode(`${lines.join('\n')}\n`));
+}

@@ -1,0 +1,145 @@
+// search: a new movement, as fair as can be found in the time given. Same seed and steps: same result;
+// a budget of seconds is read off the shell's clock, and only between steps.
+
+import { analyse } from '../balance/analysis.ts';
+import { createRequest, type HowellRequest } from '../howell/constructions.ts';
+import { movementOf } from '../howell/result.ts';
+import { createHowellSearch, type HowellFound, type HowellSearch } from '../howell/search.ts';
+import type { Movement } from '../movement/movement.ts';
+import { writeMovement } from '../notation/formats.ts';
+import {
+  type Arguments,
+  type Command,
+  CommandError,
+  type ExitStatus,
+  type Shell,
+} from './command.ts';
+import { toOption, writable } from './movementOutput.ts';
+
+const DEFAULT_SECONDS = 10;
+const USUAL_BOARDS_IN_ALL = 26;
+const MOST_BOARDS = 16;
+const OBJECTIVES = ['field', 'absences'] as const;
+
+export const search: Command = {
+  name: 'search',
+  operand: null,
+  summary: 'a new movement, as fair as can be found in the time',
+  options: [
+    { name: 'pairs', value: 'P', help: 'pairs; with an odd number one sits out each round' },
+    { name: 'rounds', value: 'R', help: 'rounds, and as many board sets' },
+    { name: 'boards', value: 'K', help: 'boards a set; so many that a pair plays about 26 in all' },
+    {
+      name: 'odd',
+      help: 'one of an even number of pairs is missing, the one whose absence is fairest',
+    },
+    { name: 'objective', value: 'GOAL', help: `${OBJECTIVES.join(' or ')}; field when not given` },
+    { name: 'halves', help: 'switch the halves of a set apart (an even number of boards)' },
+    { name: 'stationary', value: 'N', help: 'pairs that keep their seats, at least' },
+    { name: 'simple', help: 'everybody else follows the same pair' },
+    { name: 'share', help: 'tables may share boards' },
+    { name: 'universal-start', help: 'round 1 is 1 v 2, 3 v 4, …' },
+    { name: 'seed', value: 'S', help: 'of the random numbers; 1 when not given' },
+    { name: 'steps', value: 'N', help: 'frames to try' },
+    {
+      name: 'seconds',
+      value: 'X',
+      help: `time to take; ${DEFAULT_SECONDS} when no budget is given`,
+    },
+    { name: 'json', help: 'figures and movement as JSON' },
+    { ...toOption, help: `${toOption.help}, instead of the figures` },
+  ],
+  run(given, shell): ExitStatus {
+    const request = requestOf(given);
+    const boards = given.number('boards', { least: 1, most: MOST_BOARDS }) ?? usualBoards(request);
+    if (boards % request.parts !== 0) {
+      throw new CommandError('search: --halves needs an even number of --boards.');
+    }
+    const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
+    const format = given.choice('to', writable);
+    const made = createHowellSearch(request, { seed });
+    if (!made.ok) throw new CommandError(`search: ${made.message}`);
+    const seconds = advance(made.search, given, shell);
+    const { best, steps } = made.search;
+    if (best === null) {
+      shell.error('Nothing was found in the time: give more of it, or ask for less.\n');
+      return 1;
+    }
+    const hasUniversalStart = given.has('universal-start');
+    const movement = movementOf(best, request, { boards, seed, hasUniversalStart });
+    if (format !== undefined) shell.out(writeMovement(movement, format));
+    else {
+      const outcome = { best, movement, request, boards, seed, steps, seconds };
+      shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
+    }
+    return 0;
+  },
+};
+
+function requestOf(given: Arguments): HowellRequest {
+  const asked = given.number('pairs', { least: 1 });
+  const rounds = given.number('rounds', { least: 1 });
+  if (asked === undefined || rounds === undefined) {
+    throw new CommandError('search: say --pairs and --rounds.');
+  }
+  const pairs = given.has('odd') && asked % 2 === 0 ? asked - 1 : asked;
+  return {
+    ...createRequest(pairs, rounds),
+    parts: given.has('halves') ? 2 : 1,
+    objective: given.choice('objective', OBJECTIVES) ?? 'field',
+    stationaryPairs: given.number('stationary') ?? 0,
+    isSimple: given.has('simple'),
+    mayShareBoards: given.has('share'),
+  };
+}
+
+/** So many that a pair plays about 26 in all, even where sets are halved. */
+function usualBoards({ rounds, parts }: HowellRequest): number {
+  return Math.max(1, Math.round(USUAL_BOARDS_IN_ALL / rounds / parts)) * parts;
+}
+
+/** Spends the budget; returns the seconds that it took. */
+function advance(searching: HowellSearch, given: Arguments, shell: Shell): number {
+  const steps = given.number('steps', { least: 1 }) ?? Number.POSITIVE_INFINITY;
+  const seconds =
+    given.number('seconds', { isWhole: false }) ??
+    (given.has('steps') ? Number.POSITIVE_INFINITY : DEFAULT_SECONDS);
+  const start = shell.seconds();
+  while (!searching.isFinished && searching.steps < steps) {
+    if (shell.seconds() - start >= seconds) break;
+    searching.advance(1);
+  }
+  return shell.seconds() - start;
+}
+
+interface Outcome {
+  readonly best: HowellFound;
+  readonly movement: Movement;
+  readonly request: HowellRequest;
+  readonly boards: number;
+  readonly seed: number;
+  readonly steps: number;
+  readonly seconds: number;
+}
+
+function formatJson({ best, movement, request, boards, seed, steps, seconds }: Outcome): string {
+  const { qf, qf1Average, findings } = analyse(movement);
+  const { order, fixedPairs, fixedRounds } = best.plan;
+  return `${JSON.stringify({
+    ...{ pairs: request.pairs, rounds: request.rounds, boards, qf, qf1Average },
+    ...{ inequityIndex: best.inequityIndex, objective: request.objective, value: best.value },
+    construction: { order, fixedPairs, fixedRounds },
+    ...{ seed, step: best.step, steps, seconds, findings },
+    movement: JSON.parse(writeMovement(movement, 'json')) as unknown,
+  })}\n`;
+}
+
+function formatFigures({ best, movement, steps, seconds, seed }: Outcome): string {
+  const { qf } = analyse(movement);
+  return [
+    `Qf ${qf.toFixed(2)}, inequity index ${best.inequityIndex.toFixed(2)} (step ${best.step} of ${steps} with seed ${seed}; ${seconds.toFixed(1)} s)`,
+    movement.notes,
+    '',
+    writeMovement(movement, 'asc'),
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+// A result of the search as a movement to play, with what made it.
+
+import { developPlan, isStarter, type Plan } from '../catalogue/libraryPlan.ts';
+import type { Movement } from '../movement/movement.ts';
+import type { HowellRequest } from './constructions.ts';
+import type { HowellFound } from './search.ts';
+import { withUniversalStart } from './universalStart.ts';
+
+export interface ResultOptions {
+  /** Boards a set; an even number where halves of sets are switched apart. */
+  readonly boards: number;
+  readonly seed: number;
+  /** Round 1 is 1 v 2, 3 v 4, … */
+  readonly hasUniversalStart: boolean;
+}
+
+/** The movement of a result. Throws RangeError for an odd number of boards that would have to be halved. */
+export function movementOf(
+  found: HowellFound,
+  { pairs, rounds }: HowellRequest,
+  { boards, seed, hasUniversalStart }: ResultOptions,
+): Movement {
+  const { plan, step } = found;
+  if (boards % plan.parts !== 0) {
+    throw new RangeError(`Sets of ${boards} boards have no halves: take an even number.`);
+  }
+  const movement = developPlan(`New Howell, ${pairs} pairs, ${rounds} rounds`, plan, boards);
+  const { order } = plan;
+  const parameters = { pairs, rounds, boards, seed, step, order };
+  const made: Movement = {
+    ...movement,
+    notes: describe(plan),
+    origin: { kind: 'generated', familyId: 'howell-search', parameters },
+  };
+  return hasUniversalStart ? withUniversalStart(made) : made;
+}
+
+/** How the movement goes, in words for the director. */
+export function describe(plan: Plan): string {
+  const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
+  const stationary = fixedRounds > 0 || order === 1 ? 0 : fixedPairs;
+  const seated = stationary - (phantom !== null && phantom >= pairs - stationary ? 1 : 0);
+  const who =
+    seated === 0
+      ? 'No pair is stationary.'
+      : seated === 1
+        ? 'One pair is stationary.'
+        : `${seated} pairs are stationary.`;
+  const how = isStarter(plan)
+    ? 'Everybody else follows the same pair.'
+    : 'Everybody else goes by a pair slip.';
+  return `${who} ${how}`;
+}

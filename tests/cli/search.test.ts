@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { run } from './captureShell.ts';
+
+describe('search', () => {
+  it('finds a movement and tells its figures, the same for the same seed and steps', async () => {
+    const args = ['search', '--pairs', '12', '--rounds', '8', '--steps', '30', '--json'];
+    const first = await run(args);
+    expect(first.error).toBe('');
+    const outcome = JSON.parse(first.out);
+    expect(outcome).toMatchObject({ pairs: 12, rounds: 8, boards: 3, seed: 1, steps: 30 });
+    expect(outcome.inequityIndex).toBeLessThan(1.8);
+    expect(outcome.movement.rounds).toHaveLength(8);
+    const again = JSON.parse((await run(args)).out);
+    expect(again.movement).toEqual(outcome.movement);
+  });
+
+  it('leaves one pair out of an even field', async () => {
+    const args = ['--pairs', '10', '--rounds', '9', '--odd', '--steps', '20', '--json'];
+    const { out } = await run(['search', ...args]);
+    expect(JSON.parse(out)).toMatchObject({ pairs: 9, movement: { pairs: 10 } });
+  });
+
+  it('writes a format that the other commands read', async () => {
+    const args = ['--pairs', '10', '--rounds', '8', '--steps', '60', '--universal-start'];
+    const { out } = await run(['search', ...args, '--to', 'asc']);
+    const { status } = await run(['validate', '-'], { '-': out });
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    [['search'], /say --pairs and --rounds/],
+    [['search', '--pairs', '3', '--rounds', '3'], /4 to 32 pairs/],
+    [['search', '--pairs', '12', '--rounds', '8', '--halves', '--boards', '3'], /even/],
+    [['search', '--pairs', '12', '--rounds', '8', '--stationary', '7'], /at most 6/],
+  ])('%j is refused', async (args, message) => {
+    const { status, error } = await run(args);
+    expect(status).toBe(2);
+    expect(error).toMatch(message);
+  });
+});
+
+describe('library', () => {
+  it('makes entries, goes on from what is known, and keeps the fairest of several files', async () => {
+    // The captured clock counts its readings, one for each step or look.
+    const shard = ['--minutes', '0.5', '--slice', '8', '--shard', '1/300'];
+    const first = await run(['library', 'lib', ...shard]);
+    expect(first.status).toBe(0);
+    const made = new TextDecoder().decode(first.written.get('lib'));
+    expect(made).toMatch(/^6\/4 4\.2\.0\.- 3\.7500 /m);
+    expect(made).toMatch(/^6\/4 tries \d+$/m);
+    const worse = made.replace(' 3.7500 ', ' 3.9000 ');
+    const merge = ['library', 'lib', '--minutes', '0', '--known', 'other', '--plain'];
+    const merged = await run(merge, { lib: worse, other: made });
+    const text = new TextDecoder().decode(merged.written.get('lib'));
+    expect(text).toContain(' 3.7500 ');
+    expect(text).not.toContain('tries');
+    const lines = made.split('\n').filter((line) => line !== '' && !line.includes('tries'));
+    expect(text.trim().split('\n')).toEqual(lines);
+  });
+
+  it('refuses a shard that is none', async () => {
+    const { status, error } = await run(['library', 'lib', '--shard', '3/2']);
+    expect(status).toBe(2);
+    expect(error).toContain('--shard must be such as 1/4');
+  });
+});

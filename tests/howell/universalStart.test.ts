@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createRequest } from '../../src/howell/constructions.ts';
+import { movementOf } from '../../src/howell/result.ts';
+import { createHowellSearch } from '../../src/howell/search.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { inequityIndex } from '../balance/oracle.ts';
+
+function found(pairs: number, rounds: number, boards: number, hasUniversalStart: boolean) {
+  const request = createRequest(pairs, rounds);
+  const made = createHowellSearch(request, { seed: 3 });
+  if (!made.ok) throw new Error(made.message);
+  made.search.advance(40);
+  if (made.search.best === null) throw new Error('Nothing was found.');
+  return movementOf(made.search.best, request, { boards, seed: 3, hasUniversalStart });
+}
+
+const firstRound = (movement: Movement) =>
+  (movement.rounds[0] ?? []).map((sitting) =>
+    sitting.kind === 'play'
+      ? [sitting.northSouth, sitting.eastWest, sitting.set, sitting.switched]
+      : [],
+  );
+
+describe('the universal start', () => {
+  it.each([
+    [12, 9],
+    [14, 8],
+    [13, 12],
+    [9, 7],
+  ])('%i pairs, %i rounds: 1 v 2, 3 v 4, … with the same balance', (pairs, rounds) => {
+    const plain = found(pairs, rounds, 3, false);
+    const started = found(pairs, rounds, 3, true);
+    const tables = Math.ceil(pairs / 2);
+    const expected = Array.from({ length: tables }, (_, t) => [2 * t + 1, 2 * t + 2, t, 0]);
+    const seats = firstRound(started).map(([ns = 0, ew = 0, ...rest]) => {
+      return [Math.min(ns, ew), Math.max(ns, ew), ...rest];
+    });
+    expect(seats).toEqual(expected);
+    expect(started.phantom).toBe(pairs % 2 === 1 ? pairs + 1 : null);
+    for (const [ns = 0, ew = 0] of firstRound(started)) {
+      if (started.phantom === null) expect(ns).toBeLessThan(ew);
+    }
+    expect(started.relays).toHaveLength(plain.relays.length);
+    expect(inequityIndex(started, rounds * 3)).toBeCloseTo(inequityIndex(plain, rounds * 3), 9);
+    expect(started.origin).toEqual(plain.origin);
+  });
+});
+
+describe('a result', () => {
+  it('says what made it, and refuses to halve an odd number of boards', () => {
+    expect(found(12, 9, 3, false).origin).toMatchObject({
+      kind: 'generated',
+      parameters: { pairs: 12, rounds: 9, boards: 3, seed: 3 },
+    });
+    const request = { ...createRequest(10, 6), parts: 2 as const };
+    const made = createHowellSearch(request, { seed: 1 });
+    if (!made.ok) throw new Error(made.message);
+    made.search.advance(10);
+    const { best } = made.search;
+    if (best === null) throw new Error('Nothing was found.');
+    const options = { seed: 1, hasUniversalStart: false };
+    expect(() => movementOf(best, request, { ...options, boards: 3 })).toThrow(/even/);
+    const movement = movementOf(best, request, { ...options, boards: 4 });
+    expect(inequityIndex(movement, 24)).toBeCloseTo(best.inequityIndex, 4);
+  });
+});
