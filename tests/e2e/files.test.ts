@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test } from './app.ts';
-import { figure, historyButton, readGrid, sittingText, waitForText } from './screen.ts';
+import { figure, historyButton, pasteText, readGrid, sittingText, waitForText } from './screen.ts';
 
 const balansPath = join(import.meta.dirname, '../golden/balans8.asc');
 const balansText = readFileSync(balansPath, 'utf8');
@@ -31,16 +31,10 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
 }
 
-async function byPaste(page: Page): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), balansText);
-  await page.keyboard.press('ControlOrMeta+V');
-}
-
 test.for<[string, (page: Page) => Promise<void>]>([
   ['the file dialog', byDialog],
   ['a drop', (page) => drop(page, 'balans8.asc', balansText)],
-  ['a paste', byPaste],
+  ['a paste', (page) => pasteText(page, balansText)],
 ])('the Balans example comes in by %s', async ([, bring], { page }) => {
   await openApp(page);
   await bring(page);
@@ -84,7 +78,7 @@ test.for([
 test('text pasted into a field stays there', async ({ page }) => {
   await openApp(page);
   await page.getByLabel('Find a movement').focus();
-  await byPaste(page);
+  await pasteText(page, balansText);
   expect(await page.getByLabel('Find a movement').inputValue()).toContain('8 6 6 6 0');
   expect(await readGrid(page)).toBe(TABLE_VI);
 });

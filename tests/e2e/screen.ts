@@ -17,24 +17,25 @@ export async function sittingText(page: Page, round: number, table: number): Pro
 
 /** The whole grid in the form of Manning's printed tables; what is shown and what is said must agree. */
 export async function readGrid(page: Page): Promise<string> {
-  const rows = await page.getByRole('grid').getByRole('row').all();
-  const lines = await Promise.all(rows.slice(1).map(readRound));
-  return `\n${lines.map((cells, i) => [`${String(i + 1).padStart(2)} `, ...cells].join(' | ')).join('\n')}\n`;
+  const rounds = await page.getByRole('grid').evaluate((grid) =>
+    [...grid.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => {
+        const [shown, said] = [...cell.children] as HTMLElement[];
+        return { shown: shown?.innerText ?? '', said: said?.innerText ?? '' };
+      }),
+    ),
+  );
+  const lines = rounds.map((cells, round) =>
+    [`${String(round + 1).padStart(2)} `, ...cells.map(printedForm)].join(' | '),
+  );
+  return `\n${lines.join('\n')}\n`;
 }
 
-async function readRound(row: Locator): Promise<string[]> {
-  const cells = await row.getByRole('gridcell').all();
-  return Promise.all(cells.map(readSitting));
-}
-
-async function readSitting(cell: Locator): Promise<string> {
-  const spoken = (await cell.locator(':scope > :not([aria-hidden])').innerText()).trim();
-  const said =
-    /^(\d+) (?:scored )?North-South, (\d+) East-West, set (\w+)(, arrow-switched)?$/.exec(spoken);
-  if (said === null) throw new Error(`A cell says “${spoken}”.`);
-  const [, northSouth = '', eastWest = '', set = '', mark] = said;
-  const shown = (await cell.locator('[aria-hidden]').first().innerText()).split(/\s+/);
-  expect(shown).toEqual([northSouth, '–', eastWest, set, ...(mark ? ['⇄'] : [])]);
+function printedForm({ shown, said }: { readonly shown: string; readonly said: string }): string {
+  const words = /^(\d+) (?:scored )?North-South, (\d+) East-West, set (\w+)(, arrow-switched)?$/;
+  const [, northSouth = '', eastWest = '', set = '', mark] = words.exec(said.trim()) ?? [];
+  if (set === '') throw new Error(`A cell says “${said}”.`);
+  expect(shown.split(/\s+/)).toEqual([northSouth, '–', eastWest, set, ...(mark ? ['⇄'] : [])]);
   return `${northSouth.padStart(2)} ${set} ${eastWest.padStart(2)}`;
 }
 
@@ -70,6 +71,13 @@ export async function fillFamily(
     await form.getByLabel(label, { exact: true }).fill(String(value));
   }
   return form;
+}
+
+/** Pastes a text as from another program. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.keyboard.press('ControlOrMeta+V');
 }
 
 /** Opens a movement from the catalogue. */

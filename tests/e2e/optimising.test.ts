@@ -1,0 +1,82 @@
+// The optimiser at work: it runs beside the page, stops when told, and never writes the grid.
+
+import type { Locator, Page } from 'playwright-core';
+import { expect, openApp, test } from './app.ts';
+import {
+  figure,
+  historyButton,
+  openFamily,
+  readGrid,
+  sittingCell,
+  sittingText,
+  waitForText,
+} from './screen.ts';
+
+function optimiserOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Optimise the switches' });
+}
+
+/** Starts a run that does not end by itself, on a movement whose best nobody has proved. */
+async function startEndless(page: Page): Promise<Locator> {
+  await openApp(page);
+  await openFamily(page, 'Mitchell', { Tables: 17 });
+  await page.getByRole('grid', { name: /^Mitchell, 17 tables/ }).waitFor();
+  const optimiser = optimiserOf(page);
+  await optimiser.getByLabel('Effort').selectOption('Until I stop it');
+  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await optimiser.getByText('Trials a second').waitFor();
+  return optimiser;
+}
+
+test('a run shows how it goes, rests, goes on and stops', async ({ page }) => {
+  const optimiser = await startEndless(page);
+  const before = await readGrid(page);
+  await waitForText(page.getByRole('region', { name: 'Balance' }).getByRole('status'), /best/);
+  await optimiser.getByRole('figure', { name: /^Best Qf \d/ }).waitFor();
+  const steps = optimiser.getByText(/^[\d,]{5,}$/).first();
+  await steps.waitFor();
+
+  await optimiser.getByRole('button', { name: 'Pause' }).click();
+  await optimiser.getByRole('button', { name: 'Go on' }).click();
+  await optimiser.getByRole('button', { name: 'Stop' }).click();
+  const proposal = optimiser.getByRole('region', { name: 'Proposal' });
+  await waitForText(proposal.getByRole('status'), /^Stopped: Qf \d+\.\d+ is the best found/);
+  expect(await readGrid(page)).toBe(before);
+  await proposal.getByRole('button', { name: 'Drop' }).click();
+  await proposal.waitFor({ state: 'detached' });
+  expect(await readGrid(page)).toBe(before);
+});
+
+test('a click during a run switches the cell, and the run becomes a proposal', async ({ page }) => {
+  const optimiser = await startEndless(page);
+  await sittingCell(page, 3, 4).click();
+  await sittingCell(page, 3, 4).filter({ hasText: 'arrow-switched' }).waitFor();
+  const proposal = optimiser.getByRole('region', { name: 'Proposal' });
+  await waitForText(proposal.getByRole('status'), 'It was made for an earlier version.');
+  expect(await sittingText(page, 3, 4)).toContain('⇄');
+  const edited = await readGrid(page);
+  await proposal.getByRole('button', { name: 'Accept' }).click();
+  await proposal.waitFor({ state: 'detached' });
+  expect(await readGrid(page)).not.toBe(edited);
+  await historyButton(page, 'Undo').click();
+  await sittingCell(page, 3, 4).filter({ hasText: 'arrow-switched' }).waitFor();
+  expect(await readGrid(page)).toBe(edited);
+});
+
+test('the same seed and effort give the same result', async ({ page }) => {
+  await openApp(page);
+  await openFamily(page, 'Mitchell', { Tables: 11 });
+  const optimiser = optimiserOf(page);
+  const proposal = optimiser.getByRole('region', { name: 'Proposal' });
+  const results: string[] = [];
+  for (const run of [1, 2]) {
+    await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+    await optimiser.getByText(`Runs (${run})`).waitFor({ timeout: 60_000 });
+    await proposal.getByRole('button', { name: 'Accept' }).click();
+    await waitForText(figure(page, 'Qf'), '93.41');
+    results.push(await readGrid(page));
+    await historyButton(page, 'Undo').click();
+    await waitForText(figure(page, 'Qf'), 'does not apply');
+  }
+  expect(results[1]).toBe(results[0]);
+});
