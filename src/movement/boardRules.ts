@@ -2,15 +2,10 @@
 // Round, table and set indexes from 0. Shares and waits out of play are told apart from it (see boardFlow.ts).
 // Never fails: boards without a rule are named as such.
 
-import {
-  type BoardFlow,
-  type BoardPath,
-  type BoardsPlace,
-  boardsAfter,
-  sharersOf,
-  traceBoards,
-} from './boardFlow.ts';
-import type { RelayStand, SetIndex } from './movement.ts';
+import { type BoardFlow, boardsAfter, sharersOf, traceBoards } from './boardFlow.ts';
+import { type BoardSource, boardSources } from './boardSources.ts';
+import { isInPlay, tablesOf } from './boardWaits.ts';
+import type { Movement, SetIndex, Sitting } from './movement.ts';
 import { boardSteps } from './steps.ts';
 import {
   fitTracks,
@@ -31,6 +26,8 @@ export type BoardRule =
   | { readonly kind: 'groups'; readonly groups: readonly StepGroup[] }
   /** Each table leads to another; tokens are indexes into `sets`. Places as `formatBoardPlace` writes them. */
   | { readonly kind: 'tables'; readonly sets: readonly SetIndex[]; readonly rule: TrackRule }
+  /** With several copies: each table has its boards from one other. */
+  | { readonly kind: 'sources'; readonly sources: readonly BoardSource[] }
   | { readonly kind: 'none' };
 
 /** On a table, or some rounds (from 1) after it left one. */
@@ -39,11 +36,29 @@ export interface BoardPlace {
   readonly roundsOut: number;
 }
 
-const MOST_GROUPS = 3;
-
 /** The rule of the boards of a movement. */
-export function boardRule(flow: BoardFlow): BoardRule {
+export function boardRule(whole: BoardFlow): BoardRule {
+  const flow = withoutBareTables(whole);
+  const sources = boardSources(flow);
+  if (sources !== null) return { kind: 'sources', sources };
   return stepRule(flow) ?? halfRule(flow) ?? groupRule(flow) ?? tableRule(flow) ?? { kind: 'none' };
+}
+
+/** How many tables there are before the last ones that never have boards: the ring that boards go round. */
+export function tablesWithBoards({ rounds, tableCount }: Movement): number {
+  let count = tableCount;
+  const isBare = (sitting: Sitting | undefined) =>
+    !sitting || sitting.kind === 'idle' || sitting.set === null;
+  while (count > 1 && rounds.every((round) => isBare(round[count - 1]))) count -= 1;
+  return count;
+}
+
+function withoutBareTables(whole: BoardFlow): BoardFlow {
+  const { movement } = whole;
+  const tableCount = tablesWithBoards(movement);
+  if (tableCount === movement.tableCount) return whole;
+  const rounds = movement.rounds.map((round) => round.slice(0, tableCount));
+  return traceBoards({ ...movement, tableCount, rounds });
 }
 
 /** A place as one of a track rule, and back. */
@@ -76,13 +91,11 @@ function halfRule({ movement }: BoardFlow): BoardRule | null {
   const inOdd = new Set(odd.paths.filter(isInPlay).map(({ set }) => set));
   if (even.paths.some((path) => isInPlay(path) && inOdd.has(path.set))) return null;
   const [oddSteps, evenSteps] = [boardSteps(odd), boardSteps(even)];
-  const steps = oddSteps.flatMap((step, index) => [step, evenSteps[index] ?? step]);
+  const steps = movement.rounds
+    .slice(2)
+    .map((_, index) => (index % 2 === 0 ? oddSteps : evenSteps)[Math.floor(index / 2)] ?? null);
   const step = steps.includes(null) ? null : usualStep(steps);
   return step === null ? null : { kind: 'halves', step };
-}
-
-function isInPlay({ places }: BoardPath): boolean {
-  return places.some(({ kind }) => kind === 'tables');
 }
 
 /** Whether some set is in play in a round and in the next. */
@@ -101,11 +114,7 @@ function groupRule(flow: BoardFlow): BoardRule | null {
     }),
   );
   const groups = groupBySteps(positions, flow.movement.tableCount);
-  const isSimple =
-    groups !== null &&
-    groups.length <= MOST_GROUPS &&
-    groups.every(({ steps }) => usualStep(steps) !== null);
-  return isSimple ? { kind: 'groups', groups } : null;
+  return groups === null ? null : { kind: 'groups', groups };
 }
 
 function tableRule(flow: BoardFlow): BoardRule | null {
@@ -121,10 +130,6 @@ function tableRule(flow: BoardFlow): BoardRule | null {
   }
   const rule = fitTracks(trails);
   return rule === null ? null : { kind: 'tables', sets, rule };
-}
-
-function tablesOf(place: BoardsPlace | undefined): readonly number[] {
-  return place?.kind === 'tables' ? place.tableIndexes : [];
 }
 
 /** Tables and waits in turn; nowhere before the first table. */
@@ -147,43 +152,4 @@ export function guestTables(flow: BoardFlow): readonly number[] {
     if (isGuest) guests.push(table);
   }
   return guests;
-}
-
-/** A stay out of play, first round to last; no tables before one at the start, or after one at the end. */
-export interface BoardWait {
-  readonly set: SetIndex;
-  readonly fromTables: readonly number[];
-  readonly toTables: readonly number[];
-  readonly firstRoundIndex: number;
-  readonly lastRoundIndex: number;
-  /** Where it begins, as an index of the movement's relays; null when at none of them. */
-  readonly standIndex: number | null;
-}
-
-/** Every stay out of play of every copy of a set that is ever played. */
-export function waitsOf(flow: BoardFlow): readonly BoardWait[] {
-  return flow.paths.filter(isInPlay).flatMap(({ set, places }) =>
-    places.flatMap((place, roundIndex) => {
-      if (place.kind === 'tables' || places[roundIndex - 1]?.kind === 'waiting') return [];
-      const next = roundIndex + place.roundsOut;
-      return [
-        {
-          set,
-          fromTables: tablesOf(places[roundIndex - 1]),
-          toTables: tablesOf(places[next]),
-          firstRoundIndex: roundIndex,
-          lastRoundIndex: next - 1,
-          standIndex: place.standIndex,
-        },
-      ];
-    }),
-  );
-}
-
-/** A stand for every table to which boards come from a wait, just above it: boards are taken to come down the room. */
-export function likelyStands(flow: BoardFlow): readonly RelayStand[] {
-  const ends = waitsOf(flow).flatMap(({ toTables }) => toTables.slice(0, 1));
-  return [...new Set(ends)]
-    .sort((a, b) => a - b)
-    .map((tableIndex) => ({ afterTableNumber: tableIndex + 1 }));
 }

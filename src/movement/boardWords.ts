@@ -2,7 +2,7 @@
 // Rounds and tables are numbered from 1 in the words, sets by their labels.
 
 import { type BoardFlow, setAt } from './boardFlow.ts';
-import { type BoardRule, parseBoardPlace } from './boardRules.ts';
+import { type BoardRule, parseBoardPlace, tablesWithBoards } from './boardRules.ts';
 import { type SetIndex, setOf } from './movement.ts';
 import {
   listWords,
@@ -20,31 +20,41 @@ const MOST_SPECIAL_PHRASES = 2;
 
 /** Where boards go after each round. Where they wait and who shares them is told elsewhere. */
 export function boardSentences(flow: BoardFlow, rule: BoardRule): readonly string[] {
-  const { tableCount } = flow.movement;
+  const tables = tablesWithBoards(flow.movement);
+  const boards =
+    tables < flow.movement.tableCount ? `the boards at tables 1–${tables}` : 'the boards';
   switch (rule.kind) {
     case 'steps': {
       const fresh = rule.newBoards.map((roundIndex) => {
-        const change = `After round ${roundIndex + 1} all boards go out of play and others come in`;
-        return `${change}: ${positionWords(flow, roundIndex + 1)}.`;
+        const change = `After round ${roundIndex + 1} all boards go out of play`;
+        const positions = positionWords(flow, roundIndex + 1);
+        return positions === '' ? `${change}.` : `${change} and others come in: ${positions}.`;
       });
-      return [stepsWords('the boards', rule.step, tableCount), ...fresh];
+      return [stepsWords(boards, rule.step, tables), ...fresh];
     }
-    case 'halves':
-      return [
-        stepsWords('the boards rest for one round, and then', rule.step, tableCount),
-        `Round 2 has boards of its own: ${positionWords(flow, 1)}.`,
-      ];
+    case 'halves': {
+      const positions = positionWords(flow, 1);
+      const own = positions === '' ? [] : [`Round 2 has boards of its own: ${positions}.`];
+      return [stepsWords(`${boards} rest for one round, and then`, rule.step, tables), ...own];
+    }
     case 'groups':
       return rule.groups.map(({ tokens, steps }) => {
         const labels = tokens.flatMap((token) => {
           const path = flow.paths[token];
           return path === undefined ? [] : [setOf(flow.movement, path.set).label];
         });
-        const subject = rule.groups.length === 1 ? 'the boards' : `sets ${listWords(labels)}`;
-        return stepsWords(subject, usualStep(steps) as UsualStep, tableCount);
+        const subject = rule.groups.length === 1 ? boards : `sets ${listWords(labels)}`;
+        return stepsWords(subject, usualStep(steps) as UsualStep, tables);
       });
     case 'tables':
       return tableSentences(flow, rule);
+    case 'sources': {
+      const straight = rule.sources.flatMap(
+        ({ tableIndex, from, roundsOut }): [number, number][] =>
+          from === null || roundsOut > 0 ? [] : [[from + 1, tableIndex + 1]],
+      );
+      return [phrasesWords('the boards', moveWords(new Map(straight), tables), 0, 1)];
+    }
     case 'none':
       return ['There is no simple rule for the boards: follow the table cards.'];
   }

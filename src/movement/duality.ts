@@ -3,7 +3,7 @@
 // Source: Manning, Part I, Duality and Standard form.
 
 import { traceBoards } from './boardFlow.ts';
-import { likelyStands } from './boardRules.ts';
+import { likelyStands } from './boardWaits.ts';
 import {
   createMovement,
   createPlay,

@@ -16,22 +16,25 @@ import { shareSentences } from './shareWords.ts';
 /** More lines of switches than this say less than the table cards. */
 const MOST_SWITCH_LINES = 12;
 
-/** Everything a director needs to call out or prepare, each session on its own. */
+/** Everything a director needs to call out or prepare, each session on its own, nothing twice. */
 export function instructionsOf(
   movement: Movement,
   vocabulary: Vocabulary = 'ebu',
 ): readonly Instruction[] {
-  return [
-    ...movement.sessionStarts.flatMap((_, index) => {
-      const moves = moveInstructions(sessionOf(movement, index), vocabulary);
-      if (movement.sessionStarts.length === 1) return moves;
-      const opening = `Session ${index + 1}, its rounds counted from 1`;
-      return moves.map(({ kind, text }): Instruction => ({ kind, text: `${opening}: ${text}` }));
-    }),
+  const sessions = movement.sessionStarts.flatMap((_, index) => {
+    const moves = moveInstructions(sessionOf(movement, index), vocabulary);
+    if (movement.sessionStarts.length === 1) return moves;
+    const opening = `Session ${index + 1}, its rounds counted from 1`;
+    return moves.map(({ kind, text }): Instruction => ({ kind, text: `${opening}: ${text}` }));
+  });
+  const all = [
+    ...sessions,
     ...sitOutInstructions(movement),
     ...switchInstructions(movement),
     ...copiesInstructions(movement),
   ];
+  const words = all.map(({ kind, text }) => `${kind} ${text}`);
+  return all.filter((_, index) => words.indexOf(words[index] ?? '') === index);
 }
 
 function moveInstructions(session: Movement, vocabulary: Vocabulary): readonly Instruction[] {

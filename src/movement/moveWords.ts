@@ -21,7 +21,7 @@ const COUNTS = [
 export type TableMoves = ReadonlyMap<number, number>;
 
 /** `go up one table`, `go down two tables`, `stay`; a step is counted upwards, 0 to tables − 1. */
-export function stepWords(step: number, tables: number): string {
+function stepWords(step: number, tables: number): string {
   if (step === 0) return 'stay';
   const isUp = step * 2 <= tables;
   const distance = isUp ? step : tables - step;
@@ -54,7 +54,7 @@ export function phrasesWords(
 }
 
 /** `After each round`, or after which, for one phase of a rule. */
-export function phaseWords(phase: number, phases: number): string {
+function phaseWords(phase: number, phases: number): string {
   if (phases === 1) return 'After each round';
   return phase === 0 ? 'After odd rounds' : 'After even rounds';
 }

@@ -4,7 +4,7 @@
 
 import { type Seat, seatOf } from './flow.ts';
 import type { Direction, Movement, PairNumber } from './movement.ts';
-import { fitTracks, groupBySteps, type StepGroup, type TrackRule, usualStep } from './tracks.ts';
+import { fitTracks, groupBySteps, type StepGroup, type TrackRule } from './tracks.ts';
 
 /** The rule of some pairs; its tokens are indexes into `pairs`. */
 export type PairRule =
@@ -19,31 +19,32 @@ export type PairRule =
   | { readonly kind: 'seats'; readonly pairs: readonly PairNumber[]; readonly rule: TrackRule }
   | { readonly kind: 'none'; readonly pairs: readonly PairNumber[] };
 
-const MOST_GROUPS = 3;
+const DIRECTIONS = ['NS', 'EW'] as const;
 
-/** The rules of all pairs that ever sit at a table: at most one for N-S, one for E-W, or one for both. */
+/** The rules of all pairs that ever sit at a table: one for N-S and one for E-W, or one for both where pairs cross. */
 export function pairRules(movement: Movement): readonly PairRule[] {
   const rules: PairRule[] = [];
-  const rest: PairNumber[] = [];
-  for (const direction of ['NS', 'EW'] as const) {
+  const crossing: PairNumber[] = [];
+  for (const direction of DIRECTIONS) {
     const pairs = pairsStarting(movement, direction);
-    const groups = stepGroups(movement, pairs, direction);
     if (pairs.length === 0) continue;
-    if (groups === null) rest.push(...pairs);
-    else rules.push({ kind: 'steps', pairs, direction, groups });
+    const groups = groupBySteps(tablesOf(movement, pairs, direction), movement.tableCount);
+    if (groups !== null) rules.push({ kind: 'steps', pairs, direction, groups });
+    else if (pairs.some((pair) => crosses(movement, pair))) crossing.push(...pairs);
+    else rules.push(seatRule(movement, pairs));
   }
-  if (rest.length === 0) return rules;
-  const trails = rest.map((pair) =>
+  return crossing.length === 0 ? rules : [...rules, seatRule(movement, crossing)];
+}
+
+function seatRule(movement: Movement, pairs: readonly PairNumber[]): PairRule {
+  const trails = pairs.map((pair) =>
     movement.rounds.map((_, roundIndex) => {
       const seat = seatOf(movement, roundIndex, pair);
       return seat === null ? null : formatSeat(seat);
     }),
   );
   const rule = fitTracks(trails);
-  return [
-    ...rules,
-    rule === null ? { kind: 'none', pairs: rest } : { kind: 'seats', pairs: rest, rule },
-  ];
+  return rule === null ? { kind: 'none', pairs } : { kind: 'seats', pairs, rule };
 }
 
 /** A seat as the place of a track rule, and back. */
@@ -70,22 +71,22 @@ function pairsStarting(movement: Movement, direction: Direction): PairNumber[] {
   });
 }
 
-/** The few groups in which pairs step that always sit in one direction, or null. */
-function stepGroups(
+/** The tables of pairs in one direction, by round; null where they are not in it. */
+function tablesOf(
   movement: Movement,
   pairs: readonly PairNumber[],
   direction: Direction,
-): readonly StepGroup[] | null {
-  const paths = pairs.map((pair) =>
+): readonly (readonly (number | null)[])[] {
+  return pairs.map((pair) =>
     movement.rounds.map((_, roundIndex) => {
       const seat = seatOf(movement, roundIndex, pair);
       return seat?.direction === direction ? seat.tableIndex : null;
     }),
   );
-  const groups = groupBySteps(paths, movement.tableCount);
-  const isSimple =
-    groups !== null &&
-    groups.length <= MOST_GROUPS &&
-    groups.every(({ steps }) => usualStep(steps) !== null);
-  return isSimple ? groups : null;
+}
+
+/** Whether a pair sits in both directions in the course of a movement. */
+function crosses(movement: Movement, pair: PairNumber): boolean {
+  const seats = movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
+  return DIRECTIONS.every((direction) => seats.some((seat) => seat?.direction === direction));
 }

@@ -13,7 +13,7 @@ import {
   stepsWords,
 } from './moveWords.ts';
 import { type PairRule, pairRules, parseSeat } from './pairRules.ts';
-import { type Moves, type UsualStep, usualStep } from './tracks.ts';
+import { type Moves, type TrackRule, type UsualStep, usualStep } from './tracks.ts';
 
 const DIRECTIONS = ['NS', 'EW'] as const;
 const KINDS: Record<Direction, InstructionKind> = { NS: 'northSouth', EW: 'eastWest' };
@@ -23,11 +23,13 @@ const MOST_PHRASES = 6;
 
 /** Where N-S and E-W pairs go after each round, and where they skip. */
 export function pairInstructions(movement: Movement): readonly Instruction[] {
-  return pairRules(movement).flatMap((rule) => {
+  const all = pairRules(movement).flatMap((rule) => {
     if (rule.kind === 'steps') return stepInstructions(movement, rule);
     if (rule.kind === 'seats') return seatInstructions(movement, rule);
     return noRule(movement, rule.pairs);
   });
+  const order: readonly InstructionKind[] = ['northSouth', 'eastWest', 'skip'];
+  return order.flatMap((kind) => all.filter((instruction) => instruction.kind === kind));
 }
 
 function stepInstructions(
@@ -80,7 +82,7 @@ function seatInstructions(
   if (ring !== null) return ring;
   if (longest > MOST_PHRASES) return noRule(movement, pairs);
 
-  return DIRECTIONS.flatMap((direction, index): Instruction[] => {
+  const instructions = DIRECTIONS.flatMap((direction, index): Instruction[] => {
     const starting = startingIn(movement, pairs, direction);
     const sentences = (usual[index] ?? []).flatMap((phrases, phase, phases) =>
       phrases.length === 0
@@ -89,12 +91,10 @@ function seatInstructions(
     );
     sentences.push(...wandererSentences(movement, pairRule, starting));
     sentences.push(...awaySentences(movement, pairRule, starting));
-    const specials = [...rule.special].flatMap(([roundIndex, moves]) =>
-      specialInstructions(movement, rule.usual[0] ?? new Map(), roundIndex, moves, direction),
-    );
-    const own: Instruction = { kind: KINDS[direction], text: sentences.join(' ') };
-    return sentences.length === 0 ? specials : [own, ...specials];
+    sentences.push(...specialSentences(movement, rule, direction));
+    return sentences.length === 0 ? [] : [{ kind: KINDS[direction], text: sentences.join(' ') }];
   });
+  return [...instructions, ...skipInstructions(rule)];
 }
 
 /** Where the seats of a direction lead: within the direction, then to the other one. */
@@ -110,24 +110,46 @@ function seatPhrases(movement: Movement, moves: Moves, direction: Direction): re
   return [...moveWords(within, movement.tableCount), ...across];
 }
 
-function specialInstructions(
+/** The rounds after which a direction moves otherwise than usual, skips apart. */
+function specialSentences(
   movement: Movement,
-  usual: Moves,
-  roundIndex: number,
-  moves: Moves,
+  rule: TrackRule,
   direction: Direction,
-): readonly Instruction[] {
-  const own = [...moves].filter(([place]) => parseSeat(place).direction === direction);
-  const moving = own.filter(([place]) => usual.get(place) !== place);
-  const isSkip =
-    moving.length > 0 &&
-    moving.every(([place, next]) => usual.get(usual.get(place) ?? '') === next);
-  const after = `After round ${roundIndex + 1} the ${NAMES[direction]} pairs`;
-  if (isSkip) return [{ kind: 'skip', text: `${after} that move skip a place: they go two on.` }];
-  const isUsual = own.every(([place, next]) => usual.get(place) === next);
-  if (isUsual) return [];
-  const phrases = seatPhrases(movement, new Map(own), direction);
-  return [{ kind: KINDS[direction], text: `${after} ${phrases.join('; ')}.` }];
+): readonly string[] {
+  return [...rule.special].flatMap(([roundIndex, moves]) => {
+    const own = movesFrom(moves, direction);
+    const usual = usualAfter(rule, roundIndex);
+    if (isSkip(own, usual) || own.every(([place, next]) => usual.get(place) === next)) return [];
+    const phrases = seatPhrases(movement, new Map(own), direction);
+    return [`After round ${roundIndex + 1} the ${NAMES[direction]} pairs ${phrases.join('; ')}.`];
+  });
+}
+
+function skipInstructions(rule: TrackRule): readonly Instruction[] {
+  return [...rule.special].flatMap(([roundIndex, moves]): Instruction[] => {
+    const usual = usualAfter(rule, roundIndex);
+    const skipping = DIRECTIONS.filter((direction) => isSkip(movesFrom(moves, direction), usual));
+    if (skipping.length === 0) return [];
+    const pairs = skipping.length === 2 ? 'pairs' : `${skipping.map((d) => NAMES[d])} pairs`;
+    const text = `After round ${roundIndex + 1} the ${pairs} that move skip a place: they go two on.`;
+    return [{ kind: 'skip', text }];
+  });
+}
+
+function usualAfter(rule: TrackRule, roundIndex: number): Moves {
+  return rule.usual[roundIndex % rule.usual.length] ?? new Map();
+}
+
+function movesFrom(moves: Moves, direction: Direction): readonly (readonly [string, string])[] {
+  return [...moves].filter(([place]) => parseSeat(place).direction === direction);
+}
+
+/** Whether all who usually move go on by two places at once, and some do. */
+function isSkip(moves: readonly (readonly [string, string])[], usual: Moves): boolean {
+  const moving = moves.filter(([place]) => usual.get(place) !== place);
+  return (
+    moving.length > 0 && moving.every(([place, next]) => usual.get(usual.get(place) ?? '') === next)
+  );
 }
 
 function wandererSentences(

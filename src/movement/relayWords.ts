@@ -1,8 +1,10 @@
 // Boards out of play, in plain words: where they wait, where they go from there, what waits at the start.
 // Rounds and tables are numbered from 1 in the words, sets by their labels.
 
-import type { BoardFlow } from './boardFlow.ts';
-import { type BoardRule, type BoardWait, waitsOf } from './boardRules.ts';
+import { type BoardFlow, setAt } from './boardFlow.ts';
+import type { BoardRule } from './boardRules.ts';
+import type { BoardSource } from './boardSources.ts';
+import { type BoardWait, waitsOf } from './boardWaits.ts';
 import type { Vocabulary } from './instruction.ts';
 import { setOf } from './movement.ts';
 import { countWords, listWords, tablesWords } from './moveWords.ts';
@@ -22,7 +24,7 @@ export function relaySentences(
   rule: BoardRule,
   vocabulary: Vocabulary,
 ): readonly string[] {
-  const all = waitsOf(flow);
+  const all = rule.kind === 'sources' ? sourceWaits(flow, rule.sources) : waitsOf(flow);
   const waits = all.filter((wait) => wait.toTables.length > 0 && !isToldBy(rule, wait));
   const ways = new Map<string, BoardWait[]>();
   for (const wait of waits) {
@@ -38,6 +40,32 @@ export function relaySentences(
     ...[...ways.values()].map(([wait]) => waySentence(flow, wait as BoardWait, vocabulary)),
     ...startSentences(flow, waits, vocabulary),
   ];
+}
+
+/** The waits that sources tell of: what a table has after rounds out of play, some of it from the start. */
+function sourceWaits(
+  { movement }: BoardFlow,
+  sources: readonly BoardSource[],
+): readonly BoardWait[] {
+  return sources.flatMap(({ tableIndex, from, roundsOut }) => {
+    const stand = movement.relays.findIndex((relay) => relay.afterTableNumber === tableIndex + 1);
+    const later = Array.from({ length: movement.rounds.length - 1 }, (_, index) => index + 1);
+    return later.flatMap((roundIndex): BoardWait[] => {
+      const set = setAt(movement, roundIndex, tableIndex);
+      if (set === null || roundsOut === 0) return [];
+      const isFromStart = from === null || roundIndex <= roundsOut;
+      return [
+        {
+          set,
+          fromTables: isFromStart ? [] : [from],
+          toTables: [tableIndex],
+          firstRoundIndex: isFromStart ? 0 : roundIndex - roundsOut,
+          lastRoundIndex: roundIndex - 1,
+          standIndex: stand < 0 ? null : stand,
+        },
+      ];
+    });
+  });
 }
 
 /** `Place a relay between tables 4 and 5.`, for every stand at which boards wait. */
@@ -65,25 +93,24 @@ function waySentence(flow: BoardFlow, wait: BoardWait, vocabulary: Vocabulary): 
   return `Boards from ${numbered(wait.fromTables)} wait ${rounds}${place}, then go to ${numbered(wait.toTables)}.`;
 }
 
-/** What waits at the start, in the order in which it comes into play. */
+/** What waits at the start for each table, in the order in which it comes into play. */
 function startSentences(
   flow: BoardFlow,
   waits: readonly BoardWait[],
   vocabulary: Vocabulary,
 ): readonly string[] {
-  const byPlace = new Map<string, BoardWait[]>();
-  for (const wait of waits) {
+  const labelsOf = new Map<string, string[]>();
+  for (const wait of waits.toSorted((a, b) => a.lastRoundIndex - b.lastRoundIndex)) {
     if (wait.fromTables.length > 0) continue;
-    const place = standPlace(flow, wait, vocabulary);
-    byPlace.set(place, [...(byPlace.get(place) ?? []), wait]);
+    const goal = `${numbered(wait.toTables)}${standPlace(flow, wait, vocabulary)}`;
+    const label = setOf(flow.movement, wait.set).label;
+    labelsOf.set(goal, [...(labelsOf.get(goal) ?? []), label]);
   }
-  return [...byPlace].map(([place, starting]) => {
-    const ordered = starting.toSorted((a, b) => a.lastRoundIndex - b.lastRoundIndex);
-    const sets = ordered.map(
-      ({ set, toTables }) => `${setOf(flow.movement, set).label} (for ${numbered(toTables)})`,
-    );
-    return `At the start ${sets.length === 1 ? 'set' : 'sets'} ${listWords(sets)} ${sets.length === 1 ? 'waits' : 'wait'}${place}.`;
-  });
+  return [...labelsOf].map(([goal, labels]) =>
+    labels.length === 1
+      ? `At the start set ${labels[0]} waits for ${goal}.`
+      : `At the start sets ${listWords(labels)} wait, in this order, for ${goal}.`,
+  );
 }
 
 /** Which sets are out of play in which rounds, where they are few. */

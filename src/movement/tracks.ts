@@ -35,9 +35,17 @@ export interface UsualStep {
   readonly others: ReadonlyMap<number, number>;
 }
 
-const PERIODS = [1, 2] as const;
+const MOST_GROUPS = 3;
 
-/** Groups of tokens with the same steps, in the order of their first tokens; null when one is ever nowhere. */
+/** The possible numbers of phases: two only when each is seen twice. */
+function periodsFor(moves: number): readonly number[] {
+  return moves < 4 ? [1] : [1, 2];
+}
+
+/**
+ * Groups of tokens with the same steps, in the order of their first tokens. Null when a token is ever nowhere, when
+ * the groups are more than three, or when they have no usual step, several groups one without exceptions.
+ */
 export function groupBySteps(
   positions: readonly (readonly (number | null)[])[],
   size: number,
@@ -51,12 +59,16 @@ export function groupBySteps(
     group.tokens.push(token);
     groups.set(steps.join(), group);
   }
-  return [...groups.values()];
+  const isSimple = [...groups.values()].every(({ steps }) => {
+    const exceptions = usualStep(steps)?.others.size;
+    return exceptions === 0 || (exceptions !== undefined && groups.size === 1);
+  });
+  return isSimple && groups.size <= MOST_GROUPS ? [...groups.values()] : null;
 }
 
 /** Steps told as a usual one with its exceptions, or null when these are too many. Null steps have no say. */
 export function usualStep(steps: readonly (number | null)[]): UsualStep | null {
-  for (const period of PERIODS) {
+  for (const period of periodsFor(steps.length)) {
     const usual = Array.from({ length: period }, (_, phase) => {
       const ofPhase = steps.filter((step, index) => step !== null && index % period === phase);
       return mostFrequent(ofPhase) ?? 0;
@@ -76,7 +88,7 @@ export function usualStep(steps: readonly (number | null)[]): UsualStep | null {
  */
 export function fitTracks(trails: readonly Trail[]): TrackRule | null {
   const rounds = trails[0]?.length ?? 0;
-  for (const period of PERIODS) {
+  for (const period of periodsFor(rounds - 1)) {
     const usual = usualMoves(trails, period, new Map());
     const special = specialMoves(trails, usual);
     const rules = [trackRule(trails, usual, new Map())];
@@ -133,7 +145,7 @@ function trackRule(
   return { usual: onTracks, special, tracks, away };
 }
 
-/** Where each place leads to more often than not in each phase, special rounds apart. */
+/** Where each place leads to at least half of the times in each phase, special rounds apart. */
 function usualMoves(
   trails: readonly Trail[],
   period: number,
@@ -141,18 +153,18 @@ function usualMoves(
 ): readonly Moves[] {
   return Array.from({ length: period }, (_, phase) => {
     const nextsOf = new Map<string, string[]>();
-    for (const trail of trails) {
-      trail.forEach((place, roundIndex) => {
-        const next = trail[roundIndex + 1] ?? null;
-        const isCounted = roundIndex % period === phase && !special.has(roundIndex);
-        if (place === null || next === null || !isCounted) return;
-        nextsOf.set(place, [...(nextsOf.get(place) ?? []), next]);
-      });
+    const rounds = trails[0]?.length ?? 0;
+    for (let roundIndex = phase; roundIndex + 1 < rounds; roundIndex += period) {
+      if (special.has(roundIndex)) continue;
+      for (const trail of trails) {
+        const [place, next] = [trail[roundIndex], trail[roundIndex + 1]];
+        if (place && next) nextsOf.set(place, [...(nextsOf.get(place) ?? []), next]);
+      }
     }
     return new Map(
       [...nextsOf].flatMap(([place, nexts]): [string, string][] => {
         const most = mostFrequent(nexts);
-        const isUsual = nexts.filter((next) => next === most).length * 2 > nexts.length;
+        const isUsual = nexts.filter((next) => next === most).length * 2 >= nexts.length;
         return most === undefined || !isUsual ? [] : [[place, most]];
       }),
     );
@@ -219,7 +231,7 @@ function firstRound(trail: Trail): number {
 }
 
 function mostExceptions(moves: number, period: number): number {
-  return Math.max(1, Math.floor(moves / 4 / period));
+  return Math.max(1, Math.floor(moves / 8 / period));
 }
 
 /** The value that occurs most often, of equals the first. */

@@ -1,0 +1,61 @@
+// When boards are out of play, where from and where to; and the stands that a movement needs for it.
+// Round, table and set indexes from 0.
+
+import type { BoardFlow, BoardPath, BoardsPlace } from './boardFlow.ts';
+import type { RelayStand, SetIndex } from './movement.ts';
+
+/** A stay out of play, first round to last; no tables before one at the start, or after one at the end. */
+export interface BoardWait {
+  readonly set: SetIndex;
+  readonly fromTables: readonly number[];
+  readonly toTables: readonly number[];
+  readonly firstRoundIndex: number;
+  readonly lastRoundIndex: number;
+  /** Where it begins, as an index of the movement's relays; null when at none of them. */
+  readonly standIndex: number | null;
+}
+
+/** Every stay out of play of every copy of a set that is ever played. */
+export function waitsOf(flow: BoardFlow): readonly BoardWait[] {
+  return flow.paths.filter(isInPlay).flatMap(({ set, places }) =>
+    places.flatMap((place, roundIndex) => {
+      if (place.kind === 'tables' || places[roundIndex - 1]?.kind === 'waiting') return [];
+      const next = roundIndex + place.roundsOut;
+      return [
+        {
+          set,
+          fromTables: tablesOf(places[roundIndex - 1]),
+          toTables: tablesOf(places[next]),
+          firstRoundIndex: roundIndex,
+          lastRoundIndex: next - 1,
+          standIndex: place.standIndex,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * A stand above every table to which boards come from a wait after half of the rounds or more; boards are taken to
+ * come down the room.
+ */
+export function likelyStands(flow: BoardFlow): readonly RelayStand[] {
+  const { rounds, tableCount } = flow.movement;
+  const ends = waitsOf(flow).flatMap(({ toTables }) => toTables.slice(0, 1));
+  return Array.from({ length: tableCount }, (_, tableIndex) => tableIndex)
+    .filter((tableIndex) => {
+      const arrivals = ends.filter((end) => end === tableIndex).length;
+      return arrivals > 0 && arrivals * 2 >= rounds.length - 1;
+    })
+    .map((tableIndex) => ({ afterTableNumber: tableIndex + 1 }));
+}
+
+/** Whether a set is ever played. */
+export function isInPlay({ places }: BoardPath): boolean {
+  return places.some(({ kind }) => kind === 'tables');
+}
+
+/** The tables of a place; none out of play. */
+export function tablesOf(place: BoardsPlace | undefined): readonly number[] {
+  return place?.kind === 'tables' ? place.tableIndexes : [];
+}
