@@ -129,23 +129,28 @@ const permutations = tuple(constantFrom<Axis>('rounds', 'tables', 'pairs', 'sets
     },
 );
 
+/** One for each kind of edit, so that none is forgotten. */
+const kinds: Readonly<Record<Exclude<Edit['kind'], 'sequence'>, fc.Arbitrary<Intent>>> = {
+  toggleSwitches: toggles,
+  placeSittings: placements,
+  setLocks: locks,
+  markPhantom: phantoms,
+  describe: titles,
+  setFrame: frames,
+  spliceRounds: roundSplices,
+  spliceTables: tableSplices,
+  changeSets: setChanges,
+  permute: permutations,
+  replaceMovement: replacements,
+};
+
 const { intent } = letrec<{ intent: Intent; sequence: Intent }>((tie) => ({
   sequence: array(tie('intent'), { maxLength: 3 }).map((parts): Intent => {
     return (movement) => ({ kind: 'sequence', edits: parts.map((part) => part(movement)) });
   }),
   intent: oneof(
     { depthSize: 'small', withCrossShrink: true },
-    toggles,
-    placements,
-    locks,
-    phantoms,
-    titles,
-    replacements,
-    roundSplices,
-    tableSplices,
-    setChanges,
-    frames,
-    permutations,
+    ...Object.values(kinds),
     tie('sequence'),
   ),
 }));
