@@ -38,7 +38,9 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       switchedLast: null,
     });
   };
-  const open = ({ movement }: Candidate): void => {
+  const open = (candidate: Candidate): void => {
+    const { movement } = candidate;
+    choose(candidate);
     actions.openMovement(movement, `Open ${movement.title}`);
     onOpened();
   };
