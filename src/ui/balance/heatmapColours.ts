@@ -51,10 +51,10 @@ export function colourOf(value: number, { mean, reach }: ColourScale, palette: P
   ) as unknown as Rgb;
 }
 
-/** Black or white, whichever is easier to read on a colour. */
+/** Black or white, whichever is easier to read on a colour: at least 4.58:1, which a softer black would miss. */
 export function inkOn([red, green, blue]: Rgb): string {
   const luminance = channel(red) * 0.2126 + channel(green) * 0.7152 + channel(blue) * 0.0722;
-  return luminance > 0.179 ? '#10140f' : '#ffffff';
+  return luminance > 0.179 ? '#000000' : '#ffffff';
 }
 
 function channel(value: number): number {

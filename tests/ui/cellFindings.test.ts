@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { checkMovement } from '../../src/movement/findings.ts';
+import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
+import { findingsByCell } from '../../src/ui/grid/cellFindings.ts';
+
+describe('findings at their cells', () => {
+  it('stand at every cell they name, the gravest first, notes left out', () => {
+    const movement = createMovement({
+      title: 'Faulty',
+      pairCount: 6,
+      sets: createSets(3, 2),
+      rounds: [
+        [createPlay(1, 2, 0), createPlay(1, 4, 1)],
+        [createPlay(1, 2, 2), createPlay(5, 6, 1)],
+      ],
+    });
+    const findings = checkMovement(movement);
+    const cells = findingsByCell(findings);
+    for (const { round, table, severity, message } of findings) {
+      if (round === null || table === null) continue;
+      const shown = cells.get(`${round - 1}/${table - 1}`);
+      if (severity === 'note') expect(shown?.message ?? '').not.toContain(message);
+      else expect(shown?.message).toContain(message);
+    }
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    expect(errors.length).toBeGreaterThan(0);
+    for (const { round, table } of errors) {
+      if (round === null || table === null) continue;
+      expect(cells.get(`${round - 1}/${table - 1}`)?.severity).toBe('error');
+    }
+    expect([...cells.keys()]).not.toContain('1/1');
+  });
+});

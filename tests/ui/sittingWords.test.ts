@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type PairNumber,
+  type Sitting,
+} from '../../src/movement/movement.ts';
+import { describeSitting } from '../../src/ui/grid/sittingWords.ts';
+
+const movement = createMovement({
+  title: 'Small',
+  pairCount: 6,
+  phantom: 6 as PairNumber,
+  sets: createSets(3, 3),
+  rounds: [[createPlay(1, 2, 0), createPlay(3, 4, 1), createPlay(5, 6, 2)]],
+});
+const pair = 3 as PairNumber;
+
+describe('a sitting in words', () => {
+  it.each<[string, Sitting, ReturnType<typeof describeSitting>]>([
+    [
+      'as seated',
+      createPlay(1, 2, 0),
+      { pairs: '1 – 2', set: 'A', mark: '', spoken: '1 North-South, 2 East-West, set A' },
+    ],
+    [
+      'switched: as scored',
+      createPlay(1, 2, 0, 0b111),
+      {
+        pairs: '2 – 1',
+        set: 'A',
+        mark: '⇄',
+        spoken: '2 scored North-South, 1 East-West, set A, arrow-switched',
+      },
+    ],
+    [
+      'switched in part: as seated, with the boards',
+      createPlay(3, 4, 1, 0b101),
+      {
+        pairs: '3 – 4',
+        set: 'B',
+        mark: '⇄ 4, 6',
+        spoken: '3 North-South, 4 East-West, set B, arrow-switched on board 4, 6',
+      },
+    ],
+    [
+      'against the missing pair',
+      createPlay(5, 6, 2, 0b111),
+      { pairs: '5 – (6)', set: 'C', mark: '', spoken: 'pair 5 sits out, set C' },
+    ],
+    [
+      'against the missing pair in the N-S seats',
+      createPlay(6, 5, 2),
+      { pairs: '(6) – 5', set: 'C', mark: '', spoken: 'pair 5 sits out, set C' },
+    ],
+    [
+      'a sit-out',
+      { kind: 'sitOut', pair, seat: 'NS', set: null },
+      { pairs: '3 –', set: '', mark: '', spoken: 'pair 3 sits out' },
+    ],
+    ['idle', { kind: 'idle' }, { pairs: '–', set: '', mark: '', spoken: 'table not in play' }],
+  ])('%s', (_, sitting, words) => {
+    expect(describeSitting(movement, sitting)).toEqual(words);
+  });
+});
