@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findFamily, generate } from '../../src/catalogue/catalogue.ts';
+import type { Family } from '../../src/catalogue/family.ts';
+import { type Choice, FamilyForm } from '../../src/ui/movements/FamilyForm.tsx';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+function Form({ familyId, onOpened }: { familyId: string; onOpened: () => void }) {
+  const [choice, setChoice] = useState<Choice>({
+    familyId,
+    given: {},
+    boards: null,
+    missingPair: null,
+    switchedLast: null,
+  });
+  const family = findFamily(familyId) as Family;
+  return <FamilyForm family={family} choice={choice} setChoice={setChoice} onOpened={onOpened} />;
+}
+
+function renderForm(familyId: string) {
+  const opened: string[] = [];
+  const { app, screen } = renderInApp(
+    <Form familyId={familyId} onOpened={() => opened.push(familyId)} />,
+  );
+  const type = (label: string, value: number) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: String(value) } });
+  const openButton = () => screen.getByRole('button', { name: 'Open' }) as HTMLButtonElement;
+  return { app, screen, type, openButton, opened };
+}
+
+describe('the form of a family', () => {
+  it('opens the movement of the typed size as one edit', () => {
+    const { app, type, openButton, opened } = renderForm('mitchell');
+    type('Tables', 9);
+    type('Boards a set', 2);
+    type('Switch the last rounds', 1);
+    fireEvent.click(openButton());
+    const generated = generate({
+      familyId: 'mitchell',
+      parameters: { tables: 9 },
+      boards: 2,
+      switchRounds: [9],
+    });
+    const { document } = app.store.getState();
+    expect(generated.ok && generated.movement).toEqual(document.movement);
+    expect(document.past).toHaveLength(1);
+    expect(opened).toEqual(['mitchell']);
+  });
+
+  it.each([
+    ['mitchell', 'Tables', 31],
+    ['mitchell', 'Rounds', 8],
+    ['relay-share-mitchell', 'Tables', 9],
+    ['skip-mitchell', 'Tables', 7],
+  ])(
+    '%s refuses %s = %i with the reason, and offers the nearest size',
+    (familyId, label, value) => {
+      const { screen, type, openButton, app } = renderForm(familyId);
+      type(label, value);
+      const refused = generate({ familyId, parameters: { [label.toLowerCase()]: value } });
+      if (refused.ok) throw new Error('This size is possible after all.');
+      expect(screen.getByText(refused.reason)).toBeTruthy();
+      expect(openButton().disabled).toBe(true);
+      fireEvent.submit(screen.getByRole('form'));
+      expect(app.store.getState().document.past).toEqual([]);
+
+      fireEvent.click(screen.getByRole('button', { name: /^Use / }));
+      expect(screen.queryByText(refused.reason)).toBe(null);
+      fireEvent.click(openButton());
+      const { origin } = app.store.getState().document.movement;
+      expect(origin).toMatchObject({ familyId, parameters: refused.nearest });
+    },
+  );
+
+  it('an emptied field goes back to its default', () => {
+    const { app, type, screen, openButton } = renderForm('mitchell');
+    type('Tables', 9);
+    fireEvent.change(screen.getByLabelText('Tables'), { target: { value: '' } });
+    fireEvent.click(openButton());
+    expect(app.store.getState().document.movement.tableCount).toBe(7);
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
+import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
+import { relayShare } from '../balance/movements.ts';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+const faulty = createMovement({
+  title: 'Faulty',
+  pairCount: 6,
+  sets: createSets(3, 2),
+  rounds: [
+    [createPlay(1, 2, 0), createPlay(1, 4, 1)],
+    [createPlay(1, 2, 2), createPlay(5, 6, 1)],
+  ],
+});
+
+describe('the list of findings', () => {
+  it('says so when no rule is broken', () => {
+    const { screen } = renderInApp(<FindingsList />);
+    expect(screen.getByRole('region', { name: 'Findings' }).textContent).toContain('✓');
+    expect(screen.queryByRole('list')).toBe(null);
+  });
+
+  it('counts and lists what is broken, errors by name', () => {
+    const { app, screen } = renderInApp(<FindingsList />, faulty);
+    const grave = app.store.getState().findings.filter(({ severity }) => severity !== 'note');
+    const errors = grave.filter(({ severity }) => severity === 'error');
+    const [list] = screen.getAllByRole('list');
+    const items = [...(list?.children ?? [])].map((item) => item.textContent);
+    expect(items).toEqual(
+      grave.map(({ severity, message }) => (severity === 'error' ? 'Error: ' : '') + message),
+    );
+    const { textContent } = screen.getByRole('region', { name: 'Findings' });
+    expect(textContent).toContain(`${errors.length} error`);
+    expect(textContent).toContain(`${grave.length - errors.length} warning`);
+  });
+
+  it('keeps notes folded up, and follows the movement', () => {
+    const { app, screen } = renderInApp(<FindingsList />, relayShare(8));
+    const notes = app.store.getState().findings.length;
+    const isOpen = (text: RegExp) => screen.getByText(text).closest('details')?.open;
+    expect(isOpen(new RegExp(`^${notes} notes`))).toBe(false);
+    act(() => app.actions.openMovement(faulty, 'Open'));
+    expect(screen.getByRole('region', { name: 'Findings' }).textContent).toContain('Error: ');
+  });
+});

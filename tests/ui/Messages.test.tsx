@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Messages } from '../../src/ui/Messages.tsx';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+describe('messages', () => {
+  it('a notice is shown with its details until it is closed', () => {
+    const { app, screen } = renderInApp(<Messages />);
+    expect(screen.container.textContent).toBe('');
+    act(() =>
+      app.actions.notify({ tone: 'error', title: 'It is broken.', details: ['Line 3', 'Line 4'] }),
+    );
+    expect(screen.getByRole('alert').textContent).toContain('It is broken.');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Line 3',
+      'Line 4',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('good news does not interrupt', () => {
+    const { app, screen } = renderInApp(<Messages />);
+    act(() => app.actions.notify({ tone: 'info', title: 'Opened.', details: [] }));
+    expect(screen.getByRole('status').textContent).toContain('Opened.');
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('a conflict offers either version', () => {
+    const { app, screen, settled } = renderInApp(<Messages />);
+    act(() => app.actions.setStorage({ phase: 'conflict' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show the other version' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
+    expect(settled).toEqual(['takeTheirs', 'keepMine']);
+  });
+
+  it('a failing store says why and can be tried again, never by force', () => {
+    const { app, screen, settled } = renderInApp(<Messages />);
+    act(() => app.actions.setStorage({ phase: 'failed', message: 'No room left.' }));
+    expect(screen.getByRole('alert').textContent).toContain('No room left.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(settled).toEqual(['tryAgain']);
+  });
+
+  it('a new version waits for the word', () => {
+    const { app, screen } = renderInApp(<Messages />);
+    let isUsed = false;
+    act(() =>
+      app.actions.offerUpdate(() => {
+        isUsed = true;
+      }),
+    );
+    expect(isUsed).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Use it now' }));
+    expect(isUsed).toBe(true);
+  });
+});
