@@ -1,6 +1,7 @@
 // What no switching of a movement can go below, and how that is known. Whoever meets the bound has proved the best.
-// Knows no search and no clock; the spectral bound costs pairs³, the overlap bound some 10 ms.
+// Knows no search and no clock. The spectral bound costs pairs³, the others some 10 ms.
 
+import { columnBound } from './columnBound.ts';
 import { createExhaustion, exhaustionCost } from './exhaustive.ts';
 import { overlapBound } from './overlapBound.ts';
 import { parityBound, squaresStep } from './parityBound.ts';
@@ -11,7 +12,7 @@ import { competitionSum, indexOf, qfOf, stateValue, sumOfSquares } from './value
 /**
  * parity: every s(i,j) keeps its parity and every pair its total.
  * spectral: the matrix A has no negative eigenvalues, and no more positive ones than there are columns.
- * overlap: what the overlaps of board sets of a complete Mitchell can be.
+ * overlap: what the overlaps of columns can be.
  * exhausted: every state was looked at.
  */
 export type BoundMethod = 'parity' | 'spectral' | 'overlap' | 'exhausted';
@@ -69,15 +70,21 @@ function exhaustedBound(problem: Problem): Known | null {
 /** A bound on the sum of squares, whatever the objective. */
 function squaresBound(problem: Problem): Known {
   const overlap = overlapBound(problem);
-  const candidates: Known[] = [
-    { value: parityBound(problem, problem.meetings), method: 'parity' },
-    { value: spectralBound(problem, problem.meetings), method: 'spectral' },
-  ];
+  const candidates = generalBounds(problem, problem.meetings);
   if (overlap !== null) candidates.push({ value: overlap, method: 'overlap' });
   const { value, method } = highest(candidates);
   const attained = sumOfSquares(problem, problem.directions);
   const step = squaresStep(problem);
   return { value: attained - step * Math.floor((attained - value) / step), method };
+}
+
+/** Bounds that hold for every movement, on Σ over i < j of (A_ij + offset_ij)². */
+function generalBounds(problem: Problem, offsets: Float64Array): Known[] {
+  return [
+    { value: parityBound(problem, offsets), method: 'parity' },
+    { value: columnBound(problem, offsets), method: 'overlap' },
+    { value: spectralBound(problem, offsets), method: 'spectral' },
+  ];
 }
 
 /** Where what is fair is the same for all pairs of pairs, F is the sum of squares less a constant. */
@@ -88,10 +95,7 @@ function valueBound(problem: Problem, squares: Known): Known {
     const shift = 2 * fair * competitionSum(problem) - fair * fair * count;
     return { ...squares, value: Math.max(0, squares.value - shift) };
   }
-  return highest([
-    { value: parityBound(problem, problem.offsets), method: 'parity' },
-    { value: spectralBound(problem, problem.offsets), method: 'spectral' },
-  ]);
+  return highest(generalBounds(problem, problem.offsets));
 }
 
 /** meeting_ij − offset_ij where that is the same for all i and j (0 for Qf), else null. */

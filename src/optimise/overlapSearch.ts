@@ -61,11 +61,11 @@ class OverlapSearch {
     return rest.some((own) => {
       const left = without(rest, own);
       const columns = this.#columns[chosen.length]?.[(this.#tables - own.m) / 2] ?? [];
+      const most = room - this.#leastAhead([...chosen, own], left);
       return columns.some((column) => {
-        const spent = chosen.reduce((sum, other) => sum + this.#overlap(column, other) ** 2, 0);
-        const next = [...chosen, column];
-        if (spent + this.#leastAhead(next, left) > room) return false;
-        return this.#extend(next, left, room - spent);
+        let spent = 0;
+        for (const other of chosen) spent += this.#overlap(column, other) ** 2;
+        return spent <= most && this.#extend([...chosen, column], left, room - spent);
       });
     });
   }
@@ -76,7 +76,7 @@ class OverlapSearch {
   }
 
   /** The least Σ C² among the sets of the remaining classes and between them and the chosen ones. */
-  #leastAhead(chosen: readonly Column[], rest: readonly Class[]): number {
+  #leastAhead(chosen: readonly { readonly m: number }[], rest: readonly Class[]): number {
     let sum = 0;
     for (const [index, { m, count }] of rest.entries()) {
       sum += ((count * (count - 1)) / 2) * leastOverlap(this.#tables, m, m) ** 2;

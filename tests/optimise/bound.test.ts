@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
 import { lowerBound } from '../../src/optimise/bound.ts';
+import { columnBound } from '../../src/optimise/columnBound.ts';
 import { createExhaustion, exhaustionCost } from '../../src/optimise/exhaustive.ts';
 import { overlapBound } from '../../src/optimise/overlapBound.ts';
 import { parityBound, squaresStep } from '../../src/optimise/parityBound.ts';
@@ -10,7 +11,7 @@ import { createSearch } from '../../src/optimise/search.ts';
 import { turnVariable } from '../../src/optimise/solution.ts';
 import { spectralBound } from '../../src/optimise/spectralBound.ts';
 import { qfOf, stateValue, sumOfSquares } from '../../src/optimise/value.ts';
-import { anyProblem, doubleWeave, mitchell, problemOf } from './movements.ts';
+import { anyProblem, mitchell, problemOf, published } from './movements.ts';
 
 /** Some random states of a problem. */
 function randomStates(problem: Problem, count: number, seed: number): Int8Array[] {
@@ -29,7 +30,7 @@ describe('lowerBound', () => {
     ['relay-share 6', mitchell(6), 84.0],
     ['Mitchell 7', mitchell(7), 92.0],
     ['relay-share 8', mitchell(8), 91.38],
-    ['double weave 8', doubleWeave(8), 94.64],
+    ['double weave 8', published('double-weave', { tables: 8 }), 94.64],
     ['Mitchell 9', mitchell(9), 93.9],
     ['relay-share 10', mitchell(10), 93.8],
     ['Mitchell 11', mitchell(11), 93.41],
@@ -40,6 +41,18 @@ describe('lowerBound', () => {
     expect(search.isFinished).toBe(true);
     expect(search.best.qf).toBeCloseTo(published, 2);
     expect(search.bound.sumOfSquares).toBe(search.best.sumOfSquares);
+  });
+
+  it.each([
+    [3, 60],
+    [4, 100],
+    [5, 83.333],
+    [7, 91.304],
+  ])('proves the full Howell of %i tables', (tables, best) => {
+    const search = createSearch(problemOf(published('howell', { tables })), { seed: 1 });
+    while (!search.isFinished && search.steps < 1_000_000) search.advance(10_000);
+    expect(search.isFinished).toBe(true);
+    expect(search.best.qf).toBeCloseTo(best, 3);
   });
 
   it.each([
@@ -64,7 +77,7 @@ describe('lowerBound', () => {
     );
   });
 
-  it('by parity and by spectrum is never above the least of all states', () => {
+  it('by parity, columns and spectrum is never above the least of all states', () => {
     fc.assert(
       fc.property(anyProblem, (problem) => {
         fc.pre(exhaustionCost(problem) < 2 ** 15);
@@ -74,6 +87,7 @@ describe('lowerBound', () => {
         exhaustion.readBest(best);
         const least = stateValue(problem, best) + 1e-6;
         expect(parityBound(problem, problem.offsets)).toBeLessThanOrEqual(least);
+        expect(columnBound(problem, problem.offsets)).toBeLessThanOrEqual(least);
         expect(spectralBound(problem, problem.offsets)).toBeLessThanOrEqual(least);
       }),
       { numRuns: 60 },

@@ -19,32 +19,20 @@ import {
   type Settings,
 } from '../../src/optimise/problem.ts';
 
-/** The Mitchell, or the relay-share Mitchell where the number of tables is even, nothing switched. */
-export function mitchell(tables: number, boards = 1): Movement {
-  const familyId = tables % 2 === 0 ? 'relay-share-mitchell' : 'mitchell';
-  const generated = generate({ familyId, parameters: { tables }, boards, switchRounds: [] });
+/** A movement of the catalogue, nothing switched. */
+export function published(
+  familyId: string,
+  parameters: Readonly<Record<string, number>>,
+  boards = 1,
+): Movement {
+  const generated = generate({ familyId, parameters, boards, switchRounds: [] });
   if (!generated.ok) throw new Error(generated.reason);
   return generated.movement;
 }
 
-/** The double weave for 4m tables (Balans, DWM): odd E-W pairs go up one table, even ones down. */
-export function doubleWeave(tables: number): Movement {
-  const wrap = (x: number) => (((x - 1) % tables) + tables) % tables;
-  const half = tables / 2;
-  const sitting = (table: number, round: number): Sitting => {
-    const down = table + round - 1;
-    const up = table - round + 1;
-    const isEven = (table + round) % 2 === 0;
-    const set = isEven ? down - (round > half ? half - 1 : 0) : up + (round > half ? half - 1 : 0);
-    return createPlay(table, tables + 1 + wrap(isEven ? up : down), wrap(set));
-  };
-  const numbers = Array.from({ length: tables }, (_, index) => index + 1);
-  return createMovement({
-    title: `Double weave, ${tables} tables`,
-    pairCount: 2 * tables,
-    sets: createSets(tables, 1),
-    rounds: numbers.map((round) => numbers.map((table) => sitting(table, round))),
-  });
+/** The Mitchell, or the relay-share Mitchell where the number of tables is even. */
+export function mitchell(tables: number, boards = 1): Movement {
+  return published(tables % 2 === 0 ? 'relay-share-mitchell' : 'mitchell', { tables }, boards);
 }
 
 /** The problem of a movement; fails the test where there is none. */

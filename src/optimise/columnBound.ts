@@ -1,0 +1,74 @@
+// A bound for any movement from the residues of the overlaps of columns: F = base + Σ over b < c of C_bc² + Σ over c of
+// v_cᵀ·offsets·v_c (see kernel.ts). A flip changes C_bc by 2, or by 4 when whoever meets on one of the two columns plays
+// the other together or not at all, so that C_bc never gets nearer to 0 than its residue allows.
+// The last term is the same for all states where everybody meets everybody: full Howells are proved by this.
+
+import type { Problem } from './problem.ts';
+import { agreements } from './value.ts';
+
+/** No state has a smaller Σ over i < j of (A_ij + offset_ij)². */
+export function columnBound(problem: Problem, offsets: Float64Array): number {
+  const columns = columnsOf(problem);
+  let bound = baseOf(problem, offsets);
+  for (const [b, one] of columns.entries()) {
+    bound += leastPull(problem, offsets, one);
+    for (const other of columns.slice(0, b)) bound += leastOverlap(problem, one, other) ** 2;
+  }
+  return bound;
+}
+
+/** A column of the problem with its cells as pairs of pair indexes. */
+interface Column {
+  readonly signs: Int8Array;
+  readonly cells: readonly (readonly [number, number])[];
+}
+
+function columnsOf({ cells, columnCount, directions, pairs }: Problem): Column[] {
+  const ends = Array.from({ length: columnCount }, (): [number, number][] => []);
+  cells.column.forEach((column, x) => {
+    ends[column]?.push([cells.first[x] as number, cells.second[x] as number]);
+  });
+  return ends.map((own, column) => ({
+    signs: Int8Array.from(pairs, (_, i) => directions[i * columnCount + column] as number),
+    cells: own,
+  }));
+}
+
+/** What F is without overlaps and pulls: ½(Σ offset² + Σ over columns of C_cc² − Σ over pairs of A_ii²). */
+function baseOf(problem: Problem, offsets: Float64Array): number {
+  const size = problem.pairs.length;
+  const sums = agreements(problem, problem.directions);
+  let twice = offsets.reduce((total, offset) => total + offset ** 2, 0);
+  for (let i = 0; i < size; i++) twice -= (sums[i * size + i] as number) ** 2;
+  for (const { cells } of columnsOf(problem)) twice += (2 * cells.length) ** 2;
+  return twice / 2;
+}
+
+/** v·offsets·v of a column is −2·offset for each meeting on it, and twice ± the bond of each two meetings. */
+function leastPull({ pairs }: Problem, offsets: Float64Array, { cells }: Column): number {
+  const offset = (i: number, j: number) => offsets[i * pairs.length + j] as number;
+  let least = 0;
+  for (const [x, [i, j]] of cells.entries()) {
+    least -= 2 * offset(i, j);
+    for (const [p, q] of cells.slice(0, x)) {
+      least -= 2 * Math.abs(offset(i, p) - offset(i, q) - offset(j, p) + offset(j, q));
+    }
+  }
+  return least;
+}
+
+/** The least absolute overlap of two columns. */
+function leastOverlap({ pairs }: Problem, one: Column, other: Column): number {
+  const overlap = pairs.reduce(
+    (sum, _, i) => sum + (one.signs[i] as number) * (other.signs[i] as number),
+    0,
+  );
+  const step = areTogether(one, other) && areTogether(other, one) ? 4 : 2;
+  const rest = Math.abs(overlap % step);
+  return Math.min(rest, step - rest);
+}
+
+/** Whether those who meet on one column play the other both or neither. */
+function areTogether({ cells }: Column, { signs }: Column): boolean {
+  return cells.every(([i, j]) => (signs[i] === 0) === (signs[j] === 0));
+}
