@@ -38,6 +38,7 @@ export const library: Command = {
       value: 'FILE,…',
       help: 'further files of this kind to begin with, or to merge',
     },
+    { name: 'fields', value: 'P/R,…', help: 'only these, such as 18/14,12/6x2' },
     { name: 'plain', help: 'entries only, without the count of tries: what is shipped' },
   ],
   async run(given, shell): Promise<ExitStatus> {
@@ -48,7 +49,9 @@ export const library: Command = {
     const texts = [await readLines(shell, given.operand, true)];
     for (const path of known) texts.push(await readLines(shell, path, false));
     let shelves = mergeLines(texts.flat());
-    const isOwn = (_: Shelf, n: number) => n % count === index - 1;
+    const fields = given.text('fields')?.split(',') ?? null;
+    const isOwn = ({ request }: Shelf, n: number) =>
+      n % count === index - 1 && (fields === null || fields.includes(keyOf(request)));
     const end = shell.seconds() + 60 * minutes;
     while (shell.seconds() < end) {
       const shelf = nextShelf(shelves.filter(isOwn));

@@ -18,17 +18,17 @@ export interface Chain {
   readonly turning: Turning;
   /** One frame more, with directions; null when none was found. */
   step(): TurnedPlan | null;
-  /** The least index met. */
+  /** The fairest met, and its index (infinite before there is one). */
+  readonly fairest: TurnedPlan | null;
   readonly best: number;
   /** Frames that could not be drawn since the last that could. */
   readonly failures: number;
 }
 
 const ORBIT_SWEEPS = 40;
-const RESTARTS = 3;
-/** Further restarts for a frame that is as good as the walk's. */
-const MORE_RESTARTS = 10;
-const PROMISING = 1.03;
+/** Further restarts for a frame that is nearly as good as the walk's after the first. */
+const MORE_RESTARTS = [3, 8];
+const PROMISING = [1.1, 1.02];
 /** Steps without a gain before a walk begins again. */
 const PATIENCE = 150;
 const LEAST_KEPT_PERCENT = 40;
@@ -58,7 +58,7 @@ export function canTurnOrbits(construction: Construction): boolean {
 class Walk implements Chain {
   readonly construction: Construction;
   readonly turning: Turning;
-  best = Number.POSITIVE_INFINITY;
+  fairest: TurnedPlan | null = null;
   failures = 0;
   readonly #parts: 1 | 2;
   readonly #maker: FrameMaker;
@@ -103,8 +103,12 @@ class Walk implements Chain {
       this.#frame = frame;
       this.#value = found.inequityIndex;
     }
-    this.best = Math.min(this.best, found.inequityIndex);
+    if (found.inequityIndex < this.best) this.fairest = found;
     return found;
+  }
+
+  get best(): number {
+    return this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
   }
 
   #draw(): Frame | null {
@@ -134,9 +138,10 @@ class Walk implements Chain {
 
   #directSittings(plan: Plan): TurnedPlan {
     const sittings = createSittingSearch(plan, this.#random.next());
-    for (let n = 0; n < RESTARTS; n++) sittings.restart();
-    if (sittings.inequityIndex < this.#value * PROMISING) {
-      for (let n = 0; n < MORE_RESTARTS; n++) sittings.restart();
+    sittings.restart();
+    for (const [stage, restarts] of MORE_RESTARTS.entries()) {
+      if (sittings.inequityIndex > this.#value * (PROMISING[stage] as number)) break;
+      for (let n = 0; n < restarts; n++) sittings.restart();
     }
     return { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
   }

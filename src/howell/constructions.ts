@@ -66,13 +66,14 @@ export function placesFor({ pairs }: HowellRequest): number {
   return pairs + (pairs % 2);
 }
 
-/** What a frame for a request may do. */
-export function frameRulesFor(request: HowellRequest): FrameRules {
+/** What a frame for a request may do in a construction. */
+export function frameRulesFor(request: HowellRequest, { phantom }: Construction): FrameRules {
   const pairs = placesFor(request);
   const { rounds, mayShareBoards } = request;
   return {
     tablesPerSet: Math.max(mayShareBoards ? 2 : 1, leastTablesPerSet(pairs, rounds)),
     mayMeetAgain: rounds >= pairs,
+    phantom,
   };
 }
 
@@ -94,6 +95,7 @@ export function constructionsFor(request: HowellRequest): readonly Construction[
     if (fixedRounds > MOST_FIXED_ROUNDS) continue;
     for (let fixedPairs = pairs % order; fixedPairs < pairs; fixedPairs += order) {
       if (fixedPairs > pairs / 2 || (order === 1 && fixedPairs > 0)) continue;
+      if (fixedRounds > 0 && !canSitTogether(fixedPairs, fixedRounds)) continue;
       const symmetry = { pairs, rounds, order, fixedPairs, fixedRounds };
       if (isSimple && !isStarter(symmetry)) continue;
       const phantoms: (number | null)[] = isOdd ? [] : [null];
@@ -106,4 +108,9 @@ export function constructionsFor(request: HowellRequest): readonly Construction[
     }
   }
   return all;
+}
+
+/** Whether stationary pairs can meet each other in a fixed round: two at each of the fixed sets, a missing one anywhere. */
+function canSitTogether(fixedPairs: number, fixedRounds: number): boolean {
+  return fixedPairs % 2 === 0 && fixedPairs <= 2 * (fixedRounds + 1);
 }

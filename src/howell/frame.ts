@@ -13,6 +13,8 @@ export interface FrameRules {
   readonly tablesPerSet: number;
   /** Whether pairs may meet again: they must in more rounds than there are opponents. */
   readonly mayMeetAgain: boolean;
+  /** The missing pair, or null: at its table nobody plays, so that its boards may be at another table as well. */
+  readonly phantom: number | null;
 }
 
 /** One sitting of each orbit. */
@@ -47,7 +49,9 @@ class Maker implements FrameMaker {
     const places = createPlaces(symmetry, rules);
     const items: (readonly number[])[] = [];
     for (const start of startsOf(symmetry)) {
-      for (let copy = 0; copy < rules.tablesPerSet; copy++) {
+      // Nobody plays at the table of the missing pair: its boards may be elsewhere, and copies are all one.
+      const isEmpty = start.first === rules.phantom || start.second === rules.phantom;
+      for (let copy = 0; copy < (isEmpty ? 1 : rules.tablesPerSet); copy++) {
         const covered = places.coveredBy(start, copy);
         if (covered === null) continue;
         this.#indexOf.set(start, this.#options.length);
@@ -97,7 +101,7 @@ function isLeast(symmetry: Symmetry, start: PlannedSitting): boolean {
 }
 
 /** The places that orbits cover, numbered by orbit: seats in a round, seats at a set, then tables and meetings. */
-function createPlaces(symmetry: Symmetry, { tablesPerSet, mayMeetAgain }: FrameRules) {
+function createPlaces(symmetry: Symmetry, { tablesPerSet, mayMeetAgain, phantom }: FrameRules) {
   const { pairs, rounds, order, fixedPairs, fixedRounds } = symmetry;
   const numbers = new Map<number, number>();
   const size = Math.max(pairs, rounds);
@@ -146,7 +150,7 @@ function createPlaces(symmetry: Symmetry, { tablesPerSet, mayMeetAgain }: FrameR
     for (const { first, second, round, set } of orbitOf(symmetry, start)) {
       const places = [
         ...[seat(round, first), seat(round, second), atSet(set, first), atSet(set, second)],
-        table(round, set, copy),
+        ...(first === phantom || second === phantom ? [] : [table(round, set, copy)]),
         ...(mayMeetAgain ? [] : [meeting(first, second)]),
       ];
       for (const place of places) {

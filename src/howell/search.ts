@@ -24,7 +24,7 @@ export interface HowellFound {
   readonly value: number;
   /** Hilton's index of the field as it is. */
   readonly inequityIndex: number;
-  /** The step that found it, from 1. */
+  /** The step that found it, from 1; of a further choice, the steps made so far. */
   readonly step: number;
 }
 
@@ -36,6 +36,8 @@ export interface HowellSearch {
   readonly best: HowellFound | null;
   /** Whether nothing fairer is possible: the index is 0. */
   readonly isFinished: boolean;
+  /** The best, and the best of other constructions, at most so many: what else there is to choose from. */
+  choices(count: number): readonly HowellFound[];
 }
 
 export type HowellSearchResult =
@@ -64,9 +66,11 @@ export function createHowellSearch(
 
 /** Frames that a construction may fail to give at first before it is given up. */
 const MOST_FAILURES = 6;
-/** Steps of each walk before they compete. */
+/** Steps that a walk takes in turn, by how it finds directions: about equal in time. */
+const STEPS_IN_TURN: Readonly<Record<Turning, number>> = { orbits: 16, sittings: 1 };
+/** Turns of each walk before they compete. */
 const TRIALS = 4;
-/** How many of the best walks share the steps, beside the best and all. */
+/** How many of the best walks share the turns, beside the best and all. */
 const FAVOURITES = 5;
 /** Restarts that a new best gets beyond those of its walk. */
 const FINAL_RESTARTS = 30;
@@ -77,7 +81,7 @@ interface Way {
   readonly construction: Construction;
   readonly turning: Turning;
   chain: Chain | null;
-  steps: number;
+  turns: number;
 }
 
 class Walks implements HowellSearch {
@@ -87,6 +91,8 @@ class Walks implements HowellSearch {
   readonly #random: Random;
   readonly #makers = new Map<Construction, FrameMaker | null>();
   #ways: Way[];
+  #way: Way | null = null;
+  #stepsLeft = 0;
 
   constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
     this.#request = request;
@@ -95,7 +101,7 @@ class Walks implements HowellSearch {
       const turnings: Turning[] = canTurnOrbits(construction)
         ? ['orbits', 'sittings']
         : ['sittings'];
-      return turnings.map((turning) => ({ construction, turning, chain: null, steps: 0 }));
+      return turnings.map((turning) => ({ construction, turning, chain: null, turns: 0 }));
     });
   }
 
@@ -110,28 +116,60 @@ class Walks implements HowellSearch {
   advance(steps: number): void {
     for (let n = 0; n < steps && this.#ways.length > 0; n++) {
       const way = this.#choose();
-      way.steps += 1;
       this.steps += 1;
+      this.#stepsLeft -= 1;
       const chain = this.#chainOf(way);
       const found = chain?.step() ?? null;
       if (found !== null) this.#consider(found);
       const isHopeless =
         chain === null ||
         (chain.best === Number.POSITIVE_INFINITY && chain.failures >= MOST_FAILURES);
-      if (isHopeless) this.#ways = this.#ways.filter((other) => other !== way);
+      if (!isHopeless) continue;
+      this.#ways = this.#ways.filter((other) => other !== way);
+      this.#way = null;
     }
   }
 
-  /** A walk that has had too few steps; then half of the time the best, a quarter one of the best, a quarter any. */
+  choices(count: number): readonly HowellFound[] {
+    const { best } = this;
+    if (best === null) return [];
+    const isOther = ({ construction: { order, fixedPairs, fixedRounds } }: Way) =>
+      order !== best.plan.order ||
+      fixedPairs !== best.plan.fixedPairs ||
+      fixedRounds !== best.plan.fixedRounds;
+    const others = new Map<Construction, HowellFound>();
+    for (const { construction, chain } of this.#ways.filter(isOther)) {
+      if (chain === null || chain.fairest === null) continue;
+      const value = this.#valueOf(chain.fairest);
+      if (value >= (others.get(construction)?.value ?? Number.POSITIVE_INFINITY)) continue;
+      const { plan, inequityIndex } = chain.fairest;
+      others.set(construction, { plan: tidy(plan), value, inequityIndex, step: this.steps });
+    }
+    const ranked = [...others.values()].sort((a, b) => a.value - b.value);
+    return [best, ...ranked].slice(0, count);
+  }
+
+  /** The walk whose turn it is, or another one when its turn is over. */
   #choose(): Way {
-    const fresh = this.#ways.find(({ steps }) => steps < TRIALS);
+    if (this.#way === null || this.#stepsLeft === 0) {
+      this.#way = this.#next();
+      this.#way.turns += 1;
+      this.#stepsLeft = STEPS_IN_TURN[this.#way.turning];
+    }
+    return this.#way;
+  }
+
+  /** A walk that has had too few turns; then half of the time the best, a quarter one of the best, a quarter any. */
+  #next(): Way {
+    const fresh = this.#ways.find(({ turns }) => turns < TRIALS);
     if (fresh !== undefined) return fresh;
     const lot = this.#random.below(4);
-    const ranked =
-      lot === 3
-        ? this.#ways
-        : this.#ways.toSorted((a, b) => (a.chain?.best ?? 0) - (b.chain?.best ?? 0));
-    const among = lot === 3 ? ranked.length : lot === 2 ? Math.min(FAVOURITES, ranked.length) : 1;
+    if (lot === 3) return this.#ways[this.#random.below(this.#ways.length)] as Way;
+    const ranked = this.#ways.toSorted(
+      (a, b) =>
+        (a.chain?.best ?? Number.POSITIVE_INFINITY) - (b.chain?.best ?? Number.POSITIVE_INFINITY),
+    );
+    const among = lot === 2 ? Math.min(FAVOURITES, ranked.length) : 1;
     return ranked[this.#random.below(among)] as Way;
   }
 
@@ -139,7 +177,8 @@ class Walks implements HowellSearch {
     if (way.chain !== null) return way.chain;
     const { construction, turning } = way;
     if (!this.#makers.has(construction)) {
-      this.#makers.set(construction, createFrameMaker(construction, frameRulesFor(this.#request)));
+      const rules = frameRulesFor(this.#request, construction);
+      this.#makers.set(construction, createFrameMaker(construction, rules));
     }
     const maker = this.#makers.get(construction) ?? null;
     if (maker === null) return null;

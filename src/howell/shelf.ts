@@ -41,9 +41,10 @@ export function libraryRequests(): readonly HowellRequest[] {
     for (let rounds = least; rounds <= most; rounds++) {
       const isFull = rounds === 2 * tables - 1;
       if (isFull && tables % 2 === 0 && pairs % 2 === 0) continue;
-      requests.push(createRequest(pairs, rounds));
-      const mayShareBoards = rounds <= tables;
-      if (HALVED_ROUNDS.includes(rounds) && pairs % 2 === 0 && !isFull) {
+      // As many rounds as tables, both even: the best of those are Mitchells that share.
+      const mayShareBoards = rounds === tables && tables % 2 === 0;
+      requests.push({ ...createRequest(pairs, rounds), mayShareBoards });
+      if (HALVED_ROUNDS.includes(rounds) && !isFull) {
         requests.push({ ...createRequest(pairs, rounds), parts: 2, mayShareBoards });
       }
     }

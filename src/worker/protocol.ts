@@ -6,6 +6,8 @@ import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
 import type { CardOptions } from '../cards/card.ts';
 import type { Page } from '../cards/layout.ts';
+import type { HowellRequest } from '../howell/constructions.ts';
+import type { PublishedMark } from '../howell/published.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import type { Bound } from '../optimise/bound.ts';
 import type { Settings } from '../optimise/problem.ts';
@@ -121,4 +123,66 @@ export interface CardsService {
   layOut(request: CardsRequest): CardsLayout;
   /** The printed cards as the bytes of a PDF; `onProgress` gets the share done, 0 to 1. */
   renderPdf(request: CardsRequest, onProgress: (share: number) => void): Uint8Array<ArrayBuffer>;
+}
+
+/** A search for a new movement. */
+export interface HowellSearchRequest {
+  readonly wanted: HowellRequest;
+  /** Boards a set; an even number where halves of sets are switched apart. */
+  readonly boards: number;
+  /** Round 1 is 1 v 2, 3 v 4, … */
+  readonly hasUniversalStart: boolean;
+  readonly seed: number;
+  /** Frames that each worker tries; null runs until it is stopped or perfect. */
+  readonly stepBudget: number | null;
+  /** How many movements to choose from in the end, of different constructions. */
+  readonly choices: number;
+}
+
+/** A movement that a search found. */
+export interface HowellChoice {
+  readonly movement: Movement;
+  readonly analysis: Analysis;
+  /** What was minimised: the inequity index, or its mean over the absences. */
+  readonly value: number;
+  readonly worker: number;
+}
+
+/** The state of a search, some ten times a second. */
+export interface HowellProgress {
+  readonly steps: number;
+  readonly elapsedMs: number;
+  /** The value of the best so far; null before the first frame. */
+  readonly bestValue: number | null;
+  /** The best, when it is better than the last one reported; else null. */
+  readonly improvement: HowellChoice | null;
+  /** The fairest movement in print for the field, or null. */
+  readonly published: PublishedMark | null;
+}
+
+export type HowellEnd = 'perfect' | 'budget' | 'stopped';
+
+export interface HowellOutcome {
+  readonly end: HowellEnd;
+  /** The best first; empty when nothing was found. */
+  readonly choices: readonly HowellChoice[];
+  readonly published: PublishedMark | null;
+  readonly steps: number;
+  readonly elapsedMs: number;
+  readonly seed: number;
+}
+
+export type HowellReply =
+  | { readonly ok: true; readonly outcome: HowellOutcome }
+  | { readonly ok: false; readonly message: string };
+
+export interface HowellService {
+  /** Searches until the budget is spent, the best is perfect, or `stop` is called; worker w of several walks ways of its own. */
+  search(
+    request: HowellSearchRequest,
+    worker: number,
+    onProgress: (progress: HowellProgress) => void,
+  ): Promise<HowellReply>;
+  /** Ends the search under way within a step (some 10 ms, more for large fields); its best is kept. */
+  stop(): void;
 }

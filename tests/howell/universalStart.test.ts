@@ -35,7 +35,10 @@ describe('the universal start', () => {
     const seats = firstRound(started).map(([ns = 0, ew = 0, ...rest]) => {
       return [Math.min(ns, ew), Math.max(ns, ew), ...rest];
     });
-    expect(seats).toEqual(expected);
+    // Nobody plays beside a missing pair, so its table has whatever set is left.
+    const playing = started.phantom === null ? tables : tables - 1;
+    expect(seats.slice(0, playing)).toEqual(expected.slice(0, playing));
+    expect(seats.at(-1)?.slice(0, 2)).toEqual([2 * tables - 1, 2 * tables]);
     expect(started.phantom).toBe(pairs % 2 === 1 ? pairs + 1 : null);
     for (const [ns = 0, ew = 0] of firstRound(started)) {
       if (started.phantom === null) expect(ns).toBeLessThan(ew);

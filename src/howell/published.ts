@@ -1,0 +1,177 @@
+// The fairest published movement for a field, as a mark for what is found: index by pairs and rounds.
+// Where only Qf is printed, the index follows from it; where the print is wrong, what the movement computes to.
+// Whole sets unless `parts` says otherwise. Sources: Hilton, sections 2 to 5; Balans, short Howells and Mitchells.
+
+/** A published figure. */
+export interface PublishedMark {
+  readonly pairs: number;
+  readonly rounds: number;
+  readonly parts: 1 | 2;
+  readonly inequityIndex: number;
+  readonly source: string;
+}
+
+type Row = readonly [pairs: number, rounds: number, inequityIndex: number, source: string];
+
+/** The index of a field that plays everything, from its Qf: 25·SD/(2R) with the SD that Qf leaves. */
+function indexOfQf(pairs: number, rounds: number, qf: number): number {
+  const tables = pairs / 2;
+  const count = (pairs * (pairs - 1)) / 2;
+  const sum = rounds * tables * (tables - 1);
+  const low = Math.floor(sum / count);
+  const rest = sum - low * count;
+  const least = (count - rest) * low ** 2 + rest * (low + 1) ** 2;
+  const squares = (100 * least) / qf;
+  return (25 / (2 * rounds)) * Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
+}
+
+const balans = (pairs: number, rounds: number, qf: number, what: string): Row => {
+  return [pairs, rounds, indexOfQf(pairs, rounds, qf), `Balans, ${what}, Qf ${qf.toFixed(2)}`];
+};
+
+const short = 'short Howells';
+const mitchells = 'scrambled Mitchells';
+const hilton = (section: string) => `Hilton, section ${section}`;
+
+const wholeSets: readonly Row[] = [
+  balans(6, 6, 83.33, short),
+  balans(8, 6, 80, short),
+  balans(10, 6, 83.76, short),
+  balans(12, 6, 79.75, short),
+  balans(14, 6, 70.41, short),
+  balans(16, 6, 76.92, short),
+  balans(8, 7, 100, short),
+  balans(10, 7, 84.94, short),
+  balans(12, 7, 76.87, short),
+  balans(14, 7, 92, short),
+  balans(16, 7, 78.74, short),
+  balans(18, 7, 63.95, short),
+  balans(8, 8, 87.5, short),
+  balans(10, 8, 89.51, short),
+  balans(12, 8, 85.38, short),
+  balans(14, 8, 82.46, short),
+  balans(16, 8, 94.64, short),
+  balans(10, 5, 74.68, mitchells),
+  balans(12, 6, 84, mitchells),
+  balans(18, 9, 93.9, mitchells),
+  balans(20, 10, 93.8, mitchells),
+  balans(22, 11, 93.41, mitchells),
+  balans(24, 12, 94, mitchells),
+  balans(26, 13, 93.96, mitchells),
+  balans(28, 14, 94.77, mitchells),
+  balans(30, 15, 95.49, mitchells),
+  [7, 6, 2.11, hilton('2')],
+  [7, 7, 0, hilton('2')],
+  [9, 5, 3.6, hilton('2')],
+  [10, 5, 4.05, hilton('2')],
+  [9, 6, 3.17, hilton('2')],
+  [10, 6, 4.33, hilton('2')],
+  [9, 8, 1.24, hilton('3A')],
+  [10, 8, 2.46, hilton('2')],
+  [9, 9, 1.96, hilton('2')],
+  [10, 9, 2.48, hilton('2')],
+  [11, 6, 2.71, hilton('2')],
+  [12, 6, 2.68, hilton('2')],
+  [11, 8, 2, hilton('3B')],
+  [12, 8, 4.64, hilton('2, recomputed')],
+  [11, 9, 1.39, hilton('2')],
+  [12, 9, 1.82, hilton('2')],
+  [11, 11, 0, hilton('2')],
+  [12, 11, 0, hilton('2')],
+  [13, 7, 2.14, hilton('2')],
+  [14, 7, 1.88, hilton('2')],
+  [13, 8, 3.11, hilton('2')],
+  [14, 8, 3.56, hilton('2')],
+  [13, 9, 2.8, hilton('2')],
+  [14, 9, 3.54, hilton('2')],
+  [13, 11, 1.26, hilton('2')],
+  [14, 11, 1.8, hilton('2')],
+  [13, 12, 0.85, hilton('3C')],
+  [14, 12, 1.94, hilton('2')],
+  [13, 13, 0, hilton('2')],
+  [14, 13, 1.78, hilton('2')],
+  [15, 7, 2.98, hilton('2')],
+  [15, 8, 1.84, hilton('2')],
+  [16, 8, 1.56, hilton('2')],
+  [15, 9, 2.79, hilton('2, recomputed')],
+  [16, 9, 3.45, hilton('2')],
+  [15, 12, 1.403, hilton('3E, recomputed')],
+  [16, 12, 2.04, hilton('3E')],
+  [15, 13, 1.03, hilton('3D')],
+  [16, 13, 1.74, hilton('3D')],
+  [17, 9, 1.83, hilton('2')],
+  [18, 9, 1.62, hilton('2')],
+  [17, 12, 2.64, hilton('2')],
+  [18, 12, 3.11, hilton('2')],
+  [17, 13, 1.85, hilton('2')],
+  [18, 13, 2.06, hilton('2')],
+  [19, 8, 4.38, hilton('2')],
+  [20, 8, 4.61, hilton('2')],
+  [20, 9, 2.98, hilton('2, recomputed')],
+  [19, 12, 2.76, hilton('2')],
+  [20, 12, 3.07, hilton('2')],
+  [19, 13, 1.87, hilton('3F')],
+  [20, 13, 2.08, hilton('3F')],
+  [21, 9, 4.54, hilton('2')],
+  [22, 9, 4.59, hilton('2')],
+  [21, 11, 2.11, hilton('2')],
+  [22, 11, 2.13, hilton('2')],
+  [21, 12, 2.6, hilton('2')],
+  [22, 12, 2.87, hilton('2')],
+  [21, 13, 2.4, hilton('3G')],
+  [22, 13, 2.53, hilton('3G')],
+  [23, 12, 1.77, hilton('2')],
+  [24, 12, 1.84, hilton('2')],
+  [24, 13, 2.96, hilton('2')],
+  [23, 13, 3.07, hilton('2')],
+  [25, 13, 1.77, hilton('2')],
+  [26, 13, 1.7, hilton('2')],
+  [27, 12, 1.93, hilton('2')],
+  [28, 12, 1.96, hilton('2')],
+  [28, 13, 2.86, hilton('2')],
+  [27, 14, 1.56, hilton('2')],
+  [28, 14, 1.58, hilton('2')],
+  [29, 13, 4.1, hilton('2, recomputed')],
+  [30, 13, 4.14, hilton('2, recomputed')],
+];
+
+/** With halves of sets, or single boards of more, switched apart. */
+const halvedSets: readonly Row[] = [
+  [8, 6, 2.19, hilton('4A')],
+  [7, 6, 1.68, hilton('4A, recomputed')],
+  [12, 6, 1.72, hilton('4')],
+  [14, 12, 1.32, hilton('4')],
+  [21, 11, 1.41, hilton('4')],
+  [22, 11, 1.26, hilton('4')],
+  [23, 12, 1.43, hilton('4, recomputed')],
+  [24, 12, 1.35, hilton('4, recomputed')],
+  [25, 13, 1.475, hilton('4, recomputed')],
+  [26, 13, 1.42, hilton('4')],
+];
+
+const marksOf = (rows: readonly Row[], parts: 1 | 2): readonly PublishedMark[] =>
+  rows.map(([pairs, rounds, inequityIndex, source]) => ({
+    pairs,
+    rounds,
+    parts,
+    inequityIndex,
+    source,
+  }));
+
+/** Every published figure; several for a field where several were printed. */
+export const publishedMarks: readonly PublishedMark[] = [
+  ...marksOf(wholeSets, 1),
+  ...marksOf(halvedSets, 2),
+];
+
+/** The fairest published movement of a field, or null. */
+export function publishedMark(
+  pairs: number,
+  rounds: number,
+  parts: 1 | 2 = 1,
+): PublishedMark | null {
+  const marks = publishedMarks.filter(
+    (mark) => mark.pairs === pairs && mark.rounds === rounds && mark.parts === parts,
+  );
+  return marks.toSorted((a, b) => a.inequityIndex - b.inequityIndex)[0] ?? null;
+}

@@ -1,0 +1,90 @@
+// Several workers on one search, each walking ways of its own; the least (value, worker) wins.
+// With a budget of steps the answer depends on the number of workers, and on nothing else but the request.
+
+import { proxy } from 'comlink';
+import type { WorkerClient } from './client.ts';
+import type {
+  HowellChoice,
+  HowellOutcome,
+  HowellProgress,
+  HowellReply,
+  HowellSearchRequest,
+  HowellService,
+} from './protocol.ts';
+
+export interface HowellPool {
+  search(
+    request: HowellSearchRequest,
+    onProgress: (progress: HowellProgress) => void,
+  ): Promise<HowellReply>;
+  stop(): Promise<void>;
+}
+
+/** A pool of the given workers, at least one. The first to find a perfect movement stops the others. */
+export function createHowellPool(clients: readonly WorkerClient<HowellService>[]): HowellPool {
+  const stop = async (): Promise<void> => {
+    await Promise.all(clients.map((client) => client.call(async (service) => service.stop())));
+  };
+  return {
+    async search(request, onProgress) {
+      const gather = createGathering(onProgress);
+      const replies = await Promise.all(
+        clients.map(async (client, worker) => {
+          const reply = await client.call(async (service) =>
+            service.search(request, worker, proxy(gather(worker))),
+          );
+          if (reply.ok && reply.outcome.end === 'perfect') await stop();
+          return reply;
+        }),
+      );
+      return join(replies, request.choices);
+    },
+    stop,
+  };
+}
+
+/** Puts the reports of the workers together and passes each on as one of the whole search. */
+function createGathering(onProgress: (progress: HowellProgress) => void) {
+  const latest = new Map<number, HowellProgress>();
+  let shown = Number.POSITIVE_INFINITY;
+  return (worker: number) =>
+    (progress: HowellProgress): void => {
+      latest.set(worker, progress);
+      const all = [...latest.values()];
+      const values = all.flatMap(({ bestValue }) => (bestValue === null ? [] : [bestValue]));
+      const isBetter = progress.improvement !== null && progress.improvement.value < shown;
+      if (isBetter) shown = progress.improvement?.value ?? shown;
+      onProgress({
+        ...progress,
+        steps: all.reduce((sum, { steps }) => sum + steps, 0),
+        elapsedMs: Math.max(...all.map(({ elapsedMs }) => elapsedMs)),
+        bestValue: values.length === 0 ? null : Math.min(...values),
+        improvement: isBetter ? progress.improvement : null,
+      });
+    };
+}
+
+/** The outcome of the whole search from those of the workers; a refusal is the same in all. */
+function join(replies: readonly HowellReply[], count: number): HowellReply {
+  const outcomes: HowellOutcome[] = [];
+  for (const reply of replies) {
+    if (!reply.ok) return reply;
+    outcomes.push(reply.outcome);
+  }
+  const ends = outcomes.map(({ end }) => end);
+  const choices: HowellChoice[] = outcomes
+    .flatMap((outcome) => outcome.choices)
+    .sort((a, b) => a.value - b.value || a.worker - b.worker);
+  const [first] = outcomes as [HowellOutcome];
+  return {
+    ok: true,
+    outcome: {
+      ...first,
+      end:
+        ends.find((end) => end === 'perfect') ?? ends.find((end) => end === 'stopped') ?? 'budget',
+      choices: choices.slice(0, count),
+      steps: outcomes.reduce((sum, { steps }) => sum + steps, 0),
+      elapsedMs: Math.max(...outcomes.map(({ elapsedMs }) => elapsedMs)),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// Searches for new movements in slices, tells how it goes, and stops when told. Knows no worker and no clock of its own:
+// the entry exposes it and hands in both, tests call it directly.
+
+import { analyse } from '../balance/analysis.ts';
+import { publishedMark } from '../howell/published.ts';
+import { movementOf } from '../howell/result.ts';
+import { createHowellSearch, type HowellFound, type HowellSearch } from '../howell/search.ts';
+import type { HowellChoice, HowellEnd, HowellSearchRequest, HowellService } from './protocol.ts';
+
+export interface HowellShell {
+  /** Milliseconds from any origin. */
+  readonly clock: () => number;
+  /** Lets waiting messages in. */
+  readonly pause: () => Promise<void>;
+}
+
+const SLICE_MS = 10;
+const PROGRESS_MS = 100;
+
+/** The search for new movements as a service; one search at a time. */
+export function createHowellService({ clock, pause }: HowellShell): HowellService {
+  let isStopped = false;
+  return {
+    async search(request, worker, onProgress) {
+      isStopped = false;
+      const { wanted, boards, seed, stepBudget, choices } = request;
+      if (boards % wanted.parts !== 0) {
+        return { ok: false, message: `Sets of ${boards} boards have no halves.` };
+      }
+      const made = createHowellSearch(wanted, { seed, worker });
+      if (!made.ok) return made;
+      const { search } = made;
+      const published = publishedMark(wanted.pairs, wanted.rounds, wanted.parts);
+      const started = clock();
+      let reportedAt = Number.NEGATIVE_INFINITY;
+      let reported: HowellFound | null = null;
+      const report = (): void => {
+        const { best, steps } = search;
+        const isBetter = best !== reported;
+        reported = best;
+        reportedAt = clock();
+        onProgress({
+          steps,
+          elapsedMs: reportedAt - started,
+          bestValue: best?.value ?? null,
+          improvement: best !== null && isBetter ? choiceOf(best, request, worker) : null,
+          published,
+        });
+      };
+      const mostSteps = stepBudget ?? Number.POSITIVE_INFINITY;
+      while (endOf(search, mostSteps, isStopped) === null) {
+        const sliceEnd = clock() + SLICE_MS;
+        do search.advance(1);
+        while (!search.isFinished && search.steps < mostSteps && clock() < sliceEnd);
+        if (clock() - reportedAt >= PROGRESS_MS) report();
+        await pause();
+      }
+      report();
+      return {
+        ok: true,
+        outcome: {
+          end: endOf(search, mostSteps, isStopped) ?? 'stopped',
+          choices: search.choices(choices).map((found) => choiceOf(found, request, worker)),
+          published,
+          steps: search.steps,
+          elapsedMs: clock() - started,
+          seed,
+        },
+      };
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+/** Why a search is over, or null. */
+function endOf(search: HowellSearch, mostSteps: number, isStopped: boolean): HowellEnd | null {
+  if (search.isFinished) return 'perfect';
+  if (isStopped) return 'stopped';
+  return search.steps >= mostSteps ? 'budget' : null;
+}
+
+function choiceOf(found: HowellFound, request: HowellSearchRequest, worker: number): HowellChoice {
+  const movement = movementOf(found, request.wanted, request);
+  return { movement, analysis: analyse(movement), value: found.value, worker };
+}

@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createRequest } from '../../src/howell/constructions.ts';
+import type { WorkerClient } from '../../src/worker/client.ts';
+import { createHowellPool } from '../../src/worker/howellPool.ts';
+import { createHowellService } from '../../src/worker/howellService.ts';
+import type {
+  HowellProgress,
+  HowellSearchRequest,
+  HowellService,
+} from '../../src/worker/protocol.ts';
+
+/** A service on a clock that moves 5 ms every time it is read; `onPause` runs between slices. */
+function startService(onPause: () => void = () => undefined): HowellService {
+  let now = 0;
+  return createHowellService({
+    clock: () => {
+      now += 5;
+      return now;
+    },
+    async pause() {
+      onPause();
+      await setImmediate();
+    },
+  });
+}
+
+const request: HowellSearchRequest = {
+  wanted: createRequest(10, 8),
+  boards: 3,
+  hasUniversalStart: true,
+  seed: 1,
+  stepBudget: 400,
+  choices: 3,
+};
+
+/** A client whose worker is the service itself. */
+function clientOf(service: HowellService): WorkerClient<HowellService> {
+  return {
+    call: (use) => use(service as unknown as Parameters<typeof use>[0]),
+    terminate: () => undefined,
+  };
+}
+
+async function outcomeOf(service: HowellService, asked = request, worker = 0) {
+  const reports: HowellProgress[] = [];
+  const reply = await service.search(asked, worker, (progress) => reports.push(progress));
+  if (!reply.ok) throw new Error(reply.message);
+  return { outcome: reply.outcome, reports };
+}
+
+describe('the search for new movements as a service', () => {
+  it('reports every improvement with its figures, and gives several to choose from', async () => {
+    const { outcome, reports } = await outcomeOf(startService());
+    expect(outcome).toMatchObject({ end: 'budget', steps: 400, seed: 1 });
+    expect(outcome.choices).toHaveLength(3);
+    const values = outcome.choices.map(({ value }) => value);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    for (const { movement, analysis, value } of outcome.choices) {
+      expect(analysis.inequityIndex).toBeCloseTo(value, 4);
+      expect(movement.rounds).toHaveLength(8);
+      expect(movement.sets[0]?.boards).toBe(3);
+    }
+    const improved = reports.flatMap(({ improvement }) => improvement ?? []);
+    expect(improved.at(-1)?.movement).toEqual(outcome.choices[0]?.movement);
+    expect(outcome.published).toMatchObject({ pairs: 10, rounds: 8 });
+  });
+
+  it('stops when told, with the best so far', async () => {
+    let pauses = 0;
+    const service: HowellService = startService(() => {
+      pauses += 1;
+      if (pauses === 100) service.stop();
+    });
+    const { outcome } = await outcomeOf(service, { ...request, stepBudget: null });
+    expect(outcome.end).toBe('stopped');
+    expect(outcome.choices.length).toBeGreaterThan(0);
+  });
+
+  it('ends by itself at a perfect movement', async () => {
+    const wanted = createRequest(8, 7);
+    const { outcome } = await outcomeOf(startService(), { ...request, wanted, stepBudget: null });
+    expect(outcome.end).toBe('perfect');
+    expect(outcome.choices[0]?.analysis.qf).toBe(100);
+  });
+
+  it('refuses what cannot be', async () => {
+    const nothing = () => undefined;
+    const wanted = createRequest(3, 3);
+    const few = await startService().search({ ...request, wanted }, 0, nothing);
+    expect(few).toMatchObject({ ok: false, message: expect.stringContaining('4 to 32 pairs') });
+    const halves = { ...createRequest(10, 8), parts: 2 as const };
+    const odd = await startService().search({ ...request, wanted: halves }, 0, nothing);
+    expect(odd).toMatchObject({ ok: false, message: expect.stringContaining('halves') });
+  });
+});
+
+describe('several workers', () => {
+  it('walk ways of their own, and the best of all wins', async () => {
+    const alone = await Promise.all([0, 1].map((w) => outcomeOf(startService(), request, w)));
+    const reports: HowellProgress[] = [];
+    const pool = createHowellPool([clientOf(startService()), clientOf(startService())]);
+    const reply = await pool.search(request, (progress) => reports.push(progress));
+    if (!reply.ok) throw new Error(reply.message);
+    const values = alone.flatMap(({ outcome }) => outcome.choices.map(({ value }) => value));
+    expect(reply.outcome.choices.map(({ value }) => value)).toEqual(
+      values.toSorted((a, b) => a - b).slice(0, 3),
+    );
+    expect(reply.outcome.steps).toBe(800);
+    const improved = reports.flatMap(({ improvement }) => improvement?.value ?? []);
+    expect(improved).toEqual(improved.toSorted((a, b) => b - a));
+    expect(reports.at(-1)?.bestValue).toBe(Math.min(...values));
+  });
+
+  it('all stop when one is perfect', async () => {
+    const wanted = createRequest(8, 7);
+    const pool = createHowellPool([clientOf(startService()), clientOf(startService())]);
+    const reply = await pool.search({ ...request, wanted, stepBudget: null }, () => undefined);
+    expect(reply).toMatchObject({ ok: true, outcome: { end: 'perfect' } });
+  });
+});
