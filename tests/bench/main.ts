@@ -1,0 +1,22 @@
+// The bench: figures in one run, as ratios against a baseline measured beside them, with the targets.
+// `npm run bench` for all of it (some minutes), `-- --quick` for a look (some seconds), `-- NAME …` for some sections.
+// Exit status 1 when a best-known result is not reached; no time is ever a failure.
+
+import { benchProposals } from './proposals.ts';
+
+const sections: Readonly<Record<string, (isQuick: boolean) => unknown>> = {
+  proposals: benchProposals,
+};
+
+const given = process.argv.slice(2);
+const isQuick = given.includes('--quick');
+const names = given.filter((argument) => argument !== '--quick');
+const unknown = names.find((name) => !(name in sections));
+if (unknown !== undefined) {
+  throw new Error(
+    `There is no section "${unknown}". There are: ${Object.keys(sections).join(', ')}.`,
+  );
+}
+for (const [name, run] of Object.entries(sections)) {
+  if (names.length === 0 || names.includes(name)) await run(isQuick);
+}

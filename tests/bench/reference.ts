@@ -1,0 +1,117 @@
+// The annealer that everything is measured against: the straightforward way to do it, in plain TypeScript.
+// A whole score matrix of 32-bit numbers; a trial reads the rows of the two pairs that change sides, an accepted flip
+// writes them; temperatures swing fast between hot and cold, without restarts. Whole sets only, Qf only.
+// Knows nothing of the optimiser. Pair and sitting indexes from 0; temperatures are of the sum of squares.
+
+import { scoreMatrix } from '../../src/balance/competition.ts';
+import { figures } from '../../src/balance/measures.ts';
+import { createRandom, type Random } from '../../src/balance/random.ts';
+import { type Movement, NO_BOARDS } from '../../src/movement/movement.ts';
+
+/** Who is scored in which direction at a sitting now. */
+interface Scored {
+  northSouth: number;
+  eastWest: number;
+}
+
+/** Swings: `SWING` sweeps from hot to cold, then hot again. The best of those tried on 7 to 15 tables. */
+const HOT = 40;
+const COLD = 8;
+const SWING = 100;
+
+/** The temperature of a sweep of the schedule. */
+export function franticTemperature(sweep: number): number {
+  return HOT * (COLD / HOT) ** ((sweep % SWING) / (SWING - 1));
+}
+
+/** An annealer that starts from the movement as it is. */
+export class ReferenceAnnealer {
+  /** s(i,j), a row a pair, symmetric. */
+  readonly matrix: Int32Array;
+  sumOfSquares: number;
+  leastSumOfSquares: number;
+  readonly #pairCount: number;
+  readonly #sittings: readonly Scored[];
+  /** The other sittings on the same set, by sitting. */
+  readonly #others: readonly (readonly Scored[])[];
+  readonly #switched: boolean[];
+  #bestSwitched: readonly boolean[];
+  readonly #random: Random;
+
+  constructor(movement: Movement, seed: number) {
+    const matrix = scoreMatrix(movement, { unit: 'set' });
+    this.matrix = matrix.s;
+    this.sumOfSquares = figures(matrix).sumOfSquares;
+    this.leastSumOfSquares = this.sumOfSquares;
+    this.#pairCount = matrix.pairs.length;
+    const plays = movement.rounds.flat().filter((sitting) => sitting.kind === 'play');
+    this.#sittings = plays.map(({ northSouth, eastWest, switched }) => {
+      const [one, other] = [northSouth - 1, eastWest - 1];
+      return switched === NO_BOARDS
+        ? { northSouth: one, eastWest: other }
+        : { northSouth: other, eastWest: one };
+    });
+    this.#others = plays.map(({ set }, own) =>
+      this.#sittings.filter((_, other) => other !== own && plays[other]?.set === set),
+    );
+    this.#switched = plays.map(({ switched }) => switched !== NO_BOARDS);
+    this.#bestSwitched = this.#switched.slice();
+    this.#random = createRandom(seed);
+  }
+
+  /** Which sittings, in reading order, are switched now, and which were in the best state. */
+  get switched(): readonly boolean[] {
+    return this.#switched;
+  }
+
+  get bestSwitched(): readonly boolean[] {
+    return this.#bestSwitched;
+  }
+
+  /** As many trials as there are sittings, each of one drawn at random. */
+  sweep(temperature: number): void {
+    for (let trial = 0; trial < this.#sittings.length; trial++) {
+      const sitting = this.#random.below(this.#sittings.length);
+      const change = this.#trial(sitting);
+      if (change > 0 && this.#random.next() / 2 ** 32 >= Math.exp(-change / temperature)) continue;
+      this.#flip(sitting);
+      this.sumOfSquares += change;
+      if (this.sumOfSquares >= this.leastSumOfSquares) continue;
+      this.leastSumOfSquares = this.sumOfSquares;
+      this.#bestSwitched = this.#switched.slice();
+    }
+  }
+
+  /** By how much a flip would change the sum of squares: each s moves by 2, so its square by 4 ± 4s. */
+  #trial(sitting: number): number {
+    const { northSouth, eastWest } = this.#sittings[sitting] as Scored;
+    const s = this.matrix;
+    const [i, j] = [northSouth * this.#pairCount, eastWest * this.#pairCount];
+    let sum = 0;
+    for (const { northSouth: k, eastWest: l } of this.#others[sitting] as readonly Scored[]) {
+      sum += 4 - (s[i + k] as number) + (s[i + l] as number);
+      sum += (s[j + k] as number) - (s[j + l] as number);
+    }
+    return 4 * sum;
+  }
+
+  #flip(sitting: number): void {
+    const scored = this.#sittings[sitting] as Scored;
+    const { northSouth: i, eastWest: j } = scored;
+    for (const { northSouth: k, eastWest: l } of this.#others[sitting] as readonly Scored[]) {
+      this.#add(i, k, -2);
+      this.#add(i, l, 2);
+      this.#add(j, k, 2);
+      this.#add(j, l, -2);
+    }
+    scored.northSouth = j;
+    scored.eastWest = i;
+    this.#switched[sitting] = !this.#switched[sitting];
+  }
+
+  #add(i: number, j: number, change: number): void {
+    const [one, other] = [i * this.#pairCount + j, j * this.#pairCount + i];
+    this.matrix[one] = (this.matrix[one] as number) + change;
+    this.matrix[other] = (this.matrix[other] as number) + change;
+  }
+}

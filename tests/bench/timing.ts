@@ -1,0 +1,44 @@
+// How the bench takes time: always several pieces of work in turn, A B A B …, so that what drifts in the machine falls
+// on all alike, and medians, so that one hiccup counts for nothing. Milliseconds.
+
+/** The milliseconds that some work takes. */
+export function timeOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] as number) + (sorted[Math.ceil(middle)] as number)) / 2;
+}
+
+/** Calls each function once a turn, with the number of the turn from 0; the medians of what each returns. */
+export function mediansInTurn<Functions extends readonly ((turn: number) => number)[]>(
+  turns: number,
+  ...functions: Functions
+): { [K in keyof Functions]: number } {
+  const taken = functions.map((): number[] => []);
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [index, take] of functions.entries()) taken[index]?.push(take(turn));
+  }
+  return taken.map(median) as { [K in keyof Functions]: number };
+}
+
+/** How often some work must be repeated to take so long at least, found by doubling; this warms it up as well. */
+export function repeatsFor(leastMs: number, work: () => void): number {
+  for (let repeats = 1; ; repeats *= 2) {
+    const taken = timeOf(() => repeat(repeats, work));
+    if (taken >= leastMs) return repeats;
+  }
+}
+
+/** Milliseconds of one repeat of so many. */
+export function timeOfEach(repeats: number, work: () => void): number {
+  return timeOf(() => repeat(repeats, work)) / repeats;
+}
+
+function repeat(repeats: number, work: () => void): void {
+  for (let done = 0; done < repeats; done++) work();
+}
