@@ -35,7 +35,7 @@ export function createRelayCards(context: CardContext): readonly Card[] {
   });
 }
 
-/** What waits at a stand in a round; for stand null, what waits at no stand of the movement. */
+/** What waits at a stand in a round; for stand null, what waits at no stand of the movement and is played again. */
 export function boardsWaiting(
   { flow }: CardContext,
   roundIndex: number,
@@ -43,7 +43,8 @@ export function boardsWaiting(
 ): readonly BoardPath[] {
   return flow.paths.filter(({ places }) => {
     const place = places[roundIndex];
-    return place?.kind === 'waiting' && place.standIndex === standIndex;
+    if (place?.kind !== 'waiting' || place.standIndex !== standIndex) return false;
+    return standIndex !== null || place.nextTableIndexes.length > 0;
   });
 }
 

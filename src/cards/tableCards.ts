@@ -2,7 +2,7 @@
 // Pairs are printed in the directions in which they are scored, so that card and scoring program agree;
 // a switched sitting says so in words and sign. Destinations are seats.
 
-import { boardsAfter, sharersOf } from '../movement/boardFlow.ts';
+import { type BoardsPlace, boardsAfter, sharersOf } from '../movement/boardFlow.ts';
 import { pairInSeat, seatOf } from '../movement/flow.ts';
 import { type Direction, isPlayed, type SwitchState, sittingAt } from '../movement/movement.ts';
 import {
@@ -198,14 +198,14 @@ function pairRoute(context: CardContext, tableIndex: number, direction: Directio
 
 function boardsRoute(context: CardContext, tableIndex: number) {
   const { rounds } = context.movement;
-  return rounds.map((_, roundIndex) => {
-    const place = boardsAfter(context.flow, roundIndex, tableIndex);
-    if (place === null) return null;
-    // Boards that rest in the last round without a stand have no place worth saying.
-    const isDone = place.kind === 'waiting' && place.standIndex === null;
-    if (isDone && roundIndex + 2 === rounds.length) return null;
-    return boardsDestination(context, tableIndex, place);
-  });
+  const places = rounds.map((_, roundIndex) => boardsAfter(context.flow, roundIndex, tableIndex));
+  const isAway = (place: BoardsPlace | null) =>
+    place === null || (place.kind === 'waiting' && place.standIndex === null);
+  // Where boards always rest without a stand, those that rest in the last round have no place worth saying.
+  const last = places.every(isAway) ? rounds.length - 2 : rounds.length;
+  return places.map((place, roundIndex) =>
+    place === null || roundIndex >= last ? null : boardsDestination(context, tableIndex, place),
+  );
 }
 
 function routeNote({ words }: CardContext, { name, guide }: Route): readonly Note[] {

@@ -1,7 +1,8 @@
 // Where board sets are in each round and where they go next, read off the movement itself.
 // Round, table, set and stand indexes from 0. Relay stands are places in the room; which boards wait at which
-// stand is inferred from where they were played before and where they are played next.
+// stand is inferred from where they are played next. Copies of a set are told apart in boardCopies.ts.
 
+import { type BoardSources, followCopies, type Track, usualSources } from './boardCopies.ts';
 import { type BoardSet, type Movement, type SetIndex, sittingAt } from './movement.ts';
 
 /** Where boards go: to tables (several share them), or out of play, at a stand where one is on their way. */
@@ -29,10 +30,17 @@ export interface BoardFlow {
 
 /** Follows all boards of a movement from round to round. */
 export function traceBoards(movement: Movement): BoardFlow {
+  const grid = movement.rounds.map((round, r) => round.map((_, t) => setAt(movement, r, t)));
+  const isCopied = movement.sets.some(({ copies }) => copies > 1);
+  const sources: BoardSources = isCopied ? usualSources(grid) : new Map();
   const tracks = movement.sets.flatMap((boardSet, index) => {
     const set = index as SetIndex;
     const held = movement.rounds.map((_, r) => tablesHolding(movement, r, set));
-    return tracksOf(boardSet, held).map((track) => ({ set, track, waits: waitsOf(track) }));
+    return tracksOf(boardSet, held, sources).map((track) => ({
+      set,
+      track,
+      waits: waitsOf(track),
+    }));
   });
   // A wait without end is like any other from the same table.
   const likely = new Map<string, number | null>();
@@ -98,72 +106,10 @@ function tablesHolding(movement: Movement, roundIndex: number, set: SetIndex): r
   );
 }
 
-/** The tables that have boards in each round: none while they wait. */
-type Track = readonly (readonly number[])[];
-
 /** One track for a set that is ever shared, else one for each copy. */
-function tracksOf({ copies }: BoardSet, held: Track): readonly Track[] {
-  if (copies === 1 || held.some((tables) => tables.length > copies)) return [held];
-  const tracks: number[][][] = Array.from({ length: copies }, () => []);
-  const last: (number | null)[] = tracks.map(() => null);
-  held.forEach((tables, roundIndex) => {
-    const takers = assignCopies(last, tables);
-    tracks.forEach((track, copy) => {
-      const table = takers.indexOf(copy);
-      track[roundIndex] = table < 0 ? [] : [tables[table] as number];
-      last[copy] = track[roundIndex][0] ?? last[copy] ?? null;
-    });
-  });
-  return tracks;
-}
-
-/**
- * Which copy each table gets: the copies last at given tables with the least walking in all, none passing another;
- * copies that were nowhere yet take what is left over.
- */
-function assignCopies(
-  last: readonly (number | null)[],
-  tables: readonly number[],
-): readonly number[] {
-  const placed = last
-    .flatMap((table, copy) => (table === null ? [] : [{ table, copy }]))
-    .sort((a, b) => a.table - b.table);
-  const unplaced = last.flatMap((table, copy) => (table === null ? [copy] : []));
-  const origins = placed.map(({ table }) => table);
-  const isFewer = origins.length <= tables.length;
-  const matches = isFewer
-    ? matchInOrder(origins, tables)
-    : matchInOrder(tables, origins).map(([table, origin]) => [origin, table] as const);
-  const originOf = new Map(matches.map(([origin, table]) => [table, origin]));
-  return tables.map((_, index) => {
-    const origin = originOf.get(index);
-    return (origin === undefined ? unplaced.shift() : placed[origin]?.copy) ?? -1;
-  });
-}
-
-/** Index pairs: each of the few with one of the many (both ascending), in order, at the least distance in all. */
-function matchInOrder(
-  few: readonly number[],
-  many: readonly number[],
-): readonly (readonly [fewIndex: number, manyIndex: number])[] {
-  // costs[i][j]: the least distance for the first i of the few among the first j of the many.
-  const costs = [many.map(() => 0).concat(0)];
-  few.forEach((from, i) => {
-    const row = [Number.POSITIVE_INFINITY];
-    many.forEach((to, j) => {
-      const taken = (costs[i]?.[j] ?? 0) + Math.abs(from - to);
-      row.push(Math.min(row[j] ?? 0, taken));
-    });
-    costs.push(row);
-  });
-  const pairs: [number, number][] = [];
-  let j = many.length;
-  for (let i = few.length; i > 0; i -= 1) {
-    while (costs[i]?.[j] === costs[i]?.[j - 1]) j -= 1;
-    pairs.push([i - 1, j - 1]);
-    j -= 1;
-  }
-  return pairs;
+function tracksOf({ copies }: BoardSet, held: Track, sources: BoardSources): readonly Track[] {
+  const isWhole = copies === 1 || held.some((tables) => tables.length > copies);
+  return isWhole ? [held] : followCopies(held, copies, sources);
 }
 
 /** A round out of play: the tables before and after (undefined where there is none), the waiting rounds done and left. */
@@ -187,19 +133,16 @@ function waitsOf(track: Track): readonly (Wait | null)[] {
 }
 
 /**
- * The stand (index into `relays`) of a wait; null when no stand is on the way. Boards are taken to come down the room;
- * the last rounds of a wait are spent at the stands nearest to where it ends.
+ * The stand (index into `relays`) of a wait; null when none is on the way, or when the wait has no end. Boards are taken
+ * to come down the room and to wait next to where they go; of several stands there, the last rounds at the first.
  */
 function standOn({ relays, tableCount }: Movement, { from, to, left }: Wait): number | null {
-  const goal = to ?? from ?? 0;
-  const stepsDown = (fromIndex: number) => (fromIndex - goal + 2 * tableCount) % tableCount;
-  const way = from === undefined || to === undefined ? tableCount : stepsDown(from);
-  const passed = relays
-    .map(({ afterTableNumber }, standIndex) => {
-      return { standIndex, distance: stepsDown(afterTableNumber - 1) };
-    })
-    .filter(({ distance }) => distance < way)
-    .sort((a, b) => a.distance - b.distance);
-  const place = to === undefined ? passed.length - 1 : left;
-  return passed[Math.min(place, passed.length - 1)]?.standIndex ?? null;
+  if (to === undefined) return null;
+  const stepsDown = (fromIndex: number) => (fromIndex - to + 2 * tableCount) % tableCount;
+  const way = from === undefined ? tableCount : stepsDown(from);
+  const distances = relays.map(({ afterTableNumber }) => stepsDown(afterTableNumber - 1));
+  const nearest = Math.min(...distances);
+  if (nearest >= way) return null;
+  const stands = [...distances.keys()].filter((stand) => distances[stand] === nearest);
+  return stands[Math.min(left, stands.length - 1)] ?? null;
 }

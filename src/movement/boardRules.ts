@@ -2,10 +2,15 @@
 // Round, table and set indexes from 0. Shares and waits out of play are told apart from it (see boardFlow.ts).
 // Never fails: boards without a rule are named as such.
 
-import { type BoardFlow, boardsAfter, sharersOf, traceBoards } from './boardFlow.ts';
-import { type BoardSource, boardSources } from './boardSources.ts';
+import {
+  type BoardFlow,
+  type BoardPath,
+  boardsAfter,
+  sharersOf,
+  traceBoards,
+} from './boardFlow.ts';
 import { isInPlay, tablesOf } from './boardWaits.ts';
-import type { Movement, SetIndex, Sitting } from './movement.ts';
+import type { Movement, Sitting } from './movement.ts';
 import { boardSteps } from './steps.ts';
 import {
   fitTracks,
@@ -24,10 +29,8 @@ export type BoardRule =
   | { readonly kind: 'halves'; readonly step: UsualStep }
   /** All boards are always in play, and step in a few groups; tokens are indexes into the paths of the flow. */
   | { readonly kind: 'groups'; readonly groups: readonly StepGroup[] }
-  /** Each table leads to another; tokens are indexes into `sets`. Places as `formatBoardPlace` writes them. */
-  | { readonly kind: 'tables'; readonly sets: readonly SetIndex[]; readonly rule: TrackRule }
-  /** With several copies: each table has its boards from one other. */
-  | { readonly kind: 'sources'; readonly sources: readonly BoardSource[] }
+  /** Each table leads to another; tokens are indexes into `paths`. Places as `formatBoardPlace` writes them. */
+  | { readonly kind: 'tables'; readonly paths: readonly BoardPath[]; readonly rule: TrackRule }
   | { readonly kind: 'none' };
 
 /** On a table, or some rounds (from 1) after it left one. */
@@ -39,8 +42,10 @@ export interface BoardPlace {
 /** The rule of the boards of a movement. */
 export function boardRule(whole: BoardFlow): BoardRule {
   const flow = withoutBareTables(whole);
-  const sources = boardSources(flow);
-  if (sources !== null) return { kind: 'sources', sources };
+  // Where sets have copies, sections lie side by side: only tables tell them apart.
+  const isCopied = flow.paths.length > flow.movement.sets.length;
+  const sections = isCopied ? tableRule(flow) : null;
+  if (sections !== null) return sections;
   return stepRule(flow) ?? halfRule(flow) ?? groupRule(flow) ?? tableRule(flow) ?? { kind: 'none' };
 }
 
@@ -119,17 +124,19 @@ function groupRule(flow: BoardFlow): BoardRule | null {
 
 function tableRule(flow: BoardFlow): BoardRule | null {
   const guests = guestTables(flow);
-  const sets: SetIndex[] = [];
+  const paths: BoardPath[] = [];
   const trails: Trail[] = [];
-  for (const { set, places } of flow.paths) {
-    const hosts = places.map((place) => tablesOf(place).filter((table) => !guests.includes(table)));
+  for (const path of flow.paths) {
+    const hosts = path.places.map((place) =>
+      tablesOf(place).filter((table) => !guests.includes(table)),
+    );
     if (hosts.some((tables) => tables.length > 1)) return null;
     if (hosts.every((tables) => tables.length === 0)) continue;
-    sets.push(set);
+    paths.push(path);
     trails.push(trailOf(hosts.map(([table]) => table ?? null)));
   }
   const rule = fitTracks(trails);
-  return rule === null ? null : { kind: 'tables', sets, rule };
+  return rule === null ? null : { kind: 'tables', paths, rule };
 }
 
 /** Tables and waits in turn; nowhere before the first table. */

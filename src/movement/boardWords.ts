@@ -3,6 +3,7 @@
 
 import { type BoardFlow, setAt } from './boardFlow.ts';
 import { type BoardRule, parseBoardPlace, tablesWithBoards } from './boardRules.ts';
+import { tablesOf } from './boardWaits.ts';
 import { type SetIndex, setOf } from './movement.ts';
 import {
   listWords,
@@ -48,13 +49,6 @@ export function boardSentences(flow: BoardFlow, rule: BoardRule): readonly strin
       });
     case 'tables':
       return tableSentences(flow, rule);
-    case 'sources': {
-      const straight = rule.sources.flatMap(
-        ({ tableIndex, from, roundsOut }): [number, number][] =>
-          from === null || roundsOut > 0 ? [] : [[from + 1, tableIndex + 1]],
-      );
-      return [phrasesWords('the boards', moveWords(new Map(straight), tables), 0, 1)];
-    }
     case 'none':
       return ['There is no simple rule for the boards: follow the table cards.'];
   }
@@ -98,11 +92,11 @@ function positionWords({ movement }: BoardFlow, roundIndex: number): string {
 }
 
 function wandererSentences(
-  { movement, paths }: BoardFlow,
-  { rule, sets }: BoardRule & { kind: 'tables' },
+  { movement }: BoardFlow,
+  { rule, paths }: BoardRule & { kind: 'tables' },
 ): readonly string[] {
   return rule.tracks.flatMap((track, token) => {
-    const path = paths.find(({ set }) => set === sets[token]);
+    const path = paths[token];
     if (track !== null || path === undefined) return [];
     const stops = path.places.map((place) =>
       place.kind === 'waiting' ? 'out of play' : tablesWords(place.tableIndexes.map((t) => t + 1)),
@@ -115,18 +109,15 @@ function wandererSentences(
 /** Rounds in which sets are at another table than by the rule; those out of play are told with the waits. */
 function awaySentences(
   { movement }: BoardFlow,
-  { rule, sets }: BoardRule & { kind: 'tables' },
+  { rule, paths }: BoardRule & { kind: 'tables' },
 ): readonly string[] {
   const visits = rule.away.flatMap(({ token, roundIndex }) => {
-    const set = sets[token];
-    const tables = (movement.rounds[roundIndex] ?? []).flatMap((_, tableIndex) =>
-      setAt(movement, roundIndex, tableIndex) === set ? [tableIndex + 1] : [],
-    );
+    const path = paths[token];
+    const tables = tablesOf(path?.places[roundIndex]).map((table) => table + 1);
     const isListed = rule.special.has(roundIndex - 1);
-    if (set === undefined || tables.length === 0 || isListed) return [];
-    return [
-      `set ${setOf(movement, set).label} at ${tablesWords(tables)} in round ${roundIndex + 1}`,
-    ];
+    if (path === undefined || tables.length === 0 || isListed) return [];
+    const { label } = setOf(movement, path.set);
+    return [`set ${label} at ${tablesWords(tables)} in round ${roundIndex + 1}`];
   });
   return visits.length === 0 ? [] : [`Instead: ${listWords(visits)}.`];
 }

@@ -1,9 +1,8 @@
 // Boards out of play, in plain words: where they wait, where they go from there, what waits at the start.
 // Rounds and tables are numbered from 1 in the words, sets by their labels.
 
-import { type BoardFlow, setAt } from './boardFlow.ts';
+import { type BoardFlow, boardsAfter } from './boardFlow.ts';
 import type { BoardRule } from './boardRules.ts';
-import type { BoardSource } from './boardSources.ts';
 import { type BoardWait, waitsOf } from './boardWaits.ts';
 import type { Vocabulary } from './instruction.ts';
 import { setOf } from './movement.ts';
@@ -24,7 +23,7 @@ export function relaySentences(
   rule: BoardRule,
   vocabulary: Vocabulary,
 ): readonly string[] {
-  const all = rule.kind === 'sources' ? sourceWaits(flow, rule.sources) : waitsOf(flow);
+  const all = waitsOf(flow);
   const waits = all.filter((wait) => wait.toTables.length > 0 && !isToldBy(rule, wait));
   const ways = new Map<string, BoardWait[]>();
   for (const wait of waits) {
@@ -39,33 +38,8 @@ export function relaySentences(
     ...stands,
     ...[...ways.values()].map(([wait]) => waySentence(flow, wait as BoardWait, vocabulary)),
     ...startSentences(flow, waits, vocabulary),
+    ...doneSentences(flow),
   ];
-}
-
-/** The waits that sources tell of: what a table has after rounds out of play, some of it from the start. */
-function sourceWaits(
-  { movement }: BoardFlow,
-  sources: readonly BoardSource[],
-): readonly BoardWait[] {
-  return sources.flatMap(({ tableIndex, from, roundsOut }) => {
-    const stand = movement.relays.findIndex((relay) => relay.afterTableNumber === tableIndex + 1);
-    const later = Array.from({ length: movement.rounds.length - 1 }, (_, index) => index + 1);
-    return later.flatMap((roundIndex): BoardWait[] => {
-      const set = setAt(movement, roundIndex, tableIndex);
-      if (set === null || roundsOut === 0) return [];
-      const isFromStart = from === null || roundIndex <= roundsOut;
-      return [
-        {
-          set,
-          fromTables: isFromStart ? [] : [from],
-          toTables: [tableIndex],
-          firstRoundIndex: isFromStart ? 0 : roundIndex - roundsOut,
-          lastRoundIndex: roundIndex - 1,
-          standIndex: stand < 0 ? null : stand,
-        },
-      ];
-    });
-  });
 }
 
 /** `Place a relay between tables 4 and 5.`, for every stand at which boards wait. */
@@ -111,6 +85,21 @@ function startSentences(
       ? `At the start set ${labels[0]} waits for ${goal}.`
       : `At the start sets ${listWords(labels)} wait, in this order, for ${goal}.`,
   );
+}
+
+/** The tables that have all their boards for the last time. */
+function doneSentences(flow: BoardFlow): readonly string[] {
+  const { tableCount, rounds } = flow.movement;
+  const places = Array.from({ length: tableCount }, (_, tableIndex) =>
+    rounds.slice(1).map((_, roundIndex) => boardsAfter(flow, roundIndex, tableIndex)),
+  );
+  const done = [...places.keys()].filter((tableIndex) =>
+    places[tableIndex]?.every(
+      (place) => place?.kind === 'waiting' && place.nextTableIndexes.length === 0,
+    ),
+  );
+  if (done.length === 0 || done.length === tableCount) return [];
+  return [`Boards from ${numbered(done)} are not played again.`];
 }
 
 /** Which sets are out of play in which rounds, where they are few. */

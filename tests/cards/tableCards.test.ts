@@ -9,8 +9,8 @@ import {
 import { lastRounds, mitchell, relayShare } from '../balance/movements.ts';
 import { cardsText } from './cardText.ts';
 
-function generated(familyId: string, tables: number): Movement {
-  const result = generate({ familyId, parameters: { tables }, boards: 2 });
+function generated(familyId: string, tables: number, more: { rounds?: number } = {}): Movement {
+  const result = generate({ familyId, parameters: { tables, ...more }, boards: 2 });
   if (!result.ok) throw new Error(result.reason);
   return result.movement;
 }
@@ -60,6 +60,21 @@ describe('a table card', () => {
     expect(cardsText(relayShare(6), {})[3]).toContain(
       'Boards: out of play for a round, then table 3',
     );
+  });
+
+  test('of a section with copies of its own keeps its boards in the section', () => {
+    const cards = cardsText(generated('web-mitchell', 16, { rounds: 7 }), {});
+    const boards = cards.flatMap((card) => card.filter((line) => line.startsWith('Boards: ')));
+    const section = (first: number) => [
+      'Boards: out of play',
+      ...Array.from({ length: 7 }, (_, index) => `Boards: move to table ${first + index}`),
+    ];
+    expect(boards).toEqual([...section(1), ...section(9)]);
+  });
+
+  test('tells where boards go after the last move but one, when it is not as usual', () => {
+    const stagger = cardsText(generated('stagger-mitchell', 8, { rounds: 5 }), {})[0];
+    expect(stagger).toContain('Boards: move to tables 2 and 6; after round 4 out of play');
   });
 
   test('tells one exception in the rule, more in a column by round', () => {

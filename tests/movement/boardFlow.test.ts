@@ -14,8 +14,8 @@ import { boardSteps, pairSteps } from '../../src/movement/steps.ts';
 import { mitchell } from '../balance/movements.ts';
 import { anyMovement } from './randomMovement.ts';
 
-function generated(familyId: string, tables: number): Movement {
-  const result = generate({ familyId, parameters: { tables }, boards: 1 });
+function generated(familyId: string, tables: number, more: { rounds?: number } = {}): Movement {
+  const result = generate({ familyId, parameters: { tables, ...more }, boards: 1 });
   if (!result.ok) throw new Error(result.reason);
   return result.movement;
 }
@@ -58,6 +58,39 @@ describe('boards go', () => {
       for (const table of [1, 2, 7, 9, 12, 15]) expect(places[table]).toBe(`${table}`);
     }
     expect(flow.paths).toHaveLength(2 * movement.sets.length);
+  });
+
+  test('within their section where it has more tables than sets: each is played on the way down once', () => {
+    const web = generated('web-mitchell', 16, { rounds: 7 });
+    for (let roundNumber = 1; roundNumber < 7; roundNumber++) {
+      const places = after(web, roundNumber);
+      expect([places[0], places[8]]).toEqual(['out', 'out']);
+      for (const table of [1, 2, 7, 9, 12, 15]) expect(places[table]).toBe(`${table}`);
+    }
+  });
+
+  test('over the stand of their section, for as many rounds as it has sets in waiting', () => {
+    const { paths } = traceBoards(generated('web-mitchell', 17, { rounds: 9 }));
+    const fromFirst = paths.find(({ places }) => said(places[0] ?? null) === '1');
+    const stops = fromFirst?.places.slice(0, 8).map(said);
+    expect(stops).toEqual(['1', ...Array(5).fill('stand 1'), '13', '12']);
+  });
+
+  test('as usual in an edited web, but for what was edited', () => {
+    const web = generated('web-mitchell', 16);
+    const [first, second] = [web.rounds[3]?.[2], web.rounds[3]?.[11]];
+    if (first?.kind !== 'play' || second?.kind !== 'play') throw new Error('Nobody plays.');
+    const round = web.rounds[3]
+      ?.with(2, { ...first, set: second.set })
+      .with(11, { ...second, set: first.set });
+    const edited = { ...web, rounds: web.rounds.with(3, round ?? []) };
+    for (const roundNumber of [1, 2, 5, 6, 7, 8]) {
+      expect(after(edited, roundNumber)).toEqual(after(web, roundNumber));
+    }
+    const changed = after(edited, 3).flatMap((place, table) =>
+      place === after(web, 3)[table] ? [] : [table + 1],
+    );
+    expect(changed).toEqual([4, 13]);
   });
 
   test('through two stands half a room apart in a twin relay', () => {

@@ -210,6 +210,15 @@ describe('where boards wait, in both vocabularies', () => {
     ]);
   });
 
+  it('boards of a section that are done when they have come down', () => {
+    const web = made('web-mitchell', 16, { parameters: { tables: 16, rounds: 7 } });
+    expect(told(web, 'relay').slice(2)).toEqual([
+      'At the start sets B, C, D, E, F and G wait, in this order, for table 8 at the relay between tables 8 and 9.',
+      'At the start sets F, E, D, C, B and A wait, in this order, for table 16 at the relay between tables 16 and 1.',
+      'Boards from tables 1 and 9 are not played again.',
+    ]);
+  });
+
   it('no stand known: out of play, and still where to', () => {
     const bare = { ...made('relay-share-mitchell', 6), relays: [] };
     expect(told(bare, 'relay')).toEqual([

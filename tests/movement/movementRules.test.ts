@@ -11,7 +11,7 @@ import {
   parseBoardPlace,
   tablesWithBoards,
 } from '../../src/movement/boardRules.ts';
-import { likelyStands, waitsOf } from '../../src/movement/boardWaits.ts';
+import { likelyStands, tablesOf, waitsOf } from '../../src/movement/boardWaits.ts';
 import { seatOf } from '../../src/movement/flow.ts';
 import { createPlay, type Movement, type PairNumber } from '../../src/movement/movement.ts';
 import { formatSeat, pairRules, parseSeat } from '../../src/movement/pairRules.ts';
@@ -158,14 +158,6 @@ describe('boards', () => {
             }
           }
         }
-        if (rule.kind === 'sources') {
-          for (const { tableIndex, from, roundsOut } of rule.sources) {
-            if (from === null) continue;
-            for (let r = roundsOut + 1; r < movement.rounds.length; r += 1) {
-              expect(setAt(movement, r, tableIndex)).toBe(setAt(movement, r - roundsOut - 1, from));
-            }
-          }
-        }
         if (rule.kind === 'tables') {
           rule.rule.tracks.forEach((track, token) => {
             track?.forEach((place, roundIndex) => {
@@ -174,7 +166,7 @@ describe('boards', () => {
               );
               if (place === null || isAway) return;
               const { tableIndex, roundsOut } = parseBoardPlace(place);
-              const tables = tablesWith(movement, roundIndex, rule.sets[token] ?? -1);
+              const tables = tablesOf(rule.paths[token]?.places[roundIndex]);
               expect(tables.includes(tableIndex)).toBe(roundsOut === 0);
             });
           });

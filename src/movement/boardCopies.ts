@@ -1,0 +1,112 @@
+// Which copy of a set each table has, round by round, where there are copies enough for nobody to share. Copies are
+// alike: they are told apart by the table that each table usually has its boards from, as a director would lay them out.
+// Round and table indexes from 0. Knows nothing of stands: boards out of play are at no table.
+// Any movement is followed, a regular one by its rule, another with little walking.
+
+/** The tables that have boards in each round: none while they wait. */
+export type Track = readonly (readonly number[])[];
+
+/** The table that boards come from, and the rounds out of play on the way. */
+interface BoardSource {
+  readonly from: number;
+  readonly roundsOut: number;
+}
+
+/** Where each table usually has its boards from; null for one that has unplayed boards every time. */
+export type BoardSources = ReadonlyMap<number, BoardSource | null>;
+
+/**
+ * The usual sources of the tables, from the sets (or null) of all tables in each round. Each table is the source of one
+ * other, with as few rounds out of play as can be. Empty when more than one table in four has none: no rule is usual.
+ */
+export function usualSources(grid: readonly (readonly (number | null)[])[]): BoardSources {
+  const tables = (grid[0] ?? []).flatMap((_, table) =>
+    grid.some((round) => round[table] !== null) ? [table] : [],
+  );
+  const sources = new Map<number, BoardSource>();
+  const taken = new Set<number>();
+  for (let roundsOut = 0; roundsOut + 2 < grid.length; roundsOut += 1) {
+    for (const table of tables) {
+      if (sources.has(table)) continue;
+      const free = tables.filter((from) => !taken.has(from));
+      const from = likeliestSource(grid, table, roundsOut, free);
+      if (from === null) continue;
+      taken.add(from);
+      sources.set(table, { from, roundsOut });
+    }
+  }
+  const alone = tables.length - sources.size;
+  if (alone * 4 > tables.length) return new Map();
+  return new Map(tables.map((table) => [table, sources.get(table) ?? null]));
+}
+
+/** Of the tables whose boards come to a table after so many rounds out, all but one time in four, the one that fits best; of equals the nearest to the table above. */
+function likeliestSource(
+  grid: readonly (readonly (number | null)[])[],
+  table: number,
+  roundsOut: number,
+  candidates: readonly number[],
+): number | null {
+  const fits = candidates.flatMap((from) => {
+    let [hits, misses] = [0, 0];
+    for (let roundIndex = roundsOut + 1; roundIndex < grid.length; roundIndex += 1) {
+      const set = grid[roundIndex]?.[table] ?? null;
+      if (set === null) continue;
+      if (grid[roundIndex - roundsOut - 1]?.[from] === set) hits += 1;
+      else misses += 1;
+    }
+    return hits >= 2 && misses * 3 <= hits ? [{ from, misses }] : [];
+  });
+  const walk = (from: number) => Math.abs(from - table - 1);
+  const [best] = fits.sort((a, b) => a.misses - b.misses || walk(a.from) - walk(b.from));
+  return best?.from ?? null;
+}
+
+/** A track for each copy of a set, of which `held` has never more tables in a round than there are copies. */
+export function followCopies(held: Track, copies: number, sources: BoardSources): readonly Track[] {
+  const tracks: (readonly number[])[][] = Array.from({ length: copies }, () => []);
+  for (const tables of held) {
+    const takers = assignCopies(tracks, tables, sources);
+    tracks.forEach((track, copy) => {
+      const table = takers.indexOf(copy);
+      track.push(table < 0 ? [] : [tables[table] as number]);
+    });
+  }
+  return tracks;
+}
+
+/**
+ * Which copy each table takes: the one that comes from its usual source; failing that, one not played yet; where
+ * nothing is usual, the one last nearest to the table above.
+ */
+function assignCopies(
+  tracks: readonly Track[],
+  tables: readonly number[],
+  sources: BoardSources,
+): readonly (number | null)[] {
+  const last = tracks.map((track) => {
+    const roundIndex = track.findLastIndex((place) => place.length > 0);
+    return { from: track[roundIndex]?.[0], roundsOut: track.length - 1 - roundIndex };
+  });
+  const takers: (number | null)[] = tables.map(() => null);
+  const take = (choose: (table: number, free: readonly number[]) => number | undefined) => {
+    tables.forEach((table, index) => {
+      if (takers[index] !== null) return;
+      const free = [...last.keys()].filter((copy) => !takers.includes(copy));
+      takers[index] = choose(table, free) ?? null;
+    });
+  };
+  take((table, free) => {
+    const source = sources.get(table);
+    return free.find(
+      (copy) => last[copy]?.from === source?.from && last[copy]?.roundsOut === source?.roundsOut,
+    );
+  });
+  take((table, free) =>
+    sources.has(table) ? free.find((copy) => last[copy]?.from === undefined) : undefined,
+  );
+  const walk = (table: number, copy: number) =>
+    Math.abs((last[copy]?.from ?? Number.POSITIVE_INFINITY) - table - 1);
+  take((table, free) => free.toSorted((a, b) => walk(table, a) - walk(table, b))[0]);
+  return takers;
+}

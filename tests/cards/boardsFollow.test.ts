@@ -1,0 +1,160 @@
+// The printed cards against the movement: whoever carries boards as table and relay cards say, from round to round,
+// finds on every table the boards that it plays next, and on every stand the boards that its card lists.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Card, type CardKind, DEFAULT_CARD_OPTIONS, type Row } from '../../src/cards/card.ts';
+import { createCards } from '../../src/cards/model.ts';
+import { families, generate } from '../../src/catalogue/catalogue.ts';
+import { legalParameters } from '../../src/catalogue/parameters.ts';
+import { setAt } from '../../src/movement/boardFlow.ts';
+import { boardNumbers, type Movement } from '../../src/movement/movement.ts';
+import { anyMovement } from '../movement/randomMovement.ts';
+
+const OUT = 'out of play';
+
+/** What is printed, with plain spaces. */
+const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+
+function rowsOf({ blocks }: Card): readonly Row[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'notes' ? [] : block.rows.filter(({ mark }) => mark !== 'session'),
+  );
+}
+
+/** Where a table card sends the boards after a round: its column, or its rule with the exceptions. */
+function printedDestination(card: Card, roundIndex: number): string {
+  for (const block of card.blocks) {
+    if (block.kind === 'notes') {
+      const rule = block.lines.find(({ lead }) => lead === 'Boards')?.text;
+      const [usual, ...exceptions] = plain(rule).split('; ');
+      const opening = `after round ${roundIndex + 1} `;
+      const exception = exceptions.find((text) => text.startsWith(opening));
+      return exception?.slice(opening.length) ?? usual ?? '';
+    }
+    const column = block.columns.findIndex(({ heading }) => heading === 'Boards to');
+    if (column >= 0) return plain(rowsOf(card)[roundIndex]?.cells[column]?.text);
+  }
+  return '';
+}
+
+interface Waiting {
+  readonly place: string;
+  readonly set: number;
+  readonly to: string;
+}
+
+/** What waits in a round by the relay cards, each at the place that its card names. */
+function printedWaits(movement: Movement, relayCards: readonly Card[], roundIndex: number) {
+  const firsts = boardNumbers(movement).map(({ first }) => first);
+  return relayCards.flatMap((card): Waiting[] => {
+    const isNamed = card.subheading !== OUT;
+    const place = isNamed ? plain(`${card.heading} ${card.subheading}`).toLowerCase() : OUT;
+    return rowsOf(card).flatMap(({ cells }) => {
+      const [round, boards, , to] = cells.map(({ text }) => plain(text));
+      const set = firsts.indexOf(Number.parseInt(boards ?? '', 10));
+      return Number(round) === roundIndex + 1 && set >= 0 ? [{ place, set, to: to ?? '' }] : [];
+    });
+  });
+}
+
+/** The places that a printed destination names: tables as `table n`; boards that are done go nowhere. */
+function placesNamed(text: string, here: string): readonly string[] {
+  const place = text.replace(/^move to /, '');
+  if (place === 'stay') return [here];
+  if (place === '' || place === '–' || place === OUT) return [];
+  if (place.startsWith(`${OUT} for`)) return [OUT];
+  if (place.startsWith('relay')) return [place];
+  return (place.match(/\d+/g) ?? []).map((table) => `table ${table}`);
+}
+
+function expectBoardsToArrive(movement: Movement) {
+  const cardsOf = (kind: CardKind) => createCards(movement, { ...DEFAULT_CARD_OPTIONS, kind });
+  const [tableCards, relayCards] = [cardsOf('table'), cardsOf('relay')];
+  const rounds = movement.rounds.map((round, roundIndex) => ({
+    tables: round.flatMap((_, tableIndex) => {
+      const set = setAt(movement, roundIndex, tableIndex);
+      return set === null ? [] : [{ place: `table ${tableIndex + 1}`, set, tableIndex }];
+    }),
+    waits: printedWaits(movement, relayCards, roundIndex),
+  }));
+  const isPassedOn = movement.sets.map(({ copies }, set) =>
+    rounds.some(({ tables }) => tables.filter((held) => held.set === set).length > copies),
+  );
+  const lying = (places: readonly { place: string; set: number }[]) => {
+    const all = places.map(({ place, set }) => `${set} at ${place}`).sort();
+    return all.filter(
+      (one, index) => !isPassedOn[Number.parseInt(one, 10)] || one !== all[index - 1],
+    );
+  };
+  rounds.forEach(({ tables, waits }, roundIndex) => {
+    movement.sets.forEach(({ copies }, set) => {
+      const here = [...tables, ...waits].filter((held) => held.set === set);
+      if (!isPassedOn[set]) expect(here.length).toBeLessThanOrEqual(copies);
+    });
+    const next = rounds[roundIndex + 1];
+    if (next === undefined) return;
+    const arrivals = tables.flatMap(({ place, set, tableIndex }) => {
+      const text = printedDestination(tableCards[tableIndex] as Card, roundIndex);
+      const [, roundsOut, goal] = text.match(/for (a|\d+) rounds?, then (.*)$/) ?? [];
+      if (goal !== undefined) {
+        const back = roundIndex + 1 + (roundsOut === 'a' ? 1 : Number(roundsOut));
+        // Boards that the rule has come back after the last round are done.
+        if (back >= rounds.length) return [];
+        for (const table of placesNamed(goal, place)) {
+          expect(lying(rounds[back]?.tables ?? [])).toContain(`${set} at ${table}`);
+        }
+      }
+      return placesNamed(text, place).map((to) => ({ place: to, set }));
+    });
+    const fromStands = waits.flatMap(({ place, set, to }) =>
+      placesNamed(to, place).map((there) => ({ place: there, set })),
+    );
+    const title = `${movement.title}, after round ${roundIndex + 1}`;
+    expect(lying([...arrivals, ...fromStands]), title).toEqual(
+      lying([...next.tables, ...next.waits]),
+    );
+  });
+}
+
+function webMitchell(tables: number, rounds: number): Movement {
+  const request = { familyId: 'web-mitchell', parameters: { tables, rounds }, boards: 2 };
+  const result = generate(request);
+  if (!result.ok) throw new Error(result.reason);
+  return result.movement;
+}
+
+test.each([
+  [16, 9],
+  [16, 7],
+  [17, 9],
+  [14, 7],
+  [10, 4],
+  [20, 3],
+  [21, 5],
+])('boards of a web of %i tables and %i rounds', (tables, rounds) => {
+  expectBoardsToArrive(webMitchell(tables, rounds));
+});
+
+test.each(families.map((family) => [family.id, family] as const))('boards of %s', (_, family) => {
+  let sizes = 0;
+  for (const parameters of legalParameters(family)) {
+    if (sizes === 6) break;
+    sizes += 1;
+    expectBoardsToArrive(family.build(parameters, 2));
+  }
+});
+
+test('boards of any movement, with any copies and stands', () => {
+  const relays = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 3 });
+  fc.assert(
+    fc.property(anyMovement, fc.integer({ min: 1, max: 3 }), relays, (drawn, copies, stands) => {
+      expectBoardsToArrive({
+        ...drawn,
+        sets: drawn.sets.map((set) => ({ ...set, copies })),
+        relays: stands.map((table) => ({ afterTableNumber: Math.min(table, drawn.tableCount) })),
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
