@@ -22,6 +22,9 @@ function requestOf(movement: Movement, stepBudget: number | null = 100_000): Opt
   return { movement, settings: DEFAULT_SETTINGS, mode: 'fast', seed: 1, stepBudget };
 }
 
+/** A movement whose best nobody has proved, so that a run on it ends by its budget or when told. */
+const unproved = movementOf('mitchell', 15);
+
 const wholeRun: OptimisationShare = { firstRestart: 0, restartStride: 1 };
 
 /** A service on a clock that moves `msPerLook` every time it is read; `onPause` runs between slices. */
@@ -83,9 +86,9 @@ describe('what the optimiser finds', () => {
 
 describe('same seed and step budget', () => {
   it('give the same result however fast the machine is', async () => {
-    const request = requestOf(movementOf('mitchell', 13), 30_000);
+    const request = requestOf(unproved, 30_000);
     const [reference, ...others] = await Promise.all(
-      [0, 0.3, 5, 1000].map((msPerLook) => outcomeOf(startService(msPerLook), request)),
+      [0, 0.3, 5, 9.9].map((msPerLook) => outcomeOf(startService(msPerLook), request)),
     );
     for (const outcome of others) {
       expect({ ...outcome, elapsedMs: 0 }).toEqual({ ...reference, elapsedMs: 0 });
@@ -94,9 +97,8 @@ describe('same seed and step budget', () => {
   });
 
   it('another seed goes another way', async () => {
-    const movement = movementOf('mitchell', 13);
     const [one, other] = await Promise.all(
-      [1, 2].map((seed) => outcomeOf(startService(1), { ...requestOf(movement, 2_000), seed })),
+      [1, 2].map((seed) => outcomeOf(startService(1), { ...requestOf(unproved, 2_000), seed })),
     );
     expect(one?.movement).not.toEqual(other?.movement);
   });
@@ -105,7 +107,7 @@ describe('same seed and step budget', () => {
 describe('a run', () => {
   it('climbs, and tells only of matrices that are better', async () => {
     const shown: OptimisationProgress[] = [];
-    const request = requestOf(movementOf('mitchell', 11));
+    const request = requestOf(unproved);
     await outcomeOf(startService(10), request, (progress) => shown.push(progress));
     expect(shown.length).toBeGreaterThan(2);
     let before = 0;
@@ -123,7 +125,7 @@ describe('a run', () => {
       pauses += 1;
       if (pauses === 3) service.stop();
     });
-    const outcome = await outcomeOf(service, requestOf(movementOf('mitchell', 9), null));
+    const outcome = await outcomeOf(service, requestOf(unproved, null));
     expect(pauses).toBe(3);
     expect(outcome.end).toBe('stopped');
     expect(outcome.analysis.qf).toBeGreaterThan(outcome.before.qf);
@@ -132,7 +134,7 @@ describe('a run', () => {
   it('stopped once runs again when started again', async () => {
     const service: OptimiserService = startService(1);
     service.stop();
-    const outcome = await outcomeOf(service, requestOf(movementOf('mitchell', 13), 5_000));
+    const outcome = await outcomeOf(service, requestOf(unproved, 5_000));
     expect(outcome.end).toBe('budget');
     expect(outcome.steps).toBeGreaterThanOrEqual(5_000);
   });
