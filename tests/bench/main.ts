@@ -3,9 +3,11 @@
 // Exit status 1 when a best-known result is not reached; no time is ever a failure.
 
 import { benchProposals } from './proposals.ts';
+import { benchTimeToBest } from './timeToBest.ts';
 
 const sections: Readonly<Record<string, (isQuick: boolean) => unknown>> = {
   proposals: benchProposals,
+  time: benchTimeToBest,
 };
 
 const given = process.argv.slice(2);
