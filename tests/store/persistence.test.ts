@@ -120,7 +120,8 @@ describe('two tabs', () => {
     await mine.takeTheirs();
     expect(mine.document().movement).toEqual(theirs.document().movement);
     expect(mine.document().past).toEqual(theirs.document().past);
-    expect(mine.storage()).toEqual({ phase: 'saved' });
+    await settle();
+    expect([mine.storage(), theirs.storage()]).toEqual([{ phase: 'saved' }, { phase: 'saved' }]);
     await mine.toggle(2);
     expect(mine.storage()).toEqual({ phase: 'saved' });
     expect(storedOf(disk)).toEqual(formatSnapshot(mine.document()));
