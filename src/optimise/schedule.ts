@@ -15,8 +15,9 @@ export interface Schedule {
   readonly cooling: number;
 }
 
-const HOTTEST = 3.5;
-const COLDEST = 1.7;
+/** First and last temperature of a cooling. */
+export const HOTTEST = 3.5;
+export const COLDEST = 1.7;
 /** More variables make a harder problem, worth a longer cooling. */
 const FEW_VARIABLES = 300;
 const SWEEPS = { few: 1000, many: 30_000 } as const;

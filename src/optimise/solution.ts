@@ -7,9 +7,16 @@ import type { Problem } from './problem.ts';
 
 /** The movement of a state: the problem's, with the variables that are on switched. */
 export function movementOf(problem: Problem, directions: Int8Array): Movement {
-  const { movement, variables } = problem;
-  const on = variables.map((_, variable) => isTurned(problem, directions, variable));
+  const on = problem.variables.map((_, variable) => isTurned(problem, directions, variable));
   if (problem.settings.maxSwitchedRounds === null) spareSwitches(problem, on);
+  return movementWith(problem, on);
+}
+
+/** The problem's movement with just these variables switched. */
+export function movementWith(
+  { movement, variables }: Problem,
+  on: readonly (boolean | undefined)[],
+): Movement {
   const rounds = movement.rounds.map((round) => round.slice());
   for (const [variable, { turns }] of variables.entries()) {
     if (!on[variable]) continue;
@@ -24,7 +31,7 @@ export function movementOf(problem: Problem, directions: Int8Array): Movement {
 }
 
 /** Whether a variable is on in a state. */
-export function isTurned(problem: Problem, directions: Int8Array, variable: number): boolean {
+function isTurned(problem: Problem, directions: Int8Array, variable: number): boolean {
   const { cells, columnCount } = problem;
   const cell = problem.variables[variable]?.cells[0] as number;
   const at = (cells.first[cell] as number) * columnCount + (cells.column[cell] as number);

@@ -1,7 +1,10 @@
 // The objective of a problem from scratch: slow and plain, the measure of every incremental value.
 // Directions are rows of pairs over columns, as in Problem; pair indexes from 0.
 
-import { minimumSumOfSquares } from '../balance/measures.ts';
+import { scoreMatrix } from '../balance/competition.ts';
+import { inequity } from '../balance/inequity.ts';
+import { figures, minimumSumOfSquares } from '../balance/measures.ts';
+import type { Movement } from '../movement/movement.ts';
 import type { Problem } from './problem.ts';
 
 /** How good a state is. */
@@ -22,6 +25,23 @@ export function standingOf(problem: Problem, directions: Int8Array): Standing {
   const squares = isIndex ? sumOfSquares(problem, directions) : value;
   const inequityIndex = isIndex ? indexOf(problem, value) : null;
   return { value, sumOfSquares: squares, qf: qfOf(problem, squares), inequityIndex };
+}
+
+/** The standing of other switches of the same movement, by the measures themselves. */
+export function standingOfMovement(problem: Problem, movement: Movement): Standing {
+  const options = { absent: problem.settings.absent, unit: problem.columnUnit };
+  const { sumOfSquares: squares } = figures(scoreMatrix(movement, options));
+  if (problem.settings.objective === 'qf') {
+    return {
+      value: squares,
+      sumOfSquares: squares,
+      qf: qfOf(problem, squares),
+      inequityIndex: null,
+    };
+  }
+  const { index } = inequity(movement, options);
+  const value = (index / problem.indexScale) ** 2;
+  return { value, sumOfSquares: squares, qf: qfOf(problem, squares), inequityIndex: index };
 }
 
 /** Σ s(i,j)² for a state, by its definition. */
