@@ -48,14 +48,12 @@ export function persist({ store, actions }: Arrowswitch, storage: DocumentStorag
     (result) => actions.setStorage({ phase: result === 'saved' ? 'saved' : 'conflict' }),
     (error) => actions.setStorage({ phase: 'failed', message: messageOf(error) }),
   );
-  let restoring = false;
   const save = (force: boolean): void => {
     actions.setStorage({ phase: 'saving' });
     saving.ask({ snapshot: store.getState().document, force });
   };
   store.subscribe((state, before) => {
-    const changed = state.document !== before.document && !restoring;
-    if (changed && state.storage.phase !== 'conflict') save(false);
+    if (state.document !== before.document && state.storage.phase !== 'conflict') save(false);
   });
   storage.onSavedElsewhere(() => actions.setStorage({ phase: 'conflict' }));
   return {
@@ -65,9 +63,8 @@ export function persist({ store, actions }: Arrowswitch, storage: DocumentStorag
       if (snapshot === null) {
         save(false);
       } else {
-        restoring = true;
+        // Still in conflict, so that what has just been read is not stored again.
         actions.restore(snapshot);
-        restoring = false;
         actions.setStorage({ phase: 'saved' });
       }
       if (problem !== null) actions.notify({ tone: 'error', title: problem, details: [] });

@@ -139,6 +139,14 @@ describe('a run', () => {
     expect(outcome.steps).toBeGreaterThanOrEqual(5_000);
   });
 
+  it('ends when another is started', async () => {
+    const service = startService(10);
+    const first = outcomeOf(service, requestOf(unproved, null));
+    const second = outcomeOf(service, requestOf(unproved, 5_000));
+    expect((await first).end).toBe('stopped');
+    expect((await second).end).toBe('budget');
+  });
+
   it('ends by itself when its best is proved', async () => {
     const outcome = await outcomeOf(startService(1), requestOf(movementOf('mitchell', 4)));
     expect(outcome.end).toBe('proved');
