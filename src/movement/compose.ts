@@ -2,17 +2,23 @@
 // Round, table and set indexes from 0, pairs from 1. Nothing is applied here, so nothing is refused here.
 
 import type { Edit, Placement } from './edit.ts';
+import { pairInSeat } from './flow.ts';
 import {
+  type BoardMask,
   createSets,
+  type Direction,
   IDLE,
+  isLocked,
   type Locks,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
   type Round,
   type SetIndex,
   type Sitting,
   type SittingRef,
   setLetter,
+  setOf,
   sittingAt,
 } from './movement.ts';
 import { type Axis, sizeOf } from './restructure.ts';
@@ -226,4 +232,82 @@ export function followRoundOne(movement: Movement, stationary: readonly PairNumb
     }),
   );
   return { kind: 'placeSittings', placements };
+}
+
+/** The rounds in the opposite order, sessions with them. */
+export function reverseRounds(movement: Movement): Edit {
+  const { rounds, sessionStarts, pairCount, relays } = movement;
+  const ends = [...sessionStarts.slice(1), rounds.length];
+  const starts = ends.toReversed().map((end) => rounds.length - end);
+  return {
+    kind: 'sequence',
+    edits: [
+      { kind: 'permute', of: 'rounds', to: rounds.map((_, index) => rounds.length - 1 - index) },
+      { kind: 'setFrame', pairCount, relays, sessionStarts: starts },
+    ],
+  };
+}
+
+/** The tables in the opposite order, relays with them. */
+export function reverseTables({ tableCount, relays, pairCount, sessionStarts }: Movement): Edit {
+  const turned = relays
+    .map(({ afterTableNumber }) => ({ afterTableNumber: tableCount - afterTableNumber }))
+    .reverse();
+  const to = Array.from({ length: tableCount }, (_, index) => tableCount - 1 - index);
+  return {
+    kind: 'sequence',
+    edits: [
+      { kind: 'permute', of: 'tables', to },
+      { kind: 'setFrame', pairCount, sessionStarts, relays: turned },
+    ],
+  };
+}
+
+/**
+ * The fewest switches with the same balance: a board that is switched more often than not is turned at all its
+ * tables, which exchanges the directions of every result on it alike. Boards with a locked sitting stay.
+ */
+export function normaliseSwitches(movement: Movement): Edit {
+  const masks = movement.sets.map((_, set) => freeFlip(movement, set as SetIndex));
+  const toggles = movement.rounds.flatMap((round, roundIndex) =>
+    round.flatMap((sitting, tableIndex) => {
+      const boards = sitting.kind === 'play' ? masks[sitting.set] : undefined;
+      return boards ? [{ roundIndex, tableIndex, boards }] : [];
+    }),
+  );
+  return { kind: 'toggleSwitches', toggles };
+}
+
+/** The boards of a set to turn: those switched more often than not, or as often and at the first table of all. */
+function freeFlip(movement: Movement, set: SetIndex): BoardMask {
+  const switched: BoardMask[] = [];
+  for (const [roundIndex, round] of movement.rounds.entries()) {
+    for (const [tableIndex, sitting] of round.entries()) {
+      if (sitting.kind !== 'play' || sitting.set !== set) continue;
+      if (isLocked(movement, roundIndex, tableIndex)) return NO_BOARDS;
+      switched.push(sitting.switched);
+    }
+  }
+  const { boards } = setOf(movement, set);
+  let mask = 0;
+  for (let board = 0; board < boards; board += 1) {
+    const isOn = (mask: BoardMask | undefined) => (((mask ?? 0) >> board) & 1) === 1;
+    const count = 2 * switched.filter(isOn).length;
+    const isMost = count > switched.length || (count === switched.length && isOn(switched[0]));
+    if (isMost) mask |= 1 << board;
+  }
+  return mask as BoardMask;
+}
+
+/** Pairs numbered as they sit in round 1, N-S before E-W; those not there last. */
+export function renumberByFirstRound({ rounds, pairCount }: Movement): Edit {
+  const [first = []] = rounds;
+  const seated = [...seatsOf(first, 'NS'), ...seatsOf(first, 'EW')];
+  const all = Array.from({ length: pairCount }, (_, i) => (i + 1) as PairNumber);
+  const order = [...new Set([...seated, ...all])];
+  return { kind: 'permute', of: 'pairs', to: all.map((pair) => order.indexOf(pair)) };
+}
+
+function seatsOf(round: Round, direction: Direction): readonly PairNumber[] {
+  return round.flatMap((sitting) => pairInSeat(sitting, direction) ?? []);
 }

@@ -5,7 +5,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
-import { applyEdit, type Edit, switchCells, switchDifference } from '../movement/edit.ts';
+import {
+  applyEdit,
+  type Edit,
+  type Refusal,
+  switchCells,
+  switchDifference,
+} from '../movement/edit.ts';
 import { checkMovement } from '../movement/findings.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import { createLatest } from '../worker/latest.ts';
@@ -16,11 +22,13 @@ import type {
   EvaluationRequest,
   SimulationRequest,
 } from '../worker/protocol.ts';
-import { type DocumentResult, type DocumentState, perform, redo, undo } from './history.ts';
+import { type DocumentResult, type DocumentState, goTo, perform, redo, undo } from './history.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
+import { FIRST_CELL, type GridSelection } from './selection.ts';
 import type { Snapshot } from './snapshot.ts';
 import {
   type AppState,
+  type Followed,
   type Highlight,
   isCurrent,
   type Notice,
@@ -46,8 +54,8 @@ export interface Services extends OptimiserServices {
 }
 
 export interface Actions {
-  /** Makes an edit under a label for the history; a refusal is shown and changes nothing. */
-  edit(edit: Edit, label: string): void;
+  /** Makes an edit under a label for the history; a refusal is shown, returned, and changes nothing. */
+  edit(edit: Edit, label: string): Refusal | null;
   /** Switches the given cells, or switches them back when all are switched. */
   toggleCells(cells: readonly SittingRef[], label: string): void;
   /** Puts another movement on the screen, as one undoable edit. */
@@ -59,6 +67,8 @@ export interface Actions {
   dismissOffer(): void;
   undo(): void;
   redo(): void;
+  /** Undoes or redoes until so many edits are done. */
+  goTo(editCount: number): void;
   /** Every measure of a movement that is not on the screen: one that is offered or compared. */
   analyse(movement: Movement): Promise<Analysis>;
   /** Shows the balance with one pair taken out; null brings it back. */
@@ -80,10 +90,15 @@ export interface Actions {
   /** Their PDF; `onProgress` gets the share done, 0 to 1. */
   renderPdf(onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>>;
   cancelCards(): void;
+  select(selection: GridSelection): void;
+  /** Shows the way of a pair or a set through the grid; null: of none. */
+  follow(followed: Followed | null): void;
   setHighlight(highlight: Highlight | null): void;
   setPreferences(change: Partial<Preferences>): void;
   notify(notice: Omit<Notice, 'id'>): void;
   dismissNotice(): void;
+  /** Says why something cannot be done, below the grid. */
+  refuse(refusal: Refusal): void;
   dismissRefusal(): void;
   setStorage(storage: StorageState): void;
   /** Puts a stored document on the screen, with its history. */
@@ -111,6 +126,8 @@ export function createArrowswitch(
     held: null,
     offered: null,
     refusal: null,
+    selection: FIRST_CELL,
+    followed: null,
     highlight: null,
     preview: null,
     notice: null,
@@ -162,9 +179,10 @@ export function createArrowswitch(
     run.stop();
     askEvaluation();
   };
-  const settle = (result: DocumentResult): void => {
+  const settle = (result: DocumentResult): Refusal | null => {
     if (result.ok) show(result.document);
     else setState({ refusal: result.refusal });
+    return result.ok ? null : result.refusal;
   };
 
   const cardsRequest = (): CardsRequest => {
@@ -191,8 +209,9 @@ export function createArrowswitch(
       actions.notify({ tone: 'info', title: `Opened ${movement.title}.`, details });
     },
     dismissOffer: () => setState({ offered: null }),
-    undo: () => settle(undo(getState().document)),
-    redo: () => settle(redo(getState().document)),
+    undo: () => void settle(undo(getState().document)),
+    redo: () => void settle(redo(getState().document)),
+    goTo: (editCount) => void settle(goTo(getState().document, editCount)),
     async analyse(movement) {
       const { revision } = getState().document;
       return (await services.evaluate({ revision, movement, absent: null })).analysis;
@@ -234,6 +253,8 @@ export function createArrowswitch(
     layOutCards: () => services.layOutCards(cardsRequest()),
     renderPdf: (onProgress) => services.renderPdf(cardsRequest(), onProgress),
     cancelCards: services.cancelCards,
+    follow: (followed) => setState({ followed }),
+    select: (selection) => setState({ selection }),
     setHighlight(highlight) {
       setState({ highlight });
       if (highlight?.kind === 'sitting' && getState().optimisation.phase !== 'running') {
@@ -243,6 +264,7 @@ export function createArrowswitch(
     setPreferences: (change) => setState({ preferences: { ...getState().preferences, ...change } }),
     notify: (notice) => setState({ notice: { ...notice, id: (getState().notice?.id ?? 0) + 1 } }),
     dismissNotice: () => setState({ notice: null }),
+    refuse: (refusal) => setState({ refusal }),
     dismissRefusal: () => setState({ refusal: null }),
     setStorage: (storage) => setState({ storage }),
     restore(snapshot) {

@@ -79,3 +79,14 @@ export function redo(document: DocumentState): DocumentResult {
     },
   };
 }
+
+/** Walks the history until so many edits are done; all of them when there are fewer. */
+export function goTo(document: DocumentState, editCount: number): DocumentResult {
+  let current = document;
+  while (current.past.length !== editCount) {
+    const step = current.past.length > editCount ? undo(current) : redo(current);
+    if (!step.ok || step.document === current) return step;
+    current = step.document;
+  }
+  return { ok: true, document: current };
+}

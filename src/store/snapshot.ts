@@ -37,7 +37,8 @@ const locks = v.strictObject({
   firstSittings: whole,
 });
 
-const movementSchema = v.pipe(
+/** A movement in the shape of our own file, made and checked. */
+export const movementSchema = v.pipe(
   fileSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }): Movement => {
     try {

@@ -19,6 +19,7 @@ import type {
   OptimisationProgress,
 } from '../worker/protocol.ts';
 import type { DocumentState } from './history.ts';
+import type { GridSelection } from './selection.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Effort = 'quick' | 'thorough' | 'endless';
@@ -86,6 +87,12 @@ export type Highlight =
   | { readonly kind: 'pairs'; readonly pairs: readonly [PairNumber, PairNumber] }
   | { readonly kind: 'sitting'; readonly cell: SittingRef };
 
+/** A pair (from 1) or a board set (by index, from 0) whose way is shown. */
+export interface Followed {
+  readonly kind: 'pair' | 'set';
+  readonly at: number;
+}
+
 /** The movements of a file that was read; one of them is to be opened. */
 export interface Offer {
   /** The file's name, or what was pasted. */
@@ -131,6 +138,8 @@ export interface AppState {
   /** A file with several movements, until one is chosen. */
   readonly offered: Offer | null;
   readonly refusal: Refusal | null;
+  readonly selection: GridSelection;
+  readonly followed: Followed | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;
   readonly notice: Notice | null;

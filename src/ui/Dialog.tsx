@@ -1,4 +1,5 @@
 // A modal dialog on the browser's own element: it keeps the focus, closes on Escape and gives the focus back.
+// Begins at what is marked `data-first-focus`, else at the first thing that can have the focus.
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
@@ -16,6 +17,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element?.close();
   }, []);
   return (

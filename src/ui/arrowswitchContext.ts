@@ -12,6 +12,11 @@ export interface AppContext extends Arrowswitch {
 
 export const ArrowswitchContext = createContext<AppContext | null>(null);
 
+/** Store and actions together, for commands. */
+export function useArrowswitch(): Arrowswitch {
+  return useAppContext();
+}
+
 function useAppContext(): AppContext {
   const context = useContext(ArrowswitchContext);
   if (context === null) throw new Error('The component stands outside of the app.');

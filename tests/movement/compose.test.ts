@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import {
   blankMovement,
@@ -10,7 +12,11 @@ import {
   followRoundOne,
   insertRound,
   insertTable,
+  normaliseSwitches,
+  renumberByFirstRound,
   resize,
+  reverseRounds,
+  reverseTables,
   rotate,
   swapPlaces,
   swapSeats,
@@ -20,12 +26,14 @@ import {
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import {
+  countBoards,
   createPlay,
   IDLE,
   type Movement,
   NO_LOCKS,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { anyMovement } from './randomMovement.ts';
 
 function after(movement: Movement, edit: Edit): Movement {
   const result = applyEdit(movement, edit);
@@ -161,6 +169,39 @@ describe('locks', () => {
     expect(none).toEqual(five);
     const pair = after(five, toggleLocks(five, { pairs: [3 as PairNumber] }));
     expect(refusalOf(pair, clearSittings(pair, [cell(0, 2)]))).toMatch(/locked/);
+  });
+});
+
+describe('transforms', () => {
+  it('reversals twice over give the movement back', () => {
+    fc.assert(
+      fc.property(anyMovement, (movement) => {
+        for (const reverse of [reverseRounds, reverseTables]) {
+          const once = after(movement, reverse(movement));
+          expect(after(once, reverse(once))).toEqual(movement);
+        }
+      }),
+    );
+  });
+
+  it('normalised switches are at most half of each board and leave every competition as it was', () => {
+    fc.assert(
+      fc.property(anyMovement, (movement) => {
+        const normal = after(movement, normaliseSwitches(movement));
+        expect(analyse(normal).matrix).toEqual(analyse(movement).matrix);
+        expect(normaliseSwitches(normal)).toEqual({ kind: 'toggleSwitches', toggles: [] });
+        const count = ({ rounds }: Movement) =>
+          rounds
+            .flat()
+            .reduce((sum, s) => sum + (s.kind === 'play' ? countBoards(s.switched) : 0), 0);
+        expect(count(normal)).toBeLessThanOrEqual(count(movement));
+      }),
+    );
+  });
+
+  it('numbers pairs as they sit in round 1', () => {
+    const mixed = after(five, { kind: 'permute', of: 'pairs', to: [9, 4, 2, 7, 0, 1, 3, 8, 6, 5] });
+    expect(after(mixed, renumberByFirstRound(mixed))).toEqual(five);
   });
 });
 

@@ -44,6 +44,8 @@ export function OpenArea({ children }: { readonly children: ReactNode }) {
   const openText = useOpenText();
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
+      // The grid takes blocks of cells for itself.
+      if (event.defaultPrevented) return;
       if ((event.target as Element).closest('input, textarea, select, [contenteditable]')) return;
       const [file] = event.clipboardData?.files ?? [];
       const text = event.clipboardData?.getData('text/plain') ?? '';

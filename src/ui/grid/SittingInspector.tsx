@@ -2,13 +2,13 @@
 
 import { useId } from 'react';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
+import type { Place } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import type { Cursor } from './gridKeyboard.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
 
-export function SittingInspector({ cursor }: { readonly cursor: Cursor }) {
+export function SittingInspector({ cursor }: { readonly cursor: Place }) {
   const movement = useApp((state) => state.document.movement);
   const refusal = useApp((state) => state.refusal);
   const actions = useActions();

@@ -1,11 +1,6 @@
 // Where the cursor of the grid goes for a key (WAI-ARIA grid pattern). Row and column 0 are the headers.
 
-export interface Cursor {
-  /** 0: the table headers; r: round r. */
-  readonly row: number;
-  /** 0: the round headers; t: table t. */
-  readonly column: number;
-}
+import type { Place } from '../../store/selection.ts';
 
 export interface GridSize {
   readonly rounds: number;
@@ -14,10 +9,10 @@ export interface GridSize {
 
 /** The cursor after a key, or null when the key does not move it. */
 export function moveCursor(
-  cursor: Cursor,
+  cursor: Place,
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
   size: GridSize,
-): Cursor | null {
+): Place | null {
   const { row, column } = cursor;
   switch (key) {
     case 'ArrowUp':
@@ -42,7 +37,7 @@ export function moveCursor(
 }
 
 /** The nearest place inside a grid of this size. */
-export function clampCursor({ row, column }: Cursor, size: GridSize): Cursor {
+export function clampCursor({ row, column }: Place, size: GridSize): Place {
   return {
     row: Math.min(Math.max(row, 0), size.rounds),
     column: Math.min(Math.max(column, 0), size.tables),

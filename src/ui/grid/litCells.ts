@@ -1,8 +1,8 @@
 // Which cells light up for the pair of pairs that is pointed at: those with the boards behind it.
 
 import { competitionCounts } from '../../balance/competition.ts';
-import type { Movement } from '../../movement/movement.ts';
-import type { Highlight } from '../../store/state.ts';
+import { type Movement, pairsAt, type Sitting } from '../../movement/movement.ts';
+import type { Followed, Highlight } from '../../store/state.ts';
 
 /** How the two pairs stand to one another on the boards of a cell. */
 export type Relation = 'meet' | 'same' | 'opposite';
@@ -19,4 +19,19 @@ export function litCells(
     lit.set(`${roundIndex}/${tableIndex}`, relation);
   }
   return lit;
+}
+
+/** The cells of the pair or set that is followed, by `roundIndex/tableIndex`. */
+export function followedCells(movement: Movement, followed: Followed | null): ReadonlySet<string> {
+  const isThere = (sitting: Sitting): boolean => {
+    if (followed?.kind === 'pair') return pairsAt(sitting).some((pair) => pair === followed.at);
+    return followed !== null && sitting.kind !== 'idle' && sitting.set === followed.at;
+  };
+  return new Set(
+    movement.rounds.flatMap((round, roundIndex) =>
+      round.flatMap((sitting, tableIndex) =>
+        isThere(sitting) ? [`${roundIndex}/${tableIndex}`] : [],
+      ),
+    ),
+  );
 }

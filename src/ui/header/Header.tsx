@@ -3,16 +3,12 @@
 import { useEffect } from 'react';
 import type { Theme } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
 import { OpenButton } from '../files/OpenArea.tsx';
 import styles from './Header.module.css';
 
-interface HeaderProps {
-  readonly onExport: () => void;
-  readonly onCards: () => void;
-  readonly onMovements: () => void;
-}
-
-export function Header({ onExport, onCards, onMovements }: HeaderProps) {
+export function Header({ onMovements }: { readonly onMovements: () => void }) {
+  const { openDialog } = useScreens();
   const title = useApp((state) => state.document.movement.title);
   return (
     <header className={styles.header}>
@@ -22,15 +18,22 @@ export function Header({ onExport, onCards, onMovements }: HeaderProps) {
       <button type="button" className={styles.movements} onClick={onMovements}>
         Movements
       </button>
-      <p className={styles.title} title={title}>
-        {title}
+      <p className={styles.title}>
+        <button
+          type="button"
+          className="quiet"
+          title={`${title}: change its name and notes`}
+          onClick={() => openDialog('details')}
+        >
+          {title}
+        </button>
       </p>
       <UndoRedo />
       <OpenButton />
-      <button type="button" onClick={onExport}>
+      <button type="button" onClick={() => openDialog('export')}>
         Save as …
       </button>
-      <button type="button" className="primary" onClick={onCards}>
+      <button type="button" className="primary" onClick={() => openDialog('cards')}>
         Cards …
       </button>
       <ThemeChoice />
@@ -42,20 +45,6 @@ function UndoRedo() {
   const undone = useApp((state) => state.document.future[0]?.label ?? null);
   const done = useApp((state) => state.document.past.at(-1)?.label ?? null);
   const actions = useActions();
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if ((event.target as Element).closest('input:not([type="checkbox"]), textarea, dialog'))
-        return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) actions.redo();
-      else actions.undo();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [actions]);
   return (
     <div className={styles.group}>
       <button

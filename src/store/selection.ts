@@ -1,0 +1,96 @@
+// What is chosen in the grid: a cursor, and the cells that a command acts on. Pure; knows no screen.
+// Rows and columns of places: 0 is the header, then rounds and tables from 1.
+
+import type { Movement, SittingRef } from '../movement/movement.ts';
+
+export interface Place {
+  /** 0: the table headers; r: round r. */
+  readonly row: number;
+  /** 0: the round headers; t: table t. */
+  readonly column: number;
+}
+
+export interface GridSelection {
+  readonly cursor: Place;
+  /** Where a range began that is being drawn out. */
+  readonly anchor: Place;
+  /** The cells chosen one by one or as a range; null: what the cursor stands for. */
+  readonly cells: readonly SittingRef[] | null;
+  /** What the cell at the cursor is being typed over with, as typed to open it: empty for its own text; null: not. */
+  readonly typed: string | null;
+}
+
+export const FIRST_CELL: GridSelection = {
+  cursor: { row: 1, column: 1 },
+  anchor: { row: 1, column: 1 },
+  cells: null,
+  typed: null,
+};
+
+/** The cursor at a place, nothing else chosen. */
+export function placeCursor(cursor: Place): GridSelection {
+  return { cursor, anchor: cursor, cells: null, typed: null };
+}
+
+/** Everything between the anchor and a place. */
+export function extendTo(
+  movement: Movement,
+  { anchor }: GridSelection,
+  cursor: Place,
+): GridSelection {
+  const [top, bottom] = span(anchor.row, cursor.row, movement.rounds.length);
+  const [left, right] = span(anchor.column, cursor.column, movement.tableCount);
+  const cells = cellsWhere(
+    movement,
+    (row, column) => row >= top && row <= bottom && column >= left && column <= right,
+  );
+  return { cursor, anchor, cells, typed: null };
+}
+
+/** The cells of a place added to what is chosen, or taken out when all of them are. */
+export function toggleChosen(
+  movement: Movement,
+  selection: GridSelection,
+  cursor: Place,
+): GridSelection {
+  const before = chosenCells(movement, selection);
+  const these = cellsOf(movement, cursor);
+  const isAmong = (cells: readonly SittingRef[]) => (cell: SittingRef) =>
+    cells.some((other) => isSameCell(cell, other));
+  const rest = before.filter((cell) => !isAmong(these)(cell));
+  const cells = these.every(isAmong(before)) ? rest : [...rest, ...these];
+  return { cursor, anchor: cursor, cells: cells.length > 0 ? cells : null, typed: null };
+}
+
+/** The cells that a command acts on. */
+export function chosenCells(movement: Movement, selection: GridSelection): readonly SittingRef[] {
+  const { cells, cursor } = selection;
+  if (cells === null) return cellsOf(movement, cursor);
+  return cells.filter(
+    ({ roundIndex, tableIndex }) => movement.rounds[roundIndex]?.[tableIndex] !== undefined,
+  );
+}
+
+/** The sittings that a place stands for: one, a round or a table. */
+export function cellsOf(movement: Movement, { row, column }: Place): readonly SittingRef[] {
+  return cellsWhere(movement, (r, c) => (row === 0 || row === r) && (column === 0 || column === c));
+}
+
+export function isSameCell(a: SittingRef, b: SittingRef): boolean {
+  return a.roundIndex === b.roundIndex && a.tableIndex === b.tableIndex;
+}
+
+function span(a: number, b: number, size: number): readonly [number, number] {
+  return a === 0 || b === 0 ? [1, size] : [Math.min(a, b), Math.max(a, b)];
+}
+
+function cellsWhere(
+  movement: Movement,
+  isWanted: (row: number, column: number) => boolean,
+): readonly SittingRef[] {
+  return movement.rounds.flatMap((round, roundIndex) =>
+    round.flatMap((_, tableIndex) =>
+      isWanted(roundIndex + 1, tableIndex + 1) ? [{ roundIndex, tableIndex }] : [],
+    ),
+  );
+}

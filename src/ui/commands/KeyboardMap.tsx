@@ -1,0 +1,60 @@
+// Every shortcut, from the list of commands, and the keys of the grid that are no commands.
+
+import { Fragment } from 'react';
+import { Dialog } from '../Dialog.tsx';
+import { useCommands } from './appCommands.ts';
+import styles from './Palette.module.css';
+
+const GRID_KEYS = [
+  ['Arrow keys, Home, End', 'Go from cell to cell and to the headers of rounds and tables'],
+  ['Ctrl+Home, Ctrl+End', 'Go to the first table header, to the last cell'],
+  ['Shift+arrow, Shift+click', 'Choose everything from here to there'],
+  ['Ctrl+click', 'Choose one more cell, round or table, or one less'],
+  ['Escape', 'Choose nothing but the cell itself'],
+  ['3-10 B, B, 3-, -10, *', 'Typed into a cell: pairs and set, or a part of them; * switches it'],
+  ['Enter, Tab, Escape', 'In a cell: take it, take it and go on, leave it as it was'],
+  ['Ctrl+C, Ctrl+V', 'Copy the chosen cells as text, paste a block of cells'],
+] as const;
+
+export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
+  const commands = useCommands()().filter(({ keys }) => keys !== undefined);
+  const groups = [...new Set(commands.map(({ group }) => group))];
+  return (
+    <Dialog title="Keyboard" onClose={onClose}>
+      <p>On a Mac, Cmd stands for Ctrl and Option for Alt.</p>
+      <table className={styles.keys}>
+        <tbody>
+          <tr>
+            <th colSpan={2}>In the grid</th>
+          </tr>
+          {GRID_KEYS.map(([keys, meaning]) => (
+            <Row key={keys} keys={keys} meaning={meaning} />
+          ))}
+          {groups.map((group) => (
+            <Fragment key={group}>
+              <tr>
+                <th colSpan={2}>{group}</th>
+              </tr>
+              {commands
+                .filter((command) => command.group === group)
+                .map(({ id, name, keys = '' }) => (
+                  <Row key={id} keys={keys} meaning={name} />
+                ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+function Row({ keys, meaning }: { readonly keys: string; readonly meaning: string }) {
+  return (
+    <tr>
+      <td>
+        <kbd>{keys}</kbd>
+      </td>
+      <td>{meaning}</td>
+    </tr>
+  );
+}

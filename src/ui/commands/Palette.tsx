@@ -1,0 +1,73 @@
+// Find a command by a part of its name and run it, with the keyboard alone (combobox with a list).
+
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Dialog } from '../Dialog.tsx';
+import { useCommands } from './appCommands.ts';
+import type { Command } from './command.ts';
+import styles from './Palette.module.css';
+
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const [commands] = useState(useCommands());
+  const [query, setQuery] = useState('');
+  const [wanted, setWanted] = useState(0);
+  const listId = useId();
+  const words = query.toLowerCase().split(/\s+/);
+  const found = commands.filter(({ name, group }) =>
+    words.every((word) => `${group} ${name}`.toLowerCase().includes(word)),
+  );
+  const index = Math.min(wanted, found.length - 1);
+  const run = (command: Command | undefined): void => {
+    if (command === undefined) return;
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setWanted((index + step + found.length) % Math.max(1, found.length));
+    else if (event.key === 'Enter') run(found[index]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title="Find a command" onClose={onClose}>
+      <input
+        data-first-focus
+        type="text"
+        role="combobox"
+        className={styles.query}
+        aria-label="Command"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}${index}` : undefined}
+        placeholder="Type a part of its name"
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setWanted(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label="Commands" tabIndex={-1} className={styles.list}>
+        {found.map((command, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+          <div
+            key={command.id}
+            id={`${listId}${place}`}
+            ref={(element) => {
+              if (place === index) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === index}
+            onClick={() => run(command)}
+          >
+            <span>{command.name}</span>
+            <span className={styles.group}>{command.group}</span>
+            {command.keys !== undefined && <kbd>{command.keys}</kbd>}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p role="status">No command is called that.</p>}
+    </Dialog>
+  );
+}

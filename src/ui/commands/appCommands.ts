@@ -1,0 +1,170 @@
+// The commands of the whole app, those of the grid among them, made afresh for the state they are asked in.
+
+import {
+  normaliseSwitches,
+  renumberByFirstRound,
+  reverseRounds,
+  reverseTables,
+} from '../../movement/compose.ts';
+import type { DualityResult } from '../../movement/duality.ts';
+import type { Movement } from '../../movement/movement.ts';
+import type { Arrowswitch } from '../../store/arrowswitch.ts';
+import type { Theme } from '../../store/state.ts';
+import { useArrowswitch } from '../arrowswitchContext.ts';
+import type { Command } from './command.ts';
+import { gridCommands } from './gridCommands.ts';
+import { type Screens, useScreens } from './screens.ts';
+
+/** A function that gives every command for the present moment. */
+export function useCommands(): () => readonly Command[] {
+  const app = useArrowswitch();
+  const screens = useScreens();
+  return () => appCommands(app, screens);
+}
+
+/** Every command for the present moment. */
+export function appCommands(app: Arrowswitch, screens: Screens): readonly Command[] {
+  return [
+    ...fileCommands(app, screens),
+    ...gridCommands(app),
+    ...labelCommands(screens),
+    ...transformCommands(app),
+    ...lookCommands(app, screens),
+  ];
+}
+
+function fileCommands(
+  { actions }: Arrowswitch,
+  { openDialog, togglePanel }: Screens,
+): readonly Command[] {
+  const group = 'File';
+  return [
+    { id: 'undo', group, name: 'Undo', keys: 'Ctrl+Z', run: actions.undo },
+    { id: 'redo', group, name: 'Redo', keys: 'Ctrl+Shift+Z', run: actions.redo },
+    { id: 'redoToo', group, name: 'Redo (the other shortcut)', keys: 'Ctrl+Y', run: actions.redo },
+    {
+      id: 'history',
+      group,
+      name: 'History of edits',
+      keys: 'Alt+H',
+      run: () => togglePanel('history'),
+    },
+    { id: 'blank', group, name: 'New empty movement …', run: () => openDialog('blank') },
+    { id: 'details', group, name: 'Name and notes …', run: () => openDialog('details') },
+    {
+      id: 'export',
+      group,
+      name: 'Save as a file …',
+      keys: 'Ctrl+S',
+      run: () => openDialog('export'),
+    },
+    { id: 'cards', group, name: 'Cards …', keys: 'Ctrl+P', run: () => openDialog('cards') },
+  ];
+}
+
+function labelCommands({ openDialog }: Screens): readonly Command[] {
+  const group = 'Pairs and sets';
+  return [
+    { id: 'size', group, name: 'Size, pairs and boards …', run: () => openDialog('size') },
+    {
+      id: 'swap',
+      group,
+      name: 'Swap two pairs, sets, rounds or tables …',
+      run: () => openDialog('swap'),
+    },
+    {
+      id: 'roundOne',
+      group,
+      name: 'Fill in all rounds from round 1 …',
+      run: () => openDialog('roundOne'),
+    },
+  ];
+}
+
+function transformCommands({ store, actions }: Arrowswitch): readonly Command[] {
+  const group = 'Transform';
+  const { movement } = store.getState().document;
+  const replace = async (
+    label: string,
+    choose: (
+      module: typeof import('../../movement/duality.ts'),
+    ) => (from: Movement) => DualityResult,
+  ): Promise<void> => {
+    const result = choose(await import('../../movement/duality.ts'))(movement);
+    if (result.ok) actions.openMovement(result.movement, label);
+    else
+      actions.notify({
+        tone: 'error',
+        title: `${label}: not for this movement.`,
+        details: [result.reason],
+      });
+  };
+  return [
+    {
+      id: 'dual',
+      group,
+      name: 'The dual: rounds for tables, sets for E-W pairs',
+      run: () => void replace('Take the dual', (module) => module.dualOf),
+    },
+    {
+      id: 'standardForm',
+      group,
+      name: 'Standard form',
+      run: () => void replace('Put in standard form', (module) => module.standardForm),
+    },
+    {
+      id: 'normalise',
+      group,
+      name: 'Fewest switches with the same balance',
+      run: () => void actions.edit(normaliseSwitches(movement), 'Fewest switches, same balance'),
+    },
+    {
+      id: 'renumber',
+      group,
+      name: 'Number the pairs as they sit in round 1',
+      run: () => void actions.edit(renumberByFirstRound(movement), 'Number the pairs by round 1'),
+    },
+    {
+      id: 'reverseRounds',
+      group,
+      name: 'Reverse the rounds',
+      run: () => void actions.edit(reverseRounds(movement), 'Reverse the rounds'),
+    },
+    {
+      id: 'reverseTables',
+      group,
+      name: 'Reverse the tables',
+      run: () => void actions.edit(reverseTables(movement), 'Reverse the tables'),
+    },
+  ];
+}
+
+function lookCommands(
+  { actions }: Arrowswitch,
+  { openDialog, togglePanel }: Screens,
+): readonly Command[] {
+  const theme = (value: Theme, name: string): Command => {
+    const run = () => actions.setPreferences({ theme: value });
+    return { id: `theme-${value}`, group: 'Look', name, run };
+  };
+  return [
+    {
+      id: 'follow',
+      group: 'Look',
+      name: 'Follow a pair or a set; plan of the room',
+      keys: 'Alt+F',
+      run: () => togglePanel('follow'),
+    },
+    theme('system', 'Colours as the system has them'),
+    theme('light', 'Light colours'),
+    theme('dark', 'Dark colours'),
+    {
+      id: 'palette',
+      group: 'Help',
+      name: 'Find a command …',
+      keys: 'Ctrl+K',
+      run: () => openDialog('palette'),
+    },
+    { id: 'keys', group: 'Help', name: 'Keyboard …', keys: '?', run: () => openDialog('keys') },
+  ];
+}

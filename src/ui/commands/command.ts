@@ -1,0 +1,46 @@
+// What can be done, as values: one list feeds the menus, the palette, the keyboard map and the keys themselves.
+
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+
+export type CommandGroup =
+  | 'File'
+  | 'Cells'
+  | 'Rounds'
+  | 'Tables'
+  | 'Pairs and sets'
+  | 'Transform'
+  | 'Look'
+  | 'Help';
+
+export interface Command {
+  readonly id: string;
+  readonly group: CommandGroup;
+  /** What it does, as an order: "Lock or unlock the cells". */
+  readonly name: string;
+  /** As it is printed: `Ctrl+K`, `Alt+L`, `Delete`, `?`. Ctrl stands for Cmd on a Mac. */
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+type KeyPress = Pick<
+  ReactKeyboardEvent | KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
+> & { readonly code?: string };
+
+/** Whether a key press is the shortcut of a command. With Alt the key's place counts, as Macs write other signs then. */
+export function isShortcut(keys: string | undefined, event: KeyPress): boolean {
+  if (keys === undefined) return false;
+  const parts = keys.split('+');
+  const key = parts.at(-1) ?? '';
+  const hasAlt = parts.includes('Alt');
+  const isKey = hasAlt
+    ? event.code === `Key${key}` || event.key === key
+    : event.key.toLowerCase() === key.toLowerCase();
+  const isLetter = /^[a-z]$/i.test(key);
+  return (
+    isKey &&
+    (event.ctrlKey || event.metaKey) === parts.includes('Ctrl') &&
+    event.altKey === hasAlt &&
+    (!(isLetter || hasAlt) || event.shiftKey === parts.includes('Shift'))
+  );
+}

@@ -1,0 +1,44 @@
+// The name of the movement and the director's notes on it.
+
+import type { FormEvent } from 'react';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { Dialog } from '../Dialog.tsx';
+import styles from './editing.module.css';
+
+export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
+  const movement = useApp((state) => state.document.movement);
+  const actions = useActions();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const title = String(form.get('title')).trim();
+    const notes = String(form.get('notes'));
+    onClose();
+    if (title === movement.title && notes === movement.notes) return;
+    actions.edit({ kind: 'describe', title, notes }, `Name it ${title}`);
+  };
+  return (
+    <Dialog title="Name and notes" onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <label data-tall>
+          Name
+          <input
+            type="text"
+            name="title"
+            data-first-focus
+            required
+            maxLength={200}
+            defaultValue={movement.title}
+          />
+        </label>
+        <label data-tall>
+          Notes
+          <textarea name="notes" rows={6} maxLength={10000} defaultValue={movement.notes} />
+        </label>
+        <button type="submit" className="primary">
+          Take them
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+// The size of the movement on the screen, or of an empty one to be filled in by hand.
+
+import { type FormEvent, useState } from 'react';
+import { blankMovement, resize, type Size } from '../../movement/compose.ts';
+import {
+  createMovement,
+  LIMITS,
+  MAX_BOARDS_PER_SET,
+  StructureError,
+} from '../../movement/movement.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { Dialog } from '../Dialog.tsx';
+import styles from './editing.module.css';
+
+interface SizeFormProps {
+  /** Whether an empty movement is made, and the one on the screen left behind. */
+  readonly isBlank: boolean;
+  readonly onClose: () => void;
+}
+
+const FIELDS = [
+  ['pairs', 'Pairs', LIMITS.pairs],
+  ['tables', 'Tables', LIMITS.tables],
+  ['rounds', 'Rounds', LIMITS.rounds],
+  ['sets', 'Board sets', LIMITS.sets],
+  ['boards', 'Boards in each set', MAX_BOARDS_PER_SET],
+] as const;
+
+export function SizeDialog({ onClose }: { readonly onClose: () => void }) {
+  return <SizeForm isBlank={false} onClose={onClose} />;
+}
+
+export function BlankDialog({ onClose }: { readonly onClose: () => void }) {
+  return <SizeForm isBlank onClose={onClose} />;
+}
+
+function SizeForm({ isBlank, onClose }: SizeFormProps) {
+  const movement = useApp((state) => state.document.movement);
+  const actions = useActions();
+  const [fault, setFault] = useState<string | null>(null);
+  const counts = new Set(movement.sets.map(({ boards }) => boards));
+  const now = isBlank
+    ? { pairs: 8, tables: 4, rounds: 7, sets: 7, boards: 3 }
+    : {
+        pairs: movement.pairCount,
+        tables: movement.tableCount,
+        rounds: movement.rounds.length,
+        sets: movement.sets.length,
+        boards: counts.size === 1 ? [...counts][0] : undefined,
+      };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const count = (name: string) => Number(form.get(name));
+    const size: Size = {
+      pairs: count('pairs'),
+      tables: count('tables'),
+      rounds: count('rounds'),
+      sets: count('sets'),
+      boards: form.get('boards') === '' ? null : count('boards'),
+    };
+    const refused = isBlank ? openBlank(size) : take(size);
+    setFault(refused);
+    if (refused === null) onClose();
+  };
+  const openBlank = (size: Size): string | null => {
+    try {
+      actions.openMovement(createMovement(blankMovement(size)), 'New empty movement');
+      return null;
+    } catch (error) {
+      if (error instanceof StructureError) return error.message;
+      throw error;
+    }
+  };
+  const take = (size: Size): string | null => {
+    const refusal = actions.edit(resize(movement, size), 'Change the size');
+    actions.dismissRefusal();
+    return refusal?.message ?? null;
+  };
+  return (
+    <Dialog title={isBlank ? 'New empty movement' : 'Size, pairs and boards'} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        {FIELDS.map(([name, label, most]) => (
+          <label key={name}>
+            {label}
+            <input
+              type="number"
+              name={name}
+              data-first-focus={name === 'pairs' || undefined}
+              min={1}
+              max={most}
+              required={name !== 'boards' || isBlank}
+              defaultValue={now[name]}
+              placeholder={name === 'boards' ? 'as they are' : undefined}
+            />
+          </label>
+        ))}
+        {!isBlank && (
+          <p>Rounds and tables beyond these numbers are cut off at the end; new ones are empty.</p>
+        )}
+        {fault !== null && (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+        <button type="submit" className="primary">
+          {isBlank ? 'Make it' : 'Change'}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

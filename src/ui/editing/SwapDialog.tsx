@@ -1,0 +1,78 @@
+// Two pairs, sets, rounds or tables in each other's place throughout the movement; or one pair under another number.
+
+import { type FormEvent, useState } from 'react';
+import { swapPlaces } from '../../movement/compose.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { type Axis, sizeOf } from '../../movement/restructure.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { Dialog } from '../Dialog.tsx';
+import styles from './editing.module.css';
+
+const AXES: readonly (readonly [Axis, string])[] = [
+  ['pairs', 'Pairs'],
+  ['sets', 'Board sets'],
+  ['rounds', 'Rounds'],
+  ['tables', 'Tables'],
+];
+
+export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
+  const movement = useApp((state) => state.document.movement);
+  const actions = useActions();
+  const [axis, setAxis] = useState<Axis>('pairs');
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [a, b] = [Number(form.get('a')), Number(form.get('b'))];
+    const label = `Swap ${axis} ${nameOf(movement, axis, a)} and ${nameOf(movement, axis, b)}`;
+    const refusal = a === b ? null : actions.edit(swapPlaces(movement, axis, a, b), label);
+    actions.dismissRefusal();
+    setFault(refusal?.message ?? null);
+    if (refusal === null) onClose();
+  };
+  const places = Array.from({ length: sizeOf(movement, axis) }, (_, place) => place);
+  return (
+    <Dialog title="Swap throughout the movement" onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <label>
+          What
+          <select
+            data-first-focus
+            value={axis}
+            onChange={({ target }) => setAxis(target.value as Axis)}
+          >
+            {AXES.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {(['a', 'b'] as const).map((name, index) => (
+          <label key={`${axis}${name}`}>
+            {index === 0 ? 'This' : 'with this'}
+            <select name={name} defaultValue={index}>
+              {places.map((place) => (
+                <option key={place} value={place}>
+                  {nameOf(movement, axis, place)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {fault !== null && (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+        <button type="submit" className="primary">
+          Swap
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+function nameOf({ sets }: Movement, axis: Axis, place: number): string {
+  return axis === 'sets' ? (sets[place]?.label ?? '') : String(place + 1);
+}

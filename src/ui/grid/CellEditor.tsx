@@ -1,0 +1,74 @@
+// Typing into a cell. Enter takes it, Tab takes it and goes on, Escape leaves the cell as it was.
+// What does not fit is said at the cell, and the text stays to be mended; going elsewhere takes only what fits.
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './CellEditor.module.css';
+
+interface CellEditorProps {
+  readonly name: string;
+  readonly opening: string;
+  /** Whether the text is chosen, to be typed over. */
+  readonly isWhole: boolean;
+  /** Takes the text, or says why not. */
+  readonly onTake: (text: string, next: 'stay' | 'left' | 'right' | 'leave') => string | null;
+  /** Leaves the cell as it was; null when the focus has gone elsewhere already. */
+  readonly onLeave: (focused?: null) => void;
+}
+
+export function CellEditor({ name, opening, isWhole, onTake, onLeave }: CellEditorProps) {
+  const [text, setText] = useState(opening);
+  const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const faultId = useId();
+  useEffect(() => {
+    input.current?.focus();
+    if (isWhole) input.current?.select();
+  }, [isWhole]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      isDone.current = true;
+      onLeave();
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      event.preventDefault();
+      const aside = event.shiftKey ? 'left' : 'right';
+      isDone.current = true;
+      const refused = onTake(text, event.key === 'Enter' ? 'stay' : aside);
+      isDone.current = refused === null;
+      setFault(refused);
+    }
+  };
+  const onBlur = (): void => {
+    if (!isDone.current && onTake(text, 'leave') !== null) onLeave(null);
+  };
+  return (
+    <span className={styles.editor}>
+      <input
+        ref={input}
+        type="text"
+        size={7}
+        className={styles.input}
+        aria-label={`${name}, such as 3-10 B`}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : faultId}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFault(null);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {fault !== null && (
+        <span id={faultId} role="alert" className={styles.fault}>
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+// Above the grid: its menus, and the pair that is missing.
+
+import type { PairNumber } from '../../movement/movement.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { Menu } from '../commands/Menu.tsx';
+import { useScreens } from '../commands/screens.ts';
+import styles from './GridToolbar.module.css';
+
+export function GridToolbar() {
+  const { openDialog, togglePanel } = useScreens();
+  return (
+    <section aria-label="Edit the movement" className={styles.toolbar}>
+      <Menu label="Cells" group="Cells" />
+      <Menu label="Rounds" group="Rounds" />
+      <Menu label="Tables" group="Tables" />
+      <Menu label="Pairs" group="Pairs and sets" />
+      <Menu label="Transform" group="Transform" />
+      <MissingPair />
+      <span className={styles.gap} />
+      <button type="button" className="quiet" onClick={() => togglePanel('follow')}>
+        Follow
+      </button>
+      <button type="button" className="quiet" onClick={() => togglePanel('history')}>
+        History
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        title="Find a command (Ctrl K)"
+        onClick={() => openDialog('palette')}
+      >
+        Find
+      </button>
+    </section>
+  );
+}
+
+function MissingPair() {
+  const phantom = useApp((state) => state.document.movement.phantom);
+  const pairCount = useApp((state) => state.document.movement.pairCount);
+  const actions = useActions();
+  const pairs = Array.from({ length: pairCount }, (_, index) => index + 1);
+  return (
+    <label className={styles.missing}>
+      Missing pair{' '}
+      <select
+        value={phantom ?? ''}
+        onChange={({ target }) => {
+          const pair = target.value === '' ? null : (Number(target.value) as PairNumber);
+          const label = pair === null ? 'No pair is missing' : `Pair ${pair} is missing`;
+          actions.edit({ kind: 'markPhantom', phantom: pair }, label);
+        }}
+      >
+        <option value="">none</option>
+        {pairs.map((pair) => (
+          <option key={pair} value={pair}>
+            {pair}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

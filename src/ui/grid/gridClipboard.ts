@@ -1,0 +1,60 @@
+// Cells as text to copy, and pasted text as an edit. Knows no screen.
+// Round and table indexes from 0. Fails with a refusal that names the cell whose text does not fit.
+
+import type { Edit, Placement, Refusal } from '../../movement/edit.ts';
+import {
+  IDLE,
+  type Movement,
+  NO_BOARDS,
+  type SittingRef,
+  sittingAt,
+} from '../../movement/movement.ts';
+import { blockCells, formatCell, parseCell } from '../../notation/cell.ts';
+
+/** Cells as lines of text, tabs between tables; a cell that is not among them stays empty. */
+export function formatCells(movement: Movement, cells: readonly SittingRef[]): string {
+  const columns = cells.map(({ tableIndex }) => tableIndex);
+  const left = Math.min(...columns);
+  const width = Math.max(...columns) - left + 1;
+  const lines = new Map<number, string[]>();
+  for (const { roundIndex, tableIndex } of cells.toSorted((a, b) => a.roundIndex - b.roundIndex)) {
+    const line = lines.get(roundIndex) ?? Array.from({ length: width }, () => '');
+    line[tableIndex - left] = formatCell(movement, sittingAt(movement, roundIndex, tableIndex));
+    lines.set(roundIndex, line);
+  }
+  return [...lines.values()].map((line) => line.join('\t')).join('\n');
+}
+
+/** The edit that puts a block of text over the chosen cells: one cell into each of them, more from their first on. */
+export function pasteCells(
+  movement: Movement,
+  text: string,
+  cells: readonly SittingRef[],
+): Edit | Refusal {
+  const block = blockCells(text);
+  const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
+  const targets =
+    only === undefined ? spread(block, cells) : cells.map((cell) => ({ cell, words: only }));
+  const placements: Placement[] = [];
+  for (const { cell, words } of targets) {
+    const current = movement.rounds[cell.roundIndex]?.[cell.tableIndex] ?? IDLE;
+    const unswitched = current.kind === 'play' ? { ...current, switched: NO_BOARDS } : current;
+    const result = parseCell(movement, words, unswitched);
+    if (!result.ok) {
+      const place = `Round ${cell.roundIndex + 1}, table ${cell.tableIndex + 1}`;
+      return { reason: 'structure', cell, message: `${place}: ${result.message}` };
+    }
+    placements.push({ ...cell, sitting: result.sitting });
+  }
+  return { kind: 'placeSittings', placements };
+}
+
+function spread(block: readonly (readonly string[])[], cells: readonly SittingRef[]) {
+  const top = Math.min(...cells.map(({ roundIndex }) => roundIndex));
+  const left = Math.min(...cells.map(({ tableIndex }) => tableIndex));
+  return block.flatMap((line, row) =>
+    line.map((words, column) => {
+      return { cell: { roundIndex: top + row, tableIndex: left + column }, words };
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+// A panel below the grid: a heading, a way to close it, and what it holds. Takes the focus when it opens.
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './panels.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, onClose, children }: PanelProps) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="quiet" aria-label={`Close: ${title}`} onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}

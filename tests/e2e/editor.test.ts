@@ -1,0 +1,147 @@
+// Editing in the grid: typing, choosing, locking, pasting; a Howell by the keyboard alone; history and transforms.
+
+import type { Page } from 'playwright-core';
+import { TABLE_VI } from '../golden/manning.ts';
+import { expect, expectAccessible, openApp, test } from './app.ts';
+import { readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
+
+async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Types into the cell that has the focus. */
+async function typeCell(page: Page, text: string, end = 'Enter'): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press(end);
+}
+
+/** Runs a command by its name through the palette, with the keyboard alone. */
+async function runCommand(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Command' }).waitFor();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+}
+
+test('a cell is typed over, in whole and in part; what does not fit is said at the cell', async ({
+  page,
+}) => {
+  await openApp(page);
+  await sittingCell(page, 1, 1).focus();
+  await typeCell(page, '3-10 B');
+  await waitForText(sittingCell(page, 1, 1), '3 North-South, 10 East-West, set B');
+  await page.keyboard.press('F2');
+  await expectAccessible(page);
+  await typeCell(page, 'C');
+  expect(await sittingText(page, 1, 1)).toBe('3 – 10 C');
+  await typeCell(page, '-11');
+  expect(await sittingText(page, 1, 1)).toBe('3 – 11 C');
+
+  await typeCell(page, '3-15 C');
+  await page.getByRole('alert').getByText('pair 15 is not one of the pairs 1 to 14').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await sittingText(page, 1, 1)).toBe('3 – 11 C');
+  const isCellFocused = () => page.evaluate(() => document.activeElement?.tagName);
+  expect(await isCellFocused()).toBe('TD');
+
+  await page.keyboard.press('Delete');
+  await waitForText(sittingCell(page, 1, 1), 'not in play');
+  await pressAll(page, 'Control+z', 'Control+z', 'Control+z', 'Control+z');
+  expect(await readGrid(page)).toBe(TABLE_VI);
+});
+
+test('cells are chosen, switched together, locked, swapped and copied as a block', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openApp(page);
+  await sittingCell(page, 1, 1).focus();
+  await pressAll(page, 'Shift+ArrowRight', 'Shift+ArrowDown', 'Space');
+  await waitForText(sittingCell(page, 2, 2), 'arrow-switched');
+  expect(await sittingText(page, 1, 1)).toBe('8 – 1 A ⇄');
+  expect(await sittingText(page, 1, 3)).toBe('3 – 10 C');
+
+  await page.keyboard.press('ControlOrMeta+c');
+  await sittingCell(page, 5, 5).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await waitForText(
+    sittingCell(page, 5, 5),
+    '8 scored North-South, 1 East-West, set A, arrow-switched',
+  );
+  expect(await sittingText(page, 6, 6)).toContain(await sittingText(page, 2, 2));
+
+  await page.keyboard.press('Alt+l');
+  await waitForText(sittingCell(page, 5, 5), 'locked');
+  await page.keyboard.press('Space');
+  await page.getByRole('alert').getByText('Round 5, table 5 is locked').waitFor();
+
+  await sittingCell(page, 3, 1).focus();
+  await sittingCell(page, 4, 2).click({ modifiers: ['ControlOrMeta'] });
+  const before = [await sittingText(page, 3, 1), await sittingText(page, 4, 2)];
+  await page.keyboard.press('Alt+x');
+  await expect.poll(() => sittingText(page, 3, 1)).toBe(before[1]);
+  expect(await sittingText(page, 4, 2)).toContain(before[0]);
+  await expectAccessible(page);
+});
+
+test('a Howell for four tables with the keyboard alone', async ({ page }) => {
+  await openApp(page);
+  await runCommand(page, 'new empty');
+  await page.getByRole('dialog', { name: 'New empty movement' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('grid', { name: /^New movement/ }).waitFor();
+  await sittingCell(page, 1, 1).focus();
+  for (const text of ['8-1 A', '7-2 C', '6-3 E', '5-4 B']) await typeCell(page, text, 'Tab');
+  await runCommand(page, 'fill in all rounds');
+  await page.getByRole('dialog', { name: 'Fill in all rounds' }).waitFor();
+  await page.keyboard.press('Enter');
+  await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
+  await page.getByText('Nobody is at two tables, replays a board or meets twice.').waitFor();
+});
+
+test('the history lists edits in words and goes back to any of them', async ({ page }) => {
+  await openApp(page);
+  await sittingCell(page, 2, 3).focus();
+  await pressAll(page, 'Space', 'ArrowDown', 'Space', 'Delete');
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Edits, the latest first' });
+  await list.getByRole('button', { name: 'Switch round 2, table 3' }).click();
+  expect(await sittingText(page, 2, 3)).toContain('⇄');
+  expect(await sittingText(page, 3, 3)).not.toContain('⇄');
+  await list.getByRole('button', { name: 'Take round 3, table 3 out of play' }).click();
+  await waitForText(sittingCell(page, 3, 3), 'not in play');
+  await list.getByRole('button', { name: 'Opened' }).click();
+  expect(await readGrid(page)).toBe(TABLE_VI);
+  await expectAccessible(page);
+});
+
+test('transforms are one edit each; the dual of a switched Mitchell', async ({ page }) => {
+  await openApp(page);
+  for (const name of ['Reverse the rounds', 'Reverse the tables', 'The dual']) {
+    await page.getByRole('button', { name: 'Transform' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  }
+  await page.getByRole('grid', { name: /^Dual of Mitchell/ }).waitFor();
+  await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+});
+
+test('a missing pair, a pair followed through the room, the keyboard map', async ({ page }) => {
+  await openApp(page);
+  await page.getByRole('combobox', { name: 'Missing pair' }).selectOption('14');
+  await waitForText(sittingCell(page, 1, 7), 'pair 7 sits out');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Follow' }).selectOption('Pair 8');
+  await page.getByRole('cell', { name: 'E-W at 2' }).waitFor();
+  expect(await sittingCell(page, 2, 2).getAttribute('data-followed')).toBe('true');
+  await page.getByRole('button', { name: 'Play this round' }).click();
+  const room = page.getByRole('list', { name: 'The room in round 2' });
+  await room.getByText('E-W 8 → 3').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close: Follow a pair or a set' }).click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard' });
+  await keys.getByText('Swap two chosen cells').waitFor();
+  await expectAccessible(page);
+});
