@@ -1,0 +1,94 @@
+// Whole numbers and texts as bytes and back. Numbers take seven bits a byte, low bits first; texts are UTF-8.
+// Reading beyond the end throws OutOfBytes. Source of the checksum: CRC-32 as in zip files.
+
+/** Thrown where bytes end too soon, or ask for more than there can be. */
+export class OutOfBytes extends Error {
+  constructor() {
+    super('it ends too soon.');
+    this.name = 'OutOfBytes';
+  }
+}
+
+export class ByteWriter {
+  readonly #bytes: number[] = [];
+
+  /** A whole number from 0. */
+  number(value: number): void {
+    let rest = value;
+    for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128);
+    this.#bytes.push(rest);
+  }
+
+  list(values: readonly number[]): void {
+    this.number(values.length);
+    for (const value of values) this.number(value);
+  }
+
+  text(text: string): void {
+    const encoded = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+    const bytes = encoded.match(/%..|[^%]/g) ?? [];
+    this.list(
+      bytes.map((one) => (one.length === 1 ? one.charCodeAt(0) : Number(`0x${one.slice(1)}`))),
+    );
+  }
+
+  bytes(): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(this.#bytes);
+  }
+}
+
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let weight = 1; ; weight *= 128) {
+      const byte = this.#bytes[this.#at++];
+      if (byte === undefined || weight > 2 ** 28) throw new OutOfBytes();
+      value += (byte % 128) * weight;
+      if (byte < 128) return value;
+    }
+  }
+
+  /** A number of things that are to follow, each a byte at least. */
+  count(): number {
+    const count = this.number();
+    this.expect(count);
+    return count;
+  }
+
+  /** Throws unless so many bytes are left. */
+  expect(count: number): void {
+    if (count > this.#bytes.length - this.#at) throw new OutOfBytes();
+  }
+
+  list(): number[] {
+    return Array.from({ length: this.count() }, () => this.number());
+  }
+
+  text(): string {
+    const bytes = this.list();
+    try {
+      return decodeURIComponent(
+        bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
+      );
+    } catch {
+      throw new OutOfBytes();
+    }
+  }
+}
+
+/** CRC-32 of bytes. */
+export function checksum(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}

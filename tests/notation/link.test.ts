@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { families, generate } from '../../src/catalogue/catalogue.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { packMovement, unpackMovement } from '../../src/notation/link.ts';
+import { formatLink, parseLink } from '../../src/ui/share/link.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+const drawn = (movement: Movement): Movement => ({ ...movement, origin: { kind: 'drawn' } });
+
+describe('a movement packed', () => {
+  it('comes back whole, its origin apart', () => {
+    fc.assert(
+      fc.property(anyFileMovement, (movement) => {
+        const result = unpackMovement(packMovement(movement));
+        expect(result).toEqual({ ok: true, movement: drawn(movement) });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('with any byte changed or the end cut off is refused', () => {
+    fc.assert(
+      fc.property(
+        anyFileMovement,
+        fc.nat(),
+        fc.integer({ min: 1, max: 255 }),
+        (movement, at, by) => {
+          const packed = packMovement(movement);
+          const place = at % packed.length;
+          const changed = packed.slice();
+          changed[place] = (changed[place] ?? 0) ^ by;
+          expect(unpackMovement(changed).ok).toBe(false);
+          expect(unpackMovement(packed.slice(0, place)).ok).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('any bytes are a movement or a refusal, never an exception', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(typeof unpackMovement(bytes).ok).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('a link', () => {
+  it('holds a movement of 30 tables in at most 500 characters, whatever its family but the rover', async () => {
+    const lengths: Record<string, number> = {};
+    for (const { id } of families) {
+      const result = generate({ familyId: id, parameters: { tables: 30 }, boards: 2 });
+      if (!result.ok) continue;
+      const notes = 'Saturday afternoon; boards down one, E-W pairs up one. Relay after table 15.';
+      const link = await formatLink({ ...result.movement, notes });
+      lengths[id] = link.length;
+    }
+    expect(Object.keys(lengths).length).toBeGreaterThan(3);
+    // A rover comes and goes at tables that follow no rule.
+    const long = Object.entries(lengths).filter(([id, n]) => n > (id === 'rover' ? 600 : 500));
+    expect(long).toEqual([]);
+  });
+
+  it('any size of Mitchell, with any rounds switched and a title of its own, in 500 characters', async () => {
+    const size = fc.record({
+      tables: fc.integer({ min: 3, max: 30 }),
+      title: fc.string({ maxLength: 40 }),
+      switchRounds: fc.uniqueArray(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(size, async ({ tables, title, switchRounds }) => {
+        const result = generate({
+          familyId: 'mitchell',
+          parameters: { tables },
+          boards: 3,
+          switchRounds,
+        });
+        fc.pre(result.ok);
+        if (!result.ok) return;
+        const movement = drawn({ ...result.movement, title });
+        const link = await formatLink(movement);
+        expect(link.length).toBeLessThanOrEqual(500);
+        expect(link).toMatch(/^#m=[\w-]+$/);
+        expect(await parseLink(link)).toEqual({ ok: true, movement });
+      }),
+    );
+  });
+
+  it('cut off or mistyped says so', async () => {
+    const result = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });
+    if (!result.ok) throw new Error(result.reason);
+    const link = await formatLink(result.movement);
+    const damaged = { ok: false, message: expect.stringContaining('damaged') };
+    expect(await parseLink(link.slice(0, -5))).toEqual(damaged);
+    expect(await parseLink(`${link.slice(0, 30)}x${link.slice(31)}`)).toEqual(damaged);
+    expect(await parseLink('#m=')).toEqual(damaged);
+    expect(await parseLink('#m=%%%')).toEqual(damaged);
+  });
+});
