@@ -2,12 +2,18 @@
 // `npm run bench` for all of it (some minutes), `-- --quick` for a look (some seconds), `-- NAME …` for some sections.
 // Exit status 1 when a best-known result is not reached; no time is ever a failure.
 
+import { benchGrowth } from './growth.ts';
+import { benchProgress } from './progress.ts';
+import { benchProof } from './proof.ts';
 import { benchProposals } from './proposals.ts';
 import { benchTimeToBest } from './timeToBest.ts';
 
 const sections: Readonly<Record<string, (isQuick: boolean) => unknown>> = {
   proposals: benchProposals,
   time: benchTimeToBest,
+  growth: benchGrowth,
+  proof: benchProof,
+  progress: benchProgress,
 };
 
 const given = process.argv.slice(2);

@@ -14,14 +14,20 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] as number) + (sorted[Math.ceil(middle)] as number)) / 2;
 }
 
-/** Calls each function once a turn, with the number of the turn from 0; the medians of what each returns. */
+/**
+ * Calls each function once a turn, with the number of the turn; the medians of what each returns. Turn 0 warms the code
+ * up and does not count.
+ */
 export function mediansInTurn<Functions extends readonly ((turn: number) => number)[]>(
   turns: number,
   ...functions: Functions
 ): { [K in keyof Functions]: number } {
   const taken = functions.map((): number[] => []);
-  for (let turn = 0; turn < turns; turn++) {
-    for (const [index, take] of functions.entries()) taken[index]?.push(take(turn));
+  for (let turn = 0; turn <= turns; turn++) {
+    for (const [index, take] of functions.entries()) {
+      const figure = take(turn);
+      if (turn > 0) taken[index]?.push(figure);
+    }
   }
   return taken.map(median) as { [K in keyof Functions]: number };
 }

@@ -1,0 +1,73 @@
+// What live progress costs: the optimiser as the page runs it, in short slices that let messages in and report some
+// twenty times a second, against the same steps of a bare search.
+
+import { setImmediate } from 'node:timers/promises';
+import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { createSearch } from '../../src/optimise/search.ts';
+import { createOptimiserService } from '../../src/worker/optimiserService.ts';
+import { problemOf } from '../optimise/movements.ts';
+import { completeMitchell } from './movements.ts';
+import { printTable, verdict } from './table.ts';
+import { median, timeOf } from './timing.ts';
+
+/** Movements whose best nobody has proved, so that no run ends early. */
+const TABLES = [17, 20, 30];
+const MOST_PERCENT = 3;
+
+export async function benchProgress(isQuick: boolean): Promise<void> {
+  const rows: string[][] = [];
+  for (const tables of TABLES) {
+    const percent = await overhead(tables, isQuick ? 300 : 1500, isQuick ? 3 : 9);
+    rows.push([`${tables} tables`, `${percent.toFixed(1)} %`, verdict(percent <= MOST_PERCENT)]);
+  }
+  printTable(
+    'Live progress: time more than that of a bare search',
+    ['', 'overhead', ''],
+    rows,
+    `Target: at most ${MOST_PERCENT} %.`,
+  );
+}
+
+/** Percent of time more, from runs of about so many milliseconds. */
+async function overhead(tables: number, runMs: number, turns: number): Promise<number> {
+  const steps = await stepsFor(tables, runMs);
+  const ratios: number[] = [];
+  for (let seed = 1; seed <= turns; seed++) {
+    const bare = bareMs(tables, steps, seed);
+    ratios.push((await liveMs(tables, steps, seed)) / bare);
+  }
+  return 100 * (median(ratios) - 1);
+}
+
+/** Steps, in whole restarts, that take so long at least. */
+async function stepsFor(tables: number, leastMs: number): Promise<number> {
+  const { restartSteps } = createSearch(problemOf(completeMitchell(tables)), { seed: 1 });
+  for (let steps = restartSteps; ; steps *= 2) {
+    if ((await liveMs(tables, steps, 1)) >= leastMs) return steps;
+  }
+}
+
+function bareMs(tables: number, steps: number, seed: number): number {
+  const search = createSearch(problemOf(completeMitchell(tables)), { seed });
+  return timeOf(() => {
+    while (search.steps < steps) search.advance(search.restartSteps);
+  });
+}
+
+async function liveMs(tables: number, steps: number, seed: number): Promise<number> {
+  const service = createOptimiserService({ clock: () => performance.now(), pause: setImmediate });
+  const reply = await service.optimise(
+    {
+      movement: completeMitchell(tables),
+      settings: DEFAULT_SETTINGS,
+      mode: 'fast',
+      seed,
+      stepBudget: steps,
+    },
+    { firstRestart: 0, restartStride: 1 },
+    // As a report that crosses from the worker to the page.
+    (progress) => structuredClone(progress),
+  );
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.outcome.elapsedMs;
+}
