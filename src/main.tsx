@@ -14,14 +14,36 @@ import { loadPreferences, savePreferences } from './store/preferences.ts';
 import { App } from './ui/App.tsx';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
+import { type Searches, SearchesContext } from './ui/searchesContext.ts';
 import { createWorkerClient } from './worker/client.ts';
+import { createHowellPool } from './worker/howellPool.ts';
 import { createOptimiserPool } from './worker/optimiserPool.ts';
 import type {
   CardsService,
   EvaluationService,
+  HowellService,
   OptimiserService,
+  SimplicityService,
   SimulationService,
 } from './worker/protocol.ts';
+
+function startSearches(): Searches {
+  const simplicity = createWorkerClient<SimplicityService>(
+    () => new Worker(new URL('./worker/simplicity.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  return {
+    howells: createHowellPool(
+      Array.from({ length: optimiserCount() }, () =>
+        createWorkerClient<HowellService>(
+          () =>
+            new Worker(new URL('./worker/howell.worker.ts', import.meta.url), { type: 'module' }),
+        ),
+      ),
+    ),
+    workOutSimplicity: (request, onProgress) =>
+      simplicity.call(async (service) => service.workOut(request, proxy(onProgress))),
+  };
+}
 
 function startServices(): Services {
   const evaluation = createWorkerClient<EvaluationService>(
@@ -84,10 +106,13 @@ async function start(root: HTMLElement): Promise<void> {
   });
   if (problem !== null) arrowswitch.actions.notify({ tone: 'error', title: problem, details: [] });
   watchForUpdates(arrowswitch.actions.offerUpdate);
+  const searches = startSearches();
   createRoot(root).render(
     <StrictMode>
       <ArrowswitchContext value={{ ...arrowswitch, persistence }}>
-        <App />
+        <SearchesContext value={searches}>
+          <App />
+        </SearchesContext>
       </ArrowswitchContext>
     </StrictMode>,
   );

@@ -13,6 +13,7 @@ import type { Bound } from '../optimise/bound.ts';
 import type { Settings } from '../optimise/problem.ts';
 import type { SearchMode } from '../optimise/schedule.ts';
 import type { BestStanding } from '../optimise/search.ts';
+import type { SwitchPlan } from '../optimise/switchPlan.ts';
 
 export interface EvaluationRequest {
   readonly revision: number;
@@ -91,6 +92,35 @@ export interface OptimiserService {
   setPaused(isPaused: boolean): void;
   /** Another worker has proved its best in this restart: only earlier ones can still win. */
   finishBefore(restartIndex: number): void;
+}
+
+export interface SimplicityRequest {
+  readonly movement: Movement;
+  readonly settings: Settings;
+  readonly seed: number;
+  /** Good switches of the same movement found elsewhere. */
+  readonly known: readonly Movement[];
+}
+
+/** A switching that no simpler one equals. */
+export interface SimplicityPoint {
+  readonly plan: SwitchPlan;
+  readonly movement: Movement;
+  readonly qf: number;
+  readonly printedIndex: number;
+}
+
+export type SimplicityReply =
+  /** By rising number of instructions, each fairer than all before it. */
+  | { readonly ok: true; readonly points: readonly SimplicityPoint[] }
+  | { readonly ok: false; readonly message: string };
+
+export interface SimplicityService {
+  /** The fairest switches for each number of instructions; `onProgress` gets the share done, 0 to 1. */
+  workOut(
+    request: SimplicityRequest,
+    onProgress: (share: number) => void,
+  ): Promise<SimplicityReply>;
 }
 
 export interface SimulationRequest {

@@ -14,10 +14,15 @@ const Recommendations = lazy(async () => ({
   default: (await import('./Recommendations.tsx')).Recommendations,
 }));
 
+const HowellDialog = lazy(async () => ({
+  default: (await import('../howell/HowellDialog.tsx')).HowellDialog,
+}));
+
 export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
   const origin = useApp((state) => state.document.movement.origin);
   const actions = useActions();
   const [query, setQuery] = useState('');
+  const [isSearching, setSearching] = useState(false);
   const [filter, setFilter] = useState<MovementFilter>({});
   const [choice, setChoice] = useState<Choice>(() => ({
     familyId:
@@ -58,6 +63,19 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       <Suspense fallback={null}>
         <Recommendations pairs={filter.pairs} onOpened={onOpened} />
       </Suspense>
+      <button type="button" onClick={() => setSearching(true)}>
+        Search for a new movement …
+      </button>
+      {isSearching && (
+        <Suspense fallback={null}>
+          <HowellDialog
+            onClose={() => {
+              setSearching(false);
+              onOpened();
+            }}
+          />
+        </Suspense>
+      )}
       <CandidateList
         candidates={candidates}
         chosenId={choice.familyId}

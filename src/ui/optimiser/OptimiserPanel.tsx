@@ -1,6 +1,6 @@
 // Search for the best switches: start, watch, stop, then accept the proposal as one edit or drop it.
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import { type Effort, isProposalCurrent, type OptimisationState } from '../../store/state.ts';
 import type { OptimisationOutcome, OptimisationProgress } from '../../worker/protocol.ts';
@@ -11,7 +11,12 @@ import { SettingsFields } from './SettingsFields.tsx';
 
 const QfCurve = lazy(async () => ({ default: (await import('./QfCurve.tsx')).QfCurve }));
 
+const SimplicityPanel = lazy(async () => ({
+  default: (await import('./SimplicityPanel.tsx')).SimplicityPanel,
+}));
+
 export function OptimiserPanel() {
+  const [isSimplicityOpen, setSimplicityOpen] = useState(false);
   const optimisation = useApp((state) => state.optimisation);
   return (
     <section className={styles.panel} aria-labelledby="optimiser-title">
@@ -36,6 +41,17 @@ export function OptimiserPanel() {
           )}
         </div>
       )}
+      <details
+        className={styles.settings}
+        onToggle={({ currentTarget }) => setSimplicityOpen(currentTarget.open)}
+      >
+        <summary>Simple or fair</summary>
+        {isSimplicityOpen && (
+          <Suspense fallback={null}>
+            <SimplicityPanel />
+          </Suspense>
+        )}
+      </details>
       <RunList />
     </section>
   );

@@ -1,0 +1,129 @@
+// What a director wants of a new movement.
+
+import type { HowellRequest } from '../../howell/constructions.ts';
+import type { HowellSearchRequest } from '../../worker/protocol.ts';
+import styles from './HowellDialog.module.css';
+
+interface WishFieldsProps {
+  readonly request: HowellSearchRequest;
+  readonly disabled: boolean;
+  readonly onChange: (request: HowellSearchRequest) => void;
+}
+
+export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
+  const { wanted, boards } = request;
+  const want = (part: Partial<HowellRequest>): void =>
+    onChange({ ...request, wanted: { ...wanted, ...part } });
+  return (
+    <fieldset disabled={disabled} className={styles.fields}>
+      <legend className="visuallyHidden">What is wanted</legend>
+      <Count
+        label="Pairs"
+        min={4}
+        max={32}
+        value={wanted.pairs}
+        onChange={(pairs) => want({ pairs })}
+      />
+      <Count
+        label="Rounds"
+        min={2}
+        max={32}
+        value={wanted.rounds}
+        onChange={(rounds) => want({ rounds })}
+      />
+      <Count
+        label="Boards a set"
+        min={1}
+        max={8}
+        value={boards}
+        onChange={(count) => onChange({ ...request, boards: count })}
+      />
+      <Count
+        label="Stationary pairs, at least"
+        min={0}
+        max={16}
+        value={wanted.stationaryPairs}
+        onChange={(stationaryPairs) => want({ stationaryPairs })}
+      />
+      <label>
+        Fair for{' '}
+        <select
+          value={wanted.objective}
+          onChange={({ target }) => want({ objective: target.value as typeof wanted.objective })}
+        >
+          <option value="field">the field as it is</option>
+          <option value="absences">whoever stays away</option>
+        </select>
+      </label>
+      <Check
+        label="Everybody follows the same pair"
+        checked={wanted.isSimple}
+        onChange={(isSimple) => want({ isSimple })}
+      />
+      <Check
+        label="Tables may share boards"
+        checked={wanted.mayShareBoards}
+        onChange={(mayShareBoards) => want({ mayShareBoards })}
+      />
+      <Check
+        label="Switch half of a set (an even number of boards)"
+        checked={wanted.parts === 2}
+        onChange={(isHalved) => {
+          onChange({
+            ...request,
+            boards: isHalved ? boards + (boards % 2) : boards,
+            wanted: { ...wanted, parts: isHalved ? 2 : 1 },
+          });
+        }}
+      />
+      <Check
+        label="Round 1 is 1 v 2, 3 v 4, …"
+        checked={request.hasUniversalStart}
+        onChange={(hasUniversalStart) => onChange({ ...request, hasUniversalStart })}
+      />
+    </fieldset>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Count({ label, value, onChange, ...limits }: CountProps) {
+  return (
+    <label>
+      {label}{' '}
+      <input
+        type="number"
+        {...limits}
+        value={value}
+        onChange={({ target }) => {
+          if (Number.isInteger(target.valueAsNumber)) onChange(target.valueAsNumber);
+        }}
+      />
+    </label>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

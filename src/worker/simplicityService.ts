@@ -1,0 +1,33 @@
+// Works out fairness against simplicity in slices. Knows no worker: the entry exposes it, tests call it directly.
+
+import { analyse } from '../balance/analysis.ts';
+import { createSimplicityFront } from '../optimise/simplicity.ts';
+import type { SimplicityService } from './protocol.ts';
+
+/** Every size of plan has its turn so often. */
+const CYCLES = 6;
+/** Proposals between two looks at what the page has to say: some 10 ms. */
+const SLICE_STEPS = 20_000;
+
+/** The service; `pause` lets waiting messages in. */
+export function createSimplicityService(pause: () => Promise<void>): SimplicityService {
+  return {
+    async workOut({ movement, settings, seed, known }, onProgress) {
+      const created = createSimplicityFront(movement, settings, seed);
+      if (!created.ok) return created;
+      const { front } = created;
+      for (const each of known) front.offer(each);
+      const steps = front.cycleSteps * CYCLES;
+      while (front.steps < steps) {
+        front.advance(Math.min(SLICE_STEPS, steps - front.steps));
+        onProgress(Math.min(1, front.steps / steps));
+        await pause();
+      }
+      const points = front.points.map((point) => {
+        const { qf, printedIndex } = analyse(point.movement, { absent: settings.absent });
+        return { plan: point.plan, movement: point.movement, qf, printedIndex };
+      });
+      return { ok: true, points };
+    },
+  };
+}
