@@ -2,7 +2,6 @@
 // Pairs as scored, as on the table cards. Round and table indexes from 0.
 
 import { isPlayed, type PairNumber, pairsAt, sittingAt } from '../movement/movement.ts';
-import { boardSteps, pairSteps } from '../movement/steps.ts';
 import {
   type Block,
   type Card,
@@ -25,8 +24,8 @@ import {
   switchedBoardsText,
   tableList,
 } from './context.ts';
+import { moveLines } from './moveLines.ts';
 import { boardsWaiting, sharingGroups } from './relayCards.ts';
-import { createStepGuide } from './rules.ts';
 import { scoredPairs, sessionRow } from './sittings.ts';
 
 /** The director's sheet, one card. */
@@ -106,31 +105,6 @@ function gridCell(context: CardContext, roundIndex: number, tableIndex: number):
   const sign = { none: '', all: '⇄', some: '(⇄)' }[state];
   const pairs = `${pairCell(context, northSouth).text}–${pairCell(context, eastWest).text}${sign}`;
   return { text: pairs, name: boardsText(context, sitting.set) };
-}
-
-/** How each direction and the boards move, as one rule where there is one. */
-function moveLines(context: CardContext): readonly Note[] {
-  const { movement, words } = context;
-  if (movement.rounds.length < 2) return [];
-  return [
-    { lead: words.northSouth, steps: pairSteps(movement, 'NS') },
-    { lead: words.eastWest, steps: pairSteps(movement, 'EW') },
-    { lead: words.boards, steps: boardSteps(context.flow) },
-  ].map(({ lead, steps }) => ({ lead, text: stepsText(context, steps) }));
-}
-
-function stepsText({ movement, words }: CardContext, steps: readonly (number | null)[]): string {
-  const { tableCount } = movement;
-  const guide = createStepGuide(steps);
-  if (guide === null) return words.seeCards;
-  const say = (step: number) => {
-    if (step === 0) return words.stay;
-    return step <= tableCount / 2 ? words.moveUp(step) : words.moveDown(tableCount - step);
-  };
-  const exceptions = guide.exceptions.map(({ roundNumber, step }) =>
-    words.afterRound(roundNumber, say(step)),
-  );
-  return [say(guide.usual), ...exceptions].join('; ');
 }
 
 /** Sets with their boards, together where they have equally many copies. */

@@ -57,24 +57,3 @@ export function roundsText(roundNumbers: readonly number[]): string {
     .map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`))
     .join(', ');
 }
-
-/** A step that holds after nearly every round, with the rounds (numbers from 1) after which another does. */
-export interface StepGuide {
-  readonly usual: number;
-  readonly exceptions: readonly { readonly roundNumber: number; readonly step: number }[];
-}
-
-/** The guide for steps by round, or null where some round has no common step or too many differ. */
-export function createStepGuide(steps: readonly (number | null)[]): StepGuide | null {
-  const counts = new Map<number, number>();
-  for (const step of steps) {
-    if (step === null) return null;
-    counts.set(step, (counts.get(step) ?? 0) + 1);
-  }
-  const usual = [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-  if (usual === undefined) return null;
-  const exceptions = steps.flatMap((step, index) =>
-    step === null || step === usual ? [] : [{ roundNumber: index + 1, step }],
-  );
-  return exceptions.length <= MOST_EXCEPTIONS ? { usual, exceptions } : null;
-}

@@ -40,7 +40,10 @@ export function usualSources(grid: readonly (readonly (number | null)[])[]): Boa
   return new Map(tables.map((table) => [table, sources.get(table) ?? null]));
 }
 
-/** Of the tables whose boards come to a table after so many rounds out, all but one time in four, the one that fits best; of equals the nearest to the table above. */
+/**
+ * Of the candidates whose boards come to a table after so many rounds out, three times in four at least, the one that
+ * fits best; of equals the nearest to the table above.
+ */
 function likeliestSource(
   grid: readonly (readonly (number | null)[])[],
   table: number,

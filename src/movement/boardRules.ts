@@ -9,9 +9,9 @@ import {
   sharersOf,
   traceBoards,
 } from './boardFlow.ts';
+import { boardSteps } from './boardSteps.ts';
 import { isInPlay, tablesOf } from './boardWaits.ts';
 import type { Movement, Sitting } from './movement.ts';
-import { boardSteps } from './steps.ts';
 import {
   fitTracks,
   groupBySteps,

@@ -88,6 +88,29 @@ export function followedPair(movement: Movement, pair: PairNumber): PairNumber |
   return first;
 }
 
+/**
+ * The pairs that move, as rings in which each always takes the place of the next; null when one of them has no such
+ * other among `pairs`.
+ */
+export function followRings(
+  movement: Movement,
+  pairs: readonly PairNumber[],
+): readonly (readonly PairNumber[])[] | null {
+  const moving = pairs.filter((pair) => !isStationary(movement, pair));
+  const leaders = new Map(moving.map((pair) => [pair, followedPair(movement, pair)]));
+  if ([...leaders.values()].some((leader) => leader === null || !leaders.has(leader))) return null;
+  const rings: PairNumber[][] = [];
+  const left = new Set(moving);
+  for (const first of moving) {
+    const ring: PairNumber[] = [];
+    for (let pair = first; left.delete(pair); pair = leaders.get(pair) as PairNumber) {
+      ring.push(pair);
+    }
+    if (ring.length > 0) rings.push(ring);
+  }
+  return rings;
+}
+
 /** The pair in the seats of a direction at a sitting, or null. */
 export function pairInSeat(sitting: Sitting, direction: Direction): PairNumber | null {
   if (sitting.kind === 'idle') return null;

@@ -59,7 +59,7 @@ export function parseSeat(place: string): Seat {
 }
 
 /** The pairs that are first seen in the seats of a direction. */
-function pairsStarting(movement: Movement, direction: Direction): PairNumber[] {
+export function pairsStarting(movement: Movement, direction: Direction): readonly PairNumber[] {
   const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
   return all.filter((pair) => {
     if (pair === movement.phantom) return false;

@@ -1,7 +1,7 @@
 // The rules of pairs in plain words, with every exception.
 // Rounds, tables and pairs are numbered from 1 in the words. Seats, not scored directions.
 
-import { followedPair, isStationary, type Seat, seatOf } from './flow.ts';
+import { followRings, isStationary, type Seat, seatOf } from './flow.ts';
 import type { Instruction, InstructionKind } from './instruction.ts';
 import { type Direction, isPlayed, type Movement, type PairNumber, sittingAt } from './movement.ts';
 import {
@@ -198,26 +198,17 @@ function awaySentences(
   return sentences;
 }
 
-/** `Each pair follows …`, where every pair that moves always takes the place of the same other one; else null. */
+/** `Every pair that moves takes the place of the next one …`; null where that is not so. */
 function ringInstructions(
   movement: Movement,
   pairs: readonly PairNumber[],
 ): readonly Instruction[] | null {
-  const moving = pairs.filter((pair) => !isStationary(movement, pair));
-  const leaders = new Map(moving.map((pair) => [pair, followedPair(movement, pair)]));
-  if ([...leaders.values()].includes(null)) return null;
-  const rings: string[] = [];
-  const left = new Set(moving);
-  for (const first of moving) {
-    if (!left.has(first)) continue;
-    const ring: PairNumber[] = [];
-    for (let pair = first; left.delete(pair); pair = leaders.get(pair) as PairNumber) {
-      ring.push(pair);
-    }
-    rings.push(`${ring.join(', ')}, and then ${first} again`);
-  }
-  const text = `Every pair that moves takes the place of the next one in this order: ${rings.join('; ')}.`;
+  const rings = followRings(movement, pairs);
+  if (rings === null) return null;
+  const orders = rings.map((ring) => `${ring.join(', ')}, and then ${ring[0]} again`);
+  const text = `Every pair that moves takes the place of the next one in this order: ${orders.join('; ')}.`;
   return DIRECTIONS.map((direction) => {
+    const moving = rings.flat();
     const staying = startingIn(movement, pairs, direction).filter((p) => !moving.includes(p));
     return { kind: KINDS[direction], text: [...stayingSentences(staying), text].join(' ') };
   });

@@ -8,9 +8,9 @@ import {
   sharersOf,
   traceBoards,
 } from '../../src/movement/boardFlow.ts';
+import { boardSteps } from '../../src/movement/boardSteps.ts';
 import { followedPair, itineraryOf } from '../../src/movement/flow.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
-import { boardSteps, pairSteps } from '../../src/movement/steps.ts';
 import { mitchell } from '../balance/movements.ts';
 import { anyMovement } from './randomMovement.ts';
 
@@ -145,26 +145,13 @@ test('every table has a path of its set, and every path lies on tables of its se
   );
 });
 
-describe('steps', () => {
-  test.each([
-    ['mitchell', 7, [0, 1], 6],
-    ['relay-share-mitchell', 8, [0, 1], 7],
-    ['american-whist', 7, [0, 2], 1],
-  ] as const)('%s, %i tables', (familyId, tables, [northSouth, eastWest], boards) => {
-    const movement = generated(familyId, tables);
-    const each = (step: number) => movement.rounds.slice(1).map(() => step);
-    expect(pairSteps(movement, 'NS')).toEqual(each(northSouth));
-    expect(pairSteps(movement, 'EW')).toEqual(each(eastWest));
-    expect(boardSteps(traceBoards(movement))).toEqual(each(boards));
-  });
-
-  test('the skip stands out after its round', () => {
-    expect(pairSteps(generated('skip-mitchell', 6), 'EW')).toEqual([1, 1, 2, 1, 1]);
-  });
-
-  test('there is none where pairs change direction', () => {
-    expect(pairSteps(generated('howell', 4), 'EW')).toContain(null);
-  });
+test.each([
+  ['mitchell', 7, 6],
+  ['relay-share-mitchell', 8, 7],
+  ['american-whist', 7, 1],
+] as const)('all boards of %s, %i tables, step alike', (familyId, tables, step) => {
+  const movement = generated(familyId, tables);
+  expect(boardSteps(traceBoards(movement))).toEqual(movement.rounds.slice(1).map(() => step));
 });
 
 describe('the pair to follow', () => {

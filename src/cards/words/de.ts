@@ -19,6 +19,7 @@ export function de(): Dictionary {
     tableTitle: (table) => `Tisch ${table}`,
     tablesTitle: (tables) => `Tische ${tables}`,
     pairTitle: (pair) => `Paar ${pair}`,
+    pairsTitle: (pairs) => `Paare ${pairs}`,
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Gruppe ${section}`,
     sessionTitle: (session) => `Durchgang ${session}`,
@@ -57,6 +58,8 @@ export function de(): Dictionary {
     moveDown: (tables) => (tables === 1 ? 'einen Tisch abwärts' : `${tables} Tische abwärts`),
     afterRound: (round, rule) => `nach Runde ${round} ${rule}`,
     seeCards: 'wie auf den Karten',
+    exceptions: 'Ausnahmen wie auf den Karten',
+    followRing: (pairs) => `jedes nimmt den Platz des nächsten ein: ${pairs}`,
     stationary: (place) => `Sie bleiben immer sitzen: ${place}.`,
     follow: (pair) => `Sie folgen immer Paar ${pair}.`,
 

@@ -18,6 +18,7 @@ export interface Dictionary {
   readonly tableTitle: (table: number) => string;
   readonly tablesTitle: (tables: string) => string;
   readonly pairTitle: (pair: number) => string;
+  readonly pairsTitle: (pairs: string) => string;
   readonly boardTitle: (board: number) => string;
   readonly sectionTitle: (section: string) => string;
   readonly sessionTitle: (session: number) => string;
@@ -55,6 +56,9 @@ export interface Dictionary {
   readonly moveDown: (tables: number) => string;
   readonly afterRound: (round: number, rule: string) => string;
   readonly seeCards: string;
+  readonly exceptions: string;
+  /** Pairs in order, each of which goes where the next one was. */
+  readonly followRing: (pairs: string) => string;
   readonly stationary: (place: string) => string;
   readonly follow: (pair: number) => string;
 

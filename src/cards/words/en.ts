@@ -22,6 +22,7 @@ export function en(vocabulary: Vocabulary): Dictionary {
     tableTitle: (table) => `Table ${table}`,
     tablesTitle: (tables) => `Tables ${tables}`,
     pairTitle: (pair) => `Pair ${pair}`,
+    pairsTitle: (pairs) => `Pairs ${pairs}`,
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Session ${session}`,
@@ -59,6 +60,8 @@ export function en(vocabulary: Vocabulary): Dictionary {
     moveDown: (tables) => (tables === 1 ? 'move down one table' : `move down ${tables} tables`),
     afterRound: (round, rule) => `after round ${round} ${rule}`,
     seeCards: 'as the cards say',
+    exceptions: 'exceptions as the cards say',
+    followRing: (pairs) => `each takes the place of the next: ${pairs}`,
     stationary: (place) => `You stay at ${place} throughout.`,
     follow: (pair) => `You always follow pair ${pair}.`,
 

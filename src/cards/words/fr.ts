@@ -19,6 +19,7 @@ export function fr(): Dictionary {
     tableTitle: (table) => `Table ${table}`,
     tablesTitle: (tables) => `Tables ${tables}`,
     pairTitle: (pair) => `Paire ${pair}`,
+    pairsTitle: (pairs) => `Paires ${pairs}`,
     boardTitle: (board) => `Étui ${board}`,
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Séance ${session}`,
@@ -58,6 +59,8 @@ export function fr(): Dictionary {
       tables === 1 ? 'descendent d’une table' : `descendent de ${tables} tables`,
     afterRound: (round, rule) => `après le tour ${round} ${rule}`,
     seeCards: 'selon les cartes',
+    exceptions: 'exceptions selon les cartes',
+    followRing: (pairs) => `chacune prend la place de la suivante : ${pairs}`,
     stationary: (place) => `Vous restez toujours : ${place}.`,
     follow: (pair) => `Vous suivez toujours la paire ${pair}.`,
 

@@ -19,6 +19,7 @@ export function nl(): Dictionary {
     tableTitle: (table) => `Tafel ${table}`,
     tablesTitle: (tables) => `Tafels ${tables}`,
     pairTitle: (pair) => `Paar ${pair}`,
+    pairsTitle: (pairs) => `Paren ${pairs}`,
     boardTitle: (board) => `Spel ${board}`,
     sectionTitle: (section) => `Lijn ${section}`,
     sessionTitle: (session) => `Zitting ${session}`,
@@ -56,6 +57,8 @@ export function nl(): Dictionary {
     moveDown: (tables) => (tables === 1 ? 'één tafel omlaag' : `${tables} tafels omlaag`),
     afterRound: (round, rule) => `na ronde ${round} ${rule}`,
     seeCards: 'zoals op de kaarten staat',
+    exceptions: 'uitzonderingen zoals op de kaarten staat',
+    followRing: (pairs) => `elk neemt de plaats in van het volgende: ${pairs}`,
     stationary: (place) => `U blijft steeds aan ${place}.`,
     follow: (pair) => `U volgt steeds paar ${pair}.`,
 
