@@ -1,5 +1,5 @@
-// Closes the gap between the overlap bound of a small complete Mitchell and what there is: asks, value by value from
-// the bound up, whether any choice of switched sittings for every set reaches it.
+// Closes the gap between the overlap bound of a small complete Mitchell and what there is: asks whether any choice of
+// switched sittings for every set reaches the bound, and if not, the least value at which a branch was cut, and so on.
 // Gives up after a fixed number of nodes; what was excluded until then still holds.
 
 import {
@@ -13,16 +13,17 @@ import type { Problem } from './problem.ts';
 
 const MOST_TABLES = 9;
 const MOST_NODES = 100_000;
-/** By a multiple of this the sum of squares of a complete Mitchell changes. */
-const STEP = 16;
 
 /** The least sum of squares that is not excluded: `bound` or more. */
 export function closeGap(problem: Problem, tables: number, bound: number): number {
   if (tables > MOST_TABLES) return bound;
   const search = new OverlapSearch(problem, tables);
   let least = bound;
-  while (!search.reaches(least)) least += STEP;
-  return least;
+  for (;;) {
+    const next = search.leastFrom(least);
+    if (next === least) return least;
+    least = next;
+  }
 }
 
 /** The signs of a column: bits for the N-S pairs and for the E-W pairs that are turned. */
@@ -37,21 +38,31 @@ class OverlapSearch {
   /** For each set its columns by the number of switched sittings, up to half of them. */
   readonly #columns: readonly (readonly (readonly Column[])[])[];
   #nodes = 0;
+  /** By how much the branches went too far that were cut. */
+  #leastExcess = 0;
 
   constructor(problem: Problem, tables: number) {
     this.#tables = tables;
     this.#columns = Array.from({ length: tables }, (_, set) => columnsOf(problem, tables, set));
   }
 
-  /** Whether some state has a sum of squares of at most `target`, or the nodes are used up. */
-  reaches(target: number): boolean {
-    let found = false;
+  /** The target when some state has that sum of squares, or the nodes are used up; else the next that may be reached. */
+  leastFrom(target: number): number {
+    this.#leastExcess = Number.POSITIVE_INFINITY;
+    let isReached = false;
     forEachChoice(this.#tables, (classes, squares) => {
-      if (found || choiceBound(this.#tables, classes, squares) > target) return;
+      if (isReached) return;
+      const excess = choiceBound(this.#tables, classes, squares) - target;
       const room = target - squaresWithoutOverlaps(this.#tables, squares);
-      found = this.#extend([], classes, room);
+      isReached = excess > 0 ? this.#cut(excess) : this.#extend([], classes, room);
     });
-    return found;
+    return isReached ? target : target + this.#leastExcess;
+  }
+
+  /** Notes how far a branch went too far. */
+  #cut(excess: number): false {
+    this.#leastExcess = Math.min(this.#leastExcess, excess);
+    return false;
   }
 
   /** Whether columns of the remaining classes can follow the chosen ones with Σ C² of at most `room` more. */
@@ -65,7 +76,8 @@ class OverlapSearch {
       return columns.some((column) => {
         let spent = 0;
         for (const other of chosen) spent += this.#overlap(column, other) ** 2;
-        return spent <= most && this.#extend([...chosen, column], left, room - spent);
+        if (spent > most) return this.#cut(spent - most);
+        return this.#extend([...chosen, column], left, room - spent);
       });
     });
   }
