@@ -7,6 +7,7 @@ import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
 import { generate } from './catalogue/catalogue.ts';
 import { createArrowswitch, type Services } from './store/arrowswitch.ts';
+import { createBrowserCollection } from './store/browserCollection.ts';
 import { createBrowserStorage } from './store/browserStorage.ts';
 import { createDocument } from './store/history.ts';
 import { loadSnapshot, persist } from './store/persistence.ts';
@@ -15,6 +16,7 @@ import { App } from './ui/App.tsx';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { type Searches, SearchesContext } from './ui/searchesContext.ts';
+import { openLinks } from './ui/share/openLinks.ts';
 import { createWorkerClient } from './worker/client.ts';
 import { createHowellPool } from './worker/howellPool.ts';
 import { createOptimiserPool } from './worker/optimiserPool.ts';
@@ -60,19 +62,23 @@ function startServices(): Services {
   const simulation = createWorkerClient<SimulationService>(
     () => new Worker(new URL('./worker/simulation.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const cards = createWorkerClient<CardsService>(
-    () => new Worker(new URL('./worker/cards.worker.ts', import.meta.url), { type: 'module' }),
-  );
+  const startCards = () =>
+    createWorkerClient<CardsService>(
+      () => new Worker(new URL('./worker/cards.worker.ts', import.meta.url), { type: 'module' }),
+    );
+  // Printing is cancelled by ending its worker; the preview must not go with it.
+  const preview = startCards();
+  const print = startCards();
   return {
     evaluate: (request) => evaluation.call((service) => service.evaluate(request)),
     optimise: optimisers.optimise,
     stopOptimising: optimisers.stop,
     pauseOptimising: optimisers.setPaused,
     playEvents: (request) => simulation.call((service) => service.playEvents(request)),
-    layOutCards: (request) => cards.call((service) => service.layOut(request)),
+    layOutCards: (request) => preview.call((service) => service.layOut(request)),
     renderPdf: (request, onProgress) =>
-      cards.call((service) => service.renderPdf(request, proxy(onProgress))),
-    cancelCards: cards.terminate,
+      print.call((service) => service.renderPdf(request, proxy(onProgress))),
+    cancelCards: print.terminate,
   };
 }
 
@@ -99,17 +105,19 @@ async function start(root: HTMLElement): Promise<void> {
   const document = snapshot ? { ...snapshot, revision: 0 } : createDocument(openingMovement());
   const preferences = loadPreferences(() => localStorage);
   const arrowswitch = createArrowswitch(startServices(), { document, preferences });
+  const collection = createBrowserCollection();
   const persistence = persist(arrowswitch, storage);
   arrowswitch.store.subscribe((state, before) => {
     if (state.preferences === before.preferences) return;
     savePreferences(state.preferences, () => localStorage);
   });
   if (problem !== null) arrowswitch.actions.notify({ tone: 'error', title: problem, details: [] });
+  openLinks(arrowswitch.actions);
   watchForUpdates(arrowswitch.actions.offerUpdate);
   const searches = startSearches();
   createRoot(root).render(
     <StrictMode>
-      <ArrowswitchContext value={{ ...arrowswitch, persistence }}>
+      <ArrowswitchContext value={{ ...arrowswitch, persistence, collection }}>
         <SearchesContext value={searches}>
           <App />
         </SearchesContext>

@@ -51,7 +51,7 @@ export function MovementGrid() {
 
   return (
     <>
-      <div className={styles.scroller}>
+      <div className={styles.scroller} id="movement-grid" tabIndex={-1}>
         <table
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows a grid on a table

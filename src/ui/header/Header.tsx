@@ -12,6 +12,9 @@ export function Header({ onMovements }: { readonly onMovements: () => void }) {
   const title = useApp((state) => state.document.movement.title);
   return (
     <header className={styles.header}>
+      <a href="#movement-grid" className={styles.skip}>
+        Skip to the grid
+      </a>
       <h1 className={styles.brand}>
         <span aria-hidden="true">⇄</span> Arrowswitch
       </h1>
@@ -29,9 +32,15 @@ export function Header({ onMovements }: { readonly onMovements: () => void }) {
         </button>
       </p>
       <UndoRedo />
+      <button type="button" onClick={() => openDialog('collection')}>
+        My movements …
+      </button>
       <OpenButton />
       <button type="button" onClick={() => openDialog('export')}>
         Save as …
+      </button>
+      <button type="button" onClick={() => openDialog('share')}>
+        Share …
       </button>
       <button type="button" className="primary" onClick={() => openDialog('cards')}>
         Cards …
