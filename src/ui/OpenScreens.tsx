@@ -14,6 +14,10 @@ function later(load: () => Promise<ComponentType<ScreenProps>>) {
 const dialogs: Readonly<Record<DialogId, ComponentType<ScreenProps>>> = {
   export: later(async () => (await import('./files/ExportDialog.tsx')).ExportDialog),
   cards: later(async () => (await import('./cards/CardsDialog.tsx')).CardsDialog),
+  collection: later(
+    async () => (await import('./collection/CollectionDialog.tsx')).CollectionDialog,
+  ),
+  share: later(async () => (await import('./share/ShareDialog.tsx')).ShareDialog),
   palette: later(async () => (await import('./commands/Palette.tsx')).Palette),
   keys: later(async () => (await import('./commands/KeyboardMap.tsx')).KeyboardMap),
   size: later(async () => (await import('./editing/SizeDialog.tsx')).SizeDialog),

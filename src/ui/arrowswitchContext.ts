@@ -3,11 +3,13 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Actions, Arrowswitch } from '../store/arrowswitch.ts';
+import type { CollectionStorage } from '../store/collection.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { AppState } from '../store/state.ts';
 
 export interface AppContext extends Arrowswitch {
   readonly persistence: Persistence;
+  readonly collection: CollectionStorage;
 }
 
 export const ArrowswitchContext = createContext<AppContext | null>(null);
@@ -41,4 +43,9 @@ export function useAppState(): () => AppState {
 /** What settles a conflict with another tab. */
 export function usePersistence(): Persistence {
   return useAppContext().persistence;
+}
+
+/** Where the director's own movements are kept. */
+export function useCollectionStorage(): CollectionStorage {
+  return useAppContext().collection;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Movement } from '../../src/movement/movement.ts';
 import type { Persistence } from '../../src/store/persistence.ts';
 import { ArrowswitchContext } from '../../src/ui/arrowswitchContext.ts';
+import { createFakeCollection } from '../store/fakeCollection.ts';
 import { type StartedStore, startStore } from '../store/fakeServices.ts';
 
 /** Renders in the app on a movement; `settled` lists what was asked of the storage. */
@@ -19,7 +20,8 @@ export function renderInApp(
     takeTheirs: async () => void settled.push('takeTheirs'),
     tryAgain: () => void settled.push('tryAgain'),
   };
-  const context = { store: app.store, actions: app.actions, persistence };
+  const collection = createFakeCollection();
+  const context = { store: app.store, actions: app.actions, persistence, collection };
   const screen = render(<ArrowswitchContext value={context}>{children}</ArrowswitchContext>);
   return { app, screen, settled };
 }

@@ -52,6 +52,14 @@ function fileCommands(
     { id: 'blank', group, name: 'New empty movement …', run: () => openDialog('blank') },
     { id: 'details', group, name: 'Name and notes …', run: () => openDialog('details') },
     {
+      id: 'collection',
+      group,
+      name: 'My movements …',
+      keys: 'Alt+M',
+      run: () => openDialog('collection'),
+    },
+    { id: 'share', group, name: 'Share a link …', run: () => openDialog('share') },
+    {
       id: 'export',
       group,
       name: 'Save as a file …',

@@ -6,6 +6,8 @@ import { createContext, useContext } from 'react';
 export type DialogId =
   | 'export'
   | 'cards'
+  | 'collection'
+  | 'share'
   | 'palette'
   | 'keys'
   | 'size'

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatCollection,
+  listCollection,
+  newAmong,
+  parseCollection,
+  recordOf,
+  type StoredMovement,
+} from '../../src/store/collection.ts';
+import { anyFileMovement } from '../notation/fileMovement.ts';
+import { createFakeCollection } from './fakeCollection.ts';
+import { mitchell } from './fakeServices.ts';
+
+const item = (id: string, title: string, tags: readonly string[] = []): StoredMovement => ({
+  id,
+  version: 0,
+  movement: { ...mitchell([]), title },
+  tags,
+});
+
+describe('the collection', () => {
+  it('lists what is kept by title, and leaves alone what it cannot read', async () => {
+    const storage = createFakeCollection();
+    await storage.put([recordOf(item('1', 'Zürich')), recordOf(item('2', 'Aarau', ['club']))]);
+    await storage.put([{ id: '3', version: 0, value: { movement: 'of a later version' } }]);
+    const { items, unreadable } = await listCollection(storage);
+    expect(items).toEqual([
+      { ...item('2', 'Aarau', ['club']), version: 1 },
+      { ...item('1', 'Zürich'), version: 1 },
+    ]);
+    expect(unreadable).toBe(1);
+    expect(storage.records.size).toBe(3);
+  });
+
+  it('does not write over what another tab has changed', async () => {
+    const storage = createFakeCollection();
+    await storage.put([recordOf(item('1', 'One'))]);
+    const seen = { ...item('1', 'Two'), version: 1 };
+    expect(await storage.put([recordOf(seen)])).toBe('saved');
+    expect(await storage.put([recordOf({ ...item('1', 'Three'), version: 1 })])).toBe('conflict');
+    expect(await storage.remove('1', 1)).toBe('conflict');
+    expect((await listCollection(storage)).items[0]?.movement.title).toBe('Two');
+  });
+});
+
+describe('all movements as one file', () => {
+  it('come back the same', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyFileMovement, { maxLength: 3 }),
+        fc.array(fc.string()),
+        (list, tags) => {
+          const items = list.map((movement, index) => ({
+            id: `${index}`,
+            version: 1,
+            movement,
+            tags,
+          }));
+          const expected = list.map((movement) => ({ movement, tags }));
+          expect(parseCollection(formatCollection(items))).toEqual({
+            ok: true,
+            movements: expected,
+          });
+        },
+      ),
+    );
+  });
+
+  it('any other text is refused with the place', () => {
+    expect(parseCollection('{"format":')).toMatchObject({ ok: false });
+    const text = formatCollection([item('1', 'One')]).replace('"pairs": 14', '"pairs": 3');
+    expect(parseCollection(text)).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^movements\.0\.movement: .*not one of the pairs 1 to 3/),
+    });
+  });
+
+  it('what is kept already is not added again', () => {
+    const items = [item('1', 'One', ['club'])];
+    const other = { movement: { ...mitchell([]), title: 'Two' }, tags: [] };
+    const again = { movement: items[0]?.movement ?? other.movement, tags: ['club'] };
+    expect(newAmong([again, other, other], items)).toEqual([other]);
+  });
+});

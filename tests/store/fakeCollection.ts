@@ -1,0 +1,35 @@
+// The director's movements in memory, in any number of tabs, that can be made to fail.
+
+import type { CollectionStorage, StoredRecord } from '../../src/store/collection.ts';
+
+export interface FakeCollection extends CollectionStorage {
+  /** When set, every change fails with it. */
+  failure: Error | null;
+  readonly records: Map<string, StoredRecord>;
+}
+
+export function createFakeCollection(): FakeCollection {
+  const records = new Map<string, StoredRecord>();
+  const versionOf = (id: string) => records.get(id)?.version ?? 0;
+  const fake: FakeCollection = {
+    failure: null,
+    records,
+    all: async () => structuredClone([...records.values()]),
+    async put(changed) {
+      if (fake.failure !== null) throw fake.failure;
+      if (changed.some(({ id, version }) => version !== versionOf(id))) return 'conflict';
+      for (const one of changed) {
+        records.set(one.id, structuredClone({ ...one, version: one.version + 1 }));
+      }
+      return 'saved';
+    },
+    async remove(id, version) {
+      if (fake.failure !== null) throw fake.failure;
+      if (version !== versionOf(id)) return 'conflict';
+      records.delete(id);
+      return 'saved';
+    },
+    onChangedElsewhere: () => () => undefined,
+  };
+  return fake;
+}
