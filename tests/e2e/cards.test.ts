@@ -1,0 +1,50 @@
+// The cards that the browser saves, read back: every sitting on the right card, nothing off the page.
+
+import { readFile } from 'node:fs/promises';
+import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
+import { tableRowsOf, wantedRows } from '../cards/printedCards.ts';
+import { readPdf } from '../cards/readPdf.ts';
+import { expect, openApp, test } from './app.ts';
+import { openFamily } from './screen.ts';
+
+const MOVEMENTS: readonly (readonly [string, Record<string, number>, GenerateRequest])[] = [
+  [
+    'Mitchell',
+    { Tables: 7, 'Boards a set': 3, 'Switch the last rounds': 1 },
+    { familyId: 'mitchell', parameters: { tables: 7 }, boards: 3, switchRounds: [7] },
+  ],
+  [
+    'Rover Mitchell',
+    { Tables: 6.5, 'Boards a set': 3 },
+    { familyId: 'rover-mitchell', parameters: { tables: 6.5 }, boards: 3 },
+  ],
+  [
+    'Web Mitchell',
+    { Tables: 16, 'Boards a set': 3 },
+    { familyId: 'web-mitchell', parameters: { tables: 16 }, boards: 3 },
+  ],
+];
+
+test.for(MOVEMENTS)('%s', async ([family, fields, request], { page }) => {
+  const generated = generate(request);
+  if (!generated.ok) throw new Error(generated.reason);
+  await openApp(page);
+  await openFamily(page, family, fields);
+  await page.getByRole('button', { name: 'Cards …' }).click();
+  const cards = page.getByRole('dialog', { name: 'Cards' });
+  await cards.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    cards.getByRole('button', { name: 'Save PDF' }).click(),
+  ]);
+  const pdf = await readPdf(new Uint8Array(await readFile(await download.path())));
+  expect(tableRowsOf(pdf)).toEqual(wantedRows(generated.movement));
+  for (const { widthMm, heightMm, texts } of pdf.pages) {
+    for (const { x, y, width, size } of texts) {
+      expect(x).toBeGreaterThan(3);
+      expect(x + width).toBeLessThan(widthMm - 3);
+      expect(y - size).toBeGreaterThan(3);
+      expect(y).toBeLessThan(heightMm - 3);
+    }
+  }
+});
