@@ -53,6 +53,7 @@ function likeliestSource(
   const fits = candidates.flatMap((from) => {
     let [hits, misses] = [0, 0];
     for (let roundIndex = roundsOut + 1; roundIndex < grid.length; roundIndex += 1) {
+      if (misses * 4 > grid.length) return [];
       const set = grid[roundIndex]?.[table] ?? null;
       if (set === null) continue;
       if (grid[roundIndex - roundsOut - 1]?.[from] === set) hits += 1;
