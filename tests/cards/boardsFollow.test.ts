@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { type Card, type CardKind, DEFAULT_CARD_OPTIONS, type Row } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
-import { legalParameters } from '../../src/catalogue/parameters.ts';
 import { setAt } from '../../src/movement/boardFlow.ts';
 import { boardNumbers, type Movement } from '../../src/movement/movement.ts';
+import { usualMovements } from '../catalogue/usualMovements.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 
 const OUT = 'out of play';
@@ -137,12 +137,7 @@ test.each([
 });
 
 test.each(families.map((family) => [family.id, family] as const))('boards of %s', (_, family) => {
-  let sizes = 0;
-  for (const parameters of legalParameters(family)) {
-    if (sizes === 6) break;
-    sizes += 1;
-    expectBoardsToArrive(family.build(parameters, 2));
-  }
+  for (const movement of usualMovements(family)) expectBoardsToArrive(movement);
 });
 
 test('boards of any movement, with any copies and stands', () => {

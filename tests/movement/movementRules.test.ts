@@ -17,17 +17,10 @@ import { createPlay, type Movement, type PairNumber } from '../../src/movement/m
 import { formatSeat, pairRules, parseSeat } from '../../src/movement/pairRules.ts';
 import type { TrackRule, Trail, UsualStep } from '../../src/movement/tracks.ts';
 import { renumberPairs } from '../../src/movement/transform.ts';
+import { usualMovements } from '../catalogue/usualMovements.ts';
 import { anyMovement } from './randomMovement.ts';
 
-/** Movements of every family at its most usual sizes. */
-const generated: readonly Movement[] = families.flatMap((family) => {
-  const sizes: Movement[] = [];
-  for (const parameters of legalParameters(family)) {
-    if (sizes.length === 6) break;
-    sizes.push(family.build(parameters, 2));
-  }
-  return sizes;
-});
+const generated: readonly Movement[] = families.flatMap(usualMovements);
 const anyGenerated = fc.constantFrom(...generated);
 
 /** A generated movement in which two tables of a round have exchanged their E-W pairs and sets. */
