@@ -100,6 +100,28 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await page.getByText('Nobody is at two tables, replays a board or meets twice.').waitFor();
 });
 
+test('findings lead to their cells and offer what mends them', async ({ page }) => {
+  await openApp(page);
+  await sittingCell(page, 1, 2).focus();
+  await typeCell(page, '2-12 B');
+  await sittingCell(page, 4, 4).focus();
+  await typeCell(page, 'A');
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.getByRole('button', { name: /^Error: Pair 12 is at tables/ }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe('1/5');
+  await expectAccessible(page);
+  const mend = findings.getByRole('button', { name: /^Mend: Pair 12 is at tables/ });
+  await mend.click();
+  await findings.getByRole('button', { name: 'Pair 9 instead of 12, round 1, table 2' }).click();
+  await waitForText(sittingCell(page, 1, 2), '2 North-South, 9 East-West');
+  await findings
+    .getByRole('button', { name: /^Mend: .*set A/ })
+    .first()
+    .click();
+  await findings.getByRole('button', { name: 'Set G instead of A, round 4, table 4' }).click();
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+});
+
 test('the history lists edits in words and goes back to any of them', async ({ page }) => {
   await openApp(page);
   await sittingCell(page, 2, 3).focus();

@@ -1,8 +1,11 @@
 // Every finding of the rules of play, gravest first; notes are counted until they are asked for.
+// A finding leads to its cell, and an error or warning to what would mend it.
 
+import { useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './FindingsList.module.css';
+import { Mends } from './Mends.tsx';
 
 const MOST_SHOWN = 200;
 
@@ -41,15 +44,49 @@ export function FindingsList() {
 function Items({ findings }: { readonly findings: readonly Finding[] }) {
   const rest = findings.length - MOST_SHOWN;
   return (
-    <ul className={styles.items}>
-      {findings.slice(0, MOST_SHOWN).map(({ rule, severity, message }) => (
-        <li key={`${rule} ${message}`} data-severity={severity}>
-          {severity === 'error' && <strong>Error: </strong>}
-          {message}
-        </li>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    <ul className={styles.items} tabIndex={0} aria-label="List of findings">
+      {findings.slice(0, MOST_SHOWN).map((finding) => (
+        <Item key={`${finding.rule} ${finding.message}`} finding={finding} />
       ))}
       {rest > 0 && <li>… and {rest} more.</li>}
     </ul>
+  );
+}
+
+function Item({ finding }: { readonly finding: Finding }) {
+  const { severity, message, round, table } = finding;
+  const actions = useActions();
+  const [isMending, setMending] = useState(false);
+  const words = (
+    <>
+      {severity === 'error' && <strong>Error: </strong>}
+      {message}
+    </>
+  );
+  if (round === null || table === null) return <li data-severity={severity}>{words}</li>;
+  const goThere = (): void => {
+    actions.dismissRefusal();
+    document.querySelector<HTMLElement>(`[data-place="${round}/${table}"]`)?.focus();
+  };
+  return (
+    <li data-severity={severity}>
+      <button type="button" className={styles.place} title="Go to its cell" onClick={goThere}>
+        {words}
+      </button>
+      {severity !== 'note' && (
+        <button
+          type="button"
+          className={styles.mend}
+          aria-expanded={isMending}
+          aria-label={`Mend: ${message}`}
+          onClick={() => setMending(!isMending)}
+        >
+          Mend
+        </button>
+      )}
+      {isMending && <Mends finding={finding} />}
+    </li>
   );
 }
 
