@@ -6,14 +6,18 @@ import { benchGrowth } from './growth.ts';
 import { benchProgress } from './progress.ts';
 import { benchProof } from './proof.ts';
 import { benchProposals } from './proposals.ts';
+import { benchRecords } from './records.ts';
+import { benchResponsiveness } from './responsiveness.ts';
 import { benchTimeToBest } from './timeToBest.ts';
 
-const sections: Readonly<Record<string, (isQuick: boolean) => unknown>> = {
+const sections: Readonly<Record<string, (isQuick: boolean) => Promise<void> | void | boolean>> = {
   proposals: benchProposals,
   time: benchTimeToBest,
   growth: benchGrowth,
   proof: benchProof,
   progress: benchProgress,
+  records: benchRecords,
+  page: benchResponsiveness,
 };
 
 const given = process.argv.slice(2);
@@ -26,5 +30,7 @@ if (unknown !== undefined) {
   );
 }
 for (const [name, run] of Object.entries(sections)) {
-  if (names.length === 0 || names.includes(name)) await run(isQuick);
+  if (names.length > 0 && !names.includes(name)) continue;
+  const isReached = await run(isQuick);
+  if (isReached === false) process.exitCode = 1;
 }
