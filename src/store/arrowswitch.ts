@@ -5,9 +5,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
+import { followRoundOne } from '../movement/compose.ts';
 import {
   applyEdit,
   type Edit,
+  isEmptyEdit,
   type Refusal,
   switchCells,
   switchDifference,
@@ -90,6 +92,8 @@ export interface Actions {
   /** Their PDF; `onProgress` gets the share done, 0 to 1. */
   renderPdf(onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>>;
   cancelCards(): void;
+  /** Fills in all rounds from round 1, and again after every change of round 1; null ends that. */
+  followRoundOne(stationary: readonly PairNumber[] | null): Refusal | null;
   select(selection: GridSelection): void;
   /** Shows the way of a pair or a set through the grid; null: of none. */
   follow(followed: Followed | null): void;
@@ -128,6 +132,7 @@ export function createArrowswitch(
     refusal: null,
     selection: FIRST_CELL,
     followed: null,
+    stationary: null,
     highlight: null,
     preview: null,
     notice: null,
@@ -185,15 +190,29 @@ export function createArrowswitch(
     return result.ok ? null : result.refusal;
   };
 
+  /** While the rounds follow round 1: an edit of it with what follows from it, as one edit. */
+  const carriedOn = (movement: Movement, edit: Edit): Edit => {
+    const { stationary } = getState();
+    if (stationary === null) return edit;
+    const result = applyEdit(movement, edit);
+    if (!result.ok || result.movement.rounds[0] === movement.rounds[0]) return edit;
+    const rest = followRoundOne(result.movement, stationary);
+    return isEmptyEdit(rest) ? edit : { kind: 'sequence', edits: [edit, rest] };
+  };
+
   const cardsRequest = (): CardsRequest => {
     const { document, preferences } = getState();
     return { movement: document.movement, options: preferences.cards };
   };
   const actions: Actions = {
-    edit: (edit, label) => settle(perform(getState().document, edit, label)),
+    edit(edit, label) {
+      const { document } = getState();
+      return settle(perform(document, carriedOn(document.movement, edit), label));
+    },
     toggleCells: (cells, label) =>
       actions.edit(switchCells(getState().document.movement, cells), label),
     openMovement(movement, label) {
+      setState({ stationary: null });
       actions.edit({ kind: 'replaceMovement', movement }, label);
       actions.dropProposal();
     },
@@ -254,6 +273,14 @@ export function createArrowswitch(
     renderPdf: (onProgress) => services.renderPdf(cardsRequest(), onProgress),
     cancelCards: services.cancelCards,
     follow: (followed) => setState({ followed }),
+    followRoundOne(stationary) {
+      setState({ stationary: null });
+      if (stationary === null) return null;
+      const edit = followRoundOne(getState().document.movement, stationary);
+      const refusal = actions.edit(edit, 'Fill in all rounds from round 1');
+      if (refusal === null) setState({ stationary });
+      return refusal;
+    },
     select: (selection) => setState({ selection }),
     setHighlight(highlight) {
       setState({ highlight });

@@ -12,6 +12,7 @@ const KEY = 'arrowswitch.preferences';
 export type OpenPreferenceStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 export const DEFAULT_PREFERENCES: Preferences = {
+  hints: true,
   theme: 'system',
   effort: 'quick',
   mode: 'fast',
@@ -50,6 +51,7 @@ const cardsSchema = v.object({
 });
 
 const preferencesSchema = v.object({
+  hints: v.fallback(v.boolean(), DEFAULT_PREFERENCES.hints),
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), DEFAULT_PREFERENCES.theme),
   effort: v.fallback(v.picklist(['quick', 'thorough', 'endless']), DEFAULT_PREFERENCES.effort),
   mode: v.fallback(v.picklist(['fast', 'slow']), DEFAULT_PREFERENCES.mode),

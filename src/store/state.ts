@@ -26,6 +26,8 @@ export type Effort = 'quick' | 'thorough' | 'endless';
 
 /** What a director chose once and expects to find again. */
 export interface Preferences {
+  /** Whether the page still says how the grid is used. */
+  readonly hints: boolean;
   readonly theme: Theme;
   readonly effort: Effort;
   readonly mode: SearchMode;
@@ -140,6 +142,8 @@ export interface AppState {
   readonly refusal: Refusal | null;
   readonly selection: GridSelection;
   readonly followed: Followed | null;
+  /** While the rounds follow round 1: the pairs that keep their seats; null while they do not. */
+  readonly stationary: readonly PairNumber[] | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;
   readonly notice: Notice | null;

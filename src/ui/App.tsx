@@ -8,6 +8,7 @@ import { useShortcuts } from './commands/useShortcuts.ts';
 import { MovementChoice } from './files/MovementChoice.tsx';
 import { OpenArea } from './files/OpenArea.tsx';
 import { FindingsList } from './findings/FindingsList.tsx';
+import { GridHint } from './grid/GridHint.tsx';
 import { GridToolbar } from './grid/GridToolbar.tsx';
 import { MovementGrid } from './grid/MovementGrid.tsx';
 import { Header } from './header/Header.tsx';
@@ -50,6 +51,7 @@ export function App() {
             <GridToolbar />
             <MovementGrid />
             {panel !== null && <OpenPanel panel={panel} onClose={() => setPanel(null)} />}
+            <GridHint />
             <FindingsList />
             <OptimiserPanel />
             <Suspense fallback={null}>

@@ -98,6 +98,16 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
   await page.getByText('Nobody is at two tables, replays a board or meets twice.').waitFor();
+
+  await sittingCell(page, 1, 4).focus();
+  await typeCell(page, 'A');
+  await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set G');
+  await page.keyboard.press('Control+z');
+  await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
+  await page.getByRole('button', { name: 'Detach' }).click();
+  await sittingCell(page, 1, 4).focus();
+  await typeCell(page, 'A');
+  await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
 });
 
 test('findings lead to their cells and offer what mends them', async ({ page }) => {

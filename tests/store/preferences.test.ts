@@ -9,6 +9,7 @@ import {
 import type { Preferences } from '../../src/store/state.ts';
 
 const chosen: Preferences = {
+  hints: false,
   theme: 'dark',
   effort: 'endless',
   mode: 'slow',

@@ -148,7 +148,7 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
 }
 
 function lookCommands(
-  { actions }: Arrowswitch,
+  { store, actions }: Arrowswitch,
   { openDialog, togglePanel }: Screens,
 ): readonly Command[] {
   const theme = (value: Theme, name: string): Command => {
@@ -162,6 +162,12 @@ function lookCommands(
       name: 'Follow a pair or a set; plan of the room',
       keys: 'Alt+F',
       run: () => togglePanel('follow'),
+    },
+    {
+      id: 'hints',
+      group: 'Help',
+      name: 'Show the hints, or hide them',
+      run: () => actions.setPreferences({ hints: !store.getState().preferences.hints }),
     },
     theme('system', 'Colours as the system has them'),
     theme('light', 'Light colours'),

@@ -1,7 +1,6 @@
 // All rounds filled in from round 1: every pair gives way to the next number and every set to the next.
 
 import { type FormEvent, useState } from 'react';
-import { followRoundOne } from '../../movement/compose.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -23,8 +22,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
       setFault(`Name pairs from 1 to ${movement.pairCount}, such as ${movement.pairCount}.`);
       return;
     }
-    const edit = followRoundOne(movement, stationary as PairNumber[]);
-    const refusal = actions.edit(edit, 'Fill in all rounds from round 1');
+    const refusal = actions.followRoundOne(stationary as PairNumber[]);
     actions.dismissRefusal();
     setFault(refusal?.message ?? null);
     if (refusal === null) onClose();
@@ -34,7 +32,8 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
       <form className={styles.form} onSubmit={submit}>
         <p>
           Each pair is followed by the next number, each set by the next letter, the last by the
-          first, as in a Howell. Rounds 2 to {movement.rounds.length} are written over.
+          first, as in a Howell. Rounds 2 to {movement.rounds.length} are written over, and follow
+          every later change of round 1 until you detach them above the grid.
         </p>
         <label>
           Pairs that keep their seats

@@ -11,6 +11,7 @@ const MOST_SHOWN = 200;
 
 export function FindingsList() {
   const findings = useApp((state) => state.findings);
+  const [areNotesOpen, setNotesOpen] = useState(false);
   const grave = findings.filter(({ severity }) => severity !== 'note');
   const notes = findings.filter(({ severity }) => severity === 'note');
   const errors = grave.filter(({ severity }) => severity === 'error').length;
@@ -29,12 +30,12 @@ export function FindingsList() {
         </>
       )}
       {notes.length > 0 && (
-        <details>
+        <details onToggle={({ currentTarget }) => setNotesOpen(currentTarget.open)}>
           <summary>
             {notes.length === 1 ? '1 note' : `${notes.length} notes`} on shares, sit-outs and boards
             missed
           </summary>
-          <Items findings={notes} />
+          {areNotesOpen && <Items findings={notes} />}
         </details>
       )}
     </section>

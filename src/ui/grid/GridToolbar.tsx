@@ -16,6 +16,7 @@ export function GridToolbar() {
       <Menu label="Pairs" group="Pairs and sets" />
       <Menu label="Transform" group="Transform" />
       <MissingPair />
+      <Following />
       <span className={styles.gap} />
       <button type="button" className="quiet" onClick={() => togglePanel('follow')}>
         Follow
@@ -26,12 +27,31 @@ export function GridToolbar() {
       <button
         type="button"
         className="quiet"
+        aria-label="Find a command"
         title="Find a command (Ctrl K)"
         onClick={() => openDialog('palette')}
       >
-        Find
+        <svg className={styles.lens} viewBox="0 0 14 14" aria-hidden="true">
+          <circle cx="6" cy="6" r="4.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          <path d="M9.2 9.2 13 13" stroke="currentColor" strokeWidth="1.8" />
+        </svg>
       </button>
     </section>
+  );
+}
+
+/** Says that the rounds follow round 1, and ends it. */
+function Following() {
+  const isFollowing = useApp((state) => state.stationary !== null);
+  const actions = useActions();
+  if (!isFollowing) return null;
+  return (
+    <span className={styles.following}>
+      Rounds follow round 1{' '}
+      <button type="button" onClick={() => actions.followRoundOne(null)}>
+        Detach
+      </button>
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import type {
   SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { swapSittings } from '../../movement/compose.ts';
+import { isSameSitting, swapSittings } from '../../movement/compose.ts';
 import type { SittingRef } from '../../movement/movement.ts';
 import { isCellBlock, parseCell } from '../../notation/cell.ts';
 import {
@@ -162,7 +162,9 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     if (!result.ok) return result.message;
     const edit = {
       kind: 'placeSittings',
-      placements: isSame(result.sitting, sitting) ? [] : [{ ...cell, sitting: result.sitting }],
+      placements: isSameSitting(result.sitting, sitting)
+        ? []
+        : [{ ...cell, sitting: result.sitting }],
     } as const;
     const refusal = actions.edit(edit, `Edit ${nameCells([cell])}`);
     if (refusal !== null) {
@@ -207,10 +209,6 @@ function startsTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
 function besides({ row, column }: Place, next: 'stay' | 'left' | 'right'): Place {
   const step = { stay: 0, left: -1, right: 1 }[next];
   return { row, column: Math.max(1, column + step) };
-}
-
-function isSame(a: object, b: object): boolean {
-  return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 }
 
 /** The place that an event happened at, or null for the corner, the gaps and an open editor. */

@@ -1,0 +1,22 @@
+// How the grid is used, said until the director has had enough of it.
+
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import styles from './GridToolbar.module.css';
+
+export function GridHint() {
+  const isShown = useApp((state) => state.preferences.hints);
+  const actions = useActions();
+  if (!isShown) return null;
+  return (
+    <p className={styles.hint}>
+      <span>
+        Click a cell, a round or a table to arrow-switch it. Type <kbd>3-10 B</kbd> into a cell to
+        change it, <kbd>Shift</kbd> or <kbd>Ctrl</kbd> and click to choose more. <kbd>Ctrl K</kbd>{' '}
+        finds every command, <kbd>?</kbd> shows the keys.
+      </span>
+      <button type="button" onClick={() => actions.setPreferences({ hints: false })}>
+        Hide this
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+// What the store adds to single edits: going back in the history, choosing cells, rounds that follow round 1.
+
+import { describe, expect, it } from 'vitest';
+import { blankMovement } from '../../src/movement/compose.ts';
+import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
+import {
+  chosenCells,
+  extendTo,
+  FIRST_CELL,
+  placeCursor,
+  toggleChosen,
+} from '../../src/store/selection.ts';
+import { mitchell, startStore } from './fakeServices.ts';
+
+const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
+
+describe('going to a place in the history', () => {
+  it('walks back and on again, the revision only rising', () => {
+    const { store, actions } = startStore(mitchell([]));
+    const movements = [store.getState().document.movement];
+    for (const round of [0, 1, 2]) {
+      actions.toggleCells([cell(round, 0)], `Switch ${round}`);
+      movements.push(store.getState().document.movement);
+    }
+    let { revision } = store.getState().document;
+    for (const editCount of [1, 3, 0, 2, 2]) {
+      actions.goTo(editCount);
+      const { document } = store.getState();
+      expect(document.movement).toEqual(movements[editCount]);
+      expect(document.past).toHaveLength(editCount);
+      expect(document.future).toHaveLength(3 - editCount);
+      expect(document.revision).toBeGreaterThanOrEqual(revision);
+      revision = document.revision;
+    }
+    actions.goTo(99);
+    expect(store.getState().document.past).toHaveLength(3);
+  });
+});
+
+describe('what is chosen in the grid', () => {
+  const movement = mitchell([]);
+  it('is the cursor, its round or its table, until more is added', () => {
+    expect(chosenCells(movement, FIRST_CELL)).toEqual([cell(0, 0)]);
+    expect(chosenCells(movement, placeCursor({ row: 2, column: 0 }))).toHaveLength(7);
+    expect(chosenCells(movement, placeCursor({ row: 0, column: 3 }))[6]).toEqual(cell(6, 2));
+  });
+
+  it('grows to a range and back, and by single cells', () => {
+    const range = extendTo(movement, FIRST_CELL, { row: 2, column: 2 });
+    expect(chosenCells(movement, range)).toEqual([cell(0, 0), cell(0, 1), cell(1, 0), cell(1, 1)]);
+    expect(chosenCells(movement, extendTo(movement, range, { row: 1, column: 1 }))).toEqual([
+      cell(0, 0),
+    ]);
+    const more = toggleChosen(movement, range, { row: 5, column: 5 });
+    expect(chosenCells(movement, more).at(-1)).toEqual(cell(4, 4));
+    const less = toggleChosen(movement, more, { row: 1, column: 1 });
+    expect(chosenCells(movement, less)).toHaveLength(4);
+    const round = extendTo(movement, placeCursor({ row: 1, column: 0 }), { row: 2, column: 0 });
+    expect(chosenCells(movement, round)).toHaveLength(14);
+  });
+
+  it('never holds cells that the movement has not', () => {
+    const far = { ...FIRST_CELL, cells: [cell(0, 0), cell(90, 0), cell(0, 90)] };
+    expect(chosenCells(movement, far)).toEqual([cell(0, 0)]);
+  });
+});
+
+describe('rounds that follow round 1', () => {
+  const edit = (set: number) => ({
+    kind: 'placeSittings' as const,
+    placements: [{ ...cell(0, 0), sitting: createPlay(4, 1, set) }],
+  });
+  const start = () =>
+    startStore(blankMovement({ rounds: 3, tables: 1, pairs: 4, sets: 3, boards: 2 }));
+
+  it('change with it, each time as one edit, until they are detached', () => {
+    const { store, actions } = start();
+    const column = () => store.getState().document.movement.rounds.map(([sitting]) => sitting);
+    actions.edit(edit(0), 'Edit');
+    expect(actions.followRoundOne([4 as PairNumber])).toBe(null);
+    expect(column()).toEqual([createPlay(4, 1, 0), createPlay(4, 2, 1), createPlay(4, 3, 2)]);
+    actions.edit(edit(1), 'Edit');
+    expect(column()[2]).toEqual(createPlay(4, 3, 0));
+    actions.toggleCells([cell(1, 0)], 'Switch');
+    expect(column()[1]).toEqual(createPlay(4, 2, 2, 3));
+    expect(column()[2]).toEqual(createPlay(4, 3, 0));
+    actions.undo();
+    actions.undo();
+    expect(column()[2]).toEqual(createPlay(4, 3, 2));
+    actions.followRoundOne(null);
+    actions.edit(edit(2), 'Edit');
+    expect(column()[2]).toEqual(createPlay(4, 3, 2));
+  });
+
+  it('refuse what a lock forbids, and then do not follow', () => {
+    const { store, actions } = start();
+    actions.edit(edit(0), 'Edit');
+    const { locks } = store.getState().document.movement;
+    actions.edit({ kind: 'setLocks', locks: { ...locks, roundIndexes: [2] } }, 'Lock round 3');
+    expect(actions.followRoundOne([4 as PairNumber])?.message).toMatch(
+      /Round 3, table 1 is locked/,
+    );
+    expect(store.getState().stationary).toBe(null);
+  });
+});
