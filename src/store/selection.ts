@@ -76,6 +76,7 @@ export function cellsOf(movement: Movement, { row, column }: Place): readonly Si
   return cellsWhere(movement, (r, c) => (row === 0 || row === r) && (column === 0 || column === c));
 }
 
+/** Whether two references name the same cell. */
 export function isSameCell(a: SittingRef, b: SittingRef): boolean {
   return a.roundIndex === b.roundIndex && a.tableIndex === b.tableIndex;
 }

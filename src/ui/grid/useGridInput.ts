@@ -16,6 +16,7 @@ import {
   cellsOf,
   chosenCells,
   extendTo,
+  isSameCell,
   type Place,
   placeCursor,
   toggleChosen,
@@ -98,10 +99,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const cell = place && cellOf(place);
     if (cell === null) return;
     const { highlight } = app.store.getState();
-    const isSame =
-      highlight?.kind === 'sitting' &&
-      highlight.cell.roundIndex === cell.roundIndex &&
-      highlight.cell.tableIndex === cell.tableIndex;
+    const isSame = highlight?.kind === 'sitting' && isSameCell(highlight.cell, cell);
     if (!isSame) actions.setHighlight({ kind: 'sitting', cell });
   };
   const onFocus = (event: SyntheticEvent): void => {

@@ -5,6 +5,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import editing from '../editing/editing.module.css';
 import { formatLink } from './link.ts';
+import { HASH } from './openLinks.ts';
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
@@ -13,7 +14,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     const [page] = location.href.split('#');
     formatLink(movement).then(
-      (hash) => setLink(page + hash),
+      (text) => setLink(page + HASH + text),
       (error) =>
         actions.notify({
           tone: 'error',

@@ -5,22 +5,19 @@ import type { Movement } from '../../movement/movement.ts';
 import { packMovement, type UnpackResult, unpackMovement } from '../../notation/link.ts';
 
 const MOST_BYTES = 200_000;
-export const HASH = '#m=';
 
-/** The hash of a movement. */
+/** The text of a movement, to stand after `HASH` of openLinks.ts. */
 export async function formatLink(movement: Movement): Promise<string> {
   const packed = new Blob([packMovement(movement)]).stream();
   const deflated = await readAll(packed.pipeThrough(new CompressionStream('deflate-raw')));
   const text = btoa(String.fromCharCode(...deflated));
-  return HASH + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The movement of a hash, or why there is none. */
-export async function parseLink(hash: string): Promise<UnpackResult> {
+/** The movement of such a text, or why there is none. */
+export async function parseLink(link: string): Promise<UnpackResult> {
   try {
-    const text = decodeURIComponent(hash.slice(HASH.length))
-      .replaceAll('-', '+')
-      .replaceAll('_', '/');
+    const text = decodeURIComponent(link).replaceAll('-', '+').replaceAll('_', '/');
     const deflated = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
     const stream = new Blob([deflated])
       .stream()

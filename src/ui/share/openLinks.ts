@@ -2,14 +2,17 @@
 
 import type { Actions } from '../../store/arrowswitch.ts';
 
+/** What comes before a movement in the hash of an address. */
+export const HASH = '#m=';
+
 /** Opens links from now on, each as an edit that can be undone; the address is clean again afterwards. */
 export function openLinks(actions: Actions): void {
   const open = async (): Promise<void> => {
     const { hash } = location;
-    if (!hash.startsWith('#m=')) return;
+    if (!hash.startsWith(HASH)) return;
     history.replaceState(null, '', location.pathname + location.search);
     const { parseLink } = await import('./link.ts');
-    const result = await parseLink(hash);
+    const result = await parseLink(hash.slice(HASH.length));
     if (result.ok) {
       const { movement } = result;
       actions.openMovement(movement, `Open ${movement.title} from a link`);
