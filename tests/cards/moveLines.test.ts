@@ -1,13 +1,14 @@
 // How all move by the director's sheet: published movements as goldens, and every rule of pairs against the movement.
 
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../src/cards/card.ts';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
 import { pairInSeat, seatOf } from '../../src/movement/flow.ts';
 import { type Direction, type Movement, sittingAt } from '../../src/movement/movement.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { cardsText } from './cardText.ts';
 
-function movesText(movement: Movement, language = 'en'): readonly string[] {
+function movesText(movement: Movement, language: Language = 'en'): readonly string[] {
   const [sheet = []] = cardsText(movement, { kind: 'director', language });
   const headings = [...sheet.keys()].filter((line) => sheet[line]?.startsWith('['));
   return sheet.slice((headings[0] ?? 0) + 1, headings[1]);
