@@ -2,9 +2,8 @@
 // Draws only: what clicks and keys mean is in useGridInput.ts.
 // Rows and columns of places: 0 is the header, then rounds and tables from 1.
 
-import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
-import { isLocked, type Movement, type Sitting } from '../../movement/movement.ts';
+import { isLocked, type Movement } from '../../movement/movement.ts';
 import { formatCell } from '../../notation/cell.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { CellEditor } from './CellEditor.tsx';
@@ -15,10 +14,6 @@ import styles from './MovementGrid.module.css';
 import { SittingCell } from './SittingCell.tsx';
 import { SittingInspector } from './SittingInspector.tsx';
 import { useGridInput } from './useGridInput.ts';
-
-type RoundRow = readonly Sitting[];
-
-const features = tableFeatures({});
 
 export function MovementGrid() {
   const movement = useApp((state) => state.document.movement);
@@ -32,8 +27,7 @@ export function MovementGrid() {
   const size = { rounds: movement.rounds.length, tables: movement.tableCount };
   const cursor = clampCursor(selection.cursor, size);
 
-  const columns = useMemo(() => tableColumns(movement.tableCount), [movement.tableCount]);
-  const table = useTable({ features, columns, data: movement.rounds });
+  const tableNumbers = Array.from({ length: size.tables }, (_, index) => index + 1);
   const messages = useMemo(() => findingsByCell(findings), [findings]);
   const lit = useMemo(() => litCells(movement, highlight), [movement, highlight]);
   const onPath = useMemo(() => followedCells(movement, followed), [movement, followed]);
@@ -64,36 +58,31 @@ export function MovementGrid() {
           <thead>
             <tr>
               <td className={styles.corner} />
-              {table.getLeafHeaders().map((header) => (
-                <th
-                  key={header.id}
-                  scope="col"
-                  className={styles.tableHeader}
-                  {...place(0, header.index + 1)}
-                >
-                  <table.FlexRender header={header} />
+              {tableNumbers.map((number) => (
+                <th key={number} scope="col" className={styles.tableHeader} {...place(0, number)}>
+                  Table {number}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {table.getRowModel().rows.map((row) => (
-              <tr key={row.id} data-session-start={startsSession(movement, row.index)}>
-                <th scope="row" className={styles.roundHeader} {...place(row.index + 1, 0)}>
-                  Round {row.index + 1}
+            {movement.rounds.map((round, roundIndex) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
+              <tr key={roundIndex} data-session-start={startsSession(movement, roundIndex)}>
+                <th scope="row" className={styles.roundHeader} {...place(roundIndex + 1, 0)}>
+                  Round {roundIndex + 1}
                 </th>
-                {row.getAllCells().map((cell, tableIndex) => {
-                  const sitting = cell.getValue() as Sitting;
-                  const key = `${row.index}/${tableIndex}`;
-                  if (selection.typed !== null && isAt(row.index + 1, tableIndex + 1)) {
+                {round.map((sitting, tableIndex) => {
+                  const key = `${roundIndex}/${tableIndex}`;
+                  if (selection.typed !== null && isAt(roundIndex + 1, tableIndex + 1)) {
                     return (
                       <td
-                        key={cell.id}
+                        key={tableNumbers[tableIndex]}
                         className={styles.cell}
-                        {...place(row.index + 1, tableIndex + 1)}
+                        {...place(roundIndex + 1, tableIndex + 1)}
                       >
                         <CellEditor
-                          name={`Round ${row.index + 1}, table ${tableIndex + 1}`}
+                          name={`Round ${roundIndex + 1}, table ${tableIndex + 1}`}
                           opening={selection.typed || formatCell(movement, sitting)}
                           isWhole={selection.typed === ''}
                           onTake={take}
@@ -104,7 +93,7 @@ export function MovementGrid() {
                   }
                   return (
                     <SittingCell
-                      key={cell.id}
+                      key={tableNumbers[tableIndex]}
                       movement={movement}
                       sitting={sitting}
                       finding={messages.get(key)}
@@ -113,9 +102,9 @@ export function MovementGrid() {
                       isLocked={locked.has(key)}
                       isChosen={chosen.has(key)}
                       isRefused={
-                        refused?.roundIndex === row.index && refused.tableIndex === tableIndex
+                        refused?.roundIndex === roundIndex && refused.tableIndex === tableIndex
                       }
-                      {...place(row.index + 1, tableIndex + 1)}
+                      {...place(roundIndex + 1, tableIndex + 1)}
                     />
                   );
                 })}
@@ -127,14 +116,6 @@ export function MovementGrid() {
       <SittingInspector cursor={cursor} />
     </>
   );
-}
-
-function tableColumns(tableCount: number): ColumnDef<typeof features, RoundRow>[] {
-  return Array.from({ length: tableCount }, (_, tableIndex) => ({
-    id: `table${tableIndex}`,
-    header: `Table ${tableIndex + 1}`,
-    accessorFn: (round: RoundRow) => round[tableIndex],
-  }));
 }
 
 function startsSession({ sessionStarts }: Movement, roundIndex: number): true | undefined {
