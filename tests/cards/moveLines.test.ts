@@ -89,7 +89,7 @@ test.each([
 
 test('in every language', () => {
   const howell = generated('howell', 4);
-  const rings = ['nl', 'de', 'fr'].map((language) => movesText(howell, language)[1]);
+  const rings = (['nl', 'de', 'fr'] as const).map((language) => movesText(howell, language)[1]);
   expect(rings).toEqual([
     'Paren 1–7: elk neemt de plaats in van het volgende: 4, 3, 2, 1, 7, 6, 5, 4',
     'Paare 1–7: jedes nimmt den Platz des nächsten ein: 4, 3, 2, 1, 7, 6, 5, 4',
