@@ -10,48 +10,16 @@ import { checkMovement } from '../movement/findings.ts';
 import {
   allBoards,
   type BoardMask,
-  isLocked,
-  isPlayed,
   type Movement,
-  NO_BOARDS,
   type PairNumber,
   type Play,
-  pairsAt,
   type SittingRef,
   setOf,
-  switchState,
 } from '../movement/movement.ts';
+import { type Encounter, encountersOf, type Place, placesOf, withPlays } from './encounters.ts';
+import { fixedSwitchedRounds, type Settings, type SwitchUnit, settingsFault } from './settings.ts';
 
-export type Objective = 'qf' | 'inequity';
-/** What is switched as one: a whole round, a table throughout, a sitting, or single boards of a sitting. */
-export type SwitchUnit = 'round' | 'table' | 'sitting' | 'board';
-
-/** What to optimise and what must stay as it is. Numbers from 1. */
-export interface Settings {
-  readonly objective: Objective;
-  readonly unit: SwitchUnit;
-  readonly fixedRoundNumbers: readonly number[];
-  readonly fixedTableNumbers: readonly number[];
-  /** Sittings in reading order, round by round, that stay as they are. */
-  readonly firstSittings: number;
-  /** Pairs whose scored directions stay as they are. */
-  readonly fixedPairNumbers: readonly number[];
-  /** Most rounds in which anything may be switched; null for any number. */
-  readonly maxSwitchedRounds: number | null;
-  /** A pair taken out beside the phantom, or null. */
-  readonly absent: PairNumber | null;
-}
-
-export const DEFAULT_SETTINGS: Settings = {
-  objective: 'qf',
-  unit: 'sitting',
-  fixedRoundNumbers: [],
-  fixedTableNumbers: [],
-  firstSittings: 0,
-  fixedPairNumbers: [],
-  maxSwitchedRounds: null,
-  absent: null,
-};
+export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 /** A sitting, or some boards of it, that a variable turns. */
 export interface Turn extends SittingRef {
@@ -108,8 +76,7 @@ export type ProblemResult =
 
 /** The problem of switching a movement under some settings, or why there is none. */
 export function createProblem(movement: Movement, settings: Settings): ProblemResult {
-  const message =
-    settingsFault(movement, settings) ?? playFault(movement) ?? limitFault(movement, settings);
+  const message = settingsFault(movement, settings) ?? playFault(movement);
   if (message !== null) return { ok: false, message };
   const problem = compileProblem(movement, settings);
   const isFull = problem.fixedSwitchedRounds === settings.maxSwitchedRounds;
@@ -119,89 +86,11 @@ export function createProblem(movement: Movement, settings: Settings): ProblemRe
   return { ok: true, problem };
 }
 
-function settingsFault(movement: Movement, settings: Settings): string | null {
-  const outside = (what: string, numbers: readonly number[], count: number) => {
-    const wrong = numbers.find((n) => !Number.isInteger(n) || n < 1 || n > count);
-    return wrong === undefined ? null : `There is no ${what} ${wrong}; there are ${count}.`;
-  };
-  const { fixedRoundNumbers, fixedTableNumbers, fixedPairNumbers, absent } = settings;
-  const isCount = (n: number) => Number.isInteger(n) && n >= 0;
-  if (![settings.firstSittings, settings.maxSwitchedRounds ?? 0].every(isCount)) {
-    return 'Numbers of sittings and rounds must be whole and not negative.';
-  }
-  const pairs = absent === null ? fixedPairNumbers : [...fixedPairNumbers, absent];
-  return (
-    outside('round', fixedRoundNumbers, movement.rounds.length) ??
-    outside('table', fixedTableNumbers, movement.tableCount) ??
-    outside('pair', pairs, movement.pairCount)
-  );
-}
-
 function playFault(movement: Movement): string | null {
   const errors = checkMovement(movement).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return null;
   const more = errors.length === 1 ? '' : ` (${errors.length} such errors)`;
   return `The movement cannot be played as it stands: ${errors[0]?.message}${more}`;
-}
-
-function limitFault(movement: Movement, settings: Settings): string | null {
-  const { maxSwitchedRounds, unit } = settings;
-  if (maxSwitchedRounds === null) return null;
-  if (unit === 'table') {
-    return 'A whole table is switched in every round; lift the limit on switched rounds.';
-  }
-  const fixed = fixedSwitchedRounds(movement, settings);
-  if (fixed <= maxSwitchedRounds) return null;
-  const have = fixed === 1 ? 'round has' : 'rounds have';
-  return `${fixed} ${have} switches that are fixed, but at most ${maxSwitchedRounds} may be switched.`;
-}
-
-/** Whether the play at a cell must keep its switches. */
-function isFixed(movement: Movement, settings: Settings, ref: SittingRef): boolean {
-  const { roundIndex, tableIndex } = ref;
-  const sitting = movement.rounds[roundIndex]?.[tableIndex];
-  return (
-    isLocked(movement, roundIndex, tableIndex) ||
-    settings.fixedRoundNumbers.includes(roundIndex + 1) ||
-    settings.fixedTableNumbers.includes(tableIndex + 1) ||
-    roundIndex * movement.tableCount + tableIndex < settings.firstSittings ||
-    (sitting !== undefined && pairsAt(sitting).some((p) => settings.fixedPairNumbers.includes(p)))
-  );
-}
-
-function fixedSwitchedRounds(movement: Movement, settings: Settings): number {
-  return movement.rounds.filter((round, roundIndex) =>
-    round.some(
-      (sitting, tableIndex) =>
-        switchState(movement, sitting) !== 'none' &&
-        isFixed(movement, settings, { roundIndex, tableIndex }),
-    ),
-  ).length;
-}
-
-interface Place extends SittingRef {
-  readonly play: Play;
-  readonly free: boolean;
-  readonly scored: boolean;
-}
-
-function placesOf(movement: Movement, settings: Settings): Place[] {
-  return movement.rounds.flatMap((round, roundIndex) =>
-    round.flatMap((sitting, tableIndex) => {
-      if (sitting.kind !== 'play') return [];
-      const free = !isFixed(movement, settings, { roundIndex, tableIndex });
-      const play = free ? { ...sitting, switched: NO_BOARDS } : sitting;
-      const scored = isPlayed(movement, sitting, settings.absent);
-      return [{ roundIndex, tableIndex, play, free, scored }];
-    }),
-  );
-}
-
-/** One scored encounter before it is flattened. `boards` is what is turned to turn it. */
-interface Encounter {
-  readonly place: Place;
-  readonly column: number;
-  readonly boards: BoardMask;
 }
 
 function compileProblem(original: Movement, settings: Settings): Problem {
@@ -242,36 +131,6 @@ function compileProblem(original: Movement, settings: Settings): Problem {
     variables: variablesOf(places, encounters, settings.unit, movement),
     fixedSwitchedRounds: fixedSwitchedRounds(original, settings),
   };
-}
-
-function withPlays(movement: Movement, places: readonly Place[]): Movement {
-  const rounds = movement.rounds.map((round) => round.slice());
-  for (const { roundIndex, tableIndex, play } of places) {
-    (rounds[roundIndex] ?? [])[tableIndex] = play;
-  }
-  return { ...movement, rounds };
-}
-
-function encountersOf(movement: Movement, places: readonly Place[], columnUnit: Unit): Encounter[] {
-  let next = 0;
-  const firstColumn = movement.sets.map(({ boards }) => {
-    const first = next;
-    next += columnUnit === 'set' ? 1 : boards;
-    return first;
-  });
-  const encounters = places
-    .filter(({ scored }) => scored)
-    .flatMap((place): Encounter[] => {
-      const column = firstColumn[place.play.set] ?? 0;
-      const { boards } = setOf(movement, place.play.set);
-      if (columnUnit === 'set') return [{ place, column, boards: allBoards(boards) }];
-      return Array.from({ length: boards }, (_, board) => ({
-        place,
-        column: column + board,
-        boards: (1 << board) as BoardMask,
-      }));
-    });
-  return encounters.sort((a, b) => a.column - b.column);
 }
 
 /** The part of s(i,j) that no switch changes: n − 1 for a meeting on a column played n times is v_i·v_j + n. */

@@ -20,12 +20,17 @@ export const HOTTEST = 3.5;
 export const COLDEST = 1.7;
 /** More variables make a harder problem, worth a longer cooling. */
 const FEW_VARIABLES = 300;
-const SWEEPS = { few: 1000, many: 30_000 } as const;
+const SWEEPS = { few: 1000, many: 30_000, groups: 100 } as const;
 const SLOWER = 100;
 
 /** The schedule of every restart of a problem. */
 export function createSchedule(problem: Problem, mode: SearchMode): Schedule {
-  const fast = problem.variables.length <= FEW_VARIABLES ? SWEEPS.few : SWEEPS.many;
-  const sweeps = mode === 'fast' ? fast : fast * SLOWER;
+  const sweeps = fastSweeps(problem) * (mode === 'fast' ? 1 : SLOWER);
   return { sweeps, hottest: HOTTEST, cooling: (COLDEST / HOTTEST) ** (1 / sweeps) };
+}
+
+function fastSweeps({ variables }: Problem): number {
+  // Whole rounds and tables are few; their best is found at once or by another start.
+  if (variables.some(({ cells }) => cells.length > 1)) return SWEEPS.groups;
+  return variables.length <= FEW_VARIABLES ? SWEEPS.few : SWEEPS.many;
 }
