@@ -23,6 +23,7 @@ import { hesitationMitchell } from './hesitationMitchell.ts';
 import { hilton } from './hilton.ts';
 import { hiltonSwitches } from './hiltonSwitches.ts';
 import { howell } from './howell.ts';
+import { library } from './library.ts';
 import { mitchell } from './mitchell.ts';
 import { oneAndAHalfTableAppendix } from './oneAndAHalfTableAppendix.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
@@ -67,6 +68,7 @@ export const families: readonly Family[] = [
   howell,
   hilton,
   hiltonSwitches,
+  library,
 ];
 
 export interface GenerateRequest {

@@ -18,14 +18,14 @@ export interface LibraryEntry {
   readonly step: number;
 }
 
-/** What an entry is the best of: `18/14`, or `18/14x2`. */
-export function fieldKey(pairs: number, rounds: number, parts: 1 | 2): string {
-  return `${pairs}/${rounds}${parts === 2 ? 'x2' : ''}`;
+/** What an entry is the best of: `18/14`, `18/14x2` with halves, `16/5+5+5` in three sessions. */
+export function fieldKey(pairs: number, sessions: readonly number[], parts: 1 | 2): string {
+  return `${pairs}/${sessions.join('+')}${parts === 2 ? 'x2' : ''}`;
 }
 
 /** The line of an entry. */
-export function formatEntry({ pairs, rounds, plan, inequityIndex, seed, step }: LibraryEntry) {
-  const { order, fixedPairs, fixedRounds, phantom, parts, orbits } = plan;
+export function formatEntry({ pairs, plan, inequityIndex, seed, step }: LibraryEntry) {
+  const { order, fixedPairs, fixedRounds, phantom, parts, orbits, sessions } = plan;
   const sittings = orbits.map(({ first, second, round, set }) =>
     [first, second, round, set].map((index) => index.toString(36)).join(''),
   );
@@ -35,7 +35,7 @@ export function formatEntry({ pairs, rounds, plan, inequityIndex, seed, step }: 
   const padded = bits.join('').padEnd(Math.ceil((bits.length * parts) / 4) * 4, '0');
   const digits = padded.replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
   return [
-    fieldKey(pairs, rounds, parts),
+    fieldKey(pairs, sessions, parts),
     [order, fixedPairs, fixedRounds, phantom ?? '-'].join('.'),
     inequityIndex.toFixed(4),
     `${seed}:${step}`,
@@ -48,16 +48,21 @@ export function formatEntry({ pairs, rounds, plan, inequityIndex, seed, step }: 
 export function parseEntry(line: string): LibraryEntry {
   const [field = '', symmetry = '', index = '', origin = '', sittings = '', switches = ''] =
     line.split(' ');
-  const shape = /^(\d+)\/(\d+)(x2)?$/.exec(field);
+  const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?$/.exec(field);
   const construction = /^(\d+)\.(\d+)\.(\d+)\.(-|\d+)$/.exec(symmetry);
   const source = /^(\d+):(\d+)$/.exec(origin);
   if (shape === null || construction === null || source === null || sittings.length % 4 !== 0) {
     throw new RangeError(`Not a movement of the library: “${line}”.`);
   }
-  const [pairs, rounds] = [Number(shape[1]), Number(shape[2])];
+  const pairs = Number(shape[1]);
+  const sessions = (shape[2] ?? '').split('+').map(Number);
+  const rounds = sessions.reduce((sum, count) => sum + count, 0);
   const parts = shape[3] === undefined ? 1 : 2;
   const [order = 0, fixedPairs = 0, fixedRounds = 0] = construction.slice(1, 4).map(Number);
-  const symmetryOf = { pairs: pairs + (pairs % 2), rounds, order, fixedPairs, fixedRounds };
+  const symmetryOf = {
+    ...{ pairs: pairs + (pairs % 2), rounds, sessions },
+    ...{ order, fixedPairs, fixedRounds },
+  };
   const bits = [...switches].map((digit) =>
     Number.parseInt(digit, 16).toString(2).padStart(4, '0'),
   );

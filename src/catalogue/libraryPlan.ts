@@ -25,6 +25,8 @@ export interface Symmetry {
   readonly fixedPairs: number;
   /** Rounds (and sets) at the end that are mapped to themselves. */
   readonly fixedRounds: number;
+  /** Rounds of each session, each with as many sets of its own; one number for a single session. */
+  readonly sessions: readonly number[];
 }
 
 /** A sitting and all that come of it. */
@@ -54,6 +56,26 @@ export interface PlannedSitting {
   readonly set: number;
 }
 
+/**
+ * The session of each round, and of each set. Every session has circles and what is left over as fixed rounds; the
+ * circles of all sessions come first.
+ */
+export function sessionsOfRounds({ sessions, order }: Pick<Symmetry, 'sessions' | 'order'>) {
+  const moving = sessions.flatMap((rounds, k) =>
+    new Array<number>(rounds - (rounds % order)).fill(k),
+  );
+  const fixed = sessions.flatMap((rounds, k) => new Array<number>(rounds % order).fill(k));
+  return [...moving, ...fixed];
+}
+
+/** The rounds of a plan in the order in which they are played, session by session; its sets go likewise. */
+export function playingOrder(symmetry: Symmetry): readonly number[] {
+  const sessionOf = sessionsOfRounds(symmetry);
+  return sessionOf
+    .map((_, round) => round)
+    .sort((a, b) => (sessionOf[a] as number) - (sessionOf[b] as number) || a - b);
+}
+
 /** An index moved on in its circle; the last `fixed` of `count` stay. */
 export function movedOn(index: number, by: number, count: number, fixed: number, order: number) {
   if (index >= count - fixed) return index;
@@ -62,7 +84,7 @@ export function movedOn(index: number, by: number, count: number, fixed: number,
 }
 
 /** A sitting moved on by so many steps. */
-export function sittingMovedOn(
+function sittingMovedOn(
   { pairs, rounds, order, fixedPairs, fixedRounds }: Symmetry,
   { first, second, round, set }: PlannedSitting,
   by: number,
@@ -101,8 +123,13 @@ export function developPlan(title: string, plan: Plan, boards: number): Movement
         pairCount: plan.pairs,
         sets: createSets(plan.rounds, boards),
         rounds: roundsOf(plan, boards),
+        sessionStarts: plan.sessions.map((_, k) => sum(plan.sessions.slice(0, k))),
       });
   return { ...movement, phantom };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Whether everybody follows the same pair. */
@@ -137,10 +164,14 @@ function roundsOf(plan: Plan, boards: number): readonly (readonly Play[])[] {
   const { pairs, fixedPairs, rounds, orbits, parts } = plan;
   const firstPart = allBoards(parts === 1 ? boards : Math.ceil(boards / 2));
   const secondPart = allBoards(boards) & ~firstPart;
+  const order = playingOrder(plan);
   const tables = Array.from({ length: rounds }, (): (Play | undefined)[] => []);
   const moving: { round: number; set: number; play: Play }[] = [];
   for (const orbit of orbits) {
-    orbitOf(plan, orbit).forEach(({ first, second, round, set }, k) => {
+    orbitOf(plan, orbit).forEach((sitting, k) => {
+      const { first, second } = sitting;
+      const round = order.indexOf(sitting.round);
+      const set = order.indexOf(sitting.set);
       const bits = orbit.turned[k] as number;
       const switched = (bits & 1 ? firstPart : 0) | (bits & 2 ? secondPart : 0);
       const play = createPlay(first + 1, second + 1, set, switched);

@@ -2,8 +2,12 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { loadLibrary } from '../catalogue/library.ts';
+import { howellsPage } from './howellsPage.ts';
 import { movementsPage } from './movementsPage.ts';
 
+await loadLibrary();
 const folder = resolve(import.meta.dirname, '../../public/docs');
 mkdirSync(folder, { recursive: true });
 writeFileSync(resolve(folder, 'movements.md'), movementsPage());
+writeFileSync(resolve(folder, 'howells.md'), howellsPage());

@@ -16,6 +16,10 @@ const SECONDS_PER_TRY = 5;
 const SEEDS_PER_SHARD = 100_000;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
+const HEADER = `// The movements of the library, one a line as src/catalogue/libraryNotation.ts says. Made by the command line's library,
+// which only ever puts a fairer one in the place of another; do not edit.
+
+export const libraryText = `;
 
 export const library: Command = {
   name: 'library',
@@ -39,7 +43,6 @@ export const library: Command = {
       help: 'further files of this kind to begin with, or to merge',
     },
     { name: 'fields', value: 'P/R,…', help: 'only these, such as 18/14,12/6x2' },
-    { name: 'plain', help: 'entries only, without the count of tries: what is shipped' },
   ],
   async run(given, shell): Promise<ExitStatus> {
     const { index, count } = shardOf(given);
@@ -63,10 +66,10 @@ export const library: Command = {
         shell.error(
           `${keyOf(shelf.request)}: ${before} → ${improved.entry?.inequityIndex.toFixed(3)}\n`,
         );
-        await write(shell, given, shelves);
+        await write(shell, given.operand, shelves);
       }
     }
-    await write(shell, given, shelves);
+    await write(shell, given.operand, shelves);
     return 0;
   },
 };
@@ -101,14 +104,22 @@ function improve(shelf: Shelf, shard: number, slice: number, shell: Shell): Shel
 
 async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<string[]> {
   try {
-    return DECODER.decode(await shell.readInput(path)).split('\n');
+    const text = DECODER.decode(await shell.readInput(path));
+    return (isModule(path) ? (/`([^`]*)`/.exec(text)?.[1] ?? '') : text).split('\n');
   } catch (error) {
     if (mayMiss && error instanceof CommandError) return [];
     throw error;
   }
 }
 
-async function write(shell: Shell, given: Arguments, shelves: readonly Shelf[]): Promise<void> {
-  const lines = linesOf(shelves, !given.has('plain'));
-  await shell.writeFile(given.operand, ENCODER.encode(`${lines.join('\n')}\n`));
+/** Writes the shelves together with what others wrote meanwhile; a module of the program without the tries. */
+async function write(shell: Shell, path: string, shelves: readonly Shelf[]): Promise<void> {
+  const others = await readLines(shell, path, true);
+  const lines = linesOf(mergeLines([...linesOf(shelves), ...others]), !isModule(path));
+  const text = isModule(path) ? `${HEADER}\`\n${lines.join('\n')}\n\`;\n` : `${lines.join('\n')}\n`;
+  await shell.writeFile(path, ENCODER.encode(text));
+}
+
+function isModule(path: string): boolean {
+  return path.endsWith('.ts');
 }

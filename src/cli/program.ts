@@ -1,6 +1,7 @@
 // The command line as a whole: finds the command, gives help, turns errors into messages and exit statuses.
 // Knows no files, streams or clock: those are the shell's.
 
+import { loadLibrary } from '../catalogue/library.ts';
 import { analyse } from './analyse.ts';
 import { cards } from './cards.ts';
 import { Arguments, type Command, CommandError, type ExitStatus, type Shell } from './command.ts';
@@ -37,6 +38,7 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
     return 0;
   }
   try {
+    await loadLibrary();
     return await command.run(new Arguments(command, rest), shell);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

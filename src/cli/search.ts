@@ -2,7 +2,7 @@
 // a budget of seconds is read off the shell's clock, and only between steps.
 
 import { analyse } from '../balance/analysis.ts';
-import { createRequest, type HowellRequest } from '../howell/constructions.ts';
+import { createEventRequest, type HowellRequest } from '../howell/constructions.ts';
 import { movementOf } from '../howell/result.ts';
 import { createHowellSearch, type HowellFound, type HowellSearch } from '../howell/search.ts';
 import type { Movement } from '../movement/movement.ts';
@@ -28,6 +28,7 @@ export const search: Command = {
   options: [
     { name: 'pairs', value: 'P', help: 'pairs; with an odd number one sits out each round' },
     { name: 'rounds', value: 'R', help: 'rounds, and as many board sets' },
+    { name: 'sessions', value: 'R+R…', help: 'rounds of each session of an event, such as 6+5' },
     { name: 'boards', value: 'K', help: 'boards a set; so many that a pair plays about 26 in all' },
     {
       name: 'odd',
@@ -78,13 +79,15 @@ export const search: Command = {
 
 function requestOf(given: Arguments): HowellRequest {
   const asked = given.number('pairs', { least: 1 });
-  const rounds = given.number('rounds', { least: 1 });
+  const sessions = given.text('sessions')?.split('+').map(Number);
+  const rounds =
+    sessions?.reduce((sum, count) => sum + count, 0) ?? given.number('rounds', { least: 1 });
   if (asked === undefined || rounds === undefined) {
-    throw new CommandError('search: say --pairs and --rounds.');
+    throw new CommandError('search: say --pairs and --rounds (or --sessions).');
   }
   const pairs = given.has('odd') && asked % 2 === 0 ? asked - 1 : asked;
   return {
-    ...createRequest(pairs, rounds),
+    ...createEventRequest(pairs, sessions ?? [rounds]),
     parts: given.has('halves') ? 2 : 1,
     objective: given.choice('objective', OBJECTIVES) ?? 'field',
     stationaryPairs: given.number('stationary') ?? 0,

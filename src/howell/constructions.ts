@@ -9,6 +9,8 @@ export interface HowellRequest {
   /** Pairs that play: with an odd number one sits out each round. */
   readonly pairs: number;
   readonly rounds: number;
+  /** Rounds of each session, each on sets of its own; one number for a single session. */
+  readonly sessions: readonly number[];
   /** Boards of a set that are switched apart: 2 halves sets with an even number of boards. */
   readonly parts: 1 | 2;
   /** What is to be fair: the field as it is, or the mean over each pair of it staying away. */
@@ -26,6 +28,7 @@ export function createRequest(pairs: number, rounds: number): HowellRequest {
   return {
     pairs,
     rounds,
+    sessions: [rounds],
     parts: 1,
     objective: 'field',
     stationaryPairs: 0,
@@ -34,27 +37,43 @@ export function createRequest(pairs: number, rounds: number): HowellRequest {
   };
 }
 
+/** The usual wishes for an event of several sessions. */
+export function createEventRequest(pairs: number, sessions: readonly number[]): HowellRequest {
+  const rounds = sessions.reduce((sum, count) => sum + count, 0);
+  return { ...createRequest(pairs, rounds), sessions };
+}
+
 /** A symmetry, and the pair that is missing in it. */
 export interface Construction extends Symmetry {
   readonly phantom: number | null;
 }
 
 /** Fields that a search takes on. */
-export const HOWELL_LIMITS = { leastPairs: 4, mostPairs: 32, leastRounds: 2 } as const;
+const HOWELL_LIMITS = {
+  leastPairs: 4,
+  mostPairs: 32,
+  leastRounds: 2,
+  mostRounds: 36,
+} as const;
 
 const MOST_FIXED_ROUNDS = 2;
 
 /** Why there is no such movement, or null when a search can be made. */
-export function requestFault({ pairs, rounds, stationaryPairs }: HowellRequest): string | null {
-  const { leastPairs, mostPairs, leastRounds } = HOWELL_LIMITS;
+export function requestFault({ pairs, sessions, stationaryPairs }: HowellRequest): string | null {
+  const { leastPairs, mostPairs, leastRounds, mostRounds } = HOWELL_LIMITS;
   if (!Number.isInteger(pairs) || pairs < leastPairs || pairs > mostPairs) {
     return `A search is for ${leastPairs} to ${mostPairs} pairs, not ${pairs}.`;
   }
   const tables = Math.ceil(pairs / 2);
   const least = Math.max(leastRounds, Math.ceil(tables / 2));
   const most = 2 * tables;
-  if (!Number.isInteger(rounds) || rounds < least || rounds > most) {
-    return `With ${pairs} pairs a search is for ${least} to ${most} rounds, not ${rounds}.`;
+  for (const rounds of sessions) {
+    if (!Number.isInteger(rounds) || rounds < least || rounds > most) {
+      return `With ${pairs} pairs a search is for ${least} to ${most} rounds, not ${rounds}.`;
+    }
+  }
+  if (sessions.reduce((sum, count) => sum + count, 0) > mostRounds) {
+    return `A search is for at most ${mostRounds} rounds in all sessions.`;
   }
   return stationaryPairs > tables
     ? `At ${tables} tables at most ${tables} pairs keep their seats, not ${stationaryPairs}.`
@@ -69,9 +88,9 @@ export function placesFor({ pairs }: HowellRequest): number {
 /** What a frame for a request may do in a construction. */
 export function frameRulesFor(request: HowellRequest, { phantom }: Construction): FrameRules {
   const pairs = placesFor(request);
-  const { rounds, mayShareBoards } = request;
+  const { rounds, mayShareBoards, sessions } = request;
   return {
-    tablesPerSet: Math.max(mayShareBoards ? 2 : 1, leastTablesPerSet(pairs, rounds)),
+    tablesPerSet: Math.max(mayShareBoards ? 2 : 1, leastTablesPerSet(pairs, Math.min(...sessions))),
     mayMeetAgain: rounds >= pairs,
     phantom,
   };
@@ -87,16 +106,16 @@ function leastTablesPerSet(pairs: number, rounds: number): number {
 /** Every construction for a request, the most symmetric first; an odd field lacks a stationary or a moving pair. */
 export function constructionsFor(request: HowellRequest): readonly Construction[] {
   const pairs = placesFor(request);
-  const { rounds, stationaryPairs, isSimple } = request;
+  const { rounds, sessions, stationaryPairs, isSimple } = request;
   const isOdd = pairs > request.pairs;
   const all: Construction[] = [];
-  for (let order = rounds; order >= 1; order--) {
-    const fixedRounds = rounds % order;
+  for (let order = Math.min(...sessions); order >= 1; order--) {
+    const fixedRounds = sessions.reduce((sum, count) => sum + (count % order), 0);
     if (fixedRounds > MOST_FIXED_ROUNDS) continue;
     for (let fixedPairs = pairs % order; fixedPairs < pairs; fixedPairs += order) {
       if (fixedPairs > pairs / 2 || (order === 1 && fixedPairs > 0)) continue;
       if (fixedRounds > 0 && !canSitTogether(fixedPairs, fixedRounds)) continue;
-      const symmetry = { pairs, rounds, order, fixedPairs, fixedRounds };
+      const symmetry = { pairs, rounds, sessions, order, fixedPairs, fixedRounds };
       if (isSimple && !isStarter(symmetry)) continue;
       const phantoms: (number | null)[] = isOdd ? [] : [null];
       if (isOdd && fixedPairs > 0) phantoms.push(pairs - 1);

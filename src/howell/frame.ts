@@ -4,7 +4,13 @@
 // Source: Howell designs by starters and adders, for any cyclic group.
 
 import type { Random } from '../balance/random.ts';
-import { movedOn, orbitOf, type PlannedSitting, type Symmetry } from '../catalogue/libraryPlan.ts';
+import {
+  movedOn,
+  orbitOf,
+  type PlannedSitting,
+  type Symmetry,
+  sessionsOfRounds,
+} from '../catalogue/libraryPlan.ts';
 import { type CoverSolver, createCoverSolver } from './exactCover.ts';
 
 /** What a frame may do beside the rules of play. */
@@ -31,21 +37,26 @@ export interface FrameMaker {
 const MOST_OPTIONS = 20_000;
 /** Choices before a search begins anew. */
 const BUDGET = 3_000;
+/** The same for events of several sessions, whose frames are tight. */
+const EVENT_BUDGET = 40_000;
 
 /** A maker of frames, or null when the symmetry leaves too many orbits, or none. */
 export function createFrameMaker(symmetry: Symmetry, rules: FrameRules): FrameMaker | null {
-  const { pairs, rounds, order } = symmetry;
-  const sittings = ((pairs * (pairs - 1)) / 2) * rounds * rounds * rules.tablesPerSet;
+  const { pairs, sessions, order } = symmetry;
+  const tables = sessions.reduce((sum, rounds) => sum + rounds * rounds, 0);
+  const sittings = ((pairs * (pairs - 1)) / 2) * tables * rules.tablesPerSet;
   if (sittings / order > MOST_OPTIONS) return null;
   return new Maker(symmetry, rules);
 }
 
 class Maker implements FrameMaker {
   readonly #solver: CoverSolver;
+  readonly #budget: number;
   readonly #options: PlannedSitting[] = [];
   readonly #indexOf = new Map<PlannedSitting, number>();
 
   constructor(symmetry: Symmetry, rules: FrameRules) {
+    this.#budget = symmetry.sessions.length > 1 ? EVENT_BUDGET : BUDGET;
     const places = createPlaces(symmetry, rules);
     const items: (readonly number[])[] = [];
     for (const start of startsOf(symmetry)) {
@@ -68,7 +79,7 @@ class Maker implements FrameMaker {
 
   draw(random: Random, kept: Frame = []): Frame | null {
     const given = kept.map((sitting) => this.#indexOf.get(sitting) as number);
-    const chosen = this.#solver.solve(random, BUDGET, given);
+    const chosen = this.#solver.solve(random, this.#budget, given);
     return chosen?.map((option) => this.#options[option] as PlannedSitting) ?? null;
   }
 }
@@ -76,6 +87,7 @@ class Maker implements FrameMaker {
 /** One sitting of every orbit there is, pairs that stay first. */
 function* startsOf(symmetry: Symmetry): Generator<PlannedSitting> {
   const { pairs, rounds, order, fixedPairs, fixedRounds } = symmetry;
+  const sessionOf = sessionsOfRounds(symmetry);
   for (let round = 0; round < rounds; round++) {
     const isFixed = round >= rounds - fixedRounds;
     if (!isFixed && round % order !== 0) continue;
@@ -84,6 +96,7 @@ function* startsOf(symmetry: Symmetry): Generator<PlannedSitting> {
     for (let second = 0; second < moving; second++) {
       for (let first = second + 1; first < pairs; first++) {
         for (let set = 0; set < rounds; set++) {
+          if (sessionOf[set] !== sessionOf[round]) continue;
           const start = { first, second, round, set };
           if (!isFixed || isLeast(symmetry, start)) yield start;
         }
@@ -112,7 +125,12 @@ function createPlaces(symmetry: Symmetry, { tablesPerSet, mayMeetAgain, phantom 
   const seat = (round: number, pair: number) => code(0, round, pair);
   const atSet = (set: number, pair: number) => code(1, set, pair);
   const table = (round: number, set: number, copy: number) => code(2, round, set, copy);
-  const meeting = (a: number, b: number) => code(3, Math.min(a, b), Math.max(a, b));
+  // Who may meet again does so in another session, where there are several.
+  const sessionOf = sessionsOfRounds(symmetry);
+  const isCounted = !mayMeetAgain || symmetry.sessions.length > 1;
+  const meetingKind = (round: number) => 3 + (mayMeetAgain ? (sessionOf[round] as number) : 0);
+  const meeting = (round: number, a: number, b: number) =>
+    code(meetingKind(round), Math.min(a, b), Math.max(a, b));
 
   let itemCount = 0;
   const number = (places: readonly number[]): void => {
@@ -135,10 +153,10 @@ function createPlaces(symmetry: Symmetry, { tablesPerSet, mayMeetAgain, phantom 
       }
     }
   }
-  if (!mayMeetAgain) {
+  for (let round = 0; isCounted && round < rounds; round++) {
     for (let a = 0; a < pairs; a++) {
       for (let b = a + 1; b < pairs; b++) {
-        number(steps.map((by) => meeting(pairOn(a, by), pairOn(b, by))));
+        number(steps.map((by) => meeting(round, pairOn(a, by), pairOn(b, by))));
       }
     }
   }
@@ -151,7 +169,7 @@ function createPlaces(symmetry: Symmetry, { tablesPerSet, mayMeetAgain, phantom 
       const places = [
         ...[seat(round, first), seat(round, second), atSet(set, first), atSet(set, second)],
         ...(first === phantom || second === phantom ? [] : [table(round, set, copy)]),
-        ...(mayMeetAgain ? [] : [meeting(first, second)]),
+        ...(isCounted ? [meeting(round, first, second)] : []),
       ];
       for (const place of places) {
         if (filled.has(place)) return null;

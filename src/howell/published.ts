@@ -7,6 +7,7 @@ export interface PublishedMark {
   readonly pairs: number;
   readonly rounds: number;
   readonly parts: 1 | 2;
+  readonly sessions: number;
   readonly inequityIndex: number;
   readonly source: string;
 }
@@ -66,7 +67,7 @@ const wholeSets: readonly Row[] = [
   [10, 5, 4.05, hilton('2')],
   [9, 6, 3.17, hilton('2')],
   [10, 6, 4.33, hilton('2')],
-  [9, 8, 1.24, hilton('3A')],
+  [9, 8, 1.245, hilton('3A, recomputed')],
   [10, 8, 2.46, hilton('2')],
   [9, 9, 1.96, hilton('2')],
   [10, 9, 2.48, hilton('2')],
@@ -86,7 +87,7 @@ const wholeSets: readonly Row[] = [
   [14, 9, 3.54, hilton('2')],
   [13, 11, 1.26, hilton('2')],
   [14, 11, 1.8, hilton('2')],
-  [13, 12, 0.85, hilton('3C')],
+  [13, 12, 0.854, hilton('3C, recomputed')],
   [14, 12, 1.94, hilton('2')],
   [13, 13, 0, hilton('2')],
   [14, 13, 1.78, hilton('2')],
@@ -149,19 +150,42 @@ const halvedSets: readonly Row[] = [
   [26, 13, 1.42, hilton('4')],
 ];
 
+/** Balans, multi-session movements: pairs, rounds, sessions, Qf. */
+const events: readonly (readonly [pairs: number, rounds: number, sessions: number, qf: number])[] =
+  [
+    [10, 18, 2, 100],
+    [10, 18, 3, 100],
+    [12, 11, 2, 100],
+    [12, 11, 3, 100],
+    [12, 24, 4, 99.24],
+    [12, 30, 5, 99.55],
+    [14, 26, 2, 100],
+    [14, 26, 4, 99.03],
+    [14, 24, 4, 98.74],
+    [14, 30, 5, 99.26],
+    [14, 36, 6, 99.52],
+    [16, 15, 2, 100],
+    [16, 15, 3, 100],
+    [16, 30, 5, 99.12],
+    [18, 17, 3, 94.74],
+    [20, 19, 3, 96.1],
+    [22, 21, 3, 95.98],
+    [24, 23, 3, 96.58],
+  ];
+
 const marksOf = (rows: readonly Row[], parts: 1 | 2): readonly PublishedMark[] =>
-  rows.map(([pairs, rounds, inequityIndex, source]) => ({
-    pairs,
-    rounds,
-    parts,
-    inequityIndex,
-    source,
-  }));
+  rows.map(([pairs, rounds, inequityIndex, source]) => {
+    return { pairs, rounds, parts, sessions: 1, inequityIndex, source };
+  });
 
 /** Every published figure; several for a field where several were printed. */
 export const publishedMarks: readonly PublishedMark[] = [
   ...marksOf(wholeSets, 1),
   ...marksOf(halvedSets, 2),
+  ...events.map(([pairs, rounds, sessions, qf]): PublishedMark => {
+    const [, , inequityIndex, source] = balans(pairs, rounds, qf, 'multi-session movements');
+    return { pairs, rounds, parts: 1, sessions, inequityIndex, source };
+  }),
 ];
 
 /** The fairest published movement of a field, or null. */
@@ -169,9 +193,14 @@ export function publishedMark(
   pairs: number,
   rounds: number,
   parts: 1 | 2 = 1,
+  sessions = 1,
 ): PublishedMark | null {
   const marks = publishedMarks.filter(
-    (mark) => mark.pairs === pairs && mark.rounds === rounds && mark.parts === parts,
+    (mark) =>
+      mark.pairs === pairs &&
+      mark.rounds === rounds &&
+      mark.parts === parts &&
+      mark.sessions === sessions,
   );
   return marks.toSorted((a, b) => a.inequityIndex - b.inequityIndex)[0] ?? null;
 }

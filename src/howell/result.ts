@@ -36,7 +36,7 @@ export function movementOf(
 }
 
 /** How the movement goes, in words for the director. */
-export function describe(plan: Plan): string {
+function describe(plan: Plan): string {
   const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
   const stationary = fixedRounds > 0 || order === 1 ? 0 : fixedPairs;
   const seated = stationary - (phantom !== null && phantom >= pairs - stationary ? 1 : 0);

@@ -6,6 +6,7 @@ import { createRandom, type Random } from '../balance/random.ts';
 import type { Plan } from '../catalogue/libraryPlan.ts';
 import { absenceIndex } from './absences.ts';
 import { type Chain, canTurnOrbits, createChain, type Turning } from './chain.ts';
+import { classicPlans } from './classics.ts';
 import {
   type Construction,
   constructionsFor,
@@ -74,6 +75,8 @@ const TRIALS = 4;
 const FAVOURITES = 5;
 /** Restarts that a new best gets beyond those of its walk. */
 const FINAL_RESTARTS = 30;
+/** Restarts for each movement of the catalogue. */
+const CLASSIC_RESTARTS = 60;
 /** Indices below count as 0. */
 const NOTHING = 1e-4;
 
@@ -91,11 +94,16 @@ class Walks implements HowellSearch {
   readonly #random: Random;
   readonly #makers = new Map<Construction, FrameMaker | null>();
   #ways: Way[];
+  readonly #seeds: readonly [seed: number, worker: number];
+  /** Plans of the catalogue that were not looked at yet. */
+  readonly #classics: Plan[];
   #way: Way | null = null;
   #stepsLeft = 0;
 
   constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
     this.#request = request;
+    this.#seeds = [seed, worker];
+    this.#classics = [...classicPlans(request)];
     this.#random = createRandom(seed, worker);
     this.#ways = constructionsFor(request).flatMap((construction) => {
       const turnings: Turning[] = canTurnOrbits(construction)
@@ -115,6 +123,12 @@ class Walks implements HowellSearch {
 
   advance(steps: number): void {
     for (let n = 0; n < steps && this.#ways.length > 0; n++) {
+      const classic = this.#classics.shift();
+      if (classic !== undefined) {
+        this.steps += 1;
+        this.#beginWith(classic);
+        continue;
+      }
       const way = this.#choose();
       this.steps += 1;
       this.#stepsLeft -= 1;
@@ -185,6 +199,17 @@ class Walks implements HowellSearch {
     const random = createRandom(this.#random.next(), this.#ways.indexOf(way));
     way.chain = createChain(construction, this.#request.parts, turning, maker, random);
     return way.chain;
+  }
+
+  /** Anneals a movement of the catalogue, with chances of its own. */
+  #beginWith(classic: Plan): void {
+    const sittings = createSittingSearch(classic, createRandom(...this.#seeds, this.steps).next());
+    for (let n = 0; n < CLASSIC_RESTARTS; n++) sittings.restart();
+    const { plan, inequityIndex } = sittings;
+    const value = this.#valueOf({ plan, inequityIndex });
+    if (this.#isBetter(value)) {
+      this.best = { plan: tidy(plan), value, inequityIndex, step: this.steps };
+    }
   }
 
   /** Keeps what a walk found if it is the best, after some more annealing of it. */

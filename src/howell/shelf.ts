@@ -7,7 +7,7 @@ import {
   type LibraryEntry,
   parseEntry,
 } from '../catalogue/libraryNotation.ts';
-import { createRequest, type HowellRequest } from './constructions.ts';
+import { createEventRequest, createRequest, type HowellRequest } from './constructions.ts';
 
 /** A field of the library, with the best for it so far. */
 export interface Shelf {
@@ -23,14 +23,36 @@ const LEAST_ROUNDS = 4;
 /** Rounds in which an even number of boards a set makes a session of 22 to 28 boards. */
 const HALVED_ROUNDS: readonly number[] = [6, 7, 11, 12, 13, 14];
 
+/** Events of several sessions: pairs, then rounds of each session. Source: Balans, multi-session movements. */
+const events: readonly (readonly [pairs: number, ...sessions: number[]])[] = [
+  [10, 9, 9],
+  [10, 6, 6, 6],
+  [12, 6, 5],
+  [12, 4, 4, 3],
+  [12, 6, 6, 6, 6],
+  [12, 6, 6, 6, 6, 6],
+  [14, 13, 13],
+  [14, 7, 7, 6, 6],
+  [14, 6, 6, 6, 6],
+  [14, 6, 6, 6, 6, 6],
+  [14, 6, 6, 6, 6, 6, 6],
+  [16, 8, 7],
+  [16, 5, 5, 5],
+  [16, 6, 6, 6, 6, 6],
+  [18, 6, 6, 5],
+  [20, 7, 6, 6],
+  [22, 7, 7, 7],
+  [24, 8, 8, 7],
+];
+
 /** The key of a request in the library. */
-export function keyOf({ pairs, rounds, parts }: HowellRequest): string {
-  return fieldKey(pairs, rounds, parts);
+export function keyOf({ pairs, sessions, parts }: HowellRequest): string {
+  return fieldKey(pairs, sessions, parts);
 }
 
 /**
  * Every field of the library, by pairs and rounds: from two rounds fewer than tables to all against all, and the small
- * ones a round longer; then those with sets in halves. A perfect Howell needs no entry.
+ * ones a round longer, with those that have sets in halves; then events of several sessions. A perfect Howell needs no entry.
  */
 export function libraryRequests(): readonly HowellRequest[] {
   const requests: HowellRequest[] = [];
@@ -49,7 +71,10 @@ export function libraryRequests(): readonly HowellRequest[] {
       }
     }
   }
-  return requests;
+  return [
+    ...requests,
+    ...events.map(([pairs, ...sessions]) => createEventRequest(pairs, sessions)),
+  ];
 }
 
 /** The shelves for the lines of several makings, the fairest entry on each; lines of tries read `18/14 tries 3`. */
@@ -63,7 +88,7 @@ export function mergeLines(lines: readonly string[]): readonly Shelf[] {
       tries.set(key, Math.max(tries.get(key) ?? 0, Number(counted[2])));
     } else if (line.trim() !== '') {
       const entry = parseEntry(line.trim());
-      const key = fieldKey(entry.pairs, entry.rounds, entry.plan.parts);
+      const key = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
       if (isFairer(entry, entries.get(key) ?? null)) entries.set(key, entry);
     }
   }

@@ -2,7 +2,13 @@
 // Knows frames and plans; the annealing itself is src/optimise's.
 
 import { createRandom, seedState } from '../balance/random.ts';
-import { developPlan, orbitOf, type Plan, type Symmetry } from '../catalogue/libraryPlan.ts';
+import {
+  developPlan,
+  orbitOf,
+  type Plan,
+  playingOrder,
+  type Symmetry,
+} from '../catalogue/libraryPlan.ts';
 import type { Movement } from '../movement/movement.ts';
 import { createKernel } from '../optimise/compiled.ts';
 import { createProblem, DEFAULT_SETTINGS, type Problem } from '../optimise/problem.ts';
@@ -17,9 +23,9 @@ export function unturned(
   parts: 1 | 2,
   phantom: number | null,
 ): Plan {
-  const { pairs, rounds, order, fixedPairs, fixedRounds } = symmetry;
+  const { pairs, rounds, sessions, order, fixedPairs, fixedRounds } = symmetry;
   return {
-    ...{ pairs, rounds, order, fixedPairs, fixedRounds, parts, phantom },
+    ...{ pairs, rounds, sessions, order, fixedPairs, fixedRounds, parts, phantom },
     orbits: frame.map((start) => ({ ...start, turned: orbitOf(symmetry, start).map(() => 0) })),
   };
 }
@@ -59,6 +65,7 @@ class Sittings implements SittingSearch {
   readonly #problem: Problem;
   readonly #kernel: ReturnType<typeof createKernel>;
   readonly #order: Uint16Array;
+  readonly #setOrder: readonly number[];
   readonly #best: Int8Array;
   #bestValue: number;
   #restarts = 0;
@@ -75,6 +82,7 @@ class Sittings implements SittingSearch {
     if (!made.ok) throw new Error(`A frame that cannot be played: ${made.message}`);
     this.#problem = made.problem;
     this.#kernel = createKernel(made.problem);
+    this.#setOrder = playingOrder(plan);
     this.#order = Uint16Array.from(made.problem.variables, (_, v) => v);
     this.#best = this.#directionsOf(plan);
     this.#bestValue = stateValue(made.problem, this.#best);
@@ -111,7 +119,7 @@ class Sittings implements SittingSearch {
         if (first === this.#start.phantom || second === this.#start.phantom) return 0;
         let bits = 0;
         for (let part = 0; part < parts; part++) {
-          if (isTurned(first, set * parts + part)) bits |= 1 << part;
+          if (isTurned(first, this.#columnOf(set, part))) bits |= 1 << part;
         }
         return bits;
       }),
@@ -132,6 +140,11 @@ class Sittings implements SittingSearch {
     this.#best.set(found);
   }
 
+  /** The column of the problem for a part of a set of the plan. */
+  #columnOf(set: number, part: number): number {
+    return this.#setOrder.indexOf(set) * this.#start.parts + part;
+  }
+
   #directionsOf({ orbits, parts }: Plan): Int8Array {
     const { columnCount, pairs, directions } = this.#problem;
     const rowOf = new Map(pairs.map((pair, row) => [pair - 1, row]));
@@ -142,7 +155,7 @@ class Sittings implements SittingSearch {
           if ((((orbit.turned[k] as number) >> part) & 1) === 0) continue;
           for (const row of [rowOf.get(first), rowOf.get(second)]) {
             if (row === undefined) continue;
-            const at = row * columnCount + set * parts + part;
+            const at = row * columnCount + this.#columnOf(set, part);
             state[at] = -(state[at] as number);
           }
         }

@@ -30,7 +30,12 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
       const made = createHowellSearch(wanted, { seed, worker });
       if (!made.ok) return made;
       const { search } = made;
-      const published = publishedMark(wanted.pairs, wanted.rounds, wanted.parts);
+      const published = publishedMark(
+        wanted.pairs,
+        wanted.rounds,
+        wanted.parts,
+        wanted.sessions.length,
+      );
       const started = clock();
       let reportedAt = Number.NEGATIVE_INFINITY;
       let reported: HowellFound | null = null;

@@ -1,8 +1,9 @@
 // What every family claims, checked on every size it claims.
 
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { families, findFamily } from '../../src/catalogue/catalogue.ts';
 import type { Family, Parameters } from '../../src/catalogue/family.ts';
+import { loadLibrary } from '../../src/catalogue/library.ts';
 import {
   checkParameters,
   completeParameters,
@@ -11,6 +12,8 @@ import {
 } from '../../src/catalogue/parameters.ts';
 import { checkMovement, type Finding, type Rule } from '../../src/movement/findings.ts';
 import { isPlayed, type Movement, type PairNumber } from '../../src/movement/movement.ts';
+
+beforeAll(loadLibrary);
 
 function family(id: string): Family {
   const found = findFamily(id);

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
+import { loadLibrary } from '../../src/catalogue/library.ts';
 import { type MovementFilter, searchFamilies } from '../../src/catalogue/search.ts';
 import { isStationary } from '../../src/movement/flow.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
+
+beforeAll(loadLibrary);
 
 const ids = (query: string, filter: MovementFilter = {}) =>
   searchFamilies(query, filter).map(({ family }) => family.id);

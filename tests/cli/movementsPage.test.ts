@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { families } from '../../src/catalogue/catalogue.ts';
+import { loadLibrary } from '../../src/catalogue/library.ts';
 import { movementsPage } from '../../src/cli/movementsPage.ts';
+
+beforeAll(loadLibrary);
 
 describe('the page of movements', () => {
   it('is what `npm run docs` writes now', () => {

@@ -49,13 +49,13 @@ describe('library', () => {
     expect(made).toMatch(/^6\/4 4\.2\.0\.- 3\.7500 /m);
     expect(made).toMatch(/^6\/4 tries \d+$/m);
     const worse = made.replace(' 3.7500 ', ' 3.9000 ');
-    const merge = ['library', 'lib', '--minutes', '0', '--known', 'other', '--plain'];
-    const merged = await run(merge, { lib: worse, other: made });
-    const text = new TextDecoder().decode(merged.written.get('lib'));
+    const merge = ['library', 'lib.ts', '--minutes', '0', '--known', 'worse,other'];
+    const merged = await run(merge, { worse, other: made });
+    const text = new TextDecoder().decode(merged.written.get('lib.ts'));
     expect(text).toContain(' 3.7500 ');
     expect(text).not.toContain('tries');
     const lines = made.split('\n').filter((line) => line !== '' && !line.includes('tries'));
-    expect(text.trim().split('\n')).toEqual(lines);
+    expect(text.split('`')[1]?.trim().split('\n')).toEqual(lines);
   });
 
   it('refuses a shard that is none', async () => {

@@ -25,12 +25,15 @@ function startService(onPause: () => void = () => undefined): HowellService {
   });
 }
 
+/** The kernel's values have rounding in them. */
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+
 const request: HowellSearchRequest = {
-  wanted: createRequest(10, 8),
+  wanted: createRequest(8, 6),
   boards: 3,
   hasUniversalStart: true,
   seed: 1,
-  stepBudget: 400,
+  stepBudget: 200,
   choices: 3,
 };
 
@@ -52,18 +55,18 @@ async function outcomeOf(service: HowellService, asked = request, worker = 0) {
 describe('the search for new movements as a service', () => {
   it('reports every improvement with its figures, and gives several to choose from', async () => {
     const { outcome, reports } = await outcomeOf(startService());
-    expect(outcome).toMatchObject({ end: 'budget', steps: 400, seed: 1 });
+    expect(outcome).toMatchObject({ end: 'budget', steps: 200, seed: 1 });
     expect(outcome.choices).toHaveLength(3);
-    const values = outcome.choices.map(({ value }) => value);
+    const values = outcome.choices.map(({ value }) => rounded(value));
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     for (const { movement, analysis, value } of outcome.choices) {
       expect(analysis.inequityIndex).toBeCloseTo(value, 4);
-      expect(movement.rounds).toHaveLength(8);
+      expect(movement.rounds).toHaveLength(6);
       expect(movement.sets[0]?.boards).toBe(3);
     }
     const improved = reports.flatMap(({ improvement }) => improvement ?? []);
     expect(improved.at(-1)?.movement).toEqual(outcome.choices[0]?.movement);
-    expect(outcome.published).toMatchObject({ pairs: 10, rounds: 8 });
+    expect(outcome.published).toMatchObject({ pairs: 8, rounds: 6 });
   });
 
   it('stops when told, with the best so far', async () => {
@@ -96,20 +99,22 @@ describe('the search for new movements as a service', () => {
 });
 
 describe('several workers', () => {
-  it('walk ways of their own, and the best of all wins', async () => {
+  it('walk ways of their own, and the best of all wins', { timeout: 20_000 }, async () => {
     const alone = await Promise.all([0, 1].map((w) => outcomeOf(startService(), request, w)));
     const reports: HowellProgress[] = [];
     const pool = createHowellPool([clientOf(startService()), clientOf(startService())]);
     const reply = await pool.search(request, (progress) => reports.push(progress));
     if (!reply.ok) throw new Error(reply.message);
-    const values = alone.flatMap(({ outcome }) => outcome.choices.map(({ value }) => value));
-    expect(reply.outcome.choices.map(({ value }) => value)).toEqual(
+    const values = alone.flatMap(({ outcome }) =>
+      outcome.choices.map(({ value }) => rounded(value)),
+    );
+    expect(reply.outcome.choices.map(({ value }) => rounded(value))).toEqual(
       values.toSorted((a, b) => a - b).slice(0, 3),
     );
-    expect(reply.outcome.steps).toBe(800);
+    expect(reply.outcome.steps).toBe(400);
     const improved = reports.flatMap(({ improvement }) => improvement?.value ?? []);
     expect(improved).toEqual(improved.toSorted((a, b) => b - a));
-    expect(reports.at(-1)?.bestValue).toBe(Math.min(...values));
+    expect(rounded(reports.at(-1)?.bestValue ?? 9)).toBe(Math.min(...values));
   });
 
   it('all stop when one is perfect', async () => {

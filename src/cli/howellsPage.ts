@@ -1,0 +1,97 @@
+// Writes the page of the documentation on new Howells: the library beside the fairest movements in print.
+// Made from the library and measured by the balance code; a test holds the page to what this writes.
+
+import { analyse } from '../balance/analysis.ts';
+import { libraryEntries } from '../catalogue/library.ts';
+import { fieldKey, type LibraryEntry } from '../catalogue/libraryNotation.ts';
+import { developPlan, isStarter, type Plan } from '../catalogue/libraryPlan.ts';
+import { indexBound } from '../howell/bound.ts';
+import { createRequest } from '../howell/constructions.ts';
+import { publishedMark } from '../howell/published.ts';
+
+/** Figures are printed to two decimals: less than this is no difference. */
+const ROUNDING = 0.005;
+
+/** The page as Markdown. The library must be loaded. */
+export function howellsPage(): string {
+  const entries = libraryEntries();
+  const marked = entries
+    .map((entry) => ({ entry, mark: markOf(entry) }))
+    .filter(({ mark }) => mark);
+  const differences = marked.map(({ entry, mark }) => {
+    return entry.inequityIndex - (mark?.inequityIndex ?? 0);
+  });
+  const better = differences.filter((difference) => difference < -ROUNDING).length;
+  const worse = differences.filter((difference) => difference > ROUNDING).length;
+  return [
+    '# New Howells',
+    '',
+    'The fairest movements known to us, by pairs and rounds, each found by the search of this program and beside the fairest in print. Made by `npm run docs`; do not edit.',
+    '',
+    `${entries.length} fields. Of the ${marked.length} with a published movement ours is fairer in ${better}, as fair in ${marked.length - better - worse}, and less fair in ${worse}.`,
+    '',
+    '- **Index**: Hilton’s inequity index, the smaller the fairer; 0 is perfect. **Qf** in percent, one unit a board set, or one a board where halves of sets are switched apart.',
+    '- **Bound**: no movement of that size, whole sets, no repeated meeting, has a smaller index; “=” marks where it is met. “–” where none is known.',
+    '- **Difference**: ours less the published one; below 0 ours is fairer.',
+    '- **How it goes**: pairs that keep their seats, and whether everybody else follows the same pair or goes by a pair slip.',
+    '- “× 2”: halves of sets are switched apart, which takes an even number of boards a set. Perfect Howells stand in the catalogue, not here.',
+    '- “6+5”: an event of several sessions, each with board sets of its own, measured as a whole.',
+    '- **Seed**: of the search and the step that found it.',
+    '',
+    '| pairs | rounds | index | Qf | bound | published | difference | source | how it goes | seed |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...entries.map(row),
+    '',
+  ].join('\n');
+}
+
+function markOf({ pairs, rounds, plan }: LibraryEntry) {
+  return publishedMark(pairs, rounds, plan.parts, plan.sessions.length);
+}
+
+function row(entry: LibraryEntry): string {
+  const { pairs, rounds, plan, inequityIndex, seed, step } = entry;
+  const { qf } = analyse(developPlan('', plan, plan.parts));
+  const mark = markOf(entry);
+  const bound = indexBound({
+    ...createRequest(pairs, rounds),
+    ...{ parts: plan.parts, sessions: plan.sessions },
+  });
+  const isMet = bound !== null && inequityIndex < bound + ROUNDING;
+  const difference = mark === null ? '' : signed(inequityIndex - mark.inequityIndex);
+  return `| ${[
+    pairs,
+    plan.sessions.join('+') + (plan.parts === 2 ? ' × 2' : ''),
+    inequityIndex.toFixed(2),
+    qf.toFixed(2),
+    bound === null ? '–' : `${isMet ? '= ' : ''}${bound.toFixed(2)}`,
+    mark?.inequityIndex.toFixed(2) ?? '',
+    difference,
+    mark?.source ?? '',
+    mannerOf(plan),
+    `${seed}:${step}`,
+  ].join(' | ')} |`;
+}
+
+function signed(difference: number): string {
+  if (Math.abs(difference) <= ROUNDING) return '0';
+  return `${difference > 0 ? '+' : '−'}${Math.abs(difference).toFixed(2)}`;
+}
+
+function mannerOf(plan: Plan): string {
+  const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
+  const isPhantomFixed = phantom !== null && phantom >= pairs - fixedPairs;
+  const stationary = order === 1 || fixedRounds > 0 ? 0 : fixedPairs - (isPhantomFixed ? 1 : 0);
+  return `${stationary} stationary, ${isStarter(plan) ? 'follow a pair' : 'pair slips'}`;
+}
+
+/** The fields in which the fairest published movement is fairer than the library's, with the gap. */
+export function shortfalls(): ReadonlyMap<string, number> {
+  return new Map(
+    libraryEntries().flatMap((entry) => {
+      const gap = entry.inequityIndex - (markOf(entry)?.inequityIndex ?? Number.POSITIVE_INFINITY);
+      const key = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
+      return gap > ROUNDING ? [[key, gap] as const] : [];
+    }),
+  );
+}
