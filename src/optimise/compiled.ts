@@ -38,15 +38,19 @@ interface Exports {
 /** Lanes of a column are filled up to whole vectors. */
 const LANES_PER_BLOCK = 8;
 const FILLING = -1;
+/** The largest array of the kernel has two bytes for each variable on each column. */
+const MOST_CONTRASTS = 2 ** 26;
 
 /** The fastest kernel for a problem. */
 export function createKernel(problem: Problem): Kernel {
   return createCompiledKernel(problem) ?? createTwin(problem);
 }
 
-/** A compiled kernel, or null where WebAssembly has no SIMD or variables have several cells. */
+/** A compiled kernel, or null where WebAssembly has no SIMD, variables have several cells, or memory would be short. */
 export function createCompiledKernel(problem: Problem): Kernel | null {
-  if (problem.variables.some(({ cells }) => cells.length > 1)) return null;
+  const { variables, columnCount } = problem;
+  if (variables.some(({ cells }) => cells.length > 1)) return null;
+  if (columnCount * variables.length > MOST_CONTRASTS) return null;
   if (!WebAssembly.validate(annealing)) return null;
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(annealing));
   return new Compiled(problem, exports as unknown as Exports);
@@ -58,7 +62,7 @@ class Compiled implements Kernel {
   readonly #base: number;
   readonly #scale: number;
   readonly #offsets: Int32Array;
-  #order: Uint16Array | null = null;
+  #order: ArrayLike<number> | null = null;
 
   constructor(problem: Problem, code: Exports) {
     this.#problem = problem;
@@ -69,7 +73,7 @@ class Compiled implements Kernel {
     this.#offsets = offsets;
   }
 
-  load(directions: Int8Array, order: Uint16Array, random: RandomState): void {
+  load(directions: Int8Array, order: ArrayLike<number>, random: RandomState): void {
     if (order !== this.#order) this.#layOut(order);
     this.#order = order;
     const rows = this.#rows(this.#code.directionsAt());
@@ -124,7 +128,7 @@ class Compiled implements Kernel {
   }
 
   /** Memory for the problem with a lane for each variable in the order; each is a single cell. */
-  #layOut(order: Uint16Array): void {
+  #layOut(order: ArrayLike<number>): void {
     const { cells, columnCount, pairs, variables } = this.#problem;
     const cellAt = (n: number) => variables[order[n] as number]?.cells[0] as number;
     const first: number[] = [];

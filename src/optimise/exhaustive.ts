@@ -58,7 +58,7 @@ class GrayCode implements Exhaustion {
     this.#best = problem.directions.slice();
     this.#isOn = problem.variables.map(() => false);
     this.#switchedIn = problem.movement.rounds.map(() => 0);
-    this.#twin.load(problem.directions, new Uint16Array(0), [0, 0, 0, 0]);
+    this.#twin.load(problem.directions, [], [0, 0, 0, 0]);
     this.bestValue = this.#twin.value();
     const count = this.#turning.length;
     this.stateCount = count > MOST_VARIABLES ? Number.POSITIVE_INFINITY : 2 ** count;

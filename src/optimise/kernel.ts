@@ -11,7 +11,7 @@ import type { Problem } from './problem.ts';
 /** Annealing over the variables of a problem. Changes and temperatures are of F/4. */
 export interface Kernel {
   /** Takes up a state (directions as in Problem), the variables that may flip (rising), and a stream of random numbers. */
-  load(directions: Int8Array, order: Uint16Array, random: RandomState): void;
+  load(directions: Int8Array, order: ArrayLike<number>, random: RandomState): void;
   /**
    * Passes so many times over the variables in order. A change Δ of F/4 is accepted when Δ ≤ −temperature·ln u, where
    * one u serves up to STRETCH variables of a column or until one of them is accepted (one variable where variables

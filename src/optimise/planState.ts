@@ -69,7 +69,7 @@ export class PlanState {
 
   /** Begins with so many random rounds switched, and so many random tables that may do otherwise. */
   begin(random: Random, rounds: number, exceptions: number): void {
-    this.#twin.load(this.#problem.directions, new Uint16Array(0), [0, 0, 0, 0]);
+    this.#twin.load(this.#problem.directions, [], [0, 0, 0, 0]);
     this.#isOn.fill(false);
     this.#exceptional = draw(this.#tables, exceptions, random);
     const switched = draw(this.#rounds, rounds, random);

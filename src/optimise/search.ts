@@ -90,7 +90,7 @@ class Annealing implements Search {
   readonly #schedule: Schedule;
   readonly #seed: number;
   readonly #stride: number;
-  readonly #everything: Uint16Array;
+  readonly #everything: Uint32Array;
   #bestDirections: Int8Array;
   #best: BestStanding;
   /** The kernel's value of the best. */
@@ -107,7 +107,7 @@ class Annealing implements Search {
     this.#schedule = createSchedule(problem, mode);
     this.#seed = seed;
     this.#stride = restartStride;
-    this.#everything = Uint16Array.from(problem.variables, (_, v) => v);
+    this.#everything = Uint32Array.from(problem.variables, (_, v) => v);
     this.#bestDirections = new Int8Array(problem.directions.length);
     this.#restartIndex = firstRestart;
     this.bound = lowerBound(problem);
@@ -168,7 +168,7 @@ class Annealing implements Search {
   }
 
   /** The variables of a restart: all of them, or those of as many rounds, drawn at random, as may be switched. */
-  #open(random: Random): Uint16Array {
+  #open(random: Random): Uint32Array {
     const { settings, variables, fixedSwitchedRounds } = this.#problem;
     if (settings.maxSwitchedRounds === null) return this.#everything;
     const rounds = [...new Set(variables.map(({ roundIndex }) => roundIndex))];

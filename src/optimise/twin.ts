@@ -18,7 +18,7 @@ export function createTwin(problem: Problem): Twin {
 }
 
 class PlainKernel implements Twin {
-  readonly #variables: readonly Uint16Array[];
+  readonly #variables: readonly Uint32Array[];
   /** Whether every variable is one cell. */
   readonly #isSingle: boolean;
   readonly #first: Uint16Array;
@@ -34,7 +34,7 @@ class PlainKernel implements Twin {
   readonly #pull: Float64Array;
   readonly #logTable = createLogTable();
   readonly #random = new Int32Array(4);
-  #order: Uint16Array = new Uint16Array(0);
+  #order = new Uint32Array(0);
   #value = 0;
   #bestValue = 0;
   #accepted = 0;
@@ -43,7 +43,7 @@ class PlainKernel implements Twin {
     const { cells, columnCount } = problem;
     const pairCount = problem.pairs.length;
     const { scale, offsets, base } = roundOffsets(problem);
-    this.#variables = problem.variables.map((variable) => Uint16Array.from(variable.cells));
+    this.#variables = problem.variables.map((variable) => Uint32Array.from(variable.cells));
     this.#isSingle = this.#variables.every((own) => own.length === 1);
     this.#first = cells.first;
     this.#second = cells.second;
@@ -58,10 +58,10 @@ class PlainKernel implements Twin {
     this.#pull = new Float64Array(columnCount * pairCount);
   }
 
-  load(directions: Int8Array, order: Uint16Array, random: RandomState): void {
+  load(directions: Int8Array, order: ArrayLike<number>, random: RandomState): void {
     this.#directions.set(directions);
     this.#random.set(random);
-    this.#order = order;
+    this.#order = Uint32Array.from(order);
     this.#accepted = 0;
     this.#value = this.#base + this.#countOverlaps() + this.#sumPulls();
     this.#keep();
@@ -78,7 +78,7 @@ class PlainKernel implements Twin {
   }
 
   turn(variable: number): void {
-    for (const cell of this.#variables[variable] as Uint16Array) {
+    for (const cell of this.#variables[variable] as Uint32Array) {
       this.#value += 4 * this.#trial(cell);
       this.#commit(cell);
     }
@@ -134,7 +134,7 @@ class PlainKernel implements Twin {
   /** Variables of several cells are flipped cell by cell, and back again when that is refused. */
   #sweepGroups(temperature: number): void {
     for (const variable of this.#order) {
-      const own = this.#variables[variable] as Uint16Array;
+      const own = this.#variables[variable] as Uint32Array;
       let change = 0;
       for (const cell of own) {
         change += this.#trial(cell);
