@@ -1,0 +1,95 @@
+// A table that sorts by the column whose header is pressed, again for the other way round.
+
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import styles from './BalancePanel.module.css';
+
+export interface SortedColumn<Row> {
+  readonly title: string;
+  /** What to sort by; the first press sorts the greatest first. */
+  readonly valueOf: (row: Row) => number;
+  readonly render: (row: Row) => ReactNode;
+}
+
+interface SortedTableProps<Row extends object> {
+  readonly caption: string;
+  /** The first names the row; the table opens sorted by it. Must keep its identity. */
+  readonly columns: readonly SortedColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+
+export function SortedTable<Row extends object>({ caption, columns, rows }: SortedTableProps<Row>) {
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ title, valueOf, render }): ColumnDef<typeof features, Row> => ({
+          id: title,
+          header: title,
+          accessorFn: valueOf,
+          cell: ({ row }) => render(row.original),
+          sortFn: (a, b) => valueOf(a.original) - valueOf(b.original),
+          sortDescFirst: true,
+          enableSortingRemoval: false,
+        }),
+      ),
+    [columns],
+  );
+  const opening: SortingState = [{ id: columns[0]?.title ?? '', desc: true }];
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    initialState: { sorting: opening },
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <div className={styles.tableScroller} tabIndex={0}>
+      <table className={styles.sorted}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {table.getLeafHeaders().map((header) => {
+              const sorted = header.column.getIsSorted();
+              return (
+                <th key={header.id} scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}>
+                  <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                    <table.FlexRender header={header} />
+                    {sorted && <span aria-hidden="true">{sorted === 'desc' ? ' ↓' : ' ↑'}</span>}
+                  </button>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getAllCells().map((cell, index) =>
+                index === 0 ? (
+                  <th key={cell.id} scope="row">
+                    <table.FlexRender cell={cell} />
+                  </th>
+                ) : (
+                  <td key={cell.id}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
