@@ -9,7 +9,7 @@ import { problemOf } from '../optimise/movements.ts';
 import { publishedRows } from './movements.ts';
 import { franticTemperature, ReferenceAnnealer } from './reference.ts';
 import { digits, printTable, times, verdict } from './table.ts';
-import { median, mediansInTurn } from './timing.ts';
+import { clock, median, mediansInTurn } from './timing.ts';
 
 const LEAST_RATIO = 5;
 const LEAST_RATIO_13 = 20;
@@ -52,26 +52,26 @@ function timeToBest(movement: Movement, qf: number, seeds: number, mostMs: numbe
   const mostSquares = (100 * minimumSumOfSquares) / leastQf;
   const preparing: number[] = [];
   const searching = (seed: number) => {
-    const begun = performance.now();
+    const begun = clock();
     const problem = problemOf(movement);
     const search = createSearch(problem, { seed });
-    const started = performance.now();
+    const started = clock();
     preparing.push(started - begun);
     const slice = SLICE_SWEEPS * problem.variables.length;
     while (search.best.qf < leastQf) search.advance(slice);
-    return performance.now() - started;
+    return clock() - started;
   };
   const annealing = (seed: number) => {
     const annealer = new ReferenceAnnealer(movement, seed);
-    const started = performance.now();
+    const started = clock();
     let sweep = 0;
     let elapsed = 0;
     while (annealer.leastSumOfSquares > mostSquares && elapsed < mostMs) {
       annealer.sweep(franticTemperature(sweep));
       sweep += 1;
-      if (sweep % SLICE_SWEEPS === 0) elapsed = performance.now() - started;
+      if (sweep % SLICE_SWEEPS === 0) elapsed = clock() - started;
     }
-    return Math.min(performance.now() - started, mostMs);
+    return Math.min(clock() - started, mostMs);
   };
   const [search, reference] = mediansInTurn(seeds, searching, annealing);
   return { search, withBound: search + median(preparing), reference };
