@@ -31,14 +31,13 @@ export function SortedTable<Row extends object>({ caption, columns, rows }: Sort
   const definitions = useMemo(
     () =>
       columns.map(
-        ({ title, valueOf, render }): ColumnDef<typeof features, Row> => ({
+        ({ title, valueOf: sortValueOf, render }): ColumnDef<typeof features, Row> => ({
           id: title,
           header: title,
-          accessorFn: valueOf,
+          accessorFn: sortValueOf,
           cell: ({ row }) => render(row.original),
-          sortFn: (a, b) => valueOf(a.original) - valueOf(b.original),
+          sortFn: (a, b) => sortValueOf(a.original) - sortValueOf(b.original),
           sortDescFirst: true,
-          enableSortingRemoval: false,
         }),
       ),
     [columns],
@@ -49,6 +48,7 @@ export function SortedTable<Row extends object>({ caption, columns, rows }: Sort
     columns: definitions,
     data: rows,
     initialState: { sorting: opening },
+    enableSortingRemoval: false,
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
