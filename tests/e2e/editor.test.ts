@@ -177,3 +177,56 @@ test('a missing pair, a pair followed through the room, the keyboard map', async
   await keys.getByText('Swap two chosen cells').waitFor();
   await expectAccessible(page);
 });
+
+test('every dialog of the editor is accessible, and its keyboard way in and out', async ({
+  page,
+}) => {
+  await openApp(page);
+  for (const [command, name] of [
+    ['name and notes', 'Name and notes'],
+    ['size, pairs', 'Size, pairs and boards'],
+    ['swap two pairs, sets', 'Swap throughout the movement'],
+    ['fill in all rounds', 'Fill in all rounds from round 1'],
+    ['new empty', 'New empty movement'],
+    ['share a link', 'Share a link'],
+    ['my movements', 'My movements'],
+  ] as const) {
+    await runCommand(page, command);
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
+test('cut short, resized and its pairs swapped, each undone at once', async ({ page }) => {
+  await openApp(page);
+  await sittingCell(page, 5, 1).focus();
+  await runCommand(page, 'cut short');
+  await expect.poll(() => page.getByRole('row').count()).toBe(6);
+  await runCommand(page, 'size, pairs');
+  const size = page.getByRole('dialog', { name: 'Size, pairs and boards' });
+  await size.getByLabel('Pairs').fill('12');
+  await page.keyboard.press('Enter');
+  await size.getByRole('alert').getByText('pair 13 is not one of the pairs 1 to 12').waitFor();
+  await size.getByLabel('Pairs').fill('16');
+  await size.getByLabel('Boards in each set').fill('2');
+  await page.keyboard.press('Enter');
+  await size.waitFor({ state: 'detached' });
+  await runCommand(page, 'swap two pairs, sets');
+  const swap = page.getByRole('dialog', { name: 'Swap throughout the movement' });
+  await swap.getByRole('combobox', { name: 'This', exact: true }).selectOption({ label: '1' });
+  await swap.getByRole('combobox', { name: 'with this' }).selectOption({ label: '16' });
+  await swap.getByRole('button', { name: 'Swap', exact: true }).click();
+  await waitForText(sittingCell(page, 1, 1), '16 North-South, 8 East-West');
+  await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+});
+
+test('a cell dragged onto another changes places with it', async ({ page }) => {
+  await openApp(page);
+  await sittingCell(page, 1, 1).dragTo(sittingCell(page, 2, 2));
+  await waitForText(sittingCell(page, 1, 1), '2 North-South, 8 East-West, set C');
+  await waitForText(sittingCell(page, 2, 2), '1 North-South, 8 East-West, set A');
+});

@@ -11,10 +11,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(0);
   const listId = useId();
-  const words = query.toLowerCase().split(/\s+/);
-  const found = commands.filter(({ name, group }) =>
-    words.every((word) => `${group} ${name}`.toLowerCase().includes(word)),
-  );
+  const found = findCommands(commands, query);
   const index = Math.min(wanted, found.length - 1);
   const run = (command: Command | undefined): void => {
     if (command === undefined) return;
@@ -70,4 +67,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       {found.length === 0 && <p role="status">No command is called that.</p>}
     </Dialog>
   );
+}
+
+/** The commands whose names hold every word of a query; those with words that begin so come first. */
+function findCommands(commands: readonly Command[], query: string): readonly Command[] {
+  const words = query.toLowerCase().split(/\s+/);
+  const text = ({ group, name }: Command) => ` ${group} ${name}`.toLowerCase();
+  const found = commands.filter((one) => words.every((word) => text(one).includes(word)));
+  const isAtStart = (one: Command) => words.every((word) => text(one).includes(` ${word}`));
+  return [...found.filter(isAtStart), ...found.filter((one) => !isAtStart(one))];
 }

@@ -3,11 +3,12 @@
 // Rows and columns of places: 0 is the header, then rounds and tables from 1.
 
 import { useMemo, useRef } from 'react';
-import { isLocked, type Movement } from '../../movement/movement.ts';
+import { isLocked, type Movement, type PairNumber } from '../../movement/movement.ts';
 import { formatCell } from '../../notation/cell.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { findingsByCell } from './cellFindings.ts';
+import { FollowedPath } from './FollowedPath.tsx';
 import { clampCursor } from './gridKeyboard.ts';
 import { followedCells, litCells } from './litCells.ts';
 import styles from './MovementGrid.module.css';
@@ -112,6 +113,9 @@ export function MovementGrid() {
             ))}
           </tbody>
         </table>
+        {followed?.kind === 'pair' && (
+          <FollowedPath grid={grid} movement={movement} pair={followed.at as PairNumber} />
+        )}
       </div>
       <SittingInspector cursor={cursor} />
     </>
