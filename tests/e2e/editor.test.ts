@@ -230,3 +230,61 @@ test('a cell dragged onto another changes places with it', async ({ page }) => {
   await waitForText(sittingCell(page, 1, 1), '2 North-South, 8 East-West, set C');
   await waitForText(sittingCell(page, 2, 2), '1 North-South, 8 East-West, set A');
 });
+
+test('imported, mended, optimised with a locked round, kept and opened again', async ({ page }) => {
+  await openApp(page);
+  const cells = TABLE_VI.trim()
+    .split('\n')
+    .map((line) => {
+      const sittings = line.split('|').slice(1);
+      return sittings.map((text) => text.trim().split(/\s+/));
+    });
+  const block = cells.map((row) => row.map(([a, set, b]) => `${a}-${b} ${set}`));
+  const [one = [], two = [], three = []] = block;
+  one[1] = '2-12 B';
+  two[2] = '3-9 A';
+  three[3] = '4-11 F';
+  const text = block.map((row) => row.join('\t')).join('\n');
+  await page.locator('body').evaluate((body, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.getByRole('button', { name: /^Mend/ }).first().waitFor();
+  for (const mend of [
+    'Pair 9 instead of 12, round 1, table 2',
+    'Set D instead of A, round 2, table 3',
+    'Pair 9 instead of 11, round 3, table 4',
+  ]) {
+    const offered = findings.getByRole('button', { name: mend }).first();
+    const buttons = findings.getByRole('button', { name: /^Mend/ });
+    for (let i = 0; i < (await buttons.count()) && !(await offered.isVisible()); i++) {
+      await buttons.nth(i).click();
+      await offered.waitFor({ timeout: 700 }).catch(() => undefined);
+    }
+    await offered.click();
+  }
+  await findings.getByText('Nobody is at two tables').waitFor();
+
+  await sittingCell(page, 7, 1).focus();
+  await pressAll(page, 'Home', 'Alt+l');
+  await waitForText(sittingCell(page, 7, 7), 'locked');
+  const locked = await sittingText(page, 7, 1);
+  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => page.getByRole('grid').innerText()).toContain('⇄');
+  expect(await sittingText(page, 7, 1)).toBe(locked);
+  const grid = await page.getByRole('grid').innerText();
+
+  await page.getByRole('button', { name: 'My movements …' }).click();
+  await page.getByRole('button', { name: /^Keep/ }).click();
+  await page.getByRole('button', { name: /^Delete/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await pressAll(page, 'Control+z');
+  await page.getByRole('button', { name: 'My movements …' }).click();
+  await page.getByRole('button', { name: /^Open: / }).click();
+  await expect.poll(() => page.getByRole('grid').innerText()).toBe(grid);
+});
