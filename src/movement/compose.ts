@@ -57,6 +57,27 @@ export function deleteTable(tableIndex: number): Edit {
   return { kind: 'spliceTables', tableIndex, deleteCount: 1, tables: [] };
 }
 
+/** A session begun at a round, or joined to the one before where one begins there. The first round always begins one. */
+export function toggleSession(movement: Movement, roundIndex: number): Edit {
+  const { sessionStarts, pairCount, relays } = movement;
+  if (roundIndex === 0) return { kind: 'sequence', edits: [] };
+  const others = sessionStarts.filter((start) => start !== roundIndex);
+  const isBegun = others.length < sessionStarts.length;
+  const starts = isBegun ? others : [...others, roundIndex].sort((a, b) => a - b);
+  return { kind: 'setFrame', pairCount, relays, sessionStarts: starts };
+}
+
+/** A relay stand put after a table (number from 1), or taken away where there is one. */
+export function toggleRelay(movement: Movement, afterTableNumber: number): Edit {
+  const { relays, pairCount, sessionStarts } = movement;
+  const others = relays.filter((relay) => relay.afterTableNumber !== afterTableNumber);
+  const isThere = others.length < relays.length;
+  const more = [...others, { afterTableNumber }].sort(
+    (a, b) => a.afterTableNumber - b.afterTableNumber,
+  );
+  return { kind: 'setFrame', pairCount, sessionStarts, relays: isThere ? others : more };
+}
+
 /** Two things of an axis in each other's place; places from 0. */
 export function swapPlaces(movement: Movement, of: Axis, a: number, b: number): Edit {
   const to = Array.from({ length: sizeOf(movement, of) }, (_, place) => {

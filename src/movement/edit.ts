@@ -161,6 +161,7 @@ export function switchDifference(from: Movement, to: Movement): Edit {
 export function isEmptyEdit(edit: Edit): boolean {
   if (edit.kind === 'toggleSwitches') return edit.toggles.length === 0;
   if (edit.kind === 'placeSittings') return edit.placements.length === 0;
+  if (edit.kind === 'permute') return edit.to.every((place, index) => place === index);
   return edit.kind === 'sequence' && edit.edits.every(isEmptyEdit);
 }
 

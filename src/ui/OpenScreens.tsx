@@ -21,6 +21,7 @@ const dialogs: Readonly<Record<DialogId, ComponentType<ScreenProps>>> = {
   palette: later(async () => (await import('./commands/Palette.tsx')).Palette),
   keys: later(async () => (await import('./commands/KeyboardMap.tsx')).KeyboardMap),
   size: later(async () => (await import('./editing/SizeDialog.tsx')).SizeDialog),
+  sets: later(async () => (await import('./editing/SetsDialog.tsx')).SetsDialog),
   blank: later(async () => (await import('./editing/SizeDialog.tsx')).BlankDialog),
   details: later(async () => (await import('./editing/DetailsDialog.tsx')).DetailsDialog),
   swap: later(async () => (await import('./editing/SwapDialog.tsx')).SwapDialog),

@@ -167,6 +167,8 @@ test('a missing pair, a pair followed through the room, the keyboard map', async
   await page.getByRole('combobox', { name: 'Follow' }).selectOption('Pair 8');
   await page.getByRole('cell', { name: 'E-W at 2' }).waitFor();
   expect(await sittingCell(page, 2, 2).getAttribute('data-followed')).toBe('true');
+  await page.getByRole('button', { name: 'Lock pair 8' }).click();
+  await waitForText(sittingCell(page, 2, 2), 'locked');
   await page.getByRole('button', { name: 'Play this round' }).click();
   const room = page.getByRole('list', { name: 'The room in round 2' });
   await room.getByText('E-W 8 → 3').waitFor();
@@ -185,6 +187,7 @@ test('every dialog of the editor is accessible, and its keyboard way in and out'
   for (const [command, name] of [
     ['name and notes', 'Name and notes'],
     ['size, pairs', 'Size, pairs and boards'],
+    ['names, boards', 'Board sets'],
     ['swap two pairs, sets', 'Swap throughout the movement'],
     ['fill in all rounds', 'Fill in all rounds from round 1'],
     ['new empty', 'New empty movement'],

@@ -22,6 +22,8 @@ import {
   swapSeats,
   swapSittings,
   toggleLocks,
+  toggleRelay,
+  toggleSession,
 } from '../../src/movement/compose.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
@@ -110,6 +112,17 @@ describe('rounds and tables', () => {
     expect(refusalOf(begun, rotate(begun, 'tables', 1))).toMatch(/first 7 sittings are locked/);
     expect(after(begun, swapPlaces(begun, 'rounds', 2, 4)).rounds[2]).toEqual(five.rounds[4]);
   });
+});
+
+it('sessions and relay stands come and go', () => {
+  const two = after(five, toggleSession(five, 3));
+  expect(two.sessionStarts).toEqual([0, 3]);
+  expect(after(two, toggleSession(two, 1)).sessionStarts).toEqual([0, 1, 3]);
+  expect(after(two, toggleSession(two, 3))).toEqual(five);
+  expect(after(five, toggleSession(five, 0))).toEqual(five);
+  const relay = after(five, toggleRelay(five, 4));
+  expect(after(relay, toggleRelay(relay, 2)).relays.map((r) => r.afterTableNumber)).toEqual([2, 4]);
+  expect(after(relay, toggleRelay(relay, 4))).toEqual(five);
 });
 
 describe('places exchanged', () => {

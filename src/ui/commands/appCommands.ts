@@ -75,6 +75,12 @@ function labelCommands({ openDialog }: Screens): readonly Command[] {
   return [
     { id: 'size', group, name: 'Size, pairs and boards …', run: () => openDialog('size') },
     {
+      id: 'sets',
+      group,
+      name: 'Names, boards and copies of the sets …',
+      run: () => openDialog('sets'),
+    },
+    {
       id: 'swap',
       group,
       name: 'Swap two pairs, sets, rounds or tables …',

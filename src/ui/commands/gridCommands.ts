@@ -14,6 +14,8 @@ import {
   swapSeats,
   swapSittings,
   toggleLocks,
+  toggleRelay,
+  toggleSession,
 } from '../../movement/compose.ts';
 import type { Edit } from '../../movement/edit.ts';
 import { NO_LOCKS, type SittingRef } from '../../movement/movement.ts';
@@ -216,6 +218,12 @@ function roundCommands(app: Arrowswitch): readonly Command[] {
       ),
     },
     {
+      id: 'session',
+      group,
+      name: `Begin a session at ${round}, or join it to the one before`,
+      run: make(toggleSession(movement, roundIndex), `Begin or join a session at ${round}`),
+    },
+    {
       id: 'rotateRounds',
       group,
       name: 'Rotate: the last round first',
@@ -269,6 +277,12 @@ function tableCommands(app: Arrowswitch): readonly Command[] {
       group,
       name: `Move ${table} to the right`,
       run: move(tableIndex + 1, `Move ${table} to the right`),
+    },
+    {
+      id: 'relay',
+      group,
+      name: `Put a relay stand after ${table}, or take it away`,
+      run: make(toggleRelay(movement, tableIndex + 1), `Relay stand after ${table}`),
     },
     {
       id: 'rotateTables',

@@ -11,6 +11,7 @@ export type DialogId =
   | 'palette'
   | 'keys'
   | 'size'
+  | 'sets'
   | 'blank'
   | 'details'
   | 'swap'

@@ -3,6 +3,7 @@
 
 import { useEffect } from 'react';
 import { setAt } from '../../movement/boardFlow.ts';
+import { toggleLocks } from '../../movement/compose.ts';
 import { itineraryOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
@@ -47,6 +48,7 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
               </optgroup>
             </select>
           </label>
+          {followed?.kind === 'pair' && <PairLock pair={followed.at as PairNumber} />}
           {followed !== null && (
             <table className={styles.stops}>
               <thead>
@@ -75,6 +77,20 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
         <RoomPlan movement={movement} followed={followed} />
       </div>
     </Panel>
+  );
+}
+
+/** Locks every sitting of a pair, for editing and for the optimiser. */
+function PairLock({ pair }: { readonly pair: PairNumber }) {
+  const movement = useApp((state) => state.document.movement);
+  const actions = useActions();
+  const toggle = (): void => {
+    actions.edit(toggleLocks(movement, { pairs: [pair] }), `Lock or unlock pair ${pair}`);
+  };
+  return (
+    <button type="button" aria-pressed={movement.locks.pairs.includes(pair)} onClick={toggle}>
+      Lock pair {pair}
+    </button>
   );
 }
 
