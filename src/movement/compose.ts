@@ -15,7 +15,6 @@ import {
   type PairNumber,
   type Round,
   type SetIndex,
-  type Sitting,
   type SittingRef,
   setLetter,
   setOf,
@@ -218,63 +217,6 @@ export function blankMovement({ rounds, tables, pairs, sets, boards }: Size): Mo
     locks: { sittings: [], roundIndexes: [], tableIndexes: [], pairs: [], firstSittings: 0 },
     origin: { kind: 'drawn' },
   };
-}
-
-/**
- * Round 1 carried on by the rule of a cyclic movement: from round to round every pair gives way to the next number
- * and every set to the next, the last coming back to the first; the pairs named keep their seats. Switches stay
- * with their cells.
- */
-export function followRoundOne(movement: Movement, stationary: readonly PairNumber[]): Edit {
-  const { pairCount, sets, rounds } = movement;
-  const moving = Array.from({ length: pairCount }, (_, i) => (i + 1) as PairNumber).filter(
-    (pair) => !stationary.includes(pair),
-  );
-  const pairAfter = (pair: PairNumber, steps: number): PairNumber => {
-    const place = moving.indexOf(pair);
-    return place < 0 ? pair : (moving[(place + steps) % moving.length] as PairNumber);
-  };
-  const setAfter = (set: SetIndex, steps: number) => ((set + steps) % sets.length) as SetIndex;
-  const [first = []] = rounds;
-  const placements = rounds.slice(1).flatMap((round, index) =>
-    first.flatMap((opening, tableIndex): Placement[] => {
-      const steps = index + 1;
-      const now = round[tableIndex] ?? IDLE;
-      const { set } = opening.kind === 'idle' ? { set: null } : opening;
-      const next = set === null ? null : setAfter(set, steps);
-      const sitting = carriedOn(opening, next, (pair) => pairAfter(pair, steps));
-      const placed = withSwitchOf(movement, sitting, now);
-      return isSameSitting(placed, now) ? [] : [{ roundIndex: steps, tableIndex, sitting: placed }];
-    }),
-  );
-  return { kind: 'placeSittings', placements };
-}
-
-function carriedOn(
-  opening: Sitting,
-  set: SetIndex | null,
-  after: (pair: PairNumber) => PairNumber,
-): Sitting {
-  if (opening.kind === 'idle') return opening;
-  if (opening.kind === 'sitOut') return { ...opening, pair: after(opening.pair), set };
-  const [northSouth, eastWest] = [after(opening.northSouth), after(opening.eastWest)];
-  return { ...opening, northSouth, eastWest, set: set as SetIndex };
-}
-
-/** A play switched as the one in its cell is, where their sets have as many boards; else not at all. */
-function withSwitchOf({ sets }: Movement, sitting: Sitting, now: Sitting): Sitting {
-  if (sitting.kind !== 'play') return sitting;
-  const isAlike = now.kind === 'play' && sets[now.set]?.boards === sets[sitting.set]?.boards;
-  return { ...sitting, switched: isAlike ? now.switched : NO_BOARDS };
-}
-
-/** Whether two sittings are the same in all they hold. */
-export function isSameSitting(a: Sitting, b: Sitting): boolean {
-  if (a.kind === 'idle' || b.kind === 'idle') return a.kind === b.kind;
-  if (a.set !== b.set || a.kind !== b.kind) return false;
-  if (a.kind === 'sitOut' && b.kind === 'sitOut') return a.pair === b.pair && a.seat === b.seat;
-  if (a.kind !== 'play' || b.kind !== 'play') return false;
-  return a.northSouth === b.northSouth && a.eastWest === b.eastWest && a.switched === b.switched;
 }
 
 /** The rounds in the opposite order, sessions with them. */

@@ -5,7 +5,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
-import { followRoundOne } from '../movement/compose.ts';
 import {
   applyEdit,
   type Edit,
@@ -16,6 +15,7 @@ import {
 } from '../movement/edit.ts';
 import { checkMovement } from '../movement/findings.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
+import { followRoundOne } from '../movement/roundOne.ts';
 import { createLatest } from '../worker/latest.ts';
 import type {
   CardsLayout,

@@ -9,7 +9,6 @@ import {
   deleteTable,
   duplicateRound,
   duplicateTable,
-  followRoundOne,
   insertRound,
   insertTable,
   normaliseSwitches,
@@ -35,6 +34,7 @@ import {
   NO_LOCKS,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { followRoundOne } from '../../src/movement/roundOne.ts';
 import { anyMovement } from './randomMovement.ts';
 
 function after(movement: Movement, edit: Edit): Movement {

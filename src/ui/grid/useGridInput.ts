@@ -9,8 +9,9 @@ import type {
   SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { isSameSitting, swapSittings } from '../../movement/compose.ts';
+import { swapSittings } from '../../movement/compose.ts';
 import type { SittingRef } from '../../movement/movement.ts';
+import { isSameSitting } from '../../movement/roundOne.ts';
 import { isCellBlock, parseCell } from '../../notation/cell.ts';
 import {
   cellsOf,
