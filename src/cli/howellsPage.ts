@@ -36,7 +36,7 @@ export function howellsPage(): string {
     '- **How it goes**: pairs that keep their seats, and whether everybody else follows the same pair or goes by a pair slip.',
     '- “× 2”: halves of sets are switched apart, which takes an even number of boards a set. Perfect Howells stand in the catalogue, not here.',
     '- “6+5”: an event of several sessions, each with board sets of its own, measured as a whole.',
-    '- **Seed**: of the search and the step that found it.',
+    '- **Seed**: of the search, and the step that found it, by the search as it was then; step 1 may be a movement of the catalogue with better switches.',
     '',
     '| pairs | rounds | index | Qf | bound | published | difference | source | how it goes | seed |',
     '|---|---|---|---|---|---|---|---|---|---|',
