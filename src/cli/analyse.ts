@@ -1,8 +1,9 @@
 // analyse: every measure of a movement.
 
 import { type Analysis, analyse as analyseMovement } from '../balance/analysis.ts';
+import type { Measure } from '../balance/applicability.ts';
 import type { PairNumber } from '../movement/movement.ts';
-import type { Command, ExitStatus } from './command.ts';
+import { type Command, counted, type ExitStatus } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 import { formatFindings } from './validate.ts';
 
@@ -26,8 +27,7 @@ export const analyse: Command = {
 };
 
 function formatAnalysis(analysis: Analysis): string {
-  const { pairs, tables, rounds, sets, boardsPerSet, distribution, pairNumbers } = analysis;
-  const boards = boardsPerSet === null ? 'unequal sets' : `${boardsPerSet} boards a set`;
+  const { distribution, pairNumbers } = analysis;
   const values = Object.entries(distribution).map(([value, count]) => `${value}×${count}`);
   const row = (label: string, cells: readonly (string | number)[]) =>
     [label, ...cells].map((cell) => String(cell).padStart(4)).join('');
@@ -38,10 +38,8 @@ function formatAnalysis(analysis: Analysis): string {
     ),
   );
   return [
-    `${pairs} pairs, ${tables} tables, ${rounds} rounds, ${sets} sets (${boards}), ${analysis.plays} plays`,
-    `Qf ${figure(analysis.qf)}  Qc ${figure(analysis.qc)}  SD ${figure(analysis.sd)}  mean ${figure(analysis.mean)}  a ${analysis.unit} counts as one`,
-    `Qf with a pair absent: average ${figure(analysis.qf1Average)}, most ${figure(analysis.qf1Max)}`,
-    `Inequity index ${figure(analysis.printedIndex)}`,
+    sizes(analysis),
+    ...measures(analysis),
     `Distribution: ${values.join('  ')}`,
     '',
     row('', pairNumbers),
@@ -53,6 +51,40 @@ function formatAnalysis(analysis: Analysis): string {
     .trimEnd();
 }
 
+function sizes({ pairs, tables, rounds, sets, boardsPerSet, plays }: Analysis): string {
+  const boards = boardsPerSet === null ? 'unequal sets' : `${counted(boardsPerSet, 'board')} a set`;
+  return [
+    counted(pairs, 'pair'),
+    counted(tables, 'table'),
+    counted(rounds, 'round'),
+    `${counted(sets, 'set')} (${boards})`,
+    counted(plays, 'play'),
+  ].join(', ');
+}
+
+/** The measures, a dash for one that says nothing about this movement, and why. */
+function measures(analysis: Analysis): readonly string[] {
+  const { applicability, findings } = analysis;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const shown = (measure: Measure, value: number): string => {
+    const isMeant = applicability.some((each) => each.measure === measure && each.applies);
+    return isMeant && errors === 0 ? figure(value) : NO_FIGURE;
+  };
+  const reasons = applicability.flatMap(({ measure, applies, reason }) =>
+    reason === null || (applies && measure === 'vacancy') ? [] : [reason],
+  );
+  const unplayable = `This movement cannot be played: ${counted(errors, 'error')}.`;
+  return [
+    `Qf ${shown('qf', analysis.qf)}  Qc ${shown('qf', analysis.qc)}  SD ${figure(analysis.sd)}  mean ${figure(analysis.mean)}  a ${analysis.unit} counts as one`,
+    `Qf with a pair absent: average ${shown('vacancy', analysis.qf1Average)}, most ${shown('vacancy', analysis.qf1Max)}`,
+    `Inequity index ${shown('inequity', analysis.printedIndex)}`,
+    ...(errors === 0 ? [] : [unplayable]),
+    ...new Set(reasons),
+  ];
+}
+
+const NO_FIGURE = '–';
+
 function figure(value: number): string {
-  return Number.isNaN(value) ? '–' : value.toFixed(2);
+  return Number.isNaN(value) ? NO_FIGURE : value.toFixed(2);
 }

@@ -140,6 +140,23 @@ describe('analyse', () => {
     expect(absent.value.qf.toFixed(2)).toBe('71.74');
     expect((await run(['analyse', 'balans8.asc'], files)).out).toContain('Qf 80.00');
   });
+
+  it('gives the reason in place of a figure that says nothing', async () => {
+    const { out: twoFields } = await run(['generate', 'mitchell', '--tables', '7']);
+    const { out } = await run(['analyse', '-'], { '-': twoFields });
+    expect(out).toContain('Qf –  Qc –');
+    expect(out).toContain('Inequity index –\nTwo winners: no pair of the one field');
+    expect(out.match(/Two winners/g)).toHaveLength(1);
+  });
+
+  it('gives no figure of a movement that cannot be played', async () => {
+    const { out } = await run(['analyse', '-'], {
+      '-': '4 2 2 2 0\n1-2 A 3-4 B\n1-2 A 4-3 B\n',
+    });
+    expect(out).toMatch(/^4 pairs, 2 tables, 2 rounds, 2 sets \(1 board a set\), 4 plays$/m);
+    expect(out).toContain('Qf –  Qc –');
+    expect(out).toMatch(/^This movement cannot be played: \d+ errors\.$/m);
+  });
 });
 
 describe('optimise', () => {
