@@ -3,8 +3,9 @@
 // Budgets are whole restarts, so that the result does not depend on how many workers share them.
 
 import { analyse } from '../balance/analysis.ts';
-import { createProblem } from '../optimise/problem.ts';
+import { createProblem, type Problem } from '../optimise/problem.ts';
 import { createSearch, type Search } from '../optimise/search.ts';
+import { simplestEqual } from '../optimise/simplestEqual.ts';
 import type {
   OptimisationEnd,
   OptimisationOutcome,
@@ -88,7 +89,10 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       }
       report();
       const reason = endOf(search, share, orders) ?? 'stopped';
-      return { ok: true, outcome: outcomeOf(search, request, reason, stopwatch.elapsedMs()) };
+      return {
+        ok: true,
+        outcome: outcomeOf(search, compiled.problem, request, reason, stopwatch.elapsedMs()),
+      };
     },
     stop: () => end(latest),
     setPaused(isPaused) {
@@ -158,11 +162,12 @@ function nextSlice(steps: number, tookMs: number): number {
 
 function outcomeOf(
   search: Search,
+  problem: Problem,
   { movement, settings, seed }: OptimisationRequest,
   end: OptimisationEnd,
   elapsedMs: number,
 ): OptimisationOutcome {
-  const found = search.bestMovement();
+  const found = simplestEqual(problem, movement, search.best.value) ?? search.bestMovement();
   const { best, bound, steps, restarts } = search;
   return {
     end,

@@ -3,12 +3,14 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
+import type { Measure } from '../../balance/applicability.ts';
 import { joinSessions } from '../../balance/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
+import { barrierOf, figureText } from './Figures.tsx';
 import { MatrixCanvas } from './MatrixCanvas.tsx';
 import { movementDifferences } from './movementDifferences.ts';
 
@@ -119,6 +121,10 @@ interface ComparisonProps {
 
 function Comparison({ that, now }: ComparisonProps) {
   const picture = useMemo(() => differencePicture(that, now), [that, now]);
+  const applying = (measure: Measure, read: (analysis: Analysis) => number) => ({
+    that: barrierOf(that, measure) === null ? read(that) : Number.NaN,
+    now: barrierOf(now, measure) === null ? read(now) : Number.NaN,
+  });
   return (
     <>
       <table className={styles.sorted}>
@@ -131,11 +137,11 @@ function Comparison({ that, now }: ComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          <Row name="Qf (%)" that={that.qf} now={now.qf} />
-          <Row name="Inequity index" that={that.printedIndex} now={now.printedIndex} />
+          <Row name="Qf (%)" {...applying('qf', ({ qf }) => qf)} />
+          <Row name="Inequity index" {...applying('inequity', (each) => each.printedIndex)} />
           <Row name="SD of s" that={that.sd} now={now.sd} />
           <Row name="Mean of s" that={that.mean} now={now.mean} />
-          <Row name="Qf1 average (%)" that={that.qf1Average} now={now.qf1Average} />
+          <Row name="Qf1 average (%)" {...applying('vacancy', (each) => each.qf1Average)} />
         </tbody>
       </table>
       {that.unit !== now.unit && (
@@ -168,11 +174,11 @@ function Row({
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{that.toFixed(2)}</td>
-      <td>{now.toFixed(2)}</td>
+      <td>{figureText(that)}</td>
+      <td>{figureText(now)}</td>
       <td>
-        {change < 0 ? '−' : '+'}
-        {Math.abs(change).toFixed(2)}
+        {change < 0 ? '−' : Number.isFinite(change) && '+'}
+        {figureText(Math.abs(change))}
       </td>
     </tr>
   );

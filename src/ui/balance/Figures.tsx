@@ -82,6 +82,11 @@ export function barrierOf(analysis: Analysis, measure: Measure): string | null {
   return found === undefined || found.applies ? null : found.reason;
 }
 
+/** A figure as text; a dash where there is nothing behind it. */
+export function figureText(value: number, digits = 2): string {
+  return Number.isFinite(value) ? value.toFixed(digits) : '–';
+}
+
 interface FigureProps {
   readonly measure: MeasureName;
   readonly value: number;
@@ -95,7 +100,7 @@ interface FigureProps {
 function Figure({ measure, value, unit, barrier = null, digits = 2, strong = false }: FigureProps) {
   const popover = useId();
   const { name, meaning, formula, source } = MEASURES[measure];
-  const shown = Number.isFinite(value) ? value.toFixed(digits) : '–';
+  const shown = figureText(value, digits);
   return (
     <div data-strong={strong || undefined}>
       <dt>

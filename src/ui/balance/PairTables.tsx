@@ -5,7 +5,7 @@ import type { Analysis, PairFairness } from '../../balance/analysis.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
-import { barrierOf } from './Figures.tsx';
+import { barrierOf, figureText } from './Figures.tsx';
 import { type SortedColumn, SortedTable } from './SortedTable.tsx';
 
 const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
@@ -13,7 +13,8 @@ const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
   {
     title: 'Typical',
     valueOf: ({ spreadPercent }) => spreadPercent,
-    render: ({ spreadPercent }) => `±${spreadPercent.toFixed(2)}`,
+    render: ({ spreadPercent }) =>
+      Number.isFinite(spreadPercent) ? `±${spreadPercent.toFixed(2)}` : '–',
   },
   {
     title: 'Helped most by',
@@ -61,7 +62,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const columns = useMemo(
     (): readonly SortedColumn<Vacancy>[] => [
       { title: 'Absent pair', valueOf: ({ pair }) => -pair, render: ({ pair }) => pair },
-      { title: 'Qf1', valueOf: ({ qf1 }) => qf1, render: ({ qf1 }) => qf1.toFixed(2) },
+      { title: 'Qf1', valueOf: ({ qf1 }) => qf1, render: ({ qf1 }) => figureText(qf1) },
       {
         title: 'See',
         valueOf: ({ pair }) => -pair,

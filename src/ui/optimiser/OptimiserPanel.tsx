@@ -1,10 +1,13 @@
 // Search for the best switches: start, watch, stop, then accept the proposal as one edit or drop it.
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
+import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import { type Effort, isProposalCurrent, type OptimisationState } from '../../store/state.ts';
 import type { OptimisationOutcome, OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { barrierOf } from '../balance/Figures.tsx';
 import styles from './OptimiserPanel.module.css';
 import { RunList } from './RunList.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
@@ -155,38 +158,58 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
   const isCurrent = useApp(isProposalCurrent);
   const actions = useActions();
   const { before, analysis, steps, elapsedMs, restarts, seed } = outcome;
-  const isSame = before.sumOfSquares === analysis.sumOfSquares && before.unit === analysis.unit;
+  const movement = useApp((state) => state.document.movement);
+  const isSame = isCurrent && isEmptyEdit(switchDifference(movement, outcome.movement));
+  const instructions = useMemo(() => switchPlanOf(outcome.movement).instructions, [outcome]);
   return (
     <section className={styles.proposal} aria-label="Proposal">
       <p role="status">
         <strong>{verdictOf(outcome)}</strong> {!isCurrent && 'It was made for an earlier version.'}
-        {isSame && ' The movement on the screen is as good already.'}
+        {isSame && ' That is what is on the screen already.'}
       </p>
       <table className={styles.compare}>
         <thead>
           <tr>
             <td />
-            <th scope="col">Before</th>
+            <th scope="col">When started</th>
             <th scope="col">Proposed</th>
           </tr>
         </thead>
         <tbody>
-          <Row name="Qf (%)" before={before.qf} after={analysis.qf} />
-          <Row name="Inequity index" before={before.printedIndex} after={analysis.printedIndex} />
+          <Row
+            name="Qf (%)"
+            before={barrierOf(before, 'qf') === null ? before.qf : null}
+            after={analysis.qf}
+          />
+          <Row
+            name="Inequity index"
+            before={barrierOf(before, 'inequity') === null ? before.printedIndex : null}
+            after={analysis.printedIndex}
+          />
           <Row name="SD of s" before={before.sd} after={analysis.sd} />
         </tbody>
       </table>
       {before.unit !== analysis.unit && (
         <p className={styles.small}>
-          Before counts board sets, the proposal boards: only the index is the same unit.
+          The movement when started counts board sets, the proposal boards: only the index is the
+          same unit.
         </p>
       )}
       <p className={styles.small}>
         {steps.toLocaleString('en')} trials, {restarts.toLocaleString('en')} restarts,{' '}
         {durationWords(elapsedMs)}, seed {seed}
       </p>
+      <p className={styles.small}>
+        To run it: {instructions === 1 ? '1 instruction' : `${instructions} instructions`}.
+        {instructions > 2 && ' “Simple or fair” below shows what fewer would cost.'}
+      </p>
       <div className={styles.buttons}>
-        <button type="button" className="primary" onClick={actions.acceptProposal}>
+        <button
+          type="button"
+          className="primary"
+          disabled={isSame}
+          onClick={actions.acceptProposal}
+        >
           Accept
         </button>
         <button type="button" onClick={actions.dropProposal}>
@@ -206,11 +229,18 @@ function verdictOf({ end, best, bound }: OptimisationOutcome): string {
   return `${why}: Qf ${qf} is the best found, not proved best; at most ${gap} better may exist.`;
 }
 
-function Row(props: { readonly name: string; readonly before: number; readonly after: number }) {
+interface RowProps {
+  readonly name: string;
+  /** Null where the measure does not apply. */
+  readonly before: number | null;
+  readonly after: number;
+}
+
+function Row(props: RowProps) {
   return (
     <tr>
       <th scope="row">{props.name}</th>
-      <td>{props.before.toFixed(2)}</td>
+      <td>{props.before === null ? 'does not apply' : props.before.toFixed(2)}</td>
       <td>{props.after.toFixed(2)}</td>
     </tr>
   );
@@ -231,7 +261,10 @@ function durationWords(ms: number): string {
 
 function perSecond(steps: number, elapsedMs: number): string {
   if (elapsedMs <= 0) return '–';
-  return `${(steps / elapsedMs / 1000).toFixed(1)} million`;
+  const millions = steps / elapsedMs / 1000;
+  return millions >= 0.1
+    ? `${millions.toFixed(1)} million`
+    : Math.round(1e6 * millions).toLocaleString('en');
 }
 
 function millions(steps: number | null): string {
