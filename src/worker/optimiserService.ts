@@ -6,6 +6,7 @@ import { analyse } from '../balance/analysis.ts';
 import { createProblem, type Problem } from '../optimise/problem.ts';
 import { createSearch, type Search } from '../optimise/search.ts';
 import { simplestEqual } from '../optimise/simplestEqual.ts';
+import { standingOfMovement } from '../optimise/value.ts';
 import type {
   OptimisationEnd,
   OptimisationOutcome,
@@ -167,8 +168,12 @@ function outcomeOf(
   end: OptimisationEnd,
   elapsedMs: number,
 ): OptimisationOutcome {
-  const found = simplestEqual(problem, movement, search.best.value) ?? search.bestMovement();
-  const { best, bound, steps, restarts } = search;
+  const { bound, steps, restarts } = search;
+  const simple = simplestEqual(problem, movement, search.best.value);
+  const found = simple ?? search.bestMovement();
+  // A short run may find worse than whole rounds are.
+  const best =
+    simple === null ? search.best : { ...search.best, ...standingOfMovement(problem, simple) };
   return {
     end,
     movement: found,
