@@ -48,7 +48,7 @@ function recognises(text: string): boolean {
   if (isWhole && (header[4] === '0' || header[4] === '1')) return true;
   const [line = ''] = text.trimStart().split('\n', 1);
   const words = line.split(' ').filter((word) => word !== '');
-  return words.length >= 4 && words.slice(0, 4).every(isNumber);
+  return words.length >= 4 && words.slice(0, 4).every((word) => isNumber(word.replace('-', '')));
 }
 
 function firstWords(text: string, count: number): readonly Word[] {
@@ -66,7 +66,7 @@ function read(text: string, source: Source): Reading {
     if (done) fail(value, `The file ends where ${what} should stand. Is it complete?`);
     return value;
   };
-  const header = readHeader(next);
+  const header = readHeader(text, next);
   const names: SetNames = { kind: null };
   const rounds = Array.from({ length: header.rounds }, (_, roundIndex) =>
     Array.from({ length: header.tables }, (_, tableIndex): PlacedCell => {
@@ -91,8 +91,8 @@ function read(text: string, source: Source): Reading {
   }
   const { movements, remarks } = readScored({
     title:
-      titleOf(source) ??
       firstComment(text) ??
+      titleOf(source) ??
       `${header.contestants} pairs, ${header.rounds} rounds`,
     pairCount: header.contestants,
     sets: createSets(header.sets, 1),
@@ -109,14 +109,16 @@ interface Header {
   readonly sets: number;
 }
 
-function readHeader(next: (what: string) => Word): Header {
+function readHeader(text: string, next: (what: string) => Word): Header {
   const size = (what: string, least: number, most: number): number => {
     const word = next(`the number of ${what}`);
     const value = isNumber(word.text) ? Number(word.text) : Number.NaN;
-    if (value >= least && value <= most) return value;
+    const isBelow0 = hasMinus(text, word);
+    if (value >= least && value <= most && !isBelow0) return value;
+    const given = quoted(`${isBelow0 ? '-' : ''}${word.text}`);
     return fail(
       word,
-      `The number of ${what} in the header must be from ${least} to ${most}, not ${quoted(word.text)}.`,
+      `The number of ${what} in the header must be from ${least} to ${most}, not ${given}.`,
     );
   };
   const header = {
@@ -133,6 +135,12 @@ function readHeader(next: (what: string) => Word): Header {
       ? 'This is a movement for individuals; only movements for pairs can be read.'
       : `The fifth number of the header must be 0 (pairs) or 1 (individuals), not ${quoted(individual.text)}.`,
   );
+}
+
+/** Whether a minus stands before a word; one between two words separates them. */
+function hasMinus(text: string, { line, column }: Word): boolean {
+  const before = text.split('\n', line)[line - 1]?.slice(0, column - 1) ?? '';
+  return before.endsWith('-') && (before.length === 1 || ' \t'.includes(before.charAt(column - 3)));
 }
 
 function pairNumber(word: Word, contestants: number): number {

@@ -78,7 +78,7 @@ function read(text: string, source: Source): Reading {
   const rows = hands.map((hand) => rowOf(hand, faults));
   failIfAny(faults);
   return readScoredRows({
-    title: titleOf(source) ?? (titles.get('short') || titles.get('name') || 'Movement'),
+    title: titles.get('short') || titles.get('name') || titleOf(source) || 'Movement',
     phantom: null,
     rows,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },

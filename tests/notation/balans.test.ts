@@ -95,6 +95,20 @@ describe('a Balans file', () => {
     );
   });
 
+  it('has the title of its first comment, else of its name', () => {
+    const titled = small('# Club night\n1-2 A 3-4 B', '1-3 A 2-4 B # the last');
+    expect(read(titled, 'file.asc').title).toBe('Club night');
+    expect(read(small('1-2 A 3-4 B', '1-3 A 2-4 B'), 'file.asc').title).toBe('file');
+  });
+
+  it.each([
+    ['-4 2 2 2 0', '1:2 The number of pairs in the header must be from 2 to 250, not “-4”.'],
+    ['4 -2 2 2 0', '1:4 The number of tables in the header must be from 1 to 125, not “-2”.'],
+  ])('names the number of the header %s that is below 0', (header, message) => {
+    expect(faultsOf(`${header}\n1-2 A 3-4 B\n1-3 A 2-4 B`)).toEqual([message]);
+    expect(parseMovements(header, { fileName: null })).toMatchObject({ formatId: 'asc' });
+  });
+
   it('takes a single 0 as a missing opponent', () => {
     const [round] = read(small('1-0 A 3-4 B', '0 2 0 0 0 0')).rounds;
     expect(round?.[0]).toEqual({ kind: 'sitOut', pair: 1, seat: 'NS', set: 0 });

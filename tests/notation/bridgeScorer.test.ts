@@ -39,8 +39,8 @@ function faultsAfter(search: string, replacement: string) {
 }
 
 describe('a bridgescorer movement', () => {
-  it('gives its hands, in any order', () => {
-    const result = parseMovements(text, { fileName: null });
+  it('gives its hands, in any order, and its own title', () => {
+    const result = parseMovements(text, { fileName: 'download.yaml' });
     if (!result.ok) throw new Error(result.faults[0]?.message);
     expect(result.formatId).toBe('bridgescorer');
     expect(result.movements[0]).toMatchObject({
