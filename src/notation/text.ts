@@ -7,13 +7,13 @@ import { fail, NOWHERE, type Place } from './format.ts';
 /** A file beyond this is refused before it is read: ample for a movement at every limit. */
 export const MAX_FILE_BYTES = 2 * 2 ** 20;
 
+/** What to say of a file beyond it. */
+export const TOO_LARGE = `The file is larger than ${MAX_FILE_BYTES / 2 ** 20} MB, too large for a movement. Choose another file.`;
+
 /** The text of a file. Throws ParseError when it is too large or not a text. */
 export function decodeText(input: string | Uint8Array): string {
   if (input.length > MAX_FILE_BYTES) {
-    fail(
-      NOWHERE,
-      `The file is larger than ${MAX_FILE_BYTES / 2 ** 20} MB, too large for a movement. Choose another file.`,
-    );
+    fail(NOWHERE, TOO_LARGE);
   }
   const text = typeof input === 'string' ? input : decodeBytes(input);
   const unmarked = text.startsWith('\uFEFF') ? text.slice(1) : text;
@@ -23,6 +23,12 @@ export function decodeText(input: string | Uint8Array): string {
     fail(
       placeAt(normal, nul),
       'This is not a text file. Choose a movement saved as text, CSV or JSON.',
+    );
+  }
+  if (normal.startsWith('{\\rtf')) {
+    fail(
+      NOWHERE,
+      'This is a formatted document (RTF), not a plain text. Save it as plain text and open that.',
     );
   }
   return normal;

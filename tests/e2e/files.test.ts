@@ -67,7 +67,7 @@ test('a broken file says what is wrong and in which line, and changes nothing', 
 test.for([
   ['no movement at all', 'shopping.txt', 'Milk\nBread\n', 'shopping.txt could not be opened'],
   ['nothing', 'empty.csv', '', 'empty.csv could not be opened'],
-  ['a film', 'film.json', 'x'.repeat(5_000_001), 'film.json is too large to be a movement'],
+  ['a film', 'film.json', 'x'.repeat(2 ** 21 + 1), 'The file is larger than 2 MB'],
 ] as const)('a file that holds %s is refused', async ([, name, content, words], { page }) => {
   await openApp(page);
   await drop(page, name, content);

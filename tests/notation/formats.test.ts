@@ -100,6 +100,9 @@ describe('the formats', () => {
       /^There is no format “xls” to read; choose one of .*json/,
     );
     expect(messageOf(Uint8Array.from([1, 2, 0, 3]))).toMatch(/^This is not a text file/);
+    expect(messageOf('{\\rtf1\\ansi 4 2 2 2 0\\par}')).toMatch(
+      /^This is a formatted document \(RTF\)/,
+    );
     expect(messageOf(new Uint8Array(MAX_FILE_BYTES + 1))).toMatch(/larger than 2 MB/);
     expect(() => writeMovement({} as never, 'xls')).toThrow(RangeError);
   });

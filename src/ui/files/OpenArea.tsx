@@ -1,11 +1,10 @@
 // Opening a file: by dialog, by dropping it anywhere on the page, or by pasting its text anywhere outside a field.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MAX_FILE_BYTES, TOO_LARGE } from '../../notation/text.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './files.module.css';
 import { useOpenText } from './useOpenText.ts';
-
-const MOST_BYTES = 5_000_000;
 
 /** The button that opens the file dialog. */
 export function OpenButton() {
@@ -87,11 +86,12 @@ function useOpenFile(): (file: File) => Promise<void> {
   const openText = useOpenText();
   const actions = useActions();
   return async (file) => {
-    if (file.size > MOST_BYTES) {
+    // Before it is read: a film would fill the memory.
+    if (file.size > MAX_FILE_BYTES) {
       actions.notify({
         tone: 'error',
-        title: `${file.name} is too large to be a movement; your movement is as it was.`,
-        details: [`It has ${Math.round(file.size / 1e6)} MB; files of up to 5 MB are read.`],
+        title: `${file.name} could not be opened; your movement is as it was.`,
+        details: [TOO_LARGE],
       });
       return;
     }
