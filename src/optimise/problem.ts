@@ -10,6 +10,7 @@ import { checkMovement } from '../movement/findings.ts';
 import {
   allBoards,
   type BoardMask,
+  isPlayed,
   type Movement,
   type PairNumber,
   type Play,
@@ -79,9 +80,16 @@ export function createProblem(movement: Movement, settings: Settings): ProblemRe
   const message = settingsFault(movement, settings) ?? playFault(movement);
   if (message !== null) return { ok: false, message };
   const problem = compileProblem(movement, settings);
-  const isFull = problem.fixedSwitchedRounds === settings.maxSwitchedRounds;
-  if (problem.variables.length === 0 || isFull) {
+  const { maxSwitchedRounds } = settings;
+  if (movement.rounds.flat().every((sitting) => !isPlayed(movement, sitting, settings.absent))) {
+    return { ok: false, message: 'Nobody plays in this movement, so there is nothing to switch.' };
+  }
+  if (problem.variables.length === 0) {
     return { ok: false, message: 'Nothing is free to switch: every sitting is fixed or locked.' };
+  }
+  if (problem.fixedSwitchedRounds === maxSwitchedRounds) {
+    const message = `Nothing is free to switch: at most ${maxSwitchedRounds} switched rounds are wanted, and as many are switched already in rounds that stay.`;
+    return { ok: false, message };
   }
   return { ok: true, problem };
 }

@@ -212,7 +212,8 @@ export function createArrowswitch(
     toggleCells: (cells, label) =>
       actions.edit(switchCells(getState().document.movement, cells), label),
     openMovement(movement, label) {
-      setState({ stationary: null });
+      // What was said or asked of the movement before does not hold for this one.
+      setState({ stationary: null, absent: null, notice: null });
       actions.edit({ kind: 'replaceMovement', movement }, label);
       actions.dropProposal();
     },

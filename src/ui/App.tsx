@@ -1,6 +1,7 @@
 // The page: movements on the left, the grid in the middle with the optimiser below, the balance on the right.
 
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './App.module.css';
 import { BalancePanel } from './balance/BalancePanel.tsx';
 import { type DialogId, type PanelId, type Screens, ScreensContext } from './commands/screens.ts';
@@ -33,14 +34,22 @@ export function App() {
     [],
   );
   useShortcuts(screens);
+  const catalogue = useRef<HTMLElement>(null);
+  const toggleMovements = (): void => {
+    flushSync(() => setMovementsOpen(!isMovementsOpen));
+    if (isMovementsOpen) return;
+    catalogue.current?.scrollIntoView({ block: 'center' });
+    catalogue.current?.querySelector('input')?.focus();
+  };
   // A dialog that gives way to another closes a moment later than that one opens.
   const closeDialog = (): void => setDialog((open) => (open === dialog ? null : open));
   return (
     <ScreensContext value={screens}>
       <OpenArea>
-        <Header onMovements={() => setMovementsOpen(!isMovementsOpen)} />
+        <Header onMovements={toggleMovements} />
         <div className={styles.columns}>
           <aside
+            ref={catalogue}
             className={styles.movements}
             data-open={isMovementsOpen || undefined}
             aria-label="Catalogue"

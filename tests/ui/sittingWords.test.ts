@@ -41,7 +41,7 @@ describe('a sitting in words', () => {
         pairs: '3 – 4',
         set: 'B',
         mark: '⇄ 4, 6',
-        spoken: '3 North-South, 4 East-West, set B, arrow-switched on board 4, 6',
+        spoken: '3 North-South, 4 East-West, set B, arrow-switched on boards 4, 6',
       },
     ],
     [

@@ -13,9 +13,13 @@ export function Figures({ analysis }: { readonly analysis: Analysis }) {
   const perUnit = unit === 'set' ? 'per set' : 'per board';
   const qfBarrier = barrierOf(analysis, 'qf');
   const indexBarrier = barrierOf(analysis, 'inequity');
+  const reasons = analysis.applicability.flatMap(({ measure, reason }) =>
+    reason === null || measure === 'vacancy' ? [] : [reason],
+  );
+  // One measure may say the same as another and more.
   const remarks = new Set(
-    analysis.applicability.flatMap(({ measure, reason }) =>
-      reason === null || measure === 'vacancy' ? [] : [reason],
+    reasons.filter(
+      (reason) => !reasons.some((other) => other !== reason && other.startsWith(reason)),
     ),
   );
   return (

@@ -66,11 +66,12 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
   const spoken = `${northSouth} North-South, ${eastWest} East-West, set ${label}`;
   if (state === 'none')
     return { pairs: `${northSouth} – ${eastWest}`, set: label, mark: '', spoken };
-  const boards = switchedBoardNumbers(movement, sitting).join(', ');
+  const numbers = switchedBoardNumbers(movement, sitting);
+  const boards = numbers.join(', ');
   return {
     pairs: `${northSouth} – ${eastWest}`,
     set: label,
     mark: `⇄ ${boards}`,
-    spoken: `${spoken}, arrow-switched on board ${boards}`,
+    spoken: `${spoken}, arrow-switched on ${numbers.length === 1 ? 'board' : 'boards'} ${boards}`,
   };
 }

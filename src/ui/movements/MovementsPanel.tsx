@@ -1,8 +1,9 @@
 // The catalogue: find a family by name, size or time, see how fair it is, set its size, open it.
 
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { findFamily } from '../../catalogue/catalogue.ts';
 import type { Family } from '../../catalogue/family.ts';
+import { loadLibrary } from '../../catalogue/library.ts';
 import { type Candidate, type MovementFilter, searchFamilies } from '../../catalogue/search.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { CandidateList } from './CandidateList.tsx';
@@ -32,7 +33,9 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
     missingPair: null,
     switchedLast: null,
   }));
-  const candidates = useMemo(() => searchFamilies(query, filter), [query, filter]);
+  const isLibraryLoaded = useLibrary();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there is more to find
+  const candidates = useMemo(() => searchFamilies(query, filter), [query, filter, isLibraryLoaded]);
   const choose = ({ family, request }: Candidate): void => {
     const isFiltered = Object.keys(filter).length > 0;
     setChoice({
@@ -90,4 +93,16 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       />
     </section>
   );
+}
+
+/** Fetches the library of new Howells beside the page; true when its movements can be found. */
+function useLibrary(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    loadLibrary().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, []);
+  return isLoaded;
 }
