@@ -1,4 +1,4 @@
-// Our own file: JSON, versioned, checked against a schema, lossless. The shape is in jsonSchema.ts.
+// Our own files, of a movement and of a collection: JSON, versioned, checked against a schema, lossless. The shape is in jsonSchema.ts.
 // Fails with the place of every value that does not fit; a file of a newer version is refused as such.
 
 import * as v from 'valibot';
@@ -10,11 +10,22 @@ import {
   fail,
   failWith,
   faultAt,
+  NOWHERE,
   type Reading,
   reading,
 } from './format.ts';
 import { type JsonPath, offsetOfPath, syntaxErrorOffset } from './jsonPlaces.ts';
-import { draftOf, FORMAT_NAME, fileOf, fileSchema, VERSION } from './jsonSchema.ts';
+import {
+  COLLECTION_NAME,
+  COLLECTION_VERSION,
+  collectionSchema,
+  draftOf,
+  FORMAT_NAME,
+  fileOf,
+  fileSchema,
+  type MovementFile,
+  VERSION,
+} from './jsonSchema.ts';
 import { placeAt } from './text.ts';
 
 const ID = 'json';
@@ -34,12 +45,28 @@ export const json: Format = {
 
 function read(text: string): Reading {
   const value = parseJson(text);
-  checkVersion(text, value);
-  const draft = draftOf(checkShape(text, value, fileSchema));
-  const movement = buildMovement(draft, (round, table) =>
-    placeAt(text, offsetOfPath(text, round < 0 ? [] : ['rounds', round, table])),
-  );
+  if (isCollection(value)) return { movements: collected(text, value), remarks: [] };
+  checkVersion(text, value, VERSION);
+  const movement = build(text, checkShape(text, value, fileSchema), []);
   return { movements: [movement], remarks: [] };
+}
+
+function isCollection(value: unknown): boolean {
+  return ((value ?? {}) as { format?: unknown }).format === COLLECTION_NAME;
+}
+
+function collected(text: string, value: unknown): readonly Movement[] {
+  checkVersion(text, value, COLLECTION_VERSION);
+  const { movements } = checkShape(text, value, collectionSchema);
+  if (movements.length === 0) fail(NOWHERE, 'This is a collection without a movement.');
+  return movements.map(({ movement }, i) => build(text, movement, ['movements', i, 'movement']));
+}
+
+/** The movement that stands at a path of a text. */
+function build(text: string, file: MovementFile, path: JsonPath): Movement {
+  return buildMovement(draftOf(file), (round, table) =>
+    placeAt(text, offsetOfPath(text, round < 0 ? path : [...path, 'rounds', round, table])),
+  );
 }
 
 /** The value of a JSON text. Throws ParseError with the place where it stops being one. */
@@ -64,18 +91,18 @@ export function checkShape<Schema extends v.GenericSchema>(
   return failWith(result.issues, (issue) => schemaFault(text, issue));
 }
 
-function checkVersion(text: string, value: unknown): void {
+function checkVersion(text: string, value: unknown, newest: number): void {
   const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown };
-  if (format !== FORMAT_NAME) {
+  if (format !== FORMAT_NAME && format !== COLLECTION_NAME) {
     fail(
       placeAt(text, offsetOfPath(text, ['format'])),
       `This JSON is not a movement of this program: "format" must be "${FORMAT_NAME}".`,
     );
   }
-  if (typeof version === 'number' && version > VERSION) {
+  if (typeof version === 'number' && version > newest) {
     fail(
       placeAt(text, offsetOfPath(text, ['version'])),
-      `This file has version ${version}; this program reads up to version ${VERSION}. Update the program and open it again.`,
+      `This file has version ${version}; this program reads up to version ${newest}. Update the program and open it again.`,
     );
   }
 }

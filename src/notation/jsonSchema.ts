@@ -19,6 +19,10 @@ import {
 
 export const FORMAT_NAME = 'arrowswitch';
 export const VERSION = 1;
+export const COLLECTION_NAME = 'arrowswitch-collection';
+export const COLLECTION_VERSION = 1;
+/** Ample for a club, and no text makes endless work. */
+const MAX_IN_COLLECTION = 5000;
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'));
 const from1 = v.pipe(whole, v.minValue(1, 'must be at least 1'));
@@ -106,6 +110,16 @@ export const fileSchema = v.strictObject({
   ),
   origin: v.optional(origin, { kind: 'drawn' }),
   rounds: listOf(listOf(sitting, LIMITS.tables), LIMITS.rounds),
+});
+
+/** What a file of a collection of version 1 holds: movements, each with the tags it is found by. */
+export const collectionSchema = v.strictObject({
+  format: v.literal(COLLECTION_NAME),
+  version: v.literal(COLLECTION_VERSION),
+  movements: listOf(
+    v.strictObject({ movement: fileSchema, tags: v.array(text, 'must be a list') }),
+    MAX_IN_COLLECTION,
+  ),
 });
 
 export type MovementFile = v.InferOutput<typeof fileSchema>;

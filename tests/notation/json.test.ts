@@ -120,6 +120,24 @@ describe('our JSON', () => {
     expect(faultsAfter('"arrowswitch"', '"other"')[0]).toMatch(/^2:13 .*"format" must be/);
   });
 
+  it('gives every movement of a collection, and says where one is damaged', () => {
+    const movement = writeMovement(twoTables, 'json').trim();
+    const collection = `{"format": "arrowswitch-collection", "version": 1, "movements": [
+{"tags": ["club"], "movement": ${movement}},
+{"tags": [], "movement": ${movement.replace('Two tables', 'Again')}}
+]}`;
+    const read = parse(collection);
+    expect(read.ok && read.movements).toEqual([twoTables, { ...twoTables, title: 'Again' }]);
+    const damaged = parse(collection.replace('"pairs": 4', '"pairs": "x"'));
+    expect(damaged.ok || damaged.faults).toEqual([
+      { line: 7, column: 12, message: 'movements, number 1, movement, pairs must be a number.' },
+    ]);
+    const newer = parse(collection.replace('"version": 1', '"version": 2'));
+    expect(newer.ok || newer.faults[0]?.message).toMatch(/^This file has version 2/);
+    const none = parse('{"format": "arrowswitch-collection", "version": 1, "movements": []}');
+    expect(none.ok || none.faults[0]?.message).toBe('This is a collection without a movement.');
+  });
+
   it('tells the first faults of many', () => {
     const rounds = `[${Array.from({ length: 100 }, () => `[${'7,'.repeat(124)}7]`).join(',\n')}]`;
     const text = writeMovement(twoTables, 'json');

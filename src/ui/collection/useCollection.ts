@@ -70,9 +70,8 @@ export function useCollection() {
     async importAll(text: string) {
       const file = parseCollection(text);
       if (!file.ok) {
-        setProblem(
-          `The file holds no collection of movements, and nothing was added: ${file.message}`,
-        );
+        const fault = (await faultOf(text)) ?? file.message;
+        setProblem(`The file could not be added, and nothing has changed: ${fault}`);
         return;
       }
       const fresh = newAmong(file.movements, listing.items);
@@ -81,6 +80,18 @@ export function useCollection() {
       if (isAdded) setRemark(`Added ${fresh.length}; ${known} were here already.`);
     },
   };
+}
+
+/** What is wrong with the text of a file that is no collection, and where. Null when nothing is found. */
+async function faultOf(text: string): Promise<string | null> {
+  const { json } = await import('../../notation/json.ts');
+  const result = json.parse?.(text, { fileName: null });
+  if (result === undefined) return null;
+  if (result.ok)
+    return 'It holds a single movement; open it with “Open file …”, then keep it here.';
+  const [fault] = result.faults;
+  if (fault === undefined) return null;
+  return fault.line === null ? fault.message : `Line ${fault.line}: ${fault.message}`;
 }
 
 function unreadableWords(count: number): string | null {
