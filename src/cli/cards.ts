@@ -1,14 +1,38 @@
 // cards: printed cards of a movement, as a PDF file.
 
-import { type CardOptions, DEFAULT_CARD_OPTIONS } from '../cards/card.ts';
+import {
+  type CardKind,
+  type CardOptions,
+  type CardsPerPage,
+  DEFAULT_CARD_OPTIONS,
+  type Language,
+  type Orientation,
+  type Paper,
+  type Vocabulary,
+} from '../cards/card.ts';
 import { layoutCards, missingGlyphs } from '../cards/layout.ts';
 import { createCards } from '../cards/model.ts';
 import { renderPdf } from '../cards/pdf.ts';
-import { type Command, CommandError, type ExitStatus } from './command.ts';
+import { ParseError } from '../notation/format.ts';
+import { decodeText } from '../notation/text.ts';
+import {
+  type Arguments,
+  type Command,
+  CommandError,
+  type ExitStatus,
+  type Shell,
+} from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
-const KINDS = ['table', 'pair', 'relay', 'director'] as const;
-const PAPERS = ['a4', 'letter'] as const;
+const KINDS: readonly CardKind[] = [
+  ...(['table', 'pair', 'relay', 'director', 'positions', 'sharing', 'traveller'] as const),
+];
+const PAPERS: readonly Paper[] = ['a4', 'letter'];
+const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
+const PER_PAGE: readonly `${CardsPerPage}`[] = ['1', '2', '4', '8'];
+const LANGUAGES: readonly Language[] = ['en', 'nl', 'de', 'fr'];
+const VOCABULARIES: readonly Vocabulary[] = ['ebu', 'acbl'];
+const usual = DEFAULT_CARD_OPTIONS;
 
 export const cards: Command = {
   name: 'cards',
@@ -16,18 +40,24 @@ export const cards: Command = {
   summary: 'printed cards of a movement, as a PDF file',
   options: [
     { name: 'out', value: 'FILE.pdf', help: 'where to write it' },
-    { name: 'kind', value: 'KIND', help: `${KINDS.join(', ')}; table when not given` },
-    { name: 'paper', value: 'PAPER', help: `${PAPERS.join(', ')}; a4 when not given` },
+    { name: 'kind', value: 'KIND', help: helpOn(KINDS, usual.kind) },
+    { name: 'paper', value: 'PAPER', help: helpOn(PAPERS, usual.paper) },
+    { name: 'orientation', value: 'WAY', help: helpOn(ORIENTATIONS, usual.orientation) },
+    { name: 'per-page', value: 'N', help: `cards: ${helpOn(PER_PAGE, `${usual.perPage}`)}` },
+    { name: 'large', help: 'in large print' },
+    { name: 'language', value: 'CODE', help: helpOn(LANGUAGES, usual.language) },
+    { name: 'vocabulary', value: 'BODY', help: helpOn(VOCABULARIES, usual.vocabulary) },
+    { name: 'section', value: 'LETTER', help: 'of the section, which has a colour of its own' },
+    { name: 'club', value: 'TEXT', help: 'printed at the foot' },
+    { name: 'event', value: 'TEXT', help: 'printed at the foot' },
+    { name: 'date', value: 'TEXT', help: 'printed at the foot' },
+    { name: 'names', value: 'FILE', help: 'names of the pairs, a line a pair, pair 1 first' },
     ...fileOptions,
   ],
   async run(given, shell): Promise<ExitStatus> {
     const out = given.text('out');
     if (out === undefined) throw new CommandError('cards: say --out where: a file name.');
-    const options: CardOptions = {
-      ...DEFAULT_CARD_OPTIONS,
-      kind: given.choice('kind', KINDS) ?? 'table',
-      paper: given.choice('paper', PAPERS) ?? 'a4',
-    };
+    const options = await optionsOf(given, shell);
     const { movement } = await readMovementFile(given, shell);
     const made = createCards(movement, options);
     if (made.length === 0) {
@@ -43,3 +73,41 @@ export const cards: Command = {
     return 0;
   },
 };
+
+function helpOn(choices: readonly string[], unless: string): string {
+  return `${choices.join(', ')}; ${unless} when not given`;
+}
+
+async function optionsOf(given: Arguments, shell: Shell): Promise<CardOptions> {
+  const perPage = given.choice('per-page', PER_PAGE);
+  return {
+    kind: given.choice('kind', KINDS) ?? usual.kind,
+    paper: given.choice('paper', PAPERS) ?? usual.paper,
+    orientation: given.choice('orientation', ORIENTATIONS) ?? usual.orientation,
+    perPage: perPage === undefined ? usual.perPage : (Number(perPage) as CardsPerPage),
+    largePrint: given.has('large'),
+    section: given.text('section') ?? usual.section,
+    club: given.text('club') ?? usual.club,
+    event: given.text('event') ?? usual.event,
+    date: given.text('date') ?? usual.date,
+    pairNames: await readNames(given, shell),
+    vocabulary: given.choice('vocabulary', VOCABULARIES) ?? usual.vocabulary,
+    language: given.choice('language', LANGUAGES) ?? usual.language,
+  };
+}
+
+/** The lines of the file of names, null when none is named. Throws CommandError. */
+async function readNames(given: Arguments, shell: Shell): Promise<readonly string[] | null> {
+  const path = given.text('names');
+  if (path === undefined) return null;
+  if (path === '-' && given.operand === '-') {
+    throw new CommandError('cards: the movement and the names cannot both be standard input.');
+  }
+  try {
+    const lines = decodeText(await shell.readInput(path)).split('\n');
+    return lines.map((line) => line.trim());
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw new CommandError(`${path}: ${error.message}`);
+  }
+}

@@ -96,9 +96,10 @@ export class Arguments {
     });
   }
 
+  /** One of some words, in capitals or not. */
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
     const text = this.text(name);
-    const chosen = choices.find((choice) => choice === text);
+    const chosen = choices.find((choice) => choice.toLowerCase() === text?.toLowerCase());
     if (text === undefined || chosen !== undefined) return chosen;
     throw new CommandError(`--${name} must be one of ${choices.join(', ')}, not “${text}”.`);
   }

@@ -228,13 +228,42 @@ describe('convert', () => {
 describe('cards', () => {
   it('writes a PDF file of every kind that the movement has', async () => {
     const { out: mitchell } = await run(['generate', 'mitchell', '--tables', '7']);
-    for (const kind of ['table', 'pair', 'director']) {
-      const args = ['cards', '-', '--out', 'cards.pdf', '--kind', kind, '--paper', 'letter'];
+    for (const kind of ['table', 'pair', 'director', 'positions', 'traveller']) {
+      const args = ['cards', '-', '--out', 'cards.pdf', '--kind', kind, '--paper', 'Letter'];
       const { status, out, written } = await run(args, { '-': mitchell });
       expect([status, out]).toEqual([0, '']);
       const bytes = written.get('cards.pdf');
       expect(new TextDecoder().decode(bytes?.slice(0, 5))).toBe('%PDF-');
     }
+  });
+
+  it('takes every choice of a print', async () => {
+    const plain = ['cards', 'balans8.asc', '--out', 'cards.pdf', '--kind', 'pair'];
+    const print = async (...args: string[]) => {
+      const { status, error, written } = await run([...plain, ...args], {
+        ...files,
+        names: 'Ann & Bob\r\n\r\nCé & Dé\r\n',
+      });
+      expect([status, error]).toEqual([0, '']);
+      return Buffer.from(written.get('cards.pdf') ?? []).toString('latin1');
+    };
+    const usual = await print();
+    for (const args of [
+      ...[['--paper', 'LETTER'], ['--orientation', 'landscape'], ['--per-page', '2'], ['--large']],
+      ...[
+        ['--language', 'nl'],
+        ['--section', 'C'],
+        ['--club', 'Club'],
+        ['--event', 'Cup'],
+      ],
+      ...[
+        ['--date', '1 May'],
+        ['--names', 'names'],
+      ],
+    ]) {
+      expect(await print(...args), args[0]).not.toBe(usual);
+    }
+    expect(await print('--paper', 'A4')).toBe(usual);
   });
 
   it('falls short where there is nothing to print', async () => {
