@@ -48,3 +48,24 @@ test.for(MOVEMENTS)('%s', async ([family, fields, request], { page }) => {
     }
   }
 });
+
+test("the browser's own print is the page; cards only after Print is pressed", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  const printed = async () => {
+    const { pages } = await readPdf(new Uint8Array(await page.pdf({ format: 'A4' })));
+    return pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+  };
+  await openApp(page);
+  await page.getByRole('button', { name: 'Cards …' }).click();
+  const cards = page.getByRole('dialog', { name: 'Cards' });
+  await cards.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+  const app = await printed();
+  expect(app).toContain('Round 7');
+  expect(app).not.toContain('ARROW SWITCH');
+  await cards.getByRole('button', { name: 'Print …' }).click();
+  const onPaper = await printed();
+  expect(onPaper).toContain('ARROW SWITCH');
+  expect(onPaper).not.toContain('Round 7');
+});
