@@ -67,6 +67,10 @@ test('saves what is on the screen as CSV and as its own file', async ({ page }) 
   expect(csv.name).toBe('Mitchell-7-tables.csv');
   expect(csv.bytes.toString().trim().split('\n')).toHaveLength(1 + 49);
 
+  // Another format with the same extension does not take the same name.
+  const bridgemate = await saveAs('Bridgemate');
+  expect(bridgemate.name).toBe('Mitchell-7-tables-bridgemate.csv');
+
   const own = await saveAs('Arrowswitch movement');
   expect(own.name).toBe('Mitchell-7-tables.json');
   await openFamily(page, 'Mitchell', { Tables: 5 });
@@ -90,7 +94,7 @@ test.for([
     await cards.getByLabel('Paper').selectOption(paper);
     await cards.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
     const pdf = await saved(page, () => cards.getByRole('button', { name: 'Save PDF' }).click());
-    expect(pdf.name).toBe('Mitchell-7-tables.pdf');
+    expect(pdf.name).toBe('Mitchell-7-tables-table-cards.pdf');
     const { pages } = await readPdf(new Uint8Array(pdf.bytes));
     for (const { widthMm, heightMm } of pages) {
       expect(widthMm).toBeCloseTo(width, 1);

@@ -12,15 +12,16 @@ import { download, fileNameOf } from '../files/download.ts';
 import styles from './cards.module.css';
 import { PagePreview } from './PagePreview.tsx';
 
-const KINDS: readonly { kind: CardKind; title: string }[] = [
-  { kind: 'table', title: 'Table cards' },
-  { kind: 'pair', title: 'Pair slips' },
-  { kind: 'relay', title: 'Relay cards' },
-  { kind: 'director', title: "Director's sheet" },
-  { kind: 'positions', title: 'Starting positions' },
-  { kind: 'sharing', title: 'Sharing notes' },
-  { kind: 'traveller', title: 'Score slips' },
-];
+const KIND_TITLES: Readonly<Record<CardKind, string>> = {
+  table: 'Table cards',
+  pair: 'Pair slips',
+  relay: 'Relay cards',
+  director: "Director's sheet",
+  positions: 'Starting positions',
+  sharing: 'Sharing notes',
+  traveller: 'Score slips',
+};
+const KINDS = Object.entries(KIND_TITLES) as readonly (readonly [CardKind, string])[];
 
 type Printing =
   | { readonly phase: 'idle' }
@@ -75,7 +76,7 @@ function OptionFields({ options }: { readonly options: CardOptions }) {
       <Choice
         label="Kind"
         value={options.kind}
-        choices={KINDS.map(({ kind, title }) => [kind, title])}
+        choices={KINDS}
         onChange={(kind) => change({ kind })}
       />
       <Choice
@@ -228,11 +229,17 @@ function PrintButton({ layout }: { readonly layout: LayoutState }) {
   const isEmpty = layout.phase !== 'ready' || layout.layout.pages.length === 0;
   useEffect(() => actions.cancelCards, [actions]);
   const save = async (): Promise<void> => {
+    const { document, preferences } = readState();
+    const { kind, section } = preferences.cards;
+    const name = fileNameOf(
+      document.movement.title,
+      'pdf',
+      `${KIND_TITLES[kind].toLowerCase()} ${section}`,
+    );
     setPrinting({ phase: 'printing', share: 0 });
     try {
       const bytes = await actions.renderPdf((share) => setPrinting({ phase: 'printing', share }));
-      const { title } = readState().document.movement;
-      download(bytes, fileNameOf(title, 'pdf'), 'application/pdf');
+      download(bytes, name, 'application/pdf');
       setPrinting({ phase: 'idle' });
     } catch (error) {
       setPrinting({ phase: 'failed', message: messageOf(error) });
@@ -314,7 +321,7 @@ function Preview({ layout }: { readonly layout: LayoutState }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className={styles.preview} aria-label="Preview" tabIndex={0}>
-      <p>{pages.length === 0 ? 'This movement needs no such card.' : `${pages.length} pages`}</p>
+      <p>{pages.length === 0 ? 'This movement needs no such card.' : countText(pages.length)}</p>
       {missingGlyphs.length > 0 && (
         <p role="alert" className={styles.missing}>
           The card font lacks {missingGlyphs.join(' ')} ; a box is printed in the place of each.
@@ -326,6 +333,10 @@ function Preview({ layout }: { readonly layout: LayoutState }) {
       ))}
     </section>
   );
+}
+
+function countText(pageCount: number): string {
+  return pageCount === 1 ? '1 page' : `${pageCount} pages`;
 }
 
 function messageOf(error: unknown): string {

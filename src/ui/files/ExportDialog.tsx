@@ -26,7 +26,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               <button
                 type="button"
                 onClick={() => {
-                  const name = fileNameOf(movement.title, format.extension);
+                  const name = exportNameOf(movement.title, format, formats);
                   download(format.write?.(movement) ?? '', name, format.mediaType);
                   onClose();
                 }}
@@ -42,4 +42,10 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       </ul>
     </Dialog>
   );
+}
+
+/** The file's name, with the format in it where another format has the same extension. */
+function exportNameOf(title: string, { id, extension }: Format, all: readonly Format[]): string {
+  const isShared = all.some((other) => other.id !== id && other.extension === extension);
+  return fileNameOf(title, extension, isShared && id !== extension ? id : '');
 }

@@ -10,12 +10,17 @@ export function download(content: BlobPart, fileName: string, mediaType: string)
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A file name made from a title: letters, digits, dots and dashes only. */
-export function fileNameOf(title: string, extension: string): string {
-  const name = title
+/** A file name made from a title and what tells it from others of that title: letters, digits, dots and dashes only. */
+export function fileNameOf(title: string, extension: string, addition = ''): string {
+  const parts = [plainName(title) || 'movement', plainName(addition)];
+  return `${parts.filter((part) => part !== '').join('-')}.${extension}`;
+}
+
+function plainName(text: string): string {
+  return text
     .normalize('NFKD')
+    .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .slice(0, 80);
-  return `${name || 'movement'}.${extension}`;
 }
