@@ -50,7 +50,7 @@ export class Arguments {
       throw new CommandError(`${command.name}: “${unexpected}” is one argument too many.`);
     }
     if (command.operand !== null && operand === '') {
-      throw new CommandError(`${command.name}: name a ${command.operand}.`);
+      throw new CommandError(`${command.name}: name ${withArticle(command.operand)}.`);
     }
     this.operand = operand;
     this.#values = values;
@@ -58,6 +58,13 @@ export class Arguments {
 
   has(name: string): boolean {
     return this.#values[name] !== undefined;
+  }
+
+  /** Refuses two options that ask for different things. */
+  notBoth(one: string, other: string): void {
+    if (this.has(one) && this.has(other)) {
+      throw new CommandError(`--${one} and --${other} cannot both be given; choose one.`);
+    }
   }
 
   /** The value of an option as it was given, undefined when it was not. */
@@ -124,10 +131,37 @@ function parse(command: Command, args: readonly string[]) {
     ]),
   );
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals, tokens } = parseArgs({
+      args: withNegativeValues(args),
+      options,
+      allowPositionals: true,
+      tokens: true,
+    });
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const repeated = names.find((name, index) => names.indexOf(name) < index);
+    if (repeated !== undefined) {
+      throw new CommandError(`${command.name}: --${repeated} is given more than once.`);
+    }
     return { values: values as Record<string, string | boolean | undefined>, positionals };
   } catch (error) {
-    const [reason] = (error as Error).message.split('. ');
-    throw new CommandError(`${command.name}: ${reason}.`);
+    if (error instanceof CommandError) throw error;
+    const [reason = ''] = (error as Error).message.split(/\.\s/);
+    throw new CommandError(`${command.name}: ${reason.replace('is ambiguous', 'is missing')}.`);
   }
+}
+
+/** Joins a number below 0 to its option, as in --seed=-1: alone it would be read as an option itself. */
+function withNegativeValues(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const option = joined.at(-1) ?? '';
+    const isValue = /^-[\d.]/.test(arg) && option.startsWith('--') && !option.includes('=');
+    if (isValue) joined[joined.length - 1] = `${option}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+function withArticle(noun: string): string {
+  return `${/^[AEIOU]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }

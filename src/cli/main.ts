@@ -5,19 +5,30 @@ import { buffer } from 'node:stream/consumers';
 import { CommandError, type Shell } from './command.ts';
 import { runProgram } from './program.ts';
 
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'it is not allowed',
+};
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return REASONS[code ?? ''] ?? message;
+}
+
 const shell: Shell = {
   async readInput(path) {
     try {
       return path === '-' ? await buffer(process.stdin) : await readFile(path);
     } catch (error) {
-      throw new CommandError(`${path}:1:1: cannot be read: ${(error as Error).message}`);
+      throw new CommandError(`${path}: cannot be read: ${reasonOf(error)}`);
     }
   },
   async writeFile(path, bytes) {
     try {
       await writeFile(path, bytes);
     } catch (error) {
-      throw new CommandError(`${path}: cannot be written: ${(error as Error).message}`);
+      throw new CommandError(`${path}: cannot be written: ${reasonOf(error)}`);
     }
   },
   out: (text) => process.stdout.write(text),

@@ -14,6 +14,7 @@ import {
   type Arguments,
   type Command,
   CommandError,
+  counted,
   type ExitStatus,
   type Shell,
 } from './command.ts';
@@ -55,6 +56,7 @@ export const optimise: Command = {
     ...fileOptions,
   ],
   async run(given, shell): Promise<ExitStatus> {
+    given.notBoth('json', 'to');
     const settings = settingsOf(given);
     const budget = {
       seed: given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
@@ -137,7 +139,7 @@ function formatFigures({ movement, ...outcome }: Outcome): string {
   const index =
     outcome.inequityIndex === null ? '' : `, inequity index ${outcome.inequityIndex.toFixed(2)}`;
   const standing = outcome.proved ? 'best possible' : `lower bound ${outcome.lowerBound}`;
-  const effort = `${outcome.steps} steps, ${outcome.seconds.toFixed(1)} s`;
+  const effort = `${counted(outcome.steps, 'step')}, ${outcome.seconds.toFixed(1)} s`;
   return [
     `Qf ${outcome.qf.toFixed(2)}, sum of squares ${outcome.sumOfSquares}${index} (${standing}; ${effort})`,
     '',

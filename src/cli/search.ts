@@ -51,6 +51,7 @@ export const search: Command = {
     { ...toOption, help: `${toOption.help}, instead of the figures` },
   ],
   run(given, shell): ExitStatus {
+    given.notBoth('json', 'to');
     const request = requestOf(given);
     const boards = given.number('boards', { least: 1, most: MOST_BOARDS }) ?? usualBoards(request);
     if (boards % request.parts !== 0) {

@@ -22,7 +22,7 @@ export async function run(
   const status = await runProgram(args, {
     async readInput(path) {
       const text = files[path];
-      if (text === undefined) throw new CommandError(`${path}:1:1: cannot be read`);
+      if (text === undefined) throw new CommandError(`${path}: cannot be read`);
       return new TextEncoder().encode(text);
     },
     async writeFile(path, bytes) {

@@ -31,4 +31,10 @@ describe('npm run --silent cli', { timeout: 60_000 }, () => {
     expect(out).toBe('');
     expect(error).toContain('-:2:9: A pair must be a number');
   });
+
+  it('says that a file is not there, without a place in it', async () => {
+    const { status, error } = await cli(['validate', '/nonexistent']);
+    expect(status).toBe(2);
+    expect(error).toBe('/nonexistent: cannot be read: there is no such file or folder\n');
+  });
 });
