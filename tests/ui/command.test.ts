@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appCommands } from '../../src/ui/commands/appCommands.ts';
 import { isShortcut } from '../../src/ui/commands/command.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
@@ -26,7 +26,7 @@ describe('commands', () => {
     }
   });
 
-  it('that edit are one step of the history each, and are undone whole', () => {
+  it('that edit are one step of the history each, and are undone whole', async () => {
     const opening = app.store.getState().document.movement;
     const editing = commands.filter(({ group }) =>
       ['Cells', 'Rounds', 'Tables', 'Transform'].includes(group),
@@ -35,6 +35,8 @@ describe('commands', () => {
       const command = appCommands(app, screens).find((one) => one.id === id);
       const before = app.store.getState().document;
       command?.run();
+      // Some fetch their code when they are first run.
+      await vi.dynamicImportSettled();
       const after = app.store.getState().document;
       expect(after.past.length - before.past.length, id).toBeLessThanOrEqual(1);
       if (after !== before) app.actions.undo();
