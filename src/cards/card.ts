@@ -106,8 +106,8 @@ export interface Card {
   /** The letter chooses the colour of the band, the title is printed; empty for none. */
   readonly section: string;
   readonly sectionTitle: string;
-  /** Club, event, date: printed small at the foot. */
-  readonly context: string;
+  /** Club, event, date, those that are given: printed small at the foot. */
+  readonly context: readonly string[];
   /** How a continuation is called when a card needs a second sheet. */
   readonly continued: string;
   readonly blocks: readonly Block[];

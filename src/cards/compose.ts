@@ -50,9 +50,11 @@ export function composeHeading(
   const right: TextStyle = { size: size * 1.05, weight: 'bold', color: INK };
   const title: TextStyle = { size: titleSize, weight: 'bold', color: INK };
   const beside: TextStyle = { size: size * 1.1, weight: 'regular', color: INK };
-  const label = shorten(sectionTitle, width / 3, right.size, 'bold');
-  const room = width - (label === '' ? 0 : measure(label, right.size, 'bold') + size);
   const full = isContinued ? `${heading} (${continued})` : heading;
+  const taken = measure(full, titleSize, 'bold') + measure(subheading, beside.size, 'regular');
+  const spare = width - taken - (subheading === '' ? 1 : 2) * size;
+  const label = shorten(sectionTitle, Math.max(width / 3, spare), right.size, 'bold');
+  const room = width - (label === '' ? 0 : measure(label, right.size, 'bold') + size);
   const text = shorten(full, room, titleSize, 'bold');
   const after = measure(text, titleSize, 'bold') + size;
   const isBeside = after + measure(subheading, beside.size, 'regular') <= room;
@@ -72,10 +74,29 @@ export function composeHeading(
 
 /** The small line at the foot of a card, empty when there is nothing to say. */
 export function composeFoot({ context }: Card, width: number, { size }: Setting): Piece {
-  if (context === '') return { height: 0, items: [] };
+  if (context.length === 0) return { height: 0, items: [] };
   const style: TextStyle = { size: size * 0.8, weight: 'regular', color: MUTED };
-  const text = shorten(context, width, style.size, 'regular');
+  const text = shareLine(context, ' · ', width, style);
   return { height: size * 1.5, items: [drawText(text, 0, size * 1.2, style)] };
+}
+
+/** Parts on one line. Where room is short the long ones are shortened to equal shares, so that none drives out another. */
+function shareLine(
+  parts: readonly string[],
+  separator: string,
+  width: number,
+  { size, weight }: TextStyle,
+): string {
+  const gaps = (parts.length - 1) * measure(separator, size, weight);
+  const widths = parts.map((part) => measure(part, size, weight));
+  let [room, share] = [width - gaps, 0];
+  [...widths]
+    .sort((a, b) => a - b)
+    .forEach((each, index) => {
+      share = room / (parts.length - index);
+      room -= Math.min(each, share);
+    });
+  return parts.map((part) => shorten(part, share, size, weight)).join(separator);
 }
 
 function composeBlock(block: Block, width: number, setting: Setting): readonly BodyPiece[] | null {

@@ -54,7 +54,7 @@ export function createCard(
     subheading,
     section,
     sectionTitle: section === '' ? '' : words.sectionTitle(section),
-    context: parts.filter((part) => part !== '').join(' · '),
+    context: parts.filter((part) => part !== ''),
     continued: words.continued,
     blocks,
   };

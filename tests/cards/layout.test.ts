@@ -119,6 +119,26 @@ describe('type', () => {
   });
 });
 
+test('a long club leaves event and date their room at the foot', () => {
+  const foots = (club: string) =>
+    pagesOf(switched, { perPage: 8, club, event: 'Spring Pairs', date: '12 March' })
+      .flatMap(textsOf)
+      .flatMap(({ text }) => (text.includes('Spring') ? [text] : []));
+  expect(foots('Club')[0]).toBe('Club · Spring Pairs · 12 March');
+  const long = foots(
+    'Royal Bridge Club of Nether Wallop and all of its many Surroundings since 1931',
+  );
+  expect(long).toHaveLength(7);
+  expect(long[0]).toMatch(/^Royal Bridge .*… · Spring Pairs · 12 March$/);
+});
+
+test('a section is shortened only where heading and name need its room', () => {
+  const section = 'of great renown and much longer than a card is wide, with no end to it';
+  const texts = pagesOf(switched, { section }).flatMap(textsOf);
+  const title = texts.find(({ text }) => text.startsWith('Section '))?.text;
+  expect(title).toMatch(/^Section of great .*…$/);
+});
+
 test('a card longer than its face goes on, heading and column headings again', () => {
   const texts = pagesOf(mitchell(29, lastRounds(1, 29), 1), { perPage: 8, largePrint: true })
     .flatMap(textsOf)
