@@ -27,6 +27,8 @@ const SHEETS = {
   8: { columns: 2, rows: 4, points: 10, margin: 6.5 },
 } as const;
 const LARGE_PRINT = 1.3;
+/** Large print that gains less than this over normal print is not worth its name. */
+const LEAST_GAIN = 1.1;
 const SMALLEST_POINTS = 6;
 const COMFORTABLE_POINTS = 8;
 const SHEET_POINTS = { largest: 9.5, smallest: 7 };
@@ -49,6 +51,19 @@ export function layoutCards(cards: readonly Card[], options: CardOptions): reado
     pages.push(createPage(faces.slice(first, first + perPage), sheet));
   }
   return pages;
+}
+
+/** What the director should know of how a print turns out; usually nothing. */
+export function layoutRemarks(cards: readonly Card[], options: CardOptions): readonly string[] {
+  if (!options.largePrint || cards.length === 0) return [];
+  const sheet = createSheet(options);
+  const { size } = chooseSetting(cards, sheet, options);
+  const normal = chooseSetting(cards, sheet, { ...options, largePrint: false });
+  if (size >= LEAST_GAIN * normal.size) return [];
+  const { kind, perPage } = options;
+  return WHOLE_PAGE.includes(kind) || perPage === 1
+    ? ['No room for large print on one page.']
+    : [`No room for large print with ${perPage} cards a page: choose fewer.`];
 }
 
 /** Characters in the pages that the font lacks, each once. */

@@ -1,22 +1,22 @@
 // Lays out and prints cards. Knows no worker: the entry exposes it, tests call it directly.
 
-import { layoutCards, missingGlyphs, type Page } from '../cards/layout.ts';
+import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
 import { createCards } from '../cards/model.ts';
 import { renderPdf } from '../cards/pdf.ts';
-import type { CardsRequest, CardsService } from './protocol.ts';
+import type { CardsService } from './protocol.ts';
 
 /** The cards service; `now` dates the PDF. */
 export function createCardsService(now: () => Date): CardsService {
-  const pagesOf = ({ movement, options }: CardsRequest): readonly Page[] =>
-    layoutCards(createCards(movement, options), options);
   return {
-    layOut(request) {
-      const pages = pagesOf(request);
-      return { pages, missingGlyphs: missingGlyphs(pages) };
+    layOut({ movement, options }) {
+      const cards = createCards(movement, options);
+      const pages = layoutCards(cards, options);
+      const remarks = layoutRemarks(cards, options);
+      return { pages, missingGlyphs: missingGlyphs(pages), remarks };
     },
-    renderPdf(request, onProgress) {
-      return renderPdf(pagesOf(request), {
-        title: request.movement.title,
+    renderPdf({ movement, options }, onProgress) {
+      return renderPdf(layoutCards(createCards(movement, options), options), {
+        title: movement.title,
         createdAt: now(),
         onProgress: (done, count) => onProgress(done / count),
       });

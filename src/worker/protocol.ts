@@ -146,6 +146,8 @@ export interface CardsLayout {
   readonly pages: readonly Page[];
   /** Characters that the font lacks, each printed as a box. */
   readonly missingGlyphs: readonly string[];
+  /** What the director should know of how the print turns out. */
+  readonly remarks: readonly string[];
 }
 
 export interface CardsService {

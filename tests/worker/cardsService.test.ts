@@ -38,6 +38,16 @@ describe('the cards service', () => {
     expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
+  it('says where large print finds no room', () => {
+    const remarksOf = (options: Partial<CardsRequest['options']>) =>
+      service.layOut(requestOf({ largePrint: true, ...options })).remarks;
+    expect(remarksOf({ perPage: 4 })).toEqual([]);
+    expect(remarksOf({ perPage: 8, largePrint: false })).toEqual([]);
+    expect(remarksOf({ perPage: 8 })).toEqual([
+      'No room for large print with 8 cards a page: choose fewer.',
+    ]);
+  });
+
   it('names the characters that the card font lacks', () => {
     expect(service.layOut(requestOf({ club: 'Bridge 将棋' })).missingGlyphs).toEqual(['将', '棋']);
   });

@@ -317,11 +317,16 @@ function Preview({ layout }: { readonly layout: LayoutState }) {
       </p>
     );
   }
-  const { pages, missingGlyphs } = layout.layout;
+  const { pages, missingGlyphs, remarks } = layout.layout;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className={styles.preview} aria-label="Preview" tabIndex={0}>
       <p>{pages.length === 0 ? 'This movement needs no such card.' : countText(pages.length)}</p>
+      {remarks.map((remark) => (
+        <p key={remark} role="status">
+          {remark}
+        </p>
+      ))}
       {missingGlyphs.length > 0 && (
         <p role="alert" className={styles.missing}>
           The card font lacks {missingGlyphs.join(' ')} ; a box is printed in the place of each.
