@@ -22,6 +22,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
+          setupFiles: 'tests/properties.ts',
+          // Nothing is timed here: a busy machine must not fail a test.
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,0 +1,7 @@
+// Properties are tried from one seed, so that a run can be repeated; ARROWSWITCH_SEED sets another to look further.
+
+import fc from 'fast-check';
+
+const DEFAULT_SEED = 1979;
+
+fc.configureGlobal({ seed: Number(process.env.ARROWSWITCH_SEED ?? DEFAULT_SEED) });
