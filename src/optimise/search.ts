@@ -125,7 +125,7 @@ class Annealing implements Search {
   get current(): Standing {
     const directions = new Int8Array(this.#bestDirections.length);
     this.#kernel.readState(directions);
-    return standingOf(this.#problem, directions);
+    return standingOf(this.#problem, directions, this.#kernel.value());
   }
 
   get isFinished(): boolean {
@@ -189,12 +189,20 @@ class Annealing implements Search {
     this.#bestValue = this.#kernel.bestValue();
   }
 
+  /** The standing of the best of the restart. What decides ties is worked out when somebody asks: few ever do. */
   #standing(directions: Int8Array): BestStanding {
-    const standing = standingOf(this.#problem, directions);
-    const tieBreak = meetsBound(this.bound, standing)
-      ? null
-      : tieBreakOf(this.#problem, directions);
-    return { ...standing, restartIndex: this.#restartIndex, tieBreak };
+    const problem = this.#problem;
+    const standing = standingOf(problem, directions, this.#kernel.bestValue());
+    const isProved = meetsBound(this.bound, standing);
+    let tieBreak: TieBreak | null = null;
+    return {
+      ...standing,
+      restartIndex: this.#restartIndex,
+      get tieBreak() {
+        if (!isProved) tieBreak ??= tieBreakOf(problem, directions);
+        return tieBreak;
+      },
+    };
   }
 }
 

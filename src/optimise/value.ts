@@ -18,30 +18,25 @@ export interface Standing {
   readonly inequityIndex: number | null;
 }
 
-/** The standing of a state, from scratch. */
-export function standingOf(problem: Problem, directions: Int8Array): Standing {
+/** The standing of a state; `kernelValue` is what a kernel says of it, exact for Qf and rounded for the index. */
+export function standingOf(problem: Problem, directions: Int8Array, kernelValue: number): Standing {
+  if (problem.settings.objective === 'qf') return standingByQf(problem, kernelValue);
   const value = stateValue(problem, directions);
-  const isIndex = problem.settings.objective === 'inequity';
-  const squares = isIndex ? sumOfSquares(problem, directions) : value;
-  const inequityIndex = isIndex ? indexOf(problem, value) : null;
-  return { value, sumOfSquares: squares, qf: qfOf(problem, squares), inequityIndex };
+  const standing = standingByQf(problem, sumOfSquares(problem, directions));
+  return { ...standing, value, inequityIndex: indexOf(problem, value) };
 }
 
 /** The standing of other switches of the same movement, by the measures themselves. */
 export function standingOfMovement(problem: Problem, movement: Movement): Standing {
   const options = { absent: problem.settings.absent, unit: problem.columnUnit };
-  const { sumOfSquares: squares } = figures(scoreMatrix(movement, options));
-  if (problem.settings.objective === 'qf') {
-    return {
-      value: squares,
-      sumOfSquares: squares,
-      qf: qfOf(problem, squares),
-      inequityIndex: null,
-    };
-  }
+  const standing = standingByQf(problem, figures(scoreMatrix(movement, options)).sumOfSquares);
+  if (problem.settings.objective === 'qf') return standing;
   const { index } = inequity(movement, options);
-  const value = (index / problem.indexScale) ** 2;
-  return { value, sumOfSquares: squares, qf: qfOf(problem, squares), inequityIndex: index };
+  return { ...standing, value: (index / problem.indexScale) ** 2, inequityIndex: index };
+}
+
+function standingByQf(problem: Problem, squares: number): Standing {
+  return { value: squares, sumOfSquares: squares, qf: qfOf(problem, squares), inequityIndex: null };
 }
 
 /** Σ s(i,j)² for a state, by its definition. */
