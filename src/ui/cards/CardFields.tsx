@@ -1,0 +1,173 @@
+// What is printed and how: the settings of the cards, remembered among the preferences.
+
+import { useId } from 'react';
+import type { CardKind, CardOptions } from '../../cards/card.ts';
+import { LIMITS } from '../../movement/movement.ts';
+import { useActions } from '../arrowswitchContext.ts';
+import styles from './cards.module.css';
+
+export const KIND_TITLES: Readonly<Record<CardKind, string>> = {
+  table: 'Table cards',
+  pair: 'Pair slips',
+  relay: 'Relay cards',
+  director: "Director's sheet",
+  positions: 'Starting positions',
+  sharing: 'Sharing notes',
+  traveller: 'Score slips',
+};
+const KINDS = Object.entries(KIND_TITLES) as readonly (readonly [CardKind, string])[];
+
+export function CardFields({ options }: { readonly options: CardOptions }) {
+  const actions = useActions();
+  const change = (part: Partial<CardOptions>): void =>
+    actions.setPreferences({ cards: { ...options, ...part } });
+  return (
+    <>
+      <Choice
+        label="Kind"
+        value={options.kind}
+        choices={KINDS}
+        onChange={(kind) => change({ kind })}
+      />
+      <Choice
+        label="Paper"
+        value={options.paper}
+        choices={[
+          ['a4', 'A4'],
+          ['letter', 'US Letter'],
+        ]}
+        onChange={(paper) => change({ paper })}
+      />
+      <Choice
+        label="Orientation"
+        value={options.orientation}
+        choices={[
+          ['portrait', 'Portrait'],
+          ['landscape', 'Landscape'],
+        ]}
+        onChange={(orientation) => change({ orientation })}
+      />
+      <Choice
+        label="Cards a page"
+        value={options.perPage}
+        choices={[1, 2, 4, 8].map((count) => [count as CardOptions['perPage'], String(count)])}
+        onChange={(perPage) => change({ perPage })}
+      />
+      <Choice
+        label="Language"
+        value={options.language}
+        choices={[
+          ['en', 'English'],
+          ['nl', 'Nederlands'],
+          ['de', 'Deutsch'],
+          ['fr', 'Français'],
+        ]}
+        onChange={(language) => change({ language })}
+      />
+      <Choice
+        label="Words"
+        value={options.vocabulary}
+        choices={[
+          ['ebu', 'EBU: share, relay'],
+          ['acbl', 'ACBL: relay, bye stand'],
+        ]}
+        onChange={(vocabulary) => change({ vocabulary })}
+      />
+      <TextField
+        label="Section"
+        value={options.section}
+        onChange={(section) => change({ section })}
+      />
+      <TextField label="Club" value={options.club} onChange={(club) => change({ club })} />
+      <TextField label="Event" value={options.event} onChange={(event) => change({ event })} />
+      <TextField label="Date" value={options.date} onChange={(date) => change({ date })} />
+      <PairNames names={options.pairNames} onChange={(pairNames) => change({ pairNames })} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={options.largePrint}
+          onChange={({ target }) => change({ largePrint: target.checked })}
+        />
+        Large print
+      </label>
+    </>
+  );
+}
+
+interface PairNamesProps {
+  readonly names: readonly string[] | null;
+  readonly onChange: (names: readonly string[] | null) => void;
+}
+
+/** A line a pair, pair 1 first; empty lines print the number alone. */
+function PairNames({ names, onChange }: PairNamesProps) {
+  const id = useId();
+  return (
+    <details className={styles.names}>
+      <summary>Pair names{names === null ? '' : ` (${names.filter(Boolean).length})`}</summary>
+      <label htmlFor={id}>A line a pair, pair 1 first</label>
+      <textarea
+        id={id}
+        rows={8}
+        maxLength={20_000}
+        value={names?.join('\n') ?? ''}
+        onChange={({ target }) =>
+          onChange(target.value === '' ? null : target.value.split('\n').slice(0, LIMITS.pairs))
+        }
+      />
+    </details>
+  );
+}
+
+interface ChoiceProps<Value extends string | number> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>({
+  label,
+  value,
+  choices,
+  onChange,
+}: ChoiceProps<Value>) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = choices[target.selectedIndex];
+          if (chosen !== undefined) onChange(chosen[0]);
+        }}
+      >
+        {choices.map(([each, title]) => (
+          <option key={each} value={each}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function TextField({ label, value, onChange }: TextFieldProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <input
+        type="text"
+        maxLength={80}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,102 @@
+// Cards leave the page: saved as a PDF that a worker makes, or printed by the browser's own dialog.
+
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Page } from '../../cards/layout.ts';
+import { useActions, useAppState } from '../arrowswitchContext.ts';
+import { download, fileNameOf } from '../files/download.ts';
+import { KIND_TITLES } from './CardFields.tsx';
+import styles from './cards.module.css';
+import { PagePreview } from './PagePreview.tsx';
+import { type LayoutState, messageOf } from './useCardsLayout.ts';
+
+type Printing =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'printing'; readonly share: number }
+  | { readonly phase: 'failed'; readonly message: string };
+
+export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
+  const actions = useActions();
+  const readState = useAppState();
+  const [printing, setPrinting] = useState<Printing>({ phase: 'idle' });
+  const isEmpty = layout.phase !== 'ready' || layout.layout.pages.length === 0;
+  useEffect(() => actions.cancelCards, [actions]);
+  const save = async (): Promise<void> => {
+    const { document, preferences } = readState();
+    const { kind, section } = preferences.cards;
+    const name = fileNameOf(
+      document.movement.title,
+      'pdf',
+      `${KIND_TITLES[kind].toLowerCase()} ${section}`,
+    );
+    setPrinting({ phase: 'printing', share: 0 });
+    try {
+      const bytes = await actions.renderPdf((share) => setPrinting({ phase: 'printing', share }));
+      download(bytes, name, 'application/pdf');
+      setPrinting({ phase: 'idle' });
+    } catch (error) {
+      setPrinting({ phase: 'failed', message: messageOf(error) });
+    }
+  };
+  return (
+    <div className={styles.print}>
+      {printing.phase === 'printing' ? (
+        <>
+          <progress value={printing.share} aria-label="Making the PDF" />
+          <button
+            type="button"
+            onClick={() => {
+              actions.cancelCards();
+              setPrinting({ phase: 'idle' });
+            }}
+          >
+            Cancel
+          </button>
+        </>
+      ) : (
+        <>
+          <button type="button" className="primary" disabled={isEmpty} onClick={save}>
+            Save PDF
+          </button>
+          <BrowserPrint layout={layout} />
+        </>
+      )}
+      {printing.phase === 'failed' && <p role="alert">{printing.message}</p>}
+    </div>
+  );
+}
+
+/** Prints the pages of the preview by the browser's own dialog. */
+function BrowserPrint({ layout }: { readonly layout: LayoutState }) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting) return;
+    const done = (): void => setPrinting(false);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [isPrinting]);
+  const pages = layout.phase === 'ready' ? layout.layout.pages : [];
+  return (
+    <>
+      <button type="button" disabled={pages.length === 0} onClick={() => setPrinting(true)}>
+        Print …
+      </button>
+      {isPrinting && createPortal(<PrintedPages pages={pages} />, document.body)}
+    </>
+  );
+}
+
+/** The pages in their true size; the only thing that a printer sees. */
+function PrintedPages({ pages }: { readonly pages: readonly Page[] }) {
+  const [first] = pages;
+  return (
+    <div className={styles.printed}>
+      <style>{`@page { size: ${first?.widthMm}mm ${first?.heightMm}mm; margin: 0 }`}</style>
+      {pages.map((page, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        <PagePreview key={index} page={page} label={`Page ${index + 1}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// The pages of the cards as a worker lays them out, for the preview and for print alike.
+
+import { useEffect, useState } from 'react';
+import type { CardOptions } from '../../cards/card.ts';
+import type { CardsLayout } from '../../worker/protocol.ts';
+import { useActions } from '../arrowswitchContext.ts';
+
+export type LayoutState =
+  | { readonly phase: 'working' }
+  | { readonly phase: 'ready'; readonly layout: CardsLayout }
+  | { readonly phase: 'failed'; readonly message: string };
+
+/** The pages for the options as they are now; a late answer for older options is dropped. */
+export function useCardsLayout(options: CardOptions): LayoutState {
+  const actions = useActions();
+  const [state, setState] = useState<LayoutState>({ phase: 'working' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store lays out with these options
+  useEffect(() => {
+    let isCurrent = true;
+    actions.layOutCards().then(
+      (layout) => isCurrent && setState({ phase: 'ready', layout }),
+      (error) => isCurrent && setState({ phase: 'failed', message: messageOf(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [options, actions]);
+  return state;
+}
+
+/** What went wrong, in the words of who found it. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
