@@ -42,15 +42,15 @@ export function traceBoards(movement: Movement): BoardFlow {
       waits: waitsOf(track),
     }));
   });
-  // A wait without end is like any other from the same table.
-  const likely = new Map<string, number | null>();
-  const keyOf = ({ from, done }: Wait) => `${from}/${done}`;
+  // A wait without end is like another from the same table, all of it, for as long as that one lasts.
+  const models = new Map<number | undefined, Wait>();
   for (const wait of tracks.flatMap(({ waits }) => waits)) {
-    if (wait?.to !== undefined) likely.set(keyOf(wait), standOn(movement, wait));
+    if (wait?.from !== undefined && wait.to !== undefined) models.set(wait.from, wait);
   }
   const standFor = (wait: Wait) => {
-    const stand = wait.to === undefined ? likely.get(keyOf(wait)) : undefined;
-    return stand === undefined ? standOn(movement, wait) : stand;
+    const model = wait.to === undefined ? models.get(wait.from) : wait;
+    const left = model === undefined ? -1 : model.done + model.left - wait.done;
+    return model === undefined || left < 0 ? null : standOn(movement, { ...model, left });
   };
   const paths = tracks.map(({ set, track, waits }) => ({
     set,

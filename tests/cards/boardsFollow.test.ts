@@ -7,7 +7,14 @@ import { type Card, type CardKind, DEFAULT_CARD_OPTIONS, type Row } from '../../
 import { createCards } from '../../src/cards/model.ts';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
 import { setAt } from '../../src/movement/boardFlow.ts';
-import { boardNumbers, type Movement } from '../../src/movement/movement.ts';
+import {
+  boardNumbers,
+  createMovement,
+  createPlay,
+  createSets,
+  IDLE,
+  type Movement,
+} from '../../src/movement/movement.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 
@@ -138,6 +145,26 @@ test.each([
 
 test.each(families.map((family) => [family.id, family] as const))('boards of %s', (_, family) => {
   for (const movement of usualMovements(family)) expectBoardsToArrive(movement);
+});
+
+test('boards that nobody plays again wait as one earlier wait from their table did, all of it', () => {
+  const play = (set: number) => createPlay(1, 2, set);
+  expectBoardsToArrive(
+    createMovement({
+      title: 'Three waits from table 1',
+      pairCount: 2,
+      phantom: play(0).northSouth,
+      sets: createSets(3, 1),
+      rounds: [
+        [play(0), IDLE, IDLE],
+        [play(2), IDLE, IDLE],
+        [play(1), IDLE, IDLE],
+        [play(2), play(0), IDLE],
+        [IDLE, IDLE, IDLE],
+      ],
+      relays: [{ afterTableNumber: 0 }],
+    }),
+  );
 });
 
 test('boards of any movement, with any copies and stands', () => {
