@@ -10,7 +10,7 @@ import {
   type Paper,
   type Vocabulary,
 } from '../cards/card.ts';
-import { layoutCards, missingGlyphs } from '../cards/layout.ts';
+import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
 import { createCards } from '../cards/model.ts';
 import { renderPdf } from '../cards/pdf.ts';
 import { ParseError } from '../notation/format.ts';
@@ -22,7 +22,7 @@ import {
   type ExitStatus,
   type Shell,
 } from './command.ts';
-import { fileOptions, readMovementFile } from './movementFile.ts';
+import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 
 const KINDS: readonly CardKind[] = [
   ...(['table', 'pair', 'relay', 'director', 'positions', 'sharing', 'traveller'] as const),
@@ -58,7 +58,7 @@ export const cards: Command = {
     const out = given.text('out');
     if (out === undefined) throw new CommandError('cards: say --out where: a file name.');
     const options = await optionsOf(given, shell);
-    const { movement } = await readMovementFile(given, shell);
+    const { movement, remarks } = await readMovementFile(given, shell);
     const made = createCards(movement, options);
     if (made.length === 0) {
       shell.error(`${given.operand}: there is nothing for cards of the kind ${options.kind}.\n`);
@@ -66,9 +66,9 @@ export const cards: Command = {
     }
     const pages = layoutCards(made, options);
     const missing = missingGlyphs(pages);
-    if (missing.length > 0) {
-      shell.error(`note: the font lacks ${missing.join(' ')}; a box is printed instead.\n`);
-    }
+    const lacking = `The font lacks ${missing.join(' ')}; a box is printed instead.`;
+    const notes = [...remarks, ...layoutRemarks(made, options)];
+    writeNotes(missing.length === 0 ? notes : [...notes, lacking], shell);
     await shell.writeFile(out, renderPdf(pages, { title: movement.title }));
     return 0;
   },

@@ -2,7 +2,7 @@
 
 import { formats, writeMovement } from '../notation/formats.ts';
 import { type Command, CommandError, type ExitStatus } from './command.ts';
-import { fileOptions, readMovementFile } from './movementFile.ts';
+import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { toOption, writable } from './movementOutput.ts';
 
 export const convert: Command = {
@@ -18,7 +18,7 @@ export const convert: Command = {
     const { movement, remarks } = await readMovementFile(given, shell);
     const format = formats.find(({ id }) => id === formatId);
     const lost = format?.losses?.(movement).map((loss) => `Not in ${format.title}: ${loss}.`) ?? [];
-    for (const note of [...remarks, ...lost]) shell.error(`note: ${note}\n`);
+    writeNotes([...remarks, ...lost], shell);
     shell.out(writeMovement(movement, formatId));
     return 0;
   },

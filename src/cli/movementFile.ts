@@ -50,3 +50,8 @@ export async function readMovementFile(given: Arguments, shell: Shell): Promise<
     movements.length > 1 ? [`This is movement ${number} of ${movements.length}.`] : [];
   return { movement, remarks: [...several, ...remarks] };
 }
+
+/** Says on standard error, a line each, what a director should know though nothing failed. */
+export function writeNotes(notes: readonly string[], shell: Shell): void {
+  for (const note of notes) shell.error(`note: ${note}\n`);
+}

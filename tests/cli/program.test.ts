@@ -245,13 +245,15 @@ describe('cards', () => {
   });
 
   it('takes every choice of a print', async () => {
-    const plain = ['cards', 'balans8.asc', '--out', 'cards.pdf', '--kind', 'pair'];
+    const { out: howell } = await run(['generate', 'howell', '--tables', '4']);
+    const plain = ['cards', '-', '--out', 'cards.pdf', '--kind', 'pair'];
     const print = async (...args: string[]) => {
       const { status, error, written } = await run([...plain, ...args], {
-        ...files,
+        '-': howell,
         names: 'Ann & Bob\r\n\r\nCé & Dé\r\n',
       });
-      expect([status, error]).toEqual([0, '']);
+      expect(status).toBe(0);
+      expect(error).toMatch(args.includes('--large') ? /^note: No room for large print/ : /^$/);
       return Buffer.from(written.get('cards.pdf') ?? []).toString('latin1');
     };
     const usual = await print();
@@ -271,6 +273,22 @@ describe('cards', () => {
       expect(await print(...args), args[0]).not.toBe(usual);
     }
     expect(await print('--paper', 'A4')).toBe(usual);
+  });
+
+  it('says what should be known of a print: inferred seats, no room for large print, missing characters', async () => {
+    const args = ['cards', '-', '--out', 'cards.pdf', '--per-page', '8'];
+    const { status, error, written } = await run([...args, '--large', '--club', '桥'], {
+      '-': example,
+    });
+    expect(status).toBe(0);
+    expect(error.split('\n')).toEqual([
+      expect.stringMatching(/^note: The file holds no seats/),
+      expect.stringMatching(/^note: The file does not tell how many boards/),
+      'note: No room for large print with 8 cards a page: choose fewer.',
+      'note: The font lacks 桥; a box is printed instead.',
+      '',
+    ]);
+    expect(written.has('cards.pdf')).toBe(true);
   });
 
   it('falls short where there is nothing to print', async () => {
