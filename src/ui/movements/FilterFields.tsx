@@ -11,14 +11,16 @@ interface FilterFieldsProps {
 
 type NumberKey = Exclude<keyof MovementFilter, 'winners'>;
 
-const FIELDS: readonly {
-  key: NumberKey;
-  label: string;
-  min: number;
-  max: number;
-  step?: number;
-}[] = [
-  { key: 'pairs', label: 'Pairs', min: 4, max: 60 },
+interface NumberSpec {
+  readonly key: NumberKey;
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+}
+
+const PAIRS: NumberSpec = { key: 'pairs', label: 'How many pairs', min: 4, max: 60 };
+const MORE: readonly NumberSpec[] = [
   { key: 'tables', label: 'Tables', min: 2, max: 30, step: 0.5 },
   { key: 'rounds', label: 'Rounds', min: 2, max: 40 },
   { key: 'boards', label: 'Boards in play', min: 2, max: 100 },
@@ -27,46 +29,56 @@ const FIELDS: readonly {
   { key: 'stationaryPairs', label: 'Stationary pairs', min: 0, max: 30 },
 ];
 
+/** The pairs that have come stand first and open: every search of a director starts from them. */
 export function FilterFields({ filter, onChange }: FilterFieldsProps) {
-  const count = Object.keys(filter).length;
+  const { pairs: _, ...more } = filter;
+  const moreCount = Object.keys(more).length;
   const set = (key: keyof MovementFilter, value: number | null): void => {
     const { [key]: _, ...rest } = filter;
     onChange(value === null ? rest : { ...rest, [key]: value });
   };
+  const field = ({ key, label, min, max, step = 1 }: NumberSpec) => (
+    <NumberField
+      key={key}
+      label={label}
+      min={min}
+      max={max}
+      step={step}
+      value={filter[key] ?? null}
+      placeholder={key === 'minutesPerBoard' ? 7.5 : 'any'}
+      onChange={(value) => set(key, value)}
+    />
+  );
   return (
-    <details className={styles.filter}>
-      <summary>
-        Narrow down
-        {count > 0 && ` (${count} set)`}
-      </summary>
-      {FIELDS.map(({ key, label, min, max, step = 1 }) => (
-        <NumberField
-          key={key}
-          label={label}
-          min={min}
-          max={max}
-          step={step}
-          value={filter[key] ?? null}
-          placeholder={key === 'minutesPerBoard' ? 7.5 : 'any'}
-          onChange={(value) => set(key, value)}
-        />
-      ))}
-      <label className={styles.field}>
-        Winners
-        <select
-          value={filter.winners ?? ''}
-          onChange={({ target }) =>
-            set('winners', target.value === '' ? null : Number(target.value))
-          }
+    <>
+      {field(PAIRS)}
+      <details className={styles.filter}>
+        <summary>
+          Narrow down
+          {moreCount > 0 && ` (${moreCount} set)`}
+        </summary>
+        {MORE.map(field)}
+        <label className={styles.field}>
+          Winners
+          <select
+            value={filter.winners ?? ''}
+            onChange={({ target }) =>
+              set('winners', target.value === '' ? null : Number(target.value))
+            }
+          >
+            <option value="">any</option>
+            <option value="1">one</option>
+            <option value="2">two</option>
+          </select>
+        </label>
+        <button
+          type="button"
+          disabled={Object.keys(filter).length === 0}
+          onClick={() => onChange({})}
         >
-          <option value="">any</option>
-          <option value="1">one</option>
-          <option value="2">two</option>
-        </select>
-      </label>
-      <button type="button" disabled={count === 0} onClick={() => onChange({})}>
-        Clear all
-      </button>
-    </details>
+          Clear all
+        </button>
+      </details>
+    </>
   );
 }

@@ -18,13 +18,14 @@ interface QfCurveProps {
 
 export function QfCurve({ curve, boundQf }: QfCurveProps) {
   const last = curve.at(-1);
-  const isShort = (last?.seconds ?? 0) < 1;
+  const seconds = last?.seconds ?? 0;
+  const [unit, unitsPerSecond] = seconds < 1 ? [' ms', 1000] : [' s', 1];
+  // Four ticks over a few units would otherwise read 0, 0, 1, 1.
+  const tickDigits = seconds * unitsPerSecond < 8 ? 1 : 0;
   return (
     <figure
       style={{ margin: 0, blockSize: '100%' }}
-      aria-label={
-        last ? `Best Qf ${last.bestQf.toFixed(2)} after ${last.seconds.toFixed(1)} s` : 'Qf'
-      }
+      aria-label={last ? `Best Qf ${last.bestQf.toFixed(2)} after ${seconds.toFixed(1)} s` : 'Qf'}
     >
       <ResponsiveContainer width="100%" height="100%">
         <LineChart
@@ -36,11 +37,9 @@ export function QfCurve({ curve, boundQf }: QfCurveProps) {
           <XAxis
             dataKey="seconds"
             type="number"
-            unit={isShort ? ' ms' : ' s'}
+            unit={unit}
             domain={[0, 'dataMax']}
-            tickFormatter={(seconds: number) =>
-              isShort ? (1000 * seconds).toFixed(0) : seconds.toFixed(1)
-            }
+            tickFormatter={(tick: number) => (unitsPerSecond * tick).toFixed(tickDigits)}
             tick={{ fontSize: 11, fill: 'var(--text-soft)' }}
           />
           <YAxis
