@@ -151,14 +151,15 @@ function composeFaces(
 ): readonly (readonly DrawItem[])[] {
   const body = composeBody(card, sheet.innerWidth, setting);
   if (body === null) throw new RangeError(`${card.heading}: a column is wider than the card.`);
-  const room = roomFor(card, sheet, setting);
   const faces: Piece[][] = [];
   let [current, used] = [[] as Piece[], 0];
+  let room = roomFor(card, sheet, setting);
   for (const piece of body) {
     if (current.length > 0 && used + piece.height > room) {
       faces.push(current);
       current = piece.repeated === null ? [] : [piece.repeated];
       used = heightOf(current);
+      room = roomFor(card, sheet, setting, true);
     }
     current.push(piece);
     used += piece.height;
@@ -172,8 +173,14 @@ function composeFaces(
   });
 }
 
-function roomFor(card: Card, { innerWidth, innerHeight }: Sheet, setting: Setting): number {
-  const heading = composeHeading(card, innerWidth, setting, false);
+/** The height that heading and foot leave for the body of a face. */
+function roomFor(
+  card: Card,
+  { innerWidth, innerHeight }: Sheet,
+  setting: Setting,
+  isContinued = false,
+): number {
+  const heading = composeHeading(card, innerWidth, setting, isContinued);
   const foot = composeFoot(card, innerWidth, setting);
   return innerHeight - heading.height - foot.height;
 }

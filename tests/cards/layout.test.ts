@@ -151,6 +151,25 @@ test('a card longer than its face goes on, heading and column headings again', (
   expect(texts.filter((text) => text === '29')).toHaveLength(3 * 29);
 });
 
+test('a continued heading that takes a line more leaves the foot its room', () => {
+  const name = 'Ann & Bob of the Bridge Club of Twickenham';
+  const club = 'Bridge Club';
+  const [page] = pagesOf(mitchell(47), { kind: 'pair', largePrint: true, pairNames: [name], club });
+  const texts = textsOf(page as Page);
+  const [first, continued] = ['Pair 1', 'Pair 1 (continued)'].map(
+    (heading) => texts.find(({ text }) => text === heading) as TextItem,
+  );
+  const baselines = texts.flatMap(({ text, y }) => (text === name ? [y] : []));
+  expect(baselines[0]).toBe(first?.y);
+  expect(baselines[1]).toBeGreaterThan(continued?.y ?? 0);
+  const feet = texts.filter(({ text }) => text === club);
+  expect(feet.length).toBeGreaterThan(1);
+  for (const foot of feet) {
+    const above = texts.filter(({ x, y }) => y < foot.y && y > foot.y - 100 && x >= foot.x - 0.1);
+    expect(foot.y - Math.max(...above.map(({ y }) => y))).toBeGreaterThan(1.2 * foot.size);
+  }
+});
+
 test('a grid wider than the page goes on below, every table in it', () => {
   const texts = pagesOf(mitchell(60), { kind: 'director' }).flatMap(textsOf);
   for (const cell of ['1–61', '30–90', '60–120']) {
