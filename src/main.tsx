@@ -10,9 +10,11 @@ import { createArrowswitch, type Services } from './store/arrowswitch.ts';
 import { createBrowserCollection } from './store/browserCollection.ts';
 import { createBrowserStorage } from './store/browserStorage.ts';
 import { createDocument } from './store/history.ts';
+import { createLater } from './store/later.ts';
 import { loadSnapshot, persist } from './store/persistence.ts';
 import { loadPreferences, savePreferences } from './store/preferences.ts';
 import { App } from './ui/App.tsx';
+import { afterFrame } from './ui/afterFrame.ts';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { type Searches, SearchesContext } from './ui/searchesContext.ts';
@@ -106,7 +108,8 @@ async function start(root: HTMLElement): Promise<void> {
   const preferences = loadPreferences(() => localStorage);
   const arrowswitch = createArrowswitch(startServices(), { document, preferences });
   const collection = createBrowserCollection();
-  const persistence = persist(arrowswitch, storage);
+  const later = createLater(arrowswitch.store, afterFrame);
+  const persistence = persist(arrowswitch, storage, afterFrame);
   arrowswitch.store.subscribe((state, before) => {
     if (state.preferences === before.preferences) return;
     savePreferences(state.preferences, () => localStorage);
@@ -117,7 +120,7 @@ async function start(root: HTMLElement): Promise<void> {
   const searches = startSearches();
   createRoot(root).render(
     <StrictMode>
-      <ArrowswitchContext value={{ ...arrowswitch, persistence, collection }}>
+      <ArrowswitchContext value={{ ...arrowswitch, later, persistence, collection }}>
         <SearchesContext value={searches}>
           <App />
         </SearchesContext>

@@ -4,6 +4,7 @@
 import { createLatest } from '../worker/latest.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
 import type { DocumentStorage, SaveResult } from './browserStorage.ts';
+import type { AfterFrame } from './later.ts';
 import { formatSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
 
 export interface Loaded {
@@ -41,8 +42,12 @@ export interface Persistence {
   tryAgain(): void;
 }
 
-/** Stores every change of the document from now on. */
-export function persist({ store, actions }: Arrowswitch, storage: DocumentStorage): Persistence {
+/** Stores every change of the document from now on, each once the screen shows it. */
+export function persist(
+  { store, actions }: Arrowswitch,
+  storage: DocumentStorage,
+  afterFrame: AfterFrame,
+): Persistence {
   const saving = createLatest<{ snapshot: Snapshot; force: boolean }, SaveResult>(
     ({ snapshot, force }) => storage.save(formatSnapshot(snapshot), force),
     (result) => actions.setStorage({ phase: result === 'saved' ? 'saved' : 'conflict' }),
@@ -52,8 +57,18 @@ export function persist({ store, actions }: Arrowswitch, storage: DocumentStorag
     actions.setStorage({ phase: 'saving' });
     saving.ask({ snapshot: store.getState().document, force });
   };
+  let isAsked = false;
+  const saveLater = (): void => {
+    actions.setStorage({ phase: 'saving' });
+    if (isAsked) return;
+    isAsked = true;
+    afterFrame(() => {
+      isAsked = false;
+      if (store.getState().storage.phase !== 'conflict') save(false);
+    });
+  };
   store.subscribe((state, before) => {
-    if (state.document !== before.document && state.storage.phase !== 'conflict') save(false);
+    if (state.document !== before.document && state.storage.phase !== 'conflict') saveLater();
   });
   storage.onSavedElsewhere(() => actions.setStorage({ phase: 'conflict' }));
   return {

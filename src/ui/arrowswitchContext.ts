@@ -1,13 +1,16 @@
-// How components reach the store: `useApp` reads a part of the state, `useActions` gives what can be done.
+// How components reach the store: `useApp` reads a part of the state, `useAppLater` the same for what may follow the
+// grid a frame later, `useActions` gives what can be done.
 
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
 import type { Actions, Arrowswitch } from '../store/arrowswitch.ts';
 import type { CollectionStorage } from '../store/collection.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { AppState } from '../store/state.ts';
 
 export interface AppContext extends Arrowswitch {
+  /** The state as it was when the last frame was out. */
+  readonly later: StoreApi<AppState>;
   readonly persistence: Persistence;
   readonly collection: CollectionStorage;
 }
@@ -28,6 +31,11 @@ function useAppContext(): AppContext {
 /** The selected part of the state; renders again when it changes by identity. */
 export function useApp<Part>(select: (state: AppState) => Part): Part {
   return useStore(useAppContext().store, select);
+}
+
+/** The selected part of the state, a frame later than `useApp`: for all that must not hold up a click. */
+export function useAppLater<Part>(select: (state: AppState) => Part): Part {
+  return useStore(useAppContext().later, select);
 }
 
 /** Everything that can be done; never changes. */

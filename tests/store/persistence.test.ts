@@ -10,7 +10,7 @@ async function openTab(disk: FakeDisk) {
   const { snapshot, problem } = await loadSnapshot(storage);
   const app = startStore(mitchell([]));
   if (snapshot !== null) app.actions.restore(snapshot);
-  const persistence = persist(app, storage);
+  const persistence = persist(app, storage, (run) => run());
   const toggle = async (round: number): Promise<void> => {
     app.actions.toggleCells([{ roundIndex: round - 1, tableIndex: 0 }], `Switch round ${round}`);
     await settle();

@@ -21,7 +21,8 @@ export function renderInApp(
     tryAgain: () => void settled.push('tryAgain'),
   };
   const collection = createFakeCollection();
-  const context = { store: app.store, actions: app.actions, persistence, collection };
+  const { store, actions } = app;
+  const context = { store, later: store, actions, persistence, collection };
   const screen = render(<ArrowswitchContext value={context}>{children}</ArrowswitchContext>);
   return { app, screen, settled };
 }

@@ -1,18 +1,15 @@
 // How fair the movement is: the figures, the score matrix, and what it means for single pairs.
 
 import { lazy, Suspense } from 'react';
-import type { Analysis } from '../../balance/analysis.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { shownAnalysis } from '../../store/state.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
 import { Tabs } from '../Tabs.tsx';
 import styles from './BalancePanel.module.css';
+import { Distribution } from './Distribution.tsx';
 import { Figures, MoreFigures } from './Figures.tsx';
 import { Heatmap } from './Heatmap.tsx';
 
-const DistributionChart = lazy(async () => ({
-  default: (await import('./DistributionChart.tsx')).DistributionChart,
-}));
 const FairnessTable = lazy(async () => ({
   default: (await import('./PairTables.tsx')).FairnessTable,
 }));
@@ -27,10 +24,10 @@ const ComparePanel = lazy(async () => ({
 }));
 
 export function BalancePanel() {
-  const analysis = useApp((state) => shownAnalysis(state)?.analysis ?? null);
-  const isStale = useApp((state) => shownAnalysis(state)?.stale ?? true);
-  const isRunning = useApp((state) => state.optimisation.phase === 'running');
-  const failure = useApp((state) => state.evaluation.failure);
+  const analysis = useAppLater((state) => shownAnalysis(state)?.analysis ?? null);
+  const isStale = useAppLater((state) => shownAnalysis(state)?.stale ?? true);
+  const isRunning = useAppLater((state) => state.optimisation.phase === 'running');
+  const failure = useAppLater((state) => state.evaluation.failure);
   return (
     <section
       className={styles.panel}
@@ -119,23 +116,5 @@ function AbsentPair() {
           ))}
       </select>
     </label>
-  );
-}
-
-function Distribution({ analysis }: { readonly analysis: Analysis }) {
-  const words = Object.entries(analysis.distribution)
-    .map(([value, count]) => ({ value: Number(value), count }))
-    .sort((a, b) => a.value - b.value)
-    .map(({ value, count }) => `${value} ×${count}`)
-    .join(', ');
-  return (
-    <figure className={styles.distribution}>
-      <figcaption>Distribution of s: {words}</figcaption>
-      <div className={styles.chart} aria-hidden="true">
-        <Suspense fallback={null}>
-          <DistributionChart analysis={analysis} />
-        </Suspense>
-      </div>
-    </figure>
   );
 }

@@ -8,7 +8,7 @@ import { joinSessions } from '../../balance/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { barrierOf, figureText } from './Figures.tsx';
 import { MatrixCanvas } from './MatrixCanvas.tsx';
@@ -23,10 +23,10 @@ const TITLES: Readonly<Record<ReferenceKind, string>> = {
 };
 
 export function ComparePanel() {
-  const held = useApp((state) => state.held);
-  const proposal = useApp(proposedMovement);
-  const document = useApp((state) => state.document);
-  const now = useApp(currentAnalysis);
+  const held = useAppLater((state) => state.held);
+  const proposal = useAppLater(proposedMovement);
+  const document = useAppLater((state) => state.document);
+  const now = useAppLater(currentAnalysis);
   const actions = useActions();
   const before = useMemo(() => {
     const last = document.past.at(-1);

@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { contest } from '../../balance/contest.ts';
 import type { EventOutcome, EventsReport } from '../../balance/events.ts';
 import type { PairNumber } from '../../movement/movement.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 
 export function ContestPanel() {
-  const movement = useApp((state) => state.document.movement);
-  const absent = useApp((state) => state.absent);
+  const movement = useAppLater((state) => state.document.movement);
+  const absent = useAppLater((state) => state.absent);
   const [typed, setTyped] = useState('1');
   const help = useId();
   const strengths = parseStrengths(typed, movement.pairCount);
@@ -73,7 +73,7 @@ type Simulation =
 const EVENTS = 4000;
 
 function Events() {
-  const revision = useApp((state) => state.document.revision);
+  const revision = useAppLater((state) => state.document.revision);
   const actions = useActions();
   const [simulation, setSimulation] = useState<Simulation>({ phase: 'idle' });
   const [spread, setSpread] = useState(2);

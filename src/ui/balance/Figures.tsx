@@ -1,14 +1,14 @@
 // The figures of a movement, each with its unit, and its meaning, formula and source one keystroke away.
 
-import { type ReactNode, useId, useMemo } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import type { Measure } from '../../balance/applicability.ts';
 import { encounters } from '../../balance/sessions.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import { useAppLater } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { MEASURES, type MeasureName } from './measureWords.ts';
 
-export function Figures({ analysis }: { readonly analysis: Analysis }) {
+export const Figures = memo(function Figures({ analysis }: { readonly analysis: Analysis }) {
   const { qf, sd, mean, printedIndex, rating, unit } = analysis;
   const perUnit = unit === 'set' ? 'per set' : 'per board';
   const qfBarrier = barrierOf(analysis, 'qf');
@@ -43,12 +43,12 @@ export function Figures({ analysis }: { readonly analysis: Analysis }) {
       ))}
     </>
   );
-}
+});
 
 /** The other figures, for those who ask. */
 export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
-  const movement = useApp((state) => state.document.movement);
-  const absent = useApp((state) => state.absent);
+  const movement = useAppLater((state) => state.document.movement);
+  const absent = useAppLater((state) => state.absent);
   const meetings = useMemo(() => encounters(movement, absent).quality, [movement, absent]);
   const perUnit = analysis.unit === 'set' ? 'per set' : 'per board';
   const vacancyBarrier = barrierOf(analysis, 'vacancy');

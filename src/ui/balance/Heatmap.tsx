@@ -1,11 +1,11 @@
 // The score matrix as a picture, with a keyboard cursor and its values as a table for screen readers.
 
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { competitionCounts } from '../../balance/competition.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { currentPreview } from '../../store/state.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { colourOf, createScale } from './heatmapColours.ts';
 import { MatrixCanvas, type MatrixCell, usePalette } from './MatrixCanvas.tsx';
@@ -17,7 +17,7 @@ interface HeatmapProps {
   readonly isCurrent: boolean;
 }
 
-export function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
+export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
   const [order, setOrder] = useState<MatrixOrder>('number');
   const { analysis, preview } = useOrdered(unordered, isCurrent, order);
   const actions = useActions();
@@ -63,12 +63,12 @@ export function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
       <MatrixTable analysis={analysis} />
     </figure>
   );
-}
+});
 
 /** The matrix in the chosen order, and beside it what switching the cell that is pointed at would make of it. */
 function useOrdered(analysis: Analysis, isCurrent: boolean, order: MatrixOrder) {
-  const movement = useApp((state) => state.document.movement);
-  const preview = useApp((state) => currentPreview(state)?.analysis ?? null);
+  const movement = useAppLater((state) => state.document.movement);
+  const preview = useAppLater((state) => currentPreview(state)?.analysis ?? null);
   return useMemo(() => {
     const positions = orderOf(analysis, movement, order);
     const fits = isCurrent && preview !== null && preview.unit === analysis.unit;
@@ -174,8 +174,8 @@ function PairWords({
   isCurrent,
   cell,
 }: HeatmapProps & { readonly cell: MatrixCell | null }) {
-  const movement = useApp((state) => state.document.movement);
-  const absent = useApp((state) => state.absent);
+  const movement = useAppLater((state) => state.document.movement);
+  const absent = useAppLater((state) => state.absent);
   const words = useMemo(() => {
     if (cell === null) return 'Point at a cell to see the boards behind it.';
     const [one, other] = pairsAtCell(analysis, cell);

@@ -3,14 +3,14 @@
 
 import { useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import styles from './FindingsList.module.css';
 import { Mends } from './Mends.tsx';
 
 const MOST_SHOWN = 200;
 
 export function FindingsList() {
-  const findings = useApp((state) => state.findings);
+  const findings = useAppLater((state) => state.findings);
   const [areNotesOpen, setNotesOpen] = useState(false);
   const grave = findings.filter(({ severity }) => severity !== 'note');
   const notes = findings.filter(({ severity }) => severity === 'note');

@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
 import type { Mend } from '../../movement/mends.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import styles from './FindingsList.module.css';
 
 export function Mends({ finding }: { readonly finding: Finding }) {
-  const movement = useApp((state) => state.document.movement);
+  const movement = useAppLater((state) => state.document.movement);
   const actions = useActions();
   const [mends, setMends] = useState<readonly Mend[] | null>(null);
   useEffect(() => {

@@ -31,13 +31,15 @@ export function FollowedPath({ grid, movement, pair }: FollowedPathProps) {
 
 /** The middles of the cells of a pair, round by round, in pixels of the table. */
 function pathOf(table: HTMLTableElement, movement: Movement, pair: PairNumber): string {
+  const frame = table.getBoundingClientRect();
   const points = movement.rounds.flatMap((_, roundIndex) => {
     const seat = seatOf(movement, roundIndex, pair);
     if (seat === null) return [];
     const place = `${roundIndex + 1}/${seat.tableIndex + 1}`;
     const cell = table.querySelector<HTMLElement>(`[data-place="${place}"]`);
     if (cell === null) return [];
-    return `${cell.offsetLeft + cell.offsetWidth / 2},${cell.offsetTop + cell.offsetHeight - 2}`;
+    const { left, width, bottom } = cell.getBoundingClientRect();
+    return `${left + width / 2 - frame.left},${bottom - 2 - frame.top}`;
   });
   return points.join(' ');
 }

@@ -2,137 +2,124 @@
 // Draws only: what clicks and keys mean is in useGridInput.ts.
 // Rows and columns of places: 0 is the header, then rounds and tables from 1.
 
-import { useMemo, useRef } from 'react';
-import { isLocked, type Movement, type PairNumber } from '../../movement/movement.ts';
-import { formatCell } from '../../notation/cell.ts';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import type { PairNumber } from '../../movement/movement.ts';
 import { useApp } from '../arrowswitchContext.ts';
-import { CellEditor } from './CellEditor.tsx';
 import { findingsByCell } from './cellFindings.ts';
+import { marksOf, type RowMarks } from './cellMarks.ts';
 import { FollowedPath } from './FollowedPath.tsx';
+import { GridRow, placeProps } from './GridRow.tsx';
 import { clampCursor } from './gridKeyboard.ts';
 import { followedCells, litCells } from './litCells.ts';
 import styles from './MovementGrid.module.css';
-import { SittingCell } from './SittingCell.tsx';
 import { SittingInspector } from './SittingInspector.tsx';
+import { mostDigits } from './sittingWords.ts';
 import { useGridInput } from './useGridInput.ts';
+import { useOverflow } from './useOverflow.ts';
+
+const NONE: RowMarks = new Map();
 
 export function MovementGrid() {
   const movement = useApp((state) => state.document.movement);
-  const findings = useApp((state) => state.findings);
-  const highlight = useApp((state) => state.highlight);
   const selection = useApp((state) => state.selection);
   const followed = useApp((state) => state.followed);
-  const refused = useApp((state) => state.refusal?.cell ?? null);
+  const marks = useMarks();
   const grid = useRef<HTMLTableElement>(null);
+  const { scroller, overflow } = useOverflow();
   const { handlers, take, leave } = useGridInput(grid);
   const size = { rounds: movement.rounds.length, tables: movement.tableCount };
   const cursor = clampCursor(selection.cursor, size);
-
-  const tableNumbers = Array.from({ length: size.tables }, (_, index) => index + 1);
-  const messages = useMemo(() => findingsByCell(findings), [findings]);
-  const lit = useMemo(() => litCells(movement, highlight), [movement, highlight]);
-  const onPath = useMemo(() => followedCells(movement, followed), [movement, followed]);
-  const locked = useMemo(() => lockedCells(movement), [movement]);
-  const chosen = useMemo(
-    () => new Set(selection.cells?.map((cell) => `${cell.roundIndex}/${cell.tableIndex}`)),
-    [selection.cells],
-  );
-
-  const isAt = (row: number, column: number) => row === cursor.row && column === cursor.column;
-  const place = (row: number, column: number) => ({
-    'data-place': `${row}/${column}`,
-    tabIndex: isAt(row, column) ? 0 : -1,
-  });
+  const digits = useMemo(() => mostDigits(movement), [movement]);
+  const widths = {
+    '--head': size.rounds < 10 ? '64px' : '74px',
+    '--tables': size.tables,
+    '--cell': `calc(${digits}ch + 13px)`,
+  } as CSSProperties;
 
   return (
     <>
-      <div className={styles.scroller} id="movement-grid" tabIndex={-1}>
-        <table
-          ref={grid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows a grid on a table
-          role="grid"
-          aria-label={`${movement.title}: rounds down, tables across`}
-          aria-multiselectable="true"
-          className={styles.grid}
-          {...handlers}
-        >
-          <thead>
-            <tr>
-              <td className={styles.corner} />
-              {tableNumbers.map((number) => (
-                <th key={number} scope="col" className={styles.tableHeader} {...place(0, number)}>
-                  Table {number}
-                </th>
+      <div className={styles.frame} style={widths} {...overflow}>
+        <div className={styles.scroller} ref={scroller} id="movement-grid" tabIndex={-1}>
+          <table
+            ref={grid}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows a grid on a table
+            role="grid"
+            aria-label={`${movement.title}: rounds down, tables across`}
+            aria-multiselectable="true"
+            className={styles.grid}
+            {...handlers}
+          >
+            <TableHeaders
+              tableCount={size.tables}
+              cursorColumn={cursor.row === 0 ? cursor.column : null}
+            />
+            <tbody>
+              {movement.rounds.map((round, roundIndex) => (
+                <GridRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
+                  key={roundIndex}
+                  movement={movement}
+                  round={round}
+                  roundNumber={roundIndex + 1}
+                  marks={marks[roundIndex] ?? NONE}
+                  cursorColumn={cursor.row === roundIndex + 1 ? cursor.column : null}
+                  typed={cursor.row === roundIndex + 1 ? selection.typed : null}
+                  onTake={take}
+                  onLeave={leave}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {movement.rounds.map((round, roundIndex) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
-              <tr key={roundIndex} data-session-start={startsSession(movement, roundIndex)}>
-                <th scope="row" className={styles.roundHeader} {...place(roundIndex + 1, 0)}>
-                  Round {roundIndex + 1}
-                </th>
-                {round.map((sitting, tableIndex) => {
-                  const key = `${roundIndex}/${tableIndex}`;
-                  if (selection.typed !== null && isAt(roundIndex + 1, tableIndex + 1)) {
-                    return (
-                      <td
-                        key={tableNumbers[tableIndex]}
-                        className={styles.cell}
-                        {...place(roundIndex + 1, tableIndex + 1)}
-                      >
-                        <CellEditor
-                          name={`Round ${roundIndex + 1}, table ${tableIndex + 1}`}
-                          opening={selection.typed || formatCell(movement, sitting)}
-                          isWhole={selection.typed === ''}
-                          onTake={take}
-                          onLeave={leave}
-                        />
-                      </td>
-                    );
-                  }
-                  return (
-                    <SittingCell
-                      key={tableNumbers[tableIndex]}
-                      movement={movement}
-                      sitting={sitting}
-                      finding={messages.get(key)}
-                      lit={lit.get(key)}
-                      isFollowed={onPath.has(key)}
-                      isLocked={locked.has(key)}
-                      isChosen={chosen.has(key)}
-                      isRefused={
-                        refused?.roundIndex === roundIndex && refused.tableIndex === tableIndex
-                      }
-                      {...place(roundIndex + 1, tableIndex + 1)}
-                    />
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {followed?.kind === 'pair' && (
-          <FollowedPath grid={grid} movement={movement} pair={followed.at as PairNumber} />
-        )}
+            </tbody>
+          </table>
+          {followed?.kind === 'pair' && (
+            <FollowedPath grid={grid} movement={movement} pair={followed.at as PairNumber} />
+          )}
+        </div>
       </div>
       <SittingInspector cursor={cursor} />
     </>
   );
 }
 
-function startsSession({ sessionStarts }: Movement, roundIndex: number): true | undefined {
-  return (roundIndex > 0 && sessionStarts.includes(roundIndex)) || undefined;
-}
-
-/** The locked cells, by `roundIndex/tableIndex`. */
-function lockedCells(movement: Movement): ReadonlySet<string> {
-  return new Set(
-    movement.rounds.flatMap((round, roundIndex) =>
-      round.flatMap((_, tableIndex) =>
-        isLocked(movement, roundIndex, tableIndex) ? [`${roundIndex}/${tableIndex}`] : [],
-      ),
-    ),
+/** The marks of all rows for what is on the screen. */
+function useMarks(): readonly RowMarks[] {
+  const movement = useApp((state) => state.document.movement);
+  const allFindings = useApp((state) => state.findings);
+  const pointed = useApp(({ highlight }) => (highlight?.kind === 'pairs' ? highlight : null));
+  const path = useApp((state) => state.followed);
+  const chosen = useApp((state) => state.selection.cells);
+  const refused = useApp((state) => state.refusal?.cell ?? null);
+  const findings = useMemo(() => findingsByCell(allFindings), [allFindings]);
+  const lit = useMemo(() => litCells(movement, pointed), [movement, pointed]);
+  const followed = useMemo(() => followedCells(movement, path), [movement, path]);
+  return useMemo(
+    () => marksOf(movement, { findings, lit, followed, chosen, refused }),
+    [movement, findings, lit, followed, chosen, refused],
   );
 }
+
+interface TableHeadersProps {
+  readonly tableCount: number;
+  /** The column of the cursor; null when it is in a round. */
+  readonly cursorColumn: number | null;
+}
+
+const TableHeaders = memo(function TableHeaders({ tableCount, cursorColumn }: TableHeadersProps) {
+  const tableNumbers = Array.from({ length: tableCount }, (_, index) => index + 1);
+  return (
+    <thead>
+      <tr className={styles.row}>
+        <td className={styles.corner} />
+        {tableNumbers.map((number) => (
+          <th
+            key={number}
+            scope="col"
+            className={styles.tableHeader}
+            {...placeProps(0, number, number === cursorColumn)}
+          >
+            Table {number}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});

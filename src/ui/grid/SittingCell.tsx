@@ -2,20 +2,14 @@
 
 import { memo } from 'react';
 import type { Movement, Sitting } from '../../movement/movement.ts';
-import type { CellFinding } from './cellFindings.ts';
-import type { Relation } from './litCells.ts';
+import { type CellMarks, isSameMarks } from './cellMarks.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
 
 interface SittingCellProps {
   readonly movement: Movement;
   readonly sitting: Sitting;
-  readonly finding: CellFinding | undefined;
-  readonly lit: Relation | undefined;
-  readonly isFollowed: boolean;
-  readonly isLocked: boolean;
-  readonly isChosen: boolean;
-  readonly isRefused: boolean;
+  readonly marks: CellMarks;
   readonly 'data-place': string;
   readonly tabIndex: number;
 }
@@ -23,12 +17,7 @@ interface SittingCellProps {
 export const SittingCell = memo(function SittingCell({
   movement,
   sitting,
-  finding,
-  lit,
-  isFollowed,
-  isLocked,
-  isChosen,
-  isRefused,
+  marks: { finding, lit, isFollowed, isLocked, isChosen, isRefused },
   ...place
 }: SittingCellProps) {
   const { pairs, set, mark, spoken } = describeSitting(movement, sitting);
@@ -39,7 +28,7 @@ export const SittingCell = memo(function SittingCell({
       className={styles.cell}
       data-kind={sitting.kind}
       data-switched={mark !== '' || undefined}
-      data-lit={lit}
+      data-lit={lit ?? undefined}
       data-severity={finding?.severity}
       data-followed={isFollowed || undefined}
       data-chosen={isChosen || undefined}
@@ -52,13 +41,13 @@ export const SittingCell = memo(function SittingCell({
         <span className={styles.pairs}>{pairs}</span>
         <span className={styles.set}>{set}</span>
         {mark !== '' && <span className={styles.mark}>{mark}</span>}
-        {finding !== undefined && <span className={styles.warning}>▲</span>}
+        {finding !== null && <span className={styles.warning}>▲</span>}
         {isLocked && <LockSign />}
       </span>
-      <span className="visuallyHidden">
+      <span className={styles.spoken}>
         {spoken}
         {isLocked && ', locked'}
-        {finding !== undefined && `. ${finding.message}`}
+        {finding !== null && `. ${finding.message}`}
       </span>
     </td>
   );
@@ -84,12 +73,7 @@ function sameCell(before: SittingCellProps, after: SittingCellProps): boolean {
     before.sitting === after.sitting &&
     before.movement.sets === after.movement.sets &&
     before.movement.phantom === after.movement.phantom &&
-    before.finding?.message === after.finding?.message &&
-    before.lit === after.lit &&
-    before.isFollowed === after.isFollowed &&
-    before.isLocked === after.isLocked &&
-    before.isChosen === after.isChosen &&
-    before.isRefused === after.isRefused &&
-    before.tabIndex === after.tabIndex
+    before.tabIndex === after.tabIndex &&
+    isSameMarks(before.marks, after.marks)
   );
 }

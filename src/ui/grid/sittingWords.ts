@@ -75,3 +75,19 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
     spoken: `${spoken}, arrow-switched on ${numbers.length === 1 ? 'board' : 'boards'} ${boards}`,
   };
 }
+
+/** How many digits wide the widest cell of a movement is, its pairs and set side by side or its switched boards. */
+export function mostDigits(movement: Movement): number {
+  const { pairCount, sets, rounds } = movement;
+  const digits = String(pairCount).length;
+  // A dash between spaces is as wide as two digits.
+  const sides = 2 * digits + 2 + (movement.phantom === null ? 0 : 2);
+  let most = sides + Math.max(...sets.map(({ label }) => label.length));
+  for (const round of rounds) {
+    for (const sitting of round) {
+      if (switchState(movement, sitting) !== 'some') continue;
+      most = Math.max(most, describeSitting(movement, sitting).mark.length);
+    }
+  }
+  return most;
+}

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { InstructionKind } from '../../movement/instruction.ts';
 import { instructionsOf } from '../../movement/instructions.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
 import styles from './InstructionsPanel.module.css';
 
 const HEADINGS: Readonly<Record<InstructionKind, string>> = {
@@ -19,7 +19,7 @@ const HEADINGS: Readonly<Record<InstructionKind, string>> = {
 };
 
 export function InstructionsPanel() {
-  const movement = useApp((state) => state.document.movement);
+  const movement = useAppLater((state) => state.document.movement);
   const cards = useApp((state) => state.preferences.cards);
   const actions = useActions();
   const groups = useMemo(() => {

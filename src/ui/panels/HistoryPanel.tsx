@@ -1,14 +1,14 @@
 // Every edit in words, the latest first; any of them can be gone back to, and on to again.
 
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 
 const MOST_SHOWN = 300;
 
 export function HistoryPanel({ onClose }: { readonly onClose: () => void }) {
-  const past = useApp((state) => state.document.past);
-  const future = useApp((state) => state.document.future);
+  const past = useAppLater((state) => state.document.past);
+  const future = useAppLater((state) => state.document.future);
   const actions = useActions();
   const labels = [...past, ...future].map(({ label }) => label);
   const steps = ['Opened', ...labels].map((label, editCount) => ({ label, editCount }));

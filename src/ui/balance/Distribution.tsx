@@ -1,0 +1,69 @@
+// How many pairs of pairs have each s: in words, and as bars about the mean. Drawn again with every improvement of a
+// running optimiser, so it is a few elements and no charting library.
+
+import { type CSSProperties, memo } from 'react';
+import type { Analysis } from '../../balance/analysis.ts';
+import styles from './Distribution.module.css';
+
+/** Up to so many bars each has its number above and its value below. */
+const MOST_LABELLED = 16;
+
+export const Distribution = memo(function Distribution({
+  analysis,
+}: {
+  readonly analysis: Analysis;
+}) {
+  const bars = Object.entries(analysis.distribution)
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .sort((a, b) => a.value - b.value);
+  const words = bars.map(({ value, count }) => `${value} ×${count}`).join(', ');
+  const first = (bars[0]?.value ?? 0) - 0.6;
+  const span = (bars.at(-1)?.value ?? 0) + 0.6 - first;
+  const most = Math.max(...bars.map(({ count }) => count));
+  const at = (value: number) => `${((100 * (value - first)) / span).toFixed(2)}%`;
+  const isLabelled = bars.length <= MOST_LABELLED;
+  const values = isLabelled ? bars.map(({ value }) => value) : wholeSteps(first, first + span);
+  return (
+    <figure className={styles.distribution}>
+      <figcaption>Distribution of s: {words}</figcaption>
+      <div className={styles.chart} aria-hidden="true">
+        <div
+          className={styles.bars}
+          style={{ '--bar': `${(80 / span).toFixed(2)}%` } as CSSProperties}
+        >
+          {bars.map(({ value, count }) => (
+            <span
+              key={value}
+              className={styles.bar}
+              style={{ left: at(value), height: `${((100 * count) / most).toFixed(1)}%` }}
+            >
+              {isLabelled && <span>{count}</span>}
+            </span>
+          ))}
+          <span className={styles.mean} style={{ left: at(analysis.mean) }}>
+            <span>mean</span>
+          </span>
+        </div>
+        <div className={styles.axis}>
+          {values.map((value) => (
+            <span key={value} style={{ left: at(value) }}>
+              {value}
+            </span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+});
+
+/** Some five round numbers between two ends. */
+function wholeSteps(least: number, most: number): readonly number[] {
+  const rough = Math.max(1, (most - least) / 5);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough;
+  const first = Math.ceil(least / step);
+  return Array.from(
+    { length: Math.floor(most / step) - first + 1 },
+    (_, index) => (first + index) * step,
+  );
+}

@@ -1,0 +1,97 @@
+// What is shown at a cell beside its sitting: findings, locks, what is chosen, lit, followed or refused.
+// Row by row, so that a row in which nothing has changed is not drawn again. Round and table indexes from 0.
+
+import { isLocked, type Locks, type Movement, type SittingRef } from '../../movement/movement.ts';
+import type { CellFinding } from './cellFindings.ts';
+import type { Relation } from './litCells.ts';
+
+export interface CellMarks {
+  readonly finding: CellFinding | null;
+  readonly lit: Relation | null;
+  readonly isFollowed: boolean;
+  readonly isLocked: boolean;
+  readonly isChosen: boolean;
+  readonly isRefused: boolean;
+}
+
+/** The marks of a row by table index; a cell without any is not among them. */
+export type RowMarks = ReadonlyMap<number, CellMarks>;
+
+/** What marks come from; cells are named `roundIndex/tableIndex`. */
+export interface MarkSources {
+  readonly findings: ReadonlyMap<string, CellFinding>;
+  readonly lit: ReadonlyMap<string, Relation>;
+  readonly followed: ReadonlySet<string>;
+  readonly chosen: readonly SittingRef[] | null;
+  readonly refused: SittingRef | null;
+}
+
+export const NO_MARKS: CellMarks = {
+  finding: null,
+  lit: null,
+  isFollowed: false,
+  isLocked: false,
+  isChosen: false,
+  isRefused: false,
+};
+
+/** The marks of every row of a movement. */
+export function marksOf(movement: Movement, sources: MarkSources): readonly RowMarks[] {
+  const rows = movement.rounds.map(() => new Map<number, CellMarks>());
+  const mark = (roundIndex: number, tableIndex: number, change: Partial<CellMarks>): void => {
+    const row = rows[roundIndex];
+    row?.set(tableIndex, { ...(row.get(tableIndex) ?? NO_MARKS), ...change });
+  };
+  const markNamed = (name: string, change: Partial<CellMarks>): void => {
+    const [roundIndex = 0, tableIndex = 0] = name.split('/').map(Number);
+    mark(roundIndex, tableIndex, change);
+  };
+  for (const [name, finding] of sources.findings) markNamed(name, { finding });
+  for (const [name, lit] of sources.lit) markNamed(name, { lit });
+  for (const name of sources.followed) markNamed(name, { isFollowed: true });
+  for (const { roundIndex, tableIndex } of sources.chosen ?? []) {
+    mark(roundIndex, tableIndex, { isChosen: true });
+  }
+  for (const { roundIndex, tableIndex } of lockedCells(movement)) {
+    mark(roundIndex, tableIndex, { isLocked: true });
+  }
+  const { refused } = sources;
+  if (refused !== null) mark(refused.roundIndex, refused.tableIndex, { isRefused: true });
+  return rows;
+}
+
+/** Whether two rows have the same marks. */
+export function isSameRow(one: RowMarks, other: RowMarks): boolean {
+  if (one.size !== other.size) return false;
+  for (const [tableIndex, marks] of one) {
+    const counterpart = other.get(tableIndex);
+    if (counterpart === undefined || !isSameMarks(marks, counterpart)) return false;
+  }
+  return true;
+}
+
+/** Whether two cells have the same marks. */
+export function isSameMarks(one: CellMarks, other: CellMarks): boolean {
+  return (
+    one === other ||
+    (one.finding?.message === other.finding?.message &&
+      one.lit === other.lit &&
+      one.isFollowed === other.isFollowed &&
+      one.isLocked === other.isLocked &&
+      one.isChosen === other.isChosen &&
+      one.isRefused === other.isRefused)
+  );
+}
+
+function lockedCells(movement: Movement): readonly SittingRef[] {
+  if (isWithoutLocks(movement.locks)) return [];
+  return movement.rounds.flatMap((round, roundIndex) =>
+    round.flatMap((_, tableIndex) =>
+      isLocked(movement, roundIndex, tableIndex) ? [{ roundIndex, tableIndex }] : [],
+    ),
+  );
+}
+
+function isWithoutLocks({ firstSittings, ...lists }: Locks): boolean {
+  return firstSittings === 0 && Object.values(lists).every(({ length }) => length === 0);
+}
