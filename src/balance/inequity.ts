@@ -44,7 +44,7 @@ export interface SessionSize {
 export function sessionOf(
   movement: Movement,
   { absent = null }: ScoringOptions,
-  { unit }: ScoredBoards,
+  { unit }: Pick<ScoredBoards, 'unit'>,
 ): SessionSize {
   const means = movement.rounds.flatMap((round) => {
     const plays = round.filter((sitting) => isPlayed(movement, sitting, absent));

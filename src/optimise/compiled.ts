@@ -3,7 +3,7 @@
 
 import type { RandomState } from '../balance/random.ts';
 import annealing from './kernel/annealing.asc.ts?asc';
-import { createLogTable, type Kernel, LOG_TABLE_SIZE, roundOffsets } from './kernel.ts';
+import { type Kernel, LOG_TABLE_SIZE, logTable, roundOffsets } from './kernel.ts';
 import type { Problem } from './problem.ts';
 import { createTwin } from './twin.ts';
 
@@ -51,9 +51,20 @@ export function createCompiledKernel(problem: Problem): Kernel | null {
   const { variables, columnCount } = problem;
   if (variables.some(({ cells }) => cells.length > 1)) return null;
   if (columnCount * variables.length > MOST_CONTRASTS) return null;
-  if (!WebAssembly.validate(annealing)) return null;
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(annealing));
+  const code = compiledCode();
+  if (code === null) return null;
+  const { exports } = new WebAssembly.Instance(code);
   return new Compiled(problem, exports as unknown as Exports);
+}
+
+let compiled: WebAssembly.Module | null | undefined;
+
+/** The code of every kernel, compiled once, so that the engine keeps what it has learnt of it; null without SIMD. */
+function compiledCode(): WebAssembly.Module | null {
+  if (compiled === undefined) {
+    compiled = WebAssembly.validate(annealing) ? new WebAssembly.Module(annealing) : null;
+  }
+  return compiled;
 }
 
 class Compiled implements Kernel {
@@ -160,7 +171,7 @@ class Compiled implements Kernel {
     write(code.secondAt(), second);
     write(code.startsAt(), starts);
     write(code.countsAt(), counts);
-    new Float64Array(code.memory.buffer, code.logTableAt(), LOG_TABLE_SIZE).set(createLogTable());
+    new Float64Array(code.memory.buffer, code.logTableAt(), LOG_TABLE_SIZE).set(logTable());
     code.linkLanes();
   }
 }

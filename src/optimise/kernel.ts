@@ -39,11 +39,14 @@ export const LOG_TABLE_SIZE = 1 << LOG_TABLE_BITS;
 /** Random bits to the right of those that pick an entry. */
 export const LOG_TABLE_SHIFT = 32 - LOG_TABLE_BITS;
 
-/** −ln u in the middle of each of LOG_TABLE_SIZE parts, rounded so that every engine has the same table. */
-export function createLogTable(): Float64Array {
-  return Float64Array.from({ length: LOG_TABLE_SIZE }, (_, index) => {
+let logs: Float64Array | null = null;
+
+/** −ln u in the middle of each of LOG_TABLE_SIZE parts, rounded so that every engine has the same table. Read only. */
+export function logTable(): Float64Array {
+  logs ??= Float64Array.from({ length: LOG_TABLE_SIZE }, (_, index) => {
     return Math.round(-Math.log((index + 0.5) / LOG_TABLE_SIZE) * 4096) / 4096;
   });
+  return logs;
 }
 
 /** Offsets as whole numbers of 1/scale, and what is constant in F with them. */

@@ -164,13 +164,13 @@ function objectiveOf(
   meetings: Float64Array,
 ): Pick<Problem, 'offsets' | 'indexScale'> {
   const options = { absent, unit };
+  const session = sessionOf(movement, options, { unit });
+  const count = presentPairs(movement, absent).length;
+  const indexScale =
+    25 / (session.rounds * session.unitsPerRound * Math.sqrt(2 * count * (count - 1)));
+  if (objective === 'qf') return { offsets: meetings, indexScale };
   const boards = scoredBoards(movement, options);
   const matrix = competitionOn(boards);
-  const session = sessionOf(movement, options, boards);
-  const size = boards.pairs.length;
-  const indexScale =
-    25 / (session.rounds * session.unitsPerRound * Math.sqrt(2 * size * (size - 1)));
-  if (objective === 'qf') return { offsets: meetings, indexScale };
   const { deviation } = inequityOn(boards, matrix, session);
   const offsets = meetings.map((meeting, at) => {
     const fair = (matrix.s[at] as number) - 2 * (deviation[at] as number);

@@ -3,7 +3,7 @@
 // C_cc is kept at 2, which makes the column's own term of a trial vanish.
 
 import type { RandomState } from '../balance/random.ts';
-import { createLogTable, type Kernel, LOG_TABLE_SHIFT, roundOffsets, STRETCH } from './kernel.ts';
+import { type Kernel, LOG_TABLE_SHIFT, logTable, roundOffsets, STRETCH } from './kernel.ts';
 import type { Problem } from './problem.ts';
 
 /** A kernel that can be led by hand as well. */
@@ -32,7 +32,7 @@ class PlainKernel implements Twin {
   readonly #best: Int8Array;
   readonly #overlaps: Int16Array;
   readonly #pull: Float64Array;
-  readonly #logTable = createLogTable();
+  readonly #logTable = logTable();
   readonly #random = new Int32Array(4);
   #order = new Uint32Array(0);
   #value = 0;
