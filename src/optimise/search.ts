@@ -13,7 +13,7 @@ import { type Bound, lowerBound, meetsBound } from './bound.ts';
 import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
 import type { Problem } from './problem.ts';
-import { createSchedule, type Schedule, type SearchMode } from './schedule.ts';
+import { type SearchMode, scheduleOf } from './schedule.ts';
 import { movementOf, turnVariable } from './solution.ts';
 import { type Standing, standingOf } from './value.ts';
 
@@ -42,14 +42,19 @@ export interface TieBreak {
 }
 
 export interface Search {
-  /** Makes so many proposals more, in whole passes over the variables. Slices of any size lead to the same states. */
-  advance(steps: number): void;
+  /**
+   * Makes so many proposals more, in whole passes over the variables. Slices of any size lead to the same states.
+   * Restart `restartLimit` and those after it are not begun.
+   */
+  advance(steps: number, restartLimit?: number): void;
   /** Proposals made. */
   readonly steps: number;
   /** Restarts completed. */
   readonly restarts: number;
-  /** Proposals in a restart: a budget of whole restarts is independent of the number of workers. */
-  readonly restartSteps: number;
+  /** The restart under way, or the next. */
+  readonly restartIndex: number;
+  /** How many restarts, the least that make so many proposals, of all searches that share them: at least one. */
+  restartsWorth(steps: number): number;
   readonly best: BestStanding;
   readonly current: Standing;
   readonly bound: Bound;
@@ -81,41 +86,40 @@ export function createSearch(problem: Problem, options: SearchOptions): Search {
 const TIE = 1e-6;
 
 class Annealing implements Search {
-  readonly restartSteps: number;
-  readonly bound: Bound;
   steps = 0;
   restarts = 0;
+  restartIndex: number;
   readonly #problem: Problem;
   readonly #kernel: Kernel;
-  readonly #schedule: Schedule;
+  readonly #mode: SearchMode;
   readonly #seed: number;
   readonly #stride: number;
   readonly #everything: Uint32Array;
+  #bound: Bound | null = null;
   #bestDirections: Int8Array;
   #best: BestStanding;
   /** The kernel's value of the best. */
   #bestValue = 0;
   #asked = 0;
-  #restartIndex: number;
   #sweepsLeft = 0;
   #temperature = 0;
+  #cooling = 1;
 
   constructor(problem: Problem, options: SearchOptions) {
     const { seed, mode = 'fast', firstRestart = 0, restartStride = 1 } = options;
     this.#problem = problem;
     this.#kernel = options.kernel ?? createKernel(problem);
-    this.#schedule = createSchedule(problem, mode);
+    this.#mode = mode;
     this.#seed = seed;
     this.#stride = restartStride;
     this.#everything = Uint32Array.from(problem.variables, (_, v) => v);
-    this.#bestDirections = new Int8Array(problem.directions.length);
-    this.#restartIndex = firstRestart;
-    this.bound = lowerBound(problem);
+    this.restartIndex = firstRestart;
+    // Where every share begins: the state with nothing switched.
+    this.#bestDirections = problem.directions;
+    this.#kernel.load(problem.directions, this.#everything, seedState(seed));
+    this.#bestValue = this.#kernel.value();
+    this.#best = this.#standing(problem.directions);
     this.#begin();
-    this.#kernel.readBest(this.#bestDirections);
-    this.#bestValue = this.#kernel.bestValue();
-    this.restartSteps = this.#schedule.sweeps * problem.variables.length;
-    this.#best = this.#standing(this.#bestDirections);
   }
 
   get best(): BestStanding {
@@ -128,26 +132,41 @@ class Annealing implements Search {
     return standingOf(this.#problem, directions, this.#kernel.value());
   }
 
+  /** Worked out when first asked for: it may take longer than to find the best of a small movement. */
+  get bound(): Bound {
+    this.#bound ??= lowerBound(this.#problem);
+    return this.#bound;
+  }
+
   get isFinished(): boolean {
     return meetsBound(this.bound, this.#best);
   }
 
-  advance(steps: number): void {
+  advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
     const sweepSteps = this.#everything.length;
     this.#asked += steps;
-    while (this.steps < this.#asked) {
+    while (this.steps < this.#asked && this.restartIndex < restartLimit) {
       const wanted = Math.ceil((this.#asked - this.steps) / sweepSteps);
       const sweeps = Math.min(wanted, this.#sweepsLeft);
-      this.#temperature = this.#kernel.anneal(sweeps, this.#temperature, this.#schedule.cooling);
+      this.#temperature = this.#kernel.anneal(sweeps, this.#temperature, this.#cooling);
       this.steps += sweeps * sweepSteps;
       this.#sweepsLeft -= sweeps;
       const isOver = this.#sweepsLeft === 0;
       if (this.#kernel.bestValue() < this.#bestValue + (isOver ? TIE : 0)) this.#record();
       if (!isOver) continue;
       this.restarts += 1;
-      this.#restartIndex += this.#stride;
+      this.restartIndex += this.#stride;
       this.#begin();
     }
+  }
+
+  restartsWorth(steps: number): number {
+    let restarts = 0;
+    for (let made = 0; made < steps || restarts === 0; restarts++) {
+      const { sweeps } = scheduleOf(this.#problem, this.#mode, restarts);
+      made += sweeps * this.#everything.length;
+    }
+    return restarts;
   }
 
   bestMovement(): Movement {
@@ -156,15 +175,17 @@ class Annealing implements Search {
 
   /** Takes up the random first state of the restart. */
   #begin(): void {
-    const random = createRandom(this.#seed, this.#restartIndex);
+    const random = createRandom(this.#seed, this.restartIndex);
     const order = this.#open(random);
     const directions = this.#problem.directions.slice();
     for (const variable of order) {
       if (random.next() & 1) turnVariable(this.#problem, directions, variable);
     }
-    this.#kernel.load(directions, order, seedState(this.#seed, this.#restartIndex, 1));
-    this.#temperature = this.#schedule.hottest;
-    this.#sweepsLeft = this.#schedule.sweeps;
+    this.#kernel.load(directions, order, seedState(this.#seed, this.restartIndex, 1));
+    const { sweeps, hottest, cooling } = scheduleOf(this.#problem, this.#mode, this.restartIndex);
+    this.#sweepsLeft = sweeps;
+    this.#temperature = hottest;
+    this.#cooling = cooling;
   }
 
   /** The variables of a restart: all of them, or those of as many rounds, drawn at random, as may be switched. */
@@ -191,15 +212,15 @@ class Annealing implements Search {
 
   /** The standing of the best of the restart. What decides ties is worked out when somebody asks: few ever do. */
   #standing(directions: Int8Array): BestStanding {
-    const problem = this.#problem;
-    const standing = standingOf(problem, directions, this.#kernel.bestValue());
-    const isProved = meetsBound(this.bound, standing);
-    let tieBreak: TieBreak | null = null;
+    const standing = standingOf(this.#problem, directions, this.#kernel.bestValue());
+    const breakTie = () =>
+      meetsBound(this.bound, standing) ? null : tieBreakOf(this.#problem, directions);
+    let tieBreak: TieBreak | null | undefined;
     return {
       ...standing,
-      restartIndex: this.#restartIndex,
+      restartIndex: this.restartIndex,
       get tieBreak() {
-        if (!isProved) tieBreak ??= tieBreakOf(problem, directions);
+        if (tieBreak === undefined) tieBreak = breakTie();
         return tieBreak;
       },
     };

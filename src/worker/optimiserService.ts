@@ -11,7 +11,6 @@ import type {
   OptimisationEnd,
   OptimisationOutcome,
   OptimisationRequest,
-  OptimisationShare,
   OptimiserService,
 } from './protocol.ts';
 
@@ -54,7 +53,7 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       if (!compiled.ok) return compiled;
       const search = createSearch(compiled.problem, { seed, mode, ...share });
       if (request.stepBudget !== null) {
-        orders.restartLimit = Math.max(1, Math.ceil(request.stepBudget / search.restartSteps));
+        orders.restartLimit = search.restartsWorth(request.stepBudget);
       }
       const scoring = { absent: settings.absent };
       const stopwatch = createStopwatch(clock);
@@ -76,9 +75,9 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
           improvement: isBetter ? analyse(search.bestMovement(), scoring) : null,
         });
       };
-      while (endOf(search, share, orders) === null) {
+      while (endOf(search, orders) === null) {
         const before = clock();
-        search.advance(Math.min(slice, stepsLeft(search, share, orders)));
+        search.advance(slice, orders.restartLimit);
         slice = nextSlice(slice, clock() - before);
         if (clock() - reportedAt >= PROGRESS_MS * share.restartStride) report();
         await pause();
@@ -89,7 +88,7 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
         }
       }
       report();
-      const reason = endOf(search, share, orders) ?? 'stopped';
+      const reason = endOf(search, orders) ?? 'stopped';
       return {
         ok: true,
         outcome: outcomeOf(search, compiled.problem, request, reason, stopwatch.elapsedMs()),
@@ -134,25 +133,10 @@ function createStopwatch(clock: () => number) {
 }
 
 /** Why the run is over, or null: proved, told to stop, or all wanted restarts of the share done. */
-function endOf(
-  search: Search,
-  { firstRestart, restartStride }: OptimisationShare,
-  { isStopped, restartLimit }: Orders,
-): OptimisationEnd | null {
+function endOf(search: Search, { isStopped, restartLimit }: Orders): OptimisationEnd | null {
   if (search.isFinished) return 'proved';
   if (isStopped) return 'stopped';
-  const nextRestart = firstRestart + search.restarts * restartStride;
-  return nextRestart >= restartLimit ? 'budget' : null;
-}
-
-/** Steps to the end of the last restart that is wanted: one step beyond it could find what other slices would not. */
-function stepsLeft(
-  { steps, restartSteps }: Search,
-  { firstRestart, restartStride }: OptimisationShare,
-  { restartLimit }: Orders,
-): number {
-  const restarts = Math.ceil((restartLimit - firstRestart) / restartStride);
-  return Math.max(0, restarts * restartSteps - steps);
+  return search.restartIndex >= restartLimit ? 'budget' : null;
 }
 
 /** Steps that take about SLICE_MS, at most doubled at a time. */

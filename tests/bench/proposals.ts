@@ -5,7 +5,7 @@ import type { Movement } from '../../src/movement/movement.ts';
 import { createCompiledKernel } from '../../src/optimise/compiled.ts';
 import type { Kernel } from '../../src/optimise/kernel.ts';
 import type { Problem } from '../../src/optimise/problem.ts';
-import { createSchedule } from '../../src/optimise/schedule.ts';
+import { scheduleOf } from '../../src/optimise/schedule.ts';
 import { turnVariable } from '../../src/optimise/solution.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
 import { problemOf } from '../optimise/movements.ts';
@@ -80,7 +80,7 @@ export function proposalCost(movement: Movement, isQuick: boolean): ProposalCost
 
 /** The cooling of a restart, in sweeps and as many as make so many proposals at most. */
 function coolingOf(problem: Problem, mostProposals: number) {
-  const { hottest, cooling, sweeps } = createSchedule(problem, 'fast');
+  const { hottest, cooling, sweeps } = scheduleOf(problem, 'fast', 0);
   const length = Math.min(sweeps, Math.ceil(mostProposals / problem.variables.length));
   return { hottest, length, factor: cooling ** (sweeps / length) };
 }

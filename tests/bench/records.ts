@@ -23,6 +23,8 @@ interface BestKnown {
 }
 
 const QUICK_MILLIONS = 100;
+/** Proposals between two looks at the best. */
+const SLICE = 1e6;
 
 const complete = (tables: number, least: number, millions: number): BestKnown => ({
   name: `${tables} tables`,
@@ -90,7 +92,7 @@ function reach({ movement, settings = {}, least, millions, seed = 1 }: BestKnown
   const most = millions * 1e6;
   const ms = timeOf(() => {
     while (search.best.sumOfSquares > least && search.steps < most) {
-      search.advance(Math.min(search.restartSteps, most - search.steps));
+      search.advance(Math.min(SLICE, most - search.steps));
     }
   });
   const { sumOfSquares: found, qf } = search.best;
