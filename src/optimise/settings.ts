@@ -89,6 +89,13 @@ export function isFixed(movement: Movement, settings: Settings, ref: SittingRef)
   );
 }
 
+/** How many rounds have switches. */
+export function switchedRounds(movement: Movement): number {
+  return movement.rounds.filter((round) =>
+    round.some((sitting) => switchState(movement, sitting) !== 'none'),
+  ).length;
+}
+
 /** How many rounds have switches that are fixed. */
 export function fixedSwitchedRounds(movement: Movement, settings: Settings): number {
   return movement.rounds.filter((round, roundIndex) =>

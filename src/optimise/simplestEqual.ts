@@ -3,17 +3,20 @@
 
 import type { Movement } from '../movement/movement.ts';
 import type { Problem } from './problem.ts';
-import { movementWith } from './solution.ts';
+import { isAllowed, movementWith } from './solution.ts';
 import { standingOfMovement } from './value.ts';
 
 /** Values that differ by less are equal. */
 const ROUNDING = 1e-6;
 
-/** The given movement, or the problem's with one or two whole rounds switched, where it is as good as `value`; else null. */
+/**
+ * The given movement, where the problem allows it, or the problem's with one or two whole rounds switched, where it is as
+ * good as `value`; else null.
+ */
 export function simplestEqual(problem: Problem, given: Movement, value: number): Movement | null {
   const isAsGood = (movement: Movement) =>
     standingOfMovement(problem, movement).value <= value + ROUNDING;
-  if (isAsGood(given)) return given;
+  if (isAllowed(problem, given) && isAsGood(given)) return given;
   for (const rounds of roundChoices(problem)) {
     const on = problem.variables.map(
       ({ roundIndex }) => roundIndex !== null && rounds.includes(roundIndex),

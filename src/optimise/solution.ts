@@ -2,8 +2,9 @@
 // Turning every play of a column leaves F as it is, and so does turning variables that together hold whole columns:
 // the free flip.
 
-import { type BoardMask, type Movement, sittingAt } from '../movement/movement.ts';
+import { type BoardMask, isPlayed, type Movement, sittingAt } from '../movement/movement.ts';
 import type { Problem } from './problem.ts';
+import { switchedRounds } from './settings.ts';
 
 /** The movement of a state: the problem's, with the variables that are on switched. */
 export function movementOf(problem: Problem, directions: Int8Array): Movement {
@@ -28,6 +29,34 @@ export function movementWith(
     }
   }
   return { ...movement, rounds };
+}
+
+/** Whether switches of the problem's movement keep to it: each variable as one, and in no more rounds than may be. */
+export function isAllowed(problem: Problem, given: Movement): boolean {
+  const { movement, settings, variables } = problem;
+  const switchedAt = (of: Movement, roundIndex: number, tableIndex: number) => {
+    const sitting = sittingAt(of, roundIndex, tableIndex);
+    return isPlayed(of, sitting, settings.absent) ? sitting.switched : 0;
+  };
+  const on = variables.map(({ turns }) =>
+    turns.some(({ roundIndex, tableIndex, boards }) => {
+      const turned =
+        switchedAt(given, roundIndex, tableIndex) ^ switchedAt(movement, roundIndex, tableIndex);
+      return (turned & boards) !== 0;
+    }),
+  );
+  const asVariables = movementWith(problem, on);
+  const limit = settings.maxSwitchedRounds ?? Number.POSITIVE_INFINITY;
+  return (
+    switchedRounds(given) <= limit &&
+    given.rounds.every((round, roundIndex) =>
+      round.every(
+        (_, tableIndex) =>
+          switchedAt(given, roundIndex, tableIndex) ===
+          switchedAt(asVariables, roundIndex, tableIndex),
+      ),
+    )
+  );
 }
 
 /** Whether a variable is on in a state. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { createProblem, DEFAULT_SETTINGS, type Settings } from '../../src/optimise/problem.ts';
+import { allBoards, NO_BOARDS } from '../../src/movement/movement.ts';
+import type { Settings } from '../../src/optimise/problem.ts';
 import { createSearch } from '../../src/optimise/search.ts';
 import { simplestEqual } from '../../src/optimise/simplestEqual.ts';
 import { switchPlanOf } from '../../src/optimise/switchPlan.ts';
+import { problemOf } from './movements.ts';
 
 function mitchell(tables: number, switchRounds: readonly number[] = []) {
   const generated = generate({ familyId: 'mitchell', parameters: { tables }, switchRounds });
@@ -12,12 +14,14 @@ function mitchell(tables: number, switchRounds: readonly number[] = []) {
 }
 
 function searched(tables: number, settings: Partial<Settings> = {}) {
-  const result = createProblem(mitchell(tables), { ...DEFAULT_SETTINGS, ...settings });
-  if (!result.ok) throw new Error(result.message);
-  const search = createSearch(result.problem, { seed: 1 });
+  const problem = problemOf(mitchell(tables), settings);
+  const search = createSearch(problem, { seed: 1 });
   search.advance(400_000);
-  return { problem: result.problem, search };
+  return { problem, search };
 }
+
+/** Every board of a set of the catalogue's usual length. */
+const ALL = allBoards(mitchell(7).sets[0]?.boards ?? 0);
 
 describe('simplestEqual', () => {
   it('finds the whole round that is as good as the best of the 7-table Mitchell, the last one', () => {
@@ -31,6 +35,32 @@ describe('simplestEqual', () => {
     const { problem, search } = searched(7);
     const given = mitchell(7, [3]);
     expect(simplestEqual(problem, given, search.best.value)).toBe(given);
+  });
+
+  it('keeps it only where the settings allow it: not with more switched rounds, nor where rounds are switched whole', () => {
+    // Turning every sitting of a set leaves the score as it is, but switches something in every round.
+    const { rounds, ...rest } = mitchell(7, [3]);
+    const scattered = {
+      ...rest,
+      rounds: rounds.map((round) =>
+        round.map((sitting) =>
+          sitting.kind === 'play' && sitting.set === 0
+            ? { ...sitting, switched: sitting.switched === NO_BOARDS ? ALL : NO_BOARDS }
+            : sitting,
+        ),
+      ),
+    };
+    const free = searched(7);
+    const { value } = free.search.best;
+    expect(simplestEqual(free.problem, scattered, value)).toBe(scattered);
+    for (const settings of [{ maxSwitchedRounds: 1 }, { unit: 'round' as const }]) {
+      const problem = problemOf(mitchell(7), settings);
+      expect(simplestEqual(problem, scattered, value)?.rounds).toEqual(mitchell(7, [7]).rounds);
+    }
+    const problem = problemOf(mitchell(7), { maxSwitchedRounds: 1 });
+    expect(simplestEqual(problem, mitchell(7, [3]), value)?.rounds).toEqual(
+      mitchell(7, [3]).rounds,
+    );
   });
 
   it('leaves fixed rounds alone, and has nothing where whole rounds are worse', () => {
