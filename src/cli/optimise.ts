@@ -1,6 +1,7 @@
 // optimise: better arrow switches for a movement, by annealing. Same seed and steps: same result;
 // a budget of seconds is read off the shell's clock, and only between slices of steps.
 
+import { inequity } from '../balance/inequity.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import {
@@ -96,7 +97,7 @@ interface Budget {
 interface Outcome {
   readonly qf: number;
   readonly sumOfSquares: number;
-  readonly inequityIndex: number | null;
+  readonly inequityIndex: number;
   /** Of the objective: no sum of squares, or no index, is less. */
   readonly lowerBound: number;
   readonly proved: boolean;
@@ -116,16 +117,18 @@ function search(problem: Problem, { seed, steps, seconds }: Budget, shell: Shell
     searching.advance(Math.min(SLICE_STEPS, mostSteps - searching.steps));
   }
   const { best, bound } = searching;
+  const movement = searching.bestMovement();
+  const options = { absent: problem.settings.absent, unit: problem.columnUnit };
   return {
     qf: best.qf,
     sumOfSquares: best.sumOfSquares,
-    inequityIndex: best.inequityIndex,
+    inequityIndex: inequity(movement, options).index,
     lowerBound: bound.inequityIndex ?? bound.sumOfSquares,
     proved: searching.isFinished,
     steps: searching.steps,
     restarts: searching.restarts,
     seconds: elapsed(),
-    movement: searching.bestMovement(),
+    movement,
   };
 }
 
@@ -136,12 +139,10 @@ function formatJson(outcome: Outcome): string {
 }
 
 function formatFigures({ movement, ...outcome }: Outcome): string {
-  const index =
-    outcome.inequityIndex === null ? '' : `, inequity index ${outcome.inequityIndex.toFixed(2)}`;
   const standing = outcome.proved ? 'best possible' : `lower bound ${outcome.lowerBound}`;
   const effort = `${counted(outcome.steps, 'step')}, ${outcome.seconds.toFixed(1)} s`;
   return [
-    `Qf ${outcome.qf.toFixed(2)}, sum of squares ${outcome.sumOfSquares}${index} (${standing}; ${effort})`,
+    `Qf ${outcome.qf.toFixed(2)}, sum of squares ${outcome.sumOfSquares}, inequity index ${outcome.inequityIndex.toFixed(2)} (${standing}; ${effort})`,
     '',
     writeMovement(movement, 'asc'),
   ].join('\n');
