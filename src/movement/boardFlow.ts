@@ -42,13 +42,17 @@ export function traceBoards(movement: Movement): BoardFlow {
       waits: waitsOf(track),
     }));
   });
-  // A wait without end is like another from the same table, all of it, for as long as that one lasts.
-  const models = new Map<number | undefined, Wait>();
-  for (const wait of tracks.flatMap(({ waits }) => waits)) {
-    if (wait?.from !== undefined && wait.to !== undefined) models.set(wait.from, wait);
-  }
+  const waits = tracks.flatMap((track) => track.waits.filter((wait) => wait !== null));
+  const whole = waits.filter(({ from, to }) => from !== undefined && to !== undefined);
+  const modelsFrom = new Map(whole.map((wait) => [wait.from, wait]));
+  const modelsTo = new Map(whole.map((wait) => [wait.to, wait]));
+  // A wait without beginning is like another to the same table; one without end is like another from the same table,
+  // all of it, for as long as that one lasts.
   const standFor = (wait: Wait) => {
-    const model = wait.to === undefined ? models.get(wait.from) : wait;
+    if (wait.to !== undefined) {
+      return standOn(movement, { ...wait, from: wait.from ?? modelsTo.get(wait.to)?.from });
+    }
+    const model = modelsFrom.get(wait.from);
     const left = model === undefined ? -1 : model.done + model.left - wait.done;
     return model === undefined || left < 0 ? null : standOn(movement, { ...model, left });
   };

@@ -112,6 +112,19 @@ describe('boards go', () => {
   });
 });
 
+test('unplayed boards wait at a stand only where boards to the same table pass it', () => {
+  // Every table has the boards of both halves of round 1 beside it; only table 3 has the relay on its way.
+  const { paths } = traceBoards(generated('switch-rover', 6.5));
+  const atStart = new Map(
+    paths.flatMap(({ set, places: [place] }): [number, number | null][] =>
+      place?.kind === 'waiting' ? [[set, place.standIndex]] : [],
+    ),
+  );
+  expect([1, 3, 5, 9, 11].map((set) => atStart.get(set))).toEqual([null, null, 0, null, null]);
+  // Sets 6 and 7 are those that the relay begins with.
+  expect([6, 7].map((set) => atStart.get(set))).toEqual([0, 0]);
+});
+
 test('out of play without a stand, boards know how long and who plays them next', () => {
   const movement = { ...generated('relay-share-mitchell', 6), relays: [] };
   const place = boardsAfter(traceBoards(movement), 0, 3);
