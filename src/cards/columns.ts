@@ -129,7 +129,7 @@ function needOf(
     const width = padding + Math.max(heading, text, name * STACKED_SIZE);
     return { fit, least: width, natural: width, numberWidth: 0 };
   }
-  const number = widest((cell) => (cell.name === '' ? 0 : measure(cell.text, size, 'bold')));
+  const number = widest((cell) => (isNumber(cell) ? measure(cell.text, size, 'bold') : 0));
   const natural = padding + Math.max(heading, text, name > 0 ? number + NAME_GAP * size + name : 0);
   if (fit === 'prose') {
     const word = widest((cell, weight) =>
@@ -141,6 +141,11 @@ function needOf(
   const shortName = Math.min(name, LEAST_NAME * size);
   const least = padding + Math.max(heading, text, number + NAME_GAP * size + shortName);
   return { fit, least, natural, numberWidth: number };
+}
+
+/** Whether a cell holds the number of a pair, with its name or without, rather than words. */
+function isNumber({ text, name }: Cell): boolean {
+  return name !== '' || /^\(?\d+\)?$/.test(text);
 }
 
 /** The lines that a cell prints in its column. */

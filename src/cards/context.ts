@@ -152,12 +152,10 @@ export function roundsPhrase(
   return words.inRounds(roundsText(roundNumbers), roundNumbers.length);
 }
 
-/** A stand by its neighbours; where the movement names none, `out of play`. */
-function standPlace(context: CardContext, standIndex: number | null): string {
-  const neighbours = standNeighbours(context, standIndex);
-  const { words } = context;
-  if (neighbours === '') return words.outOfPlay;
-  return `${words.stand(standNumber(context, standIndex))} ${neighbours}`;
+/** A stand by its neighbours. */
+function standPlace(context: CardContext, standIndex: number): string {
+  const stand = context.words.stand(standNumber(context, standIndex));
+  return `${stand} ${standNeighbours(context, standIndex)}`;
 }
 
 /** Where a stand is: `between tables 4 and 5`; empty for none. */
@@ -172,19 +170,20 @@ export function standNeighbours(
   return words.between(after === 0 ? tableCount : after, after === tableCount ? 1 : after + 1);
 }
 
-/** The name of a stand as a heading: `Relay`, with its number where there are several. */
+/** The name of a stand as a heading: `Relay`, with its number where there are several; `Out of play` for none. */
 export function standTitle(context: CardContext, standIndex: number | null): string {
-  return context.words.standTitle(standNumber(context, standIndex));
+  const { words } = context;
+  if (standIndex !== null) return words.standTitle(standNumber(context, standIndex));
+  return words.outOfPlay.charAt(0).toUpperCase() + words.outOfPlay.slice(1);
 }
 
 /** A stand at the beginning of a line: `Relay 2 between tables 4 and 5`. */
 export function standLabel(context: CardContext, standIndex: number | null): string {
-  const neighbours = standNeighbours(context, standIndex) || `(${context.words.outOfPlay})`;
-  return `${standTitle(context, standIndex)} ${neighbours}`;
+  return `${standTitle(context, standIndex)} ${standNeighbours(context, standIndex)}`.trim();
 }
 
-function standNumber({ movement }: CardContext, standIndex: number | null): string {
-  return standIndex === null || movement.relays.length < 2 ? '' : String(standIndex + 1);
+function standNumber({ movement }: CardContext, standIndex: number): string {
+  return movement.relays.length < 2 ? '' : String(standIndex + 1);
 }
 
 /** Table numbers as a list: `1, 4 and 8`. */

@@ -103,8 +103,12 @@ function gridCell(context: CardContext, roundIndex: number, tableIndex: number):
   if (sitting.kind === 'idle') return plainCell('–');
   const { northSouth, eastWest, state } = scoredPairs(context.movement, sitting);
   const sign = { none: '', all: '⇄', some: '(⇄)' }[state];
-  const pairs = `${pairCell(context, northSouth).text}–${pairCell(context, eastWest).text}${sign}`;
-  return { text: pairs, name: boardsText(context, sitting.set) };
+  const [north, east] = [northSouth, eastWest].map((pair) =>
+    pair === null ? '' : pairCell(context, pair).text,
+  );
+  const isBare = sitting.kind === 'sitOut' && sitting.set === null;
+  const below = isBare ? context.words.sitOut : boardsText(context, sitting.set);
+  return { text: `${north}–${east}${sign}`, name: below };
 }
 
 /** Sets with their boards, together where they have equally many copies. */

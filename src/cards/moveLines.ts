@@ -2,6 +2,7 @@
 // What has no simple rule is left to the cards, and so are the exceptions of one that has.
 // Seats, not scored directions. Table and round indexes from 0, printed from 1.
 
+import { boardsAfter } from '../movement/boardFlow.ts';
 import {
   type BoardRule,
   boardRule,
@@ -13,7 +14,13 @@ import type { PairNumber } from '../movement/movement.ts';
 import { type PairRule, pairRules, pairsStarting, parseSeat } from '../movement/pairRules.ts';
 import { type TrackRule, type UsualStep, usualStep } from '../movement/tracks.ts';
 import type { Note } from './card.ts';
-import { boardsText, type CardContext, directionText, seatDestination } from './context.ts';
+import {
+  boardsDestination,
+  boardsText,
+  type CardContext,
+  directionText,
+  seatDestination,
+} from './context.ts';
 import { roundsText as numbersText } from './rules.ts';
 
 const DIRECTIONS = ['NS', 'EW'] as const;
@@ -105,19 +112,35 @@ function boardLines(context: CardContext, rule: BoardRule): readonly Note[] {
         return { lead, text: stepsText(context, usualStep(steps) as UsualStep, ring) };
       });
     case 'tables': {
-      const moves = [...(rule.rule.usual[0] ?? [])].flatMap(([place, next]): [Seat, Seat][] => {
-        const [from, to] = [parseBoardPlace(place), parseBoardPlace(next)];
-        const at = (tableIndex: number): Seat => ({ tableIndex, direction: 'NS' });
-        return from.roundsOut + to.roundsOut > 0 ? [] : [[at(from.tableIndex), at(to.tableIndex)]];
-      });
+      const leads = [...(rule.rule.usual[0] ?? [])].map(([place, next]) => ({
+        from: parseBoardPlace(place),
+        to: parseBoardPlace(next),
+      }));
+      const at = (tableIndex: number): Seat => ({ tableIndex, direction: 'NS' });
+      const moves = leads.flatMap(({ from, to }): [Seat, Seat][] =>
+        from.roundsOut + to.roundsOut > 0 ? [] : [[at(from.tableIndex), at(to.tableIndex)]],
+      );
+      const toStands = leads.flatMap(({ from, to }) =>
+        from.roundsOut === 0 && to.roundsOut > 0 ? standLine(context, from.tableIndex) : [],
+      );
       const lines = tableLines(context, words.boards, moves);
       const isSimple = rule.rule.usual.length === 1 && lines.length <= MOST_LINES;
       if (!isSimple) return onCards(context, words.boards);
-      return [...lines, ...exceptionLines(context, words.boards, rule.rule)];
+      return [...lines, ...toStands, ...exceptionLines(context, words.boards, rule.rule)];
     }
     case 'none':
       return onCards(context, words.boards);
   }
+}
+
+/** That the boards of a table go to a stand, when they do. */
+function standLine(context: CardContext, tableIndex: number): readonly Note[] {
+  const { movement, flow, words } = context;
+  const places = movement.rounds.map((_, roundIndex) => boardsAfter(flow, roundIndex, tableIndex));
+  const stand = places.find((place) => place?.kind === 'waiting' && place.standIndex !== null);
+  if (!stand) return [];
+  const lead = `${words.boards}, ${tablesText(context, tableIndex, tableIndex)}`;
+  return [{ lead, text: boardsDestination(context, tableIndex, stand).long }];
 }
 
 /** A line for each run of neighbouring tables that lead equally far in the same direction. */

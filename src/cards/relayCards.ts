@@ -65,8 +65,8 @@ function relayCard(
     ...(waiting.length === 0 ? [emptyRow(roundIndex)] : []),
     ...waiting.map((boards) => waitRow(context, roundIndex, boards, standIndex)),
   ]);
-  const place = standNeighbours(context, standIndex) || words.outOfPlay;
-  return createCard(context, 'relay', standTitle(context, standIndex), place, [
+  const [title, place] = [standTitle(context, standIndex), standNeighbours(context, standIndex)];
+  return createCard(context, 'relay', title, place, [
     createTable(columns, rows),
     { kind: 'notes', heading: '', lines: [{ lead: '', text: words.standRule }] },
   ]);

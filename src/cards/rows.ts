@@ -135,10 +135,11 @@ function composeMark(
 
 function composeSessionRow(row: Row, width: number, style: TextStyle, rowSpace: number): Piece {
   const { size, weight } = style;
-  const height = (LINE + 2 * rowSpace) * size;
   const inset = CELL_PADDING * size;
-  const text = shorten(row.cells[0]?.text ?? '', width - 2 * inset, size, weight);
-  const items = [drawText(text, inset, middleOf(height, size), style)];
+  const lines = wrap(row.cells[0]?.text ?? '', width - 2 * inset, size, weight);
+  const first = middleOf((LINE + 2 * rowSpace) * size, size);
+  const height = (lines.length * LINE + 2 * rowSpace) * size;
+  const items = lines.map((line, i) => drawText(line, inset, first + i * LINE * size, style));
   return { height, items: [...composeMark(row, width, height, size), ...items] };
 }
 

@@ -55,8 +55,7 @@ interface Waiting {
 function printedWaits(movement: Movement, relayCards: readonly Card[], roundIndex: number) {
   const firsts = boardNumbers(movement).map(({ first }) => first);
   return relayCards.flatMap((card): Waiting[] => {
-    const isNamed = card.subheading !== OUT;
-    const place = isNamed ? plain(`${card.heading} ${card.subheading}`).toLowerCase() : OUT;
+    const place = plain(`${card.heading} ${card.subheading}`).trim().toLowerCase();
     return rowsOf(card).flatMap(({ cells }) => {
       const [round, boards, , to] = cells.map(({ text }) => plain(text));
       const set = firsts.indexOf(Number.parseInt(boards ?? '', 10));

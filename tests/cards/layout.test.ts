@@ -4,7 +4,7 @@ import { type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts'
 import type { TextItem } from '../../src/cards/drawing.ts';
 import { layoutCards, missingGlyphs, type Page } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import { createPlay, IDLE, type Movement } from '../../src/movement/movement.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 
@@ -117,6 +117,38 @@ describe('type', () => {
       expect(under?.length).toBeGreaterThanOrEqual(2);
     }
   });
+});
+
+test('pair numbers stand in one bold column, whether all pairs have names or only some', () => {
+  const texts = pagesOf(switched, { pairNames: ['Ann & Bob'] }).flatMap(textsOf);
+  const [card = []] = [
+    texts.slice(
+      0,
+      texts.findIndex(({ text }) => text === 'Table 2'),
+    ),
+  ];
+  // Pair 1 meets 8 to 14 at table 1; once switched whole, it stands under E-W.
+  const opponents = card.filter(({ text }) => /^(9|1[0-4])$/.test(text));
+  expect(opponents.map(({ text }) => text).sort()).toEqual(['10', '11', '12', '13', '14', '9']);
+  expect(opponents.every(({ weight }) => weight === 'bold')).toBe(true);
+});
+
+test('boards that wait are listed whole, on as many lines as it takes', () => {
+  const sets = switched.sets.map((set) => ({ ...set, boards: 16 }));
+  const waiting = Array.from({ length: 30 }, (_, i) => ({ label: `W${i}`, boards: 1, copies: 1 }));
+  const movement = {
+    ...switched,
+    sets: [...sets, ...waiting],
+    rounds: [
+      ...switched.rounds.slice(0, 1),
+      ...waiting.map((_, i) => [createPlay(1, 2, 7 + i), ...Array(6).fill(IDLE)]),
+    ],
+    relays: [{ afterTableNumber: 1 }],
+  };
+  const texts = pagesOf(movement, { kind: 'positions', largePrint: true }).flatMap(textsOf);
+  const lines = texts.map(({ text }) => text).join(' ');
+  for (let board = 113; board <= 142; board += 1) expect(lines).toMatch(RegExp(`\\b${board}\\b`));
+  expect(lines).not.toContain('…');
 });
 
 test('a long club leaves event and date their room at the foot', () => {

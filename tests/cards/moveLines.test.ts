@@ -39,6 +39,8 @@ test.each([
       'E-W: move up one table',
       'Boards, tables 2–8: move down one table',
       'Boards, tables 10–16: move down one table',
+      'Boards, table 1: move to relay 1 between tables 8 and 9',
+      'Boards, table 9: move to relay 2 between tables 16 and 1',
     ],
   ],
   [

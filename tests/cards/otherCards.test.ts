@@ -4,7 +4,7 @@ import { type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import { createPlay, type Movement, type Sitting } from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 import { cardsText } from './cardText.ts';
@@ -128,6 +128,22 @@ test("the director's sheet lists part-round switches, sit-outs and copies", () =
   expect(sheet).toContain('Pair 7: in round 1');
   expect(sheet).toContain('1–6: 2 copies');
   expect(sheet).toContain('7–21: one copy');
+});
+
+test("the director's sheet shows a pair without opponents on its side, and heads what waits at no stand", () => {
+  const plays = relayShare(4);
+  const withoutStand = cardsText({ ...plays, relays: [] }, { kind: 'director' })[0];
+  expect(withoutStand?.[2]).toBe('Round | Table 1 | 2 | 3 | 4 | Out of play');
+  const rounds = plays.rounds.map((round, roundIndex) =>
+    round.map((sitting, tableIndex): Sitting => {
+      if (roundIndex > 0 || tableIndex > 1 || sitting.kind !== 'play') return sitting;
+      return tableIndex === 0
+        ? { kind: 'sitOut', pair: sitting.northSouth, seat: 'NS', set: null }
+        : { kind: 'sitOut', pair: sitting.eastWest, seat: 'EW', set: sitting.set };
+    }),
+  );
+  const [sheet] = cardsText({ ...plays, rounds }, { kind: 'director' });
+  expect(sheet?.[3]).toMatch(/^1 \| 1– sit-out \| –6 3–4 \| 3–7 7–8 \|/);
 });
 
 describe('a traveller', () => {
