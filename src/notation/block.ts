@@ -27,8 +27,9 @@ export const block: Format = {
   title: 'Spreadsheet block',
   extension: 'tsv',
   mediaType: 'text/tab-separated-values',
+  // As far as the first sitting may lie behind rounds out of play.
   recognises: (text) => {
-    const lines = text.slice(0, 20_000).split('\n', 4);
+    const lines = text.slice(0, 20_000).split('\n', LIMITS.rounds + 1);
     return lines.some((line) => line.includes('\t') && line.split('\t').some(isSitting));
   },
   parse: (text, source) => reading(ID, () => read(text, source)),

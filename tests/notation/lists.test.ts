@@ -5,6 +5,7 @@ import {
   createMovement,
   createPlay,
   createSets,
+  IDLE,
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
@@ -102,6 +103,11 @@ describe('a spreadsheet block', () => {
   it('is rounds down and tables across', () => {
     expect(writeMovement(movement, 'block')).toBe(text.replaceAll('|', '\t'));
     expect(scoredCells(read(text.replaceAll('|', '\t')))).toEqual(scoredCells(movement));
+  });
+
+  it('may begin with rounds in which nobody plays', () => {
+    const late = { ...movement, rounds: [...Array(9).fill([IDLE, IDLE]), ...movement.rounds] };
+    expect(scoredCells(read(writeMovement(late, 'block')))).toEqual(scoredCells(late));
   });
 
   it('may have no headings, and other separators within its cells', () => {
