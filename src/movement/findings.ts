@@ -99,10 +99,11 @@ function seatFindings(movement: Movement): Finding[] {
 /** A pair that plays the same boards again (2, 1A). */
 function replayFindings(movement: Movement): Finding[] {
   const findings: Finding[] = [];
-  const firstRound = new Map<string, number>();
+  // Numbers for keys: this runs within the frame of every click.
+  const firstRound = new Map<number, number>();
   forEachPlay(movement, ({ northSouth, eastWest, set }, round, table) => {
     for (const pair of [northSouth, eastWest]) {
-      const key = `${pair}/${set}`;
+      const key = pair * movement.sets.length + set;
       const before = firstRound.get(key);
       if (before === undefined) {
         firstRound.set(key, round);
@@ -126,10 +127,10 @@ function replayFindings(movement: Movement): Finding[] {
 /** Two pairs that meet again (4A, a mild rule). */
 function meetingFindings(movement: Movement): Finding[] {
   const findings: Finding[] = [];
-  const firstRound = new Map<string, number>();
+  const firstRound = new Map<number, number>();
   forEachPlay(movement, ({ northSouth, eastWest }, round, table) => {
     const [low, high] = northSouth < eastWest ? [northSouth, eastWest] : [eastWest, northSouth];
-    const key = `${low}/${high}`;
+    const key = low * (movement.pairCount + 1) + high;
     const before = firstRound.get(key);
     if (before === undefined) {
       firstRound.set(key, round);

@@ -30,6 +30,7 @@ export const SittingCell = memo(function SittingCell({
       data-switched={mark !== '' || undefined}
       data-lit={lit ?? undefined}
       data-severity={finding?.severity}
+      data-locked={isLocked || undefined}
       data-followed={isFollowed || undefined}
       data-chosen={isChosen || undefined}
       data-refused={isRefused || undefined}
