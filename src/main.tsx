@@ -50,9 +50,14 @@ function startSearches(): Searches {
 }
 
 function startServices(): Services {
-  const evaluation = createWorkerClient<EvaluationService>(
-    () => new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
-  );
+  const startEvaluation = () =>
+    createWorkerClient<EvaluationService>(
+      () =>
+        new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
+    );
+  // The figures must not wait for the words of a large movement.
+  const evaluation = startEvaluation();
+  const words = startEvaluation();
   const optimisers = createOptimiserPool(
     Array.from({ length: optimiserCount() }, () =>
       createWorkerClient<OptimiserService>(
@@ -73,6 +78,7 @@ function startServices(): Services {
   const print = startCards();
   return {
     evaluate: (request) => evaluation.call((service) => service.evaluate(request)),
+    instruct: (request) => words.call((service) => service.instruct(request)),
     optimise: optimisers.optimise,
     stopOptimising: optimisers.stop,
     pauseOptimising: optimisers.setPaused,

@@ -14,6 +14,7 @@ import {
   switchDifference,
 } from '../movement/edit.ts';
 import { checkMovement } from '../movement/findings.ts';
+import type { Instruction } from '../movement/instruction.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import { followRoundOne } from '../movement/roundOne.ts';
 import { createLatest } from '../worker/latest.ts';
@@ -22,6 +23,7 @@ import type {
   CardsRequest,
   EvaluationReply,
   EvaluationRequest,
+  InstructionsRequest,
   SimulationRequest,
 } from '../worker/protocol.ts';
 import { type DocumentResult, type DocumentState, goTo, perform, redo, undo } from './history.ts';
@@ -45,6 +47,7 @@ import {
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. */
 export interface Services extends OptimiserServices {
   evaluate(request: EvaluationRequest): Promise<EvaluationReply>;
+  instruct(request: InstructionsRequest): Promise<readonly Instruction[]>;
   playEvents(request: SimulationRequest): Promise<EventsReport>;
   layOutCards(request: CardsRequest): Promise<CardsLayout>;
   renderPdf(
@@ -73,6 +76,8 @@ export interface Actions {
   goTo(editCount: number): void;
   /** Every measure of a movement that is not on the screen: one that is offered or compared. */
   analyse(movement: Movement): Promise<Analysis>;
+  /** How to run a movement, in words. */
+  instruct(request: InstructionsRequest): Promise<readonly Instruction[]>;
   /** Shows the balance with one pair taken out; null brings it back. */
   setAbsent(pair: PairNumber | null): void;
   /** Puts the movement on the screen aside, to compare others with it. */
@@ -236,6 +241,7 @@ export function createArrowswitch(
       const { revision } = getState().document;
       return (await services.evaluate({ revision, movement, absent: null })).analysis;
     },
+    instruct: services.instruct,
     setAbsent(absent) {
       if (absent === getState().absent) return;
       setState({ absent });

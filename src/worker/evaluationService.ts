@@ -1,9 +1,10 @@
-// Scores movements. Knows no worker: the entry exposes it, tests call it directly.
+// Scores movements and says how to run them. Knows no worker: the entry exposes it, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
+import { instructionsOf } from '../movement/instructions.ts';
 import type { EvaluationService } from './protocol.ts';
 
-/** A service that scores each request afresh and keeps no state. */
+/** A service that answers each request afresh and keeps no state. */
 export function createEvaluationService(): EvaluationService {
   return {
     evaluate: ({ revision, movement, absent }) => ({
@@ -11,5 +12,6 @@ export function createEvaluationService(): EvaluationService {
       absent,
       analysis: analyse(movement, { absent }),
     }),
+    instruct: ({ movement, vocabulary }) => instructionsOf(movement, vocabulary),
   };
 }

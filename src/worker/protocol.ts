@@ -8,6 +8,7 @@ import type { CardOptions } from '../cards/card.ts';
 import type { Page } from '../cards/layout.ts';
 import type { HowellRequest } from '../howell/constructions.ts';
 import type { PublishedMark } from '../howell/published.ts';
+import type { Instruction, Vocabulary } from '../movement/instruction.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import type { Bound } from '../optimise/bound.ts';
 import type { Settings } from '../optimise/problem.ts';
@@ -28,9 +29,16 @@ export interface EvaluationReply {
   readonly analysis: Analysis;
 }
 
+export interface InstructionsRequest {
+  readonly movement: Movement;
+  readonly vocabulary: Vocabulary;
+}
+
 export interface EvaluationService {
   /** Every measure of a movement. */
   evaluate(request: EvaluationRequest): EvaluationReply;
+  /** How to run a movement, in words. */
+  instruct(request: InstructionsRequest): readonly Instruction[];
 }
 
 export interface OptimisationRequest {

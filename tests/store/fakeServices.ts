@@ -96,6 +96,7 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
       pauses.push(call);
       return reply;
     },
+    instruct: refuse,
     playEvents: refuse,
     layOutCards: refuse,
     renderPdf: refuse,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
+import { instructionsOf } from '../../src/movement/instructions.ts';
 import { createEvaluationService } from '../../src/worker/evaluationService.ts';
 import { playableCase } from '../balance/arbitraries.ts';
 
@@ -13,6 +14,17 @@ describe('the evaluation service', () => {
         expect(structuredClone(reply)).toEqual(reply);
       }),
       { numRuns: 50 },
+    );
+  });
+
+  it('says how to run a movement in the words asked for', () => {
+    fc.assert(
+      fc.property(playableCase, fc.constantFrom('ebu', 'acbl'), ({ movement }, vocabulary) => {
+        const instructions = createEvaluationService().instruct({ movement, vocabulary });
+        expect(instructions).toEqual(instructionsOf(movement, vocabulary));
+        expect(structuredClone(instructions)).toEqual(instructions);
+      }),
+      { numRuns: 20 },
     );
   });
 });

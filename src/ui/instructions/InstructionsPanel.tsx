@@ -1,8 +1,9 @@
-// How to run the movement, in words made from the movement itself.
+// How to run the movement, in words made from the movement itself, worked out in the background.
 
-import { useMemo } from 'react';
-import type { InstructionKind } from '../../movement/instruction.ts';
-import { instructionsOf } from '../../movement/instructions.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Instruction, InstructionKind } from '../../movement/instruction.ts';
+import { createLatest } from '../../worker/latest.ts';
+import type { InstructionsRequest } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
 import styles from './InstructionsPanel.module.css';
 
@@ -19,16 +20,16 @@ const HEADINGS: Readonly<Record<InstructionKind, string>> = {
 };
 
 export function InstructionsPanel() {
-  const movement = useAppLater((state) => state.document.movement);
   const cards = useApp((state) => state.preferences.cards);
   const actions = useActions();
+  const { instructions, failure } = useInstructions(cards.vocabulary);
   const groups = useMemo(() => {
     const lines = new Map<InstructionKind, string[]>();
-    for (const { kind, text } of instructionsOf(movement, cards.vocabulary)) {
+    for (const { kind, text } of instructions) {
       lines.set(kind, [...(lines.get(kind) ?? []), text]);
     }
     return [...lines];
-  }, [movement, cards.vocabulary]);
+  }, [instructions]);
   return (
     <section className={styles.panel} aria-labelledby="instructions-title">
       <header>
@@ -48,6 +49,7 @@ export function InstructionsPanel() {
           </select>
         </label>
       </header>
+      {failure !== null && <p role="alert">The words could not be worked out: {failure}</p>}
       <dl>
         {groups.map(([kind, lines]) => (
           <div key={kind}>
@@ -60,4 +62,29 @@ export function InstructionsPanel() {
       </dl>
     </section>
   );
+}
+
+/** The newest words there are for the movement on the screen, or why they could not be had. */
+function useInstructions(vocabulary: InstructionsRequest['vocabulary']) {
+  const movement = useAppLater((state) => state.document.movement);
+  const actions = useActions();
+  const [known, setKnown] = useState<{
+    readonly instructions: readonly Instruction[];
+    readonly failure: string | null;
+  }>({ instructions: [], failure: null });
+  const latest = useMemo(
+    () =>
+      createLatest<InstructionsRequest, readonly Instruction[]>(
+        (request) => actions.instruct(request),
+        (instructions) => setKnown({ instructions, failure: null }),
+        (error) =>
+          setKnown({
+            instructions: [],
+            failure: error instanceof Error ? error.message : String(error),
+          }),
+      ),
+    [actions],
+  );
+  useEffect(() => latest.ask({ movement, vocabulary }), [latest, movement, vocabulary]);
+  return known;
 }
