@@ -185,19 +185,19 @@ function variablesOf(
   unit: SwitchUnit,
   movement: Movement,
 ): Variable[] {
-  const groups = new Map<string, { cells: number[]; turns: Turn[]; roundIndex: number | null }>();
-  const groupOf = ({ roundIndex, tableIndex }: Place, boards: BoardMask) => {
-    const key =
-      unit === 'round'
-        ? `${roundIndex}`
-        : unit === 'table'
-          ? `${tableIndex}`
-          : `${roundIndex}/${tableIndex}/${unit === 'board' ? boards : 0}`;
-    const group = groups.get(key) ?? {
-      cells: [],
-      turns: [],
-      roundIndex: unit === 'table' ? null : roundIndex,
-    };
+  const groups = new Map<number, { cells: number[]; turns: Turn[]; roundIndex: number | null }>();
+  const keyOf = ({ roundIndex, tableIndex }: Place, boards: BoardMask): number => {
+    if (unit === 'round') return roundIndex;
+    if (unit === 'table') return tableIndex;
+    const sitting = roundIndex * movement.tableCount + tableIndex;
+    return unit === 'sitting' ? sitting : sitting * 2 ** 32 + boards;
+  };
+  const groupOf = (place: Place, boards: BoardMask) => {
+    const key = keyOf(place, boards);
+    const known = groups.get(key);
+    if (known !== undefined) return known;
+    const roundIndex = unit === 'table' ? null : place.roundIndex;
+    const group = { cells: [] as number[], turns: [] as Turn[], roundIndex };
     groups.set(key, group);
     return group;
   };

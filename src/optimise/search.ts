@@ -56,6 +56,8 @@ export interface Search {
   /** How many restarts, the least that make so many proposals, of all searches that share them: at least one. */
   restartsWorth(steps: number): number;
   readonly best: BestStanding;
+  /** The value of the best, without a look at what decides ties. */
+  readonly leastValue: number;
   readonly current: Standing;
   readonly bound: Bound;
   /** Whether the best meets the bound, and so is proved. More steps do no harm. */
@@ -84,6 +86,14 @@ export function createSearch(problem: Problem, options: SearchOptions): Search {
 
 /** Values of the kernel that differ by less are equal. */
 const TIE = 1e-6;
+/** So many ties wait for a decision at most. */
+const MOST_RIVALS = 16;
+
+/** The best state of a restart, and how good it is. */
+interface Candidate {
+  readonly directions: Int8Array;
+  readonly standing: BestStanding;
+}
 
 class Annealing implements Search {
   steps = 0;
@@ -96,8 +106,9 @@ class Annealing implements Search {
   readonly #stride: number;
   readonly #everything: Uint32Array;
   #bound: Bound | null = null;
-  #bestDirections: Int8Array;
-  #best: BestStanding;
+  #best: Candidate;
+  /** As good as the best by value; which of them wins is found out when somebody asks. */
+  #rivals: Candidate[] = [];
   /** The kernel's value of the best. */
   #bestValue = 0;
   #asked = 0;
@@ -115,19 +126,22 @@ class Annealing implements Search {
     this.#everything = Uint32Array.from(problem.variables, (_, v) => v);
     this.restartIndex = firstRestart;
     // Where every share begins: the state with nothing switched.
-    this.#bestDirections = problem.directions;
     this.#kernel.load(problem.directions, this.#everything, seedState(seed));
     this.#bestValue = this.#kernel.value();
-    this.#best = this.#standing(problem.directions);
+    this.#best = this.#candidate();
     this.#begin();
   }
 
   get best(): BestStanding {
-    return this.#best;
+    return this.#winner().standing;
+  }
+
+  get leastValue(): number {
+    return this.#best.standing.value;
   }
 
   get current(): Standing {
-    const directions = new Int8Array(this.#bestDirections.length);
+    const directions = new Int8Array(this.#problem.directions.length);
     this.#kernel.readState(directions);
     return standingOf(this.#problem, directions, this.#kernel.value());
   }
@@ -139,7 +153,7 @@ class Annealing implements Search {
   }
 
   get isFinished(): boolean {
-    return meetsBound(this.bound, this.#best);
+    return meetsBound(this.bound, this.#best.standing);
   }
 
   advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
@@ -170,7 +184,7 @@ class Annealing implements Search {
   }
 
   bestMovement(): Movement {
-    return movementOf(this.#problem, this.#bestDirections);
+    return movementOf(this.#problem, this.#winner().directions);
   }
 
   /** Takes up the random first state of the restart. */
@@ -199,29 +213,46 @@ class Annealing implements Search {
     return this.#everything.filter((v) => open.has(variables[v]?.roundIndex ?? null));
   }
 
-  /** Takes over the best of the restart when it wins. */
+  /** Takes over the best of the restart when it is better, or keeps it in mind when it is as good. */
   #record(): void {
-    const directions = new Int8Array(this.#bestDirections.length);
-    this.#kernel.readBest(directions);
-    const standing = this.#standing(directions);
-    if (compareStandings(standing, this.#best) >= 0) return;
-    this.#best = standing;
-    this.#bestDirections = directions;
-    this.#bestValue = this.#kernel.bestValue();
+    const candidate = this.#candidate();
+    const { value } = candidate.standing;
+    if (value > this.leastValue) return;
+    if (value < this.leastValue) {
+      this.#best = candidate;
+      this.#bestValue = this.#kernel.bestValue();
+      this.#rivals = [];
+      return;
+    }
+    this.#rivals.push(candidate);
+    if (this.#rivals.length === MOST_RIVALS) this.#winner();
   }
 
-  /** The standing of the best of the restart. What decides ties is worked out when somebody asks: few ever do. */
-  #standing(directions: Int8Array): BestStanding {
+  #winner(): Candidate {
+    for (const rival of this.#rivals) {
+      if (compareStandings(rival.standing, this.#best.standing) < 0) this.#best = rival;
+    }
+    this.#rivals = [];
+    return this.#best;
+  }
+
+  /** The best of the restart. What decides ties is worked out when somebody asks: few ever do. */
+  #candidate(): Candidate {
+    const directions = new Int8Array(this.#problem.directions.length);
+    this.#kernel.readBest(directions);
     const standing = standingOf(this.#problem, directions, this.#kernel.bestValue());
     const breakTie = () =>
       meetsBound(this.bound, standing) ? null : tieBreakOf(this.#problem, directions);
     let tieBreak: TieBreak | null | undefined;
     return {
-      ...standing,
-      restartIndex: this.restartIndex,
-      get tieBreak() {
-        if (tieBreak === undefined) tieBreak = breakTie();
-        return tieBreak;
+      directions,
+      standing: {
+        ...standing,
+        restartIndex: this.restartIndex,
+        get tieBreak() {
+          if (tieBreak === undefined) tieBreak = breakTie();
+          return tieBreak;
+        },
       },
     };
   }

@@ -85,7 +85,9 @@ export function isFixed(movement: Movement, settings: Settings, ref: SittingRef)
     settings.fixedRoundNumbers.includes(roundIndex + 1) ||
     settings.fixedTableNumbers.includes(tableIndex + 1) ||
     roundIndex * movement.tableCount + tableIndex < settings.firstSittings ||
-    (sitting !== undefined && pairsAt(sitting).some((p) => settings.fixedPairNumbers.includes(p)))
+    (settings.fixedPairNumbers.length > 0 &&
+      sitting !== undefined &&
+      pairsAt(sitting).some((p) => settings.fixedPairNumbers.includes(p)))
   );
 }
 
