@@ -124,6 +124,10 @@ function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOption
     ? candidates.find((setting) => fits(setting, true))
     : undefined;
   const last = running ?? tight(true)(smallest * POINT);
+  // Rather normal print than a table that large print tears apart.
+  if (options.largePrint && !fits(last, true)) {
+    return chooseSetting(cards, sheet, { ...options, largePrint: false });
+  }
   return { ...last, rowSpace: ROW_SPACES.at(-1) ?? TIGHTEST_ROW };
 }
 

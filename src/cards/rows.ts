@@ -21,6 +21,7 @@ import {
   horizontal,
   INK,
   MUTED,
+  moveItems,
   type Piece,
   RULE,
   SHADE,
@@ -40,6 +41,8 @@ export interface BodyPiece extends Piece {
 export const LINE = 1.3;
 const CAP_HEIGHT = 0.73;
 
+const NO_PIECE: BodyPiece = { height: 0, items: [], repeated: null };
+
 /** The pieces of a table, or null when it is too wide. */
 export function composeTable(
   block: TableBlock,
@@ -54,7 +57,10 @@ export function composeTable(
     const items = block.isRuled ? [...piece.items, ...rulesOf(table, piece.height)] : piece.items;
     return { ...piece, items, repeated: head };
   });
-  return [{ ...head, repeated: null }, ...rows];
+  const [first = NO_PIECE, ...others] = rows;
+  // Headings never stand alone at the end of a sheet.
+  const items = [...head.items, ...moveItems(first.items, 0, head.height)];
+  return [{ height: head.height + first.height, items, repeated: null }, ...others];
 }
 
 /** Lines between the columns. */

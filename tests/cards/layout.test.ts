@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import type { TextItem } from '../../src/cards/drawing.ts';
-import { layoutCards, missingGlyphs, type Page } from '../../src/cards/layout.ts';
+import { layoutCards, layoutRemarks, missingGlyphs, type Page } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { createPlay, IDLE, type Movement } from '../../src/movement/movement.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
@@ -181,6 +181,42 @@ test('a card longer than its face goes on, heading and column headings again', (
   expect(texts.filter((text) => text === 'Round').length).toBeLessThanOrEqual(headings);
   // Nothing is lost: round 29 and set 29 on every card, pair 29 all over its own.
   expect(texts.filter((text) => text === '29')).toHaveLength(3 * 29);
+});
+
+test('large print never tears a table apart that normal print holds together', () => {
+  const options = {
+    ...DEFAULT_CARD_OPTIONS,
+    kind: 'pair',
+    paper: 'letter',
+    orientation: 'landscape',
+    perPage: 8,
+    largePrint: true,
+    pairNames: Array(14).fill('Ann & Bob of the Bridge Club'),
+  } as const;
+  const cards = createCards(switched, options);
+  const texts = layoutCards(cards, options).flatMap(textsOf);
+  expect(texts.filter(({ text }) => text === 'Round')).toHaveLength(14);
+  expect(layoutRemarks(cards, options)).toEqual([
+    'No room for large print with 8 cards a page: choose fewer.',
+  ]);
+});
+
+test('column headings never stand alone where a sheet goes on', () => {
+  for (let tables = 31; tables <= 47; tables += 2) {
+    for (const page of pagesOf(mitchell(tables), { kind: 'director' })) {
+      const texts = textsOf(page);
+      for (const heading of texts.filter(({ text }) => text === 'Round')) {
+        const below = texts.filter(
+          ({ x, y, text }) =>
+            Math.abs(x - heading.x) < 10 &&
+            y > heading.y &&
+            y < heading.y + 8 &&
+            /^\d+$/.test(text),
+        );
+        expect(below).not.toEqual([]);
+      }
+    }
+  }
 });
 
 test('a continued heading that takes a line more leaves the foot its room', () => {
