@@ -1,5 +1,5 @@
 // A movement packed into few bytes for a link: everything it holds but its origin. Bytes are made to compress well:
-// a pair or set is written only where it is not the one that followed the last time, as in a cyclic movement.
+// a pair or set is written only where it is none of those guessed (guesses.ts), so a cyclic movement is hardly written.
 // The bytes begin with their checksum. Fails with a sentence: damaged, of a newer version, or not holding together.
 // Knows neither compression nor addresses.
 
@@ -17,8 +17,10 @@ import {
   setLetter,
 } from '../movement/movement.ts';
 import { ByteReader, ByteWriter, checksum, OutOfBytes } from './bytes.ts';
+import { GUESS_COUNTS, Guesser } from './guesses.ts';
 
-const VERSION = 1;
+/** Version 1, which had one guess for each number, is still read. */
+const VERSION = 2;
 const CHECKSUM_BYTES = 4;
 /** What a sitting is; those that sit out are told apart by seat and by whether a set waits for them. */
 const KINDS = ['play', 'idle', 'NS', 'EW', 'NS set', 'EW set'] as const;
@@ -50,10 +52,12 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
   }
   const reader = new ByteReader(body);
   try {
-    if (reader.number() !== VERSION) {
+    const version = reader.number();
+    if (version !== 1 && version !== VERSION) {
       return { ok: false, message: 'It comes from a newer version of Arrowswitch.' };
     }
-    return { ok: true, movement: createMovement(unpackGrid(reader, unpackFrame(reader))) };
+    const frame = unpackFrame(reader);
+    return { ok: true, movement: createMovement(unpackGrid(reader, frame, version)) };
   } catch (error) {
     if (error instanceof StructureError || error instanceof OutOfBytes) {
       return { ok: false, message: `It does not hold a movement: ${error.message}` };
@@ -131,33 +135,52 @@ function packGrid(writer: ByteWriter, { rounds }: Movement): void {
   const sittings = rounds.flat();
   for (const sitting of sittings) writer.number(KINDS.indexOf(kindOf(sitting)));
   for (const sitting of sittings) if (sitting.kind === 'play') writer.number(sitting.switched);
-  for (const lane of LANES) {
-    const guess = new Follower();
+  const guessers = guessersOf(VERSION);
+  for (const [index, lane] of LANES.entries()) {
+    const guesser = guessers[index] ?? new Guesser();
     for (const round of rounds) {
+      guesser.nextRound();
       for (const [table, sitting] of round.entries()) {
         const value = lane.read(sitting);
         if (value === null) continue;
-        writer.number(guess.expected(table) === value ? 0 : value + 1);
-        guess.see(table, value);
+        const guess = guesser.guessesAt(table).indexOf(value);
+        writer.number(guess < 0 ? value + GUESS_COUNTS[VERSION] : guess);
+        guesser.see(table, value);
       }
     }
   }
 }
 
-function unpackGrid(reader: ByteReader, { roundCount, ...frame }: Frame): MovementDraft {
+type Version = keyof typeof GUESS_COUNTS;
+
+/** One for each lane; since version 2 those of the pairs learn from one another. */
+function guessersOf(version: Version): readonly Guesser[] {
+  const ofPairs = version === 1 ? undefined : new Map<number, number>();
+  return [new Guesser(ofPairs), new Guesser(ofPairs), new Guesser()];
+}
+
+function unpackGrid(
+  reader: ByteReader,
+  { roundCount, ...frame }: Frame,
+  version: Version,
+): MovementDraft {
   const size = { length: roundCount * frame.tableCount };
   reader.expect(size.length);
   const kinds = Array.from(size, () => KINDS[reader.number()] ?? 'idle');
   const switched = kinds.map((kind) => (kind === 'play' ? reader.number() : 0));
-  const lanes = LANES.map((lane) => {
-    const guess = new Follower();
+  const guessers = guessersOf(version);
+  const guessCount = GUESS_COUNTS[version];
+  const lanes = LANES.map((lane, index) => {
+    const guesser = guessers[index] ?? new Guesser();
     return kinds.map((kind, cell) => {
-      if (!lane.has(kind)) return 0;
       const table = cell % frame.tableCount;
+      if (table === 0) guesser.nextRound();
+      if (!lane.has(kind)) return 0;
       const written = reader.number();
-      const value = written === 0 ? guess.expected(table) : written - 1;
-      guess.see(table, value);
-      return value;
+      const guess = written < guessCount ? guesser.guessesAt(table)[written] : written - guessCount;
+      if (guess === undefined) throw new OutOfBytes();
+      guesser.see(table, guess);
+      return guess;
     });
   });
   const sittings = kinds.map((kind, cell): Sitting => {
@@ -211,23 +234,4 @@ function pairOf(sitting: Sitting, seat: 'NS' | 'EW'): number | null {
   if (sitting.kind === 'idle') return null;
   if (sitting.kind === 'play') return seat === 'NS' ? sitting.northSouth : sitting.eastWest;
   return sitting.seat === seat ? sitting.pair : null;
-}
-
-/** Guesses what comes to a table: what came there after the same one before; at first the next number of the table before. */
-class Follower {
-  readonly #at = new Map<number, number>();
-  readonly #after = new Map<number, number>();
-  #last = 0;
-
-  expected(table: number): number {
-    const here = this.#at.get(table);
-    return here === undefined ? this.#last + 1 : (this.#after.get(here) ?? here);
-  }
-
-  see(table: number, value: number): void {
-    const here = this.#at.get(table);
-    if (here !== undefined && !this.#after.has(here)) this.#after.set(here, value);
-    this.#at.set(table, value);
-    this.#last = value;
-  }
 }
