@@ -42,14 +42,16 @@ export function applicabilities(
   boards: ScoredBoards,
   contests: readonly (readonly PairNumber[])[],
 ): readonly Applicability[] {
-  const barrier = barrierTo(boards, contests);
+  const barrier = fieldBarrier(boards, contests);
   const uneven = unevenness(boards);
   const unequal =
     uneven === null
       ? null
       : `${uneven} Qf takes equal competition as its ideal; the inequity index allows for it.`;
   const small =
-    boards.pairs.length < 4 ? 'With fewer than four pairs, nobody is left to compare.' : null;
+    boards.pairs.length < 4
+      ? 'With fewer than four pairs, nobody is left to compare when one is absent.'
+      : null;
   const gone =
     boards.pairs.length % 2 === 1
       ? 'A pair is missing already; these figures are with one more absent.'
@@ -61,7 +63,7 @@ export function applicabilities(
   ];
 }
 
-function barrierTo(
+function fieldBarrier(
   { pairs, classes }: ScoredBoards,
   contests: readonly (readonly PairNumber[])[],
 ): string | null {
@@ -79,6 +81,22 @@ function barrierTo(
   return contests.length > 2
     ? `The field falls into ${contests.length} contests that are never scored in the same direction.`
     : null;
+}
+
+/** Why a measure does not apply, or null when it does. */
+export function barrierOf(all: readonly Applicability[], measure: Measure): string | null {
+  const found = all.find((each) => each.measure === measure);
+  return found === undefined || found.applies ? null : found.reason;
+}
+
+/** What a reader should know beside the figures, each once: of two that begin alike, the one that says more. */
+export function remarksOn(all: readonly Applicability[]): readonly string[] {
+  const reasons = all.flatMap(({ measure, applies, reason }) =>
+    reason === null || (applies && measure === 'vacancy') ? [] : [reason],
+  );
+  return [...new Set(reasons)].filter(
+    (reason) => !reasons.some((other) => other !== reason && other.startsWith(reason)),
+  );
 }
 
 /** How the boards are unequally shared out, in words, or null. */

@@ -1,7 +1,7 @@
 // analyse: every measure of a movement.
 
 import { type Analysis, analyse as analyseMovement } from '../balance/analysis.ts';
-import type { Measure } from '../balance/applicability.ts';
+import { barrierOf, type Measure, remarksOn } from '../balance/applicability.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import { type Command, counted, type ExitStatus } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
@@ -67,19 +67,16 @@ function measures(analysis: Analysis): readonly string[] {
   const { applicability, findings } = analysis;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const shown = (measure: Measure, value: number): string => {
-    const isMeant = applicability.some((each) => each.measure === measure && each.applies);
+    const isMeant = barrierOf(applicability, measure) === null;
     return isMeant && errors === 0 ? figure(value) : NO_FIGURE;
   };
-  const reasons = applicability.flatMap(({ measure, applies, reason }) =>
-    reason === null || (applies && measure === 'vacancy') ? [] : [reason],
-  );
   const unplayable = `This movement cannot be played: ${counted(errors, 'error')}.`;
   return [
     `Qf ${shown('qf', analysis.qf)}  Qc ${shown('qf', analysis.qc)}  SD ${figure(analysis.sd)}  mean ${figure(analysis.mean)}  a ${analysis.unit} counts as one`,
     `Qf with a pair absent: average ${shown('vacancy', analysis.qf1Average)}, most ${shown('vacancy', analysis.qf1Max)}`,
     `Inequity index ${shown('inequity', analysis.printedIndex)}`,
     ...(errors === 0 ? [] : [unplayable]),
-    ...new Set(reasons),
+    ...remarksOn(applicability),
   ];
 }
 

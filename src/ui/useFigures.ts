@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Analysis } from '../balance/analysis.ts';
+import { barrierOf } from '../balance/applicability.ts';
 import { withUsualSwitch } from '../catalogue/usualSwitch.ts';
 import type { Movement } from '../movement/movement.ts';
 import type { Actions } from '../store/arrowswitch.ts';
@@ -48,7 +49,7 @@ async function lineOf(movement: Movement, actions: Actions): Promise<string> {
 }
 
 function isOneContest({ applicability }: Analysis): boolean {
-  return applicability.some(({ measure, applies }) => measure === 'qf' && applies);
+  return barrierOf(applicability, 'qf') === null;
 }
 
 function figuresOf({ qf, printedIndex }: Analysis): string {

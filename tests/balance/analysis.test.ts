@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
+import { barrierOf, remarksOn } from '../../src/balance/applicability.ts';
 import {
   createMovement,
   createPlay,
@@ -144,6 +145,19 @@ describe('what applies', () => {
     expect(qf).toMatchObject({ applies: true, reason: expect.stringContaining('from 6 to 7') });
     expect(inequity).toMatchObject({ applies: true, reason: 'Pairs play from 6 to 7 board sets.' });
     expect(vacancy?.reason).toContain('one more absent');
+  });
+
+  test('each remark once, the longer of two that begin alike, none on vacancies that apply', () => {
+    const missing = analyse(mitchell(7, lastRounds(1, 7)), { absent: 1 as PairNumber });
+    expect(remarksOn(missing.applicability)).toEqual([
+      'Pairs play from 6 to 7 board sets. Qf takes equal competition as its ideal; the inequity index allows for it.',
+    ]);
+    expect(barrierOf(missing.applicability, 'qf')).toBeNull();
+    const twoWinners = analyse(mitchell(7));
+    expect(remarksOn(twoWinners.applicability)).toEqual([
+      barrierOf(twoWinners.applicability, 'vacancy'),
+    ]);
+    expect(remarksOn(analyse(mitchell(5, lastRounds(1, 5))).applicability)).toEqual([]);
   });
 
   test('with a caution where boards are missed by everyone alike', () => {

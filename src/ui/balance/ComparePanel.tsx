@@ -3,14 +3,14 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
-import type { Measure } from '../../balance/applicability.ts';
+import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import { joinSessions } from '../../balance/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
 import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
-import { barrierOf, figureText } from './Figures.tsx';
+import { figureText } from './Figures.tsx';
 import { MatrixCanvas } from './MatrixCanvas.tsx';
 import { movementDifferences } from './movementDifferences.ts';
 
@@ -122,8 +122,8 @@ interface ComparisonProps {
 function Comparison({ that, now }: ComparisonProps) {
   const picture = useMemo(() => differencePicture(that, now), [that, now]);
   const applying = (measure: Measure, read: (analysis: Analysis) => number) => ({
-    that: barrierOf(that, measure) === null ? read(that) : Number.NaN,
-    now: barrierOf(now, measure) === null ? read(now) : Number.NaN,
+    that: barrierOf(that.applicability, measure) === null ? read(that) : Number.NaN,
+    now: barrierOf(now.applicability, measure) === null ? read(now) : Number.NaN,
   });
   return (
     <>

@@ -2,26 +2,17 @@
 
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
-import type { Measure } from '../../balance/applicability.ts';
+import { barrierOf, remarksOn } from '../../balance/applicability.ts';
 import { encounters } from '../../balance/sessions.ts';
 import { useAppLater } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { MEASURES, type MeasureName } from './measureWords.ts';
 
 export const Figures = memo(function Figures({ analysis }: { readonly analysis: Analysis }) {
-  const { qf, sd, mean, printedIndex, rating, unit } = analysis;
+  const { qf, sd, mean, printedIndex, rating, unit, applicability } = analysis;
   const perUnit = unit === 'set' ? 'per set' : 'per board';
-  const qfBarrier = barrierOf(analysis, 'qf');
-  const indexBarrier = barrierOf(analysis, 'inequity');
-  const reasons = analysis.applicability.flatMap(({ measure, reason }) =>
-    reason === null || measure === 'vacancy' ? [] : [reason],
-  );
-  // One measure may say the same as another and more.
-  const remarks = new Set(
-    reasons.filter(
-      (reason) => !reasons.some((other) => other !== reason && other.startsWith(reason)),
-    ),
-  );
+  const qfBarrier = barrierOf(applicability, 'qf');
+  const indexBarrier = barrierOf(applicability, 'inequity');
   return (
     <>
       <dl className={styles.figures}>
@@ -36,7 +27,7 @@ export const Figures = memo(function Figures({ analysis }: { readonly analysis: 
         <Figure measure="sd" value={sd} unit={perUnit} />
         <Figure measure="mean" value={mean} unit={perUnit} />
       </dl>
-      {[...remarks].map((remark) => (
+      {remarksOn(applicability).map((remark) => (
         <p key={remark} className={styles.remark}>
           {remark}
         </p>
@@ -51,8 +42,8 @@ export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
   const absent = useAppLater((state) => state.absent);
   const meetings = useMemo(() => encounters(movement, absent).quality, [movement, absent]);
   const perUnit = analysis.unit === 'set' ? 'per set' : 'per board';
-  const vacancyBarrier = barrierOf(analysis, 'vacancy');
-  const qfBarrier = barrierOf(analysis, 'qf');
+  const vacancyBarrier = barrierOf(analysis.applicability, 'vacancy');
+  const qfBarrier = barrierOf(analysis.applicability, 'qf');
   return (
     <details className={styles.more}>
       <summary>More figures</summary>
@@ -78,12 +69,6 @@ export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
       </dl>
     </details>
   );
-}
-
-/** Why a measure does not apply to the movement, or null when it does. */
-export function barrierOf(analysis: Analysis, measure: Measure): string | null {
-  const found = analysis.applicability.find((each) => each.measure === measure);
-  return found === undefined || found.applies ? null : found.reason;
 }
 
 /** A figure as text; a dash where there is nothing behind it. */

@@ -2,10 +2,11 @@
 
 import { useMemo } from 'react';
 import type { Analysis, PairFairness } from '../../balance/analysis.ts';
+import { barrierOf } from '../../balance/applicability.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
-import { barrierOf, figureText } from './Figures.tsx';
+import { figureText } from './Figures.tsx';
 import { type SortedColumn, SortedTable } from './SortedTable.tsx';
 
 const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
@@ -50,7 +51,7 @@ interface Vacancy {
 export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const actions = useActions();
   const absent = useApp((state) => state.absent);
-  const barrier = barrierOf(analysis, 'vacancy');
+  const barrier = barrierOf(analysis.applicability, 'vacancy');
   const rows = useMemo(
     () =>
       analysis.pairNumbers.map((pair, position) => ({

@@ -1,13 +1,13 @@
 // Search for the best switches: start, watch, stop, then accept the proposal as one edit or drop it.
 
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { barrierOf } from '../../balance/applicability.ts';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import { type Effort, isProposalCurrent, type OptimisationState } from '../../store/state.ts';
 import type { OptimisationOutcome, OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { barrierOf } from '../balance/Figures.tsx';
 import styles from './OptimiserPanel.module.css';
 import { RunList } from './RunList.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
@@ -178,12 +178,14 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
         <tbody>
           <Row
             name="Qf (%)"
-            before={barrierOf(before, 'qf') === null ? before.qf : null}
+            before={barrierOf(before.applicability, 'qf') === null ? before.qf : null}
             after={analysis.qf}
           />
           <Row
             name="Inequity index"
-            before={barrierOf(before, 'inequity') === null ? before.printedIndex : null}
+            before={
+              barrierOf(before.applicability, 'inequity') === null ? before.printedIndex : null
+            }
             after={analysis.printedIndex}
           />
           <Row name="SD of s" before={before.sd} after={analysis.sd} />
