@@ -11,21 +11,28 @@ import {
   type Sitting,
 } from './movement.ts';
 
+/** How round 1 carries on. */
+export interface RoundOneRule {
+  /** Who follows whom: each pair is followed by the next in its row, the last by the first. Others keep their seats. */
+  readonly cycles: readonly (readonly PairNumber[])[];
+  /** How many sets on the next at a table is; back when below 0. */
+  readonly setStep: number;
+}
+
 /**
- * Round 1 carried on by the rule of a cyclic movement: from round to round every pair gives way to the next number
- * and every set to the next, the last coming back to the first; the pairs named keep their seats. Switches stay
- * with their cells.
+ * Round 1 carried on by the rule of a cyclic movement: from round to round every pair gives way to the one that
+ * follows it, and every set to the one so many on, the last coming back to the first. Switches stay with their cells.
  */
-export function followRoundOne(movement: Movement, stationary: readonly PairNumber[]): Edit {
-  const { pairCount, sets, rounds } = movement;
-  const moving = Array.from({ length: pairCount }, (_, i) => (i + 1) as PairNumber).filter(
-    (pair) => !stationary.includes(pair),
-  );
+export function followRoundOne(movement: Movement, { cycles, setStep }: RoundOneRule): Edit {
+  const { sets, rounds } = movement;
   const pairAfter = (pair: PairNumber, steps: number): PairNumber => {
-    const place = moving.indexOf(pair);
-    return place < 0 ? pair : (moving[(place + steps) % moving.length] as PairNumber);
+    const cycle = cycles.find((pairs) => pairs.includes(pair));
+    return cycle?.[(cycle.indexOf(pair) + steps) % cycle.length] ?? pair;
   };
-  const setAfter = (set: SetIndex, steps: number) => ((set + steps) % sets.length) as SetIndex;
+  const setAfter = (set: SetIndex, steps: number) => {
+    const place = (set + steps * setStep) % sets.length;
+    return (place < 0 ? place + sets.length : place) as SetIndex;
+  };
   const [first = []] = rounds;
   const placements = rounds.slice(1).flatMap((round, index) =>
     first.flatMap((opening, tableIndex): Placement[] => {

@@ -56,8 +56,8 @@ export interface Search {
   /** How many restarts, the least that make so many proposals, of all searches that share them: at least one. */
   restartsWorth(steps: number): number;
   readonly best: BestStanding;
-  /** The value of the best, without a look at what decides ties. */
-  readonly leastValue: number;
+  /** How good the best is, without a look at what decides ties: cheap to ask for. */
+  readonly leader: Standing;
   readonly current: Standing;
   readonly bound: Bound;
   /** Whether the best meets the bound, and so is proved. More steps do no harm. */
@@ -136,8 +136,9 @@ class Annealing implements Search {
     return this.#winner().standing;
   }
 
-  get leastValue(): number {
-    return this.#best.standing.value;
+  get leader(): Standing {
+    const { value, sumOfSquares, qf, inequityIndex } = this.#best.standing;
+    return { value, sumOfSquares, qf, inequityIndex };
   }
 
   get current(): Standing {
@@ -217,8 +218,9 @@ class Annealing implements Search {
   #record(): void {
     const candidate = this.#candidate();
     const { value } = candidate.standing;
-    if (value > this.leastValue) return;
-    if (value < this.leastValue) {
+    const least = this.#best.standing.value;
+    if (value > least) return;
+    if (value < least) {
       this.#best = candidate;
       this.#bestValue = this.#kernel.bestValue();
       this.#rivals = [];

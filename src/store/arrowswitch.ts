@@ -46,7 +46,6 @@ import {
 
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. */
 export interface Services extends OptimiserServices {
-  evaluate(request: EvaluationRequest): Promise<EvaluationReply>;
   instruct(request: InstructionsRequest): Promise<readonly Instruction[]>;
   playEvents(request: SimulationRequest): Promise<EventsReport>;
   layOutCards(request: CardsRequest): Promise<CardsLayout>;

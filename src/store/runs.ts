@@ -2,7 +2,11 @@
 // A run belongs to the movement it began with; what an older one still says is not heard.
 
 import type { StoreApi } from 'zustand/vanilla';
+import type { Analysis } from '../balance/analysis.ts';
+import { createLatest } from '../worker/latest.ts';
 import type {
+  EvaluationReply,
+  EvaluationRequest,
   OptimisationOutcome,
   OptimisationProgress,
   OptimisationReply,
@@ -18,6 +22,7 @@ export interface OptimiserServices {
   ): Promise<OptimisationReply>;
   stopOptimising(): Promise<void>;
   pauseOptimising(isPaused: boolean): Promise<void>;
+  evaluate(request: EvaluationRequest): Promise<EvaluationReply>;
 }
 
 /** Trials that each effort spends; endless runs until it is stopped. */
@@ -59,9 +64,20 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
       const { seed, effort } = state.preferences;
       const request = { movement, settings, mode, seed, stepBudget: STEP_BUDGETS[effort] };
       setState({ optimisation: startOf(record) });
+      const drawing = createLatest<EvaluationRequest, EvaluationReply>(
+        (best) => services.evaluate(best),
+        ({ analysis }) => {
+          if (isHeard()) setState((current) => withBest(current, analysis));
+        },
+        // The live heatmap is a courtesy: the evaluation itself says when the worker fails.
+        () => undefined,
+      );
       services
         .optimise(request, (progress) => {
-          if (isHeard()) setState((current) => withProgress(current, progress));
+          if (!isHeard()) return;
+          setState((current) => withProgress(current, progress));
+          const { improvement } = progress;
+          if (improvement !== null) drawing.ask({ ...record.subject, movement: improvement });
         })
         .then(
           (reply) => {
@@ -118,16 +134,19 @@ function withProgress(
   progress: OptimisationProgress,
 ): Partial<AppState> {
   if (optimisation.phase !== 'running') return {};
-  const { elapsedMs, best, currentQf, improvement } = progress;
+  const { elapsedMs, best, currentQf } = progress;
   const point: CurvePoint = { seconds: elapsedMs / 1000, bestQf: best.qf, currentQf };
   return {
     optimisation: {
       ...optimisation,
       progress,
-      best: improvement ?? optimisation.best,
       curve: thin([...optimisation.curve, point]),
     },
   };
+}
+
+function withBest({ optimisation }: AppState, best: Analysis): Partial<AppState> {
+  return optimisation.phase === 'running' ? { optimisation: { ...optimisation, best } } : {};
 }
 
 function withOutcome(

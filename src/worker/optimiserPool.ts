@@ -87,9 +87,7 @@ function createGathering(count: number, onProgress: (progress: OptimisationProgr
     add(index: number, progress: OptimisationProgress): void {
       latest[index] = progress;
       const all = latest.filter((each) => each !== undefined);
-      const best = all
-        .map((each) => each.best)
-        .reduce((a, b) => (compareStandings(b, a) < 0 ? b : a));
+      const best = all.map((each) => each.best).reduce((a, b) => (b.value < a.value ? b : a));
       const isBetter = progress.improvement !== null && progress.best.value < shownValue;
       if (isBetter) shownValue = progress.best.value;
       onProgress({

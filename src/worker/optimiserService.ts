@@ -55,24 +55,23 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       if (request.stepBudget !== null) {
         orders.restartLimit = search.restartsWorth(request.stepBudget);
       }
-      const scoring = { absent: settings.absent };
       const stopwatch = createStopwatch(clock);
       let reportedAt = Number.NEGATIVE_INFINITY;
       let reportedValue = Number.POSITIVE_INFINITY;
       let slice = FIRST_SLICE_STEPS;
       const report = (): void => {
-        const { best, current, bound, steps, restarts } = search;
-        const isBetter = best.value < reportedValue;
-        reportedValue = best.value;
+        const { leader, current, bound, steps, restarts } = search;
+        const isBetter = leader.value < reportedValue;
+        reportedValue = leader.value;
         reportedAt = clock();
         onProgress({
           steps,
           restarts,
           elapsedMs: stopwatch.elapsedMs(),
-          best,
+          best: leader,
           currentQf: current.qf,
           bound,
-          improvement: isBetter ? analyse(search.bestMovement(), scoring) : null,
+          improvement: isBetter ? search.bestMovement() : null,
         });
       };
       while (endOf(search, orders) === null) {

@@ -15,6 +15,7 @@ import type { Settings } from '../optimise/problem.ts';
 import type { SearchMode } from '../optimise/schedule.ts';
 import type { BestStanding } from '../optimise/search.ts';
 import type { SwitchPlan } from '../optimise/switchPlan.ts';
+import type { Standing } from '../optimise/value.ts';
 
 export interface EvaluationRequest {
   readonly revision: number;
@@ -61,11 +62,11 @@ export interface OptimisationProgress {
   readonly steps: number;
   readonly restarts: number;
   readonly elapsedMs: number;
-  readonly best: BestStanding;
+  readonly best: Standing;
   readonly currentQf: number;
   readonly bound: Bound;
-  /** The best movement so far with its matrix, when it is better than the last one reported; else null. */
-  readonly improvement: Analysis | null;
+  /** The best movement so far, when it is better than the last one reported; else null. */
+  readonly improvement: Movement | null;
 }
 
 export type OptimisationEnd = 'proved' | 'budget' | 'stopped';

@@ -52,7 +52,10 @@ async function stepsFor(tables: number, leastMs: number): Promise<number> {
 function bareMs(tables: number, steps: number, seed: number): number {
   const search = createSearch(problemOf(completeMitchell(tables)), { seed });
   const restarts = search.restartsWorth(steps);
-  return timeOf(() => search.advance(Number.POSITIVE_INFINITY, restarts));
+  return timeOf(() => {
+    // Whoever reports knows whether the best is proved.
+    if (!search.isFinished) search.advance(Number.POSITIVE_INFINITY, restarts);
+  });
 }
 
 async function liveMs(tables: number, steps: number, seed: number): Promise<number> {

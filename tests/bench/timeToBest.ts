@@ -127,7 +127,7 @@ function searchTime(movement: Movement, seed: number, mostSquares: number) {
   const search = createSearch(problem, { seed });
   const prepared = clock();
   const slice = SLICE_SWEEPS * problem.variables.length;
-  while (search.leastValue > mostSquares) search.advance(slice);
+  while (search.leader.sumOfSquares > mostSquares) search.advance(slice);
   return { search, preparing: prepared - begun, annealing: clock() - prepared };
 }
 

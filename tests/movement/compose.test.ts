@@ -55,6 +55,7 @@ function mitchellOf(tables: number): Movement {
 }
 
 const five = mitchellOf(5);
+const pairs = (...numbers: number[]) => numbers as PairNumber[];
 const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
 
 describe('rounds and tables', () => {
@@ -230,7 +231,10 @@ it('a Howell for four tables, from an empty movement and its first round', () =>
       { ...cell(0, 3), sitting: createPlay(5, 4, 1) },
     ],
   });
-  const howell = after(begun, followRoundOne(begun, [8 as PairNumber]));
+  const howell = after(
+    begun,
+    followRoundOne(begun, { cycles: [pairs(1, 2, 3, 4, 5, 6, 7)], setStep: 1 }),
+  );
   expect(howell.rounds[1]).toEqual([
     createPlay(8, 2, 1),
     createPlay(1, 3, 3),
@@ -238,4 +242,11 @@ it('a Howell for four tables, from an empty movement and its first round', () =>
     createPlay(6, 5, 2),
   ]);
   expect(checkMovement(howell)).toEqual([]);
+  const backwards = { cycles: [pairs(7, 6, 5), pairs(1, 2)], setStep: -1 };
+  expect(after(begun, followRoundOne(begun, backwards)).rounds[2]).toEqual([
+    createPlay(8, 1, 5),
+    createPlay(5, 2, 0),
+    createPlay(7, 3, 2),
+    createPlay(6, 4, 6),
+  ]);
 });

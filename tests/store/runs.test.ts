@@ -36,7 +36,7 @@ function search(movement: Movement, steps: number) {
     best,
     currentQf: current.qf,
     bound,
-    improvement: outcome.analysis,
+    improvement: outcome.movement,
   };
   return { outcome, progress };
 }
@@ -83,10 +83,13 @@ describe('a run', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('shows its best while it runs, and never writes the movement', () => {
-    const { store, run } = startRun();
+  it('shows its best while it runs, and never writes the movement', async () => {
+    const { store, run, evaluations } = startRun();
     run.progress(good.progress);
     run.progress({ ...good.progress, elapsedMs: 40, improvement: null });
+    const asked = evaluations.at(-1);
+    expect(asked?.request.movement).toBe(good.outcome.movement);
+    if (asked !== undefined) await asked.answer(evaluate(asked.request));
     const state = store.getState();
     expect(shownAnalysis(state)).toEqual({ analysis: good.outcome.analysis, stale: false });
     expect(state.optimisation).toMatchObject({
@@ -168,8 +171,11 @@ describe('a change during a run', () => {
     ['another absent pair', ({ actions }) => actions.setAbsent(4 as PairNumber)],
   ])('%s stops it, and its best stays as a proposal for the earlier one', async (_, change) => {
     const app = startRun();
-    const { store, run, stops } = app;
+    const { store, run, stops, evaluations } = app;
     run.progress(good.progress);
+    const asked = evaluations.at(-1);
+    if (asked !== undefined) await asked.answer(evaluate(asked.request));
+    expect(shownAnalysis(store.getState())?.analysis).toEqual(good.outcome.analysis);
     change(app);
     const { document } = store.getState();
     expect(stops).toHaveLength(1);
