@@ -1,6 +1,8 @@
 // What an instruction for running a movement is: its subject and its words.
 
 export type InstructionKind =
+  /** Pairs that change direction as they move. */
+  | 'pairs'
   | 'northSouth'
   | 'eastWest'
   | 'skip'

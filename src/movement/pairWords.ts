@@ -28,7 +28,7 @@ export function pairInstructions(movement: Movement): readonly Instruction[] {
     if (rule.kind === 'seats') return seatInstructions(movement, rule);
     return noRule(movement, rule.pairs);
   });
-  const order: readonly InstructionKind[] = ['northSouth', 'eastWest', 'skip'];
+  const order: readonly InstructionKind[] = ['pairs', 'northSouth', 'eastWest', 'skip'];
   return order.flatMap((kind) => all.filter((instruction) => instruction.kind === kind));
 }
 
@@ -207,11 +207,13 @@ function ringInstructions(
   if (rings === null) return null;
   const orders = rings.map((ring) => `${ring.join(', ')}, and then ${ring[0]} again`);
   const text = `Every pair that moves takes the place of the next one in this order: ${orders.join('; ')}.`;
-  return DIRECTIONS.map((direction) => {
-    const moving = rings.flat();
-    const staying = startingIn(movement, pairs, direction).filter((p) => !moving.includes(p));
-    return { kind: KINDS[direction], text: [...stayingSentences(staying), text].join(' ') };
-  });
+  const moving = rings.flat();
+  const staying = pairs.filter((pair) => !moving.includes(pair));
+  const [first = 'NS', ...others] = DIRECTIONS.filter(
+    (direction) => startingIn(movement, pairs, direction).length > 0,
+  );
+  const kind = others.length > 0 ? 'pairs' : KINDS[first];
+  return [{ kind, text: [...stayingSentences(staying), text].join(' ') }];
 }
 
 function noRule(movement: Movement, pairs: readonly PairNumber[]): readonly Instruction[] {

@@ -8,6 +8,7 @@ import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
 import styles from './InstructionsPanel.module.css';
 
 const HEADINGS: Readonly<Record<InstructionKind, string>> = {
+  pairs: 'Pairs',
   northSouth: 'N-S',
   eastWest: 'E-W',
   skip: 'Skip',
