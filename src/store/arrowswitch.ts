@@ -16,7 +16,7 @@ import {
 import { checkMovement } from '../movement/findings.ts';
 import type { Instruction } from '../movement/instruction.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
-import { followRoundOne } from '../movement/roundOne.ts';
+import { followRoundOne, type RoundOneRule } from '../movement/roundOne.ts';
 import { createLatest } from '../worker/latest.ts';
 import type {
   CardsLayout,
@@ -97,7 +97,7 @@ export interface Actions {
   renderPdf(onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>>;
   cancelCards(): void;
   /** Fills in all rounds from round 1, and again after every change of round 1; null ends that. */
-  followRoundOne(stationary: readonly PairNumber[] | null): Refusal | null;
+  followRoundOne(rule: RoundOneRule | null): Refusal | null;
   select(selection: GridSelection): void;
   /** Shows the way of a pair or a set through the grid; null: of none. */
   follow(followed: Followed | null): void;
@@ -136,7 +136,6 @@ export function createArrowswitch(
     refusal: null,
     selection: FIRST_CELL,
     followed: null,
-    stationary: null,
     highlight: null,
     preview: null,
     notice: null,
@@ -196,12 +195,17 @@ export function createArrowswitch(
 
   /** While the rounds follow round 1: an edit of it with what follows from it, as one edit. */
   const carriedOn = (movement: Movement, edit: Edit): Edit => {
-    const { stationary } = getState();
-    if (stationary === null) return edit;
+    const { following } = getState().document;
+    if (following === null) return edit;
     const result = applyEdit(movement, edit);
     if (!result.ok || result.movement.rounds[0] === movement.rounds[0]) return edit;
-    const rest = followRoundOne(result.movement, stationary);
+    const rest = followRoundOne(result.movement, following);
     return isEmptyEdit(rest) ? edit : { kind: 'sequence', edits: [edit, rest] };
+  };
+
+  const setFollowing = (following: RoundOneRule | null): void => {
+    const { document } = getState();
+    if (document.following !== following) setState({ document: { ...document, following } });
   };
 
   const cardsRequest = (): CardsRequest => {
@@ -217,7 +221,8 @@ export function createArrowswitch(
       actions.edit(switchCells(getState().document.movement, cells), label),
     openMovement(movement, label) {
       // What was said or asked of the movement before does not hold for this one.
-      setState({ stationary: null, absent: null, notice: null });
+      setState({ absent: null, notice: null });
+      setFollowing(null);
       actions.edit({ kind: 'replaceMovement', movement }, label);
       actions.dropProposal();
     },
@@ -279,12 +284,12 @@ export function createArrowswitch(
     renderPdf: (onProgress) => services.renderPdf(cardsRequest(), onProgress),
     cancelCards: services.cancelCards,
     follow: (followed) => setState({ followed }),
-    followRoundOne(stationary) {
-      setState({ stationary: null });
-      if (stationary === null) return null;
-      const edit = followRoundOne(getState().document.movement, stationary);
+    followRoundOne(rule) {
+      setFollowing(null);
+      if (rule === null) return null;
+      const edit = followRoundOne(getState().document.movement, rule);
       const refusal = actions.edit(edit, 'Fill in all rounds from round 1');
-      if (refusal === null) setState({ stationary });
+      if (refusal === null) setFollowing(rule);
       return refusal;
     },
     select: (selection) => setState({ selection }),

@@ -4,6 +4,7 @@
 
 import { applyEdit, type Edit, isEmptyEdit, type Refusal } from '../movement/edit.ts';
 import type { Movement } from '../movement/movement.ts';
+import type { RoundOneRule } from '../movement/roundOne.ts';
 
 export interface HistoryEntry {
   /** What was done, in words: "Switch round 7". */
@@ -19,6 +20,8 @@ export interface DocumentState {
   readonly past: readonly HistoryEntry[];
   /** Nearest first; the first entry is the next to redo. */
   readonly future: readonly HistoryEntry[];
+  /** While the rounds follow round 1: by which rule; null while they do not. */
+  readonly following: RoundOneRule | null;
 }
 
 export type DocumentResult =
@@ -27,7 +30,7 @@ export type DocumentResult =
 
 /** A document without history. */
 export function createDocument(movement: Movement): DocumentState {
-  return { movement, revision: 0, past: [], future: [] };
+  return { movement, revision: 0, past: [], future: [], following: null };
 }
 
 /** Makes an edit, remembering its inverse; what was undone before is forgotten. An edit that changes nothing leaves no trace. */
@@ -38,6 +41,7 @@ export function perform(document: DocumentState, edit: Edit, label: string): Doc
   return {
     ok: true,
     document: {
+      ...document,
       movement: result.movement,
       revision: document.revision + 1,
       past: [...document.past, { label, edit: result.inverse }],
@@ -55,6 +59,7 @@ export function undo(document: DocumentState): DocumentResult {
   return {
     ok: true,
     document: {
+      ...document,
       movement: result.movement,
       revision: document.revision + 1,
       past: document.past.slice(0, -1),
@@ -72,6 +77,7 @@ export function redo(document: DocumentState): DocumentResult {
   return {
     ok: true,
     document: {
+      ...document,
       movement: result.movement,
       revision: document.revision + 1,
       past: [...document.past, { label: entry.label, edit: result.inverse }],

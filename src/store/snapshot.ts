@@ -1,4 +1,5 @@
-// The stored form of a document: its movement and its history, versioned and checked on the way back.
+// The stored form of a document: its movement, its history and the rule by which its rounds follow round 1,
+// versioned and checked on the way back.
 // What comes from storage is untrusted: anything that does not hold together is refused whole, with the reason.
 
 import * as v from 'valibot';
@@ -106,15 +107,21 @@ const snapshotSchema = v.strictObject({
   movement: movementSchema,
   past: entries,
   future: entries,
+  // Not in what earlier versions have stored.
+  following: v.optional(
+    v.nullable(v.strictObject({ cycles: v.array(v.array(whole)), setStep: whole })),
+    null,
+  ),
 });
 
 /** The plain value to store for a document. */
-export function formatSnapshot({ movement, past, future }: Snapshot): unknown {
+export function formatSnapshot({ movement, past, future, following }: Snapshot): unknown {
   return {
     version: 1,
     movement: fileOf(movement),
     past: past.map(formatEntry),
     future: future.map(formatEntry),
+    following,
   };
 }
 
@@ -126,8 +133,13 @@ export type SnapshotResult =
 export function parseSnapshot(stored: unknown): SnapshotResult {
   const parsed = v.safeParse(snapshotSchema, stored, { abortEarly: true });
   if (parsed.success) {
-    const { movement, past, future } = parsed.output;
-    const snapshot = { movement, past: past as HistoryEntry[], future: future as HistoryEntry[] };
+    const { movement, past, future, following } = parsed.output;
+    const snapshot = {
+      movement,
+      past: past as HistoryEntry[],
+      future: future as HistoryEntry[],
+      following: following as Snapshot['following'],
+    };
     const message = historyFault(snapshot);
     return message === null ? { ok: true, snapshot } : { ok: false, message };
   }

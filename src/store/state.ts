@@ -142,8 +142,6 @@ export interface AppState {
   readonly refusal: Refusal | null;
   readonly selection: GridSelection;
   readonly followed: Followed | null;
-  /** While the rounds follow round 1: the pairs that keep their seats; null while they do not. */
-  readonly stationary: readonly PairNumber[] | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;
   readonly notice: Notice | null;

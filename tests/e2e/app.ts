@@ -79,3 +79,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(findings).toEqual([]);
 }
+
+/** Waits until the browser holds a document with so many changes to undo. */
+export async function waitUntilStored(page: Page, changes: number): Promise<void> {
+  const countChanges = () =>
+    new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('arrowswitch');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const stored = database.transaction('documents').objectStore('documents').get('current');
+        stored.onsuccess = () => {
+          database.close();
+          resolve(stored.result?.value.past.length ?? 0);
+        };
+      };
+    });
+  await expect.poll(() => page.evaluate(countChanges), { timeout: 10_000 }).toBe(changes);
+}

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
-import { expect, expectAccessible, openApp, test } from './app.ts';
+import { expect, expectAccessible, openApp, test, waitUntilStored } from './app.ts';
 import { readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
 
 async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -99,12 +99,16 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
   await page.getByText('Nobody is at two tables, replays a board or meets twice.').waitFor();
 
+  await waitUntilStored(page, 6);
+  await page.reload();
+  await page.getByText('Rounds follow round 1').waitFor();
   await sittingCell(page, 1, 4).focus();
   await typeCell(page, 'A');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set G');
   await page.keyboard.press('Control+z');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
-  await page.getByRole('button', { name: 'Detach' }).click();
+  await runCommand(page, 'detach');
+  await page.getByText('Rounds follow round 1').waitFor({ state: 'detached' });
   await sittingCell(page, 1, 4).focus();
   await typeCell(page, 'A');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');

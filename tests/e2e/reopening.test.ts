@@ -2,26 +2,8 @@
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
-import { expect, openApp, test, waitUntilOfflineReady } from './app.ts';
+import { expect, openApp, test, waitUntilOfflineReady, waitUntilStored } from './app.ts';
 import { figure, historyButton, openFamily, readGrid, sittingCell, waitForText } from './screen.ts';
-
-/** Waits until the browser holds a document with so many changes to undo. */
-async function waitUntilStored(page: Page, changes: number): Promise<void> {
-  const countChanges = () =>
-    new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('arrowswitch');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const database = opening.result;
-        const stored = database.transaction('documents').objectStore('documents').get('current');
-        stored.onsuccess = () => {
-          database.close();
-          resolve(stored.result?.value.past.length ?? 0);
-        };
-      };
-    });
-  await expect.poll(() => page.evaluate(countChanges), { timeout: 10_000 }).toBe(changes);
-}
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

@@ -70,6 +70,7 @@ describe('rounds that follow round 1', () => {
     kind: 'placeSittings' as const,
     placements: [{ ...cell(0, 0), sitting: createPlay(4, 1, set) }],
   });
+  const rule = { cycles: [[1, 2, 3] as PairNumber[]], setStep: 1 };
   const start = () =>
     startStore(blankMovement({ rounds: 3, tables: 1, pairs: 4, sets: 3, boards: 2 }));
 
@@ -77,7 +78,7 @@ describe('rounds that follow round 1', () => {
     const { store, actions } = start();
     const column = () => store.getState().document.movement.rounds.map(([sitting]) => sitting);
     actions.edit(edit(0), 'Edit');
-    expect(actions.followRoundOne([4 as PairNumber])).toBe(null);
+    expect(actions.followRoundOne(rule)).toBe(null);
     expect(column()).toEqual([createPlay(4, 1, 0), createPlay(4, 2, 1), createPlay(4, 3, 2)]);
     actions.edit(edit(1), 'Edit');
     expect(column()[2]).toEqual(createPlay(4, 3, 0));
@@ -97,9 +98,7 @@ describe('rounds that follow round 1', () => {
     actions.edit(edit(0), 'Edit');
     const { locks } = store.getState().document.movement;
     actions.edit({ kind: 'setLocks', locks: { ...locks, roundIndexes: [2] } }, 'Lock round 3');
-    expect(actions.followRoundOne([4 as PairNumber])?.message).toMatch(
-      /Round 3, table 1 is locked/,
-    );
-    expect(store.getState().stationary).toBe(null);
+    expect(actions.followRoundOne(rule)?.message).toMatch(/Round 3, table 1 is locked/);
+    expect(store.getState().document.following).toBe(null);
   });
 });

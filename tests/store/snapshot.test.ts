@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PairNumber } from '../../src/movement/movement.ts';
 import { createDocument, type DocumentState, perform, undo } from '../../src/store/history.ts';
 import { formatSnapshot, parseSnapshot, type Snapshot } from '../../src/store/snapshot.ts';
 import { anyFileMovement } from '../notation/fileMovement.ts';
@@ -7,8 +8,18 @@ import { anyIntent } from './randomEdits.ts';
 
 /** Documents with a past of every kind of edit and perhaps a future. */
 const anyDocument = fc
-  .tuple(anyFileMovement, fc.array(anyIntent, { maxLength: 6 }), fc.nat(3))
-  .map(([movement, intents, undone]) => {
+  .tuple(
+    anyFileMovement,
+    fc.array(anyIntent, { maxLength: 6 }),
+    fc.nat(3),
+    fc.option(
+      fc.record({
+        cycles: fc.array(fc.array(fc.integer({ min: 1, max: 9 }) as fc.Arbitrary<PairNumber>)),
+        setStep: fc.integer(),
+      }),
+    ),
+  )
+  .map(([movement, intents, undone, following]) => {
     let document = createDocument(movement);
     for (const intent of intents) {
       const result = perform(document, intent(document.movement), `Edit “${document.revision}”`);
@@ -18,11 +29,11 @@ const anyDocument = fc
       const result = undo(document);
       if (result.ok) document = result.document;
     }
-    return document;
+    return { ...document, following };
   });
 
-function snapshotOf({ movement, past, future }: DocumentState): Snapshot {
-  return { movement, past, future };
+function snapshotOf({ revision, ...snapshot }: DocumentState): Snapshot {
+  return snapshot;
 }
 
 type Path = readonly (string | number)[];

@@ -27,7 +27,7 @@ export function appCommands(app: Arrowswitch, screens: Screens): readonly Comman
   return [
     ...fileCommands(app, screens),
     ...gridCommands(app),
-    ...labelCommands(screens),
+    ...labelCommands(app, screens),
     ...transformCommands(app),
     ...lookCommands(app, screens),
   ];
@@ -70,7 +70,7 @@ function fileCommands(
   ];
 }
 
-function labelCommands({ openDialog }: Screens): readonly Command[] {
+function labelCommands({ actions }: Arrowswitch, { openDialog }: Screens): readonly Command[] {
   const group = 'Pairs and sets';
   return [
     { id: 'size', group, name: 'Size, pairs and boards …', run: () => openDialog('size') },
@@ -91,6 +91,12 @@ function labelCommands({ openDialog }: Screens): readonly Command[] {
       group,
       name: 'Fill in all rounds from round 1 …',
       run: () => openDialog('roundOne'),
+    },
+    {
+      id: 'detach',
+      group,
+      name: 'Detach the rounds from round 1',
+      run: () => void actions.followRoundOne(null),
     },
   ];
 }

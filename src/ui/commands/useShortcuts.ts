@@ -1,6 +1,6 @@
 // The shortcuts that hold everywhere: not while typing in a field, nor while a dialog is open.
 
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { appCommands } from './appCommands.ts';
 import { isShortcut } from './command.ts';
@@ -8,7 +8,8 @@ import type { Screens } from './screens.ts';
 
 export function useShortcuts(screens: Screens): void {
   const app = useArrowswitch();
-  useEffect(() => {
+  // In the layout, so that no key is lost between the first look of the page and its effects.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
       const target = event.target as Element;

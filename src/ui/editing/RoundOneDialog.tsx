@@ -1,28 +1,26 @@
-// All rounds filled in from round 1: every pair gives way to the next number and every set to the next.
+// All rounds filled in from round 1: who follows whom, and how the sets move.
 
 import { type FormEvent, useState } from 'react';
-import type { PairNumber } from '../../movement/movement.ts';
+import type { RoundOneRule } from '../../movement/roundOne.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
+import { parseCycles } from './cycleList.ts';
 import styles from './editing.module.css';
 
 export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
+  const following = useApp((state) => state.document.following);
   const actions = useActions();
   const [fault, setFault] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('stationary'));
-    const stationary = text
-      .split(/[\s,]+/)
-      .filter((word) => word !== '')
-      .map(Number);
-    const unknown = stationary.find((pair) => !(pair >= 1 && pair <= movement.pairCount));
-    if (unknown !== undefined) {
-      setFault(`Name pairs from 1 to ${movement.pairCount}, such as ${movement.pairCount}.`);
+    const form = new FormData(event.currentTarget);
+    const cycles = parseCycles(String(form.get('cycles')), movement.pairCount);
+    if ('fault' in cycles) {
+      setFault(cycles.fault);
       return;
     }
-    const refusal = actions.followRoundOne(stationary as PairNumber[]);
+    const refusal = actions.followRoundOne({ cycles, setStep: Number(form.get('setStep')) });
     actions.dismissRefusal();
     setFault(refusal?.message ?? null);
     if (refusal === null) onClose();
@@ -31,13 +29,34 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Fill in all rounds from round 1" onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <p>
-          Each pair is followed by the next number, each set by the next letter, the last by the
-          first, as in a Howell. Rounds 2 to {movement.rounds.length} are written over, and follow
-          every later change of round 1 until you detach them above the grid.
+          Rounds 2 to {movement.rounds.length} are written over, and follow every later change of
+          round 1 until you detach them above the grid.
         </p>
         <label>
-          Pairs that keep their seats
-          <input type="text" name="stationary" data-first-focus defaultValue={movement.pairCount} />
+          Who follows whom
+          <input
+            type="text"
+            name="cycles"
+            data-first-focus
+            aria-describedby="cycles-hint"
+            defaultValue={cyclesText(following, movement.pairCount)}
+          />
+        </label>
+        <p id="cycles-hint">
+          Each pair is followed by the next in the row, the last by the first: 1-
+          {movement.pairCount - 1} is a Howell. A semicolon begins another row. Pairs that are not
+          named keep their seats.
+        </p>
+        <label>
+          Sets go on by
+          <input
+            type="number"
+            name="setStep"
+            min={1 - movement.sets.length}
+            max={movement.sets.length - 1}
+            required
+            defaultValue={following?.setStep ?? 1}
+          />
         </label>
         {fault !== null && (
           <p role="alert" className={styles.fault}>
@@ -50,4 +69,10 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** The rows of the rule that is followed, or those of a Howell whose last pair stays. */
+function cyclesText(following: RoundOneRule | null, pairCount: number): string {
+  if (following === null) return `1-${pairCount - 1}`;
+  return following.cycles.map((cycle) => cycle.join(' ')).join('; ');
 }

@@ -42,7 +42,7 @@ export function GridToolbar() {
 
 /** Says that the rounds follow round 1, and ends it. */
 function Following() {
-  const isFollowing = useApp((state) => state.stationary !== null);
+  const isFollowing = useApp((state) => state.document.following !== null);
   const actions = useActions();
   if (!isFollowing) return null;
   return (
