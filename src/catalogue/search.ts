@@ -46,6 +46,20 @@ export function searchFamilies(query: string, filter: MovementFilter = {}): read
     .flatMap(({ family }) => candidateOf(family, filter) ?? []);
 }
 
+/** Whether a filter fixes how many pairs play, so that what it lets through can be compared. */
+export function isOneSize({ pairs, tables }: MovementFilter): boolean {
+  return pairs !== undefined || tables !== undefined;
+}
+
+/** Candidates for one size, the lowest inequity index first; equals, and at the end those without one, as they come. */
+export function fairestFirst(
+  candidates: readonly Candidate[],
+  indexOf: (movement: Movement) => number | null,
+): readonly Candidate[] {
+  const rank = ({ movement }: Candidate) => indexOf(movement) ?? Number.MAX_VALUE;
+  return candidates.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** How well the words of a query fit: the whole title or name, its beginning, a part; 0 when a word is nowhere. */
 function rankOf(family: Family, query: string): number {
   const wanted = plain(query);

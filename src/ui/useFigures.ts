@@ -8,10 +8,16 @@ import type { Movement } from '../movement/movement.ts';
 import type { Actions } from '../store/arrowswitch.ts';
 import { useActions } from './arrowswitchContext.ts';
 
-const known = new WeakMap<Movement, string>();
+/** How fair a movement is: the inequity index, null for no single contest, and a line like "Qf 92.00, index 1.88". */
+export interface FairnessLine {
+  readonly index: number | null;
+  readonly text: string;
+}
 
-/** What is known so far: a line like "Qf 92.00, index 1.88", or why there is none. */
-export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement, string> {
+const known = new WeakMap<Movement, FairnessLine>();
+
+/** What is known so far. */
+export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement, FairnessLine> {
   const actions = useActions();
   const [, setKnownCount] = useState(0);
   useEffect(() => {
@@ -38,20 +44,21 @@ export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement
 }
 
 /** The figures of a movement; of one with two winners, those with its last rounds switched as is usual. */
-async function lineOf(movement: Movement, actions: Actions): Promise<string> {
+async function lineOf(movement: Movement, actions: Actions): Promise<FairnessLine> {
   const analysis = await actions.analyse(movement);
   if (isOneContest(analysis)) return figuresOf(analysis);
   const usual = withUsualSwitch(movement);
   const after = usual === null ? analysis : await actions.analyse(usual.movement);
-  if (usual === null || !isOneContest(after)) return 'no single contest';
+  if (usual === null || !isOneContest(after)) return { index: null, text: 'no single contest' };
   const what = usual.rounds === 1 ? 'the last round' : `${usual.rounds} rounds`;
-  return `${figuresOf(after)} with ${what} switched`;
+  const { index, text } = figuresOf(after);
+  return { index, text: `${text} with ${what} switched` };
 }
 
 function isOneContest({ applicability }: Analysis): boolean {
   return barrierOf(applicability, 'qf') === null;
 }
 
-function figuresOf({ qf, printedIndex }: Analysis): string {
-  return `Qf ${qf.toFixed(2)}, index ${printedIndex.toFixed(2)}`;
+function figuresOf({ qf, printedIndex: index }: Analysis): FairnessLine {
+  return { index, text: `Qf ${qf.toFixed(2)}, index ${index.toFixed(2)}` };
 }

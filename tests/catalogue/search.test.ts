@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
 import { loadLibrary } from '../../src/catalogue/library.ts';
-import { type MovementFilter, searchFamilies } from '../../src/catalogue/search.ts';
+import {
+  fairestFirst,
+  isOneSize,
+  type MovementFilter,
+  searchFamilies,
+} from '../../src/catalogue/search.ts';
 import { isStationary } from '../../src/movement/flow.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 
@@ -77,6 +82,30 @@ describe('by size and time', () => {
       expect.arrayContaining(['mitchell', 'pivot-mitchell', 'switch-rover', 'rover-mitchell']),
     );
     expect(ids('', { pairs: 14 })).not.toContain('pivot-mitchell');
+  });
+
+  it('puts the lowest index first, equals in the order of the catalogue, those without one last', () => {
+    const found = searchFamilies('', { pairs: 14 });
+    const indexes = new Map([
+      ['howell', 0],
+      ['worger', 1.28],
+      ['mitchell', 1.88],
+      ['american-whist', 1.88],
+      ['bowman', 6.87],
+    ]);
+    const ranked = fairestFirst(found, (movement) => {
+      const { origin } = movement;
+      return origin.kind === 'generated' ? (indexes.get(origin.familyId) ?? null) : null;
+    }).map(({ family }) => family.id);
+    expect(ranked.slice(0, 5)).toEqual([...indexes.keys()]);
+    const others = found.map(({ family }) => family.id).filter((id) => !indexes.has(id));
+    expect(ranked.slice(5)).toEqual(others);
+    expect(others.length).toBeGreaterThan(3);
+  });
+
+  it('compares only what has one size', () => {
+    expect([{ pairs: 14 }, { tables: 6.5 }].map(isOneSize)).toEqual([true, true]);
+    expect([{}, { rounds: 7 }, { boards: 24 }].map(isOneSize)).toEqual([false, false, false]);
   });
 
   it('gives nothing for what cannot be', () => {

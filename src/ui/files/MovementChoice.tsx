@@ -52,7 +52,7 @@ function Choices({ movements, onOpen }: ChoicesProps) {
             </button>
             <p>
               {movement.pairCount} pairs, {movement.tableCount} tables, {movement.rounds.length}{' '}
-              rounds. {figures.get(movement) ?? '…'}
+              rounds. {figures.get(movement)?.text ?? '…'}
             </p>
           </li>
         ))}

@@ -1,50 +1,60 @@
 // The movements found, each with its size and how fair it is.
 
-import type { Candidate } from '../../catalogue/search.ts';
+import { type Candidate, fairestFirst } from '../../catalogue/search.ts';
 import { useFigures } from '../useFigures.ts';
 import styles from './MovementsPanel.module.css';
 
 interface CandidateListProps {
   readonly candidates: readonly Candidate[];
+  /** Whether the fairest come first, once it is known which they are; else they stay as they are. */
+  readonly byFairness: boolean;
   readonly chosenId: string;
   readonly onChoose: (candidate: Candidate) => void;
   readonly onOpen: (candidate: Candidate) => void;
 }
 
-export function CandidateList({ candidates, chosenId, onChoose, onOpen }: CandidateListProps) {
+export function CandidateList(props: CandidateListProps) {
+  const { candidates, byFairness, chosenId, onChoose, onOpen } = props;
   const movements = candidates.map(({ movement }) => movement);
   const figures = useFigures(movements);
   if (candidates.length === 0) {
     return <p className={styles.soft}>No movement fits. Try fewer conditions or a shorter word.</p>;
   }
+  const isRanked = byFairness && movements.every((movement) => figures.has(movement));
+  const listed = isRanked
+    ? fairestFirst(candidates, (movement) => figures.get(movement)?.index ?? null)
+    : candidates;
   return (
-    <ul className={styles.families} aria-label="Movements found">
-      {candidates.map((candidate) => {
-        const { family, movement } = candidate;
-        const found = figures.get(movement);
-        return (
-          <li key={family.id} data-chosen={family.id === chosenId || undefined}>
-            <button
-              type="button"
-              aria-pressed={family.id === chosenId}
-              onClick={() => onChoose(candidate)}
-            >
-              <span className={styles.name}>{family.title}</span>
-              <span className={styles.size}>{sizeOf(candidate)}</span>
-              <span className={styles.size}>{found ?? '…'}</span>
-            </button>
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={`Open ${movement.title}`}
-              onClick={() => onOpen(candidate)}
-            >
-              Open
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {byFairness && <p className={styles.soft}>Fairest first: the lowest inequity index.</p>}
+      <ul className={styles.families} aria-label="Movements found">
+        {listed.map((candidate) => {
+          const { family, movement } = candidate;
+          const found = figures.get(movement);
+          return (
+            <li key={family.id} data-chosen={family.id === chosenId || undefined}>
+              <button
+                type="button"
+                aria-pressed={family.id === chosenId}
+                onClick={() => onChoose(candidate)}
+              >
+                <span className={styles.name}>{family.title}</span>
+                <span className={styles.size}>{sizeOf(candidate)}</span>
+                <span className={styles.size}>{found?.text ?? '…'}</span>
+              </button>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={`Open ${movement.title}`}
+                onClick={() => onOpen(candidate)}
+              >
+                Open
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

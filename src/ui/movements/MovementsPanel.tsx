@@ -4,7 +4,12 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { findFamily } from '../../catalogue/catalogue.ts';
 import type { Family } from '../../catalogue/family.ts';
 import { loadLibrary } from '../../catalogue/library.ts';
-import { type Candidate, type MovementFilter, searchFamilies } from '../../catalogue/search.ts';
+import {
+  type Candidate,
+  isOneSize,
+  type MovementFilter,
+  searchFamilies,
+} from '../../catalogue/search.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { type Choice, FamilyForm } from './FamilyForm.tsx';
@@ -81,6 +86,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       )}
       <CandidateList
         candidates={candidates}
+        byFairness={query.trim() === '' && isOneSize(filter)}
         chosenId={choice.familyId}
         onChoose={choose}
         onOpen={open}
