@@ -1,4 +1,5 @@
-// Our own files, of a movement and of a collection: JSON, versioned, checked against a schema, lossless. The shape is in jsonSchema.ts.
+// Our own files, of a movement and of a collection: JSON, versioned, checked against a schema, lossless.
+// The shape is in jsonSchema.ts.
 // Fails with the place of every value that does not fit; a file of a newer version is refused as such.
 
 import * as v from 'valibot';
@@ -11,6 +12,7 @@ import {
   failWith,
   faultAt,
   NOWHERE,
+  ParseError,
   type Reading,
   reading,
 } from './format.ts';
@@ -45,7 +47,11 @@ export const json: Format = {
 
 function read(text: string): Reading {
   const value = parseJson(text);
-  if (isCollection(value)) return { movements: collected(text, value), remarks: [] };
+  if (isCollection(value)) {
+    const movements = collected(text, value).map(({ movement }) => movement);
+    if (movements.length === 0) fail(NOWHERE, 'This is a collection without a movement.');
+    return { movements, remarks: [] };
+  }
   checkVersion(text, value, VERSION);
   const movement = build(text, checkShape(text, value, fileSchema), []);
   return { movements: [movement], remarks: [] };
@@ -55,11 +61,49 @@ function isCollection(value: unknown): boolean {
   return ((value ?? {}) as { format?: unknown }).format === COLLECTION_NAME;
 }
 
-function collected(text: string, value: unknown): readonly Movement[] {
+/** A movement of a collection, with what it is found by; the folder is empty for none. */
+export interface Collected {
+  readonly movement: Movement;
+  readonly tags: readonly string[];
+  readonly folder: string;
+}
+
+export type CollectionResult =
+  | { readonly ok: true; readonly movements: readonly Collected[] }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** All movements of a collection as the text of one file. */
+export function formatCollection(items: readonly Collected[]): string {
+  const movements = items.map(collectedFile);
+  const file = { format: COLLECTION_NAME, version: COLLECTION_VERSION, movements };
+  return `${JSON.stringify(file, null, 1)}\n`;
+}
+
+/** The form in which a movement of a collection is kept. */
+export function collectedFile({ movement, tags, folder }: Collected) {
+  return { movement: fileOf(movement), tags, folder };
+}
+
+/** The movements of such a file, all or none. */
+export function parseCollection(text: string): CollectionResult {
+  try {
+    const value = parseJson(text);
+    if (!isCollection(value) && v.is(fileSchema, value)) {
+      fail(NOWHERE, 'It holds a single movement; open it with “Open file …”, then keep it here.');
+    }
+    return { ok: true, movements: collected(text, value) };
+  } catch (error) {
+    if (error instanceof ParseError) return { ok: false, faults: error.faults };
+    throw error;
+  }
+}
+
+function collected(text: string, value: unknown): readonly Collected[] {
   checkVersion(text, value, COLLECTION_VERSION);
   const { movements } = checkShape(text, value, collectionSchema);
-  if (movements.length === 0) fail(NOWHERE, 'This is a collection without a movement.');
-  return movements.map(({ movement }, i) => build(text, movement, ['movements', i, 'movement']));
+  return movements.map(({ movement, tags, folder }, i) => {
+    return { movement: build(text, movement, ['movements', i, 'movement']), tags, folder };
+  });
 }
 
 /** The movement that stands at a path of a text. */

@@ -20,7 +20,8 @@ import {
 export const FORMAT_NAME = 'arrowswitch';
 export const VERSION = 1;
 export const COLLECTION_NAME = 'arrowswitch-collection';
-export const COLLECTION_VERSION = 1;
+/** Version 1, which had no folders, is still read. */
+export const COLLECTION_VERSION = 2;
 /** Ample for a club, and no text makes endless work. */
 const MAX_IN_COLLECTION = 5000;
 
@@ -112,14 +113,20 @@ export const fileSchema = v.strictObject({
   rounds: listOf(listOf(sitting, LIMITS.tables), LIMITS.rounds),
 });
 
-/** What a file of a collection of version 1 holds: movements, each with the tags it is found by. */
+/** What is kept of a movement of a collection: itself, the tags it is found by and its folder, empty for none. */
+export function collectedSchema<const Schema extends v.GenericSchema>(movement: Schema) {
+  return v.strictObject({
+    movement,
+    tags: v.pipe(v.array(text, 'must be a list'), v.readonly()),
+    folder: v.optional(text, ''),
+  });
+}
+
+/** What a file of a collection holds. */
 export const collectionSchema = v.strictObject({
   format: v.literal(COLLECTION_NAME),
-  version: v.literal(COLLECTION_VERSION),
-  movements: listOf(
-    v.strictObject({ movement: fileSchema, tags: v.array(text, 'must be a list') }),
-    MAX_IN_COLLECTION,
-  ),
+  version: v.picklist([1, COLLECTION_VERSION], `must be 1 or ${COLLECTION_VERSION}`),
+  movements: listOf(collectedSchema(fileSchema), MAX_IN_COLLECTION),
 });
 
 export type MovementFile = v.InferOutput<typeof fileSchema>;

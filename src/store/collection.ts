@@ -1,10 +1,11 @@
 // The director's own movements, kept beside the one on the screen. What comes back is untrusted: what cannot be read
 // stays where it is and is counted. A movement that another tab has changed since is not written over.
-// Fails by rejecting, as its storage does; then nothing has changed.
+// Fails by rejecting, as its storage does; then nothing has changed. The file of all of them is in notation/json.ts.
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
-import { fileOf } from '../notation/jsonSchema.ts';
+import { type Collected, collectedFile } from '../notation/json.ts';
+import { collectedSchema, fileOf } from '../notation/jsonSchema.ts';
 import type { SaveResult } from './browserStorage.ts';
 import { movementSchema } from './snapshot.ts';
 
@@ -25,11 +26,9 @@ export interface CollectionStorage {
   onChangedElsewhere(listener: () => void): () => void;
 }
 
-export interface StoredMovement {
+export interface StoredMovement extends Collected {
   readonly id: string;
   readonly version: number;
-  readonly movement: Movement;
-  readonly tags: readonly string[];
 }
 
 export interface Listing {
@@ -37,13 +36,7 @@ export interface Listing {
   readonly unreadable: number;
 }
 
-const tags = v.pipe(v.array(v.string()), v.readonly());
-const valueSchema = v.strictObject({ movement: movementSchema, tags });
-const fileSchema = v.strictObject({
-  format: v.literal('arrowswitch-collection'),
-  version: v.literal(1),
-  movements: v.array(valueSchema),
-});
+const valueSchema = collectedSchema(movementSchema);
 
 /** Everything that can be read, by title. */
 export async function listCollection(storage: CollectionStorage): Promise<Listing> {
@@ -57,40 +50,32 @@ export async function listCollection(storage: CollectionStorage): Promise<Listin
 }
 
 /** The record of a movement to store: a new one at version 0, a change of an old one at the version it had. */
-export function recordOf({ id, version, movement, tags }: StoredMovement): StoredRecord {
-  return { id, version, value: { movement: fileOf(movement), tags } };
+export function recordOf(item: StoredMovement): StoredRecord {
+  const { id, version } = item;
+  return { id, version, value: collectedFile(item) };
 }
 
-/** All movements as the text of one file. */
-export function formatCollection(items: readonly StoredMovement[]): string {
-  const movements = items.map(({ movement, tags }) => ({ movement: fileOf(movement), tags }));
-  const file = { format: 'arrowswitch-collection', version: 1, movements };
-  return `${JSON.stringify(file, null, 1)}\n`;
+/** The folders of some movements, by name. */
+export function foldersOf(items: readonly StoredMovement[]): readonly string[] {
+  const names = new Set(items.map(({ folder }) => folder).filter((folder) => folder !== ''));
+  return [...names].sort((a, b) => a.localeCompare(b));
 }
 
-export type CollectionFile =
-  | { readonly ok: true; readonly movements: readonly Pick<StoredMovement, 'movement' | 'tags'>[] }
-  | { readonly ok: false; readonly message: string };
-
-/** The movements of such a file, all or none. */
-export function parseCollection(text: string): CollectionFile {
-  try {
-    const parsed = v.safeParse(fileSchema, JSON.parse(text), { abortEarly: true });
-    if (parsed.success) return { ok: true, movements: parsed.output.movements };
-    const [issue] = parsed.issues;
-    return { ok: false, message: `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}` };
-  } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-/** Those of some movements that are not among others with the same tags. */
-export function newAmong(
-  movements: readonly Pick<StoredMovement, 'movement' | 'tags'>[],
+/** Where a movement is kept as it is, under whatever tags and in whatever folder. */
+export function keptAs(
+  movement: Movement,
   items: readonly StoredMovement[],
-): readonly Pick<StoredMovement, 'movement' | 'tags'>[] {
-  const keyOf = ({ movement, tags }: Pick<StoredMovement, 'movement' | 'tags'>) =>
-    JSON.stringify([fileOf(movement), tags]);
+): StoredMovement | undefined {
+  const text = JSON.stringify(fileOf(movement));
+  return items.find((item) => JSON.stringify(fileOf(item.movement)) === text);
+}
+
+/** Those of some movements that are not among others with the same tags, in whatever folder. */
+export function newAmong(
+  movements: readonly Collected[],
+  items: readonly StoredMovement[],
+): readonly Collected[] {
+  const keyOf = (one: Collected) => JSON.stringify(collectedFile({ ...one, folder: '' }));
   const known = new Set(items.map(keyOf));
   return movements.filter((one) => {
     const key = keyOf(one);

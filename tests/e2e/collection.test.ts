@@ -1,6 +1,7 @@
 // The director's own movements, kept and found again; links that hold a movement.
 
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test } from './app.ts';
 import { readGrid, sittingCell, sittingText } from './screen.ts';
@@ -12,7 +13,9 @@ test('a movement is kept, tagged, found, deleted and had back; all of them as a 
   await page.getByRole('button', { name: 'My movements …' }).click();
   const dialog = page.getByRole('dialog', { name: 'My movements' });
   await dialog.getByRole('button', { name: 'Keep “Mitchell, 7 tables”' }).click();
-  await dialog.getByRole('button', { name: 'Name, notes, tags: Mitchell, 7 tables' }).click();
+  await dialog
+    .getByRole('button', { name: 'Name, notes, tags, folder: Mitchell, 7 tables' })
+    .click();
   await dialog.getByLabel('Name', { exact: true }).fill('Club evening');
   await dialog.getByLabel('Tags').fill('Tuesday, 14 pairs');
   await dialog.getByRole('button', { name: 'Take them' }).click();
@@ -43,6 +46,95 @@ test('a movement is kept, tagged, found, deleted and had back; all of them as a 
   await dialog.getByRole('button', { name: 'Open: Club evening', exact: true }).click();
   await page.getByRole('grid', { name: /^Club evening/ }).waitFor();
   expect(await readGrid(page)).toBe(TABLE_VI);
+});
+
+/** Opens the director's movements with the keyboard alone. */
+async function openCollection(page: Page): Promise<Locator> {
+  await page.keyboard.press('Alt+m');
+  const dialog = page.getByRole('dialog', { name: 'My movements' });
+  await dialog.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+  return dialog;
+}
+
+test('folders and a comparison of two, with the keyboard alone, each change taken back', async ({
+  page,
+}) => {
+  await openApp(page);
+  const dialog = await openCollection(page);
+  const press = async (name: string | RegExp): Promise<void> => {
+    await dialog.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(/^Keep/);
+  await dialog.getByText('Kept Mitchell, 7 tables.').waitFor();
+  await press(/^Keep/);
+  await dialog.getByText('is kept already').waitFor();
+  await press('Name, notes, tags, folder: Mitchell, 7 tables');
+  await dialog.getByLabel('Folder, a new one or none').focus();
+  await page.keyboard.type('Club');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Club / ').waitFor();
+
+  await page.keyboard.press('Escape');
+  await sittingCell(page, 1, 1).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('8 scored North-South').first().waitFor();
+  await openCollection(page);
+  await press(/^Keep/);
+  const items = dialog.getByRole('list', { name: 'My movements' }).getByRole('listitem');
+  await expect.poll(() => items.count()).toBe(2);
+  for (const place of [0, 1]) {
+    await items
+      .nth(place)
+      .getByRole('button', { name: /^Compare/ })
+      .focus();
+    await page.keyboard.press('Space');
+  }
+  const comparison = dialog.getByRole('region', { name: 'Comparison' });
+  await comparison
+    .getByRole('row', { name: /^Qf \(%\) / })
+    .getByText('92.00')
+    .waitFor();
+  await comparison.getByText('1 difference in the grid').waitFor();
+  await expectAccessible(page);
+
+  await dialog.getByRole('combobox', { name: 'Folder' }).selectOption('Club');
+  await expect.poll(() => items.count()).toBe(1);
+  await press('Rename the folder');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Tuesdays');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Tuesdays / ').waitFor();
+  await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Club / ').waitFor();
+});
+
+test('two tabs never change a kept movement unknown to one another', async ({ page, context }) => {
+  await openApp(page);
+  const dialog = await openCollection(page);
+  await dialog.getByRole('button', { name: /^Keep/ }).click();
+  const edit = { name: 'Name, notes, tags, folder: Mitchell, 7 tables' };
+  await dialog.getByRole('button', edit).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Mine');
+
+  // While the form is open here, the same movement is renamed there.
+  const other = await context.newPage();
+  await openApp(other);
+  const theirs = await openCollection(other);
+  await theirs.getByRole('button', edit).click();
+  await theirs.getByLabel('Name', { exact: true }).fill('Theirs');
+  await theirs.getByRole('button', { name: 'Take them' }).click();
+  await theirs.getByRole('button', { name: 'Open: Theirs' }).waitFor();
+
+  await dialog.getByRole('button', { name: 'Take them' }).click();
+  await dialog.getByRole('alert').getByText('Another tab has changed it since').waitFor();
+  await dialog.getByRole('button', { name: 'Leave as it was' }).click();
+  await dialog.getByRole('button', { name: 'Delete: Theirs' }).click();
+  await dialog.getByText('Deleted Theirs.').waitFor();
+  await theirs.getByText('Nothing is kept yet.').waitFor();
+  await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await theirs.getByRole('button', { name: 'Open: Theirs' }).waitFor();
 });
 
 test('a store that is full says so and loses nothing', async ({ page }) => {

@@ -132,8 +132,10 @@ describe('our JSON', () => {
     expect(damaged.ok || damaged.faults).toEqual([
       { line: 7, column: 12, message: 'movements, number 1, movement, pairs must be a number.' },
     ]);
-    const newer = parse(collection.replace('"version": 1', '"version": 2'));
-    expect(newer.ok || newer.faults[0]?.message).toMatch(/^This file has version 2/);
+    const foldered = collection.replace('"tags": []', '"tags": [], "folder": "Club"');
+    expect(parse(foldered.replace('"version": 1', '"version": 2'))).toEqual(read);
+    const newer = parse(collection.replace('"version": 1', '"version": 3'));
+    expect(newer.ok || newer.faults[0]?.message).toMatch(/^This file has version 3/);
     const none = parse('{"format": "arrowswitch-collection", "version": 1, "movements": []}');
     expect(none.ok || none.faults[0]?.message).toBe('This is a collection without a movement.');
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatCollection, parseCollection } from '../../src/notation/json.ts';
 import {
-  formatCollection,
+  foldersOf,
   listCollection,
   newAmong,
-  parseCollection,
   recordOf,
   type StoredMovement,
 } from '../../src/store/collection.ts';
@@ -12,12 +12,12 @@ import { anyFileMovement } from '../notation/fileMovement.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';
 
-const item = (id: string, title: string, tags: readonly string[] = []): StoredMovement => ({
-  id,
-  version: 0,
-  movement: { ...mitchell([]), title },
-  tags,
-});
+const item = (
+  id: string,
+  title: string,
+  tags: readonly string[] = [],
+  folder = '',
+): StoredMovement => ({ id, version: 0, movement: { ...mitchell([]), title }, tags, folder });
 
 describe('the collection', () => {
   it('lists what is kept by title, and leaves alone what it cannot read', async () => {
@@ -31,6 +31,20 @@ describe('the collection', () => {
     ]);
     expect(unreadable).toBe(1);
     expect(storage.records.size).toBe(3);
+  });
+
+  it('reads what was kept before there were folders', async () => {
+    const storage = createFakeCollection();
+    const { folder, ...value } = recordOf(item('1', 'One', ['club'])).value as { folder: string };
+    await storage.put([{ id: '1', version: 0, value }]);
+    const { items } = await listCollection(storage);
+    expect(items).toEqual([{ ...item('1', 'One', ['club']), version: 1 }]);
+    expect(folder).toBe('');
+  });
+
+  it('names its folders once each', () => {
+    const items = [item('1', 'One', [], 'Club'), item('2', 'Two'), item('3', 'Three', [], 'Club')];
+    expect(foldersOf([...items, item('4', 'Four', [], 'Abroad')])).toEqual(['Abroad', 'Club']);
   });
 
   it('does not write over what another tab has changed', async () => {
@@ -50,14 +64,16 @@ describe('all movements as one file', () => {
       fc.property(
         fc.array(anyFileMovement, { maxLength: 3 }),
         fc.array(fc.string()),
-        (list, tags) => {
+        fc.string(),
+        (list, tags, folder) => {
           const items = list.map((movement, index) => ({
             id: `${index}`,
             version: 1,
             movement,
             tags,
+            folder,
           }));
-          const expected = list.map((movement) => ({ movement, tags }));
+          const expected = list.map((movement) => ({ movement, tags, folder }));
           expect(parseCollection(formatCollection(items))).toEqual({
             ok: true,
             movements: expected,
@@ -67,19 +83,35 @@ describe('all movements as one file', () => {
     );
   });
 
+  it('a file of before there were folders still opens', () => {
+    const { movement } = item('1', 'One');
+    const text = formatCollection([item('1', 'One', ['club'])])
+      .replace('"version": 2', '"version": 1')
+      .replace(/,\s*"folder": ""/, '');
+    expect(text).not.toContain('folder');
+    const movements = [{ movement, tags: ['club'], folder: '' }];
+    expect(parseCollection(text)).toEqual({ ok: true, movements });
+  });
+
   it('any other text is refused with the place', () => {
     expect(parseCollection('{"format":')).toMatchObject({ ok: false });
     const text = formatCollection([item('1', 'One')]).replace('"pairs": 14', '"pairs": 3');
-    expect(parseCollection(text)).toEqual({
-      ok: false,
-      message: expect.stringMatching(/^movements\.0\.movement: .*not one of the pairs 1 to 3/),
+    const result = parseCollection(text);
+    expect(result.ok || result.faults[0]).toEqual({
+      line: expect.any(Number),
+      column: expect.any(Number),
+      message: expect.stringMatching(/not one of the pairs 1 to 3/),
     });
   });
 
   it('what is kept already is not added again', () => {
     const items = [item('1', 'One', ['club'])];
-    const other = { movement: { ...mitchell([]), title: 'Two' }, tags: [] };
-    const again = { movement: items[0]?.movement ?? other.movement, tags: ['club'] };
+    const other = { movement: { ...mitchell([]), title: 'Two' }, tags: [], folder: 'Club' };
+    const again = {
+      movement: items[0]?.movement ?? other.movement,
+      tags: ['club'],
+      folder: 'Else',
+    };
     expect(newAmong([again, other, other], items)).toEqual([other]);
   });
 });

@@ -1,12 +1,16 @@
-// The director's own movements: keep, find, open, rename, tag, duplicate, delete with undo; all of them as one file.
+// The director's own movements: keep, find, open, rename, tag, put in folders, duplicate, compare, delete; every change
+// can be taken back; all of them as one file.
 
 import { useState } from 'react';
-import { formatCollection, type StoredMovement } from '../../store/collection.ts';
+import { formatCollection } from '../../notation/json.ts';
+import { foldersOf, type StoredMovement } from '../../store/collection.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { MovementComparison } from '../balance/MovementComparison.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../files/download.ts';
 import styles from './collection.module.css';
-import { EntryForm } from './EntryForm.tsx';
+import { Entry } from './Entry.tsx';
+import { FolderBar } from './FolderBar.tsx';
 import { useCollection } from './useCollection.ts';
 
 export function CollectionDialog({ onClose }: { readonly onClose: () => void }) {
@@ -14,17 +18,24 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const actions = useActions();
   const collection = useCollection();
   const [query, setQuery] = useState('');
-  const [edited, setEdited] = useState<string | null>(null);
-  const { items, deleted, problem } = collection;
-  const words = query.toLowerCase().split(/\s+/);
-  const found = items.filter((item) => {
-    const text = [item.movement.title, item.movement.notes, ...item.tags].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const [wantedFolder, setFolder] = useState<string | null>(null);
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const { items, problem } = collection;
+  const folders = foldersOf(items);
+  const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
+  const found = items.filter((item) => isFound(item, query, folder));
+  const [that, now] = compared.flatMap((id) => items.filter((item) => item.id === id));
   const open = ({ movement: kept }: StoredMovement): void => {
     actions.openMovement(kept, `Open ${kept.title}`);
     onClose();
   };
+  // The two chosen last.
+  const toggleCompared = (id: string): void =>
+    setCompared(
+      compared.includes(id)
+        ? compared.filter((other) => other !== id)
+        : [...compared, id].slice(-2),
+    );
   return (
     <Dialog title="My movements" wide onClose={onClose}>
       <div className={styles.bar}>
@@ -39,7 +50,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         <button
           type="button"
           className="primary"
-          onClick={() => void collection.add([{ movement, tags: [] }])}
+          onClick={() => void collection.keep(movement, folder ?? '')}
         >
           Keep “{movement.title}”
         </button>
@@ -52,16 +63,27 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         </button>
         <ImportButton onText={(text) => void collection.importAll(text)} />
       </div>
+      <FolderBar
+        folders={folders}
+        folder={folder}
+        onChoose={setFolder}
+        onRename={async (name) => {
+          const inside = items.filter((item) => item.folder === folder);
+          const renamed = inside.map((item) => ({ ...item, folder: name }));
+          const words = name === '' ? `Emptied folder ${folder}.` : `Renamed folder ${folder}.`;
+          if (await collection.change(renamed, words)) setFolder(name === '' ? null : name);
+        }}
+      />
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
       {collection.remark !== null && <p role="status">{collection.remark}</p>}
-      {deleted !== null && (
-        <p role="status" className={styles.deleted}>
-          Deleted {deleted.movement.title}.{' '}
-          <button type="button" onClick={() => void collection.add([deleted])}>
+      {collection.lastChange !== null && (
+        <p role="status" className={styles.lastChange}>
+          {collection.lastChange}{' '}
+          <button type="button" onClick={() => void collection.undo()}>
             Undo
           </button>
         </p>
@@ -70,90 +92,47 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
       {items.length > 0 && found.length === 0 && <p>None of them matches.</p>}
       <ul className={styles.items} aria-label="My movements">
         {found.map((item) => (
-          <li key={item.id}>
-            {edited === item.id ? (
-              <EntryForm
-                item={item}
-                onLeave={() => setEdited(null)}
-                onTake={async (changed) => {
-                  if (await collection.change(changed)) setEdited(null);
-                }}
-              />
-            ) : (
-              <Entry
-                item={item}
-                onOpen={() => open(item)}
-                onEdit={() => setEdited(item.id)}
-                onReplace={() => void collection.change({ ...item, movement })}
-                onDuplicate={() => void collection.add([copyOf(item)])}
-                onDelete={() => void collection.remove(item)}
-              />
-            )}
-          </li>
+          <Entry
+            key={item.id}
+            item={item}
+            folders={folders}
+            onOpen={() => open(item)}
+            onChange={(changed, words) => collection.change([changed], words)}
+            onReplace={() =>
+              void collection.change([{ ...item, movement }], `Replaced ${item.movement.title}.`)
+            }
+            onDuplicate={() => void collection.add([copyOf(item)])}
+            onDelete={() => void collection.remove(item)}
+            isCompared={compared.includes(item.id)}
+            onCompare={() => toggleCompared(item.id)}
+          />
         ))}
       </ul>
+      {that !== undefined && now !== undefined && (
+        <section className={styles.comparison} aria-label="Comparison">
+          <h3>
+            {that.movement.title} and {now.movement.title}
+          </h3>
+          <MovementComparison
+            that={that.movement}
+            now={now.movement}
+            titles={[that.movement.title, now.movement.title]}
+          />
+        </section>
+      )}
     </Dialog>
   );
 }
 
-function copyOf({ movement, tags }: StoredMovement) {
-  return { movement: { ...movement, title: `${movement.title} (copy)` }, tags };
+function isFound({ movement, tags, folder }: StoredMovement, query: string, within: string | null) {
+  if (within !== null && folder !== within) return false;
+  const text = [movement.title, movement.notes, folder, ...tags].join(' ').toLowerCase();
+  const words = query.toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
 }
 
-interface EntryProps {
-  readonly item: StoredMovement;
-  readonly onOpen: () => void;
-  readonly onEdit: () => void;
-  readonly onReplace: () => void;
-  readonly onDuplicate: () => void;
-  readonly onDelete: () => void;
-}
-
-function Entry({ item, onOpen, onEdit, onReplace, onDuplicate, onDelete }: EntryProps) {
-  const { movement, tags } = item;
-  const named = (what: string) => `${what}: ${movement.title}`;
-  return (
-    <>
-      <div className={styles.words}>
-        <strong>{movement.title}</strong>
-        <span>
-          {movement.pairCount} pairs, {movement.tableCount} tables, {movement.rounds.length} rounds
-          {tags.map((tag) => (
-            <span key={tag} className={styles.tag}>
-              {tag}
-            </span>
-          ))}
-        </span>
-        {movement.notes !== '' && <p>{movement.notes}</p>}
-      </div>
-      <button type="button" aria-label={named('Open')} onClick={onOpen}>
-        Open
-      </button>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={named('Name, notes, tags')}
-        onClick={onEdit}
-      >
-        Name, notes, tags
-      </button>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={named('Replace with what is on the screen')}
-        title="Put what is on the screen in its place"
-        onClick={onReplace}
-      >
-        Replace
-      </button>
-      <button type="button" className="quiet" aria-label={named('Duplicate')} onClick={onDuplicate}>
-        Duplicate
-      </button>
-      <button type="button" className="quiet" aria-label={named('Delete')} onClick={onDelete}>
-        Delete
-      </button>
-    </>
-  );
+function copyOf({ movement, tags, folder }: StoredMovement) {
+  return { movement: { ...movement, title: `${movement.title} (copy)` }, tags, folder };
 }
 
 function ImportButton({ onText }: { readonly onText: (text: string) => void }) {

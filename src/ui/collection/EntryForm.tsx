@@ -1,17 +1,20 @@
-// Name, notes and tags of one of the director's movements.
+// Name, notes, tags and folder of one of the director's movements.
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { StoredMovement } from '../../store/collection.ts';
 import styles from '../editing/editing.module.css';
 
 interface EntryFormProps {
   readonly item: StoredMovement;
+  /** The folders there are, to choose from. */
+  readonly folders: readonly string[];
   readonly onTake: (changed: StoredMovement) => Promise<void>;
   readonly onLeave: () => void;
 }
 
-export function EntryForm({ item, onTake, onLeave }: EntryFormProps) {
-  const { movement, tags } = item;
+export function EntryForm({ item, folders, onTake, onLeave }: EntryFormProps) {
+  const { movement, tags, folder } = item;
+  const listId = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -22,7 +25,12 @@ export function EntryForm({ item, onTake, onLeave }: EntryFormProps) {
     };
     const words = String(form.get('tags')).split(',');
     const unique = new Set(words.map((tag) => tag.trim()).filter((tag) => tag !== ''));
-    void onTake({ ...item, movement: named, tags: [...unique] });
+    void onTake({
+      ...item,
+      movement: named,
+      tags: [...unique],
+      folder: String(form.get('folder')).trim(),
+    });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -38,6 +46,15 @@ export function EntryForm({ item, onTake, onLeave }: EntryFormProps) {
         Tags, commas between them
         <input type="text" name="tags" maxLength={500} defaultValue={tags.join(', ')} />
       </label>
+      <label data-tall>
+        Folder, a new one or none
+        <input type="text" name="folder" list={listId} maxLength={100} defaultValue={folder} />
+      </label>
+      <datalist id={listId}>
+        {folders.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
       <div>
         <button type="submit" className="primary">
           Take them

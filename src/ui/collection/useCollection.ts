@@ -1,24 +1,30 @@
-// The collection as the dialog shows it: read again after every change, here or in another tab.
-// A store that is full or fails is said in words; what is on the screen is never touched.
+// The collection as the dialog shows it: read again after every change, here or in another tab. The last change can be
+// taken back. A store that is full or fails is said in words; what is on the screen is never touched.
 
 import { useEffect, useState } from 'react';
+import type { Movement } from '../../movement/movement.ts';
+import { type Collected, parseCollection } from '../../notation/json.ts';
 import type { SaveResult } from '../../store/browserStorage.ts';
 import {
+  keptAs,
   type Listing,
   listCollection,
   newAmong,
-  parseCollection,
   recordOf,
   type StoredMovement,
 } from '../../store/collection.ts';
 import { useCollectionStorage } from '../arrowswitchContext.ts';
 
-type Kept = Pick<StoredMovement, 'movement' | 'tags'>;
+/** The last change, in words, and what takes it back. */
+interface LastChange {
+  readonly words: string;
+  readonly undo: () => Promise<SaveResult>;
+}
 
 export function useCollection() {
   const storage = useCollectionStorage();
   const [listing, setListing] = useState<Listing>({ items: [], unreadable: 0 });
-  const [deleted, setDeleted] = useState<Kept | null>(null);
+  const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
 
@@ -32,13 +38,19 @@ export function useCollection() {
   }, [storage]);
 
   /** Whether a change was stored; says why when it was not, and shows what is there now. */
-  const attempt = async (change: () => Promise<SaveResult>): Promise<boolean> => {
+  const attempt = async (
+    change: () => Promise<SaveResult>,
+    done: LastChange | null,
+  ): Promise<boolean> => {
     setProblem(null);
     setRemark(null);
     try {
       const isSaved = (await change()) === 'saved';
-      if (!isSaved)
-        setProblem('Another tab has changed it since; this is how it is now. Try again.');
+      if (isSaved) setLastChange(done);
+      else
+        setProblem(
+          'Another tab has changed it since, so nothing was stored. Look at how it is now, and try again.',
+        );
       setListing(await listCollection(storage));
       return isSaved;
     } catch (error) {
@@ -48,30 +60,50 @@ export function useCollection() {
       return false;
     }
   };
-  const add = async (movements: readonly Kept[]): Promise<boolean> => {
-    const records = movements.map(({ movement, tags }) =>
-      recordOf({ id: crypto.randomUUID(), version: 0, movement, tags }),
-    );
-    const isAdded = await attempt(() => storage.put(records));
-    if (isAdded) setDeleted(null);
-    return isAdded;
+  const add = (movements: readonly Collected[]): Promise<boolean> => {
+    const items = movements.map((one) => ({ ...one, id: crypto.randomUUID(), version: 0 }));
+    const words = items.length === 1 ? `Kept ${namesOf(items)}.` : `Added ${items.length}.`;
+    const undo = async (): Promise<SaveResult> => {
+      for (const { id } of items) if ((await storage.remove(id, 1)) !== 'saved') return 'conflict';
+      return 'saved';
+    };
+    return attempt(() => storage.put(items.map(recordOf)), { words, undo });
+  };
+  /** Stores changes of movements that are here; `words` say what was done. */
+  const change = (items: readonly StoredMovement[], words: string): Promise<boolean> => {
+    const before = listing.items.filter(({ id }) => items.some((item) => item.id === id));
+    const undo = () =>
+      storage.put(before.map((item) => recordOf({ ...item, version: item.version + 1 })));
+    return attempt(() => storage.put(items.map(recordOf)), { words, undo });
   };
 
   return {
     items: listing.items,
-    deleted,
+    lastChange: lastChange?.words ?? null,
     problem: problem ?? unreadableWords(listing.unreadable),
     remark,
     add,
-    change: (item: StoredMovement) => attempt(() => storage.put([recordOf(item)])),
-    async remove(item: StoredMovement) {
-      if (await attempt(() => storage.remove(item.id, item.version))) setDeleted(item);
+    /** Keeps a movement in a folder, unless it is here as it is. */
+    async keep(movement: Movement, folder: string) {
+      const kept = keptAs(movement, listing.items);
+      if (kept === undefined) await add([{ movement, tags: [], folder }]);
+      else setRemark(`${kept.movement.title} is kept already, just as it is on the screen.`);
     },
+    change,
+    undo: () => lastChange && attempt(lastChange.undo, null),
+    remove: (item: StoredMovement) =>
+      attempt(() => storage.remove(item.id, item.version), {
+        words: `Deleted ${item.movement.title}.`,
+        undo: () => storage.put([recordOf({ ...item, version: 0 })]),
+      }),
     async importAll(text: string) {
       const file = parseCollection(text);
       if (!file.ok) {
-        const fault = (await faultOf(text)) ?? file.message;
-        setProblem(`The file could not be added, and nothing has changed: ${fault}`);
+        const [fault] = file.faults;
+        const place = fault?.line == null ? '' : `Line ${fault.line}: `;
+        setProblem(
+          `The file could not be added, and nothing has changed: ${place}${fault?.message}`,
+        );
         return;
       }
       const fresh = newAmong(file.movements, listing.items);
@@ -82,16 +114,8 @@ export function useCollection() {
   };
 }
 
-/** What is wrong with the text of a file that is no collection, and where. Null when nothing is found. */
-async function faultOf(text: string): Promise<string | null> {
-  const { json } = await import('../../notation/json.ts');
-  const result = json.parse?.(text, { fileName: null });
-  if (result === undefined) return null;
-  if (result.ok)
-    return 'It holds a single movement; open it with “Open file …”, then keep it here.';
-  const [fault] = result.faults;
-  if (fault === undefined) return null;
-  return fault.line === null ? fault.message : `Line ${fault.line}: ${fault.message}`;
+function namesOf(items: readonly StoredMovement[]): string {
+  return items.map(({ movement }) => movement.title).join(', ');
 }
 
 function unreadableWords(count: number): string | null {

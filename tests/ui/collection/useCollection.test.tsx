@@ -3,12 +3,12 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { writeMovement } from '../../../src/notation/formats.ts';
-import { formatCollection } from '../../../src/store/collection.ts';
+import { formatCollection } from '../../../src/notation/json.ts';
 import { useCollection } from '../../../src/ui/collection/useCollection.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 import { renderInApp } from '../renderInApp.tsx';
 
-const collection = formatCollection([{ id: '1', version: 1, movement: mitchell([]), tags: [] }]);
+const collection = formatCollection([{ movement: mitchell([]), tags: [], folder: '' }]);
 
 afterEach(cleanup);
 

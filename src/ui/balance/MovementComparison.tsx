@@ -1,0 +1,157 @@
+// Two movements side by side: the figures, where the matrix differs, and what differs in the grid.
+
+import { useEffect, useMemo, useState } from 'react';
+import type { Analysis } from '../../balance/analysis.ts';
+import { barrierOf, type Measure } from '../../balance/applicability.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { useActions } from '../arrowswitchContext.ts';
+import styles from './BalancePanel.module.css';
+import { figureText } from './Figures.tsx';
+import { MatrixCanvas } from './MatrixCanvas.tsx';
+import { movementDifferences } from './movementDifferences.ts';
+
+interface MovementComparisonProps {
+  readonly that: Movement;
+  readonly now: Movement;
+  /** The balance of `now` where it is known already, null where it is still to come; else it is worked out. */
+  readonly nowAnalysis?: Analysis | null;
+  readonly titles?: readonly [that: string, now: string];
+}
+
+export function MovementComparison({
+  that,
+  now,
+  nowAnalysis,
+  titles = ['That', 'This'],
+}: MovementComparisonProps) {
+  const thatFound = useAnalysis(that);
+  const nowFound = useAnalysis(nowAnalysis === undefined ? now : null);
+  const nowKnown = nowAnalysis ?? nowFound;
+  return (
+    <>
+      {thatFound !== null && nowKnown !== null ? (
+        <FiguresBeside that={thatFound} now={nowKnown} titles={titles} />
+      ) : (
+        <p className={styles.note}>Working out the balance …</p>
+      )}
+      <Differences that={that} now={now} />
+    </>
+  );
+}
+
+/** The balance of a movement that is not on the screen; null until it is worked out. */
+function useAnalysis(movement: Movement | null): Analysis | null {
+  const actions = useActions();
+  const [found, setFound] = useState<{ movement: Movement; analysis: Analysis } | null>(null);
+  useEffect(() => {
+    if (movement === null) return;
+    actions.analyse(movement).then(
+      (analysis) => setFound({ movement, analysis }),
+      () => setFound(null),
+    );
+  }, [movement, actions]);
+  return found?.movement === movement ? (found?.analysis ?? null) : null;
+}
+
+interface FiguresProps {
+  readonly that: Analysis;
+  readonly now: Analysis;
+  readonly titles: readonly [string, string];
+}
+
+function FiguresBeside({ that, now, titles }: FiguresProps) {
+  const picture = useMemo(() => differencePicture(that, now), [that, now]);
+  const applying = (measure: Measure, read: (analysis: Analysis) => number) => ({
+    that: barrierOf(that.applicability, measure) === null ? read(that) : Number.NaN,
+    now: barrierOf(now.applicability, measure) === null ? read(now) : Number.NaN,
+  });
+  return (
+    <>
+      <table className={styles.sorted}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{titles[0]}</th>
+            <th scope="col">{titles[1]}</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Qf (%)" {...applying('qf', ({ qf }) => qf)} />
+          <Row name="Inequity index" {...applying('inequity', (each) => each.printedIndex)} />
+          <Row name="SD of s" that={that.sd} now={now.sd} />
+          <Row name="Mean of s" that={that.mean} now={now.mean} />
+          <Row name="Qf1 average (%)" {...applying('vacancy', (each) => each.qf1Average)} />
+        </tbody>
+      </table>
+      {that.unit !== now.unit && (
+        <p className={styles.remark}>
+          One counts board sets, the other boards: their Qf and SD are not the same unit.
+        </p>
+      )}
+      {picture === null ? (
+        <p className={styles.note}>The matrices are of different fields.</p>
+      ) : (
+        <figure className={styles.heatmap}>
+          <MatrixCanvas picture={picture} />
+          <figcaption className={styles.note}>
+            s in {titles[1]} less s in {titles[0]}
+          </figcaption>
+        </figure>
+      )}
+    </>
+  );
+}
+
+function Row({
+  name,
+  that,
+  now,
+}: {
+  readonly name: string;
+  readonly that: number;
+  readonly now: number;
+}) {
+  const change = now - that;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{figureText(that)}</td>
+      <td>{figureText(now)}</td>
+      <td>
+        {change < 0 ? '−' : Number.isFinite(change) && '+'}
+        {figureText(Math.abs(change))}
+      </td>
+    </tr>
+  );
+}
+
+/** The difference of two matrices of the same pairs in the same unit, or null. */
+function differencePicture(that: Analysis, now: Analysis) {
+  if (that.unit !== now.unit || that.pairNumbers.join() !== now.pairNumbers.join()) return null;
+  const matrix = now.matrix.map((row, i) => row.map((s, j) => s - (that.matrix[i]?.[j] ?? 0)));
+  return { pairNumbers: now.pairNumbers, matrix, mean: 0 };
+}
+
+const MOST_SHOWN = 60;
+
+function Differences({ that, now }: { readonly that: Movement; readonly now: Movement }) {
+  const differences = useMemo(() => movementDifferences(that, now), [that, now]);
+  return (
+    <>
+      <p>
+        <strong>
+          {differences.length === 0
+            ? 'The grids are the same.'
+            : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'} in the grid`}
+        </strong>
+      </p>
+      <ul className={styles.note}>
+        {differences.slice(0, MOST_SHOWN).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {differences.length > MOST_SHOWN && <li>… and {differences.length - MOST_SHOWN} more.</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// Which folder is shown, and its name to change; a folder is there as long as a movement is in it.
+
+import { useState } from 'react';
+import styles from './collection.module.css';
+
+interface FolderBarProps {
+  readonly folders: readonly string[];
+  /** Null: all of them. */
+  readonly folder: string | null;
+  readonly onChoose: (folder: string | null) => void;
+  /** Gives the folder another name, or none: then its movements are in no folder. */
+  readonly onRename: (name: string) => Promise<void>;
+}
+
+export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProps) {
+  const [name, setName] = useState<string | null>(null);
+  if (folders.length === 0) return null;
+  const rename = async (): Promise<void> => {
+    await onRename((name ?? '').trim());
+    setName(null);
+  };
+  return (
+    <form
+      className={styles.bar}
+      aria-label="Folders"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename();
+      }}
+    >
+      <label>
+        Folder{' '}
+        <select
+          value={folder ?? ''}
+          onChange={({ target }) => {
+            onChoose(target.value === '' ? null : target.value);
+            setName(null);
+          }}
+        >
+          <option value="">all</option>
+          {folders.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      {folder !== null && name === null && (
+        <button type="button" className="quiet" onClick={() => setName(folder)}>
+          Rename the folder
+        </button>
+      )}
+      {name !== null && (
+        <>
+          <input
+            type="text"
+            aria-label="New name of the folder; none empties it"
+            // biome-ignore lint/a11y/noAutofocus: it has just been asked for
+            autoFocus
+            maxLength={100}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <button type="submit">Rename</button>
+          <button type="button" className="quiet" onClick={() => setName(null)}>
+            Leave as it was
+          </button>
+        </>
+      )}
+    </form>
+  );
+}
