@@ -11,7 +11,7 @@ export const doubleWeave: Family = {
   otherNames: ['criss-cross Mitchell', 'crisscross', 'DWM', 'weave'],
   source: 'Balans, Double Weave Mitchell; Catalogue, Criss-Cross Mitchell',
   purpose:
-    'A complete movement for a multiple of four tables in which nobody shares and nobody meets twice.',
+    'A multiple of four tables, everybody on all boards in as many rounds; nobody shares and nobody meets twice.',
   breaks: [],
   winners: 2,
   parameters: [tablesSpec(4, 28, 8), roundsSpec(2, 28, ({ tables = 0 }) => tables)],

@@ -22,6 +22,13 @@ export interface ParameterSpec {
 /** The mild rules that a movement may break (Manning 4A, 4B; completeness 3A, 3B). */
 export type MildBreach = 'repeatedMeeting' | 'sharedSet' | 'incomplete';
 
+/** The mild rules that a movement breaks, as a director meets them. */
+export const BREACH_WORDS: Readonly<Record<MildBreach, string>> = {
+  repeatedMeeting: 'some pairs meet twice',
+  sharedSet: 'some tables share boards',
+  incomplete: 'some pairs miss boards',
+};
+
 export interface Family {
   readonly id: string;
   readonly title: string;
@@ -42,6 +49,11 @@ export interface Family {
   refuse(parameters: Parameters): string | null;
   /** The movement, sets of `boards` boards each, unswitched unless the family prescribes switches. */
   build(parameters: Parameters, boards: number): Movement;
+}
+
+/** A number of tables as titles have it: `7 tables`, `7½ tables`. */
+export function tablesTitle(tables: number): string {
+  return `${Math.floor(tables)}${Number.isInteger(tables) ? '' : '½'} tables`;
 }
 
 /** The number of tables, a half table counting as the half. `usual` is the default. */

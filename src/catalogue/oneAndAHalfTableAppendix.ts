@@ -2,7 +2,7 @@
 // and a half table where the E-W pairs sit out.
 // Source: Catalogue, One and a Half Table Appendix.
 
-import { type Family, roundsSpec, tablesSpec } from './family.ts';
+import { type Family, roundsSpec, tablesSpec, tablesTitle } from './family.ts';
 import { modulo } from './mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from './seatCycle.ts';
 
@@ -28,7 +28,7 @@ export const oneAndAHalfTableAppendix: Family = {
     const sets = whole - 2;
     const skipAfter = sets % 2 === 0 ? sets / 2 : sets;
     return createSeatCycle({
-      title: `One-and-a-half-table appendix, ${tables} tables`,
+      title: `One-and-a-half-table appendix, ${tablesTitle(tables)}`,
       tables: whole,
       rounds,
       sets,

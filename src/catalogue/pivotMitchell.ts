@@ -2,7 +2,7 @@
 // An even number of full tables skips a seat half-way.
 // Source: Catalogue, Pivot Mitchell.
 
-import { type Family, roundsSpec, tablesSpec } from './family.ts';
+import { type Family, roundsSpec, tablesSpec, tablesTitle } from './family.ts';
 import { modulo } from './mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from './seatCycle.ts';
 
@@ -27,7 +27,7 @@ export const pivotMitchell: Family = {
     const full = whole - 1;
     const skipAfter = full % 2 === 0 ? full / 2 : full;
     return createSeatCycle({
-      title: `Pivot Mitchell, ${tables} tables`,
+      title: `Pivot Mitchell, ${tablesTitle(tables)}`,
       tables: whole,
       rounds,
       sets: full,

@@ -11,7 +11,7 @@ export const relayShareMitchell: Family = {
   otherNames: ['share relay', 'relay Mitchell', 'share and relay Mitchell', 'bye stand Mitchell'],
   source: 'Manning, Table IIa; Catalogue, Share Relay',
   purpose:
-    'A complete movement for an even number of tables: one relay half-way, and the first and last tables share.',
+    'An even number of tables, everybody on all boards in as many rounds: one relay half-way, and the first and last tables share.',
   breaks: ['sharedSet'],
   winners: 2,
   parameters: [tablesSpec(4, 30, 8), roundsSpec(2, 30, ({ tables = 0 }) => tables)],

@@ -10,7 +10,7 @@ export const rover: Family = {
   title: 'Rover',
   otherNames: ['rover movement'],
   source: 'Manning, Table IIIa',
-  purpose: 'A complete movement of one round fewer than tables, for an even number of tables.',
+  purpose: 'An even number of tables, everybody on all boards in one round fewer than tables.',
   breaks: ['sharedSet'],
   winners: 2,
   parameters: [tablesSpec(6, 30, 8), roundsSpec(2, 29, ({ tables = 0 }) => tables - 1)],

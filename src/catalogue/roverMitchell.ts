@@ -4,7 +4,7 @@
 // other on a board wrapped round both ways; paths for multiples of three full tables were found by search.
 
 import { createMovement, createPlay, createSets, type PairNumber } from '../movement/movement.ts';
-import { type Family, roundsSpec, tablesSpec } from './family.ts';
+import { type Family, roundsSpec, tablesSpec, tablesTitle } from './family.ts';
 import { grid, modulo } from './mitchellType.ts';
 import { createSitOut } from './seatCycle.ts';
 
@@ -60,7 +60,7 @@ export const roverMitchell: Family = {
     const skipAfter = full % 2 === 0 ? full / 2 : full;
     const path = roverPath(full);
     return createMovement({
-      title: `Rover Mitchell, ${tables} tables`,
+      title: `Rover Mitchell, ${tablesTitle(tables)}`,
       pairCount: 2 * rover,
       phantom: (2 * rover) as PairNumber,
       sets: createSets(full, boards),

@@ -21,7 +21,8 @@ export const scheveningen: Family = {
   title: 'Scheveningen Mitchell',
   otherNames: ['Scheveningen', 'Groot Schemaboek', 'stationary boards'],
   source: 'Balans, Scheveningen movements',
-  purpose: 'A complete movement for any number of tables in which the boards are never carried.',
+  purpose:
+    'Any number of tables, everybody on all boards in as many rounds; the boards are never carried.',
   breaks: [],
   winners: 2,
   parameters: [tablesSpec(3, 16, 8), roundsSpec(2, 16, ({ tables = 0 }) => tables)],

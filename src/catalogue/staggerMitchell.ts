@@ -11,7 +11,7 @@ export const staggerMitchell: Family = {
   otherNames: ['stagger'],
   source: 'Catalogue, Stagger Mitchell',
   purpose:
-    'A complete movement for an even number of tables in two rows that share, on half the boards at a time.',
+    'An even number of tables, everybody on all boards in as many rounds: two rows that share, on half the boards at a time.',
   breaks: ['sharedSet'],
   winners: 2,
   parameters: [tablesSpec(4, 30, 8), roundsSpec(2, 30, ({ tables = 0 }) => tables)],

@@ -11,7 +11,7 @@ import {
   type PairNumber,
   setLetter,
 } from '../movement/movement.ts';
-import { type Family, tablesSpec } from './family.ts';
+import { type Family, tablesSpec, tablesTitle } from './family.ts';
 import { grid, modulo } from './mitchellType.ts';
 import { createSitOut } from './seatCycle.ts';
 
@@ -42,7 +42,7 @@ export const switchRover: Family = {
     const rover = 2 * full + 1;
     const isEven = full % 2 === 0;
     return createMovement({
-      title: `Switch rover, ${tables} tables`,
+      title: `Switch rover, ${tablesTitle(tables)}`,
       notes:
         'Rounds 1 and 2 are the halves of the first round, 3 and 4 those of the second, and so on.',
       pairCount: rover + 1,

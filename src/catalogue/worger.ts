@@ -11,7 +11,7 @@ export const worger: Family = {
   otherNames: ['Worger movement'],
   source: 'Manning, Table IIIb',
   purpose:
-    'A complete movement of one round more than tables; every pair meets one pair of opponents twice.',
+    'Everybody on all boards in one round more than tables; every pair meets one pair of opponents twice.',
   breaks: ['repeatedMeeting'],
   winners: 2,
   parameters: [tablesSpec(5, 29, 7), roundsSpec(2, 30, ({ tables = 0 }) => tables + 1)],

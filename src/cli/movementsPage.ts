@@ -3,7 +3,7 @@
 
 import { analyse } from '../balance/analysis.ts';
 import { families, generate } from '../catalogue/catalogue.ts';
-import type { Family } from '../catalogue/family.ts';
+import { BREACH_WORDS, type Family } from '../catalogue/family.ts';
 import { legalParameters } from '../catalogue/parameters.ts';
 import { withUsualSwitch } from '../catalogue/usualSwitch.ts';
 import type { Movement } from '../movement/movement.ts';
@@ -34,7 +34,7 @@ function familySection(family: Family): string[] {
     `- Id: \`${id}\``,
     `- Source: ${source}`,
     `- Sizes: ${legalSizes}`,
-    `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; breaks mild rules: ${breaks.join(', ')}`}`,
+    `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; ${breaks.map((breach) => BREACH_WORDS[breach]).join(', ')}`}`,
     '',
     '| movement | pairs | rounds | sets | measured | Qf | inequity index |',
     '|---|---|---|---|---|---|---|',

@@ -61,6 +61,16 @@ describe('generate', () => {
     expect([half.tableCount, half.pairCount, half.phantom]).toEqual([7, 14, 14]);
     const chosen = made({ familyId: 'mitchell', parameters: { tables: 6.5 }, missingPair: 7 });
     expect(chosen.phantom).toBe(7);
+    expect([half.title, chosen.title]).toEqual([
+      'Mitchell, 6½ tables, pair 14 missing',
+      'Mitchell, 6½ tables, pair 7 missing',
+    ]);
+    expect(made({ familyId: 'appendix', missingPair: 18 }).title).toBe(
+      'Appendix 5 + 4, pair 18 missing',
+    );
+    expect(made({ familyId: 'pivot-mitchell', parameters: { tables: 6.5 } }).title).toBe(
+      'Pivot Mitchell, 6½ tables',
+    );
     expect(made({ familyId: 'mitchell', missingPair: 3 }).origin).toMatchObject({
       parameters: { tables: 7, missingPair: 3 },
     });

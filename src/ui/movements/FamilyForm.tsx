@@ -2,7 +2,7 @@
 
 import { useId, useMemo } from 'react';
 import { type Generated, generate, MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
-import type { Family, Parameters } from '../../catalogue/family.ts';
+import { BREACH_WORDS, type Family, type Parameters } from '../../catalogue/family.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './MovementsPanel.module.css';
@@ -24,12 +24,6 @@ interface FamilyFormProps {
   readonly setChoice: (choice: Choice) => void;
   readonly onOpened: () => void;
 }
-
-const BREACHES = {
-  repeatedMeeting: 'some pairs meet twice',
-  sharedSet: 'some tables share boards',
-  incomplete: 'some pairs miss boards',
-} as const;
 
 export function FamilyForm({ family, choice, setChoice, onOpened }: FamilyFormProps) {
   const actions = useActions();
@@ -149,7 +143,7 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
 
 function breachWords({ breaks }: Family): string {
   if (breaks.length === 0) return 'Breaks no rule.';
-  return `Bear in mind: ${breaks.map((breach) => BREACHES[breach]).join('; ')}.`;
+  return `Bear in mind: ${breaks.map((breach) => BREACH_WORDS[breach]).join('; ')}.`;
 }
 
 function inWords(family: Family, parameters: Parameters): string {
