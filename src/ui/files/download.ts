@@ -18,8 +18,9 @@ export function fileNameOf(title: string, extension: string, addition = ''): str
 
 function plainName(text: string): string {
   return text
+    .replaceAll('½', '.5')
     .normalize('NFKD')
-    .replace(/['’]/g, '')
+    .replace(/['’]|\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .slice(0, 80);
