@@ -8,7 +8,7 @@ import { type Applicability, applicabilities, contestsOf } from './applicability
 import { isComplete, type ScoringOptions, scoredBoards, type Unit } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';
 import { inequityOn, type Rating, sessionOf } from './inequity.ts';
-import { figures } from './measures.ts';
+import { type Figures, figures } from './measures.ts';
 import { vacancies } from './vacancy.ts';
 
 /** How a pair fares when another takes every top, in percent of its maximum above or below its fair share. */
@@ -24,7 +24,7 @@ export interface PairFairness {
   readonly hurtPercent: number;
 }
 
-export interface Analysis {
+export interface Analysis extends Omit<Figures, 'pairs' | 'distribution'> {
   /** Pairs that are there. */
   readonly pairs: number;
   readonly tables: number;
@@ -38,14 +38,6 @@ export interface Analysis {
   readonly complete: boolean;
   /** Sittings at which a result is scored. */
   readonly plays: number;
-  readonly sum: number;
-  readonly sumOfSquares: number;
-  readonly minimumSumOfSquares: number;
-  readonly mean: number;
-  readonly sd: number;
-  readonly d4: number;
-  readonly qf: number;
-  readonly qc: number;
   /** Qf with each pair absent, in the order of `pairNumbers`. */
   readonly qf1: readonly number[];
   readonly qf1Average: number;

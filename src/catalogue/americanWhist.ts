@@ -2,7 +2,7 @@
 // Source: Catalogue, American Whist Movement.
 
 import { type Family, roundsSpec, tablesSpec } from './family.ts';
-import { createMitchellType, modulo } from './mitchellType.ts';
+import { createMitchellType, modulo, refuseMoreRounds } from './mitchellType.ts';
 
 export const americanWhist: Family = {
   id: 'american-whist',
@@ -20,9 +20,7 @@ export const americanWhist: Family = {
     if (tables % 2 === 0) {
       return `With ${tables} tables, an even number, E-W pairs going up two are back at their first opponents half-way.`;
     }
-    return rounds <= tables
-      ? null
-      : `After ${tables} rounds everybody has met everybody at ${tables} tables.`;
+    return refuseMoreRounds(tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -3,7 +3,7 @@
 // Source: Balans, Double Weave Mitchell; Catalogue, Criss-Cross Mitchell. One movement with two names.
 
 import { type Family, roundsSpec, tablesSpec } from './family.ts';
-import { around, createMitchellType } from './mitchellType.ts';
+import { around, createMitchellType, refuseMoreRounds } from './mitchellType.ts';
 
 export const doubleWeave: Family = {
   id: 'double-weave',
@@ -21,9 +21,7 @@ export const doubleWeave: Family = {
     if (tables % 4 !== 0) {
       return `At ${tables} tables a double weave brings boards back: the tables must be a multiple of four.`;
     }
-    return rounds <= tables
-      ? null
-      : `After ${tables} rounds everybody has met everybody at ${tables} tables.`;
+    return refuseMoreRounds(tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -3,7 +3,7 @@
 // Source: Manning, Table I; Catalogue, Skip Movement (for the half of an even one).
 
 import { type Family, roundsSpec, tablesSpec } from './family.ts';
-import { createMitchellType, modulo } from './mitchellType.ts';
+import { createMitchellType, modulo, refuseMoreRounds } from './mitchellType.ts';
 
 const mostRounds = (tables: number) => (tables % 2 === 1 ? tables : tables / 2);
 
@@ -26,7 +26,7 @@ export const mitchell: Family = {
     const most = mostRounds(tables);
     if (rounds <= most) return null;
     return tables % 2 === 1
-      ? `After ${most} rounds everybody has met everybody at ${tables} tables.`
+      ? refuseMoreRounds(tables, rounds)
       : `With ${tables} tables, an even number, pairs meet their boards again after round ${most}; take a relay-share or skip Mitchell for more.`;
   },
 

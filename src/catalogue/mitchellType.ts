@@ -10,6 +10,13 @@ import {
   type RelayStand,
 } from '../movement/movement.ts';
 
+/** Why there are no more rounds than tables where every round brings other opponents, or null. */
+export function refuseMoreRounds(tables: number, rounds: number): string | null {
+  return rounds <= tables
+    ? null
+    : `After ${tables} rounds everybody has met everybody at ${tables} tables.`;
+}
+
 /** Who comes to a table and with which set: E-W pair and set, both from 0. */
 export interface Visit {
   readonly eastWest: number;

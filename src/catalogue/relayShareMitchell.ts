@@ -3,7 +3,7 @@
 // Source: Manning, Table IIa; Catalogue, Share Relay.
 
 import { type Family, roundsSpec, tablesSpec } from './family.ts';
-import { createMitchellType, modulo } from './mitchellType.ts';
+import { createMitchellType, modulo, refuseMoreRounds } from './mitchellType.ts';
 
 export const relayShareMitchell: Family = {
   id: 'relay-share-mitchell',
@@ -21,9 +21,7 @@ export const relayShareMitchell: Family = {
     if (tables % 2 === 1) {
       return `${tables} is odd: no relay or share is needed, take the Mitchell.`;
     }
-    return rounds <= tables
-      ? null
-      : `After ${tables} rounds everybody has met everybody at ${tables} tables.`;
+    return refuseMoreRounds(tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -6,7 +6,7 @@
 
 import { createMovement, createPlay, createSets, type Movement } from '../movement/movement.ts';
 import { type Family, roundsSpec, tablesSpec } from './family.ts';
-import { grid, modulo } from './mitchellType.ts';
+import { grid, modulo, refuseMoreRounds } from './mitchellType.ts';
 import { printedSixTables, turningPlans } from './scheveningenPlans.ts';
 
 /** Who is at a table: N-S and E-W by the table (from 0) at which they begin, and the set from 0. */
@@ -27,10 +27,7 @@ export const scheveningen: Family = {
   winners: 2,
   parameters: [tablesSpec(3, 16, 8), roundsSpec(2, 16, ({ tables = 0 }) => tables)],
   legalSizes: '3 to 16 tables, rounds up to tables',
-  refuse: ({ tables = 0, rounds = 0 }) =>
-    rounds <= tables
-      ? null
-      : `After ${tables} rounds everybody has met everybody at ${tables} tables.`,
+  refuse: ({ tables = 0, rounds = 0 }) => refuseMoreRounds(tables, rounds),
   build({ tables = 0, rounds = 0 }, boards): Movement {
     const place = placesFor(tables);
     return createMovement({

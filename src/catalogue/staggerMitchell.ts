@@ -3,7 +3,7 @@
 // Source: Catalogue, Stagger Mitchell. Its numbering of the upper tables is floor layout: who plays whom is the same.
 
 import { type Family, roundsSpec, tablesSpec } from './family.ts';
-import { createMitchellType, modulo } from './mitchellType.ts';
+import { createMitchellType, modulo, refuseMoreRounds } from './mitchellType.ts';
 
 export const staggerMitchell: Family = {
   id: 'stagger-mitchell',
@@ -20,9 +20,7 @@ export const staggerMitchell: Family = {
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 2 === 1)
       return `${tables} is odd: tables cannot share in twos, take the Mitchell.`;
-    return rounds <= tables
-      ? null
-      : `After ${tables} rounds everybody has met everybody at ${tables} tables.`;
+    return refuseMoreRounds(tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

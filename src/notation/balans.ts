@@ -13,7 +13,7 @@ import {
   type Source,
   titleOf,
 } from './format.ts';
-import { lossesOf } from './losses.ts';
+import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import {
   ONE_BOARD_REMARK,
   type PlacedCell,
@@ -34,11 +34,7 @@ export const balans: Format = {
   recognises,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
-  losses: (movement) =>
-    lossesOf(movement, [
-      ...(['notes', 'seats', 'partSwitches', 'boards', 'labels', 'copies', 'phantom'] as const),
-      ...(['sessions', 'relays', 'locks', 'origin'] as const),
-    ]),
+  losses: (movement) => lossesOf(movement, ['boards', 'phantom', ...BEYOND_SCORES]),
 };
 
 /** A header of five numbers, the last 0 or 1; or a first line of bare numbers, so that a broken header is told as such. */

@@ -14,7 +14,7 @@ import {
   type Source,
   titleOf,
 } from './format.ts';
-import { lossesOf } from './losses.ts';
+import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { placeOfCell, type Row, rowsOf } from './rows.ts';
 import { ONE_BOARD_REMARK, scoredCells, setName } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
@@ -34,11 +34,7 @@ export const block: Format = {
   },
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
-  losses: (movement) =>
-    lossesOf(movement, [
-      ...(['title', 'notes', 'seats', 'partSwitches', 'boards', 'labels', 'copies'] as const),
-      ...(['phantom', 'sessions', 'relays', 'locks', 'origin'] as const),
-    ]),
+  losses: (movement) => lossesOf(movement, ['title', 'boards', 'phantom', ...BEYOND_SCORES]),
 };
 
 /** A cell's N-S pair, E-W pair and set name; null for any other text. */

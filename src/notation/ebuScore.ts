@@ -16,7 +16,7 @@ import {
   type Source,
   titleOf,
 } from './format.ts';
-import { lossesOf } from './losses.ts';
+import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored, type ScoredCell, scoredCells } from './scored.ts';
 
 const ID = 'ebuscore';
@@ -38,11 +38,7 @@ export const ebuScore: Format = {
   recognises,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
-  losses: (movement) =>
-    lossesOf(movement, [
-      ...(['notes', 'seats', 'partSwitches', 'unequalBoards', 'labels', 'copies'] as const),
-      ...(['sessions', 'relays', 'locks', 'origin'] as const),
-    ]),
+  losses: (movement) => lossesOf(movement, ['unequalBoards', ...BEYOND_SCORES]),
 };
 
 interface Line {

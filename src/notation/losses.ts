@@ -18,6 +18,12 @@ export type Feature =
   | 'locks'
   | 'origin';
 
+/** What a bare grid of pairs as they score lacks; whether it holds title, boards or phantom differs from format to format. */
+export const BEYOND_SCORES = [
+  ...(['notes', 'seats', 'partSwitches', 'labels', 'copies'] as const),
+  ...(['sessions', 'relays', 'locks', 'origin'] as const),
+] as const;
+
 const held: Record<Feature, { present(movement: Movement): boolean; words: string }> = {
   title: { present: ({ title }) => title !== '', words: 'the title' },
   notes: { present: ({ notes }) => notes !== '', words: 'the notes' },

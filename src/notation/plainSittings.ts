@@ -15,17 +15,14 @@ import {
   type Source,
   titleOf,
 } from './format.ts';
-import { type Feature, lossesOf } from './losses.ts';
+import { BEYOND_SCORES, type Feature, lossesOf } from './losses.ts';
 import { formatRows, placeOfCell, type Row, rowsOf } from './rows.ts';
 import { scoredCells } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 
 const MAGIC_CONTEST = 'magiccontest';
 
-const LOST: readonly Feature[] = [
-  ...(['title', 'notes', 'seats', 'partSwitches', 'labels', 'copies'] as const),
-  ...(['phantom', 'sessions', 'relays', 'locks', 'origin'] as const),
-];
+const LOST: readonly Feature[] = ['title', 'phantom', ...BEYOND_SCORES];
 
 export const magicContest: Format = {
   id: MAGIC_CONTEST,
