@@ -28,7 +28,7 @@ import type {
 } from '../worker/protocol.ts';
 import { type DocumentResult, type DocumentState, goTo, perform, redo, undo } from './history.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
-import { FIRST_CELL, type GridSelection } from './selection.ts';
+import { FIRST_CELL, type GridSelection, placeCursor } from './selection.ts';
 import type { Snapshot } from './snapshot.ts';
 import {
   type AppState,
@@ -99,6 +99,8 @@ export interface Actions {
   /** Fills in all rounds from round 1, and again after every change of round 1; null ends that. */
   followRoundOne(rule: RoundOneRule | null): Refusal | null;
   select(selection: GridSelection): void;
+  /** Whether clicks in the grid choose cells instead of switching them; nothing is chosen when that begins. */
+  setChoosing(isChoosing: boolean): void;
   /** Shows the way of a pair or a set through the grid; null: of none. */
   follow(followed: Followed | null): void;
   setHighlight(highlight: Highlight | null): void;
@@ -135,6 +137,7 @@ export function createArrowswitch(
     offered: null,
     refusal: null,
     selection: FIRST_CELL,
+    isChoosing: false,
     followed: null,
     highlight: null,
     preview: null,
@@ -293,6 +296,10 @@ export function createArrowswitch(
       return refusal;
     },
     select: (selection) => setState({ selection }),
+    setChoosing(isChoosing) {
+      const { selection } = getState();
+      setState({ isChoosing, selection: isChoosing ? placeCursor(selection.cursor) : selection });
+    },
     setHighlight(highlight) {
       setState({ highlight });
       if (highlight?.kind === 'sitting' && getState().optimisation.phase !== 'running') {

@@ -47,7 +47,16 @@ export function extendTo(
   return { cursor, anchor, cells, typed: null };
 }
 
-/** The cells of a place added to what is chosen, or taken out when all of them are. */
+/** The cells of a place added to those chosen one by one, or taken out when all of them are. */
+export function toggleTapped(
+  movement: Movement,
+  selection: GridSelection,
+  cursor: Place,
+): GridSelection {
+  return toggleChosen(movement, { ...selection, cells: selection.cells ?? [] }, cursor);
+}
+
+/** The cells of a place added to what is chosen, the cell at the cursor too, or taken out when all of them are. */
 export function toggleChosen(
   movement: Movement,
   selection: GridSelection,

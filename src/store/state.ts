@@ -141,6 +141,8 @@ export interface AppState {
   readonly offered: Offer | null;
   readonly refusal: Refusal | null;
   readonly selection: GridSelection;
+  /** Whether a click in the grid adds to the choice instead of switching: for those without a Shift or Ctrl key. */
+  readonly isChoosing: boolean;
   readonly followed: Followed | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;

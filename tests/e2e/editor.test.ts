@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test, waitUntilStored } from './app.ts';
-import { readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
+import { figure, readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
 
 async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -233,9 +233,42 @@ test('cut short, resized and its pairs swapped, each undone at once', async ({ p
 
 test('a cell dragged onto another changes places with it', async ({ page }) => {
   await openApp(page);
+  // What loads later must not move the cells under the pointer.
+  await waitForText(figure(page, 'Qf'), '92.00');
   await sittingCell(page, 1, 1).dragTo(sittingCell(page, 2, 2));
   await waitForText(sittingCell(page, 1, 1), '2 North-South, 8 East-West, set C');
   await waitForText(sittingCell(page, 2, 2), '1 North-South, 8 East-West, set A');
+});
+
+test('several cells by touch alone, on a tablet', async ({ browser }) => {
+  const page = await browser.newPage({
+    viewport: { width: 820, height: 1180 },
+    locale: 'en-GB',
+    hasTouch: true,
+  });
+  await openApp(page);
+  await page.getByRole('button', { name: 'Choose several' }).tap();
+  await sittingCell(page, 1, 2).tap();
+  await sittingCell(page, 2, 3).tap();
+  await page.getByRole('rowheader', { name: 'Round 5' }).tap();
+  await sittingCell(page, 5, 1).tap();
+  await page.getByRole('button', { name: 'Choose several: 8', exact: true }).waitFor();
+  expect(await readGrid(page)).toBe(TABLE_VI);
+  await page.getByRole('button', { name: 'Cells' }).tap();
+  await page.getByRole('menuitem', { name: /^Arrow-switch/ }).tap();
+  for (const [round, table] of [
+    [1, 2],
+    [2, 3],
+    [5, 7],
+  ] as const) {
+    await waitForText(sittingCell(page, round, table), 'arrow-switched');
+  }
+  expect(await sittingText(page, 5, 1)).not.toContain('⇄');
+  await page.getByRole('button', { name: /^Choose several/ }).tap();
+  await sittingCell(page, 4, 4).tap();
+  await waitForText(sittingCell(page, 4, 4), 'arrow-switched');
+  expect(await sittingCell(page, 1, 2).getAttribute('aria-selected')).toBe('false');
+  await page.close();
 });
 
 test('imported, mended, optimised with a locked round, kept and opened again', async ({ page }) => {

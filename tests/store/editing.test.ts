@@ -9,6 +9,7 @@ import {
   FIRST_CELL,
   placeCursor,
   toggleChosen,
+  toggleTapped,
 } from '../../src/store/selection.ts';
 import { mitchell, startStore } from './fakeServices.ts';
 
@@ -57,6 +58,15 @@ describe('what is chosen in the grid', () => {
     expect(chosenCells(movement, less)).toHaveLength(4);
     const round = extendTo(movement, placeCursor({ row: 1, column: 0 }), { row: 2, column: 0 });
     expect(chosenCells(movement, round)).toHaveLength(14);
+  });
+
+  it('begins with what is tapped first, and loses what is tapped again', () => {
+    const first = toggleTapped(movement, FIRST_CELL, { row: 2, column: 2 });
+    expect(chosenCells(movement, first)).toEqual([cell(1, 1)]);
+    const two = toggleTapped(movement, first, { row: 3, column: 0 });
+    expect(chosenCells(movement, two)).toHaveLength(8);
+    const rest = toggleTapped(movement, two, { row: 2, column: 2 });
+    expect(chosenCells(movement, rest)).toHaveLength(7);
   });
 
   it('never holds cells that the movement has not', () => {

@@ -52,6 +52,8 @@ describe('isShortcut', () => {
     ['Ctrl+Z', press('Z', { ctrlKey: true, shiftKey: true }), false],
     ['Ctrl+Shift+Z', press('Z', { ctrlKey: true, shiftKey: true }), true],
     ['Ctrl+Z', press('z'), false],
+    ['Ctrl+Shift+Z or Ctrl+Y', press('y', { ctrlKey: true }), true],
+    ['Ctrl+Shift+Z or Ctrl+Y', press('y'), false],
     ['Alt+L', press('¬', { altKey: true }, 'KeyL'), true],
     ['Alt+L', press('l', {}, 'KeyL'), false],
     ['?', press('?', { shiftKey: true }), true],

@@ -26,7 +26,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <Dialog title="Find a command" onClose={onClose}>
+    <Dialog title="Commands" onClose={onClose}>
       <input
         data-first-focus
         type="text"
@@ -36,7 +36,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}${index}` : undefined}
-        placeholder="Type a part of its name"
+        placeholder="Lock, swap, reverse, print …"
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -64,7 +64,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p role="status">No command is called that.</p>}
+      {found.length === 0 && (
+        <p role="status">
+          No command has “{query.trim()}” in its name. Try one word, such as lock, swap, round or
+          print. Movements are found in the catalogue, your own in My movements.
+        </p>
+      )}
     </Dialog>
   );
 }
@@ -72,7 +77,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 /** The commands whose names hold every word of a query; those with words that begin so come first. */
 function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const words = query.toLowerCase().split(/\s+/);
-  const text = ({ group, name }: Command) => ` ${group} ${name}`.toLowerCase();
+  const text = ({ group, name, also }: Command) => ` ${group} ${name} ${also ?? ''}`.toLowerCase();
   const found = commands.filter((one) => words.every((word) => text(one).includes(word)));
   const isAtStart = (one: Command) => words.every((word) => text(one).includes(` ${word}`));
   return [...found.filter(isAtStart), ...found.filter((one) => !isAtStart(one))];

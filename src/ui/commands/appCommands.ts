@@ -29,6 +29,7 @@ export function appCommands(app: Arrowswitch, screens: Screens): readonly Comman
     ...gridCommands(app),
     ...labelCommands(app, screens),
     ...transformCommands(app),
+    ...optimiserCommands(app),
     ...lookCommands(app, screens),
   ];
 }
@@ -39,9 +40,8 @@ function fileCommands(
 ): readonly Command[] {
   const group = 'File';
   return [
-    { id: 'undo', group, name: 'Undo', keys: 'Ctrl+Z', run: actions.undo },
-    { id: 'redo', group, name: 'Redo', keys: 'Ctrl+Shift+Z', run: actions.redo },
-    { id: 'redoToo', group, name: 'Redo (the other shortcut)', keys: 'Ctrl+Y', run: actions.redo },
+    { id: 'undo', group, name: 'Undo', also: 'take back', keys: 'Ctrl+Z', run: actions.undo },
+    { id: 'redo', group, name: 'Redo', keys: 'Ctrl+Shift+Z or Ctrl+Y', run: actions.redo },
     {
       id: 'history',
       group,
@@ -49,24 +49,47 @@ function fileCommands(
       keys: 'Alt+H',
       run: () => togglePanel('history'),
     },
+    {
+      id: 'open',
+      group,
+      name: 'Open a file …',
+      also: 'import load',
+      keys: 'Ctrl+O',
+      run: () => document.getElementById('file-to-open')?.click(),
+    },
     { id: 'blank', group, name: 'New empty movement …', run: () => openDialog('blank') },
     { id: 'details', group, name: 'Name and notes …', run: () => openDialog('details') },
     {
       id: 'collection',
       group,
       name: 'My movements …',
+      also: 'keep save saved folder compare',
       keys: 'Alt+M',
       run: () => openDialog('collection'),
     },
-    { id: 'share', group, name: 'Share a link …', run: () => openDialog('share') },
+    {
+      id: 'share',
+      group,
+      name: 'Share a link …',
+      also: 'url send',
+      run: () => openDialog('share'),
+    },
     {
       id: 'export',
       group,
       name: 'Save as a file …',
+      also: 'export download',
       keys: 'Ctrl+S',
       run: () => openDialog('export'),
     },
-    { id: 'cards', group, name: 'Cards …', keys: 'Ctrl+P', run: () => openDialog('cards') },
+    {
+      id: 'cards',
+      group,
+      name: 'Cards …',
+      also: 'print pdf slips',
+      keys: 'Ctrl+P',
+      run: () => openDialog('cards'),
+    },
   ];
 }
 
@@ -159,6 +182,34 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
   ];
 }
 
+function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] {
+  const group = 'Optimise';
+  const { phase } = store.getState().optimisation;
+  const withProposal = (run: () => void) => () => {
+    if (phase === 'proposal') run();
+    else actions.notify({ tone: 'info', title: 'There is no proposal now.', details: [] });
+  };
+  return [
+    phase === 'running'
+      ? { id: 'stop', group, name: 'Stop optimising', keys: 'Alt+O', run: actions.stopOptimising }
+      : {
+          id: 'optimise',
+          group,
+          name: 'Optimise the switches',
+          keys: 'Alt+O',
+          run: actions.startOptimising,
+        },
+    {
+      id: 'accept',
+      group,
+      name: 'Accept the proposal',
+      keys: 'Alt+A',
+      run: withProposal(actions.acceptProposal),
+    },
+    { id: 'drop', group, name: 'Drop the proposal', run: withProposal(actions.dropProposal) },
+  ];
+}
+
 function lookCommands(
   { store, actions }: Arrowswitch,
   { openDialog, togglePanel }: Screens,
@@ -187,10 +238,17 @@ function lookCommands(
     {
       id: 'palette',
       group: 'Help',
-      name: 'Find a command …',
+      name: 'All commands …',
       keys: 'Ctrl+K',
       run: () => openDialog('palette'),
     },
-    { id: 'keys', group: 'Help', name: 'Keyboard …', keys: '?', run: () => openDialog('keys') },
+    {
+      id: 'keys',
+      group: 'Help',
+      name: 'Keyboard …',
+      also: 'keys shortcuts help',
+      keys: '?',
+      run: () => openDialog('keys'),
+    },
   ];
 }

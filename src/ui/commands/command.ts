@@ -9,6 +9,7 @@ export type CommandGroup =
   | 'Tables'
   | 'Pairs and sets'
   | 'Transform'
+  | 'Optimise'
   | 'Look'
   | 'Help';
 
@@ -17,7 +18,9 @@ export interface Command {
   readonly group: CommandGroup;
   /** What it does, as an order: "Lock or unlock the cells". */
   readonly name: string;
-  /** As it is printed: `Ctrl+K`, `Alt+L`, `Delete`, `?`. Ctrl stands for Cmd on a Mac. */
+  /** Other words that it is looked for by. */
+  readonly also?: string;
+  /** As they are printed: `Ctrl+K`, `Alt+L`, `Delete`, `?`, `Ctrl+X or Ctrl+Y`. Ctrl stands for Cmd on a Mac. */
   readonly keys?: string;
   readonly run: () => void;
 }
@@ -29,7 +32,10 @@ type KeyPress = Pick<
 
 /** Whether a key press is the shortcut of a command. With Alt the key's place counts, as Macs write other signs then. */
 export function isShortcut(keys: string | undefined, event: KeyPress): boolean {
-  if (keys === undefined) return false;
+  return keys?.split(' or ').some((one) => isPressed(one, event)) ?? false;
+}
+
+function isPressed(keys: string, event: KeyPress): boolean {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
   const hasAlt = parts.includes('Alt');

@@ -45,7 +45,7 @@ export function gridCommands(app: Arrowswitch): readonly Command[] {
 }
 
 function cellCommands(app: Arrowswitch): readonly Command[] {
-  const { actions } = app;
+  const { store, actions } = app;
   const { movement, selection, cells, roundIndex, tableIndex, edit } = momentOf(app);
   const group = 'Cells';
   const where = nameCells(cells);
@@ -64,6 +64,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       id: 'switch',
       group,
       name: 'Arrow-switch, or switch back',
+      also: 'toggle turn',
       keys: 'Space',
       run: () => actions.toggleCells(cells, `Switch ${where}`),
     },
@@ -95,6 +96,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       id: 'clear',
       group,
       name: 'Take out of play',
+      also: 'delete clear idle empty',
       keys: 'Delete',
       run: () => void edit(clearSittings(movement, cells), `Take ${where} out of play`),
     },
@@ -111,6 +113,14 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       name: 'Exchange the seats N-S and E-W',
       keys: 'Alt+S',
       run: () => void edit(swapSeats(movement, cells), `Exchange the seats at ${where}`),
+    },
+    {
+      id: 'choosing',
+      group,
+      name: store.getState().isChoosing
+        ? 'Done choosing: a click switches again'
+        : 'Choose several by clicking or tapping',
+      run: () => actions.setChoosing(!store.getState().isChoosing),
     },
     {
       id: 'selectAll',

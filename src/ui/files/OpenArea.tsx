@@ -21,6 +21,7 @@ export function OpenButton() {
       </button>
       <input
         ref={input}
+        id="file-to-open"
         type="file"
         className="visuallyHidden"
         aria-label="File to open"

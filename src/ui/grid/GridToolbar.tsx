@@ -15,6 +15,7 @@ export function GridToolbar() {
       <Menu label="Tables" group="Tables" />
       <Menu label="Pairs" group="Pairs and sets" />
       <Menu label="Transform" group="Transform" />
+      <Choosing />
       <MissingPair />
       <Following />
       <span className={styles.gap} />
@@ -27,8 +28,8 @@ export function GridToolbar() {
       <button
         type="button"
         className="quiet"
-        aria-label="Find a command"
-        title="Find a command (Ctrl K)"
+        aria-label="Commands"
+        title="All commands (Ctrl K)"
         onClick={() => openDialog('palette')}
       >
         <svg className={styles.lens} viewBox="0 0 14 14" aria-hidden="true">
@@ -37,6 +38,24 @@ export function GridToolbar() {
         </svg>
       </button>
     </section>
+  );
+}
+
+/** Shown where there may be no Shift and Ctrl keys, and while it is on. */
+function Choosing() {
+  const isChoosing = useApp((state) => state.isChoosing);
+  const count = useApp((state) => state.selection.cells?.length ?? 0);
+  const actions = useActions();
+  return (
+    <button
+      type="button"
+      className={styles.choosing}
+      aria-pressed={isChoosing}
+      title="Tap cells, rounds and tables to choose them, then use the menus"
+      onClick={() => actions.setChoosing(!isChoosing)}
+    >
+      Choose several{isChoosing && `: ${count}`}
+    </button>
   );
 }
 

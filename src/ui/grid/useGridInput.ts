@@ -21,6 +21,7 @@ import {
   type Place,
   placeCursor,
   toggleChosen,
+  toggleTapped,
 } from '../../store/selection.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { isShortcut } from '../commands/command.ts';
@@ -80,7 +81,8 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   };
   const onMouseDown = (event: MouseEvent): void => {
     // What adds to the choice must not first move the focus, which begins a new one.
-    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
+    const { isChoosing } = app.store.getState();
+    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey || isChoosing;
     if (isAdding && placeOf(event) !== null) event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
@@ -90,6 +92,8 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     if (event.shiftKey) actions.select(extendTo(movement, selection, place));
     else if (event.ctrlKey || event.metaKey) {
       actions.select(toggleChosen(movement, selection, place));
+    } else if (app.store.getState().isChoosing) {
+      actions.select(toggleTapped(movement, selection, place));
     } else {
       actions.select(placeCursor(place));
       toggle(place);
