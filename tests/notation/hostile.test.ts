@@ -1,5 +1,5 @@
 // Mutated files: whatever is done to a good file, reading gives faults with places or movements that hold together.
-// ARROWSWITCH_MUTATIONS=100000 makes more of them; the seed of each is in its failure.
+// ARROWSWITCH_MUTATIONS=100000 makes more of them, ARROWSWITCH_SEED others; the number of each is in its failure.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { formats, parseMovements, writeMovement } from '../../src/notation/forma
 import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
 
 const count = Number(process.env.ARROWSWITCH_MUTATIONS ?? 4000);
+const firstSeed = Number(process.env.ARROWSWITCH_SEED ?? 20260);
 
 const scraps = [
   ...[
@@ -126,7 +127,7 @@ describe('hostile files', () => {
     const samples = sampleFiles();
     let read = 0;
     for (let seed = 0; seed < count; seed++) {
-      const random = createRandom(20260, seed);
+      const random = createRandom(firstSeed, seed);
       const text = mutate(samples[random.below(samples.length)] as string, random);
       try {
         read += check(text).length;
