@@ -4,6 +4,7 @@
 import { inequity } from '../balance/inequity.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
+import { createExhaustiveSearch } from '../optimise/exhaustiveSearch.ts';
 import {
   createProblem,
   DEFAULT_SETTINGS,
@@ -51,7 +52,10 @@ export const optimise: Command = {
       help: `proposals to make; ${DEFAULT_STEPS} when no budget is given`,
     },
     { name: 'seconds', value: 'X', help: 'time to take' },
-    { name: 'prove', help: 'status 1 unless the result is proved best' },
+    {
+      name: 'prove',
+      help: 'look at every switching where no bound tells; status 1 unless the result is proved best',
+    },
     { name: 'json', help: 'figures and movement as JSON' },
     { ...toOption, help: `${toOption.help}, instead of the figures` },
     ...fileOptions,
@@ -63,6 +67,7 @@ export const optimise: Command = {
       seed: given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
       steps: given.number('steps', { least: 1 }),
       seconds: given.number('seconds', { isWhole: false }),
+      wantsProof: given.has('prove'),
     };
     const format = given.choice('to', writable);
     const { movement } = await readMovementFile(given, shell);
@@ -71,7 +76,7 @@ export const optimise: Command = {
     const outcome = search(made.problem, budget, shell);
     if (format !== undefined) shell.out(writeMovement(outcome.movement, format));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
-    return given.has('prove') && !outcome.proved ? 1 : 0;
+    return budget.wantsProof && !outcome.proved ? 1 : 0;
   },
 };
 
@@ -92,6 +97,7 @@ interface Budget {
   readonly seed: number;
   readonly steps: number | undefined;
   readonly seconds: number | undefined;
+  readonly wantsProof: boolean;
 }
 
 interface Outcome {
@@ -107,29 +113,44 @@ interface Outcome {
   readonly movement: Movement;
 }
 
-function search(problem: Problem, { seed, steps, seconds }: Budget, shell: Shell): Outcome {
+function search(problem: Problem, budget: Budget, shell: Shell): Outcome {
+  const { seed, steps, seconds, wantsProof } = budget;
   const start = shell.seconds();
   const elapsed = () => shell.seconds() - start;
+  const isInTime = () => seconds === undefined || elapsed() < seconds;
   const mostSteps = steps ?? (seconds === undefined ? DEFAULT_STEPS : Number.POSITIVE_INFINITY);
-  const searching: Search = createSearch(problem, { seed });
-  while (!searching.isFinished && searching.steps < mostSteps) {
-    if (seconds !== undefined && elapsed() >= seconds) break;
-    searching.advance(Math.min(SLICE_STEPS, mostSteps - searching.steps));
+  const annealing = createSearch(problem, { seed });
+  while (!annealing.isFinished && annealing.steps < mostSteps && isInTime()) {
+    annealing.advance(Math.min(SLICE_STEPS, mostSteps - annealing.steps));
   }
-  const { best, bound } = searching;
-  const movement = searching.bestMovement();
+  const proof = wantsProof && !annealing.isFinished ? prove(problem, isInTime, shell) : null;
+  const { best, bound, isFinished, isExhausted } = proof ?? annealing;
+  const movement = (proof ?? annealing).bestMovement();
   const options = { absent: problem.settings.absent, unit: problem.columnUnit };
+  const least = isExhausted ? best : bound;
   return {
     qf: best.qf,
     sumOfSquares: best.sumOfSquares,
     inequityIndex: inequity(movement, options).index,
-    lowerBound: bound.inequityIndex ?? bound.sumOfSquares,
-    proved: searching.isFinished,
-    steps: searching.steps,
-    restarts: searching.restarts,
+    lowerBound: least.inequityIndex ?? least.sumOfSquares,
+    proved: isFinished || isExhausted,
+    steps: annealing.steps + (proof?.steps ?? 0),
+    restarts: annealing.restarts,
     seconds: elapsed(),
     movement,
   };
+}
+
+/** A look at every switching that came to its end; null where there are too many, or the time was over. */
+function prove(problem: Problem, isInTime: () => boolean, shell: Shell): Search | null {
+  const created = createExhaustiveSearch(problem);
+  if (!created.ok) {
+    shell.error(`${created.message}\n`);
+    return null;
+  }
+  const { search } = created;
+  while (!search.isExhausted && !search.isFinished && isInTime()) search.advance(SLICE_STEPS);
+  return search.isExhausted || search.isFinished ? search : null;
 }
 
 /** The figures and, as our own file holds it, the movement. */

@@ -56,9 +56,12 @@ export interface RoundedOffsets {
   readonly base: number;
 }
 
-/** The offsets of a problem in whole numbers, so that sums are exact in any order: as they are, or in 1/256. */
-export function roundOffsets({ offsets, directions, columnCount, pairs }: Problem): RoundedOffsets {
-  const scale = offsets.every(Number.isInteger) ? 1 : 256;
+/** The offsets of a problem in whole numbers, so that sums are exact in any order: as they are, or in 1/scale. */
+export function roundOffsets(
+  { offsets, directions, columnCount, pairs }: Problem,
+  fractions = 256,
+): RoundedOffsets {
+  const scale = offsets.every(Number.isInteger) ? 1 : fractions;
   const rounded = Int32Array.from(offsets, (offset) => Math.round(offset * scale));
   let base = 0;
   for (const offset of rounded) base += (offset / scale) ** 2 / 2;

@@ -62,6 +62,8 @@ export interface Search {
   readonly bound: Bound;
   /** Whether the best meets the bound, and so is proved. More steps do no harm. */
   readonly isFinished: boolean;
+  /** Whether nothing is left to look at; annealing never comes to an end. */
+  readonly isExhausted: boolean;
   /** The best movement, with as few sittings switched as the score and the settings allow. */
   bestMovement(): Movement;
 }
@@ -96,6 +98,7 @@ interface Candidate {
 }
 
 class Annealing implements Search {
+  readonly isExhausted = false;
   steps = 0;
   restarts = 0;
   restartIndex: number;

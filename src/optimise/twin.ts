@@ -12,9 +12,9 @@ export interface Twin extends Kernel {
   turn(variable: number): void;
 }
 
-/** A kernel for any problem, in TypeScript. */
-export function createTwin(problem: Problem): Twin {
-  return new PlainKernel(problem);
+/** A kernel for any problem, in TypeScript; offsets are rounded as in `roundOffsets`. */
+export function createTwin(problem: Problem, offsetScale?: number): Twin {
+  return new PlainKernel(problem, offsetScale);
 }
 
 class PlainKernel implements Twin {
@@ -39,10 +39,10 @@ class PlainKernel implements Twin {
   #bestValue = 0;
   #accepted = 0;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, offsetScale: number | undefined) {
     const { cells, columnCount } = problem;
     const pairCount = problem.pairs.length;
-    const { scale, offsets, base } = roundOffsets(problem);
+    const { scale, offsets, base } = roundOffsets(problem, offsetScale);
     this.#variables = problem.variables.map((variable) => Uint32Array.from(variable.cells));
     this.#isSingle = this.#variables.every((own) => own.length === 1);
     this.#first = cells.first;

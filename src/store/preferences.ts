@@ -54,7 +54,7 @@ const preferencesSchema = v.object({
   hints: v.fallback(v.boolean(), DEFAULT_PREFERENCES.hints),
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), DEFAULT_PREFERENCES.theme),
   effort: v.fallback(v.picklist(['quick', 'thorough', 'endless']), DEFAULT_PREFERENCES.effort),
-  mode: v.fallback(v.picklist(['fast', 'slow']), DEFAULT_PREFERENCES.mode),
+  mode: v.fallback(v.picklist(['fast', 'slow', 'exhaustive']), DEFAULT_PREFERENCES.mode),
   seed: v.fallback(count, DEFAULT_PREFERENCES.seed),
   settings: v.fallback(settingsSchema, { ...DEFAULT_SETTINGS, absent: null }),
   cards: v.fallback(cardsSchema, DEFAULT_CARD_OPTIONS),

@@ -12,11 +12,11 @@ import {
   type SittingRef,
 } from '../movement/movement.ts';
 import type { Settings } from '../optimise/problem.ts';
-import type { SearchMode } from '../optimise/schedule.ts';
 import type {
   EvaluationReply,
   OptimisationOutcome,
   OptimisationProgress,
+  RunMode,
 } from '../worker/protocol.ts';
 import type { DocumentState } from './history.ts';
 import type { GridSelection } from './selection.ts';
@@ -30,7 +30,7 @@ export interface Preferences {
   readonly hints: boolean;
   readonly theme: Theme;
   readonly effort: Effort;
-  readonly mode: SearchMode;
+  readonly mode: RunMode;
   readonly seed: number;
   readonly settings: Settings;
   /** Its vocabulary holds for the interface too. */
@@ -80,7 +80,7 @@ export interface RunRecord {
   readonly title: string;
   readonly subject: Subject;
   readonly settings: Settings;
-  readonly mode: SearchMode;
+  readonly mode: RunMode;
   readonly outcome: OptimisationOutcome;
 }
 

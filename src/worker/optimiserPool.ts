@@ -10,6 +10,7 @@ import type {
   OptimisationReply,
   OptimisationRequest,
   OptimiserService,
+  ShareEnd,
 } from './protocol.ts';
 
 export interface OptimiserPool {
@@ -39,9 +40,9 @@ export function createOptimiserPool(
   };
   const runShare = async (
     index: number,
-    begin: (service: Remote<OptimiserService>) => Promise<OptimisationReply>,
+    begin: (service: Remote<OptimiserService>) => Promise<OptimisationReply<ShareEnd>>,
     revivalsLeft = MOST_REVIVALS,
-  ): Promise<OptimisationReply> => {
+  ): Promise<OptimisationReply<ShareEnd>> => {
     const client = clients[index] as WorkerClient<OptimiserService>;
     try {
       const share = client.call(begin);
@@ -103,23 +104,47 @@ function createGathering(count: number, onProgress: (progress: OptimisationProgr
 }
 
 /** The outcome of the whole run from those of its shares; a refusal is the same in all. */
-function join(replies: readonly OptimisationReply[]): OptimisationReply {
-  const outcomes: OptimisationOutcome[] = [];
+function join(replies: readonly OptimisationReply<ShareEnd>[]): OptimisationReply {
+  const outcomes: OptimisationOutcome<ShareEnd>[] = [];
   for (const reply of replies) {
     if (!reply.ok) return reply;
     outcomes.push(reply.outcome);
   }
   const winner = outcomes.reduce((a, b) => (compareStandings(b.best, a.best) < 0 ? b : a));
-  const ends = outcomes.map(({ end }) => end);
   return {
     ok: true,
     outcome: {
       ...winner,
-      end:
-        ends.find((end) => end === 'proved') ?? ends.find((end) => end === 'stopped') ?? 'budget',
+      ...endOf(
+        winner,
+        outcomes.map(({ end }) => end),
+      ),
       steps: sum(outcomes.map(({ steps }) => steps)),
       restarts: sum(outcomes.map(({ restarts }) => restarts)),
       elapsedMs: Math.max(...outcomes.map(({ elapsedMs }) => elapsedMs)),
+    },
+  };
+}
+
+/** How the whole run ended, and the bound by then: the best itself when every switching was looked at. */
+function endOf(
+  { best, bound }: OptimisationOutcome<ShareEnd>,
+  ends: readonly ShareEnd[],
+): Pick<OptimisationOutcome, 'end' | 'bound'> {
+  if (ends.includes('proved')) return { end: 'proved', bound };
+  if (ends.includes('stopped')) return { end: 'stopped', bound };
+  if (ends.includes('budget')) return { end: 'budget', bound };
+  const { value, qf, inequityIndex } = best;
+  const sumOfSquares = inequityIndex === null ? best.sumOfSquares : bound.sumOfSquares;
+  return {
+    end: 'proved',
+    bound: {
+      ...bound,
+      value,
+      sumOfSquares,
+      inequityIndex,
+      qf: inequityIndex === null ? qf : bound.qf,
+      method: 'exhausted',
     },
   };
 }

@@ -3,15 +3,17 @@
 // Budgets are whole restarts, so that the result does not depend on how many workers share them.
 
 import { analyse } from '../balance/analysis.ts';
+import { createExhaustiveSearch } from '../optimise/exhaustiveSearch.ts';
 import { createProblem, type Problem } from '../optimise/problem.ts';
 import { createSearch, type Search } from '../optimise/search.ts';
 import { simplestEqual } from '../optimise/simplestEqual.ts';
 import { standingOfMovement } from '../optimise/value.ts';
 import type {
-  OptimisationEnd,
   OptimisationOutcome,
   OptimisationRequest,
+  OptimisationShare,
   OptimiserService,
+  ShareEnd,
 } from './protocol.ts';
 
 export interface OptimiserShell {
@@ -48,11 +50,13 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       end(latest);
       const orders = newOrders();
       latest = orders;
-      const { movement, settings, mode, seed } = request;
+      const { movement, settings } = request;
       const compiled = createProblem(movement, settings);
       if (!compiled.ok) return compiled;
-      const search = createSearch(compiled.problem, { seed, mode, ...share });
-      if (request.stepBudget !== null) {
+      const created = searchOf(compiled.problem, request, share);
+      if (!created.ok) return created;
+      const { search, allSteps } = created;
+      if (request.stepBudget !== null && allSteps === null) {
         orders.restartLimit = search.restartsWorth(request.stepBudget);
       }
       const stopwatch = createStopwatch(clock);
@@ -66,6 +70,7 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
         reportedAt = clock();
         onProgress({
           steps,
+          allSteps,
           restarts,
           elapsedMs: stopwatch.elapsedMs(),
           best: leader,
@@ -131,9 +136,27 @@ function createStopwatch(clock: () => number) {
   };
 }
 
+type Created =
+  | { readonly ok: true; readonly search: Search; readonly allSteps: number | null }
+  | { readonly ok: false; readonly message: string };
+
+/** The search that a request asks for, and how many steps it takes where that is known. */
+function searchOf(
+  problem: Problem,
+  { mode, seed }: OptimisationRequest,
+  share: OptimisationShare,
+): Created {
+  if (mode !== 'exhaustive') {
+    return { ok: true, search: createSearch(problem, { seed, mode, ...share }), allSteps: null };
+  }
+  const created = createExhaustiveSearch(problem, share);
+  return created.ok ? { ...created, allSteps: created.search.stateCount } : created;
+}
+
 /** Why the run is over, or null: proved, told to stop, or all wanted restarts of the share done. */
-function endOf(search: Search, { isStopped, restartLimit }: Orders): OptimisationEnd | null {
+function endOf(search: Search, { isStopped, restartLimit }: Orders): ShareEnd | null {
   if (search.isFinished) return 'proved';
+  if (search.isExhausted) return 'exhausted';
   if (isStopped) return 'stopped';
   return search.restartIndex >= restartLimit ? 'budget' : null;
 }
@@ -148,15 +171,18 @@ function outcomeOf(
   search: Search,
   problem: Problem,
   { movement, settings, seed }: OptimisationRequest,
-  end: OptimisationEnd,
+  end: ShareEnd,
   elapsedMs: number,
-): OptimisationOutcome {
+): OptimisationOutcome<ShareEnd> {
   const { bound, steps, restarts } = search;
   const simple = simplestEqual(problem, movement, search.best.value);
   const found = simple ?? search.bestMovement();
-  // A short run may find worse than whole rounds are.
+  // A short run may find worse than whole rounds are. Every share that does as well finds the same, so that it counts as
+  // found by the first restart.
   const best =
-    simple === null ? search.best : { ...search.best, ...standingOfMovement(problem, simple) };
+    simple === null
+      ? search.best
+      : { ...standingOfMovement(problem, simple), restartIndex: 0, tieBreak: null };
   return {
     end,
     movement: found,

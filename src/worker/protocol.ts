@@ -42,12 +42,15 @@ export interface EvaluationService {
   instruct(request: InstructionsRequest): readonly Instruction[];
 }
 
+/** Annealing, or a look at every switching there is. */
+export type RunMode = SearchMode | 'exhaustive';
+
 export interface OptimisationRequest {
   readonly movement: Movement;
   readonly settings: Settings;
-  readonly mode: SearchMode;
+  readonly mode: RunMode;
   readonly seed: number;
-  /** Trials, rounded up to whole restarts, after which the run ends; null runs until it is stopped or its best is proved. */
+  /** Of annealing: trials, rounded up to whole restarts, after which the run ends; null runs until it is stopped or its best is proved. */
   readonly stepBudget: number | null;
 }
 
@@ -60,6 +63,8 @@ export interface OptimisationShare {
 /** The state of a run, some twenty times a second. */
 export interface OptimisationProgress {
   readonly steps: number;
+  /** How many steps there are where every switching is looked at; else null. */
+  readonly allSteps: number | null;
   readonly restarts: number;
   readonly elapsedMs: number;
   readonly best: Standing;
@@ -70,9 +75,11 @@ export interface OptimisationProgress {
 }
 
 export type OptimisationEnd = 'proved' | 'budget' | 'stopped';
+/** 'exhausted': every switching of the share was looked at; when every share's were, the best is proved. */
+export type ShareEnd = OptimisationEnd | 'exhausted';
 
-export interface OptimisationOutcome {
-  readonly end: OptimisationEnd;
+export interface OptimisationOutcome<End = OptimisationEnd> {
+  readonly end: End;
   readonly movement: Movement;
   readonly analysis: Analysis;
   readonly before: Analysis;
@@ -84,8 +91,8 @@ export interface OptimisationOutcome {
   readonly seed: number;
 }
 
-export type OptimisationReply =
-  | { readonly ok: true; readonly outcome: OptimisationOutcome }
+export type OptimisationReply<End = OptimisationEnd> =
+  | { readonly ok: true; readonly outcome: OptimisationOutcome<End> }
   | { readonly ok: false; readonly message: string };
 
 export interface OptimiserService {
@@ -94,7 +101,7 @@ export interface OptimiserService {
     request: OptimisationRequest,
     share: OptimisationShare,
     onProgress: (progress: OptimisationProgress) => void,
-  ): Promise<OptimisationReply>;
+  ): Promise<OptimisationReply<ShareEnd>>;
   /** Ends the run under way within a slice (some 10 ms); its best is kept. */
   stop(): void;
   /** Holds the run under way, or lets it go on. */

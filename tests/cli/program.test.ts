@@ -203,12 +203,22 @@ describe('optimise', () => {
 
   it('falls short when a proof is wanted that it has not', async () => {
     const { out: unproved } = await run(['generate', 'mitchell', '--tables', '13']);
-    const { status, value } = await json(
+    const { status, out, error } = await run(
       ['optimise', '-', '--steps', '100000', '--prove', '--json'],
       { '-': unproved },
     );
     expect(status).toBe(1);
-    expect(value.proved).toBe(false);
+    expect(JSON.parse(out).proved).toBe(false);
+    expect(error).toMatch(/^There are 2\^156 switchings, too many to look at each/);
+  });
+
+  it('proves by a look at every switching where the bound does not tell', async () => {
+    const { out: short } = await run(['generate', 'mitchell', '--tables', '7', '--rounds', '4']);
+    const call = ['optimise', '-', '--steps', '10000', '--json'];
+    expect((await json(call, { '-': short })).value.proved).toBe(false);
+    const { status, value } = await json([...call, '--prove'], { '-': short });
+    expect(status).toBe(0);
+    expect(value).toMatchObject({ proved: true, lowerBound: value.sumOfSquares });
   });
 });
 

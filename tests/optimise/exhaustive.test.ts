@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createExhaustion, exhaustionCost } from '../../src/optimise/exhaustive.ts';
+import { createExhaustiveSearch } from '../../src/optimise/exhaustiveSearch.ts';
 import type { Problem } from '../../src/optimise/problem.ts';
+import { compareStandings } from '../../src/optimise/search.ts';
 import { turnVariable } from '../../src/optimise/solution.ts';
 import { stateValue } from '../../src/optimise/value.ts';
 import { anyProblem, mitchell, problemOf } from './movements.ts';
@@ -51,5 +53,58 @@ describe('createExhaustion', () => {
     expect(createExhaustion(problemOf(mitchell(7), { unit: 'round' })).stateCount).toBe(2 ** 6);
     expect(createExhaustion(problemOf(mitchell(9))).stateCount).toBe(Number.POSITIVE_INFINITY);
     expect(exhaustionCost(problemOf(mitchell(5)))).toBe(2 ** 20);
+  });
+});
+
+describe('createExhaustiveSearch', () => {
+  const searchOf = (problem: Problem, firstRestart = 0, restartStride = 1) => {
+    const created = createExhaustiveSearch(problem, { firstRestart, restartStride });
+    if (!created.ok) throw new Error(created.message);
+    return created.search;
+  };
+
+  it('finds the least of all states, and says when it has seen them all', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.integer({ min: 1, max: 200 }), (problem, slice) => {
+        fc.pre(problem.variables.length <= 9);
+        const search = searchOf(problem);
+        while (!search.isExhausted) {
+          const before = search.steps;
+          search.advance(slice);
+          expect(search.steps - before).toBeLessThanOrEqual(slice);
+        }
+        expect(search.steps).toBe(search.stateCount);
+        expect(search.best.value).toBeCloseTo(leastOfAll(problem), 9);
+        expect(search.leader.value).toBe(search.best.value);
+        expect(search.bound.value).toBeLessThanOrEqual(search.best.value + 1e-6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('finds the same however many searches share the states, and however they are sliced', () => {
+    // 18 free sittings, none of them for free: 2¹⁸ states in 16 stretches.
+    const { rounds, ...rest } = mitchell(7);
+    const settings = { fixedRoundNumbers: [1], firstSittings: 10 };
+    const problem = problemOf({ ...rest, rounds: rounds.slice(0, 4) }, settings);
+    const winners = [1, 2, 3].map((count) => {
+      const searches = Array.from({ length: count }, (_, index) => searchOf(problem, index, count));
+      for (const search of searches) {
+        while (!search.isExhausted) search.advance(50_000 / count);
+      }
+      const seen = searches.reduce((sum, { steps }) => sum + steps, 0);
+      expect(seen).toBe(2 ** 18);
+      return searches.reduce((a, b) => (compareStandings(b.best, a.best) < 0 ? b : a));
+    });
+    for (const { best } of winners) expect(best).toEqual(winners[0]?.best);
+    const [one, ...others] = winners.map((winner) => winner.bestMovement());
+    for (const other of others) expect(other).toEqual(one);
+  });
+
+  it('refuses what nobody waits for', () => {
+    expect(createExhaustiveSearch(problemOf(mitchell(9)))).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^There are 2\^72 switchings, too many/),
+    });
   });
 });

@@ -31,6 +31,7 @@ function search(movement: Movement, steps: number) {
   };
   const progress: OptimisationProgress = {
     steps,
+    allSteps: null,
     restarts,
     elapsedMs: steps / 1000,
     best,

@@ -88,6 +88,38 @@ describe('several workers on one run', () => {
     }
   });
 
+  it('prove a small movement by a look at every switching, which no bound does', async () => {
+    const { rounds, ...rest } = mitchell(7);
+    const request: OptimisationRequest = {
+      ...requestOf(7, null),
+      movement: { ...rest, rounds: rounds.slice(0, 4) },
+      settings: { ...DEFAULT_SETTINGS, fixedRoundNumbers: [1], firstSittings: 9 },
+      mode: 'exhaustive',
+    };
+    const shown: OptimisationProgress[] = [];
+    const [one, two] = await Promise.all(
+      [1, 2].map(async (size) =>
+        outcomeOf(await startPool(size).pool.optimise(request, (p) => void shown.push(p))),
+      ),
+    );
+    expect(one?.end).toBe('proved');
+    expect(one?.bound).toMatchObject({ method: 'exhausted', qf: one?.best.qf });
+    expect(one?.steps).toBe(2 ** 19);
+    expect(shown.every(({ allSteps }) => allSteps === 2 ** 19)).toBe(true);
+    expect({ ...two, elapsedMs: 0, restarts: 0 }).toEqual({ ...one, elapsedMs: 0, restarts: 0 });
+  });
+
+  it('say nothing of a proof when they are stopped before they have seen every switching', async () => {
+    const { pool } = startPool(2);
+    const { rounds, ...rest } = mitchell(7);
+    const movement = { ...rest, rounds: rounds.slice(0, 4) };
+    const request: OptimisationRequest = { ...requestOf(7, null), movement, mode: 'exhaustive' };
+    const reply = await pool.optimise(request, () => void pool.stop());
+    expect(outcomeOf(reply).end).toBe('stopped');
+    const many = await pool.optimise({ ...requestOf(9, null), mode: 'exhaustive' }, ignore);
+    expect(many).toEqual({ ok: false, message: expect.stringContaining('too many to look at') });
+  });
+
   it('report as one: their steps together, the best of all', async () => {
     const shown: OptimisationProgress[] = [];
     const reply = await startPool(3).pool.optimise(

@@ -141,13 +141,17 @@ function boundOf(optimisation: OptimisationState): number | null {
 
 function Running({ progress }: { readonly progress: OptimisationProgress | null }) {
   if (progress === null) return <p>Starting …</p>;
-  const { best, bound, steps, restarts, elapsedMs } = progress;
+  const { best, bound, steps, allSteps, restarts, elapsedMs } = progress;
   return (
     <dl className={styles.facts}>
       <Fact name="Best Qf" value={`${best.qf.toFixed(2)} %`} />
       <Fact name="No switching exceeds" value={`${bound.qf.toFixed(2)} %`} />
       <Fact name="Trials" value={steps.toLocaleString('en')} />
-      <Fact name="Restarts" value={restarts.toLocaleString('en')} />
+      {allSteps === null ? (
+        <Fact name="Restarts" value={restarts.toLocaleString('en')} />
+      ) : (
+        <Fact name="Looked at" value={`${((100 * steps) / allSteps).toFixed(1)} % of all`} />
+      )}
       <Fact name="Time" value={durationWords(elapsedMs)} />
       <Fact name="Trials a second" value={perSecond(steps, elapsedMs)} />
     </dl>
@@ -222,13 +226,17 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
   );
 }
 
-/** Honest about what is known: proved only when the bound is met. */
+/** Honest about what is known: proved only when the bound is met, or when there is nothing left to look at. */
 function verdictOf({ end, best, bound }: OptimisationOutcome): string {
-  const qf = best.qf.toFixed(2);
-  if (end === 'proved') return `Qf ${qf} is proved best: no switching can exceed it.`;
-  const gap = (bound.qf - best.qf).toFixed(2);
+  const isIndex = best.inequityIndex !== null && bound.inequityIndex !== null;
+  const figure = isIndex ? `Index ${best.inequityIndex.toFixed(2)}` : `Qf ${best.qf.toFixed(2)}`;
+  if (end === 'proved') {
+    if (bound.method === 'exhausted') return `${figure} is proved best: no switching was left out.`;
+    return `${figure} is proved best: no switching can ${isIndex ? 'go below' : 'exceed'} it.`;
+  }
+  const gap = isIndex ? best.inequityIndex - bound.inequityIndex : bound.qf - best.qf;
   const why = end === 'stopped' ? 'Stopped' : 'Done';
-  return `${why}: Qf ${qf} is the best found, not proved best; at most ${gap} better may exist.`;
+  return `${why}: ${figure} is the best found, not proved best; at most ${gap.toFixed(2)} better may exist.`;
 }
 
 interface RowProps {

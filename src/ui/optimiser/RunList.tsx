@@ -4,6 +4,7 @@ import type { RunRecord } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './OptimiserPanel.module.css';
 
+const MODES = { fast: '', slow: ', slow', exhaustive: ', every switching' } as const;
 const ENDS = { proved: 'proved best', budget: 'budget spent', stopped: 'stopped' } as const;
 
 export function RunList() {
@@ -59,7 +60,7 @@ function Run({ run, disabled, onPropose }: RunProps) {
     <tr>
       <th scope="row">
         {id}. {title}, {settings.unit}
-        {mode === 'slow' && ', slow'}
+        {MODES[mode]}
       </th>
       <td>{analysis.qf.toFixed(2)}</td>
       <td>{analysis.printedIndex.toFixed(2)}</td>

@@ -35,7 +35,7 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
             </select>
           )}
         </Field>
-        <Field label="Search" hint="Slow cooling may find more in large or Howell-like movements.">
+        <Field label="Search" hint={MODE_HINTS[mode]}>
           {(field) => (
             <select
               {...field}
@@ -46,6 +46,7 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
             >
               <option value="fast">many short coolings</option>
               <option value="slow">few slow coolings</option>
+              <option value="exhaustive">every switching there is</option>
             </select>
           )}
         </Field>
@@ -118,6 +119,13 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
     </details>
   );
 }
+
+const MODE_HINTS = {
+  fast: 'Good for all but a few movements.',
+  slow: 'May find more in large or Howell-like movements.',
+  exhaustive:
+    'Proves the best of small movements, whatever the effort: a million switchings take under a second.',
+} as const;
 
 interface FieldProps {
   readonly label: string;
