@@ -3,6 +3,7 @@
 
 import { type CSSProperties, memo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
+import { roundTicks } from '../ticks.ts';
 import styles from './Distribution.module.css';
 
 /** Up to so many bars each has its number above and its value below. */
@@ -22,7 +23,7 @@ export const Distribution = memo(function Distribution({
   const most = Math.max(...bars.map(({ count }) => count));
   const at = (value: number) => `${((100 * (value - first)) / span).toFixed(2)}%`;
   const isLabelled = bars.length <= MOST_LABELLED;
-  const values = isLabelled ? bars.map(({ value }) => value) : wholeSteps(first, first + span);
+  const values = isLabelled ? bars.map(({ value }) => value) : roundTicks(first, first + span, 1);
   return (
     <figure className={styles.distribution}>
       <figcaption>Distribution of s: {words}</figcaption>
@@ -55,15 +56,3 @@ export const Distribution = memo(function Distribution({
     </figure>
   );
 });
-
-/** Some five round numbers between two ends. */
-function wholeSteps(least: number, most: number): readonly number[] {
-  const rough = Math.max(1, (most - least) / 5);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough;
-  const first = Math.ceil(least / step);
-  return Array.from(
-    { length: Math.floor(most / step) - first + 1 },
-    (_, index) => (first + index) * step,
-  );
-}

@@ -1,15 +1,9 @@
-// The Qf of a run over time: best and current, with the bound. Loaded when first used (a charting library is large).
+// The Qf of a run over time: best and current, with the bound. Drawn with every message of a run, so it is a few
+// elements: a charting library took 10 to 50 ms of the main thread each time.
 
-import {
-  CartesianGrid,
-  Line,
-  LineChart,
-  ReferenceLine,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from 'recharts';
 import type { CurvePoint } from '../../store/state.ts';
+import { roundTicks } from '../ticks.ts';
+import styles from './QfCurve.module.css';
 
 interface QfCurveProps {
   readonly curve: readonly CurvePoint[];
@@ -19,66 +13,55 @@ interface QfCurveProps {
 export function QfCurve({ curve, boundQf }: QfCurveProps) {
   const last = curve.at(-1);
   const seconds = last?.seconds ?? 0;
-  const [unit, unitsPerSecond] = seconds < 1 ? [' ms', 1000] : [' s', 1];
-  // Four ticks over a few units would otherwise read 0, 0, 1, 1.
-  const tickDigits = seconds * unitsPerSecond < 8 ? 1 : 0;
+  const [unit, unitsPerSecond] = seconds < 1 ? ['ms', 1000] : ['s', 1];
+  const least = Math.floor(Math.min(99, ...curve.map((point) => point.currentQf)));
+  const x = (at: number) => (seconds > 0 ? (100 * at) / seconds : 0);
+  const y = (qf: number) => (100 * (100 - qf)) / (100 - least);
+  const times = roundTicks(0, seconds * unitsPerSecond);
   return (
     <figure
-      style={{ margin: 0, blockSize: '100%' }}
+      className={styles.figure}
       aria-label={last ? `Best Qf ${last.bestQf.toFixed(2)} after ${seconds.toFixed(1)} s` : 'Qf'}
     >
-      <ResponsiveContainer width="100%" height="100%">
-        <LineChart
-          data={[...curve]}
-          margin={{ top: 8, right: 12, bottom: 2, left: -8 }}
-          accessibilityLayer={false}
-        >
-          <CartesianGrid stroke="var(--line)" strokeDasharray="2 4" />
-          <XAxis
-            dataKey="seconds"
-            type="number"
-            unit={unit}
-            domain={[0, 'dataMax']}
-            tickFormatter={(tick: number) => (unitsPerSecond * tick).toFixed(tickDigits)}
-            tick={{ fontSize: 11, fill: 'var(--text-soft)' }}
-          />
-          <YAxis
-            domain={[(least: number) => Math.floor(least), 100]}
-            tick={{ fontSize: 11, fill: 'var(--text-soft)' }}
-            width={48}
-          />
-          {boundQf !== null && (
-            <ReferenceLine
-              y={boundQf}
-              stroke="var(--switch)"
-              strokeDasharray="6 3"
-              label={{
-                value: 'bound',
-                position: 'insideTopRight',
-                fontSize: 11,
-                fill: 'var(--switch)',
-              }}
-            />
-          )}
-          <Line
-            dataKey="currentQf"
-            name="current Qf"
-            stroke="var(--line-strong)"
-            strokeWidth={1}
-            dot={false}
-            isAnimationActive={false}
-          />
-          <Line
-            dataKey="bestQf"
-            name="best Qf"
-            stroke="var(--accent)"
-            strokeWidth={2}
-            dot={false}
-            isAnimationActive={false}
-            type="stepAfter"
-          />
-        </LineChart>
-      </ResponsiveContainer>
+      <div className={styles.plot} aria-hidden="true">
+        {roundTicks(least, 100).map((qf) => (
+          <span key={qf} className={styles.level} style={{ top: `${y(qf)}%` }}>
+            <span>{qf}</span>
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <polyline className={styles.current} points={pointsOf(curve, 'currentQf', x, y)} />
+          <polyline className={styles.best} points={pointsOf(curve, 'bestQf', x, y)} />
+        </svg>
+        {boundQf !== null && boundQf >= least && (
+          <span className={styles.bound} style={{ top: `${y(boundQf)}%` }}>
+            <span>bound</span>
+          </span>
+        )}
+        {times.map((time) => (
+          <span key={time} className={styles.time} style={{ left: `${x(time / unitsPerSecond)}%` }}>
+            {time} {unit}
+          </span>
+        ))}
+      </div>
     </figure>
   );
+}
+
+/** The points of a line; the best stays as it was until it is beaten. */
+function pointsOf(
+  curve: readonly CurvePoint[],
+  of: 'currentQf' | 'bestQf',
+  x: (seconds: number) => number,
+  y: (qf: number) => number,
+): string {
+  const points: string[] = [];
+  let height = 0;
+  for (const point of curve) {
+    const left = x(point.seconds).toFixed(2);
+    if (of === 'bestQf' && points.length > 0) points.push(`${left},${height.toFixed(2)}`);
+    height = y(point[of]);
+    points.push(`${left},${height.toFixed(2)}`);
+  }
+  return points.join(' ');
 }
