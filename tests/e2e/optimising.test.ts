@@ -80,3 +80,25 @@ test('the same seed and effort give the same result', async ({ page }) => {
   }
   expect(results[1]).toBe(results[0]);
 });
+
+test('a look at every switching proves a small movement, and says so of one that is too large', async ({
+  page,
+}) => {
+  await openApp(page);
+  await openFamily(page, 'Mitchell', { Tables: 7, Rounds: 4 });
+  await page.getByRole('grid', { name: /^Mitchell, 7 tables/ }).waitFor();
+  const optimiser = optimiserOf(page);
+  await optimiser.getByText('Settings', { exact: true }).click();
+  await optimiser.getByLabel('Search').selectOption('every switching there is');
+  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await optimiser.getByText(/^\d+\.\d % of all$/).waitFor();
+  const proposal = optimiser.getByRole('region', { name: 'Proposal' });
+  await waitForText(
+    proposal.getByRole('status'),
+    'Qf 35.29 is proved best: no switching was left out.',
+  );
+  await openFamily(page, 'Mitchell', { Tables: 9 });
+  await page.getByRole('grid', { name: /^Mitchell, 9 tables/ }).waitFor();
+  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await waitForText(optimiser.getByRole('alert'), /^There are 2\^72 switchings, too many/);
+});
