@@ -34,7 +34,8 @@ export const block: Format = {
   },
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
-  losses: (movement) => lossesOf(movement, ['title', 'boards', 'phantom', ...BEYOND_SCORES]),
+  losses: (movement) =>
+    lossesOf(movement, ['title', 'boards', 'phantom', 'unused', ...BEYOND_SCORES]),
 };
 
 /** A cell's N-S pair, E-W pair and set name; null for any other text. */

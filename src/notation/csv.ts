@@ -26,7 +26,7 @@ import {
 import { lossesOf } from './losses.ts';
 import type { SetMention } from './rowSets.ts';
 import { formatRows, placeOfCell, type Row, rowsOf } from './rows.ts';
-import { movementOfRows, readScoredRows, type SittingRow } from './sittingRows.ts';
+import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
 
 const ID = 'csv';
 
@@ -39,7 +39,16 @@ export const csv: Format = {
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   losses: (movement) =>
-    lossesOf(movement, ['title', 'notes', 'copies', 'sessions', 'relays', 'locks', 'origin']),
+    lossesOf(movement, [
+      'title',
+      'notes',
+      'copies',
+      'unused',
+      'sessions',
+      'relays',
+      'locks',
+      'origin',
+    ]),
 };
 
 /** What a column holds, by the names under which it is known, letters and digits only. */
@@ -128,7 +137,7 @@ function read(text: string, source: Source): Reading {
     origin,
   };
   if (columns.switched === undefined) return readScoredRows(read);
-  return { movements: [movementOfRows(read)], remarks: [] };
+  return readRows(read);
 }
 
 const PHANTOM = 'phantom';

@@ -38,7 +38,7 @@ export const ebuScore: Format = {
   recognises,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
-  losses: (movement) => lossesOf(movement, ['unequalBoards', ...BEYOND_SCORES]),
+  losses: (movement) => lossesOf(movement, ['unequalBoards', 'unused', ...BEYOND_SCORES]),
 };
 
 interface Line {

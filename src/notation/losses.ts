@@ -1,7 +1,13 @@
 // What a movement holds beyond the bare grid of who plays whom on what, said in words:
 // each format names the features that it cannot hold, and exporting says what is lost before it is.
 
-import { isPlayed, type Movement, type Sitting, switchState } from '../movement/movement.ts';
+import {
+  isPlayed,
+  type Movement,
+  pairsAt,
+  type Sitting,
+  switchState,
+} from '../movement/movement.ts';
 
 export type Feature =
   | 'title'
@@ -13,6 +19,7 @@ export type Feature =
   | 'labels'
   | 'copies'
   | 'phantom'
+  | 'unused'
   | 'sessions'
   | 'relays'
   | 'locks'
@@ -57,6 +64,10 @@ const held: Record<Feature, { present(movement: Movement): boolean; words: strin
       anySitting(movement, (s) => s.kind === 'play' && !isPlayed(movement, s)),
     words: 'the phantom: its opponents are written as sitting out',
   },
+  unused: {
+    present: hasUnused,
+    words: 'pairs, board sets, tables and rounds that have no sitting',
+  },
   sessions: {
     present: ({ sessionStarts }) => sessionStarts.length > 1,
     words: 'where sessions begin: the rounds are written one after another',
@@ -77,6 +88,20 @@ const held: Record<Feature, { present(movement: Movement): boolean; words: strin
 /** The features of a movement that a format cannot hold, in words. */
 export function lossesOf(movement: Movement, cannotHold: readonly Feature[]): readonly string[] {
   return cannotHold.filter((f) => held[f].present(movement)).map((f) => held[f].words);
+}
+
+/** Whether a pair (but the phantom) or a board set is at no table ever, or a table or round is never in play. */
+function hasUnused({ rounds, pairCount, phantom, sets, tableCount }: Movement): boolean {
+  const pairs = new Set(rounds.flat().flatMap(pairsAt));
+  if (phantom !== null) pairs.add(phantom);
+  const played = new Set(rounds.flat().flatMap((s) => (s.kind === 'idle' ? [] : (s.set ?? []))));
+  const isIdle = (sitting: Sitting | undefined) => sitting?.kind === 'idle';
+  return (
+    pairs.size < pairCount ||
+    played.size < sets.length ||
+    rounds.some((round) => round.every(isIdle)) ||
+    Array.from({ length: tableCount }, (_, t) => t).some((t) => rounds.every((r) => isIdle(r[t])))
+  );
 }
 
 function anySitting({ rounds }: Movement, test: (sitting: Sitting) => boolean): boolean {

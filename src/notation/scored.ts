@@ -7,7 +7,6 @@ import {
   countBoards,
   createPlay,
   IDLE,
-  LIMITS,
   type Movement,
   type Origin,
   type PairNumber,
@@ -17,6 +16,7 @@ import {
   setOf,
 } from '../movement/movement.ts';
 import { buildMovement, type Place, type Reading } from './format.ts';
+import { findMissingPair } from './missingPair.ts';
 import { inferSeats } from './seats.ts';
 
 export const ONE_BOARD_REMARK =
@@ -79,16 +79,14 @@ function scoredPairs(movement: Movement, sitting: Sitting): readonly [number, nu
 /** A movement from a scored grid, with its seats inferred and everything inferred said. */
 export function readScored(grid: ScoredGrid): Reading {
   const { title, pairCount, sets, origin } = grid;
-  const phantom = (grid.phantom ?? missingPair(grid)) as PairNumber | null;
+  const phantom = (grid.phantom ?? null) as PairNumber | null;
   const asScored = grid.rounds.map((round) => round.map(sittingOf));
   const draft = { title, pairCount, phantom, sets, rounds: asScored, origin };
   const checked = buildMovement(draft, (round, table) => grid.rounds[round]?.[table]?.place);
-  const { movement, remarks } = inferSeats(checked);
-  const absent =
-    phantom === null || grid.phantom !== undefined
-      ? []
-      : [`Pair ${phantom} never plays: it is taken as the phantom.`];
-  return { movements: [movement], remarks: [...remarks, ...absent] };
+  const seated = inferSeats(checked);
+  if (phantom !== null) return { movements: [seated.movement], remarks: seated.remarks };
+  const { movement, remarks } = findMissingPair(seated.movement);
+  return { movements: [movement], remarks: [...seated.remarks, ...remarks] };
 }
 
 function sittingOf({ northSouth, eastWest, set }: ScoredCell): Sitting {
@@ -100,15 +98,4 @@ function sittingOf({ northSouth, eastWest, set }: ScoredCell): Sitting {
     seat: northSouth > 0 ? 'NS' : 'EW',
     set: set > 0 ? ((set - 1) as SetIndex) : null,
   };
-}
-
-/** The one pair that is nowhere in the grid although other pairs sit out; null when there is no such pair. */
-function missingPair({ pairCount, rounds }: ScoredGrid): PairNumber | null {
-  const cells = rounds.flat();
-  const seen = new Set(cells.flatMap(({ northSouth, eastWest }) => [northSouth, eastWest]));
-  const sitOuts = cells.some(({ northSouth, eastWest }) => (northSouth === 0) !== (eastWest === 0));
-  const missing = Array.from({ length: Math.min(pairCount, LIMITS.pairs) }, (_, i) => i + 1).filter(
-    (pair) => !seen.has(pair),
-  );
-  return sitOuts && missing.length === 1 ? (missing[0] as PairNumber) : null;
 }

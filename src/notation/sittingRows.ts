@@ -22,6 +22,7 @@ import {
   type Place,
   type Reading,
 } from './format.ts';
+import { findMissingPair } from './missingPair.ts';
 import { type RowSets, type SetMention, setsOfRows } from './rowSets.ts';
 import { inferSeats } from './seats.ts';
 
@@ -45,12 +46,24 @@ export interface RowsRead {
 
 /** The movement of rows that tell only how pairs are scored, its seats inferred. */
 export function readScoredRows(rows: RowsRead): Reading {
-  const { movement, remarks } = inferSeats(movementOfRows(rows));
+  const { movements, remarks } = readRows(rows);
+  const seated = movements.map(inferSeats);
+  return {
+    movements: seated.map(({ movement }) => movement),
+    remarks: [...seated.flatMap((each) => each.remarks), ...remarks],
+  };
+}
+
+/** The movement of rows that tell who sits where; a pair that never comes may be the phantom. */
+export function readRows(rows: RowsRead): Reading {
+  const read = movementOfRows(rows);
+  if (rows.phantom !== null) return { movements: [read], remarks: [] };
+  const { movement, remarks } = findMissingPair(read);
   return { movements: [movement], remarks };
 }
 
 /** The movement of the rows, as large as the highest round, table and pair in them. */
-export function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
+function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
   if (rows.length === 0) fail(NOWHERE, 'There are no sittings in the file. Check its header line.');
   if (rows.length > LIMITS.rounds * LIMITS.tables) {
     fail(

@@ -54,6 +54,22 @@ describe('the formats', () => {
     expect(losses('asc')).toContain('how many boards a set has');
   });
 
+  it('say what they lose of a movement that is not filled in yet', () => {
+    const movement = createMovement({
+      title: '',
+      pairCount: 3,
+      sets: createSets(2, 1),
+      rounds: [[createPlay(1, 2, 0)]],
+    });
+    const unused = 'pairs, board sets, tables and rounds that have no sitting';
+    const saying = formats.filter(({ losses }) => losses?.(movement).includes(unused));
+    expect(saying.map(({ id }) => id).sort()).toEqual([
+      ...['block', 'bridgemate', 'csv', 'ebuscore', 'magiccontest'],
+    ]);
+    const filled = { ...movement, pairCount: 2, sets: createSets(1, 1) };
+    for (const { losses } of formats) expect(losses?.(filled) ?? []).not.toContain(unused);
+  });
+
   it('read one file in any encoding and with any line ends', () => {
     const rounds = (input: string | Uint8Array) => {
       const result = parseMovements(input, { fileName: null });

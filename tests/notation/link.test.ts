@@ -46,29 +46,35 @@ describe('a movement packed', () => {
   });
 });
 
-/** Made by version 1, with the notes "Łódź". */
+/** Made by version 1, with the titles of then and the notes "Łódź". */
 const FORMER_LINKS = [
   [
     { familyId: 'rover', parameters: { tables: 8 }, switchRounds: [7] },
+    'Rover, 8 tables',
     '47x9_ygjf1B-WWqRjoKFQkliUk5qMftRxkbGw4ybGVOOMu5iFGDgYGdnhgBGCGAYEMAOBeTqF-QGU1wCXII8vHz83AwCXNyCDAw8DAwCDNwMgrwMgiAGDx8DL4OgAAM3PzcDAx9IDOpdRiZmFlY2dkYWmHOgNDOUZoPSTFCaFQA',
   ],
   [
     { familyId: 'hesitation-mitchell', parameters: { tables: 5 }, switchRounds: [2] },
+    'Hesitation Mitchell, 5 tables',
     'U7-6JZJR1iO1OLMksSQzP0_BN7MkOSM1J0dHwVShJDEpJ7WY_ShjI-Nhxs2MKUcZdzFyMbCysTGDASMYMEAAIxMDkYAdBPCq4AYRXCCCE0RwQHSBSDZ2Dk4ubixaGBlYGBiYmFnZwAx0AAA',
   ],
   [
     { familyId: 'rover-mitchell', parameters: { tables: 6.5 } },
+    'Rover Mitchell, 6.5 tables',
     'C5hi38goFZRfllqk4JtZkpyRmpOjo2CmZ6pQkpiUk1rMfpSxkfEw42bGlKOMuxj5-NhZ2ZjBgBEMGDABE2GKEOAAEcwQBisHMwMrAwMTEzNIlIUTrICPk4ubhxeimJuHl4-TC8KGuIeJmYWVDYvTAA',
   ],
 ] as const;
 
 describe('a link', () => {
-  it.each(FORMER_LINKS)('that an earlier version made still opens: %o', async (request, link) => {
-    const result = generate({ ...request, boards: 3 });
-    if (!result.ok) throw new Error(result.reason);
-    const movement = { ...drawn(result.movement), notes: 'Łódź' };
-    expect(await parseLink(link)).toEqual({ ok: true, movement });
-  });
+  it.each(FORMER_LINKS)(
+    'that an earlier version made still opens: %o',
+    async (request, title, link) => {
+      const result = generate({ ...request, boards: 3 });
+      if (!result.ok) throw new Error(result.reason);
+      const movement = { ...drawn(result.movement), title, notes: 'Łódź' };
+      expect(await parseLink(link)).toEqual({ ok: true, movement });
+    },
+  );
 
   it('holds a movement of 30 tables and its notes in at most 500 characters, whatever its family', async () => {
     const lengths: Record<string, number> = {};
