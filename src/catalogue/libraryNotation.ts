@@ -1,6 +1,6 @@
 // The library of movements as text, a line for each: field, construction, figure, where it came from, sittings, switches.
 // `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs 14 rounds (`x2`: halves of sets switched apart); order, fixed pairs,
-// fixed rounds, missing pair; index; seed and step; first, second, round, set of an orbit in digits of base 36;
+// fixed rounds, missing pair; index; seed, step and making of the search (1 when not given); first, second, round, set of an orbit in digits of base 36;
 // the switches of all sittings in order, four bits a digit, left out when there are none.
 // Fails by throwing a RangeError that names the line: the text is our own.
 
@@ -16,6 +16,8 @@ export interface LibraryEntry {
   readonly seed: number;
   /** The step of the search with this seed that found it, from 1. */
   readonly step: number;
+  /** Which making of the search that was: only the present one finds it again. */
+  readonly making: number;
 }
 
 /** What an entry is the best of: `18/14`, `18/14x2` with halves, `16/5+5+5` in three sessions. */
@@ -24,7 +26,7 @@ export function fieldKey(pairs: number, sessions: readonly number[], parts: 1 | 
 }
 
 /** The line of an entry. */
-export function formatEntry({ pairs, plan, inequityIndex, seed, step }: LibraryEntry) {
+export function formatEntry({ pairs, plan, inequityIndex, seed, step, making }: LibraryEntry) {
   const { order, fixedPairs, fixedRounds, phantom, parts, orbits, sessions } = plan;
   const sittings = orbits.map(({ first, second, round, set }) =>
     [first, second, round, set].map((index) => index.toString(36)).join(''),
@@ -38,7 +40,7 @@ export function formatEntry({ pairs, plan, inequityIndex, seed, step }: LibraryE
     fieldKey(pairs, sessions, parts),
     [order, fixedPairs, fixedRounds, phantom ?? '-'].join('.'),
     inequityIndex.toFixed(4),
-    `${seed}:${step}`,
+    making === 1 ? `${seed}:${step}` : `${seed}:${step}:${making}`,
     sittings.join(''),
     ...(/[^0]/.test(digits) ? [digits] : []),
   ].join(' ');
@@ -50,7 +52,7 @@ export function parseEntry(line: string): LibraryEntry {
     line.split(' ');
   const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?$/.exec(field);
   const construction = /^(\d+)\.(\d+)\.(\d+)\.(-|\d+)$/.exec(symmetry);
-  const source = /^(\d+):(\d+)$/.exec(origin);
+  const source = /^(\d+):(\d+)(?::(\d+))?$/.exec(origin);
   if (shape === null || construction === null || source === null || sittings.length % 4 !== 0) {
     throw new RangeError(`Not a movement of the library: “${line}”.`);
   }
@@ -92,5 +94,6 @@ export function parseEntry(line: string): LibraryEntry {
     inequityIndex: Number(index),
     seed: Number(source[1]),
     step: Number(source[2]),
+    making: Number(source[3] ?? 1),
   };
 }

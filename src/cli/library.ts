@@ -2,7 +2,7 @@
 // Every run reads what is known and writes a file of its own; --merge brings them together and keeps the fairest.
 
 import type { LibraryEntry } from '../catalogue/libraryNotation.ts';
-import { createHowellSearch } from '../howell/search.ts';
+import { createHowellSearch, SEARCH_MAKING } from '../howell/search.ts';
 import { isFairer, keyOf, linesOf, mergeLines, nextShelf, type Shelf } from '../howell/shelf.ts';
 import {
   type Arguments,
@@ -97,7 +97,7 @@ function improve(shelf: Shelf, shard: number, slice: number, shell: Shell): Shel
   const { plan, inequityIndex, step } = best;
   const entry: LibraryEntry = {
     ...{ pairs: request.pairs, rounds: request.rounds },
-    ...{ plan, inequityIndex, seed, step },
+    ...{ plan, inequityIndex, seed, step, making: SEARCH_MAKING },
   };
   return { request, tries, entry: isFairer(entry, shelf.entry) ? entry : shelf.entry };
 }

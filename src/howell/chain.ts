@@ -1,103 +1,151 @@
-// The search within one construction: a walk from frame to frame, each with directions of its own.
-// A step keeps some orbits of the frame and draws the others anew; a walk that gets no further begins again.
-// Directions go by whole orbits or by sittings; both serve, for the one is quick and the other free.
+// The search within one construction, step by step. Two ways to go: pairings first, annealed with their directions and then
+// put into rounds; or from frame to frame, each with directions of its own, sitting by sitting. The first is the better one
+// wherever rounds can be found for what it wants; the second takes what rounds allow, as where a movement is nearly a Mitchell.
 
 import type { Random } from '../balance/random.ts';
-import type { Plan } from '../catalogue/libraryPlan.ts';
+import { orbitOf } from '../catalogue/libraryPlan.ts';
 import type { Construction } from './constructions.ts';
-import { createDirections, type Directions } from './directions.ts';
 import { indexOfDeviations } from './fairness.ts';
-import type { Frame, FrameMaker } from './frame.ts';
+import type { Frame, FrameMaker, FrameRules } from './frame.ts';
+import { createPairings, type Pairings } from './pairings.ts';
+import { createRoundMaker, type RoundMaker } from './rounds.ts';
 import { createSittingSearch, type TurnedPlan, unturned } from './sittings.ts';
 
-/** How directions are found in a walk. */
-export type Turning = 'orbits' | 'sittings';
+/** What a walk goes by. */
+export type Way = 'pairings' | 'frames';
 
 export interface Chain {
-  readonly construction: Construction;
-  readonly turning: Turning;
-  /** One frame more, with directions; null when none was found. */
+  /** One step; null when it came to nothing. */
   step(): TurnedPlan | null;
   /** The fairest met, and its index (infinite before there is one). */
   readonly fairest: TurnedPlan | null;
   readonly best: number;
-  /** Frames that could not be drawn since the last that could. */
+  /** Steps that failed since the last that did not. */
   readonly failures: number;
 }
 
-const ORBIT_SWEEPS = 40;
+/** Whether pairings can be annealed: directions go by orbits, so that a missing pair must stay in place. */
+export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Construction): boolean {
+  return order === 1 || phantom === null || phantom >= pairs - fixedPairs;
+}
+
+/** A walk by pairings; a function of its arguments and the calls to `step`. */
+export function createPairingChain(
+  construction: Construction,
+  rules: FrameRules,
+  parts: 1 | 2,
+  random: Random,
+): Chain {
+  return new PairingWalk(construction, rules, parts, random);
+}
+
+/** A walk by frames; a function of its arguments and the calls to `step`. */
+export function createFrameChain(
+  construction: Construction,
+  parts: 1 | 2,
+  maker: FrameMaker,
+  random: Random,
+): Chain {
+  return new FrameWalk(construction, parts, maker, random);
+}
+
+/** Proposals of the shortest annealing; each second one is twice as long, each fourth of those again, and so on. */
+const LEAST_PROPOSALS = 20_000;
+const MOST_DOUBLINGS = 5;
+
+class PairingWalk implements Chain {
+  fairest: TurnedPlan | null = null;
+  failures = 0;
+  readonly #construction: Construction;
+  readonly #parts: 1 | 2;
+  readonly #random: Random;
+  readonly #pairings: Pairings;
+  readonly #rounds: RoundMaker;
+  #steps = 0;
+
+  constructor(construction: Construction, rules: FrameRules, parts: 1 | 2, random: Random) {
+    this.#construction = construction;
+    this.#parts = parts;
+    this.#random = random;
+    this.#pairings = createPairings(construction, rules, parts);
+    this.#rounds = createRoundMaker(construction, rules);
+  }
+
+  get best(): number {
+    return this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
+  }
+
+  step(): TurnedPlan | null {
+    this.#steps += 1;
+    if (!this.#pairings.begin(this.#random)) {
+      this.failures += 1;
+      return null;
+    }
+    this.#pairings.anneal(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps), this.#random);
+    const { pairs, rounds, phantom } = this.#construction;
+    const field = { pairs, rounds, parts: this.#parts, hasPhantom: phantom !== null };
+    const inequityIndex = indexOfDeviations(field, this.#pairings.value);
+    if (inequityIndex >= this.best - 1e-6) return null;
+    const { pairings } = this.#pairings;
+    const sittings = this.#rounds.place(pairings, this.#random);
+    if (sittings === null) {
+      this.failures += 1;
+      return null;
+    }
+    this.failures = 0;
+    const plan = unturned(this.#construction, sittings, this.#parts, phantom);
+    const orbits = plan.orbits.map((orbit, n) => {
+      const { turned } = pairings[n] as (typeof pairings)[number];
+      return { ...orbit, turned: orbitOf(this.#construction, orbit).map(() => turned) };
+    });
+    this.fairest = { plan: { ...plan, orbits }, inequityIndex };
+    return this.fairest;
+  }
+}
+
+/** How often 2 divides a step: the time of all steps is shared out evenly among the lengths. */
+function doublingsOf(step: number): number {
+  let doublings = 0;
+  for (let rest = step; rest % 2 === 0 && doublings < MOST_DOUBLINGS; rest /= 2) doublings += 1;
+  return doublings;
+}
+
 /** Further restarts for a frame that is nearly as good as the walk's after the first. */
 const MORE_RESTARTS = [3, 8];
 const PROMISING = [1.1, 1.02];
-/** Steps without a gain before a walk begins again. */
+/** Steps without a gain before a walk by frames begins again. */
 const PATIENCE = 150;
 const LEAST_KEPT_PERCENT = 40;
 const KEPT_SPREAD_PERCENT = 50;
 
-/** A walk; a function of its arguments and the calls to `step`. */
-export function createChain(
-  construction: Construction,
-  parts: 1 | 2,
-  turning: Turning,
-  maker: FrameMaker,
-  random: Random,
-): Chain {
-  return new Walk(construction, parts, turning, maker, random);
-}
-
-/**
- * Whether orbits can be turned as a whole: only where there are any, the missing pair stays in place, and no two pairs
- * meet in a fixed round whom the symmetry exchanges, for they would be scored in the same direction.
- */
-export function canTurnOrbits(construction: Construction): boolean {
-  const { order, phantom, pairs, fixedPairs, fixedRounds } = construction;
-  const mayExchange = fixedRounds > 0 && order % 2 === 0;
-  return order > 1 && !mayExchange && (phantom === null || phantom >= pairs - fixedPairs);
-}
-
-class Walk implements Chain {
-  readonly construction: Construction;
-  readonly turning: Turning;
+class FrameWalk implements Chain {
   fairest: TurnedPlan | null = null;
   failures = 0;
+  readonly #construction: Construction;
   readonly #parts: 1 | 2;
   readonly #maker: FrameMaker;
   readonly #random: Random;
-  readonly #directions: Directions | null;
   #frame: Frame | null = null;
   #value = Number.POSITIVE_INFINITY;
   #idle = 0;
 
-  constructor(
-    construction: Construction,
-    parts: 1 | 2,
-    turning: Turning,
-    maker: FrameMaker,
-    random: Random,
-  ) {
-    this.construction = construction;
-    this.turning = turning;
+  constructor(construction: Construction, parts: 1 | 2, maker: FrameMaker, random: Random) {
+    this.#construction = construction;
     this.#parts = parts;
     this.#maker = maker;
     this.#random = random;
-    const { order, phantom } = construction;
-    this.#directions =
-      turning === 'orbits'
-        ? createDirections(construction, { turnOrder: order, parts, phantom })
-        : null;
   }
 
   step(): TurnedPlan | null {
     if (this.#idle > PATIENCE) this.#frame = null;
     const frame = this.#draw();
+    this.#idle += 1;
     if (frame === null) {
       this.failures += 1;
-      this.#idle += 1;
       return null;
     }
     this.failures = 0;
     const found = this.#direct(frame);
-    this.#idle += 1;
     if (this.#frame === null || found.inequityIndex <= this.#value) {
       if (this.#frame === null || found.inequityIndex < this.#value - 1e-9) this.#idle = 0;
       this.#frame = frame;
@@ -111,6 +159,7 @@ class Walk implements Chain {
     return this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
   }
 
+  /** A frame that keeps some orbits of the walk's and draws the others anew. */
   #draw(): Frame | null {
     if (this.#frame === null) return this.#maker.draw(this.#random);
     const percent = LEAST_KEPT_PERCENT + this.#random.below(KEPT_SPREAD_PERCENT);
@@ -119,24 +168,8 @@ class Walk implements Chain {
   }
 
   #direct(frame: Frame): TurnedPlan {
-    const { construction } = this;
-    const { pairs, rounds, phantom } = construction;
-    const plain = unturned(construction, frame, this.#parts, phantom);
-    const directions = this.#directions;
-    if (directions === null) return this.#directSittings(plain);
-    directions.load(frame, this.#random);
-    directions.anneal(ORBIT_SWEEPS, this.#random);
-    const field = { pairs, rounds, parts: this.#parts, hasPhantom: phantom !== null };
-    const inequityIndex = indexOfDeviations(field, directions.best);
-    const { turned } = directions;
-    const orbits = plain.orbits.map((orbit, n) => ({
-      ...orbit,
-      turned: turned[n] as readonly number[],
-    }));
-    return { plan: { ...plain, orbits }, inequityIndex };
-  }
-
-  #directSittings(plan: Plan): TurnedPlan {
+    const { phantom } = this.#construction;
+    const plan = unturned(this.#construction, frame, this.#parts, phantom);
     const sittings = createSittingSearch(plan, this.#random.next());
     sittings.restart();
     for (const [stage, restarts] of MORE_RESTARTS.entries()) {

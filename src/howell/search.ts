@@ -5,7 +5,13 @@
 import { createRandom, type Random } from '../balance/random.ts';
 import type { Plan } from '../catalogue/libraryPlan.ts';
 import { absenceIndex } from './absences.ts';
-import { type Chain, canTurnOrbits, createChain, type Turning } from './chain.ts';
+import {
+  type Chain,
+  canAnnealPairings,
+  createFrameChain,
+  createPairingChain,
+  type Way,
+} from './chain.ts';
 import { classicPlans } from './classics.ts';
 import {
   type Construction,
@@ -14,9 +20,12 @@ import {
   type HowellRequest,
   requestFault,
 } from './constructions.ts';
-import { createFrameMaker, type FrameMaker } from './frame.ts';
+import { createFrameMaker } from './frame.ts';
 import { createSittingSearch, type TurnedPlan } from './sittings.ts';
 import { tidy } from './tidy.ts';
+
+/** The making of this search: raised whenever a seed no longer finds what it found. */
+export const SEARCH_MAKING = 2;
 
 /** A movement found. */
 export interface HowellFound {
@@ -66,11 +75,11 @@ export function createHowellSearch(
 }
 
 /** Frames that a construction may fail to give at first before it is given up. */
-const MOST_FAILURES = 6;
-/** Steps that a walk takes in turn, by how it finds directions: about equal in time. */
-const STEPS_IN_TURN: Readonly<Record<Turning, number>> = { orbits: 16, sittings: 1 };
+const MOST_FAILURES = 8;
+/** Steps that a walk takes in turn. */
+const STEPS_IN_TURN = 4;
 /** Turns of each walk before they compete. */
-const TRIALS = 4;
+const TRIALS = 1;
 /** How many of the best walks share the turns, beside the best and all. */
 const FAVOURITES = 5;
 /** Restarts that a new best gets beyond those of its walk. */
@@ -80,9 +89,9 @@ const CLASSIC_RESTARTS = 60;
 /** Indices below count as 0. */
 const NOTHING = 1e-4;
 
-interface Way {
+interface Lane {
   readonly construction: Construction;
-  readonly turning: Turning;
+  readonly way: Way;
   chain: Chain | null;
   turns: number;
 }
@@ -92,12 +101,11 @@ class Walks implements HowellSearch {
   best: HowellFound | null = null;
   readonly #request: HowellRequest;
   readonly #random: Random;
-  readonly #makers = new Map<Construction, FrameMaker | null>();
-  #ways: Way[];
+  #lanes: Lane[];
   readonly #seeds: readonly [seed: number, worker: number];
   /** Plans of the catalogue that were not looked at yet. */
   readonly #classics: Plan[];
-  #way: Way | null = null;
+  #lane: Lane | null = null;
   #stepsLeft = 0;
 
   constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
@@ -105,16 +113,14 @@ class Walks implements HowellSearch {
     this.#seeds = [seed, worker];
     this.#classics = [...classicPlans(request)];
     this.#random = createRandom(seed, worker);
-    this.#ways = constructionsFor(request).flatMap((construction) => {
-      const turnings: Turning[] = canTurnOrbits(construction)
-        ? ['orbits', 'sittings']
-        : ['sittings'];
-      return turnings.map((turning) => ({ construction, turning, chain: null, turns: 0 }));
+    this.#lanes = constructionsFor(request).flatMap((construction) => {
+      const ways: Way[] = canAnnealPairings(construction) ? ['pairings', 'frames'] : ['frames'];
+      return ways.map((way) => ({ construction, way, chain: null, turns: 0 }));
     });
   }
 
   get isEmpty(): boolean {
-    return this.#ways.length === 0;
+    return this.#lanes.length === 0;
   }
 
   get isFinished(): boolean {
@@ -122,37 +128,37 @@ class Walks implements HowellSearch {
   }
 
   advance(steps: number): void {
-    for (let n = 0; n < steps && this.#ways.length > 0; n++) {
+    for (let n = 0; n < steps && this.#lanes.length > 0; n++) {
       const classic = this.#classics.shift();
       if (classic !== undefined) {
         this.steps += 1;
         this.#beginWith(classic);
         continue;
       }
-      const way = this.#choose();
+      const lane = this.#choose();
       this.steps += 1;
       this.#stepsLeft -= 1;
-      const chain = this.#chainOf(way);
+      const chain = this.#chainOf(lane);
       const found = chain?.step() ?? null;
       if (found !== null) this.#consider(found);
       const isHopeless =
         chain === null ||
         (chain.best === Number.POSITIVE_INFINITY && chain.failures >= MOST_FAILURES);
       if (!isHopeless) continue;
-      this.#ways = this.#ways.filter((other) => other !== way);
-      this.#way = null;
+      this.#lanes = this.#lanes.filter((other) => other !== lane);
+      this.#lane = null;
     }
   }
 
   choices(count: number): readonly HowellFound[] {
     const { best } = this;
     if (best === null) return [];
-    const isOther = ({ construction: { order, fixedPairs, fixedRounds } }: Way) =>
+    const isOther = ({ construction: { order, fixedPairs, fixedRounds } }: Lane) =>
       order !== best.plan.order ||
       fixedPairs !== best.plan.fixedPairs ||
       fixedRounds !== best.plan.fixedRounds;
     const others = new Map<Construction, HowellFound>();
-    for (const { construction, chain } of this.#ways.filter(isOther)) {
+    for (const { construction, chain } of this.#lanes.filter(isOther)) {
       if (chain === null || chain.fairest === null) continue;
       const value = this.#valueOf(chain.fairest);
       if (value >= (others.get(construction)?.value ?? Number.POSITIVE_INFINITY)) continue;
@@ -164,41 +170,42 @@ class Walks implements HowellSearch {
   }
 
   /** The walk whose turn it is, or another one when its turn is over. */
-  #choose(): Way {
-    if (this.#way === null || this.#stepsLeft === 0) {
-      this.#way = this.#next();
-      this.#way.turns += 1;
-      this.#stepsLeft = STEPS_IN_TURN[this.#way.turning];
+  #choose(): Lane {
+    if (this.#lane === null || this.#stepsLeft === 0) {
+      this.#lane = this.#next();
+      this.#lane.turns += 1;
+      this.#stepsLeft = STEPS_IN_TURN;
     }
-    return this.#way;
+    return this.#lane;
   }
 
   /** A walk that has had too few turns; then half of the time the best, a quarter one of the best, a quarter any. */
-  #next(): Way {
-    const fresh = this.#ways.find(({ turns }) => turns < TRIALS);
+  #next(): Lane {
+    const fresh = this.#lanes.find(({ turns }) => turns < TRIALS);
     if (fresh !== undefined) return fresh;
     const lot = this.#random.below(4);
-    if (lot === 3) return this.#ways[this.#random.below(this.#ways.length)] as Way;
-    const ranked = this.#ways.toSorted(
+    if (lot === 3) return this.#lanes[this.#random.below(this.#lanes.length)] as Lane;
+    const ranked = this.#lanes.toSorted(
       (a, b) =>
         (a.chain?.best ?? Number.POSITIVE_INFINITY) - (b.chain?.best ?? Number.POSITIVE_INFINITY),
     );
     const among = lot === 2 ? Math.min(FAVOURITES, ranked.length) : 1;
-    return ranked[this.#random.below(among)] as Way;
+    return ranked[this.#random.below(among)] as Lane;
   }
 
-  #chainOf(way: Way): Chain | null {
-    if (way.chain !== null) return way.chain;
-    const { construction, turning } = way;
-    if (!this.#makers.has(construction)) {
-      const rules = frameRulesFor(this.#request, construction);
-      this.#makers.set(construction, createFrameMaker(construction, rules));
+  #chainOf(lane: Lane): Chain | null {
+    if (lane.chain !== null) return lane.chain;
+    const { construction, way } = lane;
+    const { parts } = this.#request;
+    const rules = frameRulesFor(this.#request, construction);
+    const random = createRandom(this.#random.next(), this.#lanes.indexOf(lane));
+    if (way === 'pairings') {
+      lane.chain = createPairingChain(construction, rules, parts, random);
+    } else {
+      const maker = createFrameMaker(construction, rules);
+      if (maker !== null) lane.chain = createFrameChain(construction, parts, maker, random);
     }
-    const maker = this.#makers.get(construction) ?? null;
-    if (maker === null) return null;
-    const random = createRandom(this.#random.next(), this.#ways.indexOf(way));
-    way.chain = createChain(construction, this.#request.parts, turning, maker, random);
-    return way.chain;
+    return lane.chain;
   }
 
   /** Anneals a movement of the catalogue, with chances of its own. */
