@@ -293,6 +293,17 @@ export function renumberByFirstRound({ rounds, pairCount }: Movement): Edit {
   return { kind: 'permute', of: 'pairs', to: all.map((pair) => order.indexOf(pair)) };
 }
 
+/** Board sets lettered as they lie in round 1, table by table; those not there last. The letters stay in their order. */
+export function reletterByFirstRound({ rounds, sets }: Movement): Edit {
+  const [first = []] = rounds;
+  const lying = first.flatMap((sitting) =>
+    sitting.kind === 'idle' || sitting.set === null ? [] : [sitting.set as number],
+  );
+  const all = sets.map((_, index) => index);
+  const order = [...new Set([...lying, ...all])];
+  return { kind: 'permute', of: 'sets', to: all.map((set) => order.indexOf(set)) };
+}
+
 function seatsOf(round: Round, direction: Direction): readonly PairNumber[] {
   return round.flatMap((sitting) => pairInSeat(sitting, direction) ?? []);
 }

@@ -1,5 +1,6 @@
 // What the app has to say: passing notices, trouble with storage, another tab's version, a new version of the app.
 
+import type { AppState } from '../store/state.ts';
 import { useActions, useApp, usePersistence } from './arrowswitchContext.ts';
 import styles from './Messages.module.css';
 
@@ -76,15 +77,26 @@ function StorageMessage() {
 
 function UpdateMessage() {
   const update = useApp((state) => state.update);
+  const barrier = useApp(updateBarrier);
   if (update === null) return null;
   return (
     <div className={styles.message} data-tone="info" role="status">
       <div>
-        <strong>A new version of Arrowswitch is ready.</strong> Your movement and its history stay.
+        <strong>A new version of Arrowswitch is ready.</strong>{' '}
+        {barrier ?? 'Your movement and its history stay.'}
       </div>
-      <button type="button" onClick={update}>
+      <button type="button" disabled={barrier !== null} onClick={update}>
         Use it now
       </button>
     </div>
   );
+}
+
+/** What would be lost if the page were loaded again now; null when nothing would. */
+function updateBarrier({ storage, selection, optimisation }: AppState): string | null {
+  if (storage.phase !== 'saved') return 'It waits until your movement is stored.';
+  if (selection.typed !== null) return 'It waits until you have taken or left what you type.';
+  return optimisation.phase === 'idle' || optimisation.phase === 'failed'
+    ? null
+    : 'It waits until the optimiser is done and its proposal accepted or dropped.';
 }

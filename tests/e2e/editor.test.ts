@@ -271,7 +271,10 @@ test('several cells by touch alone, on a tablet', async ({ browser }) => {
   await page.close();
 });
 
-test('imported, mended, optimised with a locked round, kept and opened again', async ({ page }) => {
+test('imported, mended, optimised with a locked round, kept, shared and opened in a fresh profile', async ({
+  page,
+  browser,
+}) => {
   await openApp(page);
   const cells = TABLE_VI.trim()
     .split('\n')
@@ -329,4 +332,13 @@ test('imported, mended, optimised with a locked round, kept and opened again', a
   await page.getByRole('button', { name: 'My movements …' }).click();
   await page.getByRole('button', { name: /^Open: / }).click();
   await expect.poll(() => page.getByRole('grid').innerText()).toBe(grid);
+
+  await page.getByRole('button', { name: 'Share …' }).click();
+  const link = page.getByRole('dialog', { name: 'Share a link' }).getByRole('textbox');
+  await expect.poll(() => link.inputValue()).toContain('#m=');
+  const fresh = await browser.newPage();
+  await fresh.goto(await link.inputValue());
+  await expect.poll(() => fresh.getByRole('grid').innerText()).toBe(grid);
+  await waitForText(sittingCell(fresh, 7, 7), 'locked');
+  await fresh.close();
 });

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { preview } from 'vite';
 import { expect, openApp, test, waitUntilOfflineReady } from './app.ts';
+import { sittingCell, waitForText } from './screen.ts';
 
 test('the app opens again without a network', async ({ page, context }) => {
   await openApp(page);
@@ -25,11 +25,19 @@ test('a newer version waits until it is asked for, then comes whole', async ({ b
     await publishNewTitle(outDir, 'The next version');
 
     await page.reload();
-    await expect.poll(() => isUpdateWaiting(page), { timeout: 20_000 }).toBe(true);
+    const offer = page.getByRole('status').filter({ hasText: 'A new version' });
+    await offer.waitFor({ timeout: 20_000 });
     expect(await page.title()).toContain('Arrowswitch');
-    await activateWaiting(page);
-    await page.reload();
-    expect(await page.title()).toBe('The next version');
+    // Not under a cell that is being typed.
+    await sittingCell(page, 2, 2).focus();
+    await page.keyboard.type('2-');
+    const use = offer.getByRole('button', { name: 'Use it now' });
+    await expect.poll(() => use.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await sittingCell(page, 2, 2).press('Space');
+    await use.click();
+    await page.waitForFunction(() => document.title === 'The next version');
+    await waitForText(sittingCell(page, 2, 2), 'arrow-switched');
     await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
   } finally {
     await page.close();
@@ -46,19 +54,4 @@ async function publishNewTitle(folder: string, title: string): Promise<void> {
   const worker = join(folder, 'sw.js');
   const code = await readFile(worker, 'utf8');
   await writeFile(worker, code.replace(/arrowswitch-\$\{"\w+"\}/, 'arrowswitch-next'));
-}
-
-function isUpdateWaiting(page: Page): Promise<boolean> {
-  return page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
-}
-
-async function activateWaiting(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { waiting } = await navigator.serviceWorker.ready;
-    const changed = new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-    waiting?.postMessage('activate');
-    await changed;
-  });
 }

@@ -115,6 +115,32 @@ test('a stored movement that cannot be read is said and set aside', async ({ pag
   await waitUntilStored(page, 1);
 });
 
+test('a store that is full says so, loses nothing, and stores again when there is room', async ({
+  page,
+}) => {
+  await openApp(page);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given: Parameters<typeof put>) {
+      if ('isFull' in window) throw new DOMException('No room is left.', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+    Object.assign(window, { isFull: true });
+  });
+  await sittingCell(page, 1, 1).click();
+  const problem = page.getByRole('alert').filter({ hasText: 'cannot be stored' });
+  await waitForText(problem, 'No room is left.');
+  await sittingCell(page, 2, 2).click();
+  const shown = await readGrid(page);
+  await page.evaluate(() => Reflect.deleteProperty(window, 'isFull'));
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await problem.waitFor({ state: 'detached' });
+  await waitUntilStored(page, 2);
+  await page.reload();
+  await waitForText(figure(page, 'Qf'), /\d/);
+  expect(await readGrid(page)).toBe(shown);
+});
+
 test('a browser that lets nothing be stored shows the app all the same', async ({
   page,
   context,

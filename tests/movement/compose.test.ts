@@ -12,6 +12,7 @@ import {
   insertRound,
   insertTable,
   normaliseSwitches,
+  reletterByFirstRound,
   renumberByFirstRound,
   resize,
   reverseRounds,
@@ -217,6 +218,12 @@ describe('transforms', () => {
   it('numbers pairs as they sit in round 1', () => {
     const mixed = after(five, { kind: 'permute', of: 'pairs', to: [9, 4, 2, 7, 0, 1, 3, 8, 6, 5] });
     expect(after(mixed, renumberByFirstRound(mixed))).toEqual(five);
+  });
+
+  it('letters sets as they lie in round 1', () => {
+    const mixed = after(five, { kind: 'permute', of: 'sets', to: [3, 0, 4, 2, 1] });
+    expect(mixed.rounds).not.toEqual(five.rounds);
+    expect(after(mixed, reletterByFirstRound(mixed))).toEqual(five);
   });
 });
 

@@ -104,6 +104,21 @@ it('10,000 edits in chains of a hundred: replayed from storage to the same, take
   );
 });
 
+it('10,000 edits in one chain: nothing breaks, and all of them are taken back', () => {
+  const seed = `seed ${fc.readConfigureGlobal().seed}`;
+  const [opening] = fc.sample(anyMovement, 1) as [Movement];
+  const { movement, done } = runChain(opening, fc.sample(anyIntent, 10_000));
+  expect(done.length, seed).toBeGreaterThan(2000);
+  expect(structureFaults(movement), seed).toEqual([]);
+  let back = movement;
+  for (const { inverse } of done.toReversed()) {
+    const result = applyEdit(back, inverse);
+    if (!result.ok) throw new Error(`${seed}: ${result.refusal.message}`);
+    back = result.movement;
+  }
+  expect(back, seed).toEqual(opening);
+});
+
 const twoTables = createMovement({
   title: 'Two tables',
   pairCount: 4,

@@ -2,6 +2,7 @@
 
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FIRST_CELL } from '../../src/store/selection.ts';
 import { Messages } from '../../src/ui/Messages.tsx';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -55,7 +56,15 @@ describe('messages', () => {
       }),
     );
     expect(isUsed).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Use it now' }));
+    const button = screen.getByRole('button', { name: 'Use it now' }) as HTMLButtonElement;
+    act(() => app.actions.setStorage({ phase: 'saving' }));
+    expect(button.disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toContain('until your movement is stored');
+    act(() => app.actions.setStorage({ phase: 'saved' }));
+    act(() => app.actions.select({ ...FIRST_CELL, typed: '3-' }));
+    expect(button.disabled).toBe(true);
+    act(() => app.actions.select(FIRST_CELL));
+    fireEvent.click(button);
     expect(isUsed).toBe(true);
   });
 });

@@ -2,6 +2,7 @@
 
 import {
   normaliseSwitches,
+  reletterByFirstRound,
   renumberByFirstRound,
   reverseRounds,
   reverseTables,
@@ -166,6 +167,12 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
       group,
       name: 'Number the pairs as they sit in round 1',
       run: () => void actions.edit(renumberByFirstRound(movement), 'Number the pairs by round 1'),
+    },
+    {
+      id: 'reletter',
+      group,
+      name: 'Letter the sets as they lie in round 1',
+      run: () => void actions.edit(reletterByFirstRound(movement), 'Letter the sets by round 1'),
     },
     {
       id: 'reverseRounds',
