@@ -1,6 +1,6 @@
 // The bench: figures in one run, as ratios against a baseline measured beside them, with the targets.
 // `npm run bench` for all of it (some minutes), `-- --quick` for a look (some seconds), `-- NAME …` for some sections.
-// Exit status 1 when a best-known result is not reached; no time is ever a failure.
+// Exit status 1 when a best-known result is not reached, or workers disagree; no time is ever a failure.
 
 import { benchGrowth } from './growth.ts';
 import { benchProgress } from './progress.ts';
@@ -9,13 +9,18 @@ import { benchProposals } from './proposals.ts';
 import { benchRecords } from './records.ts';
 import { benchResponsiveness } from './responsiveness.ts';
 import { benchTimeToBest } from './timeToBest.ts';
+import { benchWorkers } from './workers.ts';
 
-const sections: Readonly<Record<string, (isQuick: boolean) => Promise<void> | void | boolean>> = {
+/** A section; false when something in it must not be. */
+type Section = (isQuick: boolean) => Promise<boolean> | Promise<void> | boolean | void;
+
+const sections: Readonly<Record<string, Section>> = {
   proposals: benchProposals,
   time: benchTimeToBest,
   growth: benchGrowth,
   proof: benchProof,
   progress: benchProgress,
+  workers: benchWorkers,
   records: benchRecords,
   page: benchResponsiveness,
 };

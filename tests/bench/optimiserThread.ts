@@ -1,0 +1,9 @@
+// The entry of a thread that offers the optimiser through the port it is given, as a worker of the page does.
+
+import { workerData } from 'node:worker_threads';
+import { type Endpoint, expose } from 'comlink';
+import { createOptimiserService } from '../../src/worker/optimiserService.ts';
+import { createYield } from '../../src/worker/yield.ts';
+
+const service = createOptimiserService({ clock: () => performance.now(), pause: createYield() });
+expose(service, workerData as Endpoint);
