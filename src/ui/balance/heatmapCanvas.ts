@@ -44,28 +44,38 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   const context = canvas.getContext('2d');
   let painted: Painted | null = null;
   const cellSize = (pairs: number) => (width - MARGIN) / Math.max(1, pairs);
+  /** Where a row or column begins: on a pixel of the screen, so that what is cleared leaves no trace. */
+  const edgeOf = (index: number, size: number) =>
+    Math.round((MARGIN + index * size) * ratio) / ratio;
 
   const paintCell = (next: Painted, row: number, column: number): void => {
     if (context === null) return;
     const { picture, scale, palette } = next;
     const size = cellSize(picture.pairNumbers.length);
-    const left = MARGIN + column * size;
-    const top = MARGIN + row * size;
+    const [left, top] = [edgeOf(column, size), edgeOf(row, size)];
+    const cellWidth = edgeOf(column + 1, size) - left;
+    const cellHeight = edgeOf(row + 1, size) - top;
     const value = shownValue(next, row, column);
     const colour = row === column ? palette.diagonal : colourOf(value, scale, palette);
     const gap = size > 6 ? 1 : 0;
     context.fillStyle = cssOf(colour);
-    context.clearRect(left, top, size, size);
-    context.fillRect(left, top, size - gap, size - gap);
+    context.clearRect(left, top, cellWidth, cellHeight);
+    context.fillRect(left, top, cellWidth - gap, cellHeight - gap);
     if (value !== picture.matrix[row]?.[column]) {
       context.strokeStyle = inkOn(palette.middle);
       context.lineWidth = Math.min(2, size / 5);
       const inset = context.lineWidth / 2;
-      context.strokeRect(left + inset, top + inset, size - gap - 2 * inset, size - gap - 2 * inset);
+      context.strokeRect(
+        left + inset,
+        top + inset,
+        cellWidth - gap - 2 * inset,
+        cellHeight - gap - 2 * inset,
+      );
     }
     if (row === column || size < LEAST_CELL_FOR_NUMBERS) return;
     context.fillStyle = inkOn(colour);
-    context.fillText(String(value), left + (size - gap) / 2, top + (size - gap) / 2 + 0.5);
+    const middle = { x: left + (cellWidth - gap) / 2, y: top + (cellHeight - gap) / 2 };
+    context.fillText(String(value), middle.x, middle.y + 0.5);
   };
 
   const paintLabels = ({ picture, palette }: Painted): void => {
