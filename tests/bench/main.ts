@@ -3,6 +3,7 @@
 // Exit status 1 when a best-known result is not reached, or workers disagree; no time is ever a failure.
 
 import { benchGrowth } from './growth.ts';
+import { benchPageProof } from './pageProof.ts';
 import { benchProgress } from './progress.ts';
 import { benchProof } from './proof.ts';
 import { benchProposals } from './proposals.ts';
@@ -23,6 +24,7 @@ const sections: Readonly<Record<string, Section>> = {
   workers: benchWorkers,
   records: benchRecords,
   page: benchResponsiveness,
+  answers: benchPageProof,
 };
 
 const given = process.argv.slice(2);

@@ -1,0 +1,125 @@
+// Proofs and Stop in the built page: milliseconds from a click to the answer on the screen, in a real browser.
+
+import type { Locator, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../e2e/browser.ts';
+import { serveBuiltApp } from '../e2e/builtApp.ts';
+import { openFamily } from '../e2e/screen.ts';
+import { digits, printTable, verdict } from './table.ts';
+import { median } from './timing.ts';
+
+const MOST_MS = 100;
+const FAMILIES = [
+  ['Mitchell', [5, 7, 9, 11]],
+  ['Relay-share Mitchell', [4, 6, 8, 10]],
+  ['Double weave Mitchell', [8]],
+] as const;
+/** A movement whose best nobody has proved. */
+const UNPROVED_TABLES = 17;
+
+export async function benchPageProof(isQuick: boolean): Promise<void> {
+  const app = await serveBuiltApp();
+  const { executablePath, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+    await page.goto(app.url);
+    const turns = isQuick ? 1 : 5;
+    const rows: string[][] = [];
+    for (const [family, sizes] of FAMILIES) {
+      for (const tables of sizes) rows.push(await proofRow(page, family, tables, turns));
+    }
+    rows.push(await stopRow(page, turns));
+    printTable(
+      'In the page: milliseconds from a click to the answer on the screen',
+      ['', 'median', 'longest', 'what it says', ''],
+      rows,
+      `Targets: at most ${MOST_MS} ms to a proof of 4 to 11 tables, and from Stop to the best so far.`,
+    );
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+async function proofRow(page: Page, family: string, tables: number, turns: number) {
+  await open(page, family, tables);
+  const optimiser = optimiserOf(page);
+  const taken: number[] = [];
+  let answer = '';
+  // The first turn starts the worker and warms its code up.
+  for (let turn = 0; turn <= turns; turn++) {
+    const ms = await timeToAnswer(optimiser, 'Optimise');
+    if (turn > 0) taken.push(ms);
+    answer = await answerOf(optimiser);
+    await optimiser.getByRole('button', { name: 'Drop' }).click();
+  }
+  const isProved = /is proved best/.test(answer);
+  return rowOf(`${family} ${tables}`, taken, answer, isProved && median(taken) <= MOST_MS);
+}
+
+async function stopRow(page: Page, turns: number) {
+  await open(page, 'Mitchell', UNPROVED_TABLES);
+  const optimiser = optimiserOf(page);
+  await optimiser.getByLabel('Effort').selectOption('Until I stop it');
+  const taken: number[] = [];
+  let answer = '';
+  for (let turn = 0; turn <= turns; turn++) {
+    await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+    await optimiser.getByText('Trials a second').waitFor();
+    await page.waitForTimeout(300);
+    const ms = await timeToAnswer(optimiser, 'Stop');
+    if (turn > 0) taken.push(ms);
+    answer = await answerOf(optimiser);
+    await optimiser.getByRole('button', { name: 'Drop' }).click();
+  }
+  const isStopped = /^Stopped/.test(answer);
+  return rowOf(
+    `Stop, ${UNPROVED_TABLES} tables`,
+    taken,
+    answer,
+    isStopped && median(taken) <= MOST_MS,
+  );
+}
+
+function rowOf(name: string, taken: readonly number[], answer: string, isReached: boolean) {
+  return [
+    name,
+    digits(median(taken)),
+    digits(Math.max(...taken)),
+    /^.*?(proved|found)/.exec(answer)?.[0] ?? answer,
+    verdict(isReached),
+  ];
+}
+
+async function open(page: Page, family: string, tables: number): Promise<void> {
+  await openFamily(page, family, { Tables: tables });
+  await page.getByRole('grid', { name: new RegExp(`${tables} tables`) }).waitFor();
+}
+
+function optimiserOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Optimise the switches' });
+}
+
+function answerOf(optimiser: Locator): Promise<string> {
+  return optimiser.getByRole('region', { name: 'Proposal' }).getByRole('status').innerText();
+}
+
+/** Clicks a button and waits in the page until a proposal stands there. */
+function timeToAnswer(optimiser: Locator, button: string): Promise<number> {
+  return optimiser.evaluate((panel, name) => {
+    const buttons = [...panel.querySelectorAll('button')];
+    const found = buttons.find(({ textContent }) => textContent === name);
+    if (found === undefined) throw new Error(`There is no button “${name}”.`);
+    return new Promise<number>((resolve) => {
+      const begun = performance.now();
+      const observer = new MutationObserver(() => {
+        if (panel.querySelector('[aria-label=Proposal]') === null) return;
+        observer.disconnect();
+        resolve(performance.now() - begun);
+      });
+      observer.observe(panel, { childList: true, subtree: true });
+      found.click();
+    });
+  }, button);
+}
