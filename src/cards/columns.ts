@@ -5,14 +5,15 @@ import type { Cell, Column, ColumnFit, Row, TableBlock } from './card.ts';
 import { measure, wrap } from './drawing.ts';
 import type { Weight } from './font.ts';
 
-/** How a print is set: body size (mm), the space above and below a row's text (ems), whether names may be cut. */
+/** How a print is set: body size (mm), space above and below a row's text and beside a cell's (ems), whether names may be cut. */
 export interface Setting {
   readonly size: number;
   readonly rowSpace: number;
+  readonly cellSpace: number;
   readonly shortenNames: boolean;
 }
 
-/** Space at each side of a cell, between a number and its name, and the least room for a name. */
+/** Space at the ends of a line, between a number and its name, and the least room for a name. */
 export const CELL_PADDING = 0.5;
 export const NAME_GAP = 0.5;
 const LEAST_NAME = 7;
@@ -22,6 +23,8 @@ export const STACKED_SIZE = 0.85;
 /** A column as it will be drawn. */
 export interface MeasuredColumn extends Column {
   readonly width: number;
+  /** Space at each side of a cell. */
+  readonly inset: number;
   /** Room for the numbers in front of names; 0 where the column has no names. */
   readonly numberWidth: number;
 }
@@ -44,15 +47,16 @@ export interface MeasuredTable {
 export function measureTable(
   { columns, rows }: TableBlock,
   width: number,
-  { size, shortenNames }: Setting,
+  { size, shortenNames, cellSpace }: Setting,
 ): MeasuredTable | null {
-  const needs = columns.map((column, index) => needOf(column, index, rows, size));
+  const inset = cellSpace * size;
+  const needs = columns.map((column, index) => needOf(column, index, rows, size, inset));
   const natural = needs.reduce((sum, need) => sum + need.natural, 0);
   const remark = remarkWidth(rows, size);
   const place = (widthOf: (need: Need) => number) =>
     columns.map((column, i) => {
       const need = needs[i] ?? NO_NEED;
-      return { ...column, width: widthOf(need), numberWidth: need.numberWidth };
+      return { ...column, width: widthOf(need), inset, numberWidth: need.numberWidth };
     });
   if (natural <= width) {
     const isInline = remark > 0 && natural + remark <= width;
@@ -113,6 +117,7 @@ function needOf(
   index: number,
   rows: readonly Row[],
   size: number,
+  inset: number,
 ): Need {
   const heading = measure(title, size * HEADING_SIZE, 'bold');
   const cells = rows.flatMap((row) => {
@@ -121,7 +126,7 @@ function needOf(
   });
   const widest = (width: (cell: Cell, weight: Weight) => number) =>
     cells.reduce((most, { cell, weight }) => Math.max(most, width(cell, weight)), 0);
-  const padding = 2 * CELL_PADDING * size;
+  const padding = 2 * inset;
   const name = widest((cell, weight) => measure(cell.name, size, weight));
   const isNamed = name > 0 && fit !== 'stacked';
   const text = widest((cell, weight) => measure(cell.text, size, isNamed ? 'bold' : weight));
@@ -155,6 +160,6 @@ export function cellLines(
   size: number,
   weight: Weight,
 ): readonly string[] {
-  const { fit, width } = column ?? { fit: 'exact', width: 0 };
-  return fit === 'prose' ? wrap(text, width - 2 * CELL_PADDING * size, size, weight) : [text];
+  if (column?.fit !== 'prose') return [text];
+  return wrap(text, column.width - 2 * column.inset, size, weight);
 }

@@ -26,13 +26,15 @@ const SHEETS = {
   4: { columns: 2, rows: 2, points: 12.5, margin: 9 },
   8: { columns: 2, rows: 4, points: 10, margin: 6.5 },
 } as const;
-const LARGE_PRINT = 1.3;
+const CELL_SPACE = 0.5;
 /** Large print that gains less than this over normal print is not worth its name. */
 const LEAST_GAIN = 1.1;
 const SMALLEST_POINTS = 6;
 const COMFORTABLE_POINTS = 8;
 const SHEET_POINTS = { largest: 9.5, smallest: 7 };
 const SIZE_STEP = 0.96;
+/** Large print is seven steps larger, a third, and takes room from between columns. */
+const LARGE_PRINT = { enlarge: SIZE_STEP ** -7, cellSpace: 0.25 };
 const ROW_SPACES = [0.55, 0.42, 0.3, 0.2] as const;
 const TIGHTEST_ROW = 0.12;
 
@@ -100,7 +102,7 @@ function createSheet({ kind, paper, orientation, perPage }: CardOptions): Sheet 
  * pages, the largest that is not too wide.
  */
 function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOptions): Setting {
-  const { largest, smallest } = typeRange(options);
+  const { largest, smallest, pleasant, cellSpace } = typeRange(options);
   const fits = (setting: Setting, anyHeight = false) =>
     cards.every((card) => {
       const body = composeBody(card, sheet.innerWidth, setting);
@@ -110,9 +112,9 @@ function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOption
   const sizes: number[] = [];
   for (let points = largest; points > smallest; points *= SIZE_STEP) sizes.push(points * POINT);
   sizes.push(smallest * POINT);
-  const comfortable = sizes.filter((size) => size >= COMFORTABLE_POINTS * POINT);
+  const comfortable = sizes.filter((size) => size >= pleasant * POINT);
   const tight = (shortenNames: boolean) => (size: number) => {
-    return { size, rowSpace: TIGHTEST_ROW, shortenNames };
+    return { size, rowSpace: TIGHTEST_ROW, cellSpace, shortenNames };
   };
   const candidates = [...comfortable.map(tight(false)), ...sizes.map(tight(true))];
   const best = candidates.find((setting) => fits(setting));
@@ -139,12 +141,14 @@ function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
   return { ...card, blocks };
 }
 
+/** The sizes of type to try (points), the least at which names stay whole, and the space beside cells (ems). */
 function typeRange({ kind, perPage, largePrint }: CardOptions) {
-  const enlarge = largePrint ? LARGE_PRINT : 1;
+  const { enlarge, cellSpace } = largePrint ? LARGE_PRINT : { enlarge: 1, cellSpace: CELL_SPACE };
   const { largest, smallest } = WHOLE_PAGE.includes(kind)
     ? SHEET_POINTS
     : { largest: SHEETS[perPage].points, smallest: SMALLEST_POINTS };
-  return { largest: largest * enlarge, smallest: smallest * enlarge };
+  const pleasant = COMFORTABLE_POINTS * enlarge;
+  return { largest: largest * enlarge, smallest: smallest * enlarge, pleasant, cellSpace };
 }
 
 /** A card as one face, or several where its body is longer than a face. */

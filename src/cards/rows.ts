@@ -83,7 +83,7 @@ function composeTableHead({ columns }: MeasuredTable, width: number, { size }: S
     const [x, align] =
       column.align === 'middle' && column.numberWidth === 0
         ? ([left + column.width / 2, 'middle'] as const)
-        : ([left + CELL_PADDING * size, 'start'] as const);
+        : ([left + column.inset, 'start'] as const);
     items.push(drawText(column.heading, x, height - size * 0.5, style, align));
   });
   items.push(horizontal(height, width, 0.35, INK));
@@ -158,12 +158,12 @@ function composeCell(
   style: TextStyle,
 ): readonly TextItem[] {
   const { size } = style;
-  const inner = left + CELL_PADDING * size;
+  const inner = left + column.inset;
   if (column.numberWidth > 0) {
     const y = middleOf(height, size);
     const numberEnd = inner + column.numberWidth;
     const nameStart = numberEnd + NAME_GAP * size;
-    const room = left + column.width - CELL_PADDING * size - nameStart;
+    const room = left + column.width - column.inset - nameStart;
     const name = shorten(cell.name, room, size, style.weight);
     const bold: TextStyle = { ...style, weight: 'bold' };
     const number = drawText(cell.text, numberEnd, y, bold, 'end');

@@ -4,6 +4,7 @@ import { type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts'
 import type { TextItem } from '../../src/cards/drawing.ts';
 import { layoutCards, layoutRemarks, missingGlyphs, type Page } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
+import { generate } from '../../src/catalogue/catalogue.ts';
 import { createPlay, IDLE, type Movement } from '../../src/movement/movement.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
@@ -42,6 +43,12 @@ function faultsOf(page: Page): readonly string[] {
 }
 
 const switched = mitchell(7, lastRounds(1, 7), 3);
+
+function relayShare(tables: number): Movement {
+  const result = generate({ familyId: 'relay-share-mitchell', parameters: { tables }, boards: 2 });
+  if (!result.ok) throw new Error(result.reason);
+  return result.movement;
+}
 
 describe('paper', () => {
   test.each([
@@ -92,6 +99,30 @@ describe('type', () => {
     expect(bodySize({ perPage: 1 })).toBeGreaterThan(bodySize({ perPage: 4 }));
     expect(bodySize({ perPage: 4 })).toBeGreaterThan(bodySize({ perPage: 8 }));
   });
+
+  test.each(['table', 'pair', 'relay', 'director', 'positions', 'traveller'] as const)(
+    'large print of %s cards is never smaller, and says so where it is hardly larger',
+    (kind) => {
+      const relays = relayShare(6);
+      for (const perPage of [1, 2, 4, 8] as const) {
+        for (const pairNames of [null, Array<string>(14).fill('Johnson & Williams')]) {
+          const options = { ...DEFAULT_CARD_OPTIONS, kind, perPage, pairNames };
+          const largeOptions = { ...options, largePrint: true };
+          const movement = kind === 'relay' ? relays : switched;
+          const sizeOf = (chosen: CardOptions) =>
+            Math.max(
+              ...pagesOf(movement, chosen)
+                .flatMap(textsOf)
+                .map(({ size }) => size),
+            );
+          const gain = sizeOf(largeOptions) / sizeOf(options);
+          expect(gain).toBeGreaterThan(0.999);
+          const remarks = layoutRemarks(createCards(movement, largeOptions), largeOptions);
+          expect(remarks).toHaveLength(gain < 1.1 ? 1 : 0);
+        }
+      }
+    },
+  );
 
   test('a long name is shortened with an ellipsis, a short one never', () => {
     const pairNames = ['Wolfeschlegelsteinhausen-Bergerdorff & van der Westhuizen', 'Ann & Bob'];
