@@ -50,9 +50,9 @@ async function lineOf(movement: Movement, actions: Actions): Promise<FairnessLin
   const usual = withUsualSwitch(movement);
   const after = usual === null ? analysis : await actions.analyse(usual.movement);
   if (usual === null || !isOneContest(after)) return { index: null, text: 'no single contest' };
-  const what = usual.rounds === 1 ? 'the last round' : `${usual.rounds} rounds`;
+  const what = usual.rounds === 1 ? 'the last round is' : `${usual.rounds} rounds are`;
   const { index, text } = figuresOf(after);
-  return { index, text: `${text} with ${what} switched` };
+  return { index, text: `${text} once ${what} switched` };
 }
 
 function isOneContest({ applicability }: Analysis): boolean {

@@ -5,6 +5,9 @@ import type { CurvePoint } from '../../store/state.ts';
 import { roundTicks } from '../ticks.ts';
 import styles from './QfCurve.module.css';
 
+/** How far below the least best the picture reaches, in % of Qf. */
+const UNDER_BEST = 4;
+
 interface QfCurveProps {
   readonly curve: readonly CurvePoint[];
   readonly boundQf: number | null;
@@ -14,7 +17,8 @@ export function QfCurve({ curve, boundQf }: QfCurveProps) {
   const last = curve.at(-1);
   const seconds = last?.seconds ?? 0;
   const [unit, unitsPerSecond] = seconds < 1 ? ['ms', 1000] : ['s', 1];
-  const least = Math.floor(Math.min(99, ...curve.map((point) => point.currentQf)));
+  // A restart begins far below the best: the picture ends a little under what was best first.
+  const least = Math.floor(Math.min(99, ...curve.map((point) => point.bestQf)) - UNDER_BEST);
   const x = (at: number) => (seconds > 0 ? (100 * at) / seconds : 0);
   const y = (qf: number) => (100 * (100 - qf)) / (100 - least);
   const times = roundTicks(0, seconds * unitsPerSecond);
