@@ -2,14 +2,13 @@
 // States follow each other in the order of a Gray code, one variable turned at a time. Of variables that can be turned
 // together for free one stays as it is. Takes steps when told to; the first of equal states wins.
 
+import { EXACT_SCALE } from './kernel.ts';
 import type { Problem } from './problem.ts';
 import { freeFlips } from './solution.ts';
 import { createTwin, type Twin } from './twin.ts';
 
 /** More states than 2 to the power of this nobody waits for. */
 export const MOST_TURNING = 30;
-/** Offsets are multiples of 1/scale: nothing is rounded, so that the least value is the least. */
-const EXACT_SCALE = 2 ** 20;
 
 export interface Exhaustion {
   /** Goes to a stretch of states, by their places in the order of all, and looks at the first. */

@@ -56,6 +56,9 @@ export interface RoundedOffsets {
   readonly base: number;
 }
 
+/** Offsets are multiples of 1/scale (see Problem): nothing is rounded. */
+export const EXACT_SCALE = 2 ** 20;
+
 /** The offsets of a problem in whole numbers, so that sums are exact in any order: as they are, or in 1/scale. */
 export function roundOffsets(
   { offsets, directions, columnCount, pairs }: Problem,
