@@ -111,12 +111,12 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
       {that !== undefined && now !== undefined && (
         <section className={styles.comparison} aria-label="Comparison">
           <h3>
-            {that.movement.title} and {now.movement.title}
+            {nameOf(that)} and {nameOf(now)}
           </h3>
           <MovementComparison
             that={that.movement}
             now={now.movement}
-            titles={[that.movement.title, now.movement.title]}
+            titles={[nameOf(that), nameOf(now)]}
           />
         </section>
       )}
@@ -129,6 +129,10 @@ function isFound({ movement, tags, folder }: StoredMovement, query: string, with
   const text = [movement.title, movement.notes, folder, ...tags].join(' ').toLowerCase();
   const words = query.toLowerCase().split(/\s+/);
   return words.every((word) => text.includes(word));
+}
+
+function nameOf({ movement, folder }: StoredMovement): string {
+  return folder === '' ? movement.title : `${folder} / ${movement.title}`;
 }
 
 function copyOf({ movement, tags, folder }: StoredMovement) {
