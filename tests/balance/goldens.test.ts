@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { inequity } from '../../src/balance/inequity.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import {
   allBoards,
   createMovement,
@@ -11,6 +10,7 @@ import {
   NO_BOARDS,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { built } from '../catalogue/built.ts';
 import {
   catalogueInequities,
   howell6,
@@ -138,9 +138,7 @@ function switchedMovement(
   parameters: Readonly<Record<string, number>>,
   switched: (table: number, round: number, rounds: number) => boolean,
 ): Movement {
-  const generated = generate({ familyId, parameters, boards: 3 });
-  if (!generated.ok) throw new Error(generated.reason);
-  const { movement } = generated;
+  const movement = built({ familyId, parameters, boards: 3 });
   const maskAt = (table: number, round: number) =>
     switched(table, round, movement.rounds.length) ? allBoards(3) : NO_BOARDS;
   return {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Card, type CardKind, DEFAULT_CARD_OPTIONS, type Row } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
-import { families, generate } from '../../src/catalogue/catalogue.ts';
+import { families } from '../../src/catalogue/catalogue.ts';
 import { setAt } from '../../src/movement/boardFlow.ts';
 import {
   boardNumbers,
@@ -15,6 +15,7 @@ import {
   IDLE,
   type Movement,
 } from '../../src/movement/movement.ts';
+import { built } from '../catalogue/built.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 
@@ -125,9 +126,7 @@ function expectBoardsToArrive(movement: Movement) {
 
 function webMitchell(tables: number, rounds: number): Movement {
   const request = { familyId: 'web-mitchell', parameters: { tables, rounds }, boards: 2 };
-  const result = generate(request);
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built(request);
 }
 
 test.each([

@@ -4,9 +4,9 @@ import { type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts'
 import type { TextItem } from '../../src/cards/drawing.ts';
 import { layoutCards, layoutRemarks, missingGlyphs, type Page } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import { createPlay, IDLE, type Movement } from '../../src/movement/movement.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
+import { built } from '../catalogue/built.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 
 function pagesOf(movement: Movement, options: Partial<CardOptions>): readonly Page[] {
@@ -45,9 +45,7 @@ function faultsOf(page: Page): readonly string[] {
 const switched = mitchell(7, lastRounds(1, 7), 3);
 
 function relayShare(tables: number): Movement {
-  const result = generate({ familyId: 'relay-share-mitchell', parameters: { tables }, boards: 2 });
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built({ familyId: 'relay-share-mitchell', parameters: { tables }, boards: 2 });
 }
 
 describe('paper', () => {

@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/cards/card.ts';
-import { families, generate } from '../../src/catalogue/catalogue.ts';
+import { families } from '../../src/catalogue/catalogue.ts';
 import { pairInSeat, seatOf } from '../../src/movement/flow.ts';
 import { type Direction, type Movement, sittingAt } from '../../src/movement/movement.ts';
+import { built } from '../catalogue/built.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { cardsText } from './cardText.ts';
 
@@ -15,9 +16,7 @@ function movesText(movement: Movement, language: Language = 'en'): readonly stri
 }
 
 function generated(familyId: string, tables: number): Movement {
-  const result = generate({ familyId, parameters: { tables }, boards: 2 });
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built({ familyId, parameters: { tables }, boards: 2 });
 }
 
 test.each([

@@ -3,17 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import { createPlay, type Movement, type Sitting } from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
+import { built } from '../catalogue/built.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 import { cardsText } from './cardText.ts';
 
 function relayShare(tables: number): Movement {
   const request = { familyId: 'relay-share-mitchell', parameters: { tables }, boards: 2 };
-  const result = generate({ ...request, switchRounds: [tables] });
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built({ ...request, switchRounds: [tables] });
 }
 
 const switched = mitchell(7, (t, r) => r === 7 || (r === 6 && t === 3 && 0b110), 3);

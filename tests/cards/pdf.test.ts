@@ -3,16 +3,14 @@ import { type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts'
 import { layoutCards, missingGlyphs } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { renderPdf } from '../../src/cards/pdf.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
+import { built } from '../catalogue/built.ts';
 import { cardsOf, tableRowsOf, wantedRows } from './printedCards.ts';
 import { type ReadPdf, readPdf } from './readPdf.ts';
 
 function generated(familyId: string, tables: number): Movement {
-  const result = generate({ familyId, parameters: { tables }, boards: 2 });
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built({ familyId, parameters: { tables }, boards: 2 });
 }
 
 const switchedMitchell = mitchell(7, lastRounds(1, 7), 3);

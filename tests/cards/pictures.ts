@@ -7,7 +7,8 @@ import { type CardKind, type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src
 import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { renderPdf } from '../../src/cards/pdf.ts';
-import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
+import type { GenerateRequest } from '../../src/catalogue/catalogue.ts';
+import { built } from '../catalogue/built.ts';
 
 const folder = resolve(import.meta.dirname, '../../public/docs/cards');
 const PIXELS_PER_POINT = 1.35;
@@ -38,10 +39,8 @@ const PICTURES: readonly (readonly [CardKind, GenerateRequest, Partial<CardOptio
 
 mkdirSync(folder, { recursive: true });
 for (const [kind, request, options] of PICTURES) {
-  const generated = generate(request);
-  if (!generated.ok) throw new Error(generated.reason);
   const chosen = { ...DEFAULT_CARD_OPTIONS, section: 'A', ...options, kind };
-  const pages = layoutCards(createCards(generated.movement, chosen), chosen);
+  const pages = layoutCards(createCards(built(request), chosen), chosen);
   const picture = await drawFirstPage(renderPdf(pages, { title: kind }));
   writeFileSync(resolve(folder, `${kind}.png`), picture);
 }

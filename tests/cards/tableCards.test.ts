@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import {
   createMovement,
   createPlay,
@@ -7,12 +6,11 @@ import {
   type Movement,
 } from '../../src/movement/movement.ts';
 import { lastRounds, mitchell, relayShare } from '../balance/movements.ts';
+import { built } from '../catalogue/built.ts';
 import { cardsText } from './cardText.ts';
 
 function generated(familyId: string, tables: number, more: { rounds?: number } = {}): Movement {
-  const result = generate({ familyId, parameters: { tables, ...more }, boards: 2 });
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built({ familyId, parameters: { tables, ...more }, boards: 2 });
 }
 
 const keepSeats = 'Keep your seats, turn the boards a quarter. Pairs are printed as they score.';

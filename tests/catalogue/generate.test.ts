@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';
-
-function made(request: GenerateRequest): Movement {
-  const result = generate(request);
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
-}
+import { built } from './built.ts';
 
 function refused(request: GenerateRequest) {
   const result = generate(request);
@@ -23,7 +18,7 @@ const cells = (movement: Movement, round: number) =>
 
 describe('generate', () => {
   it('fills every parameter in and keeps them as the origin', () => {
-    const movement = made({ familyId: 'mitchell' });
+    const movement = built({ familyId: 'mitchell' });
     expect(movement.title).toBe('Mitchell, 7 tables');
     expect(movement.origin).toEqual({
       kind: 'generated',
@@ -43,13 +38,13 @@ describe('generate', () => {
 
   it('plays about 26 boards unless told otherwise', () => {
     const boards = (rounds: number) =>
-      made({ familyId: 'mitchell', parameters: { tables: 15, rounds } }).sets[0]?.boards;
+      built({ familyId: 'mitchell', parameters: { tables: 15, rounds } }).sets[0]?.boards;
     expect([3, 5, 7, 8, 9, 13].map(boards)).toEqual([8, 5, 4, 3, 3, 2]);
-    expect(made({ familyId: 'mitchell', boards: 2 }).sets[6]?.boards).toBe(2);
+    expect(built({ familyId: 'mitchell', boards: 2 }).sets[6]?.boards).toBe(2);
   });
 
   it('switches whole rounds, and only plays', () => {
-    const movement = made({ familyId: 'mitchell', boards: 3, switchRounds: [7] });
+    const movement = built({ familyId: 'mitchell', boards: 3, switchRounds: [7] });
     expect(
       movement.rounds.map((round) => round.map((s) => s.kind === 'play' && s.switched)),
     ).toEqual([...Array(6).fill(Array(7).fill(0)), Array(7).fill(7)]);
@@ -57,21 +52,21 @@ describe('generate', () => {
   });
 
   it('takes a half table as a missing pair, the last one unless told which', () => {
-    const half = made({ familyId: 'mitchell', parameters: { tables: 6.5 } });
+    const half = built({ familyId: 'mitchell', parameters: { tables: 6.5 } });
     expect([half.tableCount, half.pairCount, half.phantom]).toEqual([7, 14, 14]);
-    const chosen = made({ familyId: 'mitchell', parameters: { tables: 6.5 }, missingPair: 7 });
+    const chosen = built({ familyId: 'mitchell', parameters: { tables: 6.5 }, missingPair: 7 });
     expect(chosen.phantom).toBe(7);
     expect([half.title, chosen.title]).toEqual([
       'Mitchell, 6½ tables, pair 14 missing',
       'Mitchell, 6½ tables, pair 7 missing',
     ]);
-    expect(made({ familyId: 'appendix', missingPair: 18 }).title).toBe(
+    expect(built({ familyId: 'appendix', missingPair: 18 }).title).toBe(
       'Appendix 5 + 4, pair 18 missing',
     );
-    expect(made({ familyId: 'pivot-mitchell', parameters: { tables: 6.5 } }).title).toBe(
+    expect(built({ familyId: 'pivot-mitchell', parameters: { tables: 6.5 } }).title).toBe(
       'Pivot Mitchell, 6½ tables',
     );
-    expect(made({ familyId: 'mitchell', missingPair: 3 }).origin).toMatchObject({
+    expect(built({ familyId: 'mitchell', missingPair: 3 }).origin).toMatchObject({
       parameters: { tables: 7, missingPair: 3 },
     });
   });

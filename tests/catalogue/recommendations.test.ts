@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inequity } from '../../src/balance/inequity.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import { type Recommendation, recommendations } from '../../src/catalogue/recommendations.ts';
 import { checkMovement, isPlayable } from '../../src/movement/findings.ts';
+import { built } from './built.ts';
 
 const named = (list: readonly Recommendation[]) =>
   list.map((each) => [`${each.pairs} pairs, ${each.boards} boards: ${each.title}`, each] as const);
@@ -12,9 +12,7 @@ describe("Hilton's recommended movements", () => {
     '%s',
     (_, { pairs, boards, movement }) => {
       if (movement === null) throw new Error('There are no cards.');
-      const generated = generate(movement.request);
-      if (!generated.ok) throw new Error(generated.reason);
-      const made = generated.movement;
+      const made = built(movement.request);
       expect(made.pairCount - (made.phantom === null ? 0 : 1)).toBe(pairs);
       expect(made.rounds.length * (made.sets[0]?.boards ?? 0)).toBe(boards);
       expect(isPlayable(checkMovement(made))).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
+import type { GenerateRequest } from '../../src/catalogue/catalogue.ts';
+import { built } from '../catalogue/built.ts';
 import { MITCHELL_7, MITCHELL_7_SWITCHED, RELAY_MITCHELL_6 } from './balans.ts';
 import {
   TABLE_I,
@@ -15,9 +16,8 @@ import {
 import { formatPrinted } from './manningFormat.ts';
 
 function printed(familyId: string, tables: number, more: Partial<GenerateRequest> = {}): string {
-  const result = generate({ familyId, parameters: { tables }, ...more });
-  if (!result.ok) throw new Error(result.reason);
-  return formatPrinted(result.movement);
+  const result = built({ familyId, parameters: { tables }, ...more });
+  return formatPrinted(result);
 }
 
 // Table IV prints X for D in round 4 at table 1.

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import {
   type BoardsPlace,
   boardsAfter,
@@ -12,12 +11,11 @@ import { boardSteps } from '../../src/movement/boardSteps.ts';
 import { followedPair, itineraryOf } from '../../src/movement/flow.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
+import { built } from '../catalogue/built.ts';
 import { anyMovement } from './randomMovement.ts';
 
 function generated(familyId: string, tables: number, more: { rounds?: number } = {}): Movement {
-  const result = generate({ familyId, parameters: { tables, ...more }, boards: 1 });
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built({ familyId, parameters: { tables, ...more }, boards: 1 });
 }
 
 /** Places in short: table numbers, or `stand n`, or `out`. */

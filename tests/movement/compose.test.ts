@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import {
   blankMovement,
   clearSittings,
@@ -36,6 +35,7 @@ import {
   type PairNumber,
 } from '../../src/movement/movement.ts';
 import { followRoundOne } from '../../src/movement/roundOne.ts';
+import { built } from '../catalogue/built.ts';
 import { anyMovement } from './randomMovement.ts';
 
 function after(movement: Movement, edit: Edit): Movement {
@@ -50,9 +50,7 @@ function refusalOf(movement: Movement, edit: Edit): string {
 }
 
 function mitchellOf(tables: number): Movement {
-  const result = generate({ familyId: 'mitchell', parameters: { tables }, boards: 3 });
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built({ familyId: 'mitchell', parameters: { tables }, boards: 3 });
 }
 
 const five = mitchellOf(5);

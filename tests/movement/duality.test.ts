@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import { dualOf, standardForm, transpose } from '../../src/movement/duality.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import {
@@ -10,13 +9,12 @@ import {
   type Movement,
 } from '../../src/movement/movement.ts';
 import { renumberPairs, reverseRounds, reverseTables } from '../../src/movement/transform.ts';
+import { built } from '../catalogue/built.ts';
 import { TABLE_I, TABLE_IIA, TABLE_IIB } from '../golden/manning.ts';
 import { formatPrinted } from '../golden/manningFormat.ts';
 
 function made(familyId: string, tables: number): Movement {
-  const result = generate({ familyId, parameters: { tables }, boards: 2 });
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built({ familyId, parameters: { tables }, boards: 2 });
 }
 
 function done(result: ReturnType<typeof dualOf>): Movement {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
+import type { GenerateRequest } from '../../src/catalogue/catalogue.ts';
 import type { InstructionKind, Vocabulary } from '../../src/movement/instruction.ts';
 import { instructionsOf } from '../../src/movement/instructions.ts';
 import {
@@ -10,13 +10,12 @@ import {
   type Movement,
 } from '../../src/movement/movement.ts';
 import { renumberPairs } from '../../src/movement/transform.ts';
+import { built } from '../catalogue/built.ts';
 import { anyMovement } from './randomMovement.ts';
 
 function made(familyId: string, tables: number, more: Partial<GenerateRequest> = {}): Movement {
   const request = { familyId, parameters: { tables }, boards: 3, ...more };
-  const result = generate(request);
-  if (!result.ok) throw new Error(result.reason);
-  return result.movement;
+  return built(request);
 }
 
 const told = (movement: Movement, kind: InstructionKind, vocabulary?: Vocabulary) =>

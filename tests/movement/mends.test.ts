@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { checkMovement, type Finding } from '../../src/movement/findings.ts';
 import { mendsOf } from '../../src/movement/mends.ts';
 import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import { built } from '../catalogue/built.ts';
 import { anyMovement } from './randomMovement.ts';
 
 function broken(play: ReturnType<typeof createPlay>, round: number, table: number): Movement {
-  const result = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });
-  if (!result.ok) throw new Error(result.reason);
-  const { movement } = result;
+  const movement = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });
   const rounds = movement.rounds.map((row, r) =>
     r === round - 1 ? row.with(table - 1, play) : row,
   );

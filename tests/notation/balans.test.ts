@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
+import { built } from '../catalogue/built.ts';
 import { anyFileMovement } from './fileMovement.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../golden/balans8.asc'), 'utf8');
@@ -81,15 +81,14 @@ describe('a Balans file', () => {
   });
 
   it('gives back the seats of a Mitchell whose last round is switched', () => {
-    const made = generate({
+    const made = built({
       familyId: 'mitchell',
       parameters: { tables: 7 },
       boards: 1,
       switchRounds: [7],
     });
-    if (!made.ok) throw new Error(made.reason);
-    const result = parseMovements(writeMovement(made.movement, 'asc'), { fileName: null });
-    expect(result.ok && result.movements[0]?.rounds).toEqual(made.movement.rounds);
+    const result = parseMovements(writeMovement(made, 'asc'), { fileName: null });
+    expect(result.ok && result.movements[0]?.rounds).toEqual(made.rounds);
     expect(result.ok && result.remarks[0]).toBe(
       'The file holds no seats. Pairs 1, 2, 3, 4, 5, 6, 7 stay at one table, so 7 sittings are read as arrow-switched; all are scored as in the file.',
     );
@@ -122,13 +121,12 @@ describe('a Balans file', () => {
   });
 
   it('leaves out a phantom that is the last pair', () => {
-    const made = generate({
+    const made = built({
       familyId: 'mitchell',
       parameters: { tables: 7 },
       missingPair: 14,
     });
-    if (!made.ok) throw new Error(made.reason);
-    const text = writeMovement(made.movement, 'asc');
+    const text = writeMovement(made, 'asc');
     expect(text.split('\n')[0]).toBe('13 7 7 7 0');
     expect(read(text)).toMatchObject({ pairCount: 13, phantom: null });
   });

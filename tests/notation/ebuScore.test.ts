@@ -6,6 +6,7 @@ import { generate } from '../../src/catalogue/catalogue.ts';
 import { createPlay, type Movement } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
+import { built } from '../catalogue/built.ts';
 import { anyFileMovement } from './fileMovement.ts';
 
 const library = readFileSync(join(import.meta.dirname, '../golden/ebuscore.txt'), 'utf8');
@@ -77,15 +78,14 @@ describe('an EBUScore file', () => {
 
   it('is written with the type that fits', () => {
     const header = (switchRounds: number[], missingPair?: number) => {
-      const made = generate({
+      const made = built({
         familyId: 'mitchell',
         parameters: { tables: 5 },
         boards: 4,
         switchRounds,
         ...(missingPair === undefined ? {} : { missingPair }),
       });
-      if (!made.ok) throw new Error(made.reason);
-      return writeMovement(made.movement, 'ebuscore').split('\n')[1];
+      return writeMovement(made, 'ebuscore').split('\n')[1];
     };
     expect(header([])).toBe('1,5,20,4,5,0');
     expect(header([5])).toBe('2,5,20,4,5,0');

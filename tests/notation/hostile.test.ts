@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../src/balance/random.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
 import { type Movement, structureFaults } from '../../src/movement/movement.ts';
 import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
+import { built } from '../catalogue/built.ts';
 
 const count = Number(process.env.ARROWSWITCH_MUTATIONS ?? 4000);
 const firstSeed = Number(process.env.ARROWSWITCH_SEED ?? 20260);
@@ -68,17 +68,16 @@ const readOnly = [
 ];
 
 function sampleFiles(): readonly string[] {
-  const made = generate({
+  const made = built({
     familyId: 'mitchell',
     parameters: { tables: 5 },
     boards: 3,
     missingPair: 10,
     switchRounds: [5],
   });
-  if (!made.ok) throw new Error(made.reason);
   const written = formats
     .filter(({ write, parse }) => write && parse)
-    .map(({ id }) => writeMovement(made.movement, id));
+    .map(({ id }) => writeMovement(made, id));
   const golden = ['balans8.asc', 'ebuscore.txt'].map((name) =>
     readFileSync(join(import.meta.dirname, '../golden', name), 'utf8'),
   );
@@ -154,9 +153,8 @@ describe('hostile files', () => {
 
   it('carry text as text', () => {
     const title = '</script><img src=x onerror=alert(1)>';
-    const made = generate({ familyId: 'mitchell', parameters: { tables: 3 } });
-    if (!made.ok) throw new Error(made.reason);
-    const text = writeMovement({ ...made.movement, title }, 'json');
+    const made = built({ familyId: 'mitchell', parameters: { tables: 3 } });
+    const text = writeMovement({ ...made, title }, 'json');
     expect(check(text)[0]?.title).toBe(title);
   });
 });

@@ -1,0 +1,11 @@
+// A movement of the catalogue for a test that is about something else.
+
+import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+
+/** The movement that is asked for. Throws where the catalogue refuses it. */
+export function built(request: GenerateRequest): Movement {
+  const result = generate(request);
+  if (!result.ok) throw new Error(result.reason);
+  return result.movement;
+}
