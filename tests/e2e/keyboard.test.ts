@@ -77,3 +77,19 @@ test('single boards are switched with the buttons below the grid', async ({ page
     await page.getByRole('button', { name: '11', exact: true }).getAttribute('aria-pressed'),
   ).toBe('true');
 });
+
+test('cells apart from one another are chosen with the keyboard alone', async ({ page }) => {
+  await openApp(page);
+  await sittingCell(page, 2, 2).focus();
+  const keys = ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'Space', 'Space'];
+  await pressAll(page, ...keys.map((key) => `Control+${key}`));
+  expect(await readGrid(page)).toBe(TABLE_VI);
+  const chosen = page.getByRole('gridcell', { selected: true });
+  expect(await chosen.count()).toBe(2);
+  await page.keyboard.press('Space');
+  await waitForText(sittingCell(page, 2, 2), 'arrow-switched');
+  await waitForText(sittingCell(page, 2, 4), 'arrow-switched');
+  expect(await sittingText(page, 3, 4)).not.toContain('⇄');
+  await page.keyboard.press('ArrowLeft');
+  expect(await chosen.count()).toBe(0);
+});

@@ -10,6 +10,7 @@ const GRID_KEYS = [
   ['Ctrl+Home, Ctrl+End', 'Go to the first table header, to the last cell'],
   ['Shift+arrow, Shift+click', 'Choose everything from here to there'],
   ['Ctrl+click', 'Choose one more cell, round or table, or one less'],
+  ['Ctrl+arrow, Ctrl+Space', 'Go on with the choice kept; choose one more or one less'],
   ['Escape', 'Choose nothing but the cell itself'],
   ['3-10 B, B, 3-, -10, *', 'Typed into a cell: pairs and set, or a part of them; * switches it'],
   ['Enter, Tab, Escape', 'In a cell: take it, take it and go on, leave it as it was'],

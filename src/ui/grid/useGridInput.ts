@@ -57,9 +57,14 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const moved = event.altKey ? null : moveCursor(cursor, event, size);
     const command =
       moved === null ? gridCommands(app).find(({ keys }) => isShortcut(keys, event)) : undefined;
+    const isAdding = event.ctrlKey || event.metaKey || app.store.getState().isChoosing;
     if (moved !== null) {
-      actions.select(event.shiftKey ? extendTo(movement, selection, moved) : placeCursor(moved));
+      const isKept = isAdding && event.key.startsWith('Arrow');
+      const went = isKept ? { ...selection, cursor: moved, anchor: moved } : placeCursor(moved);
+      actions.select(event.shiftKey ? extendTo(movement, selection, moved) : went);
       focusOn(moved);
+    } else if (event.key === ' ' && isAdding) {
+      actions.select(toggleTapped(movement, selection, cursor));
     } else if (event.key === ' ' || (event.key === 'Enter' && !isCell)) {
       toggle(cursor);
     } else if (command !== undefined) {
