@@ -178,3 +178,27 @@ test('boards of any movement, with any copies and stands', () => {
     { numRuns: 300 },
   );
 });
+
+test('boards of movements of the catalogue, edited by hand', () => {
+  const movements = families.flatMap((family) => usualMovements(family).slice(0, 6));
+  const edits = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 4 });
+  const copies = fc.integer({ min: 1, max: 2 });
+  fc.assert(
+    fc.property(fc.constantFrom(...movements), edits, copies, (movement, changes, count) => {
+      const { tableCount } = movement;
+      const cells = movement.rounds.flat();
+      for (const [a, b, isCleared] of changes) {
+        const [from, to] = [a % cells.length, b % cells.length];
+        const [one, other] = [cells[from] ?? IDLE, cells[to] ?? IDLE];
+        cells[from] = isCleared ? IDLE : other;
+        cells[to] = one;
+      }
+      expectBoardsToArrive({
+        ...movement,
+        sets: movement.sets.map((set) => ({ ...set, copies: set.copies * count })),
+        rounds: movement.rounds.map((_, r) => cells.slice(r * tableCount, (r + 1) * tableCount)),
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
