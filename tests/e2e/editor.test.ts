@@ -171,6 +171,13 @@ test('a missing pair, a pair followed through the room, the keyboard map', async
   await page.getByRole('combobox', { name: 'Follow' }).selectOption('Pair 8');
   await page.getByRole('cell', { name: 'E-W at 2' }).waitFor();
   expect(await sittingCell(page, 2, 2).getAttribute('data-followed')).toBe('true');
+  const path = page.locator('#movement-grid polyline');
+  const pathOfPair = await path.getAttribute('points');
+  expect(pathOfPair?.split(' ')).toHaveLength(7);
+  await page.getByRole('combobox', { name: 'Follow' }).selectOption('Set B');
+  await expect.poll(() => path.getAttribute('points')).not.toBe(pathOfPair);
+  expect((await path.getAttribute('points'))?.split(' ')).toHaveLength(7);
+  await page.getByRole('combobox', { name: 'Follow' }).selectOption('Pair 8');
   await page.getByRole('button', { name: 'Lock pair 8' }).click();
   await waitForText(sittingCell(page, 2, 2), 'locked');
   await page.getByRole('button', { name: 'Play this round' }).click();

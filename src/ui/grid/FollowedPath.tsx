@@ -1,27 +1,29 @@
-// The way of the pair that is followed, drawn from round to round over the grid. Only for the eye: the cells say the same.
+// The way of the pair or set that is followed, drawn from round to round over the grid. Only for the eye: the cells say the same.
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { seatOf } from '../../movement/flow.ts';
 import type { Movement, PairNumber } from '../../movement/movement.ts';
+import type { Followed } from '../../store/state.ts';
+import { useAppLater } from '../arrowswitchContext.ts';
 import styles from './MovementGrid.module.css';
 
 interface FollowedPathProps {
   readonly grid: RefObject<HTMLTableElement | null>;
-  readonly movement: Movement;
-  readonly pair: PairNumber;
+  readonly followed: Followed;
 }
 
-export function FollowedPath({ grid, movement, pair }: FollowedPathProps) {
+export function FollowedPath({ grid, followed }: FollowedPathProps) {
+  const movement = useAppLater((state) => state.document.movement);
   const [points, setPoints] = useState('');
   useLayoutEffect(() => {
     const table = grid.current;
     if (table === null) return;
-    const draw = (): void => setPoints(pathOf(table, movement, pair));
+    const draw = (): void => setPoints(pathOf(table, movement, followed));
     draw();
     const watcher = new ResizeObserver(draw);
     watcher.observe(table);
     return () => watcher.disconnect();
-  }, [grid, movement, pair]);
+  }, [grid, movement, followed]);
   return (
     <svg className={styles.path} aria-hidden="true">
       <polyline points={points} />
@@ -29,17 +31,25 @@ export function FollowedPath({ grid, movement, pair }: FollowedPathProps) {
   );
 }
 
-/** The middles of the cells of a pair, round by round, in pixels of the table. */
-function pathOf(table: HTMLTableElement, movement: Movement, pair: PairNumber): string {
+/** The middles of the cells of what is followed, round by round, in pixels of the table. */
+function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed): string {
   const frame = table.getBoundingClientRect();
   const points = movement.rounds.flatMap((_, roundIndex) => {
-    const seat = seatOf(movement, roundIndex, pair);
-    if (seat === null) return [];
-    const place = `${roundIndex + 1}/${seat.tableIndex + 1}`;
+    const tableIndex = tableOf(movement, roundIndex, followed);
+    if (tableIndex === null) return [];
+    const place = `${roundIndex + 1}/${tableIndex + 1}`;
     const cell = table.querySelector<HTMLElement>(`[data-place="${place}"]`);
     if (cell === null) return [];
     const { left, width, bottom } = cell.getBoundingClientRect();
     return `${left + width / 2 - frame.left},${bottom - 2 - frame.top}`;
   });
   return points.join(' ');
+}
+
+/** The table of a pair in a round, or the first that has a set; null at none. */
+function tableOf(movement: Movement, roundIndex: number, { kind, at }: Followed): number | null {
+  if (kind === 'pair') return seatOf(movement, roundIndex, at as PairNumber)?.tableIndex ?? null;
+  const round = movement.rounds[roundIndex] ?? [];
+  const found = round.findIndex((sitting) => sitting.kind !== 'idle' && sitting.set === at);
+  return found < 0 ? null : found;
 }

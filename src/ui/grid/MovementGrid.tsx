@@ -3,7 +3,6 @@
 // Rows and columns of places: 0 is the header, then rounds and tables from 1.
 
 import { type CSSProperties, memo, useMemo, useRef } from 'react';
-import type { PairNumber } from '../../movement/movement.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { findingsByCell } from './cellFindings.ts';
 import { marksOf, type RowMarks } from './cellMarks.ts';
@@ -70,9 +69,7 @@ export function MovementGrid() {
               ))}
             </tbody>
           </table>
-          {followed?.kind === 'pair' && (
-            <FollowedPath grid={grid} movement={movement} pair={followed.at as PairNumber} />
-          )}
+          {followed !== null && <FollowedPath grid={grid} followed={followed} />}
         </div>
       </div>
       <SittingInspector cursor={cursor} />

@@ -7,13 +7,13 @@ import { toggleLocks } from '../../movement/compose.ts';
 import { itineraryOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
 import styles from './FollowPanel.module.css';
 import { Panel } from './Panel.tsx';
 import { RoomPlan } from './RoomPlan.tsx';
 
 export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
-  const movement = useApp((state) => state.document.movement);
+  const movement = useAppLater((state) => state.document.movement);
   const wanted = useApp((state) => state.followed);
   const actions = useActions();
   useEffect(() => () => actions.follow(null), [actions]);

@@ -1,18 +1,21 @@
 // Every edit in words, the latest first; any of them can be gone back to, and on to again.
 
+import { useState } from 'react';
 import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 
-const MOST_SHOWN = 300;
+/** So many are listed at first, and so many more when they are asked for. */
+const AT_ONCE = 300;
 
 export function HistoryPanel({ onClose }: { readonly onClose: () => void }) {
   const past = useAppLater((state) => state.document.past);
   const future = useAppLater((state) => state.document.future);
   const actions = useActions();
+  const [mostShown, setMostShown] = useState(AT_ONCE);
   const labels = [...past, ...future].map(({ label }) => label);
   const steps = ['Opened', ...labels].map((label, editCount) => ({ label, editCount }));
-  const shown = steps.toReversed().slice(0, MOST_SHOWN);
+  const shown = steps.toReversed().slice(0, mostShown);
   return (
     <Panel title="History" onClose={onClose}>
       <ol className={styles.steps} aria-label="Edits, the latest first">
@@ -32,7 +35,11 @@ export function HistoryPanel({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ol>
-      {steps.length > MOST_SHOWN && <p>The {steps.length - MOST_SHOWN} earliest are not listed.</p>}
+      {steps.length > mostShown && (
+        <button type="button" onClick={() => setMostShown(mostShown + AT_ONCE)}>
+          Show more of the {steps.length - mostShown} earlier ones
+        </button>
+      )}
     </Panel>
   );
 }
