@@ -93,9 +93,14 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       }
       report();
       const reason = endOf(search, orders) ?? 'stopped';
+      const elapsedMs = stopwatch.elapsedMs();
       return {
         ok: true,
-        outcome: outcomeOf(search, compiled.problem, request, reason, stopwatch.elapsedMs()),
+        outcome: {
+          ...outcomeOf(search, compiled.problem, request, reason),
+          allSteps,
+          elapsedMs,
+        },
       };
     },
     stop: () => end(latest),
@@ -172,8 +177,7 @@ function outcomeOf(
   problem: Problem,
   { movement, settings, seed }: OptimisationRequest,
   end: ShareEnd,
-  elapsedMs: number,
-): OptimisationOutcome<ShareEnd> {
+): Omit<OptimisationOutcome<ShareEnd>, 'allSteps' | 'elapsedMs'> {
   const { bound, steps, restarts } = search;
   const simple = simplestEqual(problem, movement, search.best.value);
   const found = simple ?? search.bestMovement();
@@ -192,7 +196,6 @@ function outcomeOf(
     bound,
     steps,
     restarts,
-    elapsedMs,
     seed,
   };
 }

@@ -86,6 +86,8 @@ export interface OptimisationOutcome<End = OptimisationEnd> {
   readonly best: BestStanding;
   readonly bound: Bound;
   readonly steps: number;
+  /** As in progress. */
+  readonly allSteps: number | null;
   readonly restarts: number;
   readonly elapsedMs: number;
   readonly seed: number;

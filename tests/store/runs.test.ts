@@ -25,6 +25,7 @@ function search(movement: Movement, steps: number) {
     best,
     bound,
     steps,
+    allSteps: null,
     restarts,
     elapsedMs: steps / 1000,
     seed: 1,

@@ -96,7 +96,7 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
       <label>
         Effort{' '}
         <select
-          disabled={isRunning}
+          disabled={isRunning || preferences.mode === 'exhaustive'}
           value={preferences.effort}
           onChange={({ target }) => actions.setPreferences({ effort: target.value as Effort })}
         >
@@ -161,7 +161,7 @@ function Running({ progress }: { readonly progress: OptimisationProgress | null 
 function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
   const isCurrent = useApp(isProposalCurrent);
   const actions = useActions();
-  const { before, analysis, steps, elapsedMs, restarts, seed } = outcome;
+  const { before, analysis } = outcome;
   const movement = useApp((state) => state.document.movement);
   const isSame = isCurrent && isEmptyEdit(switchDifference(movement, outcome.movement));
   const instructions = useMemo(() => switchPlanOf(outcome.movement).instructions, [outcome]);
@@ -201,10 +201,7 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
           same unit.
         </p>
       )}
-      <p className={styles.small}>
-        {steps.toLocaleString('en')} trials, {restarts.toLocaleString('en')} restarts,{' '}
-        {durationWords(elapsedMs)}, seed {seed}
-      </p>
+      <p className={styles.small}>{effortOf(outcome)}</p>
       <p className={styles.small}>
         To run it: {instructions === 1 ? '1 instruction' : `${instructions} instructions`}.
         {instructions > 2 && ' “Simple or fair” below shows what fewer would cost.'}
@@ -224,6 +221,16 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
       </div>
     </section>
   );
+}
+
+/** What it took. */
+function effortOf({ steps, allSteps, restarts, elapsedMs, seed }: OptimisationOutcome): string {
+  const done = steps.toLocaleString('en');
+  const time = durationWords(elapsedMs);
+  if (allSteps === null) {
+    return `${done} trials, ${restarts.toLocaleString('en')} restarts, ${time}, seed ${seed}`;
+  }
+  return `${done} of ${allSteps.toLocaleString('en')} switchings, ${time}`;
 }
 
 /** Honest about what is known: proved only when the bound is met, or when there is nothing left to look at. */
