@@ -14,7 +14,7 @@ import { createLater } from './store/later.ts';
 import { loadSnapshot, persist } from './store/persistence.ts';
 import { loadPreferences, savePreferences } from './store/preferences.ts';
 import { App } from './ui/App.tsx';
-import { afterFrame } from './ui/afterFrame.ts';
+import { createAfterFrame } from './ui/afterFrame.ts';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { type Searches, SearchesContext } from './ui/searchesContext.ts';
@@ -114,6 +114,7 @@ async function start(root: HTMLElement): Promise<void> {
   const preferences = loadPreferences(() => localStorage);
   const arrowswitch = createArrowswitch(startServices(), { document, preferences });
   const collection = createBrowserCollection();
+  const afterFrame = createAfterFrame();
   const later = createLater(arrowswitch.store, afterFrame);
   const persistence = persist(arrowswitch, storage, afterFrame);
   arrowswitch.store.subscribe((state, before) => {

@@ -1,9 +1,24 @@
-// When the next frame is on the screen.
+// When the next frame is on the screen; at once where the page goes away, so that nothing that waits is lost.
 
 import type { AfterFrame } from '../store/later.ts';
 
-/** Runs something once the next frame is out; soon, where the page is hidden and has no frames. */
-export const afterFrame: AfterFrame = (run) => {
-  if (document.hidden) setTimeout(run);
-  else requestAnimationFrame(() => setTimeout(run));
-};
+/** Runs things once the next frame is out, or when the page is hidden or left before that. */
+export function createAfterFrame(): AfterFrame {
+  const waiting = new Set<() => void>();
+  const runAll = (): void => {
+    for (const run of waiting) {
+      waiting.delete(run);
+      run();
+    }
+  };
+  addEventListener('pagehide', runAll);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) runAll();
+  });
+  return (run) => {
+    waiting.add(run);
+    // A hidden page has no frames.
+    if (document.hidden) setTimeout(runAll);
+    else requestAnimationFrame(() => setTimeout(runAll));
+  };
+}

@@ -43,6 +43,16 @@ test('the movement, its history and the settings are there again, offline too', 
   expect(await readGrid(offline)).toBe(left);
 });
 
+test('a page that is loaded again in the moment of an edit keeps it', async ({ page }) => {
+  await openApp(page);
+  await waitForText(figure(page, 'Qf'), '92.00');
+  await sittingCell(page, 3, 3).evaluate((cell: HTMLElement) => {
+    cell.click();
+    location.reload();
+  });
+  await waitForText(sittingCell(page, 3, 3), 'arrow-switched');
+});
+
 test('offline the optimiser, the files and the cards work', async ({ page, context }) => {
   await openApp(page);
   await waitUntilOfflineReady(page);
