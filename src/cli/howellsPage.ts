@@ -8,6 +8,7 @@ import { developPlan, isStarter, type Plan } from '../catalogue/libraryPlan.ts';
 import { indexBound } from '../howell/bound.ts';
 import { createRequest } from '../howell/constructions.ts';
 import { publishedMark } from '../howell/published.ts';
+import { SEARCH_MAKING } from '../howell/search.ts';
 
 /** Figures are printed to two decimals: less than this is no difference. */
 const ROUNDING = 0.005;
@@ -31,12 +32,12 @@ export function howellsPage(): string {
     `${entries.length} fields. Of the ${marked.length} with a published movement ours is fairer in ${better}, as fair in ${marked.length - better - worse}, and less fair in ${worse}.`,
     '',
     '- **Index**: Hilton’s inequity index, the smaller the fairer; 0 is perfect. **Qf** in percent, one unit a board set, or one a board where halves of sets are switched apart.',
-    '- **Bound**: no movement of that size, whole sets, no repeated meeting, has a smaller index; “=” marks where it is met. “–” where none is known.',
+    '- **Bound**: no movement in which every pair plays every set, meets nobody twice and sits out at most once has a smaller index; “=” marks where it is met, so that ours is the best possible. “–” where pairs must meet again, for which no bound is known. Where it is not met, ours is the best known to us and not proved best.',
     '- **Difference**: ours less the published one; below 0 ours is fairer.',
     '- **How it goes**: pairs that keep their seats, and whether everybody else follows the same pair or goes by a pair slip.',
     '- “× 2”: halves of sets are switched apart, which takes an even number of boards a set. Perfect Howells stand in the catalogue, not here.',
     '- “6+5”: an event of several sessions, each with board sets of its own, measured as a whole.',
-    '- **Seed**: of the search, and the step that found it, by the search as it was then; step 1 may be a movement of the catalogue with better switches.',
+    '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those of an earlier making of the search, which the present one does not repeat.',
     '',
     '| pairs | rounds | index | Qf | bound | published | difference | source | how it goes | seed |',
     '|---|---|---|---|---|---|---|---|---|---|',
@@ -50,7 +51,7 @@ function markOf({ pairs, rounds, plan }: LibraryEntry) {
 }
 
 function row(entry: LibraryEntry): string {
-  const { pairs, rounds, plan, inequityIndex, seed, step } = entry;
+  const { pairs, rounds, plan, inequityIndex, seed, step, making } = entry;
   const { qf } = analyse(developPlan('', plan, plan.parts));
   const mark = markOf(entry);
   const bound = indexBound({
@@ -69,7 +70,7 @@ function row(entry: LibraryEntry): string {
     difference,
     mark?.source ?? '',
     mannerOf(plan),
-    `${seed}:${step}`,
+    `${seed}:${step}${making === SEARCH_MAKING ? '' : ' *'}`,
   ].join(' | ')} |`;
 }
 

@@ -1,9 +1,18 @@
 // library: remakes or improves the shipped library of movements, for as long as told, on as many machines as there are.
 // Every run reads what is known and writes a file of its own; --merge brings them together and keeps the fairest.
 
-import type { LibraryEntry } from '../catalogue/libraryNotation.ts';
+import { formatEntry } from '../catalogue/libraryNotation.ts';
 import { createHowellSearch, SEARCH_MAKING } from '../howell/search.ts';
-import { isFairer, keyOf, linesOf, mergeLines, nextShelf, type Shelf } from '../howell/shelf.ts';
+import {
+  entryOf,
+  isFairer,
+  keyOf,
+  linesOf,
+  mergeLines,
+  nextShelf,
+  repeatSearch,
+  type Shelf,
+} from '../howell/shelf.ts';
 import {
   type Arguments,
   type Command,
@@ -43,6 +52,7 @@ export const library: Command = {
       help: 'further files of this kind to begin with, or to merge',
     },
     { name: 'fields', value: 'P/R,…', help: 'only these, such as 18/14,12/6x2' },
+    { name: 'check', help: 'searches nothing new: repeats every search that found an entry' },
   ],
   async run(given, shell): Promise<ExitStatus> {
     const { index, count } = shardOf(given);
@@ -55,6 +65,7 @@ export const library: Command = {
     const fields = given.text('fields')?.split(',') ?? null;
     const isOwn = ({ request }: Shelf, n: number) =>
       n % count === index - 1 && (fields === null || fields.includes(keyOf(request)));
+    if (given.has('check')) return check(shelves.filter(isOwn), shell);
     const end = shell.seconds() + 60 * minutes;
     while (shell.seconds() < end) {
       const shelf = nextShelf(shelves.filter(isOwn));
@@ -94,12 +105,30 @@ function improve(shelf: Shelf, shard: number, slice: number, shell: Shell): Shel
   while (!made.search.isFinished && shell.seconds() < end) made.search.advance(1);
   const { best } = made.search;
   if (best === null) return { ...shelf, tries };
-  const { plan, inequityIndex, step } = best;
-  const entry: LibraryEntry = {
-    ...{ pairs: request.pairs, rounds: request.rounds },
-    ...{ plan, inequityIndex, seed, step, making: SEARCH_MAKING },
-  };
+  const entry = entryOf(request, best, seed);
   return { request, tries, entry: isFairer(entry, shelf.entry) ? entry : shelf.entry };
+}
+
+/** Repeats the searches of the present making; falls short when one finds something else. */
+function check(shelves: readonly Shelf[], shell: Shell): ExitStatus {
+  let differing = 0;
+  let old = 0;
+  for (const { request, entry } of shelves) {
+    if (entry === null) continue;
+    if (entry.making !== SEARCH_MAKING) {
+      old += 1;
+      continue;
+    }
+    const again = repeatSearch(request, entry);
+    if (again !== null && formatEntry(again) === formatEntry(entry)) continue;
+    differing += 1;
+    shell.out(
+      `${keyOf(request)}: its seed finds ${again?.inequityIndex.toFixed(4) ?? 'nothing'}\n`,
+    );
+  }
+  const made = shelves.filter(({ entry }) => entry !== null).length - old;
+  shell.out(`${made - differing} of ${made} entries found again; ${old} of earlier makings.\n`);
+  return differing === 0 ? 0 : 1;
 }
 
 async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<string[]> {

@@ -2,7 +2,12 @@
 // a budget of seconds is read off the shell's clock, and only between steps.
 
 import { analyse } from '../balance/analysis.ts';
-import { createEventRequest, type HowellRequest } from '../howell/constructions.ts';
+import {
+  createEventRequest,
+  type HowellRequest,
+  MOST_TABLES_PER_SET,
+  mostSitOuts,
+} from '../howell/constructions.ts';
 import { movementOf } from '../howell/result.ts';
 import { createHowellSearch, type HowellFound, type HowellSearch } from '../howell/search.ts';
 import type { Movement } from '../movement/movement.ts';
@@ -38,10 +43,15 @@ export const search: Command = {
     { name: 'halves', help: 'switch the halves of a set apart (an even number of boards)' },
     { name: 'stationary', value: 'N', help: 'pairs that keep their seats, at least' },
     { name: 'simple', help: 'everybody else follows the same pair' },
-    { name: 'share', help: 'tables may share boards' },
+    {
+      name: 'share',
+      value: 'N',
+      help: `tables that may play one set in a round, 1 to ${MOST_TABLES_PER_SET}; 1 when not given`,
+    },
+    { name: 'sit-out', value: 'N', help: 'boards that a pair of an odd field sits out, at most' },
     { name: 'universal-start', help: 'round 1 is 1 v 2, 3 v 4, …' },
     { name: 'seed', value: 'S', help: 'of the random numbers; 1 when not given' },
-    { name: 'steps', value: 'N', help: 'frames to try' },
+    { name: 'steps', value: 'N', help: 'attempts to make' },
     {
       name: 'seconds',
       value: 'X',
@@ -52,8 +62,10 @@ export const search: Command = {
   ],
   run(given, shell): ExitStatus {
     given.notBoth('json', 'to');
-    const request = requestOf(given);
-    const boards = given.number('boards', { least: 1, most: MOST_BOARDS }) ?? usualBoards(request);
+    const wanted = requestOf(given);
+    const boards = given.number('boards', { least: 1, most: MOST_BOARDS }) ?? usualBoards(wanted);
+    const sitOut = given.number('sit-out') ?? null;
+    const request = { ...wanted, mostSitOuts: mostSitOuts(sitOut, boards) };
     if (boards % request.parts !== 0) {
       throw new CommandError('search: --halves needs an even number of --boards.');
     }
@@ -93,7 +105,7 @@ function requestOf(given: Arguments): HowellRequest {
     objective: given.choice('objective', OBJECTIVES) ?? 'field',
     stationaryPairs: given.number('stationary') ?? 0,
     isSimple: given.has('simple'),
-    mayShareBoards: given.has('share'),
+    tablesPerSet: given.number('share', { least: 1, most: MOST_TABLES_PER_SET }) ?? 1,
   };
 }
 

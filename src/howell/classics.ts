@@ -29,9 +29,9 @@ export function classicPlans(request: HowellRequest): readonly Plan[] {
 }
 
 /** Whether everybody plays every set once, and no rule is broken that a request does not allow to break. */
-function isWhole(movement: Movement, { rounds, mayShareBoards }: HowellRequest): boolean {
+function isWhole(movement: Movement, { rounds, tablesPerSet }: HowellRequest): boolean {
   if (movement.rounds.length !== rounds || movement.sets.length !== rounds) return false;
-  const mayShare = mayShareBoards || rounds < movement.tableCount;
+  const mayShare = tablesPerSet > 1 || rounds < movement.tableCount;
   const allowed: readonly Rule[] = mayShare ? ['sharedSet'] : [];
   return checkMovement(movement).every(({ rule }) => allowed.includes(rule));
 }

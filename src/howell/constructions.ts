@@ -19,8 +19,10 @@ export interface HowellRequest {
   readonly stationaryPairs: number;
   /** Whether everybody else must follow the same pair. */
   readonly isSimple: boolean;
-  /** Whether tables may share boards; they must where there are more tables than rounds. */
-  readonly mayShareBoards: boolean;
+  /** Tables that may play one set in a round, at most; more do where there are more tables than rounds. */
+  readonly tablesPerSet: number;
+  /** Rounds that a pair of an odd field may sit out at most; null where it does not matter. */
+  readonly mostSitOuts: number | null;
 }
 
 /** The usual wishes for a field: whole sets, fair as it is, no table shares boards where it can be helped. */
@@ -33,7 +35,8 @@ export function createRequest(pairs: number, rounds: number): HowellRequest {
     objective: 'field',
     stationaryPairs: 0,
     isSimple: false,
-    mayShareBoards: false,
+    tablesPerSet: 1,
+    mostSitOuts: null,
   };
 }
 
@@ -41,6 +44,11 @@ export function createRequest(pairs: number, rounds: number): HowellRequest {
 export function createEventRequest(pairs: number, sessions: readonly number[]): HowellRequest {
   const rounds = sessions.reduce((sum, count) => sum + count, 0);
   return { ...createRequest(pairs, rounds), sessions };
+}
+
+/** The rounds that a pair may sit out when it may miss so many boards, with so many boards a set; null for any. */
+export function mostSitOuts(boardsInAll: number | null, boards: number): number | null {
+  return boardsInAll === null ? null : Math.floor(boardsInAll / boards);
 }
 
 /** A symmetry, and the pair that is missing in it. */
@@ -58,8 +66,15 @@ const HOWELL_LIMITS = {
 
 const MOST_FIXED_ROUNDS = 2;
 
+/** More tables than this at one set would wait for boards longer than they play. */
+export const MOST_TABLES_PER_SET = 4;
+
 /** Why there is no such movement, or null when a search can be made. */
-export function requestFault({ pairs, sessions, stationaryPairs }: HowellRequest): string | null {
+export function requestFault(request: HowellRequest): string | null {
+  return sizeFault(request) ?? wishFault(request);
+}
+
+function sizeFault({ pairs, sessions }: HowellRequest): string | null {
   const { leastPairs, mostPairs, leastRounds, mostRounds } = HOWELL_LIMITS;
   if (!Number.isInteger(pairs) || pairs < leastPairs || pairs > mostPairs) {
     return `A search is for ${leastPairs} to ${mostPairs} pairs, not ${pairs}.`;
@@ -75,9 +90,22 @@ export function requestFault({ pairs, sessions, stationaryPairs }: HowellRequest
   if (sessions.reduce((sum, count) => sum + count, 0) > mostRounds) {
     return `A search is for at most ${mostRounds} rounds in all sessions.`;
   }
-  return stationaryPairs > tables
-    ? `At ${tables} tables at most ${tables} pairs keep their seats, not ${stationaryPairs}.`
-    : null;
+  return null;
+}
+
+function wishFault(request: HowellRequest): string | null {
+  const { pairs, rounds, stationaryPairs, tablesPerSet, mostSitOuts } = request;
+  const tables = Math.ceil(pairs / 2);
+  if (stationaryPairs > tables) {
+    return `At ${tables} tables at most ${tables} pairs keep their seats, not ${stationaryPairs}.`;
+  }
+  if (!Number.isInteger(tablesPerSet) || tablesPerSet < 1 || tablesPerSet > MOST_TABLES_PER_SET) {
+    return `From 1 to ${MOST_TABLES_PER_SET} tables may share a board set, not ${tablesPerSet}.`;
+  }
+  const least = pairs % 2 === 0 ? 0 : Math.ceil(rounds / pairs);
+  if (mostSitOuts === null || mostSitOuts >= least) return null;
+  const length = least === 1 ? 'a round' : `${least} rounds`;
+  return `With ${pairs} pairs in ${rounds} rounds somebody sits out ${length}: allow as many boards, or take fewer boards a set.`;
 }
 
 /** Full fields of which the one asked for is a part: an odd one has a place more. */
@@ -86,13 +114,17 @@ export function placesFor({ pairs }: HowellRequest): number {
 }
 
 /** What a frame for a request may do in a construction. */
-export function frameRulesFor(request: HowellRequest, { phantom }: Construction): FrameRules {
+export function frameRulesFor(
+  request: HowellRequest,
+  { phantom }: Pick<Construction, 'phantom'>,
+): FrameRules {
   const pairs = placesFor(request);
-  const { rounds, mayShareBoards, sessions } = request;
+  const { rounds, tablesPerSet, mostSitOuts, sessions } = request;
   return {
-    tablesPerSet: Math.max(mayShareBoards ? 2 : 1, leastTablesPerSet(pairs, Math.min(...sessions))),
+    tablesPerSet: Math.max(tablesPerSet, leastTablesPerSet(pairs, Math.min(...sessions))),
     mayMeetAgain: rounds >= pairs,
     phantom,
+    mostSitOuts: mostSitOuts ?? Number.POSITIVE_INFINITY,
   };
 }
 

@@ -21,6 +21,8 @@ export interface FrameRules {
   readonly mayMeetAgain: boolean;
   /** The missing pair, or null: at its table nobody plays, so that its boards may be at another table as well. */
   readonly phantom: number | null;
+  /** Rounds that a pair may sit out, at most. */
+  readonly mostSitOuts: number;
 }
 
 /** One sitting of each orbit. */
@@ -50,12 +52,16 @@ export function createFrameMaker(symmetry: Symmetry, rules: FrameRules): FrameMa
 }
 
 class Maker implements FrameMaker {
+  readonly #symmetry: Symmetry;
+  readonly #rules: FrameRules;
   readonly #solver: CoverSolver;
   readonly #budget: number;
   readonly #options: PlannedSitting[] = [];
   readonly #indexOf = new Map<PlannedSitting, number>();
 
   constructor(symmetry: Symmetry, rules: FrameRules) {
+    this.#symmetry = symmetry;
+    this.#rules = rules;
     this.#budget = symmetry.sessions.length > 1 ? EVENT_BUDGET : BUDGET;
     const places = createPlaces(symmetry, rules);
     const items: (readonly number[])[] = [];
@@ -80,8 +86,21 @@ class Maker implements FrameMaker {
   draw(random: Random, kept: Frame = []): Frame | null {
     const given = kept.map((sitting) => this.#indexOf.get(sitting) as number);
     const chosen = this.#solver.solve(random, this.#budget, given);
-    return chosen?.map((option) => this.#options[option] as PlannedSitting) ?? null;
+    if (chosen === null) return null;
+    const frame = chosen.map((option) => this.#options[option] as PlannedSitting);
+    return mostSitOuts(this.#symmetry, frame, this.#rules) > this.#rules.mostSitOuts ? null : frame;
   }
+}
+
+/** How many rounds a pair of a frame sits out, the one that does most. */
+function mostSitOuts(symmetry: Symmetry, frame: Frame, { phantom }: FrameRules): number {
+  if (phantom === null) return 0;
+  const counts = new Array<number>(symmetry.pairs).fill(0);
+  for (const { first, second } of frame.flatMap((start) => orbitOf(symmetry, start))) {
+    const pair = first === phantom ? second : second === phantom ? first : null;
+    if (pair !== null) counts[pair] = (counts[pair] as number) + 1;
+  }
+  return Math.max(...counts);
 }
 
 /** One sitting of every orbit there is, pairs that stay first. */

@@ -69,6 +69,7 @@ class AnnealedPairings implements Pairings {
   readonly #order: number;
   readonly #parts: 1 | 2;
   readonly #phantom: number;
+  readonly #mostSitOuts: number;
   readonly #plays: number;
   /** Whether pairs may meet at most once, in an event or in a session of it. */
   readonly #isCounted: boolean;
@@ -102,6 +103,7 @@ class AnnealedPairings implements Pairings {
     this.#order = order;
     this.#parts = parts;
     this.#phantom = phantom ?? -1;
+    this.#mostSitOuts = rules.mostSitOuts;
     this.#isCounted = !mayMeetAgain || symmetry.sessions.length > 1;
     const field: Field = { pairs, rounds, parts, hasPhantom: phantom !== null };
     this.#plays = playsPerBoard(field);
@@ -154,7 +156,7 @@ class AnnealedPairings implements Pairings {
       }
     }
     this.#rescore();
-    return true;
+    return Math.max(...this.#sitsOut) <= this.#mostSitOuts;
   }
 
   anneal(proposals: number, random: Random, hottest = HOTTEST, coldest = COLDEST): void {
@@ -305,7 +307,10 @@ class AnnealedPairings implements Pairings {
       this.#changeOpponents(q, part, d, c);
     };
     const resting = this.#restingAfter(a, c, d, e);
-    if (resting !== null) this.#touchResting(resting);
+    if (resting !== null) {
+      if ((this.#sitsOut[resting[1]] as number) >= this.#mostSitOuts) return false;
+      this.#touchResting(resting);
+    }
     for (let part = 0; part < this.#parts; part++) {
       change(part);
       this.#touchSigns(q, part);

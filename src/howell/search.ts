@@ -1,10 +1,11 @@
 // The search for a new movement: walks in every construction at once, the most promising served most.
 // Takes steps when told to, knows no clock and no worker: the result is a function of request, seeds and steps.
-// A step is a frame with directions. Pairs and rounds of the result are printed from 1, as in any Movement.
+// A step is one attempt: pairings annealed and put into rounds, or a frame with directions. Pairs and rounds of the result are printed from 1, as in any Movement.
 
 import { createRandom, type Random } from '../balance/random.ts';
 import type { Plan } from '../catalogue/libraryPlan.ts';
 import { absenceIndex } from './absences.ts';
+import { indexBound } from './bound.ts';
 import {
   type Chain,
   canAnnealPairings,
@@ -39,12 +40,16 @@ export interface HowellFound {
 }
 
 export interface HowellSearch {
-  /** So many frames more. */
+  /** So many attempts more; fewer when nothing can be fairer. */
   advance(steps: number): void;
   readonly steps: number;
-  /** The best so far; null before the first frame. */
+  /** The best so far; null before the first success. */
   readonly best: HowellFound | null;
-  /** Whether nothing fairer is possible: the index is 0. */
+  /** No movement for the field has a smaller index, where that is known. */
+  readonly bound: number | null;
+  /** Whether the index is 0. */
+  readonly isPerfect: boolean;
+  /** Whether nothing fairer is possible: the best meets the bound. */
   readonly isFinished: boolean;
   /** The best, and the best of other constructions, at most so many: what else there is to choose from. */
   choices(count: number): readonly HowellFound[];
@@ -99,6 +104,7 @@ interface Lane {
 class Walks implements HowellSearch {
   steps = 0;
   best: HowellFound | null = null;
+  readonly bound: number | null;
   readonly #request: HowellRequest;
   readonly #random: Random;
   #lanes: Lane[];
@@ -110,6 +116,7 @@ class Walks implements HowellSearch {
 
   constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
     this.#request = request;
+    this.bound = indexBound(request);
     this.#seeds = [seed, worker];
     this.#classics = [...classicPlans(request)];
     this.#random = createRandom(seed, worker);
@@ -123,12 +130,17 @@ class Walks implements HowellSearch {
     return this.#lanes.length === 0;
   }
 
+  get isPerfect(): boolean {
+    return this.best !== null && this.best.inequityIndex < NOTHING;
+  }
+
   get isFinished(): boolean {
-    return this.best !== null && this.best.value < NOTHING;
+    if (this.#request.objective === 'absences') return (this.best?.value ?? 1) < NOTHING;
+    return this.best !== null && this.best.inequityIndex < (this.bound ?? 0) + NOTHING;
   }
 
   advance(steps: number): void {
-    for (let n = 0; n < steps && this.#lanes.length > 0; n++) {
+    for (let n = 0; n < steps && this.#lanes.length > 0 && !this.isFinished; n++) {
       const classic = this.#classics.shift();
       if (classic !== undefined) {
         this.steps += 1;

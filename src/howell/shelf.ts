@@ -7,7 +7,9 @@ import {
   type LibraryEntry,
   parseEntry,
 } from '../catalogue/libraryNotation.ts';
+import { indexBound } from './bound.ts';
 import { createEventRequest, createRequest, type HowellRequest } from './constructions.ts';
+import { createHowellSearch, type HowellFound, SEARCH_MAKING } from './search.ts';
 
 /** A field of the library, with the best for it so far. */
 export interface Shelf {
@@ -45,6 +47,9 @@ const events: readonly (readonly [pairs: number, ...sessions: number[]])[] = [
   [24, 8, 8, 7],
 ];
 
+/** Pairs of the events in which no way was found to play with two tables at a set, for the shortest session is too short. */
+const crowded: readonly number[] = [18, 24];
+
 /** The key of a request in the library. */
 export function keyOf({ pairs, sessions, parts }: HowellRequest): string {
   return fieldKey(pairs, sessions, parts);
@@ -64,16 +69,19 @@ export function libraryRequests(): readonly HowellRequest[] {
       const isFull = rounds === 2 * tables - 1;
       if (isFull && tables % 2 === 0 && pairs % 2 === 0) continue;
       // As many rounds as tables, both even: the best of those are Mitchells that share.
-      const mayShareBoards = rounds === tables && tables % 2 === 0;
-      requests.push({ ...createRequest(pairs, rounds), mayShareBoards });
+      const tablesPerSet = rounds === tables && tables % 2 === 0 ? 2 : 1;
+      requests.push({ ...createRequest(pairs, rounds), tablesPerSet });
       if (HALVED_ROUNDS.includes(rounds) && !isFull) {
-        requests.push({ ...createRequest(pairs, rounds), parts: 2, mayShareBoards });
+        requests.push({ ...createRequest(pairs, rounds), parts: 2, tablesPerSet });
       }
     }
   }
   return [
     ...requests,
-    ...events.map(([pairs, ...sessions]) => createEventRequest(pairs, sessions)),
+    ...events.map(([pairs, ...sessions]) => ({
+      ...createEventRequest(pairs, sessions),
+      tablesPerSet: crowded.includes(pairs) ? 3 : 1,
+    })),
   ];
 }
 
@@ -107,18 +115,38 @@ export function linesOf(shelves: readonly Shelf[], withTries = true): readonly s
   ]);
 }
 
+/** The entry for what a search with a seed found. */
+export function entryOf(request: HowellRequest, found: HowellFound, seed: number): LibraryEntry {
+  const { plan, inequityIndex, step } = found;
+  return {
+    ...{ pairs: request.pairs, rounds: request.rounds },
+    ...{ plan, inequityIndex, seed, step, making: SEARCH_MAKING },
+  };
+}
+
+/** What the search behind an entry finds now; null when nothing. */
+export function repeatSearch(request: HowellRequest, entry: LibraryEntry): LibraryEntry | null {
+  const made = createHowellSearch(request, { seed: entry.seed });
+  if (!made.ok) return null;
+  made.search.advance(entry.step);
+  const { best } = made.search;
+  return best === null ? null : entryOf(request, best, entry.seed);
+}
+
 /** Whether an entry takes the place of another: it is fairer by more than rounding. */
 export function isFairer(entry: LibraryEntry, than: LibraryEntry | null): boolean {
   return than === null || entry.inequityIndex < than.inequityIndex - 1e-4;
 }
 
-/** The shelf to work on next: tried least; those with a perfect entry are done. Null when all are. */
+/** The shelf to work on next: tried least; those whose entry meets the bound are done. Null when all are. */
 export function nextShelf(shelves: readonly Shelf[]): Shelf | null {
-  const open = shelves.filter(({ entry }) => entry === null || entry.inequityIndex >= 1e-4);
   const parts = ({ request }: Shelf) => request.parts;
-  return (
-    open.toSorted(
-      (a, b) => a.tries - b.tries || parts(a) - parts(b) || a.request.pairs - b.request.pairs,
-    )[0] ?? null
+  const inTurn = shelves.toSorted(
+    (a, b) => a.tries - b.tries || parts(a) - parts(b) || a.request.pairs - b.request.pairs,
   );
+  return inTurn.find(isOpen) ?? null;
+}
+
+function isOpen({ entry, request }: Shelf): boolean {
+  return entry === null || entry.inequityIndex >= (indexBound(request) ?? 0) + 1e-4;
 }

@@ -5,6 +5,7 @@ import { proxy } from 'comlink';
 import type { WorkerClient } from './client.ts';
 import type {
   HowellChoice,
+  HowellEnd,
   HowellOutcome,
   HowellProgress,
   HowellReply,
@@ -20,7 +21,7 @@ export interface HowellPool {
   stop(): Promise<void>;
 }
 
-/** A pool of the given workers, at least one. The first to find a perfect movement stops the others. */
+/** A pool of the given workers, at least one. The first to find what cannot be fairer stops the others. */
 export function createHowellPool(clients: readonly WorkerClient<HowellService>[]): HowellPool {
   const stop = async (): Promise<void> => {
     await Promise.all(clients.map((client) => client.call(async (service) => service.stop())));
@@ -33,7 +34,7 @@ export function createHowellPool(clients: readonly WorkerClient<HowellService>[]
           const reply = await client.call(async (service) =>
             service.search(request, worker, proxy(gather(worker))),
           );
-          if (reply.ok && reply.outcome.end === 'perfect') await stop();
+          if (reply.ok && isFinal(reply.outcome)) await stop();
           return reply;
         }),
       );
@@ -41,6 +42,13 @@ export function createHowellPool(clients: readonly WorkerClient<HowellService>[]
     },
     stop,
   };
+}
+
+/** What ends a search when it ends in several ways. */
+const ORDER: readonly HowellEnd[] = ['perfect', 'proved', 'stopped', 'budget'];
+
+function isFinal({ end }: HowellOutcome): boolean {
+  return end === 'perfect' || end === 'proved';
 }
 
 /** Puts the reports of the workers together and passes each on as one of the whole search. */
@@ -80,8 +88,7 @@ function join(replies: readonly HowellReply[], count: number): HowellReply {
     ok: true,
     outcome: {
       ...first,
-      end:
-        ends.find((end) => end === 'perfect') ?? ends.find((end) => end === 'stopped') ?? 'budget',
+      end: ORDER.find((end) => ends.includes(end)) ?? 'budget',
       choices: choices.slice(0, count),
       steps: outcomes.reduce((sum, { steps }) => sum + steps, 0),
       elapsedMs: Math.max(...outcomes.map(({ elapsedMs }) => elapsedMs)),

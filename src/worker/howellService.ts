@@ -2,6 +2,7 @@
 // the entry exposes it and hands in both, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
+import { mostSitOuts } from '../howell/constructions.ts';
 import { publishedMark } from '../howell/published.ts';
 import { movementOf } from '../howell/result.ts';
 import { createHowellSearch, type HowellFound, type HowellSearch } from '../howell/search.ts';
@@ -23,7 +24,8 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
   return {
     async search(request, worker, onProgress) {
       isStopped = false;
-      const { wanted, boards, seed, stepBudget, choices } = request;
+      const { boards, mostSitOutBoards, seed, stepBudget, choices } = request;
+      const wanted = { ...request.wanted, mostSitOuts: mostSitOuts(mostSitOutBoards, boards) };
       if (boards % wanted.parts !== 0) {
         return { ok: false, message: `Sets of ${boards} boards have no halves.` };
       }
@@ -67,6 +69,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
           end: endOf(search, mostSteps, isStopped) ?? 'stopped',
           choices: search.choices(choices).map((found) => choiceOf(found, request, worker)),
           published,
+          bound: search.bound,
           steps: search.steps,
           elapsedMs: clock() - started,
           seed,
@@ -81,7 +84,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
 
 /** Why a search is over, or null. */
 function endOf(search: HowellSearch, mostSteps: number, isStopped: boolean): HowellEnd | null {
-  if (search.isFinished) return 'perfect';
+  if (search.isFinished) return search.isPerfect ? 'perfect' : 'proved';
   if (isStopped) return 'stopped';
   return search.steps >= mostSteps ? 'budget' : null;
 }

@@ -182,8 +182,10 @@ export interface HowellSearchRequest {
   readonly boards: number;
   /** Round 1 is 1 v 2, 3 v 4, … */
   readonly hasUniversalStart: boolean;
+  /** Boards that a pair of an odd field sits out, at most; null where it does not matter. */
+  readonly mostSitOutBoards: number | null;
   readonly seed: number;
-  /** Frames that each worker tries; null runs until it is stopped or perfect. */
+  /** Attempts that each worker makes; null runs until it is stopped or perfect. */
   readonly stepBudget: number | null;
   /** How many movements to choose from in the end, of different constructions. */
   readonly choices: number;
@@ -202,7 +204,7 @@ export interface HowellChoice {
 export interface HowellProgress {
   readonly steps: number;
   readonly elapsedMs: number;
-  /** The value of the best so far; null before the first frame. */
+  /** The value of the best so far; null before the first success. */
   readonly bestValue: number | null;
   /** The best, when it is better than the last one reported; else null. */
   readonly improvement: HowellChoice | null;
@@ -210,13 +212,16 @@ export interface HowellProgress {
   readonly published: PublishedMark | null;
 }
 
-export type HowellEnd = 'perfect' | 'budget' | 'stopped';
+/** `proved`: not perfect, but no movement for the field can be fairer. */
+export type HowellEnd = 'perfect' | 'proved' | 'budget' | 'stopped';
 
 export interface HowellOutcome {
   readonly end: HowellEnd;
   /** The best first; empty when nothing was found. */
   readonly choices: readonly HowellChoice[];
   readonly published: PublishedMark | null;
+  /** No movement for the field has a smaller index, where that is known. */
+  readonly bound: number | null;
   readonly steps: number;
   readonly elapsedMs: number;
   readonly seed: number;
@@ -227,7 +232,7 @@ export type HowellReply =
   | { readonly ok: false; readonly message: string };
 
 export interface HowellService {
-  /** Searches until the budget is spent, the best is perfect, or `stop` is called; worker w of several walks ways of its own. */
+  /** Searches until the budget is spent, nothing can be fairer, or `stop` is called; worker w of several walks ways of its own. */
   search(
     request: HowellSearchRequest,
     worker: number,

@@ -159,6 +159,29 @@ describe('the search', () => {
     expect(search(createRequest(7, 7), 300).inequityIndex).toBeLessThan(1e-4);
   });
 
+  it('lets nobody sit out more than is wished, and shares no more than is wished', () => {
+    const wanted = { ...createRequest(9, 10), mostSitOuts: 2 };
+    const rested = built(search(wanted, 12).plan);
+    const counts = new Array<number>(11).fill(0);
+    for (const sitting of rested.rounds.flat()) {
+      if (sitting.kind !== 'play') continue;
+      const seats = [sitting.northSouth, sitting.eastWest];
+      if (!seats.some((pair) => pair === rested.phantom)) continue;
+      for (const pair of seats) if (pair !== rested.phantom) counts[pair] = (counts[pair] ?? 0) + 1;
+    }
+    expect(Math.max(...counts)).toBe(2);
+    const shared = built(search({ ...createRequest(12, 8), tablesPerSet: 2 }, 12).plan);
+    for (const round of shared.rounds) {
+      const tables = new Map<number, number>();
+      for (const sitting of round) {
+        if (sitting.kind === 'play') {
+          tables.set(sitting.set, (tables.get(sitting.set) ?? 0) + 1);
+        }
+      }
+      expect(Math.max(...tables.values())).toBeLessThanOrEqual(2);
+    }
+  });
+
   it('serves wishes: everybody follows the same pair, stationary pairs, fair whoever is absent', () => {
     const simple = search({ ...createRequest(12, 9), isSimple: true }, 20).plan;
     expect([simple.order, simple.fixedPairs]).toEqual([9, 3]);
@@ -177,7 +200,7 @@ describe('the search', () => {
     expect(search(createRequest(30, 15), 1).inequityIndex).toBeLessThan(1.3615);
     expect(search(createRequest(16, 8), 1).inequityIndex).toBeLessThan(1.5595);
     expect(classicPlans(createRequest(20, 10))).toEqual([]);
-    expect(classicPlans({ ...createRequest(20, 10), mayShareBoards: true })).toHaveLength(1);
+    expect(classicPlans({ ...createRequest(20, 10), tablesPerSet: 2 })).toHaveLength(1);
     expect(classicPlans(createRequest(27, 13)).map(({ phantom }) => phantom)).toEqual([]);
     expect(classicPlans(createRequest(25, 13)).map(({ phantom }) => phantom)).toEqual([0, 12, 13]);
   });
@@ -212,6 +235,10 @@ describe('the search', () => {
     });
     const crowded = { ...createRequest(12, 8), stationaryPairs: 7 };
     expect(requestFault(crowded)).toContain('at most 6');
+    expect(requestFault({ ...createRequest(12, 8), tablesPerSet: 5 })).toContain('1 to 4');
+    expect(requestFault({ ...createRequest(9, 8), mostSitOuts: 0 })).toContain('sits out a round');
+    expect(requestFault({ ...createRequest(9, 10), mostSitOuts: 1 })).toContain('2 rounds');
+    expect(requestFault({ ...createRequest(8, 8), mostSitOuts: 0 })).toBeNull();
     const impossible = { ...createRequest(12, 8), isSimple: true, stationaryPairs: 6 };
     expect(createHowellSearch(impossible, { seed: 1 })).toMatchObject({ ok: false });
   });

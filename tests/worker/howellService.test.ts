@@ -32,8 +32,9 @@ const request: HowellSearchRequest = {
   wanted: createRequest(8, 6),
   boards: 3,
   hasUniversalStart: true,
+  mostSitOutBoards: null,
   seed: 1,
-  stepBudget: 200,
+  stepBudget: 60,
   choices: 3,
 };
 
@@ -55,7 +56,7 @@ async function outcomeOf(service: HowellService, asked = request, worker = 0) {
 describe('the search for new movements as a service', () => {
   it('reports every improvement with its figures, and gives several to choose from', async () => {
     const { outcome, reports } = await outcomeOf(startService());
-    expect(outcome).toMatchObject({ end: 'budget', steps: 200, seed: 1 });
+    expect(outcome).toMatchObject({ end: 'budget', steps: 60, seed: 1 });
     expect(outcome.choices).toHaveLength(3);
     const values = outcome.choices.map(({ value }) => rounded(value));
     expect(values).toEqual(values.toSorted((a, b) => a - b));
@@ -111,7 +112,7 @@ describe('several workers', () => {
     expect(reply.outcome.choices.map(({ value }) => rounded(value))).toEqual(
       values.toSorted((a, b) => a - b).slice(0, 3),
     );
-    expect(reply.outcome.steps).toBe(400);
+    expect(reply.outcome.steps).toBe(120);
     const improved = reports.flatMap(({ improvement }) => improvement?.value ?? []);
     expect(improved).toEqual(improved.toSorted((a, b) => b - a));
     expect(rounded(reports.at(-1)?.bestValue ?? 9)).toBe(Math.min(...values));

@@ -24,6 +24,7 @@ export function HowellDialog({ onClose }: { readonly onClose: () => void }) {
     wanted: createRequest(Math.min(32, Math.max(6, pairCount)), 9),
     boards: 3,
     hasUniversalStart: false,
+    mostSitOutBoards: null,
     seed,
     stepBudget: null,
     choices: 6,
@@ -77,8 +78,9 @@ export function HowellDialog({ onClose }: { readonly onClose: () => void }) {
         <div className={styles.found}>
           {search.phase === 'idle' && (
             <p className={styles.soft}>
-              Says how fair a movement it can find for the field, and shows the best as it goes. It
-              runs until you stop it or nothing fairer is possible.
+              Says how fair a movement it can find for the field, and shows the best as it goes.
+              Each attempt settles who meets whom on which boards and what is switched, then when.
+              It runs until you stop it or nothing fairer is possible.
             </p>
           )}
           {isRunning && <Running progress={search.progress} best={best.current} />}
@@ -107,7 +109,7 @@ function Running({ progress, best }: RunningProps) {
         </strong>
       </p>
       <p className={styles.soft}>
-        {steps.toLocaleString('en')} frames, {(elapsedMs / 1000).toFixed(1)} s.{' '}
+        {steps.toLocaleString('en')} attempts, {(elapsedMs / 1000).toFixed(1)} s.{' '}
         {published === null
           ? 'Nothing is in print for this field that we know of.'
           : `Best in print: ${published.inequityIndex.toFixed(2)} (${published.source}).`}
@@ -123,6 +125,7 @@ function Running({ progress, best }: RunningProps) {
 
 const ENDS = {
   perfect: 'Perfect: the index is 0, nothing can be fairer.',
+  proved: 'Best possible: no movement for this field is fairer.',
   budget: 'Done: the best known to this search, not proved best.',
   stopped: 'Stopped: the best known to this search, not proved best.',
 } as const;
@@ -135,7 +138,7 @@ function Outcome({
   readonly onOpened: () => void;
 }) {
   const actions = useActions();
-  const { end, choices, published, steps, elapsedMs, seed } = outcome;
+  const { end, choices, published, bound, steps, elapsedMs, seed } = outcome;
   const [first] = choices;
   if (first === undefined) {
     return <p className={styles.soft}>Nothing was found. Give it more time, or ask for less.</p>;
@@ -146,8 +149,9 @@ function Outcome({
         <strong>{ENDS[end]}</strong>
       </p>
       <p className={styles.soft}>
-        {steps.toLocaleString('en')} frames, {(elapsedMs / 1000).toFixed(1)} s, seed {seed}.{' '}
+        {steps.toLocaleString('en')} attempts, {(elapsedMs / 1000).toFixed(1)} s, seed {seed}.{' '}
         {published !== null && printWords(first.analysis.inequityIndex, published.inequityIndex)}
+        {bound !== null && (end === 'stopped' || end === 'budget') && ` ${boundWords(bound)}`}
       </p>
       <table className={styles.choices}>
         <thead>
@@ -189,6 +193,10 @@ function Outcome({
       </div>
     </>
   );
+}
+
+function boundWords(bound: number): string {
+  return `An index below ${bound.toFixed(2)} is impossible where every pair plays every set, meets nobody twice and sits out at most once; nobody knows how near that one can come.`;
 }
 
 function printWords(index: number, published: number): string {

@@ -1,6 +1,6 @@
 // What a director wants of a new movement.
 
-import type { HowellRequest } from '../../howell/constructions.ts';
+import { type HowellRequest, MOST_TABLES_PER_SET } from '../../howell/constructions.ts';
 import type { HowellSearchRequest } from '../../worker/protocol.ts';
 import styles from './HowellDialog.module.css';
 
@@ -11,7 +11,8 @@ interface WishFieldsProps {
 }
 
 export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
-  const { wanted, boards } = request;
+  const { wanted, boards, mostSitOutBoards } = request;
+  const tables = Math.ceil(wanted.pairs / 2);
   const want = (part: Partial<HowellRequest>): void =>
     onChange({ ...request, wanted: { ...wanted, ...part } });
   return (
@@ -45,6 +46,57 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
         value={wanted.stationaryPairs}
         onChange={(stationaryPairs) => want({ stationaryPairs })}
       />
+      {wanted.pairs % 2 === 1 && (
+        <label>
+          Boards a pair sits out, at most{' '}
+          <input
+            type="number"
+            min={1}
+            max={64}
+            placeholder="any"
+            value={mostSitOutBoards ?? ''}
+            onChange={({ target }) => {
+              const most = Number.isInteger(target.valueAsNumber) ? target.valueAsNumber : null;
+              onChange({ ...request, mostSitOutBoards: most });
+            }}
+          />
+        </label>
+      )}
+      <label>
+        Boards shared by{' '}
+        <select
+          value={wanted.tablesPerSet}
+          onChange={({ target }) => want({ tablesPerSet: Number(target.value) })}
+        >
+          <option value={1}>no tables</option>
+          <option value={2}>2 tables at most</option>
+          <option value={3}>3 tables at most</option>
+          <option value={MOST_TABLES_PER_SET}>{MOST_TABLES_PER_SET} tables at most</option>
+        </select>
+      </label>
+      {wanted.tablesPerSet < Math.ceil(tables / wanted.rounds) && (
+        <p className={styles.note}>
+          {tables} tables in {wanted.rounds} rounds must share: there are as many board sets as
+          rounds.
+        </p>
+      )}
+      <label>
+        Switches for{' '}
+        <select
+          value={wanted.parts}
+          onChange={({ target }) => {
+            const parts = target.value === '2' ? 2 : 1;
+            onChange({
+              ...request,
+              boards: parts === 2 ? boards + (boards % 2) : boards,
+              wanted: { ...wanted, parts },
+            });
+          }}
+        >
+          <option value={1}>whole board sets</option>
+          <option value={2}>halves: 2 sets a round</option>
+        </select>
+      </label>
       <label>
         Fair for{' '}
         <select
@@ -59,22 +111,6 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
         label="Everybody follows the same pair"
         checked={wanted.isSimple}
         onChange={(isSimple) => want({ isSimple })}
-      />
-      <Check
-        label="Tables may share boards"
-        checked={wanted.mayShareBoards}
-        onChange={(mayShareBoards) => want({ mayShareBoards })}
-      />
-      <Check
-        label="Switch half of a set (an even number of boards)"
-        checked={wanted.parts === 2}
-        onChange={(isHalved) => {
-          onChange({
-            ...request,
-            boards: isHalved ? boards + (boards % 2) : boards,
-            wanted: { ...wanted, parts: isHalved ? 2 : 1 },
-          });
-        }}
       />
       <Check
         label="Round 1 is 1 v 2, 3 v 4, …"
