@@ -1,8 +1,10 @@
 // The bench: figures in one run, as ratios against a baseline measured beside them, with the targets.
-// `npm run bench` for all of it (some minutes), `-- --quick` for a look (some seconds), `-- NAME …` for some sections.
+// `npm run bench` for all of it (some minutes), `-- --quick` for a look (some seconds), `-- NAME …` for some sections,
+// `-- howells --full` for every field of up to 20 pairs instead of a sample (hours).
 // Exit status 1 when a best-known result is not reached, or workers disagree; no time is ever a failure.
 
 import { benchGrowth } from './growth.ts';
+import { benchHowells } from './howells.ts';
 import { benchPageProof } from './pageProof.ts';
 import { benchProgress } from './progress.ts';
 import { benchProof } from './proof.ts';
@@ -23,13 +25,15 @@ const sections: Readonly<Record<string, Section>> = {
   progress: benchProgress,
   workers: benchWorkers,
   records: benchRecords,
+  howells: benchHowells,
   page: benchResponsiveness,
   answers: benchPageProof,
 };
 
 const given = process.argv.slice(2);
 const isQuick = given.includes('--quick');
-const names = given.filter((argument) => argument !== '--quick');
+const isFull = given.includes('--full');
+const names = given.filter((argument) => !['--quick', '--full'].includes(argument));
 const unknown = names.find((name) => !(name in sections));
 if (unknown !== undefined) {
   throw new Error(
@@ -38,6 +42,6 @@ if (unknown !== undefined) {
 }
 for (const [name, run] of Object.entries(sections)) {
   if (names.length > 0 && !names.includes(name)) continue;
-  const isReached = await run(isQuick);
+  const isReached = await run(isQuick, isFull);
   if (isReached === false) process.exitCode = 1;
 }

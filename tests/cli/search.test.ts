@@ -3,11 +3,11 @@ import { run } from './captureShell.ts';
 
 describe('search', () => {
   it('finds a movement and tells its figures, the same for the same seed and steps', async () => {
-    const args = ['search', '--pairs', '12', '--rounds', '8', '--steps', '30', '--json'];
+    const args = ['search', '--pairs', '12', '--rounds', '8', '--steps', '60', '--json'];
     const first = await run(args);
     expect(first.error).toBe('');
     const outcome = JSON.parse(first.out);
-    expect(outcome).toMatchObject({ pairs: 12, rounds: 8, boards: 3, seed: 1, steps: 30 });
+    expect(outcome).toMatchObject({ pairs: 12, rounds: 8, boards: 3, seed: 1, steps: 60 });
     expect(outcome.inequityIndex).toBeLessThan(1.8);
     expect(outcome.movement.rounds).toHaveLength(8);
     const again = JSON.parse((await run(args)).out);
@@ -32,6 +32,8 @@ describe('search', () => {
     [['search', '--pairs', '3', '--rounds', '3'], /4 to 32 pairs/],
     [['search', '--pairs', '12', '--rounds', '8', '--halves', '--boards', '3'], /even/],
     [['search', '--pairs', '12', '--rounds', '8', '--stationary', '7'], /at most 6/],
+    [['search', '--pairs', '12', '--rounds', '8', '--share', '5'], /4/],
+    [['search', '--pairs', '9', '--rounds', '8', '--sit-out', '2'], /somebody sits out a round/],
   ])('%j is refused', async (args, message) => {
     const { status, error } = await run(args);
     expect(status).toBe(2);
