@@ -1,8 +1,8 @@
-// When the next frame is on the screen; at once where the page goes away, so that nothing that waits is lost.
+// When the next frame is on the screen; at once when the page is hidden before, so that nothing waits for its return.
 
 import type { AfterFrame } from '../store/later.ts';
 
-/** Runs things once the next frame is out, or when the page is hidden or left before that. */
+/** Runs things once the next frame is out, or when the page is hidden before that. */
 export function createAfterFrame(): AfterFrame {
   const waiting = new Set<() => void>();
   const runAll = (): void => {
@@ -11,7 +11,6 @@ export function createAfterFrame(): AfterFrame {
       run();
     }
   };
-  addEventListener('pagehide', runAll);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) runAll();
   });

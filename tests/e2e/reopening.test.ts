@@ -43,13 +43,17 @@ test('the movement, its history and the settings are there again, offline too', 
   expect(await readGrid(offline)).toBe(left);
 });
 
-test('a page that is loaded again in the moment of an edit keeps it', async ({ page }) => {
+test('an edit is stored when the page is hidden before it shows it', async ({ page }) => {
   await openApp(page);
   await waitForText(figure(page, 'Qf'), '92.00');
   await sittingCell(page, 3, 3).evaluate((cell: HTMLElement) => {
+    window.requestAnimationFrame = () => 0;
     cell.click();
-    location.reload();
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
   });
+  await waitUntilStored(page, 1);
+  await page.reload();
   await waitForText(sittingCell(page, 3, 3), 'arrow-switched');
 });
 
