@@ -34,13 +34,20 @@ const MOST_SWEEPS = 5_000_000;
 /** The schedule of a restart of a problem; restart indexes from 0. */
 export function scheduleOf(problem: Problem, mode: SearchMode, restartIndex: number): Schedule {
   const first = firstSweeps(problem) * (mode === 'fast' ? 1 : SLOWER);
-  const doublings = Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
+  const doublings = drawsRounds(problem) ? 0 : Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
   const sweeps = Math.max(first, Math.min(first * 2 ** doublings, MOST_SWEEPS));
   const heat = Math.sqrt(Math.max(1, problem.columnCount / FEW_COLUMNS));
   return { sweeps, hottest: heat * HOTTEST, cooling: (COLDEST / HOTTEST) ** (1 / sweeps) };
 }
 
-function firstSweeps({ variables }: Problem): number {
+/** Where each restart may switch a few rounds only, drawn at random, it takes many to have tried them all. */
+function drawsRounds({ settings }: Problem): boolean {
+  return settings.maxSwitchedRounds !== null;
+}
+
+function firstSweeps(problem: Problem): number {
+  const { variables } = problem;
+  if (drawsRounds(problem)) return FIRST_SWEEPS.few;
   // Whole rounds and tables are few; their best is found at once or by another start.
   if (variables.some(({ cells }) => cells.length > 1)) return FIRST_SWEEPS.groups;
   return variables.length <= FEW_VARIABLES ? FIRST_SWEEPS.few : FIRST_SWEEPS.many;

@@ -108,6 +108,8 @@ class Annealing implements Search {
   readonly #seed: number;
   readonly #stride: number;
   readonly #everything: Uint32Array;
+  /** The variables of the restart under way. */
+  #order: Uint32Array;
   #bound: Bound | null = null;
   #best: Candidate;
   /** As good as the best by value; which of them wins is found out when somebody asks. */
@@ -127,6 +129,7 @@ class Annealing implements Search {
     this.#seed = seed;
     this.#stride = restartStride;
     this.#everything = Uint32Array.from(problem.variables, (_, v) => v);
+    this.#order = this.#everything;
     this.restartIndex = firstRestart;
     // Where every share begins: the state with nothing switched.
     this.#kernel.load(problem.directions, this.#everything, seedState(seed));
@@ -161,9 +164,9 @@ class Annealing implements Search {
   }
 
   advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
-    const sweepSteps = this.#everything.length;
     this.#asked += steps;
     while (this.steps < this.#asked && this.restartIndex < restartLimit) {
+      const sweepSteps = this.#order.length;
       const wanted = Math.ceil((this.#asked - this.steps) / sweepSteps);
       const sweeps = Math.min(wanted, this.#sweepsLeft);
       this.#temperature = this.#kernel.anneal(sweeps, this.#temperature, this.#cooling);
@@ -182,7 +185,7 @@ class Annealing implements Search {
     let restarts = 0;
     for (let made = 0; made < steps || restarts === 0; restarts++) {
       const { sweeps } = scheduleOf(this.#problem, this.#mode, restarts);
-      made += sweeps * this.#everything.length;
+      made += sweeps * this.#open(createRandom(this.#seed, restarts)).length;
     }
     return restarts;
   }
@@ -194,12 +197,12 @@ class Annealing implements Search {
   /** Takes up the random first state of the restart. */
   #begin(): void {
     const random = createRandom(this.#seed, this.restartIndex);
-    const order = this.#open(random);
+    this.#order = this.#open(random);
     const directions = this.#problem.directions.slice();
-    for (const variable of order) {
+    for (const variable of this.#order) {
       if (random.next() & 1) turnVariable(this.#problem, directions, variable);
     }
-    this.#kernel.load(directions, order, seedState(this.#seed, this.restartIndex, 1));
+    this.#kernel.load(directions, this.#order, seedState(this.#seed, this.restartIndex, 1));
     const { sweeps, hottest, cooling } = scheduleOf(this.#problem, this.#mode, this.restartIndex);
     this.#sweepsLeft = sweeps;
     this.#temperature = hottest;

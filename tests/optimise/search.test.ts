@@ -215,6 +215,21 @@ describe('restarts', () => {
     }
   });
 
+  it('worth a number of proposals make so many, and one restart fewer does not', () => {
+    for (const maxSwitchedRounds of [null, 2]) {
+      const problem = problemOf(mitchell(7), { maxSwitchedRounds });
+      for (const steps of [1, 300_000, 1_000_000]) {
+        const search = createSearch(problem, { seed: 2 });
+        const restarts = search.restartsWorth(steps);
+        search.advance(Number.POSITIVE_INFINITY, restarts - 1);
+        expect(search.steps).toBeLessThan(steps);
+        search.advance(Number.POSITIVE_INFINITY, restarts);
+        expect(search.steps).toBeGreaterThanOrEqual(steps);
+        expect(search.restarts).toBe(restarts);
+      }
+    }
+  });
+
   it('are the same without the compiled kernel', () => {
     const problem = problemOf(mitchell(8));
     const plain = createSearch(problem, { seed: 5, kernel: createTwin(problem) });
