@@ -16,6 +16,7 @@ import { loadPreferences, savePreferences } from './store/preferences.ts';
 import { App } from './ui/App.tsx';
 import { createAfterFrame } from './ui/afterFrame.ts';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
+import { askBeforeLeaving } from './ui/leaving.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { type Searches, SearchesContext } from './ui/searchesContext.ts';
 import { openLinks } from './ui/share/openLinks.ts';
@@ -122,6 +123,7 @@ async function start(root: HTMLElement): Promise<void> {
     savePreferences(state.preferences, () => localStorage);
   });
   if (problem !== null) arrowswitch.actions.notify({ tone: 'error', title: problem, details: [] });
+  askBeforeLeaving(arrowswitch.store);
   openLinks(arrowswitch.actions);
   watchForUpdates(arrowswitch.actions.offerUpdate);
   const searches = startSearches();

@@ -146,6 +146,12 @@ test('a store that is full says so, loses nothing, and stores again when there i
   await waitForText(problem, 'No room is left.');
   await sittingCell(page, 2, 2).click();
   const shown = await readGrid(page);
+  const [question] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.close({ runBeforeUnload: true }),
+  ]);
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   await page.evaluate(() => Reflect.deleteProperty(window, 'isFull'));
   await problem.getByRole('button', { name: 'Try again' }).click();
   await problem.waitFor({ state: 'detached' });
