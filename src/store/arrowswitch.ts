@@ -133,7 +133,6 @@ export function createArrowswitch(
     evaluation: { reply: null, failure: null },
     optimisation: { phase: 'idle' },
     runs: [],
-    held: null,
     offered: null,
     refusal: null,
     selection: FIRST_CELL,
@@ -255,7 +254,10 @@ export function createArrowswitch(
       run.stop();
       askEvaluation();
     },
-    holdMovement: () => setState({ held: getState().document.movement }),
+    holdMovement() {
+      const { document } = getState();
+      setState({ document: { ...document, held: document.movement } });
+    },
     startOptimising: run.start,
     stopOptimising: run.stop,
     togglePause: run.togglePause,

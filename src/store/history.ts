@@ -22,6 +22,8 @@ export interface DocumentState {
   readonly future: readonly HistoryEntry[];
   /** While the rounds follow round 1: by which rule; null while they do not. */
   readonly following: RoundOneRule | null;
+  /** A movement put aside to compare others with. */
+  readonly held: Movement | null;
 }
 
 export type DocumentResult =
@@ -30,7 +32,7 @@ export type DocumentResult =
 
 /** A document without history. */
 export function createDocument(movement: Movement): DocumentState {
-  return { movement, revision: 0, past: [], future: [], following: null };
+  return { movement, revision: 0, past: [], future: [], following: null, held: null };
 }
 
 /** Makes an edit, remembering its inverse; what was undone before is forgotten. An edit that changes nothing leaves no trace. */

@@ -1,5 +1,5 @@
-// The stored form of a document: its movement, its history and the rule by which its rounds follow round 1,
-// versioned and checked on the way back.
+// The stored form of a document: its movement, its history, the rule by which its rounds follow round 1 and what was
+// put aside; versioned and checked on the way back.
 // What comes from storage is untrusted: anything that does not hold together is refused whole, with the reason.
 
 import * as v from 'valibot';
@@ -112,16 +112,18 @@ const snapshotSchema = v.strictObject({
     v.nullable(v.strictObject({ cycles: v.array(v.array(whole)), setStep: whole })),
     null,
   ),
+  held: v.optional(v.nullable(movementSchema), null),
 });
 
 /** The plain value to store for a document. */
-export function formatSnapshot({ movement, past, future, following }: Snapshot): unknown {
+export function formatSnapshot({ movement, past, future, following, held }: Snapshot): unknown {
   return {
     version: 1,
     movement: fileOf(movement),
     past: past.map(formatEntry),
     future: future.map(formatEntry),
     following,
+    held: held && fileOf(held),
   };
 }
 
@@ -133,12 +135,13 @@ export type SnapshotResult =
 export function parseSnapshot(stored: unknown): SnapshotResult {
   const parsed = v.safeParse(snapshotSchema, stored, { abortEarly: true });
   if (parsed.success) {
-    const { movement, past, future, following } = parsed.output;
+    const { movement, past, future, following, held } = parsed.output;
     const snapshot = {
       movement,
       past: past as HistoryEntry[],
       future: future as HistoryEntry[],
       following: following as Snapshot['following'],
+      held,
     };
     const message = historyFault(snapshot);
     return message === null ? { ok: true, snapshot } : { ok: false, message };

@@ -135,8 +135,6 @@ export interface AppState {
   readonly optimisation: OptimisationState;
   /** The runs since the page was opened, newest first. */
   readonly runs: readonly RunRecord[];
-  /** A movement put aside to compare others with. */
-  readonly held: Movement | null;
   /** A file with several movements, until one is chosen. */
   readonly offered: Offer | null;
   readonly refusal: Refusal | null;

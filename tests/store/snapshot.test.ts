@@ -18,8 +18,9 @@ const anyDocument = fc
         setStep: fc.integer(),
       }),
     ),
+    fc.option(anyFileMovement),
   )
-  .map(([movement, intents, undone, following]) => {
+  .map(([movement, intents, undone, following, held]) => {
     let document = createDocument(movement);
     for (const intent of intents) {
       const result = perform(document, intent(document.movement), `Edit “${document.revision}”`);
@@ -29,7 +30,7 @@ const anyDocument = fc
       const result = undo(document);
       if (result.ok) document = result.document;
     }
-    return { ...document, following };
+    return { ...document, following, held };
   });
 
 function snapshotOf({ revision, ...snapshot }: DocumentState): Snapshot {

@@ -18,10 +18,10 @@ const TITLES: Readonly<Record<ReferenceKind, string>> = {
 };
 
 export function ComparePanel() {
-  const held = useAppLater((state) => state.held);
   const proposal = useAppLater(proposedMovement);
   const document = useAppLater((state) => state.document);
   const now = useAppLater(currentAnalysis);
+  const { held } = document;
   const actions = useActions();
   const before = useMemo(() => {
     const last = document.past.at(-1);
