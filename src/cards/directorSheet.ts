@@ -12,6 +12,8 @@ import {
   exactColumn,
   type Note,
   plainCell,
+  proseColumn,
+  type Row,
 } from './card.ts';
 import {
   boardsText,
@@ -28,6 +30,9 @@ import { moveLines } from './moveLines.ts';
 import { boardsWaiting, sharingGroups } from './relayCards.ts';
 import { scoredPairs, sessionRow } from './sittings.ts';
 
+/** Sets at a stand that the grid has room for beside its tables. */
+const MOST_BESIDE = 2;
+
 /** The director's sheet, one card. */
 export function createDirectorSheet(context: CardContext): readonly Card[] {
   const { movement, words } = context;
@@ -39,7 +44,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
   const remarks = movement.notes.split('\n').filter((line) => line.trim() !== '');
   const blocks = [
     notes('', [{ lead: '', text: sizeText(context) }]),
-    gridBlock(context),
+    ...gridBlocks(context),
     notes('', [{ lead: '', text: words.gridKey }]),
     notes(words.movesHeading, moveLines(context)),
     notes(words.boardsHeading, boardLines(context)),
@@ -63,39 +68,57 @@ function sizeText({ movement, words }: CardContext): string {
   });
 }
 
-/** Rounds down, tables across; stands where boards wait stand to the right. */
-function gridBlock(context: CardContext): Block {
+/**
+ * Rounds down, tables across; stands where boards wait stand to the right, or in a table below the grid where more
+ * wait than a narrow column holds.
+ */
+function gridBlocks(context: CardContext): readonly Block[] {
   const { movement, words } = context;
-  const stands = [...movement.relays.keys(), null].filter((standIndex) =>
-    movement.rounds.some((_, r) => boardsWaiting(context, r, standIndex).length > 0),
+  const stands = [...movement.relays.keys(), null].flatMap((standIndex): Stand[] => {
+    const waiting = movement.rounds.map((_, r) =>
+      boardsWaiting(context, r, standIndex).map(({ set }) => boardsText(context, set)),
+    );
+    const most = Math.max(...waiting.map(({ length }) => length));
+    return most === 0 ? [] : [{ title: standTitle(context, standIndex), waiting, most }];
+  });
+  const beside = stands.every(({ most }) => most <= MOST_BESIDE) ? stands : [];
+  const tables = Array.from({ length: movement.tableCount }, (_, index) =>
+    stackedColumn(index === 0 ? words.tableTitle(1) : String(index + 1)),
   );
-  const columns: Column[] = [
-    exactColumn(words.round),
-    ...Array.from({ length: movement.tableCount }, (_, index): Column => {
-      return {
-        heading: index === 0 ? words.tableTitle(1) : String(index + 1),
-        fit: 'stacked',
-        align: 'middle',
-      };
-    }),
-    ...stands.map(
-      (stand): Column => ({ heading: standTitle(context, stand), fit: 'stacked', align: 'middle' }),
-    ),
-  ];
-  const rows = movement.rounds.flatMap((round, roundIndex) => [
-    ...sessionRow(context, roundIndex),
-    createRow([
-      plainCell(String(roundIndex + 1)),
-      ...round.map((_, tableIndex) => gridCell(context, roundIndex, tableIndex)),
-      ...stands.map((standIndex) => ({
-        text: '',
-        name: boardsWaiting(context, roundIndex, standIndex)
-          .map(({ set }) => boardsText(context, set))
-          .join(', '),
-      })),
-    ]),
+  const grid = rowsByRound(context, (roundIndex) => [
+    ...tables.map((_, tableIndex) => gridCell(context, roundIndex, tableIndex)),
+    ...beside.map(({ waiting }) => ({ text: '', name: waiting[roundIndex]?.join(', ') ?? '' })),
   ]);
-  return createTable(columns, rows);
+  const columns = [...tables, ...beside.map(({ title }) => stackedColumn(title))];
+  const whole = createTable([exactColumn(words.round), ...columns], grid);
+  if (beside.length === stands.length) return [whole];
+  const below = rowsByRound(context, (roundIndex) =>
+    stands.map(({ waiting }) => plainCell(waiting[roundIndex]?.join(', ') || '–')),
+  );
+  const standColumns = stands.map(({ title }) => proseColumn(title));
+  return [whole, createTable([exactColumn(words.round), ...standColumns], below)];
+}
+
+/** Boards that wait at a stand, round by round, and the most that do at once. */
+interface Stand {
+  readonly title: string;
+  readonly waiting: readonly (readonly string[])[];
+  readonly most: number;
+}
+
+function stackedColumn(heading: string): Column {
+  return { heading, fit: 'stacked', align: 'middle' };
+}
+
+/** A row for each round, its number first; sessions have their headings. */
+function rowsByRound(
+  context: CardContext,
+  cellsOf: (roundIndex: number) => readonly Cell[],
+): readonly Row[] {
+  return context.movement.rounds.flatMap((_, roundIndex) => [
+    ...sessionRow(context, roundIndex),
+    createRow([plainCell(String(roundIndex + 1)), ...cellsOf(roundIndex)]),
+  ]);
 }
 
 function gridCell(context: CardContext, roundIndex: number, tableIndex: number): Cell {

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
-import { createPlay, type Movement, type Sitting } from '../../src/movement/movement.ts';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+  type Sitting,
+} from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
@@ -142,6 +149,32 @@ test("the director's sheet shows a pair without opponents on its side, and heads
   );
   const [sheet] = cardsText({ ...plays, rounds }, { kind: 'director' });
   expect(sheet?.[3]).toMatch(/^1 \| 1– sit-out \| –6 3–4 \| 3–7 7–8 \|/);
+});
+
+test('more boards at a stand than a column holds stand below the grid, however many', () => {
+  const web = built({ familyId: 'web-mitchell', parameters: { tables: 17, rounds: 9 }, boards: 2 });
+  const [sheet = []] = cardsText(web, { kind: 'director' });
+  const [grid = -1, below = -1] = [...sheet.keys()].filter((i) => sheet[i]?.startsWith('Round |'));
+  expect(sheet[grid]).toMatch(/\| 16 \| 17$/);
+  expect(sheet[below]).toBe('Round | Relay 1 | Relay 2');
+  expect(sheet[below + 1]).toMatch(/^1 \| 9–10(, \d+–\d+){4} \| 7–8(, \d+–\d+){4}$/);
+  expect(sheet.slice(below + 1, below + 10)).toHaveLength(9);
+  const sets = createSets(200, 1);
+  const rounds = sets.map((_, set) => [createPlay(1, 2, set)]).slice(0, 100);
+  const event = createMovement({
+    title: '',
+    pairCount: 2,
+    sets,
+    rounds: [...rounds.slice(1), [createPlay(1, 2, 0)]],
+    relays: [{ afterTableNumber: 1 }],
+  });
+  const options = { ...DEFAULT_CARD_OPTIONS, kind: 'director', largePrint: true } as const;
+  const printed = layoutCards(createCards(event, options), options)
+    .flatMap(({ items }) => items)
+    .flatMap((item) => (item.kind === 'text' ? item.text : []))
+    .join(' ');
+  expect(printed).toContain('Relay');
+  expect(printed).not.toContain('…');
 });
 
 describe('a traveller', () => {
