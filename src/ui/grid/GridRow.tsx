@@ -6,6 +6,7 @@ import type { Movement, Round } from '../../movement/movement.ts';
 import { formatCell } from '../../notation/cell.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { isSameRow, NO_MARKS, type RowMarks } from './cellMarks.ts';
+import { ROLES } from './gridRoles.ts';
 import styles from './MovementGrid.module.css';
 import { SittingCell } from './SittingCell.tsx';
 
@@ -29,12 +30,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const place = (column: number) => placeProps(roundNumber, column, column === cursorColumn);
   return (
     <tr
+      {...ROLES.row}
       className={styles.row}
       data-round={roundNumber}
       data-session-start={startsSession || undefined}
       data-editing={typed !== null || undefined}
     >
-      <th scope="row" className={styles.roundHeader} {...place(0)}>
+      <th {...ROLES.rowHeader} scope="row" className={styles.roundHeader} {...place(0)}>
         Round {roundNumber}
       </th>
       {round.map((sitting, tableIndex) => {
@@ -51,7 +53,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           );
         }
         return (
-          <td key={column} className={styles.cell} {...place(column)}>
+          <td {...ROLES.cell} key={column} className={styles.cell} {...place(column)}>
             <CellEditor
               name={`Round ${roundNumber}, table ${column}`}
               opening={typed || formatCell(movement, sitting)}

@@ -9,6 +9,7 @@ import { marksOf, type RowMarks } from './cellMarks.ts';
 import { FollowedPath } from './FollowedPath.tsx';
 import { GridRow, placeProps } from './GridRow.tsx';
 import { clampCursor } from './gridKeyboard.ts';
+import { ROLES } from './gridRoles.ts';
 import { followedCells, litCells } from './litCells.ts';
 import styles from './MovementGrid.module.css';
 import { SittingInspector } from './SittingInspector.tsx';
@@ -52,7 +53,7 @@ export function MovementGrid() {
               tableCount={size.tables}
               cursorColumn={cursor.row === 0 ? cursor.column : null}
             />
-            <tbody>
+            <tbody {...ROLES.rows}>
               {movement.rounds.map((round, roundIndex) => (
                 <GridRow
                   // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
@@ -103,11 +104,12 @@ interface TableHeadersProps {
 const TableHeaders = memo(function TableHeaders({ tableCount, cursorColumn }: TableHeadersProps) {
   const tableNumbers = Array.from({ length: tableCount }, (_, index) => index + 1);
   return (
-    <thead>
-      <tr className={styles.row}>
-        <td className={styles.corner} />
+    <thead {...ROLES.rows}>
+      <tr {...ROLES.row} className={styles.row}>
+        <td {...ROLES.cell} className={styles.corner} />
         {tableNumbers.map((number) => (
           <th
+            {...ROLES.columnHeader}
             key={number}
             scope="col"
             className={styles.tableHeader}

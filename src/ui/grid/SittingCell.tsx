@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import type { Movement, Sitting } from '../../movement/movement.ts';
 import { type CellMarks, isSameMarks } from './cellMarks.ts';
+import { ROLES } from './gridRoles.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
 
@@ -22,8 +23,9 @@ export const SittingCell = memo(function SittingCell({
 }: SittingCellProps) {
   const { pairs, set, mark, spoken } = describeSitting(movement, sitting);
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a td is a gridcell
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is among those given
     <td
+      {...ROLES.cell}
       {...place}
       className={styles.cell}
       data-kind={sitting.kind}
