@@ -15,8 +15,10 @@ import { createSittingSearch, type TurnedPlan, unturned } from './sittings.ts';
 export type Way = 'pairings' | 'frames';
 
 export interface Chain {
-  /** One step; null when it came to nothing. */
-  step(): TurnedPlan | null;
+  /** Works on the step under way for some milliseconds; whether it is over. */
+  work(): boolean;
+  /** What the last step found; null when it came to nothing. */
+  readonly found: TurnedPlan | null;
   /** The fairest met, and its index (infinite before there is one). */
   readonly fairest: TurnedPlan | null;
   readonly best: number;
@@ -29,7 +31,7 @@ export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Constru
   return order === 1 || phantom === null || phantom >= pairs - fixedPairs;
 }
 
-/** A walk by pairings; a function of its arguments and the calls to `step`. */
+/** A walk by pairings; a function of its arguments and the calls to `work`. */
 export function createPairingChain(
   construction: Construction,
   rules: FrameRules,
@@ -39,7 +41,7 @@ export function createPairingChain(
   return new PairingWalk(construction, rules, parts, random);
 }
 
-/** A walk by frames; a function of its arguments and the calls to `step`. */
+/** A walk by frames; a function of its arguments and the calls to `work`. */
 export function createFrameChain(
   construction: Construction,
   parts: 1 | 2,
@@ -54,6 +56,7 @@ const LEAST_PROPOSALS = 20_000;
 const MOST_DOUBLINGS = 5;
 
 class PairingWalk implements Chain {
+  found: TurnedPlan | null = null;
   fairest: TurnedPlan | null = null;
   failures = 0;
   readonly #construction: Construction;
@@ -62,6 +65,7 @@ class PairingWalk implements Chain {
   readonly #pairings: Pairings;
   readonly #rounds: RoundMaker;
   #steps = 0;
+  #isAnnealing = false;
 
   constructor(construction: Construction, rules: FrameRules, parts: 1 | 2, random: Random) {
     this.#construction = construction;
@@ -75,13 +79,24 @@ class PairingWalk implements Chain {
     return this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
   }
 
-  step(): TurnedPlan | null {
-    this.#steps += 1;
-    if (!this.#pairings.begin(this.#random)) {
-      this.failures += 1;
-      return null;
+  work(): boolean {
+    if (!this.#isAnnealing) {
+      this.#steps += 1;
+      this.found = null;
+      if (!this.#pairings.begin(this.#random)) {
+        this.failures += 1;
+        return true;
+      }
+      this.#pairings.heat(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps));
     }
-    this.#pairings.anneal(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps), this.#random);
+    this.#isAnnealing = !this.#pairings.anneal(this.#random, LEAST_PROPOSALS);
+    if (this.#isAnnealing) return false;
+    this.found = this.#placed();
+    return true;
+  }
+
+  /** The annealed pairings in rounds, where that makes a fairer movement than before. */
+  #placed(): TurnedPlan | null {
     const { pairs, rounds, phantom } = this.#construction;
     const field = { pairs, rounds, parts: this.#parts, hasPhantom: phantom !== null };
     const inequityIndex = indexOfDeviations(field, this.#pairings.value);
@@ -119,6 +134,7 @@ const LEAST_KEPT_PERCENT = 40;
 const KEPT_SPREAD_PERCENT = 50;
 
 class FrameWalk implements Chain {
+  found: TurnedPlan | null = null;
   fairest: TurnedPlan | null = null;
   failures = 0;
   readonly #construction: Construction;
@@ -136,13 +152,14 @@ class FrameWalk implements Chain {
     this.#random = random;
   }
 
-  step(): TurnedPlan | null {
+  work(): boolean {
     if (this.#idle > PATIENCE) this.#frame = null;
     const frame = this.#draw();
     this.#idle += 1;
+    this.found = null;
     if (frame === null) {
       this.failures += 1;
-      return null;
+      return true;
     }
     this.failures = 0;
     const found = this.#direct(frame);
@@ -152,7 +169,8 @@ class FrameWalk implements Chain {
       this.#value = found.inequityIndex;
     }
     if (found.inequityIndex < this.best) this.fairest = found;
-    return found;
+    this.found = found;
+    return true;
   }
 
   get best(): number {

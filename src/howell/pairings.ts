@@ -25,8 +25,13 @@ export interface Pairing {
 export interface Pairings {
   /** Takes up random pairings; false when none were found. */
   begin(random: Random): boolean;
-  /** Makes so many proposals while the temperature falls; the state is then the last one, not the best. */
-  anneal(proposals: number, random: Random, hottest?: number, coldest?: number): void;
+  /** Plans an annealing of so many proposals, for `anneal` to carry out. */
+  heat(proposals: number): void;
+  /**
+   * Makes so many of the proposals planned, or all that are left, while the temperature falls; whether it is over. The
+   * state is then the last one, not the best.
+   */
+  anneal(random: Random, proposals?: number): boolean;
   /** F of the state. */
   readonly value: number;
   /** The state: one pairing of each orbit. */
@@ -95,6 +100,10 @@ class AnnealedPairings implements Pairings {
   #changedCount = 0;
   readonly #solver: CoverSolver;
   readonly #options: readonly Pairing[];
+  /** Of the annealing under way: levels of temperature that are left, the present one, and how it falls. */
+  #levels = 0;
+  #temperature = 0;
+  #cooling = 1;
 
   constructor(symmetry: Symmetry, rules: FrameRules, parts: 1 | 2) {
     const { pairs, rounds, order } = symmetry;
@@ -159,23 +168,30 @@ class AnnealedPairings implements Pairings {
     return Math.max(...this.#sitsOut) <= this.#mostSitOuts;
   }
 
-  anneal(proposals: number, random: Random, hottest = HOTTEST, coldest = COLDEST): void {
-    const levels = Math.max(1, Math.ceil(proposals / PROPOSALS_AT_ONE));
-    const cooling = (coldest / hottest) ** (1 / levels);
-    let temperature = hottest * this.#order;
-    for (let level = 0; level < levels; level++) {
+  heat(proposals: number): void {
+    this.#levels = Math.max(1, Math.ceil(proposals / PROPOSALS_AT_ONE));
+    this.#cooling = (COLDEST / HOTTEST) ** (1 / this.#levels);
+    this.#temperature = HOTTEST * this.#order;
+  }
+
+  anneal(random: Random, proposals = Number.POSITIVE_INFINITY): boolean {
+    const { length } = this.#columns;
+    const end = Math.max(0, this.#levels - proposals / PROPOSALS_AT_ONE);
+    for (; this.#levels > end; this.#levels--) {
       for (let n = 0; n < PROPOSALS_AT_ONE; n++) {
-        const allowance = -temperature * Math.log((random.next() + 0.5) / 2 ** 32);
+        const allowance = -this.#temperature * Math.log((random.next() + 0.5) / 2 ** 32);
         const lot = random.below(3);
-        const q = random.below(this.#columns.length);
+        const q = random.below(length);
         if (lot === 0) this.#proposeTurn(q, random, allowance);
         else if (lot === 1) this.#proposeExchange(q, random, allowance);
         else this.#proposeCircle(q, random, allowance);
       }
-      temperature *= cooling;
+      this.#temperature *= this.#cooling;
     }
+    if (this.#levels > 0) return false;
     // What was added up in many small steps is made exact.
     this.#rescore();
+    return true;
   }
 
   get pairings(): readonly Pairing[] {

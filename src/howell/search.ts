@@ -42,6 +42,8 @@ export interface HowellFound {
 export interface HowellSearch {
   /** So many attempts more; fewer when nothing can be fairer. */
   advance(steps: number): void;
+  /** Works on the attempt under way for some milliseconds: what `advance` does, in slices. */
+  work(): void;
   readonly steps: number;
   /** The best so far; null before the first success. */
   readonly best: HowellFound | null;
@@ -111,6 +113,8 @@ class Walks implements HowellSearch {
   readonly #seeds: readonly [seed: number, worker: number];
   /** Plans of the catalogue that were not looked at yet. */
   readonly #classics: Plan[];
+  /** The walk whose turn it is, and the one of them that is amid a step. */
+  #turn: Lane | null = null;
   #lane: Lane | null = null;
   #stepsLeft = 0;
 
@@ -140,26 +144,31 @@ class Walks implements HowellSearch {
   }
 
   advance(steps: number): void {
-    for (let n = 0; n < steps && this.#lanes.length > 0 && !this.isFinished; n++) {
-      const classic = this.#classics.shift();
-      if (classic !== undefined) {
-        this.steps += 1;
-        this.#beginWith(classic);
-        continue;
-      }
-      const lane = this.#choose();
+    const end = this.steps + steps;
+    while (this.steps < end && this.#lanes.length > 0 && !this.isFinished) this.work();
+  }
+
+  work(): void {
+    const classic = this.#lane === null ? this.#classics.shift() : undefined;
+    if (classic !== undefined) {
       this.steps += 1;
-      this.#stepsLeft -= 1;
-      const chain = this.#chainOf(lane);
-      const found = chain?.step() ?? null;
-      if (found !== null) this.#consider(found);
-      const isHopeless =
-        chain === null ||
-        (chain.best === Number.POSITIVE_INFINITY && chain.failures >= MOST_FAILURES);
-      if (!isHopeless) continue;
-      this.#lanes = this.#lanes.filter((other) => other !== lane);
-      this.#lane = null;
+      this.#beginWith(classic);
+      return;
     }
+    this.#lane ??= this.#choose();
+    const lane = this.#lane;
+    const chain = this.#chainOf(lane);
+    if (chain !== null && !chain.work()) return;
+    this.#lane = null;
+    this.steps += 1;
+    this.#stepsLeft -= 1;
+    if (chain?.found) this.#consider(chain.found);
+    const isHopeless =
+      chain === null ||
+      (chain.best === Number.POSITIVE_INFINITY && chain.failures >= MOST_FAILURES);
+    if (!isHopeless) return;
+    this.#lanes = this.#lanes.filter((other) => other !== lane);
+    this.#turn = null;
   }
 
   choices(count: number): readonly HowellFound[] {
@@ -183,12 +192,12 @@ class Walks implements HowellSearch {
 
   /** The walk whose turn it is, or another one when its turn is over. */
   #choose(): Lane {
-    if (this.#lane === null || this.#stepsLeft === 0) {
-      this.#lane = this.#next();
-      this.#lane.turns += 1;
+    if (this.#turn === null || this.#stepsLeft === 0) {
+      this.#turn = this.#next();
+      this.#turn.turns += 1;
       this.#stepsLeft = STEPS_IN_TURN;
     }
-    return this.#lane;
+    return this.#turn;
   }
 
   /** A walk that has had too few turns; then half of the time the best, a quarter one of the best, a quarter any. */

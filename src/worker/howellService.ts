@@ -57,8 +57,8 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
       const mostSteps = stepBudget ?? Number.POSITIVE_INFINITY;
       while (endOf(search, mostSteps, isStopped) === null) {
         const sliceEnd = clock() + SLICE_MS;
-        do search.advance(1);
-        while (!search.isFinished && search.steps < mostSteps && clock() < sliceEnd);
+        do search.work();
+        while (endOf(search, mostSteps, isStopped) === null && clock() < sliceEnd);
         if (clock() - reportedAt >= PROGRESS_MS) report();
         await pause();
       }

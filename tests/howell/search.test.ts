@@ -106,7 +106,8 @@ describe('directions', () => {
         if (!canAnnealPairings(construction)) return;
         const rules = frameRulesFor(request, construction);
         const chain = createPairingChain(construction, rules, parts, createRandom(seed));
-        const found = chain.step();
+        while (!chain.work());
+        const { found } = chain;
         if (found === null) return;
         checked += 1;
         const movement = built(found.plan);
