@@ -22,8 +22,8 @@ export function movementWith(
   for (const [variable, { turns }] of variables.entries()) {
     if (!on[variable]) continue;
     for (const { roundIndex, tableIndex, boards } of turns) {
-      const sitting = sittingAt({ ...movement, rounds }, roundIndex, tableIndex);
-      if (sitting.kind !== 'play') continue;
+      const sitting = rounds[roundIndex]?.[tableIndex];
+      if (sitting?.kind !== 'play') continue;
       const switched = (sitting.switched ^ boards) as BoardMask;
       (rounds[roundIndex] ?? [])[tableIndex] = { ...sitting, switched };
     }
