@@ -61,6 +61,7 @@ test('folders and a comparison of two, with the keyboard alone, each change take
 }) => {
   await openApp(page);
   const dialog = await openCollection(page);
+  const list = dialog.getByRole('list', { name: 'My movements' });
   const press = async (name: string | RegExp): Promise<void> => {
     await dialog.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -73,7 +74,7 @@ test('folders and a comparison of two, with the keyboard alone, each change take
   await dialog.getByLabel('Folder, a new one or none').focus();
   await page.keyboard.type('Club');
   await page.keyboard.press('Enter');
-  await dialog.getByText('Club / ').waitFor();
+  await list.getByText('Club / ').waitFor();
 
   await page.keyboard.press('Escape');
   await sittingCell(page, 1, 1).focus();
@@ -81,7 +82,7 @@ test('folders and a comparison of two, with the keyboard alone, each change take
   await page.getByText('8 scored North-South').first().waitFor();
   await openCollection(page);
   await press(/^Keep/);
-  const items = dialog.getByRole('list', { name: 'My movements' }).getByRole('listitem');
+  const items = list.getByRole('listitem');
   await expect.poll(() => items.count()).toBe(2);
   for (const place of [0, 1]) {
     await items
@@ -104,10 +105,10 @@ test('folders and a comparison of two, with the keyboard alone, each change take
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Tuesdays');
   await page.keyboard.press('Enter');
-  await dialog.getByText('Tuesdays / ').waitFor();
+  await list.getByText('Tuesdays / ').waitFor();
   await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByText('Club / ').waitFor();
+  await list.getByText('Club / ').waitFor();
 });
 
 test('two tabs never change a kept movement unknown to one another', async ({ page, context }) => {

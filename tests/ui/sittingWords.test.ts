@@ -6,7 +6,7 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
-import { describeSitting } from '../../src/ui/grid/sittingWords.ts';
+import { describeSitting, mostDigits } from '../../src/ui/grid/sittingWords.ts';
 
 const movement = createMovement({
   title: 'Small',
@@ -62,5 +62,28 @@ describe('a sitting in words', () => {
     ['idle', { kind: 'idle' }, { pairs: '–', set: '', mark: '', spoken: 'table not in play' }],
   ])('%s', (_, sitting, words) => {
     expect(describeSitting(movement, sitting)).toEqual(words);
+  });
+});
+
+describe('the widest cell', () => {
+  const of = (pairCount: number, switched: number, label = 'A') =>
+    mostDigits(
+      createMovement({
+        title: 'One table',
+        pairCount,
+        sets: [{ label, boards: 3, copies: 1 }],
+        rounds: [[createPlay(1, 2, 0, switched)]],
+      }),
+    );
+
+  it('has room for the longest numbers and set, the dash as wide as two digits', () => {
+    expect(of(9, 0)).toBe(5);
+    expect(of(10, 0b111)).toBe(7);
+    expect(of(100, 0, 'AB')).toBe(10);
+  });
+
+  it('has room for boards that are switched alone, and for a missing pair in brackets', () => {
+    expect(of(2, 0b101)).toBe('⇄ 1, 3'.length);
+    expect(mostDigits(movement)).toBe(7);
   });
 });
