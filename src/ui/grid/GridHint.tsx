@@ -11,8 +11,9 @@ export function GridHint() {
     <p className={styles.hint}>
       <span>
         Click a cell, a round or a table to arrow-switch it. Type <kbd>3-10 B</kbd> into a cell to
-        change it, <kbd>Shift</kbd> or <kbd>Ctrl</kbd> and click to choose more. <kbd>Ctrl K</kbd>{' '}
-        finds every command, <kbd>?</kbd> shows the keys.
+        change it, <kbd>Shift</kbd> or <kbd>Ctrl</kbd> and click to choose more
+        <span className={styles.touch}>, or “Choose several” and tap</span>. <kbd>Ctrl K</kbd> finds
+        every command, <kbd>?</kbd> shows the keys.
       </span>
       <button type="button" onClick={() => actions.setPreferences({ hints: false })}>
         Hide this
