@@ -1,7 +1,7 @@
 // Cards for boards that are not simply on one table: a card for each stand where sets wait,
 // and a card for each group of tables that share. Round, table, stand indexes from 0.
 
-import { type BoardPath, setAt, sharersOf } from '../movement/boardFlow.ts';
+import { type BoardPath, isLastOfSession, setAt, sharersOf } from '../movement/boardFlow.ts';
 import type { SetIndex } from '../movement/movement.ts';
 import {
   type Card,
@@ -86,7 +86,8 @@ function waitRow(
   const { words } = context;
   const placeIn = (otherRound: number) => {
     const place = places[otherRound];
-    if (place === undefined) return '–';
+    const isOver = isLastOfSession(context.movement, Math.min(roundIndex, otherRound));
+    if (place === undefined || isOver) return '–';
     const isHere = place.kind === 'waiting' && place.standIndex === standIndex;
     return isHere ? words.stay : boardsPlace(context, place);
   };

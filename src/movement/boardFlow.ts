@@ -39,7 +39,7 @@ export function traceBoards(movement: Movement): BoardFlow {
     return tracksOf(boardSet, held, sources).map((track) => ({
       set,
       track,
-      waits: waitsOf(track),
+      waits: waitsOf(track, movement.sessionStarts),
     }));
   });
   const waits = tracks.flatMap((track) => track.waits.filter((wait) => wait !== null));
@@ -61,7 +61,7 @@ export function traceBoards(movement: Movement): BoardFlow {
     places: track.map((tableIndexes, roundIndex): BoardsPlace => {
       const wait = waits[roundIndex];
       if (!wait) return { kind: 'tables', tableIndexes };
-      const next = track[roundIndex + wait.left + 1] ?? [];
+      const next = wait.to === undefined ? [] : (track[roundIndex + wait.left + 1] ?? []);
       const roundsOut = wait.left + 1;
       return { kind: 'waiting', standIndex: standFor(wait), nextTableIndexes: next, roundsOut };
     }),
@@ -88,19 +88,24 @@ export function sharersOf(
   return tables.filter((other) => other !== tableIndex);
 }
 
-/** Where the boards of a table go after a round; null after the last round and where the table has none. */
+/** Where the boards of a table go after a round; null after the last of a session and where the table has none. */
 export function boardsAfter(
   flow: BoardFlow,
   roundIndex: number,
   tableIndex: number,
 ): BoardsPlace | null {
   const set = setAt(flow.movement, roundIndex, tableIndex);
-  if (set === null || roundIndex + 1 >= flow.movement.rounds.length) return null;
+  if (set === null || isLastOfSession(flow.movement, roundIndex)) return null;
   const path = flow.paths.find((one) => {
     const place = one.places[roundIndex];
     return one.set === set && place?.kind === 'tables' && place.tableIndexes.includes(tableIndex);
   });
   return path?.places[roundIndex + 1] ?? null;
+}
+
+/** Whether no round of the same session follows: for the next one boards are laid out afresh. */
+export function isLastOfSession({ rounds, sessionStarts }: Movement, roundIndex: number): boolean {
+  return roundIndex + 1 >= rounds.length || sessionStarts.includes(roundIndex + 1);
 }
 
 function tablesHolding(movement: Movement, roundIndex: number, set: SetIndex): readonly number[] {
@@ -124,15 +129,18 @@ interface Wait {
   readonly left: number;
 }
 
-/** For each round of a track, its wait, or null when the boards are in play. */
-function waitsOf(track: Track): readonly (Wait | null)[] {
-  return track.map((tables, roundIndex) => {
-    if (tables.length > 0) return null;
-    const before = track.findLastIndex((other, r) => r < roundIndex && other.length > 0);
-    const found = track.findIndex((other, r) => r > roundIndex && other.length > 0);
-    const after = found < 0 ? track.length : found;
-    const [done, left] = [roundIndex - before - 1, after - roundIndex - 1];
-    return { from: track[before]?.[0], to: track[after]?.[0], done, left };
+/** For each round of a track, its wait, or null when the boards are in play. No wait goes on from session to session. */
+function waitsOf(track: Track, sessionStarts: readonly number[]): readonly (Wait | null)[] {
+  return sessionStarts.flatMap((start, index) => {
+    const session = track.slice(start, sessionStarts[index + 1]);
+    return session.map((tables, roundIndex) => {
+      if (tables.length > 0) return null;
+      const before = session.findLastIndex((other, r) => r < roundIndex && other.length > 0);
+      const found = session.findIndex((other, r) => r > roundIndex && other.length > 0);
+      const after = found < 0 ? session.length : found;
+      const [done, left] = [roundIndex - before - 1, after - roundIndex - 1];
+      return { from: session[before]?.[0], to: session[after]?.[0], done, left };
+    });
   });
 }
 

@@ -4,7 +4,7 @@
 import type { BoardFlow, BoardPath, BoardsPlace } from './boardFlow.ts';
 import type { RelayStand, SetIndex } from './movement.ts';
 
-/** A stay out of play, first round to last; no tables before one at the start, or after one at the end. */
+/** A stay out of play, first round to last; no tables before one at the start of a session, or after one at its end. */
 export interface BoardWait {
   readonly set: SetIndex;
   readonly fromTables: readonly number[];
@@ -17,17 +17,18 @@ export interface BoardWait {
 
 /** Every stay out of play of every copy of a set that is ever played. */
 export function waitsOf(flow: BoardFlow): readonly BoardWait[] {
+  const { sessionStarts } = flow.movement;
   return flow.paths.filter(isInPlay).flatMap(({ set, places }) =>
     places.flatMap((place, roundIndex) => {
-      if (place.kind === 'tables' || places[roundIndex - 1]?.kind === 'waiting') return [];
-      const next = roundIndex + place.roundsOut;
+      const before = sessionStarts.includes(roundIndex) ? undefined : places[roundIndex - 1];
+      if (place.kind === 'tables' || before?.kind === 'waiting') return [];
       return [
         {
           set,
-          fromTables: tablesOf(places[roundIndex - 1]),
-          toTables: tablesOf(places[next]),
+          fromTables: tablesOf(before),
+          toTables: place.nextTableIndexes,
           firstRoundIndex: roundIndex,
-          lastRoundIndex: next - 1,
+          lastRoundIndex: roundIndex + place.roundsOut - 1,
           standIndex: place.standIndex,
         },
       ];

@@ -177,6 +177,40 @@ test('more boards at a stand than a column holds stand below the grid, however m
   expect(printed).not.toContain('…');
 });
 
+test('boards of one session do not wait through another', () => {
+  const first = relayShare(4);
+  const later = createSets(4, 1).map((set) => ({ ...set, label: `2${set.label}` }));
+  const again = first.rounds.map((round) =>
+    round.map((sitting) =>
+      sitting.kind === 'play'
+        ? createPlay(sitting.northSouth, sitting.eastWest, sitting.set + 4)
+        : sitting,
+    ),
+  );
+  const event = {
+    ...first,
+    sets: [...first.sets, ...later],
+    rounds: [...first.rounds, ...again],
+    sessionStarts: [0, 4],
+  };
+  const lines = (kind: 'relay' | 'positions') => cardsText(event, { kind }).flat();
+  expect(lines('relay').filter((line) => /^[#\d]/.test(line))).toEqual([
+    '# Session 1',
+    '1 | 5–6 | – | table 2',
+    '2 | 7–8 | table 3 | table 2',
+    '3 | 1–2 | table 3 | table 2',
+    '4 | 3–4 | table 3 | –',
+    '# Session 2',
+    '5 | 11 | – | table 2',
+    '6 | 12 | table 3 | table 2',
+    '7 | 9 | table 3 | table 2',
+    '8 | 10 | table 3 | –',
+  ]);
+  expect(lines('positions').filter((line) => line.startsWith('#'))).toEqual([
+    '# Relay between tables 2 and 3: Boards 5–6',
+  ]);
+});
+
 describe('a traveller', () => {
   test('lists the plays of its board in scored directions', () => {
     const slips = cardsText(switched, { kind: 'traveller' });

@@ -68,6 +68,8 @@ function expectSteps(movement: Movement, step: UsualStep, lag: number) {
   const ring = tablesWithBoards(movement);
   movement.sets.forEach((_, set) => {
     for (let r = 0; r + lag < movement.rounds.length; r += 1) {
+      // From session to session boards take no step: they are laid out afresh.
+      if (lag === 1 && movement.sessionStarts.includes(r + 1)) continue;
       const [from, to] = [tablesWith(movement, r, set), tablesWith(movement, r + lag, set)];
       if (from.length === 0 || to.length === 0) continue;
       const steps = from.flatMap((a) => to.map((b) => (b - a + ring) % ring));
