@@ -102,7 +102,9 @@ function improve(shelf: Shelf, shard: number, slice: number, shell: Shell): Shel
   const made = createHowellSearch(request, { seed });
   if (!made.ok) return { ...shelf, tries };
   const end = shell.seconds() + (slice * request.pairs) / 16;
-  while (!made.search.isFinished && shell.seconds() < end) made.search.advance(1);
+  while (!made.search.isFinished && !made.search.isExhausted && shell.seconds() < end) {
+    made.search.advance(1);
+  }
   const { best } = made.search;
   if (best === null) return { ...shelf, tries };
   const entry = entryOf(request, best, seed);

@@ -121,7 +121,7 @@ function advance(searching: HowellSearch, given: Arguments, shell: Shell): numbe
     given.number('seconds', { isWhole: false }) ??
     (given.has('steps') ? Number.POSITIVE_INFINITY : DEFAULT_SECONDS);
   const start = shell.seconds();
-  while (!searching.isFinished && searching.steps < steps) {
+  while (!searching.isFinished && !searching.isExhausted && searching.steps < steps) {
     if (shell.seconds() - start >= seconds) break;
     searching.advance(1);
   }

@@ -9,7 +9,7 @@ export interface HowellRequest {
   /** Pairs that play: with an odd number one sits out each round. */
   readonly pairs: number;
   readonly rounds: number;
-  /** Rounds of each session, each on sets of its own; one number for a single session. */
+  /** Rounds of each session, each on sets of its own, together all rounds; one number for a single session. */
   readonly sessions: readonly number[];
   /** Boards of a set that are switched apart: 2 halves sets with an even number of boards. */
   readonly parts: 1 | 2;
@@ -74,7 +74,7 @@ export function requestFault(request: HowellRequest): string | null {
   return sizeFault(request) ?? wishFault(request);
 }
 
-function sizeFault({ pairs, sessions }: HowellRequest): string | null {
+function sizeFault({ pairs, rounds: all, sessions }: HowellRequest): string | null {
   const { leastPairs, mostPairs, leastRounds, mostRounds } = HOWELL_LIMITS;
   if (!Number.isInteger(pairs) || pairs < leastPairs || pairs > mostPairs) {
     return `A search is for ${leastPairs} to ${mostPairs} pairs, not ${pairs}.`;
@@ -87,7 +87,10 @@ function sizeFault({ pairs, sessions }: HowellRequest): string | null {
       return `With ${pairs} pairs a search is for ${least} to ${most} rounds, not ${rounds}.`;
     }
   }
-  if (sessions.reduce((sum, count) => sum + count, 0) > mostRounds) {
+  if (sessions.reduce((sum, count) => sum + count, 0) !== all) {
+    return `Sessions of ${sessions.join(' and ')} rounds do not make ${all} rounds.`;
+  }
+  if (all > mostRounds) {
     return `A search is for at most ${mostRounds} rounds in all sessions.`;
   }
   return null;

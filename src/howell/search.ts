@@ -51,8 +51,10 @@ export interface HowellSearch {
   readonly bound: number | null;
   /** Whether the index is 0. */
   readonly isPerfect: boolean;
-  /** Whether nothing fairer is possible: the best meets the bound. */
+  /** Whether nothing fairer is possible, for the best meets the bound. */
   readonly isFinished: boolean;
+  /** Whether every construction has come to nothing, so that there is no more to try. */
+  readonly isExhausted: boolean;
   /** The best, and the best of other constructions, at most so many: what else there is to choose from. */
   choices(count: number): readonly HowellFound[];
 }
@@ -138,6 +140,10 @@ class Walks implements HowellSearch {
     return this.best !== null && this.best.inequityIndex < NOTHING;
   }
 
+  get isExhausted(): boolean {
+    return this.#lanes.length === 0 && this.#classics.length === 0;
+  }
+
   get isFinished(): boolean {
     if (this.#request.objective === 'absences') return (this.best?.value ?? 1) < NOTHING;
     return this.best !== null && this.best.inequityIndex < (this.bound ?? 0) + NOTHING;
@@ -145,10 +151,11 @@ class Walks implements HowellSearch {
 
   advance(steps: number): void {
     const end = this.steps + steps;
-    while (this.steps < end && this.#lanes.length > 0 && !this.isFinished) this.work();
+    while (this.steps < end && !this.isFinished && !this.isExhausted) this.work();
   }
 
   work(): void {
+    if (this.isExhausted) return;
     const classic = this.#lane === null ? this.#classics.shift() : undefined;
     if (classic !== undefined) {
       this.steps += 1;

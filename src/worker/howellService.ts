@@ -86,7 +86,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
 function endOf(search: HowellSearch, mostSteps: number, isStopped: boolean): HowellEnd | null {
   if (search.isFinished) return search.isPerfect ? 'perfect' : 'proved';
   if (isStopped) return 'stopped';
-  return search.steps >= mostSteps ? 'budget' : null;
+  return search.isExhausted || search.steps >= mostSteps ? 'budget' : null;
 }
 
 function choiceOf(found: HowellFound, request: HowellSearchRequest, worker: number): HowellChoice {

@@ -56,7 +56,7 @@ function searched(entry: LibraryEntry, seconds: number): number {
     const made = createHowellSearch(requestFor(entry), { seed: 1, worker });
     if (!made.ok) throw new Error(made.message);
     const end = clock() + 1000 * seconds;
-    while (!made.search.isFinished && clock() < end) made.search.advance(1);
+    while (!made.search.isFinished && clock() < end) made.search.work();
     return made.search.best?.inequityIndex ?? Number.POSITIVE_INFINITY;
   });
   return Math.min(...found);

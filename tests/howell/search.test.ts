@@ -237,6 +237,7 @@ describe('the search', () => {
     const crowded = { ...createRequest(12, 8), stationaryPairs: 7 };
     expect(requestFault(crowded)).toContain('at most 6');
     expect(requestFault({ ...createRequest(12, 8), tablesPerSet: 5 })).toContain('1 to 4');
+    expect(requestFault({ ...createRequest(12, 8), sessions: [9] })).toContain('do not make 8');
     expect(requestFault({ ...createRequest(9, 8), mostSitOuts: 0 })).toContain('sits out a round');
     expect(requestFault({ ...createRequest(9, 10), mostSitOuts: 1 })).toContain('2 rounds');
     expect(requestFault({ ...createRequest(8, 8), mostSitOuts: 0 })).toBeNull();

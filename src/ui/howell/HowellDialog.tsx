@@ -109,7 +109,7 @@ function Running({ progress, best }: RunningProps) {
         </strong>
       </p>
       <p className={styles.soft}>
-        {steps.toLocaleString('en')} attempts, {(elapsedMs / 1000).toFixed(1)} s.{' '}
+        {attemptWords(steps)}, {(elapsedMs / 1000).toFixed(1)} s.{' '}
         {published === null
           ? 'Nothing is in print for this field that we know of.'
           : `Best in print: ${published.inequityIndex.toFixed(2)} (${published.source}).`}
@@ -149,7 +149,7 @@ function Outcome({
         <strong>{ENDS[end]}</strong>
       </p>
       <p className={styles.soft}>
-        {steps.toLocaleString('en')} attempts, {(elapsedMs / 1000).toFixed(1)} s, seed {seed}.{' '}
+        {attemptWords(steps)}, {(elapsedMs / 1000).toFixed(1)} s, seed {seed}.{' '}
         {published !== null && printWords(first.analysis.inequityIndex, published.inequityIndex)}
         {bound !== null && (end === 'stopped' || end === 'budget') && ` ${boundWords(bound)}`}
       </p>
@@ -193,6 +193,10 @@ function Outcome({
       </div>
     </>
   );
+}
+
+function attemptWords(steps: number): string {
+  return steps === 1 ? '1 attempt' : `${steps.toLocaleString('en')} attempts`;
 }
 
 function boundWords(bound: number): string {

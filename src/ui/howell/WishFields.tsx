@@ -1,5 +1,6 @@
 // What a director wants of a new movement.
 
+import { useState } from 'react';
 import { type HowellRequest, MOST_TABLES_PER_SET } from '../../howell/constructions.ts';
 import type { HowellSearchRequest } from '../../worker/protocol.ts';
 import styles from './HowellDialog.module.css';
@@ -12,7 +13,9 @@ interface WishFieldsProps {
 
 export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
   const { wanted, boards, mostSitOutBoards } = request;
+  const [roundsText, setRoundsText] = useState(wanted.sessions.join('+'));
   const tables = Math.ceil(wanted.pairs / 2);
+  const leastRounds = Math.min(...wanted.sessions);
   const want = (part: Partial<HowellRequest>): void =>
     onChange({ ...request, wanted: { ...wanted, ...part } });
   return (
@@ -25,13 +28,20 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
         value={wanted.pairs}
         onChange={(pairs) => want({ pairs })}
       />
-      <Count
-        label="Rounds"
-        min={2}
-        max={32}
-        value={wanted.rounds}
-        onChange={(rounds) => want({ rounds })}
-      />
+      <label>
+        Rounds (6+5: two sessions){' '}
+        <input
+          inputMode="numeric"
+          value={roundsText}
+          aria-invalid={sessionsIn(roundsText) === null}
+          onChange={({ target }) => {
+            setRoundsText(target.value);
+            const sessions = sessionsIn(target.value);
+            if (sessions === null) return;
+            want({ sessions, rounds: sessions.reduce((sum, count) => sum + count, 0) });
+          }}
+        />
+      </label>
       <Count
         label="Boards a set"
         min={1}
@@ -74,9 +84,9 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
           <option value={MOST_TABLES_PER_SET}>{MOST_TABLES_PER_SET} tables at most</option>
         </select>
       </label>
-      {wanted.tablesPerSet < Math.ceil(tables / wanted.rounds) && (
+      {wanted.tablesPerSet < Math.ceil(tables / leastRounds) && (
         <p className={styles.note}>
-          {tables} tables in {wanted.rounds} rounds must share: there are as many board sets as
+          {tables} tables must share in {leastRounds} rounds: there are as many board sets as
           rounds.
         </p>
       )}
@@ -119,6 +129,11 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
       />
     </fieldset>
   );
+}
+
+/** The rounds of each session in a text such as 9 or 6+5; null when there are none. */
+function sessionsIn(text: string): readonly number[] | null {
+  return /^\s*\d+\s*(\+\s*\d+\s*)*$/.test(text) ? text.split('+').map(Number) : null;
 }
 
 interface CountProps {
