@@ -31,6 +31,7 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
       <label>
         Rounds (6+5: two sessions){' '}
         <input
+          type="text"
           inputMode="numeric"
           value={roundsText}
           aria-invalid={sessionsIn(roundsText) === null}
@@ -73,15 +74,15 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
         </label>
       )}
       <label>
-        Boards shared by{' '}
+        Sharing{' '}
         <select
           value={wanted.tablesPerSet}
           onChange={({ target }) => want({ tablesPerSet: Number(target.value) })}
         >
-          <option value={1}>no tables</option>
-          <option value={2}>2 tables at most</option>
-          <option value={3}>3 tables at most</option>
-          <option value={MOST_TABLES_PER_SET}>{MOST_TABLES_PER_SET} tables at most</option>
+          <option value={1}>no shared boards</option>
+          <option value={2}>at most 2 tables a set</option>
+          <option value={3}>at most 3 tables a set</option>
+          <option value={MOST_TABLES_PER_SET}>at most {MOST_TABLES_PER_SET} tables a set</option>
         </select>
       </label>
       {wanted.tablesPerSet < Math.ceil(tables / leastRounds) && (
