@@ -12,8 +12,7 @@ export function useShortcuts(screens: Screens): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
-      const target = event.target as Element;
-      if (target.closest('input:not([type="checkbox"]), textarea, select, dialog') !== null) return;
+      if (isElsewhere(event.target as Element)) return;
       const command = appCommands(app, screens).find(
         ({ keys, group }) => group !== 'Cells' && isShortcut(keys, event),
       );
@@ -24,4 +23,10 @@ export function useShortcuts(screens: Screens): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [app, screens]);
+}
+
+/** Whether a key is meant for a field or a dialog. One that has just closed keeps the focus for a moment. */
+function isElsewhere(target: Element): boolean {
+  if (target.closest('dialog:not([open])') !== null) return false;
+  return target.closest('input:not([type="checkbox"]), textarea, select, dialog') !== null;
 }

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { DialogId } from '../../src/ui/commands/screens.ts';
+import { useShortcuts } from '../../src/ui/commands/useShortcuts.ts';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+const opened: DialogId[] = [];
+const screens = {
+  openDialog: (dialog: DialogId) => void opened.push(dialog),
+  togglePanel: () => undefined,
+};
+
+function Page() {
+  useShortcuts(screens);
+  return (
+    <>
+      <button type="button">Anywhere</button>
+      <input aria-label="A field" />
+      <dialog open>
+        <button type="button">In a dialog</button>
+      </dialog>
+      <dialog>
+        <input data-testid="closed" />
+      </dialog>
+    </>
+  );
+}
+
+it('shortcuts hold everywhere but in fields and open dialogs; a dialog just closed is none', () => {
+  const { screen } = renderInApp(<Page />);
+  const press = (element: HTMLElement): readonly DialogId[] => {
+    opened.length = 0;
+    fireEvent.keyDown(element, { key: 'k', ctrlKey: true });
+    return [...opened];
+  };
+  expect(press(screen.getByRole('button', { name: 'Anywhere' }))).toEqual(['palette']);
+  expect(press(screen.getByLabelText('A field'))).toEqual([]);
+  expect(press(screen.getByText('In a dialog'))).toEqual([]);
+  expect(press(screen.getByTestId('closed'))).toEqual(['palette']);
+});
