@@ -7,11 +7,13 @@ import { type LibraryEntry, parseEntry } from './libraryNotation.ts';
 import { developPlan } from './libraryPlan.ts';
 
 let shelves: ReadonlyMap<string, LibraryEntry> | null = null;
+let date = '';
 
 /** Fetches the library; the second time there is nothing to fetch. */
 export async function loadLibrary(): Promise<void> {
   if (shelves !== null) return;
-  const { libraryText } = await import('./libraryData.ts');
+  const { libraryText, libraryDate } = await import('./libraryData.ts');
+  date = libraryDate;
   const entries = libraryText
     .split('\n')
     .filter((line) => line !== '')
@@ -27,6 +29,11 @@ export async function loadLibrary(): Promise<void> {
 /** Every entry, none before the library is loaded. */
 export function libraryEntries(): readonly LibraryEntry[] {
   return [...(shelves?.values() ?? [])];
+}
+
+/** When the library last changed, as 2026-11-20; empty before it is loaded. */
+export function libraryDate(): string {
+  return date;
 }
 
 function keyOf(pairs: number, rounds: number, parts: number, sessions: number): string {

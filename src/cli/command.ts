@@ -16,6 +16,8 @@ export interface Shell {
   error(text: string): void;
   /** Seconds since some moment. */
   seconds(): number;
+  /** The date, as 2026-11-20. */
+  today(): string;
 }
 
 export interface Option {

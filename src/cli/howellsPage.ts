@@ -2,7 +2,7 @@
 // Made from the library and measured by the balance code; a test holds the page to what this writes.
 
 import { analyse } from '../balance/analysis.ts';
-import { libraryEntries } from '../catalogue/library.ts';
+import { libraryDate, libraryEntries } from '../catalogue/library.ts';
 import { fieldKey, type LibraryEntry } from '../catalogue/libraryNotation.ts';
 import { developPlan, isStarter, type Plan } from '../catalogue/libraryPlan.ts';
 import { indexBound } from '../howell/bound.ts';
@@ -29,7 +29,7 @@ export function howellsPage(): string {
     '',
     'The fairest movements known to us, by pairs and rounds, each found by the search of this program and beside the fairest in print. Made by `npm run docs`; do not edit.',
     '',
-    `${entries.length} fields. Of the ${marked.length} with a published movement ours is fairer in ${better}, as fair in ${marked.length - better - worse}, and less fair in ${worse}.`,
+    `${entries.length} fields, the best known to us on ${libraryDate()}. Of the ${marked.length} with a published movement ours is fairer in ${better}, as fair in ${marked.length - better - worse}, and less fair in ${worse}.`,
     '',
     '- **Index**: Hilton’s inequity index, the smaller the fairer; 0 is perfect. **Qf** in percent, one unit a board set, or one a board where halves of sets are switched apart.',
     '- **Bound**: no movement in which every pair plays every set, meets nobody twice and sits out at most once has a smaller index; “=” marks where it is met, so that ours is the best possible. “–” where pairs must meet again, for which no bound is known. Where it is not met, ours is the best known to us and not proved best.',

@@ -28,7 +28,7 @@ const DECODER = new TextDecoder();
 const HEADER = `// The movements of the library, one a line as src/catalogue/libraryNotation.ts says. Made by the command line's library,
 // which only ever puts a fairer one in the place of another; do not edit.
 
-export const libraryText = `;
+`;
 
 export const library: Command = {
   name: 'library',
@@ -147,7 +147,12 @@ async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<
 async function write(shell: Shell, path: string, shelves: readonly Shelf[]): Promise<void> {
   const others = await readLines(shell, path, true);
   const lines = linesOf(mergeLines([...linesOf(shelves), ...others]), !isModule(path));
-  const text = isModule(path) ? `${HEADER}\`\n${lines.join('\n')}\n\`;\n` : `${lines.join('\n')}\n`;
+  // The date in a module is that of its last change.
+  if (isModule(path) && lines.join('\n') === others.join('\n').trim()) return;
+  const date = `/** When the library last changed. */\nexport const libraryDate = '${shell.today()}';\n\n`;
+  const text = isModule(path)
+    ? `${HEADER}${date}export const libraryText = \`\n${lines.join('\n')}\n\`;\n`
+    : `${lines.join('\n')}\n`;
   await shell.writeFile(path, ENCODER.encode(text));
 }
 

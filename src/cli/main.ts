@@ -34,6 +34,7 @@ const shell: Shell = {
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
   seconds: () => performance.now() / 1000,
+  today: () => new Date().toISOString().slice(0, 10),
 };
 
 // A reader that closes early, such as head, is no error.

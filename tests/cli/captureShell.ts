@@ -35,6 +35,7 @@ export async function run(
       error += text;
     },
     seconds: () => seconds++,
+    today: () => '2026-01-31',
   });
   return { status, out, error, written };
 }

@@ -56,6 +56,10 @@ describe('library', () => {
     const text = new TextDecoder().decode(merged.written.get('lib.ts'));
     expect(text).toContain(' 3.7500 ');
     expect(text).not.toContain('tries');
+    expect(text).toContain("libraryDate = '2026-01-31'");
+    // What changes nothing leaves the date as it is.
+    const again = await run(merge, { worse, other: made, 'lib.ts': text });
+    expect(again.written.has('lib.ts')).toBe(false);
     const lines = made.split('\n').filter((line) => line !== '' && !line.includes('tries'));
     expect(text.split('`')[1]?.trim().split('\n')).toEqual(lines);
   });

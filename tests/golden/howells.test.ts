@@ -17,8 +17,6 @@ const knownShortfalls: Readonly<Record<string, number>> = {
   '28/13': 0.46,
   '10/6+6+6': 0.44,
   '12/6+6+6+6+6': 0.05,
-  '14/7+7+6+6': 0.05,
-  '14/6+6+6+6+6': 0.01,
 };
 
 /** Published events for which no frame was found. */
