@@ -1,0 +1,39 @@
+// The search for a new movement in the page: what is wanted, a refusal in words, several sessions, opening what was found.
+
+import { expect, openApp, test } from './app.ts';
+
+test('an event of two sessions is searched for, found perfect and opened; what cannot be is refused', async ({
+  page,
+}) => {
+  await openApp(page);
+  await page.getByRole('button', { name: 'Search for a new movement …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search for a new movement' });
+  const search = dialog.getByRole('button', { name: 'Search', exact: true });
+  await dialog.getByLabel('Pairs', { exact: true }).fill('9');
+  await dialog.getByLabel(/^Rounds/).fill('8');
+  await dialog.getByLabel('Boards a pair sits out, at most').fill('2');
+  await search.click();
+  await dialog.getByRole('alert').getByText('somebody sits out a round').waitFor();
+
+  await dialog.getByLabel('Pairs', { exact: true }).fill('12');
+  await dialog.getByLabel(/^Rounds/).fill('6+5');
+  await dialog.getByText('6 tables must share in 5 rounds').waitFor();
+  await search.click();
+  await dialog.getByText('Perfect: the index is 0').waitFor();
+  await dialog.getByRole('button', { name: 'Open 1' }).click();
+  await page.getByRole('grid', { name: /^New Howell, 12 pairs, 11 rounds/ }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a search runs until it is stopped, and keeps several to choose from', async ({ page }) => {
+  await openApp(page);
+  await page.getByRole('button', { name: 'Search for a new movement …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search for a new movement' });
+  await dialog.getByLabel('Pairs', { exact: true }).fill('14');
+  await dialog.getByLabel(/^Rounds/).fill('10');
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  await dialog.getByText(/^Best so far: index/).waitFor();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByText('Stopped: the best known to this search, not proved best.').waitFor();
+  await dialog.getByText(/An index below \d\.\d\d is impossible/).waitFor();
+});
