@@ -15,7 +15,10 @@ import { benchTimeToBest } from './timeToBest.ts';
 import { benchWorkers } from './workers.ts';
 
 /** A section; false when something in it must not be. */
-type Section = (isQuick: boolean) => Promise<boolean> | Promise<void> | boolean | void;
+type Section = (
+  isQuick: boolean,
+  isFull: boolean,
+) => Promise<boolean> | Promise<void> | boolean | void;
 
 const sections: Readonly<Record<string, Section>> = {
   proposals: benchProposals,
