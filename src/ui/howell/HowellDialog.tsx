@@ -170,6 +170,7 @@ function Outcome({
             <tr key={index}>
               <th scope="row">
                 {index + 1}. {movement.title}
+                <div className={styles.manner}>{movement.notes}</div>
               </th>
               <td>{analysis.inequityIndex.toFixed(2)}</td>
               <td>{analysis.qf.toFixed(2)}</td>
