@@ -60,6 +60,16 @@ export function fairestFirst(
   return candidates.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** Why boards that are asked for take longer than the session, in words; null where they do not. */
+export function shortOfTime(filter: MovementFilter): string | null {
+  const { boards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
+  if (boards === undefined || minutes === undefined) return null;
+  const most = Math.floor(minutes / minutesPerBoard);
+  if (boards <= most) return null;
+  const took = `${boards} boards at ${minutesPerBoard} minutes each take ${boards * minutesPerBoard} minutes`;
+  return `${took}; into ${minutes} go ${most}.`;
+}
+
 /** How well the words of a query fit: the whole title or name, its beginning, a part; 0 when a word is nowhere. */
 function rankOf(family: Family, query: string): number {
   const wanted = plain(query);

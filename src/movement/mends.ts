@@ -1,6 +1,6 @@
 // What would mend a broken rule at a cell: another pair or set there, or an exchange with another table of the round.
 // Every suggestion is tried on the whole movement; only those that leave fewer errors, or as many and fewer warnings,
-// are given, the best first. Rounds and tables from 1 in findings and words, indexes from 0 in edits.
+// are given, those that end the finding itself before the others, the best first. Rounds and tables from 1 in findings and words, indexes from 0 in edits.
 
 import { swapSittings } from './compose.ts';
 import { applyEdit, type Edit, type Placement } from './edit.ts';
@@ -24,17 +24,24 @@ const MOST_MENDS = 3;
 
 /** The best mends of a finding, at most three; none where it names no sitting that is played. */
 export function mendsOf(movement: Movement, finding: Finding): readonly Mend[] {
-  const now = burdenOf(movement);
+  const now = burdenOf(checkMovement(movement));
   return cellsBehind(movement, finding)
     .flatMap((cell) => candidates(movement, cell))
     .flatMap((mend) => {
       const result = applyEdit(movement, mend.edit);
-      const burden = result.ok ? burdenOf(result.movement) : now;
-      return burden < now ? [{ mend, burden }] : [];
+      if (!result.ok) return [];
+      const findings = checkMovement(result.movement);
+      const burden = burdenOf(findings);
+      return burden < now ? [{ mend, burden, isLeft: findings.some(isSame(finding)) }] : [];
     })
-    .sort((a, b) => a.burden - b.burden)
+    .sort((a, b) => Number(a.isLeft) - Number(b.isLeft) || a.burden - b.burden)
     .slice(0, MOST_MENDS)
     .map(({ mend }) => mend);
+}
+
+/** Whether a finding is about the same: the pair, the rule and the round, wherever the pair now sits. */
+function isSame({ rule, round, pair }: Finding): (other: Finding) => boolean {
+  return (other) => other.rule === rule && other.round === round && other.pair === pair;
 }
 
 /** The cell of a finding, and those it clashes with: the other table of the pair, or where it had the set before. */
@@ -56,9 +63,9 @@ function cellsBehind(movement: Movement, { rule, round, table, pair, set }: Find
 }
 
 /** Errors count before warnings, warnings before notes. */
-function burdenOf(movement: Movement): number {
+function burdenOf(findings: readonly Finding[]): number {
   const weights = { error: 1e8, warning: 1e4, note: 1 };
-  return checkMovement(movement).reduce((sum, { severity }) => sum + weights[severity], 0);
+  return findings.reduce((sum, { severity }) => sum + weights[severity], 0);
 }
 
 function candidates(movement: Movement, cell: SittingRef): readonly Mend[] {

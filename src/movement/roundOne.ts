@@ -13,7 +13,10 @@ import {
 
 /** How round 1 carries on. */
 export interface RoundOneRule {
-  /** Who follows whom: each pair is followed by the next in its row, the last by the first. Others keep their seats. */
+  /**
+   * Who follows whom: each pair is followed by the next in its row, the last by the first. Others keep their seats.
+   * A pair that the movement has not, or no longer has, is passed over.
+   */
   readonly cycles: readonly (readonly PairNumber[])[];
   /** How many sets on the next at a table is; back when below 0. */
   readonly setStep: number;
@@ -24,10 +27,11 @@ export interface RoundOneRule {
  * follows it, and every set to the one so many on, the last coming back to the first. Switches stay with their cells.
  */
 export function followRoundOne(movement: Movement, { cycles, setStep }: RoundOneRule): Edit {
-  const { sets, rounds } = movement;
+  const { sets, rounds, pairCount } = movement;
+  const rings = cycles.map((cycle) => cycle.filter((pair) => pair >= 1 && pair <= pairCount));
   const pairAfter = (pair: PairNumber, steps: number): PairNumber => {
-    const cycle = cycles.find((pairs) => pairs.includes(pair));
-    return cycle?.[(cycle.indexOf(pair) + steps) % cycle.length] ?? pair;
+    const ring = rings.find((pairs) => pairs.includes(pair));
+    return ring?.[(ring.indexOf(pair) + steps) % ring.length] ?? pair;
   };
   const setAfter = (set: SetIndex, steps: number) => {
     const place = (set + steps * setStep) % sets.length;

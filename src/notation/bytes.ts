@@ -1,11 +1,11 @@
 // Whole numbers and texts as bytes and back. Numbers take seven bits a byte, low bits first; texts are UTF-8.
-// Reading beyond the end throws OutOfBytes. Source of the checksum: CRC-32 as in zip files.
+// Reading beyond the end throws UnreadableBytes. Source of the checksum: CRC-32 as in zip files.
 
-/** Thrown where bytes end too soon, or ask for more than there can be. */
-export class OutOfBytes extends Error {
-  constructor() {
-    super('it ends too soon.');
-    this.name = 'OutOfBytes';
+/** Thrown where bytes end too soon, ask for more than there can be, or mean nothing. */
+export class UnreadableBytes extends Error {
+  constructor(message = 'it ends too soon.') {
+    super(message);
+    this.name = 'UnreadableBytes';
   }
 }
 
@@ -49,7 +49,7 @@ export class ByteReader {
     let value = 0;
     for (let weight = 1; ; weight *= 128) {
       const byte = this.#bytes[this.#at++];
-      if (byte === undefined || weight > 2 ** 28) throw new OutOfBytes();
+      if (byte === undefined || weight > 2 ** 28) throw new UnreadableBytes();
       value += (byte % 128) * weight;
       if (byte < 128) return value;
     }
@@ -64,7 +64,7 @@ export class ByteReader {
 
   /** Throws unless so many bytes are left. */
   expect(count: number): void {
-    if (count > this.#bytes.length - this.#at) throw new OutOfBytes();
+    if (count > this.#bytes.length - this.#at) throw new UnreadableBytes();
   }
 
   list(): number[] {
@@ -78,7 +78,7 @@ export class ByteReader {
         bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
       );
     } catch {
-      throw new OutOfBytes();
+      throw new UnreadableBytes();
     }
   }
 }

@@ -16,7 +16,7 @@ import {
   StructureError,
   setLetter,
 } from '../movement/movement.ts';
-import { ByteReader, ByteWriter, checksum, OutOfBytes } from './bytes.ts';
+import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 import { GUESS_COUNTS, Guesser } from './guesses.ts';
 
 /** Version 1, which had one guess for each number, is still read. */
@@ -59,7 +59,7 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
     const frame = unpackFrame(reader);
     return { ok: true, movement: createMovement(unpackGrid(reader, frame, version)) };
   } catch (error) {
-    if (error instanceof StructureError || error instanceof OutOfBytes) {
+    if (error instanceof StructureError || error instanceof UnreadableBytes) {
       return { ok: false, message: `It does not hold a movement: ${error.message}` };
     }
     throw error;
@@ -178,7 +178,8 @@ function unpackGrid(
       if (!lane.has(kind)) return 0;
       const written = reader.number();
       const guess = written < guessCount ? guesser.guessesAt(table)[written] : written - guessCount;
-      if (guess === undefined) throw new OutOfBytes();
+      if (guess === undefined)
+        throw new UnreadableBytes('a sitting repeats what no sitting before it has.');
       guesser.see(table, guess);
       return guess;
     });

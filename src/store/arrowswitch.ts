@@ -8,7 +8,6 @@ import type { EventsReport } from '../balance/events.ts';
 import {
   applyEdit,
   type Edit,
-  isEmptyEdit,
   type Refusal,
   switchCells,
   switchDifference,
@@ -26,7 +25,9 @@ import type {
   InstructionsRequest,
   SimulationRequest,
 } from '../worker/protocol.ts';
+import { carriedOn, isReordering, withRuleThatHolds } from './following.ts';
 import { type DocumentResult, type DocumentState, goTo, perform, redo, undo } from './history.ts';
+import { reasonOf } from './reason.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
 import { FIRST_CELL, type GridSelection, placeCursor } from './selection.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -153,7 +154,7 @@ export function createArrowswitch(
       if (isCurrent(getState(), reply)) setState({ evaluation: { reply, failure: null } });
     },
     (error) =>
-      setState({ evaluation: { reply: getState().evaluation.reply, failure: messageOf(error) } }),
+      setState({ evaluation: { reply: getState().evaluation.reply, failure: reasonOf(error) } }),
   );
   const askEvaluation = (): void => {
     const state = getState();
@@ -195,15 +196,9 @@ export function createArrowswitch(
     return result.ok ? null : result.refusal;
   };
 
-  /** While the rounds follow round 1: an edit of it with what follows from it, as one edit. */
-  const carriedOn = (movement: Movement, edit: Edit): Edit => {
-    const { following } = getState().document;
-    if (following === null) return edit;
-    const result = applyEdit(movement, edit);
-    if (!result.ok || result.movement.rounds[0] === movement.rounds[0]) return edit;
-    const rest = followRoundOne(result.movement, following);
-    return isEmptyEdit(rest) ? edit : { kind: 'sequence', edits: [edit, rest] };
-  };
+  /** Where the history leads, or another order of pairs or sets, the rule may not hold. */
+  const settleWithoutRule = (result: DocumentResult): Refusal | null =>
+    settle(result.ok ? { ok: true, document: withRuleThatHolds(result.document) } : result);
 
   const setFollowing = (following: RoundOneRule | null): void => {
     const { document } = getState();
@@ -217,13 +212,14 @@ export function createArrowswitch(
   const actions: Actions = {
     edit(edit, label) {
       const { document } = getState();
-      return settle(perform(document, carriedOn(document.movement, edit), label));
+      const result = perform(document, carriedOn(document, edit), label);
+      return isReordering(edit) ? settleWithoutRule(result) : settle(result);
     },
     toggleCells: (cells, label) =>
       actions.edit(switchCells(getState().document.movement, cells), label),
     openMovement(movement, label) {
       // What was said or asked of the movement before does not hold for this one.
-      setState({ absent: null, notice: null });
+      setState({ absent: null, notice: null, selection: FIRST_CELL });
       setFollowing(null);
       actions.edit({ kind: 'replaceMovement', movement }, label);
       actions.dropProposal();
@@ -240,9 +236,9 @@ export function createArrowswitch(
       actions.notify({ tone: 'info', title: `Opened ${movement.title}.`, details });
     },
     dismissOffer: () => setState({ offered: null }),
-    undo: () => void settle(undo(getState().document)),
-    redo: () => void settle(redo(getState().document)),
-    goTo: (editCount) => void settle(goTo(getState().document, editCount)),
+    undo: () => void settleWithoutRule(undo(getState().document)),
+    redo: () => void settleWithoutRule(redo(getState().document)),
+    goTo: (editCount) => void settleWithoutRule(goTo(getState().document, editCount)),
     async analyse(movement) {
       const { revision } = getState().document;
       return (await services.evaluate({ revision, movement, absent: null })).analysis;
@@ -322,8 +318,4 @@ export function createArrowswitch(
 
   askEvaluation();
   return { store, actions };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -5,6 +5,7 @@ import { createLatest } from '../worker/latest.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
 import type { DocumentStorage, SaveResult } from './browserStorage.ts';
 import type { AfterFrame } from './later.ts';
+import { reasonOf } from './reason.ts';
 import { formatSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
 
 export interface Loaded {
@@ -28,9 +29,15 @@ export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
   } catch (error) {
     return {
       snapshot: null,
-      problem: `This browser's storage cannot be used: ${messageOf(error)}`,
+      problem: `This browser's storage cannot be used: ${reasonOf(error)}`,
     };
   }
+}
+
+interface SaveRequest {
+  readonly snapshot: Snapshot;
+  /** Whether another tab's version is overwritten. */
+  readonly force: boolean;
 }
 
 export interface Persistence {
@@ -48,10 +55,17 @@ export function persist(
   storage: DocumentStorage,
   afterFrame: AfterFrame,
 ): Persistence {
-  const saving = createLatest<{ snapshot: Snapshot; force: boolean }, SaveResult>(
-    ({ snapshot, force }) => storage.save(formatSnapshot(snapshot), force),
-    (result) => actions.setStorage({ phase: result === 'saved' ? 'saved' : 'conflict' }),
-    (error) => actions.setStorage({ phase: 'failed', message: messageOf(error) }),
+  const saving = createLatest<SaveRequest, { snapshot: Snapshot; result: SaveResult }>(
+    async ({ snapshot, force }) => ({
+      snapshot,
+      result: await storage.save(formatSnapshot(snapshot), force),
+    }),
+    ({ snapshot, result }) => {
+      if (result !== 'saved') actions.setStorage({ phase: 'conflict' });
+      // What has changed meanwhile is still to be stored, and is asked for already.
+      else if (snapshot === store.getState().document) actions.setStorage({ phase: 'saved' });
+    },
+    (error) => actions.setStorage({ phase: 'failed', message: reasonOf(error) }),
   );
   const save = (force: boolean): void => {
     actions.setStorage({ phase: 'saving' });
@@ -86,8 +100,4 @@ export function persist(
     },
     tryAgain: () => save(false),
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

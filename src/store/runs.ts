@@ -12,6 +12,7 @@ import type {
   OptimisationReply,
   OptimisationRequest,
 } from '../worker/protocol.ts';
+import { reasonOf } from './reason.ts';
 import { type AppState, type CurvePoint, type Effort, type RunRecord, subjectOf } from './state.ts';
 
 /** What a run asks of the workers. */
@@ -49,7 +50,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
   let newest = 0;
   const fail = (error: unknown): void => {
     if (getState().optimisation.phase !== 'running') return;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     setState({ optimisation: { phase: 'failed', message } });
   };
   return {

@@ -3,6 +3,7 @@
 // Budgets are whole restarts, so that the result does not depend on how many workers share them.
 
 import { analyse } from '../balance/analysis.ts';
+import { meetsBound } from '../optimise/bound.ts';
 import { createExhaustiveSearch } from '../optimise/exhaustiveSearch.ts';
 import { createProblem, type Problem } from '../optimise/problem.ts';
 import { createSearch, type Search } from '../optimise/search.ts';
@@ -188,7 +189,7 @@ function outcomeOf(
       ? search.best
       : { ...standingOfMovement(problem, simple), restartIndex: 0, tieBreak: null };
   return {
-    end,
+    end: meetsBound(bound, best) ? 'proved' : end,
     movement: found,
     analysis: analyse(found, { absent: settings.absent }),
     before: analyse(movement, { absent: settings.absent }),

@@ -212,7 +212,7 @@ export interface HowellProgress {
   readonly published: PublishedMark | null;
 }
 
-/** `proved`: not perfect, but no movement for the field can be fairer. */
+/** `proved`: not perfect, but its bound is met; the bound says for which movements of the field it holds. */
 export type HowellEnd = 'perfect' | 'proved' | 'budget' | 'stopped';
 
 export interface HowellOutcome {

@@ -171,7 +171,7 @@ test('a missing pair, a pair followed through the room, the keyboard map', async
   await page.getByRole('combobox', { name: 'Follow' }).selectOption('Pair 8');
   await page.getByRole('cell', { name: 'E-W at 2' }).waitFor();
   expect(await sittingCell(page, 2, 2).getAttribute('data-followed')).toBe('true');
-  const path = page.locator('#movement-grid polyline');
+  const path = page.locator('[role=grid] + svg polyline');
   const pathOfPair = await path.getAttribute('points');
   expect(pathOfPair?.split(' ')).toHaveLength(7);
   await page.getByRole('combobox', { name: 'Follow' }).selectOption('Set B');

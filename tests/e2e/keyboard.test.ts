@@ -37,6 +37,18 @@ test('Tab reaches the grid once, arrow keys go from cell to cell and on to the h
   expect(await isInGrid()).toBe(false);
 });
 
+test('the first link skips to the cell at the cursor, where keys work at once', async ({
+  page,
+}) => {
+  await openApp(page);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to the grid');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toContain('1 North-South, 8 East-West, set A');
+  await page.keyboard.press('Space');
+  await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
+});
+
 test('Space switches a cell, a table, a round; undo and redo by keys', async ({ page }) => {
   await openApp(page);
   await sittingCell(page, 1, 1).focus();

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { blankMovement } from '../../src/movement/compose.ts';
+import { checkMovement } from '../../src/movement/findings.ts';
 import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
 import {
   chosenCells,
@@ -11,6 +12,7 @@ import {
   toggleChosen,
   toggleTapped,
 } from '../../src/store/selection.ts';
+import { built } from '../catalogue/built.ts';
 import { mitchell, startStore } from './fakeServices.ts';
 
 const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
@@ -110,5 +112,36 @@ describe('rounds that follow round 1', () => {
     actions.edit({ kind: 'setLocks', locks: { ...locks, roundIndexes: [2] } }, 'Lock round 3');
     expect(actions.followRoundOne(rule)?.message).toMatch(/Round 3, table 1 is locked/);
     expect(store.getState().document.following).toBe(null);
+  });
+
+  describe('of a Howell for 8 pairs', () => {
+    const howell = () => {
+      const app = startStore(built({ familyId: 'howell', parameters: { tables: 4 } }));
+      const errors = () =>
+        checkMovement(app.store.getState().document.movement).filter(
+          ({ severity }) => severity === 'error',
+        );
+      const cycle = Array.from({ length: 7 }, (_, index) => (index + 1) as PairNumber);
+      expect(app.actions.followRoundOne({ cycles: [cycle], setStep: 1 })).toBe(null);
+      expect(errors()).toEqual([]);
+      return { ...app, errors, following: () => app.store.getState().document.following };
+    };
+
+    it('are detached when the pairs are numbered otherwise, and stay as they were', () => {
+      const { store, actions, errors, following } = howell();
+      const [first = []] = store.getState().document.movement.rounds;
+      actions.edit({ kind: 'permute', of: 'pairs', to: [1, 0, 2, 3, 4, 5, 6, 7] }, 'Swap 1 and 2');
+      expect(store.getState().document.movement.rounds[0]).not.toEqual(first);
+      expect(errors()).toEqual([]);
+      expect(following()).toBe(null);
+    });
+
+    it('still follow after the tables are numbered otherwise', () => {
+      const { store, actions, errors, following } = howell();
+      actions.edit({ kind: 'permute', of: 'tables', to: [1, 0, 2, 3] }, 'Swap tables 1 and 2');
+      expect(errors()).toEqual([]);
+      expect(following()).not.toBe(null);
+      expect(store.getState().refusal).toBe(null);
+    });
   });
 });

@@ -67,6 +67,41 @@ describe('what is on the screen', () => {
     expect(storedOf(disk)).toEqual(formatSnapshot(tab.document()));
   });
 
+  it('is not called saved while what has changed meanwhile is not', async () => {
+    const disk = createFakeDisk();
+    const app = startStore(mitchell([]));
+    const answers: (() => void)[] = [];
+    const storage = disk.openTab();
+    const frames: (() => void)[] = [];
+    persist(
+      app,
+      {
+        ...storage,
+        save: async (value, force) => {
+          const result = await storage.save(value, force);
+          await new Promise<void>((answer) => answers.push(answer));
+          return result;
+        },
+      },
+      (run) => frames.push(run),
+    );
+    const phase = () => app.store.getState().storage.phase;
+    app.actions.toggleCells([{ roundIndex: 0, tableIndex: 0 }], 'Switch');
+    frames.shift()?.();
+    await settle();
+    app.actions.toggleCells([{ roundIndex: 1, tableIndex: 0 }], 'Switch');
+    answers.shift()?.();
+    await settle();
+    expect(phase()).toBe('saving');
+    frames.shift()?.();
+    await settle();
+    expect(phase()).toBe('saving');
+    answers.shift()?.();
+    await settle();
+    expect(phase()).toBe('saved');
+    expect(storedOf(disk)).toEqual(formatSnapshot(app.store.getState().document));
+  });
+
   it('is not stored again when only something else changes', async () => {
     const disk = createFakeDisk();
     const tab = await openTab(disk);

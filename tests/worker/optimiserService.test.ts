@@ -11,6 +11,7 @@ import type {
   OptimisationShare,
   OptimiserService,
 } from '../../src/worker/protocol.ts';
+import { built } from '../catalogue/built.ts';
 
 function movementOf(familyId: string, tables: number): Movement {
   const generated = generate({ familyId, parameters: { tables }, boards: 2 });
@@ -158,6 +159,14 @@ describe('a run', () => {
     expect(outcome.end).toBe('proved');
     expect(outcome.steps).toBeLessThan(100_000);
     expect(outcome.analysis.qf).toBeCloseTo(outcome.bound.qf, 9);
+  });
+
+  it('calls proved what a stopped run answers with, when the bound is met', async () => {
+    const movement = built({ familyId: 'mitchell', parameters: { tables: 9 }, switchRounds: [9] });
+    const service: OptimiserService = startService(1, () => service.stop());
+    const outcome = await outcomeOf(service, requestOf(movement, null));
+    expect(outcome.analysis.qf).toBeCloseTo(outcome.bound.qf, 9);
+    expect(outcome.end).toBe('proved');
   });
 
   it('is refused with the reason when there is nothing to switch', async () => {

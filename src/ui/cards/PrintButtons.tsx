@@ -3,12 +3,13 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '../../cards/layout.ts';
+import { reasonOf } from '../../store/reason.ts';
 import { useActions, useAppState } from '../arrowswitchContext.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { KIND_TITLES } from './CardFields.tsx';
 import styles from './cards.module.css';
 import { PagePreview } from './PagePreview.tsx';
-import { type LayoutState, messageOf } from './useCardsLayout.ts';
+import type { LayoutState } from './useCardsLayout.ts';
 
 type Printing =
   | { readonly phase: 'idle' }
@@ -35,7 +36,7 @@ export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
       download(bytes, name, 'application/pdf');
       setPrinting({ phase: 'idle' });
     } catch (error) {
-      setPrinting({ phase: 'failed', message: messageOf(error) });
+      setPrinting({ phase: 'failed', message: reasonOf(error) });
     }
   };
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { CardOptions } from '../../cards/card.ts';
+import { reasonOf } from '../../store/reason.ts';
 import type { CardsLayout } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
 
@@ -19,16 +20,11 @@ export function useCardsLayout(options: CardOptions): LayoutState {
     let isCurrent = true;
     actions.layOutCards().then(
       (layout) => isCurrent && setState({ phase: 'ready', layout }),
-      (error) => isCurrent && setState({ phase: 'failed', message: messageOf(error) }),
+      (error) => isCurrent && setState({ phase: 'failed', message: reasonOf(error) }),
     );
     return () => {
       isCurrent = false;
     };
   }, [options, actions]);
   return state;
-}
-
-/** What went wrong, in the words of who found it. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

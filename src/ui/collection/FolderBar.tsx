@@ -48,7 +48,8 @@ export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProp
           Rename the folder
         </button>
       )}
-      {name !== null && (
+      {/* Another tab may have emptied the folder meanwhile. */}
+      {folder !== null && name !== null && (
         <>
           <input
             type="text"

@@ -13,6 +13,7 @@ import {
   recordOf,
   type StoredMovement,
 } from '../../store/collection.ts';
+import { reasonOf } from '../../store/reason.ts';
 import { useCollectionStorage } from '../arrowswitchContext.ts';
 
 /** The last change, in words, and what takes it back. */
@@ -31,7 +32,7 @@ export function useCollection() {
   useEffect(() => {
     const read = () =>
       listCollection(storage).then(setListing, (error) =>
-        setProblem(`This browser's storage cannot be read: ${messageOf(error)}`),
+        setProblem(`This browser's storage cannot be read: ${reasonOf(error)}`),
       );
     void read();
     return storage.onChangedElsewhere(() => void read());
@@ -55,7 +56,7 @@ export function useCollection() {
       return isSaved;
     } catch (error) {
       setProblem(
-        `It could not be stored, and nothing has changed: ${messageOf(error)} Use “Save all as a file” to keep your movements elsewhere.`,
+        `It could not be stored, and nothing has changed: ${reasonOf(error)} Use “Save all as a file” to keep your movements elsewhere.`,
       );
       return false;
     }
@@ -121,11 +122,4 @@ function namesOf(items: readonly StoredMovement[]): string {
 function unreadableWords(count: number): string | null {
   if (count === 0) return null;
   return `${count} more cannot be read by this version; they stay as they are.`;
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-    return 'the browser has no more room.';
-  }
-  return error instanceof Error ? error.message : String(error);
 }

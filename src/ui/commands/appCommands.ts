@@ -193,7 +193,8 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
   const group = 'Optimise';
   const { phase } = store.getState().optimisation;
   const withProposal = (run: () => void) => () => {
-    if (phase === 'proposal') run();
+    // A run may have ended since this list was made.
+    if (store.getState().optimisation.phase === 'proposal') run();
     else actions.notify({ tone: 'info', title: 'There is no proposal now.', details: [] });
   };
   return [

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_FILE_BYTES, TOO_LARGE } from '../../notation/text.ts';
+import { reasonOf } from '../../store/reason.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './files.module.css';
 import { useOpenText } from './useOpenText.ts';
@@ -102,7 +103,7 @@ function useOpenFile(): (file: File) => Promise<void> {
       actions.notify({
         tone: 'error',
         title: `${file.name} could not be read; your movement is as it was.`,
-        details: [error instanceof Error ? error.message : String(error)],
+        details: [reasonOf(error)],
       });
     }
   };

@@ -10,8 +10,8 @@ export function GridHint() {
   return (
     <p className={styles.hint}>
       <span>
-        Click a cell, a round or a table to arrow-switch it. Type <kbd>3-10 B</kbd> into a cell to
-        change it, <kbd>Shift</kbd> or <kbd>Ctrl</kbd> and click to choose more
+        Click a cell, a round or a table to arrow-switch it. <kbd>Ctrl</kbd> and click only chooses
+        it, then type <kbd>3-10 B</kbd> to change it; <kbd>Shift</kbd> and click chooses more
         <span className={styles.touch}>, or “Choose several” and tap</span>. <kbd>Ctrl K</kbd> finds
         every command, <kbd>?</kbd> shows the keys.
       </span>

@@ -68,9 +68,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 }, sameRow);
 
+/** The place at the cursor, for links that skip to the grid. */
+export const CURSOR_ID = 'grid-cursor';
+
 /** What makes an element a place of the grid, row and column 0 being the headers; Tab reaches the one at the cursor. */
 export function placeProps(row: number, column: number, isAtCursor: boolean) {
-  return { 'data-place': `${row}/${column}`, tabIndex: isAtCursor ? 0 : -1 };
+  const place = { 'data-place': `${row}/${column}`, tabIndex: isAtCursor ? 0 : -1 };
+  return isAtCursor ? { ...place, id: CURSOR_ID } : place;
 }
 
 /** The movement is compared by what a row shows of it; an open editor is always drawn with the newest. */

@@ -39,7 +39,7 @@ export function MovementGrid() {
   return (
     <>
       <div className={styles.frame} style={widths} {...overflow}>
-        <div className={styles.scroller} ref={scroller} id="movement-grid" tabIndex={-1}>
+        <div className={styles.scroller} ref={scroller}>
           <table
             ref={grid}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows a grid on a table

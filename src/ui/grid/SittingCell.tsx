@@ -13,6 +13,7 @@ interface SittingCellProps {
   readonly marks: CellMarks;
   readonly 'data-place': string;
   readonly tabIndex: number;
+  readonly id?: string;
 }
 
 export const SittingCell = memo(function SittingCell({

@@ -1,6 +1,7 @@
 // The cell under the cursor in words, with its boards to switch one by one.
 
 import { useId } from 'react';
+import { barrierOf } from '../../balance/applicability.ts';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
 import type { Place } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
@@ -71,24 +72,29 @@ export function SittingInspector({ cursor }: { readonly cursor: Place }) {
   );
 }
 
-/** What a click on the cell that is pointed at would do to the balance. */
+/** What a click on the cell that is pointed at would do to the balance; nothing while a click would do more. */
 function PreviewWords() {
   const preview = useApp(currentPreview);
   const before = useApp(currentAnalysis);
-  if (preview === null || before === null || preview.analysis.unit !== before.unit) {
+  const isSeveral = useApp((state) => state.selection.cells !== null);
+  if (isSeveral || preview === null || before === null || preview.analysis.unit !== before.unit) {
     return <p className={styles.preview} />;
   }
   const { cell, analysis } = preview;
   const change = analysis.qf - before.qf;
   const sign = change < 0 ? '−' : '+';
+  const isComparable = barrierOf(before.applicability, 'qf') === null;
   return (
     <p className={styles.preview}>
       Switching round {cell.roundIndex + 1}, table {cell.tableIndex + 1}: Qf{' '}
-      {analysis.qf.toFixed(2)}{' '}
-      <strong data-worse={change < 0 || undefined}>
-        ({sign}
-        {Math.abs(change).toFixed(2)})
-      </strong>
+      {analysis.qf.toFixed(2)}
+      {isComparable && (
+        <strong data-worse={change < 0 || undefined}>
+          {' '}
+          ({sign}
+          {Math.abs(change).toFixed(2)})
+        </strong>
+      )}
       , index {analysis.printedIndex.toFixed(2)}
     </p>
   );

@@ -5,6 +5,7 @@ import type { Theme } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { OpenButton } from '../files/OpenArea.tsx';
+import { CURSOR_ID } from '../grid/GridRow.tsx';
 import styles from './Header.module.css';
 
 export function Header({ onMovements }: { readonly onMovements: () => void }) {
@@ -12,7 +13,7 @@ export function Header({ onMovements }: { readonly onMovements: () => void }) {
   const title = useApp((state) => state.document.movement.title);
   return (
     <header className={styles.header}>
-      <a href="#movement-grid" className={styles.skip}>
+      <a href={`#${CURSOR_ID}`} className={styles.skip}>
         Skip to the grid
       </a>
       <h1 className={styles.brand}>

@@ -125,7 +125,8 @@ function Running({ progress, best }: RunningProps) {
 
 const ENDS = {
   perfect: 'Perfect: the index is 0, nothing can be fairer.',
-  proved: 'Best possible: no movement for this field is fairer.',
+  proved:
+    'Best possible where every pair plays every set and meets nobody twice: the bound is met.',
   budget: 'Done: the best known to this search, not proved best.',
   stopped: 'Stopped: the best known to this search, not proved best.',
 } as const;
@@ -141,7 +142,7 @@ function Outcome({
   const { end, choices, published, bound, steps, elapsedMs, seed } = outcome;
   const [first] = choices;
   if (first === undefined) {
-    return <p className={styles.soft}>Nothing was found. Give it more time, or ask for less.</p>;
+    return <p className={styles.soft}>Nothing was found. Ask for less, or give it more time.</p>;
   }
   return (
     <>
@@ -201,7 +202,7 @@ function attemptWords(steps: number): string {
 }
 
 function boundWords(bound: number): string {
-  return `An index below ${bound.toFixed(2)} is impossible where every pair plays every set, meets nobody twice and sits out at most once; nobody knows how near that one can come.`;
+  return `An index below ${bound.toFixed(2)} is impossible where every pair plays every set, meets nobody twice and sits out at most once; how near to it a movement can come is not known here.`;
 }
 
 function printWords(index: number, published: number): string {

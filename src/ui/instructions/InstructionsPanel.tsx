@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Instruction, InstructionKind } from '../../movement/instruction.ts';
+import { reasonOf } from '../../store/reason.ts';
 import { createLatest } from '../../worker/latest.ts';
 import type { InstructionsRequest } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
@@ -81,7 +82,7 @@ function useInstructions(vocabulary: InstructionsRequest['vocabulary']) {
         (error) =>
           setKnown({
             instructions: [],
-            failure: error instanceof Error ? error.message : String(error),
+            failure: reasonOf(error),
           }),
       ),
     [actions],

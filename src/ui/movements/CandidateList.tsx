@@ -1,11 +1,18 @@
 // The movements found, each with its size and how fair it is.
 
-import { type Candidate, fairestFirst } from '../../catalogue/search.ts';
+import {
+  type Candidate,
+  fairestFirst,
+  type MovementFilter,
+  shortOfTime,
+} from '../../catalogue/search.ts';
 import { useFigures } from '../useFigures.ts';
 import styles from './MovementsPanel.module.css';
 
 interface CandidateListProps {
   readonly candidates: readonly Candidate[];
+  /** What they meet. */
+  readonly filter: MovementFilter;
   /** Whether the fairest come first, once it is known which they are; else they stay as they are. */
   readonly byFairness: boolean;
   readonly chosenId: string;
@@ -14,11 +21,12 @@ interface CandidateListProps {
 }
 
 export function CandidateList(props: CandidateListProps) {
-  const { candidates, byFairness, chosenId, onChoose, onOpen } = props;
+  const { candidates, filter, byFairness, chosenId, onChoose, onOpen } = props;
   const movements = candidates.map(({ movement }) => movement);
   const figures = useFigures(movements);
   if (candidates.length === 0) {
-    return <p className={styles.soft}>No movement fits. Try fewer conditions or a shorter word.</p>;
+    const why = shortOfTime(filter) ?? 'Try fewer conditions or a shorter word.';
+    return <p className={styles.soft}>No movement fits. {why}</p>;
   }
   const isRanked = byFairness && movements.every((movement) => figures.has(movement));
   const listed = isRanked

@@ -86,6 +86,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       )}
       <CandidateList
         candidates={candidates}
+        filter={filter}
         byFairness={query.trim() === '' && isOneSize(filter)}
         chosenId={choice.familyId}
         onChoose={choose}

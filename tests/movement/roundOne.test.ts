@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { blankMovement } from '../../src/movement/compose.ts';
+import { applyEdit } from '../../src/movement/edit.ts';
+import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
+import { followRoundOne } from '../../src/movement/roundOne.ts';
+
+describe('followRoundOne', () => {
+  const cell = { roundIndex: 0, tableIndex: 0 };
+  const placed = applyEdit(blankMovement({ rounds: 4, tables: 1, pairs: 4, sets: 4, boards: 2 }), {
+    kind: 'placeSittings',
+    placements: [{ ...cell, sitting: createPlay(4, 1, 0) }],
+  });
+  if (!placed.ok) throw new Error(placed.refusal.message);
+
+  it.each([
+    ['the rule of three pairs', [1, 2, 3]],
+    ['pairs that are not in the movement passed over', [1, 9, 2, 0, 3]],
+  ])('goes round by %s', (_, cycle) => {
+    const rule = { cycles: [cycle as PairNumber[]], setStep: -1 };
+    const result = applyEdit(placed.movement, followRoundOne(placed.movement, rule));
+    expect(result.ok && result.movement.rounds.map(([sitting]) => sitting)).toEqual([
+      createPlay(4, 1, 0),
+      createPlay(4, 2, 3),
+      createPlay(4, 3, 2),
+      createPlay(4, 1, 1),
+    ]);
+  });
+});
