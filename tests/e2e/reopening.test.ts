@@ -143,7 +143,7 @@ test('a store that is full says so, loses nothing, and stores again when there i
   });
   await sittingCell(page, 1, 1).click();
   const problem = page.getByRole('alert').filter({ hasText: 'cannot be stored' });
-  await waitForText(problem, 'No room is left.');
+  await waitForText(problem, 'the browser has no more room');
   await sittingCell(page, 2, 2).click();
   const shown = await readGrid(page);
   const [question] = await Promise.all([
