@@ -22,6 +22,7 @@ import {
   requestFault,
 } from './constructions.ts';
 import { createFrameMaker } from './frame.ts';
+import { perfectEventPlans } from './perfectEvent.ts';
 import { createSittingSearch, type TurnedPlan } from './sittings.ts';
 import { tidy } from './tidy.ts';
 
@@ -113,7 +114,7 @@ class Walks implements HowellSearch {
   readonly #random: Random;
   #lanes: Lane[];
   readonly #seeds: readonly [seed: number, worker: number];
-  /** Plans of the catalogue that were not looked at yet. */
+  /** Plans of the catalogue and of theory that were not looked at yet. */
   readonly #classics: Plan[];
   /** The walk whose turn it is, and the one of them that is amid a step. */
   #turn: Lane | null = null;
@@ -124,7 +125,7 @@ class Walks implements HowellSearch {
     this.#request = request;
     this.bound = indexBound(request);
     this.#seeds = [seed, worker];
-    this.#classics = [...classicPlans(request)];
+    this.#classics = [...classicPlans(request), ...perfectEventPlans(request)];
     this.#random = createRandom(seed, worker);
     this.#lanes = constructionsFor(request).flatMap((construction) => {
       const ways: Way[] = canAnnealPairings(construction) ? ['pairings', 'frames'] : ['frames'];
