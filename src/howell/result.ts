@@ -46,8 +46,7 @@ function describe(plan: Plan): string {
       : seated === 1
         ? 'One pair is stationary.'
         : `${seated} pairs are stationary.`;
-  const how = isStarter(plan)
-    ? 'Everybody else follows the same pair.'
-    : 'Everybody else goes by a pair slip.';
-  return `${who} ${how}`;
+  const others = seated === 0 ? 'Everybody' : 'Everybody else';
+  const how = isStarter(plan) ? 'follows the same pair' : 'goes by a pair slip';
+  return `${who} ${others} ${how}.`;
 }

@@ -245,3 +245,19 @@ describe('the search', () => {
     expect(createHowellSearch(impossible, { seed: 1 })).toMatchObject({ ok: false });
   });
 });
+
+describe('a search whose constructions come to nothing', () => {
+  it.each([
+    ['5 pairs, 2 rounds, 2 stationary', { ...createRequest(5, 2), stationaryPairs: 2 }],
+    ['7 pairs, 6 rounds, 3 stationary', { ...createRequest(7, 6), stationaryPairs: 3 }],
+    [
+      '9 pairs, 8 rounds, 2 stationary, everybody else following the same pair',
+      { ...createRequest(9, 8), stationaryPairs: 2, isSimple: true },
+    ],
+  ])('ends: %s', (_, request) => {
+    const made = createHowellSearch(request, { seed: 1 });
+    if (!made.ok) throw new Error(made.message);
+    made.search.advance(500);
+    expect(made.search.isExhausted || made.search.best !== null).toBe(true);
+  });
+});

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { contest } from '../../balance/contest.ts';
 import type { EventOutcome, EventsReport } from '../../balance/events.ts';
 import type { PairNumber } from '../../movement/movement.ts';
+import { reasonOf } from '../../store/reason.ts';
 import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 
@@ -81,7 +82,7 @@ function Events() {
     setSimulation({ phase: 'running' });
     actions.playEvents({ spread, events: EVENTS }).then(
       (report) => setSimulation({ phase: 'done', revision, report }),
-      (error) => setSimulation({ phase: 'failed', message: String(error) }),
+      (error) => setSimulation({ phase: 'failed', message: reasonOf(error) }),
     );
   };
   return (

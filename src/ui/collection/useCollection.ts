@@ -98,6 +98,8 @@ export function useCollection() {
         undo: () => storage.put([recordOf({ ...item, version: 0 })]),
       }),
     async importAll(text: string) {
+      setProblem(null);
+      setRemark(null);
       const file = parseCollection(text);
       if (!file.ok) {
         const [fault] = file.faults;

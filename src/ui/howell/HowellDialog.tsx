@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { createRequest } from '../../howell/constructions.ts';
+import { reasonOf } from '../../store/reason.ts';
 import type { HowellOutcome, HowellProgress, HowellSearchRequest } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
@@ -16,12 +17,18 @@ type Search =
   | { readonly phase: 'done'; readonly outcome: HowellOutcome }
   | { readonly phase: 'failed'; readonly message: string };
 
-export function HowellDialog({ onClose }: { readonly onClose: () => void }) {
+interface HowellDialogProps {
+  /** Pairs that were asked for beside the list of movements; without, as many as are on the screen. */
+  readonly pairs: number | undefined;
+  readonly onClose: () => void;
+}
+
+export function HowellDialog({ pairs, onClose }: HowellDialogProps) {
   const seed = useApp((state) => state.preferences.seed);
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const { howells } = useSearches();
   const [request, setRequest] = useState<HowellSearchRequest>(() => ({
-    wanted: createRequest(Math.min(32, Math.max(6, pairCount)), 9),
+    wanted: createRequest(Math.min(32, Math.max(6, pairs ?? pairCount)), 9),
     boards: 3,
     hasUniversalStart: false,
     mostSitOutBoards: null,
@@ -47,7 +54,7 @@ export function HowellDialog({ onClose }: { readonly onClose: () => void }) {
             ? { phase: 'done', outcome: reply.outcome }
             : { phase: 'failed', message: reply.message },
         ),
-      (error) => setSearch({ phase: 'failed', message: String(error) }),
+      (error) => setSearch({ phase: 'failed', message: reasonOf(error) }),
     );
   };
   const isRunning = search.phase === 'running';

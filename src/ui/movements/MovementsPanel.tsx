@@ -77,6 +77,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       {isSearching && (
         <Suspense fallback={null}>
           <HowellDialog
+            pairs={filter.pairs}
             onClose={() => {
               setSearching(false);
               onOpened();

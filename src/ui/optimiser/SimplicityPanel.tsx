@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { switchDifference } from '../../movement/edit.ts';
+import { reasonOf } from '../../store/reason.ts';
 import { isProposalCurrent } from '../../store/state.ts';
 import type { SimplicityPoint, SimplicityReply } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
@@ -41,7 +42,7 @@ export function SimplicityPanel() {
         setWork({
           phase: 'done',
           revision: document.revision,
-          reply: { ok: false, message: String(error) },
+          reply: { ok: false, message: reasonOf(error) },
         }),
     );
   };

@@ -1,6 +1,7 @@
 // A link that holds the movement itself, to be copied and sent; no server keeps anything.
 
 import { useEffect, useState } from 'react';
+import { reasonOf } from '../../store/reason.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import editing from '../editing/editing.module.css';
@@ -19,7 +20,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         actions.notify({
           tone: 'error',
           title: 'No link could be made.',
-          details: [String(error)],
+          details: [reasonOf(error)],
         }),
     );
   }, [movement, actions]);
