@@ -95,10 +95,6 @@ class Stretches implements ExhaustiveSearch {
     return meetsBound(this.bound, this.#best);
   }
 
-  restartsWorth(): number {
-    return this.stateCount / this.#length;
-  }
-
   advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
     const enough = this.steps + steps;
     while (this.steps < enough && this.restartIndex < restartLimit && !this.isExhausted) {

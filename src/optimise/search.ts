@@ -53,8 +53,6 @@ export interface Search {
   readonly restarts: number;
   /** The restart under way, or the next. */
   readonly restartIndex: number;
-  /** How many restarts, the least that make so many proposals, of all searches that share them: at least one. */
-  restartsWorth(steps: number): number;
   readonly best: BestStanding;
   /** How good the best is, without a look at what decides ties: cheap to ask for. */
   readonly leader: Standing;
@@ -81,8 +79,14 @@ function compareTieBreaks(a: TieBreak, b: TieBreak): number {
   return Math.abs(a.d4 - b.d4) > 1e-9 ? a.d4 - b.d4 : 0;
 }
 
+/** A search by annealing. */
+interface AnnealingSearch extends Search {
+  /** How many restarts, the least that make so many proposals, of all searches that share them: at least one. */
+  restartsWorth(steps: number): number;
+}
+
 /** A search over a problem; nothing happens before `advance`. */
-export function createSearch(problem: Problem, options: SearchOptions): Search {
+export function createSearch(problem: Problem, options: SearchOptions): AnnealingSearch {
   return new Annealing(problem, options);
 }
 
@@ -97,7 +101,7 @@ interface Candidate {
   readonly standing: BestStanding;
 }
 
-class Annealing implements Search {
+class Annealing implements AnnealingSearch {
   readonly isExhausted = false;
   steps = 0;
   restarts = 0;

@@ -57,9 +57,7 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       const created = searchOf(compiled.problem, request, share);
       if (!created.ok) return created;
       const { search, allSteps } = created;
-      if (request.stepBudget !== null && allSteps === null) {
-        orders.restartLimit = search.restartsWorth(request.stepBudget);
-      }
+      orders.restartLimit = created.restartLimit;
       const stopwatch = createStopwatch(clock);
       let reportedAt = Number.NEGATIVE_INFINITY;
       let reportedValue = Number.POSITIVE_INFINITY;
@@ -143,20 +141,30 @@ function createStopwatch(clock: () => number) {
 }
 
 type Created =
-  | { readonly ok: true; readonly search: Search; readonly allSteps: number | null }
+  | {
+      readonly ok: true;
+      readonly search: Search;
+      readonly allSteps: number | null;
+      readonly restartLimit: number;
+    }
   | { readonly ok: false; readonly message: string };
 
-/** The search that a request asks for, and how many steps it takes where that is known. */
+/** The search that a request asks for, how many steps it takes where that is known, and where its budget ends. */
 function searchOf(
   problem: Problem,
-  { mode, seed }: OptimisationRequest,
+  { mode, seed, stepBudget }: OptimisationRequest,
   share: OptimisationShare,
 ): Created {
   if (mode !== 'exhaustive') {
-    return { ok: true, search: createSearch(problem, { seed, mode, ...share }), allSteps: null };
+    const search = createSearch(problem, { seed, mode, ...share });
+    const restartLimit =
+      stepBudget === null ? Number.POSITIVE_INFINITY : search.restartsWorth(stepBudget);
+    return { ok: true, search, allSteps: null, restartLimit };
   }
   const created = createExhaustiveSearch(problem, share);
-  return created.ok ? { ...created, allSteps: created.search.stateCount } : created;
+  if (!created.ok) return created;
+  const allSteps = created.search.stateCount;
+  return { ...created, allSteps, restartLimit: Number.POSITIVE_INFINITY };
 }
 
 /** Why the run is over, or null: proved, told to stop, or all wanted restarts of the share done. */

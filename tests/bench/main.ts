@@ -1,5 +1,5 @@
 // The bench: figures in one run, as ratios against a baseline measured beside them, with the targets.
-// `npm run bench` for all of it (some minutes), `-- --quick` for a look (some seconds), `-- NAME …` for some sections,
+// `npm run bench` for all of it (about half an hour, most of it howells), `-- --quick` for a look (some seconds), `-- NAME …` for some sections,
 // `-- howells --full` for every field of up to 20 pairs instead of a sample (hours).
 // Exit status 1 when a best-known result is not reached, or workers disagree; no time is ever a failure.
 
