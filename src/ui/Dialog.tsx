@@ -26,7 +26,10 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       className={styles.dialog}
       data-wide={wide || undefined}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={() => {
+        // Closed and shown again at once, as React's strict mode does, it is open by the time that this is said.
+        if (dialog.current?.open !== true) onClose();
+      }}
     >
       <header className={styles.header}>
         <h2 id={heading}>{title}</h2>
