@@ -84,12 +84,14 @@ describe('createSimplicityFront', () => {
   });
 
   // Hilton, section 4: the index of each of his part-round switches (4F and 4H without a pair as computed, the print
-  // is wrong), with so many instructions or fewer.
+  // is wrong), with so many instructions or fewer. 4B is his for a Howell that he does not print: ours is the other
+  // ring for 5 tables, from which nothing is switched yet, so that two tables need cards of their own.
   const howell4 = published('hilton', { tables: 4 }, 4);
   it.each([
     ['A', howell4, null, 2.19, 1],
     ['A without pair 8', howell4, 8, 2.11, 1],
     ['A without pair 2', howell4, 2, 2.11, 1],
+    ['B', published('howell', { tables: 5 }, 3), null, 0.83, 2],
     ['C', mitchell(5, 5), null, 1.98, 1],
     ['D', mitchell(6, 4), null, 1.72, 2],
     ['E', published('hilton', { tables: 7 }, 2), null, 1.32, 1],
