@@ -1,11 +1,11 @@
 // library: remakes or improves the shipped library of movements, for as long as told, on as many machines as there are.
-// Every run reads what is known and writes a file of its own; --merge brings them together and keeps the fairest.
+// Every run reads what is known and writes a file of its own; a run with --known brings them together and keeps the fairest.
 
 import { formatEntry } from '../catalogue/libraryNotation.ts';
 import { createHowellSearch, SEARCH_MAKING } from '../howell/search.ts';
 import {
   entryOf,
-  isFairer,
+  isPreferred,
   keyOf,
   linesOf,
   mergeLines,
@@ -26,7 +26,7 @@ const SEEDS_PER_SHARD = 100_000;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
 const HEADER = `// The movements of the library, one a line as src/catalogue/libraryNotation.ts says. Made by the command line's library,
-// which only ever puts a fairer one in the place of another; do not edit.
+// which never puts a less fair one in the place of another; do not edit.
 
 `;
 
@@ -108,7 +108,7 @@ function improve(shelf: Shelf, shard: number, slice: number, shell: Shell): Shel
   const { best } = made.search;
   if (best === null) return { ...shelf, tries };
   const entry = entryOf(request, best, seed);
-  return { request, tries, entry: isFairer(entry, shelf.entry) ? entry : shelf.entry };
+  return { request, tries, entry: isPreferred(entry, shelf.entry) ? entry : shelf.entry };
 }
 
 /** Repeats the searches of the present making; falls short when one finds something else. */

@@ -1,9 +1,10 @@
 // The search within one construction, step by step. Two ways to go: pairings first, annealed with their directions and then
 // put into rounds; or from frame to frame, each with directions of its own, sitting by sitting. The first is the better one
 // wherever rounds can be found for what it wants; the second takes what rounds allow, as where a movement is nearly a Mitchell.
+// Steps of both take about as long, so that turns are shared fairly.
 
 import type { Random } from '../balance/random.ts';
-import { orbitOf } from '../catalogue/libraryPlan.ts';
+import { orbitOf, type Plan } from '../catalogue/libraryPlan.ts';
 import type { Construction } from './constructions.ts';
 import { indexOfDeviations } from './fairness.ts';
 import type { Frame, FrameMaker, FrameRules } from './frame.ts';
@@ -17,12 +18,14 @@ export type Way = 'pairings' | 'frames';
 export interface Chain {
   /** Works on the step under way for some milliseconds; whether it is over. */
   work(): boolean;
-  /** What the last step found; null when it came to nothing. */
+  /** The fairest that the last step found; null when it came to nothing. */
   readonly found: TurnedPlan | null;
   /** The fairest met, and its index (infinite before there is one). */
   readonly fairest: TurnedPlan | null;
   readonly best: number;
-  /** Steps that failed since the last that did not. */
+  /** How often it has come to the fairest again: often, when that is the floor of this construction. */
+  readonly returns: number;
+  /** Attempts that failed since the last that did not. */
   readonly failures: number;
 }
 
@@ -51,70 +54,115 @@ export function createFrameChain(
   return new FrameWalk(construction, parts, maker, random);
 }
 
+/** Indices this near are the same. */
+const ROUNDING = 1e-6;
+/** Further restarts for what is nearly as good as the standard after the first. */
+const MORE_RESTARTS = [3, 8];
+const PROMISING = [1.1, 1.02];
+
+/** What both ways share: directions for each sitting, and the account of what was found. */
+abstract class Walk implements Chain {
+  found: TurnedPlan | null = null;
+  fairest: TurnedPlan | null = null;
+  returns = 0;
+  failures = 0;
+  protected readonly construction: Construction;
+  protected readonly parts: 1 | 2;
+  protected readonly random: Random;
+
+  constructor(construction: Construction, parts: 1 | 2, random: Random) {
+    this.construction = construction;
+    this.parts = parts;
+    this.random = random;
+  }
+
+  abstract work(): boolean;
+
+  get best(): number {
+    return this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Directions for a plan, one restart or the plan's own improved; more where that comes near a standard. */
+  protected direct(plan: Plan, way: 'restart' | 'polish', standard: number): TurnedPlan {
+    const sittings = createSittingSearch(plan, this.random.next());
+    sittings[way]();
+    for (const [stage, restarts] of MORE_RESTARTS.entries()) {
+      if (sittings.inequityIndex > standard * (PROMISING[stage] as number)) break;
+      for (let n = 0; n < restarts; n++) sittings.restart();
+    }
+    return { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
+  }
+
+  /** Counts a success. */
+  protected note(found: TurnedPlan): void {
+    this.failures = 0;
+    if (this.found === null || found.inequityIndex < this.found.inequityIndex) this.found = found;
+    if (found.inequityIndex < this.best - ROUNDING) {
+      this.fairest = found;
+      this.returns = 0;
+    } else if (found.inequityIndex < this.best + ROUNDING) {
+      this.returns += 1;
+    }
+  }
+}
+
 /** Proposals of the shortest annealing; each second one is twice as long, each fourth of those again, and so on. */
 const LEAST_PROPOSALS = 20_000;
 const MOST_DOUBLINGS = 5;
+/** Pairings this near to the fairest are put into rounds: directions for each sitting can turn the tables. */
+const NEAR = 1.15;
 
-class PairingWalk implements Chain {
-  found: TurnedPlan | null = null;
-  fairest: TurnedPlan | null = null;
-  failures = 0;
-  readonly #construction: Construction;
-  readonly #parts: 1 | 2;
-  readonly #random: Random;
+class PairingWalk extends Walk {
   readonly #pairings: Pairings;
   readonly #rounds: RoundMaker;
+  /** The index of the fairest pairings, in rounds or not. */
+  #level = Number.POSITIVE_INFINITY;
   #steps = 0;
   #isAnnealing = false;
 
   constructor(construction: Construction, rules: FrameRules, parts: 1 | 2, random: Random) {
-    this.#construction = construction;
-    this.#parts = parts;
-    this.#random = random;
+    super(construction, parts, random);
     this.#pairings = createPairings(construction, rules, parts);
     this.#rounds = createRoundMaker(construction, rules);
-  }
-
-  get best(): number {
-    return this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
   }
 
   work(): boolean {
     if (!this.#isAnnealing) {
       this.#steps += 1;
       this.found = null;
-      if (!this.#pairings.begin(this.#random)) {
+      if (!this.#pairings.begin(this.random)) {
         this.failures += 1;
         return true;
       }
       this.#pairings.heat(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps));
     }
-    this.#isAnnealing = !this.#pairings.anneal(this.#random, LEAST_PROPOSALS);
+    this.#isAnnealing = !this.#pairings.anneal(this.random, LEAST_PROPOSALS);
     if (this.#isAnnealing) return false;
-    this.found = this.#placed();
+    this.#place();
     return true;
   }
 
-  /** The annealed pairings in rounds, where that makes a fairer movement than before. */
-  #placed(): TurnedPlan | null {
-    const { pairs, rounds, phantom } = this.#construction;
-    const field = { pairs, rounds, parts: this.#parts, hasPhantom: phantom !== null };
+  /** Puts the annealed pairings in rounds and directs each sitting, where that may make a fairer movement. */
+  #place(): void {
+    const { pairs, rounds, phantom } = this.construction;
+    const field = { pairs, rounds, parts: this.parts, hasPhantom: phantom !== null };
     const inequityIndex = indexOfDeviations(field, this.#pairings.value);
-    if (inequityIndex >= this.best - 1e-6) return null;
+    this.#level = Math.min(this.#level, inequityIndex);
+    if (inequityIndex > this.#level * NEAR + ROUNDING) return;
     const { pairings } = this.#pairings;
-    const sittings = this.#rounds.place(pairings, this.#random);
+    const sittings = this.#rounds.place(pairings, this.random);
     if (sittings === null) {
       this.failures += 1;
-      return null;
+      return;
     }
-    this.failures = 0;
-    const plan = unturned(this.#construction, sittings, this.#parts, phantom);
+    const plan = unturned(this.construction, sittings, this.parts, phantom);
     const orbits = plan.orbits.map((orbit, n) => {
       const { turned } = pairings[n] as (typeof pairings)[number];
-      return { ...orbit, turned: orbitOf(this.#construction, orbit).map(() => turned) };
+      return { ...orbit, turned: orbitOf(this.construction, orbit).map(() => turned) };
     });
-    this.fairest = { plan: { ...plan, orbits }, inequityIndex };
-    return this.fairest;
+    const placed = { plan: { ...plan, orbits }, inequityIndex };
+    const directed = this.direct(placed.plan, 'polish', this.best);
+    this.note(directed.inequityIndex < inequityIndex - ROUNDING ? directed : placed);
   }
 }
 
@@ -125,75 +173,66 @@ function doublingsOf(step: number): number {
   return doublings;
 }
 
-/** Further restarts for a frame that is nearly as good as the walk's after the first. */
-const MORE_RESTARTS = [3, 8];
-const PROMISING = [1.1, 1.02];
-/** Steps without a gain before a walk by frames begins again. */
+/** Frames of a step; one that could not be drawn counts as several, for it took as long. */
+const FRAMES_IN_STEP = 40;
+const COST_OF_FAILURE = 8;
+/** Frames without a gain before a walk begins again. */
 const PATIENCE = 150;
-const LEAST_KEPT_PERCENT = 40;
-const KEPT_SPREAD_PERCENT = 50;
+/** How much of a frame the next one keeps: most of a frame often leaves no other way to complete it. */
+const KEPT_SPREAD_PERCENT = 60;
 
-class FrameWalk implements Chain {
-  found: TurnedPlan | null = null;
-  fairest: TurnedPlan | null = null;
-  failures = 0;
-  readonly #construction: Construction;
-  readonly #parts: 1 | 2;
+class FrameWalk extends Walk {
   readonly #maker: FrameMaker;
-  readonly #random: Random;
   #frame: Frame | null = null;
   #value = Number.POSITIVE_INFINITY;
   #idle = 0;
+  #framesLeft = 0;
 
   constructor(construction: Construction, parts: 1 | 2, maker: FrameMaker, random: Random) {
-    this.#construction = construction;
-    this.#parts = parts;
+    super(construction, parts, random);
     this.#maker = maker;
-    this.#random = random;
   }
 
   work(): boolean {
+    if (this.#framesLeft <= 0) {
+      this.#framesLeft = FRAMES_IN_STEP;
+      this.found = null;
+    }
     if (this.#idle > PATIENCE) this.#frame = null;
     const frame = this.#draw();
     this.#idle += 1;
-    this.found = null;
     if (frame === null) {
       this.failures += 1;
-      return true;
+      this.#framesLeft -= COST_OF_FAILURE;
+    } else {
+      this.#framesLeft -= 1;
+      if (!this.#isPresent(frame)) this.#weigh(frame);
     }
-    this.failures = 0;
-    const found = this.#direct(frame);
-    if (this.#frame === null || found.inequityIndex <= this.#value) {
-      if (this.#frame === null || found.inequityIndex < this.#value - 1e-9) this.#idle = 0;
-      this.#frame = frame;
-      this.#value = found.inequityIndex;
-    }
-    if (found.inequityIndex < this.best) this.fairest = found;
-    this.found = found;
-    return true;
-  }
-
-  get best(): number {
-    return this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
+    return this.#framesLeft <= 0;
   }
 
   /** A frame that keeps some orbits of the walk's and draws the others anew. */
   #draw(): Frame | null {
-    if (this.#frame === null) return this.#maker.draw(this.#random);
-    const percent = LEAST_KEPT_PERCENT + this.#random.below(KEPT_SPREAD_PERCENT);
-    const kept = this.#frame.filter(() => this.#random.below(100) < percent);
-    return this.#maker.draw(this.#random, kept);
+    if (this.#frame === null) return this.#maker.draw(this.random);
+    const percent = this.random.below(KEPT_SPREAD_PERCENT);
+    const kept = this.#frame.filter(() => this.random.below(100) < percent);
+    return this.#maker.draw(this.random, kept);
   }
 
-  #direct(frame: Frame): TurnedPlan {
-    const { phantom } = this.#construction;
-    const plan = unturned(this.#construction, frame, this.#parts, phantom);
-    const sittings = createSittingSearch(plan, this.#random.next());
-    sittings.restart();
-    for (const [stage, restarts] of MORE_RESTARTS.entries()) {
-      if (sittings.inequityIndex > this.#value * (PROMISING[stage] as number)) break;
-      for (let n = 0; n < restarts; n++) sittings.restart();
-    }
-    return { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
+  /** Whether a frame is the one that it was drawn from. */
+  #isPresent(frame: Frame): boolean {
+    const present = new Set(this.#frame);
+    return frame.every((orbit) => present.has(orbit));
+  }
+
+  /** Directs the sittings of a frame, and goes on from it unless it is less fair. */
+  #weigh(frame: Frame): void {
+    const plan = unturned(this.construction, frame, this.parts, this.construction.phantom);
+    const directed = this.direct(plan, 'restart', this.#frame === null ? 0 : this.#value);
+    this.note(directed);
+    if (this.#frame !== null && directed.inequityIndex > this.#value) return;
+    if (this.#frame === null || directed.inequityIndex < this.#value - ROUNDING) this.#idle = 0;
+    this.#frame = frame;
+    this.#value = directed.inequityIndex;
   }
 }

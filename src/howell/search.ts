@@ -1,6 +1,6 @@
 // The search for a new movement: walks in every construction at once, the most promising served most.
 // Takes steps when told to, knows no clock and no worker: the result is a function of request, seeds and steps.
-// A step is one attempt: pairings annealed and put into rounds, or a frame with directions. Pairs and rounds of the result are printed from 1, as in any Movement.
+// A step is an attempt: pairings annealed and put into rounds, or some frames with directions. Pairs and rounds of the result are printed from 1, as in any Movement.
 
 import { createRandom, type Random } from '../balance/random.ts';
 import type { Plan } from '../catalogue/libraryPlan.ts';
@@ -27,7 +27,7 @@ import { createSittingSearch, type TurnedPlan } from './sittings.ts';
 import { tidy } from './tidy.ts';
 
 /** The making of this search: raised whenever a seed no longer finds what it found. */
-export const SEARCH_MAKING = 2;
+export const SEARCH_MAKING = 3;
 
 /** A movement found. */
 export interface HowellFound {
@@ -92,6 +92,8 @@ const STEPS_IN_TURN = 4;
 const TRIALS = 1;
 /** How many of the best walks share the turns, beside the best and all. */
 const FAVOURITES = 5;
+/** A walk that came back to its fairest so many times has nothing fairer. */
+const FLOOR = 12;
 /** Restarts that a new best gets beyond those of its walk. */
 const FINAL_RESTARTS = 30;
 /** Restarts for each movement of the catalogue. */
@@ -208,17 +210,21 @@ class Walks implements HowellSearch {
     return this.#turn;
   }
 
-  /** A walk that has had too few turns; then half of the time the best, a quarter one of the best, a quarter any. */
+  /**
+   * A walk that has had too few turns; then a quarter of the time the best that is not at its floor, half of it one of
+   * the best of those, a quarter any.
+   */
   #next(): Lane {
     const fresh = this.#lanes.find(({ turns }) => turns < TRIALS);
     if (fresh !== undefined) return fresh;
     const lot = this.#random.below(4);
-    if (lot === 3) return this.#lanes[this.#random.below(this.#lanes.length)] as Lane;
-    const ranked = this.#lanes.toSorted(
-      (a, b) =>
-        (a.chain?.best ?? Number.POSITIVE_INFINITY) - (b.chain?.best ?? Number.POSITIVE_INFINITY),
-    );
-    const among = lot === 2 ? Math.min(FAVOURITES, ranked.length) : 1;
+    const ranked = this.#lanes
+      .filter(({ chain }) => (chain?.returns ?? 0) < FLOOR)
+      .sort((a, b) => bestOf(a) - bestOf(b));
+    if (lot === 3 || ranked.length === 0) {
+      return this.#lanes[this.#random.below(this.#lanes.length)] as Lane;
+    }
+    const among = lot === 0 ? 1 : Math.min(FAVOURITES, ranked.length);
     return ranked[this.#random.below(among)] as Lane;
   }
 
@@ -275,4 +281,8 @@ class Walks implements HowellSearch {
   #valueOf({ plan, inequityIndex }: TurnedPlan): number {
     return this.#request.objective === 'field' ? inequityIndex : absenceIndex(plan);
   }
+}
+
+function bestOf({ chain }: Lane): number {
+  return chain?.best ?? Number.POSITIVE_INFINITY;
 }

@@ -1,5 +1,5 @@
 // The library in the making: which fields it is for, what was tried, and how several makings become one.
-// Knows no files: the command line reads and writes them. An entry is only ever replaced by a fairer one.
+// Knows no files: the command line reads and writes them. An entry is never replaced by one that is less fair.
 
 import {
   fieldKey,
@@ -85,7 +85,7 @@ export function libraryRequests(): readonly HowellRequest[] {
   ];
 }
 
-/** The shelves for the lines of several makings, the fairest entry on each; lines of tries read `18/14 tries 3`. */
+/** The shelves for the lines of several makings, the preferred entry on each; lines of tries read `18/14 tries 3`. */
 export function mergeLines(lines: readonly string[]): readonly Shelf[] {
   const entries = new Map<string, LibraryEntry>();
   const tries = new Map<string, number>();
@@ -97,7 +97,7 @@ export function mergeLines(lines: readonly string[]): readonly Shelf[] {
     } else if (line.trim() !== '') {
       const entry = parseEntry(line.trim());
       const key = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
-      if (isFairer(entry, entries.get(key) ?? null)) entries.set(key, entry);
+      if (isPreferred(entry, entries.get(key) ?? null)) entries.set(key, entry);
     }
   }
   return libraryRequests().map((request) => ({
@@ -133,12 +133,17 @@ export function repeatSearch(request: HowellRequest, entry: LibraryEntry): Libra
   return best === null ? null : entryOf(request, best, entry.seed);
 }
 
-/** Whether an entry takes the place of another: it is fairer by more than rounding. */
-export function isFairer(entry: LibraryEntry, than: LibraryEntry | null): boolean {
-  return than === null || entry.inequityIndex < than.inequityIndex - 1e-4;
+/** Indices that differ by less are the same, as printed. */
+const ROUNDING = 1e-4;
+
+/** Whether an entry takes the place of another: it is fairer, or as fair and the only one that the search finds again. */
+export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boolean {
+  if (to === null) return true;
+  const isRepeatable = entry.making === SEARCH_MAKING && to.making !== SEARCH_MAKING;
+  return entry.inequityIndex < to.inequityIndex + (isRepeatable ? ROUNDING : -ROUNDING);
 }
 
-/** The shelf to work on next: tried least; those whose entry meets the bound are done. Null when all are. */
+/** The shelf to work on next: tried least; those whose entry meets the bound and is found again are done. Null when all are. */
 export function nextShelf(shelves: readonly Shelf[]): Shelf | null {
   const parts = ({ request }: Shelf) => request.parts;
   const inTurn = shelves.toSorted(
@@ -148,5 +153,6 @@ export function nextShelf(shelves: readonly Shelf[]): Shelf | null {
 }
 
 function isOpen({ entry, request }: Shelf): boolean {
-  return entry === null || entry.inequityIndex >= (indexBound(request) ?? 0) + 1e-4;
+  if (entry === null || entry.making !== SEARCH_MAKING) return true;
+  return entry.inequityIndex >= (indexBound(request) ?? 0) + ROUNDING;
 }
