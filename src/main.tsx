@@ -9,10 +9,10 @@ import { generate } from './catalogue/catalogue.ts';
 import { createArrowswitch, type Services } from './store/arrowswitch.ts';
 import { createBrowserCollection } from './store/browserCollection.ts';
 import { createBrowserStorage } from './store/browserStorage.ts';
-import { createDocument } from './store/history.ts';
 import { createLater } from './store/later.ts';
 import { loadSnapshot, persist } from './store/persistence.ts';
 import { loadPreferences, savePreferences } from './store/preferences.ts';
+import { createSnapshot } from './store/snapshot.ts';
 import { App } from './ui/App.tsx';
 import { createAfterFrame } from './ui/afterFrame.ts';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
@@ -111,9 +111,10 @@ function openingMovement() {
 async function start(root: HTMLElement): Promise<void> {
   const storage = createBrowserStorage();
   const { snapshot, problem } = await loadSnapshot(storage);
-  const document = snapshot ? { ...snapshot, revision: 0 } : createDocument(openingMovement());
-  const preferences = loadPreferences(() => localStorage);
-  const arrowswitch = createArrowswitch(startServices(), { document, preferences });
+  const arrowswitch = createArrowswitch(startServices(), {
+    snapshot: snapshot ?? createSnapshot(openingMovement()),
+    preferences: loadPreferences(() => localStorage),
+  });
   const collection = createBrowserCollection();
   const afterFrame = createAfterFrame();
   const later = createLater(arrowswitch.store, afterFrame);

@@ -30,7 +30,7 @@ import { type DocumentResult, type DocumentState, goTo, perform, redo, undo } fr
 import { reasonOf } from './reason.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
 import { FIRST_CELL, type GridSelection, placeCursor } from './selection.ts';
-import type { Snapshot } from './snapshot.ts';
+import { restoredState, type Snapshot } from './snapshot.ts';
 import {
   type AppState,
   type Followed,
@@ -112,7 +112,7 @@ export interface Actions {
   refuse(refusal: Refusal): void;
   dismissRefusal(): void;
   setStorage(storage: StorageState): void;
-  /** Puts a stored document on the screen, with its history. */
+  /** Puts what was stored on the screen, with its history. */
   restore(snapshot: Snapshot): void;
   offerUpdate(activate: () => void): void;
 }
@@ -122,18 +122,15 @@ export interface Arrowswitch {
   readonly actions: Actions;
 }
 
-/** The app's state and actions, opened on a document. */
+/** The app's state and actions, opened on what was kept. */
 export function createArrowswitch(
   services: Services,
-  opening: { readonly document: DocumentState; readonly preferences: Preferences },
+  opening: { readonly snapshot: Snapshot; readonly preferences: Preferences },
 ): Arrowswitch {
   const store = createStore<AppState>(() => ({
-    document: opening.document,
-    findings: checkMovement(opening.document.movement),
-    absent: null,
+    ...restoredState(opening.snapshot, 0),
+    findings: checkMovement(opening.snapshot.movement),
     evaluation: { reply: null, failure: null },
-    optimisation: { phase: 'idle' },
-    runs: [],
     offered: null,
     refusal: null,
     selection: FIRST_CELL,
@@ -257,14 +254,14 @@ export function createArrowswitch(
     startOptimising: run.start,
     stopOptimising: run.stop,
     togglePause: run.togglePause,
-    proposeAgain({ subject, outcome }) {
+    proposeAgain(run) {
       if (getState().optimisation.phase === 'running') return;
-      setState({ optimisation: { phase: 'proposal', subject, outcome, curve: [] } });
+      setState({ optimisation: { phase: 'proposal', run } });
     },
     acceptProposal() {
       const { optimisation, document } = getState();
       if (optimisation.phase !== 'proposal') return;
-      const { movement } = optimisation.outcome;
+      const { movement } = optimisation.run.outcome;
       const edit: Edit = sameButForSwitches(document.movement, movement)
         ? switchDifference(document.movement, movement)
         : { kind: 'replaceMovement', movement };
@@ -311,7 +308,16 @@ export function createArrowswitch(
     dismissRefusal: () => setState({ refusal: null }),
     setStorage: (storage) => setState({ storage }),
     restore(snapshot) {
-      show({ ...snapshot, revision: getState().document.revision + 1 });
+      const before = getState();
+      const restored = restoredState(snapshot, before.document.revision + 1);
+      const isRunning = before.optimisation.phase === 'running';
+      setState({
+        absent: restored.absent,
+        runs: restored.runs,
+        // A run under way is stopped, and what it has found is proposed.
+        optimisation: isRunning ? before.optimisation : restored.optimisation,
+      });
+      show(restored.document);
     },
     offerUpdate: (activate) => setState({ update: activate }),
   };

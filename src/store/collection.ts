@@ -7,7 +7,7 @@ import type { Movement } from '../movement/movement.ts';
 import { type Collected, collectedFile } from '../notation/json.ts';
 import { collectedSchema, fileOf } from '../notation/jsonSchema.ts';
 import type { SaveResult } from './browserStorage.ts';
-import { movementSchema } from './snapshot.ts';
+import { movementSchema } from './movementSchema.ts';
 
 /** A record as it is stored; `version` rises with every change of it. */
 export interface StoredRecord {

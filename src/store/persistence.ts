@@ -6,7 +6,17 @@ import type { Arrowswitch } from './arrowswitch.ts';
 import type { DocumentStorage, SaveResult } from './browserStorage.ts';
 import type { AfterFrame } from './later.ts';
 import { reasonOf } from './reason.ts';
-import { formatSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
+import {
+  formatSnapshot,
+  isKeptAlike,
+  parseSnapshot,
+  type Snapshot,
+  snapshotOf,
+} from './snapshot.ts';
+import type { AppState, BestSoFar } from './state.ts';
+
+/** How much longer a run has gone on each time that its best so far is stored. */
+const BETWEEN_BESTS_MS = 2000;
 
 export interface Loaded {
   readonly snapshot: Snapshot | null;
@@ -35,7 +45,7 @@ export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
 }
 
 interface SaveRequest {
-  readonly snapshot: Snapshot;
+  readonly state: AppState;
   /** Whether another tab's version is overwritten. */
   readonly force: boolean;
 }
@@ -49,27 +59,27 @@ export interface Persistence {
   tryAgain(): void;
 }
 
-/** Stores every change of the document from now on, each once the screen shows it. */
+/** Stores every change of what is kept from now on, each once the screen shows it. */
 export function persist(
   { store, actions }: Arrowswitch,
   storage: DocumentStorage,
   afterFrame: AfterFrame,
 ): Persistence {
-  const saving = createLatest<SaveRequest, { snapshot: Snapshot; result: SaveResult }>(
-    async ({ snapshot, force }) => ({
-      snapshot,
-      result: await storage.save(formatSnapshot(snapshot), force),
+  const saving = createLatest<SaveRequest, { state: AppState; result: SaveResult }>(
+    async ({ state, force }) => ({
+      state,
+      result: await storage.save(formatSnapshot(snapshotOf(state)), force),
     }),
-    ({ snapshot, result }) => {
+    ({ state, result }) => {
       if (result !== 'saved') actions.setStorage({ phase: 'conflict' });
       // What has changed meanwhile is still to be stored, and is asked for already.
-      else if (snapshot === store.getState().document) actions.setStorage({ phase: 'saved' });
+      else if (isKeptAlike(state, store.getState())) actions.setStorage({ phase: 'saved' });
     },
     (error) => actions.setStorage({ phase: 'failed', message: reasonOf(error) }),
   );
   const save = (force: boolean): void => {
     actions.setStorage({ phase: 'saving' });
-    saving.ask({ snapshot: store.getState().document, force });
+    saving.ask({ state: store.getState(), force });
   };
   let isAsked = false;
   const saveLater = (): void => {
@@ -81,8 +91,10 @@ export function persist(
       if (store.getState().storage.phase !== 'conflict') save(false);
     });
   };
+  const isBestToStore = createBestWatch();
   store.subscribe((state, before) => {
-    if (state.document !== before.document && state.storage.phase !== 'conflict') saveLater();
+    const isChanged = !isKeptAlike(state, before);
+    if ((isBestToStore(state) || isChanged) && state.storage.phase !== 'conflict') saveLater();
   });
   storage.onSavedElsewhere(() => actions.setStorage({ phase: 'conflict' }));
   return {
@@ -99,5 +111,23 @@ export function persist(
       if (problem !== null) actions.notify({ tone: 'error', title: problem, details: [] });
     },
     tryAgain: () => save(false),
+  };
+}
+
+/** Whether a run under way has found something better that is worth storing: told every state, at intervals. */
+function createBestWatch(): (state: AppState) => boolean {
+  let stored: BestSoFar | null = null;
+  let storedMs = 0;
+  return ({ optimisation }) => {
+    if (optimisation.phase !== 'running') {
+      storedMs = 0;
+      return false;
+    }
+    const { best, progress } = optimisation;
+    if (best === null || best === stored || progress === null) return false;
+    if (progress.elapsedMs < storedMs + BETWEEN_BESTS_MS) return false;
+    stored = best;
+    storedMs = progress.elapsedMs;
+    return true;
   };
 }

@@ -24,7 +24,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
 const numbers = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.readonly());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const settingsSchema = v.object({
+/** What an optimisation is told, the absent pair apart. */
+export const settingsSchema = v.object({
   objective: v.picklist(['qf', 'inequity']),
   unit: v.picklist(['round', 'table', 'sitting', 'board']),
   fixedRoundNumbers: numbers,

@@ -3,6 +3,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
+import { barrierOf, type Measure } from '../balance/applicability.ts';
 import { createLatest } from '../worker/latest.ts';
 import type {
   EvaluationReply,
@@ -13,7 +14,19 @@ import type {
   OptimisationRequest,
 } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
-import { type AppState, type CurvePoint, type Effort, type RunRecord, subjectOf } from './state.ts';
+import {
+  type AppState,
+  type BestSoFar,
+  type CurvePoint,
+  currentAnalysis,
+  type Effort,
+  isCurrent,
+  type RunFigures,
+  type RunOutcome,
+  type RunRecord,
+  type RunTask,
+  subjectOf,
+} from './state.ts';
 
 /** What a run asks of the workers. */
 export interface OptimiserServices {
@@ -33,8 +46,10 @@ export const STEP_BUDGETS: Readonly<Record<Effort, number | null>> = {
   endless: null,
 };
 
-const MOST_RUNS = 30;
-const MOST_CURVE_POINTS = 400;
+/** Of the list of runs. */
+export const MOST_RUNS = 30;
+/** Of the curve of a run. */
+export const MOST_CURVE_POINTS = 400;
 
 export interface Runs {
   /** Starts a run on what is on the screen, unless one is under way. */
@@ -59,16 +74,19 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
       if (state.optimisation.phase === 'running') return;
       const run = ++newest;
       const isHeard = () => run === newest && getState().optimisation.phase === 'running';
-      const record = recordOf(state);
-      const { settings, mode } = record;
+      const task = taskOf(state);
+      const { settings, mode, seed } = task;
       const { movement } = state.document;
-      const { seed, effort } = state.preferences;
-      const request = { movement, settings, mode, seed, stepBudget: STEP_BUDGETS[effort] };
-      setState({ optimisation: startOf(record) });
-      const drawing = createLatest<EvaluationRequest, EvaluationReply>(
-        (best) => services.evaluate(best),
-        ({ analysis }) => {
-          if (isHeard()) setState((current) => withBest(current, analysis));
+      const stepBudget = STEP_BUDGETS[state.preferences.effort];
+      const request = { movement, settings, mode, seed, stepBudget };
+      setState({ optimisation: startOf(task) });
+      const drawing = createLatest<EvaluationRequest, BestSoFar>(
+        async (best) => {
+          const { analysis } = await services.evaluate(best);
+          return { movement: best.movement, analysis };
+        },
+        (best) => {
+          if (isHeard()) setState((current) => withBest(current, best));
         },
         // The live heatmap is a courtesy: the evaluation itself says when the worker fails.
         () => undefined,
@@ -78,12 +96,12 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
           if (!isHeard()) return;
           setState((current) => withProgress(current, progress));
           const { improvement } = progress;
-          if (improvement !== null) drawing.ask({ ...record.subject, movement: improvement });
+          if (improvement !== null) drawing.ask({ ...task.subject, movement: improvement });
         })
         .then(
           (reply) => {
             if (!isHeard()) return;
-            if (reply.ok) setState((current) => withOutcome(current, record, reply.outcome));
+            if (reply.ok) setState((current) => withOutcome(current, task, reply.outcome));
             else fail(reply.message);
           },
           (error) => {
@@ -107,26 +125,72 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
   };
 }
 
-/** A run from now on, all that is known before its outcome. */
-function recordOf(state: AppState): Omit<RunRecord, 'outcome'> {
-  const { document, preferences, absent, runs } = state;
+/** The run under way as it would end now, were the page left; null when there is none, or nothing to keep of it. */
+export function interruptedRun(state: AppState): RunRecord | null {
+  const { optimisation } = state;
+  const before = currentAnalysis(state);
+  if (optimisation.phase !== 'running' || before === null) return null;
+  const { task, best, progress, curve } = optimisation;
+  if (best === null || progress === null || !isCurrent(state, task.subject)) return null;
+  const { qf, inequityIndex } = best.analysis;
+  // What is reported may be better already than what was evaluated last.
+  const standing = {
+    qf,
+    inequityIndex: progress.best.inequityIndex === null ? null : inequityIndex,
+  };
+  const found = { ...best, before, best: standing };
+  return recordOf(state, task, curve, outcomeOf({ ...progress, ...found, end: 'interrupted' }));
+}
+
+function taskOf(state: AppState): RunTask {
+  const { document, preferences, absent } = state;
   return {
-    id: (runs[0]?.id ?? 0) + 1,
     title: document.movement.title,
     subject: subjectOf(state),
     settings: { ...preferences.settings, absent },
     mode: preferences.mode,
+    seed: preferences.seed,
   };
 }
 
-function startOf({ subject }: Pick<RunRecord, 'subject'>): AppState['optimisation'] {
+function startOf(task: RunTask): AppState['optimisation'] {
+  return { phase: 'running', task, activity: 'searching', progress: null, best: null, curve: [] };
+}
+
+function recordOf(
+  { runs }: AppState,
+  task: RunTask,
+  curve: readonly CurvePoint[],
+  outcome: RunOutcome,
+): RunRecord {
+  return { ...task, id: (runs[0]?.id ?? 0) + 1, curve, outcome };
+}
+
+type Ended = Omit<RunOutcome, 'before' | 'after'> & Record<'before' | 'analysis', Analysis>;
+
+function outcomeOf(ended: Ended): RunOutcome {
+  const { end, movement, steps, allSteps, restarts, elapsedMs, best, bound } = ended;
   return {
-    phase: 'running',
-    subject,
-    activity: 'searching',
-    progress: null,
-    best: null,
-    curve: [],
+    end,
+    movement,
+    before: figuresOf(ended.before),
+    after: figuresOf(ended.analysis),
+    best: { qf: best.qf, inequityIndex: best.inequityIndex },
+    bound: { qf: bound.qf, inequityIndex: bound.inequityIndex, method: bound.method },
+    steps,
+    allSteps,
+    restarts,
+    elapsedMs,
+  };
+}
+
+function figuresOf({ applicability, qf, printedIndex, sd, unit }: Analysis): RunFigures {
+  const applies = (measure: Measure) => barrierOf(applicability, measure) === null;
+  return {
+    qf: applies('qf') ? qf : null,
+    printedIndex: applies('inequity') ? printedIndex : null,
+    sd,
+    unit,
   };
 }
 
@@ -146,20 +210,19 @@ function withProgress(
   };
 }
 
-function withBest({ optimisation }: AppState, best: Analysis): Partial<AppState> {
+function withBest({ optimisation }: AppState, best: BestSoFar): Partial<AppState> {
   return optimisation.phase === 'running' ? { optimisation: { ...optimisation, best } } : {};
 }
 
 function withOutcome(
-  { optimisation, runs }: AppState,
-  record: Omit<RunRecord, 'outcome'>,
+  state: AppState,
+  task: RunTask,
   outcome: OptimisationOutcome,
 ): Partial<AppState> {
+  const { optimisation, runs } = state;
   const curve = optimisation.phase === 'running' ? optimisation.curve : [];
-  return {
-    optimisation: { phase: 'proposal', subject: record.subject, outcome, curve },
-    runs: [{ ...record, outcome }, ...runs].slice(0, MOST_RUNS),
-  };
+  const run = recordOf(state, task, curve, outcomeOf(outcome));
+  return { optimisation: { phase: 'proposal', run }, runs: [run, ...runs].slice(0, MOST_RUNS) };
 }
 
 /** Every second point of a curve that has grown too long to draw, its end kept. */

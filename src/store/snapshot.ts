@@ -1,15 +1,78 @@
-// The stored form of a document: its movement, its history, the rule by which its rounds follow round 1 and what was
-// put aside; versioned and checked on the way back.
+// What is kept of the page: the movement, its history, the rule by which its rounds follow round 1, what was put aside,
+// the absent pair and the optimiser's runs; versioned and checked on the way back.
 // What comes from storage is untrusted: anything that does not hold together is refused whole, with the reason.
 
 import * as v from 'valibot';
 import type { Edit } from '../movement/edit.ts';
-import { createMovement, type Movement, StructureError } from '../movement/movement.ts';
-import { draftOf, fileOf, fileSchema } from '../notation/jsonSchema.ts';
-import { type DocumentState, type HistoryEntry, redo, undo } from './history.ts';
+import type { Movement, PairNumber } from '../movement/movement.ts';
+import { fileOf } from '../notation/jsonSchema.ts';
+import { createDocument, type DocumentState, type HistoryEntry, redo, undo } from './history.ts';
+import { formatRuns, parseRuns } from './keptRuns.ts';
+import { movementSchema } from './movementSchema.ts';
+import { interruptedRun } from './runs.ts';
+import type { AppState, RunRecord } from './state.ts';
 
-/** A document as it is kept: the revision belongs to the running app only. */
-export type Snapshot = Omit<DocumentState, 'revision'>;
+/** What is kept. Revisions belong to the running app: those of the runs count from that of the document, at most 0. */
+export interface Snapshot extends Omit<DocumentState, 'revision'> {
+  readonly absent: PairNumber | null;
+  readonly runs: readonly RunRecord[];
+  /** The run whose result waits to be accepted, by its id. */
+  readonly proposed: number | null;
+}
+
+/** The part of the state that comes out of a snapshot. */
+export type RestoredState = Pick<AppState, 'document' | 'absent' | 'runs' | 'optimisation'>;
+
+/** What is kept of a movement that nothing was done with. */
+export function createSnapshot(movement: Movement): Snapshot {
+  const { revision, ...document } = createDocument(movement);
+  return { ...document, absent: null, runs: [], proposed: null };
+}
+
+/** What is to be kept of the state. A run under way is kept as one that ended here. */
+export function snapshotOf(state: AppState): Snapshot {
+  const { revision, ...document } = state.document;
+  const interrupted = interruptedRun(state);
+  const runs = interrupted === null ? state.runs : [interrupted, ...state.runs];
+  return {
+    ...document,
+    absent: state.absent,
+    runs: runs.map((run) => counted(run, -revision)),
+    proposed: interrupted?.id ?? proposedIn(state),
+  };
+}
+
+/** The state of a snapshot, its document at a revision. */
+export function restoredState(snapshot: Snapshot, revision: number): RestoredState {
+  const { absent, runs: kept, proposed, ...document } = snapshot;
+  const runs = kept.map((run) => counted(run, revision));
+  const run = runs.find(({ id }) => id === proposed);
+  return {
+    document: { ...document, revision },
+    absent,
+    runs,
+    optimisation: run === undefined ? { phase: 'idle' } : { phase: 'proposal', run },
+  };
+}
+
+/** Whether two states would be kept as the same, whatever a run under way has found. */
+export function isKeptAlike(one: AppState, other: AppState): boolean {
+  return (
+    one.document === other.document &&
+    one.absent === other.absent &&
+    one.runs === other.runs &&
+    proposedIn(one) === proposedIn(other)
+  );
+}
+
+function proposedIn({ optimisation }: AppState): number | null {
+  return optimisation.phase === 'proposal' ? optimisation.run.id : null;
+}
+
+function counted(run: RunRecord, shift: number): RunRecord {
+  const { subject } = run;
+  return { ...run, subject: { ...subject, revision: subject.revision + shift } };
+}
 
 const whole = v.pipe(v.number(), v.integer());
 const pair = v.nullable(whole);
@@ -37,20 +100,6 @@ const locks = v.strictObject({
   pairs: v.array(whole),
   firstSittings: whole,
 });
-
-/** A movement in the shape of our own file, made and checked. */
-export const movementSchema = v.pipe(
-  fileSchema,
-  v.rawTransform(({ dataset, addIssue, NEVER }): Movement => {
-    try {
-      return createMovement(draftOf(dataset.value));
-    } catch (error) {
-      if (!(error instanceof StructureError)) throw error;
-      addIssue({ message: error.message });
-      return NEVER;
-    }
-  }),
-);
 
 const simpleEdits = [
   v.strictObject({
@@ -113,10 +162,14 @@ const snapshotSchema = v.strictObject({
     null,
   ),
   held: v.optional(v.nullable(movementSchema), null),
+  absent: v.optional(v.nullable(v.pipe(whole, v.minValue(1))), null),
+  runs: v.optional(v.pipe(v.unknown(), v.transform(parseRuns)), []),
+  proposed: v.optional(v.nullable(whole), null),
 });
 
-/** The plain value to store for a document. */
-export function formatSnapshot({ movement, past, future, following, held }: Snapshot): unknown {
+/** The plain value to store for a snapshot. */
+export function formatSnapshot(snapshot: Snapshot): unknown {
+  const { movement, past, future, following, held, absent, runs, proposed } = snapshot;
   return {
     version: 1,
     movement: fileOf(movement),
@@ -124,6 +177,9 @@ export function formatSnapshot({ movement, past, future, following, held }: Snap
     future: future.map(formatEntry),
     following,
     held: held && fileOf(held),
+    absent,
+    runs: formatRuns(runs),
+    proposed,
   };
 }
 
@@ -131,17 +187,18 @@ export type SnapshotResult =
   | { readonly ok: true; readonly snapshot: Snapshot }
   | { readonly ok: false; readonly message: string };
 
-/** The document of a stored value, or why it cannot be read. */
+/** The snapshot of a stored value, or why it cannot be read. */
 export function parseSnapshot(stored: unknown): SnapshotResult {
   const parsed = v.safeParse(snapshotSchema, stored, { abortEarly: true });
   if (parsed.success) {
-    const { movement, past, future, following, held } = parsed.output;
+    const { version, ...kept } = parsed.output;
+    const absent = kept.absent as PairNumber | null;
     const snapshot = {
-      movement,
-      past: past as HistoryEntry[],
-      future: future as HistoryEntry[],
-      following: following as Snapshot['following'],
-      held,
+      ...kept,
+      past: kept.past as HistoryEntry[],
+      future: kept.future as HistoryEntry[],
+      following: kept.following as Snapshot['following'],
+      absent: absent !== null && absent <= kept.movement.pairCount ? absent : null,
     };
     const message = historyFault(snapshot);
     return message === null ? { ok: true, snapshot } : { ok: false, message };

@@ -11,9 +11,12 @@ import {
   type Sitting,
   type SittingRef,
 } from '../movement/movement.ts';
+import type { Bound } from '../optimise/bound.ts';
 import type { Settings } from '../optimise/problem.ts';
+import type { Standing } from '../optimise/value.ts';
 import type {
   EvaluationReply,
+  OptimisationEnd,
   OptimisationOutcome,
   OptimisationProgress,
   RunMode,
@@ -59,29 +62,53 @@ export type OptimisationState =
   | { readonly phase: 'idle' }
   | {
       readonly phase: 'running';
-      readonly subject: Subject;
+      readonly task: RunTask;
       readonly activity: 'searching' | 'paused' | 'stopping';
       readonly progress: OptimisationProgress | null;
       /** The best so far with its matrix, for the live heatmap. */
-      readonly best: Analysis | null;
+      readonly best: BestSoFar | null;
       readonly curve: readonly CurvePoint[];
     }
-  | {
-      readonly phase: 'proposal';
-      readonly subject: Subject;
-      readonly outcome: OptimisationOutcome;
-      readonly curve: readonly CurvePoint[];
-    }
+  | { readonly phase: 'proposal'; readonly run: RunRecord }
   | { readonly phase: 'failed'; readonly message: string };
 
-/** A finished run, for the list of runs. */
-export interface RunRecord {
-  readonly id: number;
+export interface BestSoFar {
+  readonly movement: Movement;
+  readonly analysis: Analysis;
+}
+
+/** What a run was told, and for which movement. */
+export interface RunTask {
+  /** The movement's title. */
   readonly title: string;
   readonly subject: Subject;
   readonly settings: Settings;
   readonly mode: RunMode;
-  readonly outcome: OptimisationOutcome;
+  readonly seed: number;
+}
+
+/** A run that has ended, for the list of runs. */
+export interface RunRecord extends RunTask {
+  readonly id: number;
+  readonly curve: readonly CurvePoint[];
+  readonly outcome: RunOutcome;
+}
+
+/** What a run came to: of the two analyses only what is said of them, so that many runs can be kept. */
+export interface RunOutcome
+  extends Pick<OptimisationOutcome, 'movement' | 'steps' | 'allSteps' | 'restarts' | 'elapsedMs'> {
+  /** 'interrupted': the page was left while it ran. */
+  readonly end: OptimisationEnd | 'interrupted';
+  readonly before: RunFigures;
+  readonly after: RunFigures;
+  readonly best: Pick<Standing, 'qf' | 'inequityIndex'>;
+  readonly bound: Pick<Bound, 'qf' | 'inequityIndex' | 'method'>;
+}
+
+/** The figures of a movement before or after a run; null for a measure that does not apply. */
+export interface RunFigures extends Pick<Analysis, 'sd' | 'unit'> {
+  readonly qf: number | null;
+  readonly printedIndex: number | null;
 }
 
 /** What is pointed at, so that grid and heatmap light up together. */
@@ -133,7 +160,7 @@ export interface AppState {
   readonly absent: PairNumber | null;
   readonly evaluation: EvaluationState;
   readonly optimisation: OptimisationState;
-  /** The runs since the page was opened, newest first. */
+  /** The newest runs, newest first; they are kept with the document. */
   readonly runs: readonly RunRecord[];
   /** A file with several movements, until one is chosen. */
   readonly offered: Offer | null;
@@ -171,8 +198,8 @@ export function currentAnalysis(state: AppState): Analysis | null {
 export function shownAnalysis(state: AppState): { analysis: Analysis; stale: boolean } | null {
   const { optimisation, evaluation } = state;
   if (optimisation.phase === 'running' && optimisation.best !== null) {
-    if (isCurrent(state, optimisation.subject))
-      return { analysis: optimisation.best, stale: false };
+    if (isCurrent(state, optimisation.task.subject))
+      return { analysis: optimisation.best.analysis, stale: false };
   }
   if (evaluation.reply === null) return null;
   return { analysis: evaluation.reply.analysis, stale: currentAnalysis(state) === null };
@@ -191,7 +218,7 @@ export function currentPreview(state: AppState): SwitchPreview | null {
 /** Whether an optimiser's proposal was made for the movement now on the screen. */
 export function isProposalCurrent(state: AppState): boolean {
   const { optimisation } = state;
-  return optimisation.phase === 'proposal' && isCurrent(state, optimisation.subject);
+  return optimisation.phase === 'proposal' && isCurrent(state, optimisation.run.subject);
 }
 
 /** Whether two movements differ in their switches only, so that one takes the switches of the other. */

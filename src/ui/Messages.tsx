@@ -96,7 +96,5 @@ function UpdateMessage() {
 function updateBarrier({ storage, selection, optimisation }: AppState): string | null {
   if (storage.phase !== 'saved') return 'It waits until your movement is stored.';
   if (selection.typed !== null) return 'It waits until you have taken or left what you type.';
-  return optimisation.phase === 'idle' || optimisation.phase === 'failed'
-    ? null
-    : 'It waits until the optimiser is done and its proposal accepted or dropped.';
+  return optimisation.phase === 'running' ? 'It waits until the optimiser is done.' : null;
 }

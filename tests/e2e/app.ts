@@ -82,18 +82,25 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Waits until the browser holds a document with so many changes to undo. */
 export async function waitUntilStored(page: Page, changes: number): Promise<void> {
-  const countChanges = () =>
-    new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('arrowswitch');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const database = opening.result;
-        const stored = database.transaction('documents').objectStore('documents').get('current');
-        stored.onsuccess = () => {
-          database.close();
-          resolve(stored.result?.value.past.length ?? 0);
+  await expect.poll(() => countStored(page, 'past'), { timeout: 10_000 }).toBe(changes);
+}
+
+/** How many changes to undo, or how many runs, the browser holds with the document. */
+export async function countStored(page: Page, what: 'past' | 'runs'): Promise<number> {
+  return page.evaluate(
+    (list) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('arrowswitch');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const stored = database.transaction('documents').objectStore('documents').get('current');
+          stored.onsuccess = () => {
+            database.close();
+            resolve(stored.result?.value[list].length ?? 0);
+          };
         };
-      };
-    });
-  await expect.poll(() => page.evaluate(countChanges), { timeout: 10_000 }).toBe(changes);
+      }),
+    what,
+  );
 }

@@ -2,7 +2,14 @@
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
-import { expect, openApp, test, waitUntilOfflineReady, waitUntilStored } from './app.ts';
+import {
+  countStored,
+  expect,
+  openApp,
+  test,
+  waitUntilOfflineReady,
+  waitUntilStored,
+} from './app.ts';
 import { figure, historyButton, openFamily, readGrid, sittingCell, waitForText } from './screen.ts';
 
 async function openTab(context: BrowserContext): Promise<Page> {
@@ -41,6 +48,34 @@ test('the movement, its history and the settings are there again, offline too', 
   await historyButton(offline, 'Redo').click();
   await sittingCell(offline, 2, 3).filter({ hasText: 'arrow-switched' }).waitFor();
   expect(await readGrid(offline)).toBe(left);
+});
+
+test('an absent pair, a proposal and the runs are there again; of a run under way its best', async ({
+  page,
+}) => {
+  await openApp(page);
+  await openFamily(page, 'Mitchell', { Tables: 17 });
+  await page.getByRole('grid', { name: /^Mitchell, 17 tables/ }).waitFor();
+  await page.getByLabel('Absent pair').selectOption('3');
+  const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
+  const proposal = optimiser.getByRole('region', { name: 'Proposal' });
+  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await waitForText(proposal.getByRole('status'), /^Done: Qf/);
+  const verdict = await proposal.innerText();
+  await expect.poll(() => countStored(page, 'runs')).toBe(1);
+  await page.reload();
+  await proposal.waitFor();
+  expect(await proposal.innerText()).toBe(verdict);
+  expect(await page.getByLabel('Absent pair').inputValue()).toBe('3');
+
+  await optimiser.getByLabel('Effort').selectOption('Until I stop it');
+  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await expect.poll(() => countStored(page, 'runs'), { timeout: 20_000 }).toBe(2);
+  await page.reload();
+  await waitForText(proposal.getByRole('status'), /^Interrupted: Qf \d+\.\d+ is the best found/);
+  await optimiser.getByText('Runs (2)').waitFor();
+  await proposal.getByRole('button', { name: 'Accept' }).click();
+  await waitUntilStored(page, 2);
 });
 
 test('an edit is stored when the page is hidden before it shows it', async ({ page }) => {

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { type Arrowswitch, createArrowswitch, type Services } from '../../src/store/arrowswitch.ts';
-import { createDocument } from '../../src/store/history.ts';
 import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
+import { createSnapshot } from '../../src/store/snapshot.ts';
 import { createEvaluationService } from '../../src/worker/evaluationService.ts';
 import type {
   EvaluationReply,
@@ -103,7 +103,7 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
     cancelCards: refuse,
   };
   const { store, actions } = createArrowswitch(services, {
-    document: createDocument(movement),
+    snapshot: createSnapshot(movement),
     preferences: DEFAULT_PREFERENCES,
   });
   return { store, actions, evaluations, runs, stops, pauses };

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { PairNumber } from '../../src/movement/movement.ts';
 import { loadSnapshot, persist } from '../../src/store/persistence.ts';
-import { formatSnapshot } from '../../src/store/snapshot.ts';
-import { mitchell, settle, startStore } from './fakeServices.ts';
+import { formatSnapshot, snapshotOf } from '../../src/store/snapshot.ts';
+import { type AppState, currentAnalysis, isProposalCurrent } from '../../src/store/state.ts';
+import { evaluate, mitchell, type StartedStore, settle, startStore } from './fakeServices.ts';
 import { createFakeDisk, type FakeDisk } from './fakeStorage.ts';
+import { search } from './search.ts';
 
 /** The app in one more tab on a disk. */
 async function openTab(disk: FakeDisk) {
@@ -16,8 +19,7 @@ async function openTab(disk: FakeDisk) {
     await settle();
   };
   return {
-    store: app.store,
-    actions: app.actions,
+    ...app,
     problem,
     toggle,
     keepMine: async () => {
@@ -32,6 +34,16 @@ async function openTab(disk: FakeDisk) {
     document: () => app.store.getState().document,
     storage: () => app.store.getState().storage,
   };
+}
+
+/** Lets the evaluation worker answer all that it was asked. */
+async function answerAll({ evaluations }: StartedStore): Promise<void> {
+  for (const { request, answer } of evaluations) await answer(evaluate(request));
+}
+
+/** What is to be kept of a tab. */
+function keptOf({ store }: { readonly store: { getState(): AppState } }) {
+  return formatSnapshot(snapshotOf(store.getState()));
 }
 
 function storedOf(disk: FakeDisk) {
@@ -64,7 +76,7 @@ describe('what is on the screen', () => {
     const tab = await openTab(disk);
     for (const round of [1, 2, 3, 4, 5]) void tab.toggle(round);
     await settle();
-    expect(storedOf(disk)).toEqual(formatSnapshot(tab.document()));
+    expect(storedOf(disk)).toEqual(keptOf(tab));
   });
 
   it('is not called saved while what has changed meanwhile is not', async () => {
@@ -99,7 +111,7 @@ describe('what is on the screen', () => {
     answers.shift()?.();
     await settle();
     expect(phase()).toBe('saved');
-    expect(storedOf(disk)).toEqual(formatSnapshot(app.store.getState().document));
+    expect(storedOf(disk)).toEqual(keptOf(app));
   });
 
   it('is not stored again when only something else changes', async () => {
@@ -109,6 +121,79 @@ describe('what is on the screen', () => {
     tab.actions.setPreferences({ theme: 'dark' });
     await settle();
     expect(disk.record).toBe(null);
+  });
+});
+
+describe('what was worked out for it', () => {
+  it('an absent pair is there again', async () => {
+    const disk = createFakeDisk();
+    const before = await openTab(disk);
+    before.actions.setAbsent(5 as PairNumber);
+    await settle();
+    const after = await openTab(disk);
+    expect(after.store.getState().absent).toBe(5);
+    await answerAll(after);
+    expect(currentAnalysis(after.store.getState())?.pairs).toBe(13);
+  });
+
+  it('a proposal, its curve and the list of runs are there again, for the movement they belong to', async () => {
+    const disk = createFakeDisk();
+    const before = await openTab(disk);
+    for (const steps of [10, 20_000]) {
+      before.actions.startOptimising();
+      before.runs.at(-1)?.progress(search(mitchell([]), steps).progress);
+      await before.runs.at(-1)?.answer({ ok: true, outcome: search(mitchell([]), steps).outcome });
+    }
+    const { runs, optimisation } = before.store.getState();
+
+    const after = await openTab(disk);
+    const state = after.store.getState();
+    expect(state.runs.map(({ subject, ...run }) => run)).toEqual(
+      runs.map(({ subject, ...run }) => run),
+    );
+    expect(state.optimisation).toMatchObject({ phase: 'proposal', run: { id: 2 } });
+    expect(optimisation).toMatchObject({ phase: 'proposal', run: { id: 2 } });
+    expect(isProposalCurrent(state)).toBe(true);
+    after.actions.acceptProposal();
+    expect(after.document().movement).toEqual(runs[0]?.outcome.movement);
+    await settle();
+
+    const later = await openTab(disk);
+    expect(later.store.getState().optimisation).toEqual({ phase: 'idle' });
+    const [newest] = later.store.getState().runs;
+    if (newest === undefined) throw new Error('The runs are gone.');
+    later.actions.proposeAgain(newest);
+    expect(isProposalCurrent(later.store.getState())).toBe(false);
+  });
+
+  it('a run under way is there again as interrupted, with its best so far', async () => {
+    const disk = createFakeDisk();
+    const before = await openTab(disk);
+    await answerAll(before);
+    before.actions.startOptimising();
+    const [run] = before.runs;
+    const found = search(mitchell([]), 20_000);
+    run?.progress({ ...found.progress, elapsedMs: 1500 });
+    await answerAll(before);
+    expect((await openTab(disk)).store.getState().runs).toEqual([]);
+    run?.progress({ ...found.progress, elapsedMs: 2500, improvement: null });
+    await settle();
+    const { version } = disk.record ?? {};
+    run?.progress({ ...found.progress, elapsedMs: 9500, improvement: null });
+    await settle();
+    expect(disk.record?.version).toBe(version);
+
+    const state = (await openTab(disk)).store.getState();
+    expect(state.optimisation).toMatchObject({
+      phase: 'proposal',
+      run: {
+        id: 1,
+        outcome: { end: 'interrupted', movement: found.outcome.movement, elapsedMs: 2500 },
+      },
+    });
+    expect(state.runs).toHaveLength(1);
+    expect(isProposalCurrent(state)).toBe(true);
+    expect(before.storage()).toEqual({ phase: 'saved' });
   });
 });
 
@@ -126,13 +211,13 @@ describe('two tabs', () => {
     expect(mine.storage()).toEqual({ phase: 'conflict' });
     await mine.toggle(1);
     expect(mine.storage()).toEqual({ phase: 'conflict' });
-    expect(storedOf(disk)).toEqual(formatSnapshot(theirs.document()));
+    expect(storedOf(disk)).toEqual(keptOf(theirs));
   });
 
   it('a change elsewhere that was not heard of is found when saving', async () => {
     const disk = createFakeDisk();
     const mine = await openTab(disk);
-    disk.record = { version: 5, value: formatSnapshot(mine.document()) };
+    disk.record = { version: 5, value: keptOf(mine) };
     await mine.toggle(1);
     expect(mine.storage()).toEqual({ phase: 'conflict' });
     expect(disk.record.version).toBe(5);
@@ -144,9 +229,9 @@ describe('two tabs', () => {
     await mine.keepMine();
     expect(mine.storage()).toEqual({ phase: 'saved' });
     expect(theirs.storage()).toEqual({ phase: 'conflict' });
-    expect(storedOf(disk)).toEqual(formatSnapshot(mine.document()));
+    expect(storedOf(disk)).toEqual(keptOf(mine));
     await mine.toggle(2);
-    expect(storedOf(disk)).toEqual(formatSnapshot(mine.document()));
+    expect(storedOf(disk)).toEqual(keptOf(mine));
   });
 
   it('taking theirs shows it with its history, and later changes are stored on top', async () => {
@@ -159,7 +244,18 @@ describe('two tabs', () => {
     expect([mine.storage(), theirs.storage()]).toEqual([{ phase: 'saved' }, { phase: 'saved' }]);
     await mine.toggle(2);
     expect(mine.storage()).toEqual({ phase: 'saved' });
-    expect(storedOf(disk)).toEqual(formatSnapshot(mine.document()));
+    expect(storedOf(disk)).toEqual(keptOf(mine));
+  });
+
+  it('taking theirs stops a run of mine, and its best is proposed', async () => {
+    const { mine } = await conflicting();
+    mine.actions.startOptimising();
+    await mine.takeTheirs();
+    expect(mine.stops).toHaveLength(1);
+    const { outcome } = search(mitchell([]), 10);
+    await mine.runs[0]?.answer({ ok: true, outcome });
+    expect(mine.store.getState().optimisation).toMatchObject({ phase: 'proposal' });
+    expect(isProposalCurrent(mine.store.getState())).toBe(false);
   });
 
   it('taking theirs when it cannot be had keeps what is on the screen, and says so', async () => {
@@ -186,7 +282,7 @@ describe('a store that fails', () => {
     disk.failure = null;
     await tab.tryAgain();
     expect(tab.storage()).toEqual({ phase: 'saved' });
-    expect(storedOf(disk)).toEqual(formatSnapshot(tab.document()));
+    expect(storedOf(disk)).toEqual(keptOf(tab));
   });
 
   it('trying again does not overwrite what another tab has stored meanwhile', async () => {
@@ -195,7 +291,7 @@ describe('a store that fails', () => {
     disk.failure = new Error('No room left.');
     await tab.toggle(1);
     disk.failure = null;
-    disk.record = { version: 5, value: formatSnapshot(tab.document()) };
+    disk.record = { version: 5, value: keptOf(tab) };
     await tab.tryAgain();
     expect(tab.storage()).toEqual({ phase: 'conflict' });
     expect(disk.record.version).toBe(5);

@@ -1,47 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/balance/analysis.ts';
-import type { Movement, PairNumber } from '../../src/movement/movement.ts';
-import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
-import { createSearch } from '../../src/optimise/search.ts';
+import type { PairNumber } from '../../src/movement/movement.ts';
+import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { STEP_BUDGETS } from '../../src/store/runs.ts';
 import { type AppState, isProposalCurrent, shownAnalysis } from '../../src/store/state.ts';
-import type { OptimisationOutcome, OptimisationProgress } from '../../src/worker/protocol.ts';
 import { evaluate, mitchell, startStore } from './fakeServices.ts';
+import { search } from './search.ts';
 
 const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
-
-/** A short run on a movement, as a worker would report it. */
-function search(movement: Movement, steps: number) {
-  const compiled = createProblem(movement, DEFAULT_SETTINGS);
-  if (!compiled.ok) throw new Error(compiled.message);
-  const found = createSearch(compiled.problem, { seed: 1 });
-  found.advance(steps);
-  const { best, bound, current, restarts } = found;
-  const outcome: OptimisationOutcome = {
-    end: 'budget',
-    movement: found.bestMovement(),
-    analysis: analyse(found.bestMovement(), { absent: null }),
-    before: analyse(movement, { absent: null }),
-    best,
-    bound,
-    steps,
-    allSteps: null,
-    restarts,
-    elapsedMs: steps / 1000,
-    seed: 1,
-  };
-  const progress: OptimisationProgress = {
-    steps,
-    allSteps: null,
-    restarts,
-    elapsedMs: steps / 1000,
-    best,
-    currentQf: current.qf,
-    bound,
-    improvement: outcome.movement,
-  };
-  return { outcome, progress };
-}
 
 const unswitched = mitchell([]);
 const good = search(unswitched, 20_000);
@@ -267,11 +232,14 @@ describe('the list of runs', () => {
     await runs[1]?.answer({ ok: true, outcome: other.outcome });
     actions.acceptProposal();
     const records = store.getState().runs;
-    expect(records.map(({ outcome }) => outcome)).toEqual([other.outcome, good.outcome]);
+    expect(records).toMatchObject([
+      { id: 2, outcome: { movement: other.outcome.movement } },
+      { id: 1, outcome: { movement: good.outcome.movement, after: { qf: 92 } } },
+    ]);
     const [, first] = records;
     if (first === undefined) throw new Error('The first run is not in the list.');
     actions.proposeAgain(first);
-    expect(store.getState().optimisation).toMatchObject({ outcome: good.outcome });
+    expect(store.getState().optimisation).toEqual({ phase: 'proposal', run: first });
     expect(isProposalCurrent(store.getState())).toBe(false);
     actions.acceptProposal();
     expect(store.getState().document.movement).toEqual(good.outcome.movement);

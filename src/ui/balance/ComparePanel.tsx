@@ -69,7 +69,7 @@ export function ComparePanel() {
 }
 
 function proposedMovement({ optimisation }: AppState): Movement | null {
-  return optimisation.phase === 'proposal' ? optimisation.outcome.movement : null;
+  return optimisation.phase === 'proposal' ? optimisation.run.outcome.movement : null;
 }
 
 /** Both movements as the sessions of one event of the same pairs. */

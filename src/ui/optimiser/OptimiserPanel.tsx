@@ -1,12 +1,16 @@
 // Search for the best switches: start, watch, stop, then accept the proposal as one edit or drop it.
 
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { barrierOf } from '../../balance/applicability.ts';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
-import { type Effort, isProposalCurrent, type OptimisationState } from '../../store/state.ts';
-import type { OptimisationOutcome, OptimisationProgress } from '../../worker/protocol.ts';
+import {
+  type Effort,
+  isProposalCurrent,
+  type OptimisationState,
+  type RunRecord,
+} from '../../store/state.ts';
+import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './OptimiserPanel.module.css';
 import { RunList } from './RunList.tsx';
@@ -34,13 +38,18 @@ export function OptimiserPanel() {
         <div className={styles.run}>
           <div className={styles.curve}>
             <Suspense fallback={null}>
-              <QfCurve curve={optimisation.curve} boundQf={boundOf(optimisation)} />
+              <QfCurve
+                curve={
+                  optimisation.phase === 'running' ? optimisation.curve : optimisation.run.curve
+                }
+                boundQf={boundOf(optimisation)}
+              />
             </Suspense>
           </div>
           {optimisation.phase === 'running' ? (
             <Running progress={optimisation.progress} />
           ) : (
-            <Proposal outcome={optimisation.outcome} />
+            <Proposal run={optimisation.run} />
           )}
         </div>
       )}
@@ -136,7 +145,7 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
 
 function boundOf(optimisation: OptimisationState): number | null {
   if (optimisation.phase === 'running') return optimisation.progress?.bound.qf ?? null;
-  return optimisation.phase === 'proposal' ? optimisation.outcome.bound.qf : null;
+  return optimisation.phase === 'proposal' ? optimisation.run.outcome.bound.qf : null;
 }
 
 function Running({ progress }: { readonly progress: OptimisationProgress | null }) {
@@ -158,10 +167,11 @@ function Running({ progress }: { readonly progress: OptimisationProgress | null 
   );
 }
 
-function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
+function Proposal({ run }: { readonly run: RunRecord }) {
   const isCurrent = useApp(isProposalCurrent);
   const actions = useActions();
-  const { before, analysis } = outcome;
+  const { outcome } = run;
+  const { before, after } = outcome;
   const movement = useApp((state) => state.document.movement);
   const isSame = isCurrent && isEmptyEdit(switchDifference(movement, outcome.movement));
   const instructions = useMemo(() => switchPlanOf(outcome.movement).instructions, [outcome]);
@@ -180,28 +190,18 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
           </tr>
         </thead>
         <tbody>
-          <Row
-            name="Qf (%)"
-            before={barrierOf(before.applicability, 'qf') === null ? before.qf : null}
-            after={analysis.qf}
-          />
-          <Row
-            name="Inequity index"
-            before={
-              barrierOf(before.applicability, 'inequity') === null ? before.printedIndex : null
-            }
-            after={analysis.printedIndex}
-          />
-          <Row name="SD of s" before={before.sd} after={analysis.sd} />
+          <Row name="Qf (%)" before={before.qf} after={after.qf} />
+          <Row name="Inequity index" before={before.printedIndex} after={after.printedIndex} />
+          <Row name="SD of s" before={before.sd} after={after.sd} />
         </tbody>
       </table>
-      {before.unit !== analysis.unit && (
+      {before.unit !== after.unit && (
         <p className={styles.small}>
           The movement when started counts board sets, the proposal boards: only the index is the
           same unit.
         </p>
       )}
-      <p className={styles.small}>{effortOf(outcome)}</p>
+      <p className={styles.small}>{effortOf(run)}</p>
       <p className={styles.small}>
         To run it: {instructions === 1 ? '1 instruction' : `${instructions} instructions`}.
         {instructions > 2 && ' “Simple or fair” below shows what fewer would cost.'}
@@ -224,7 +224,8 @@ function Proposal({ outcome }: { readonly outcome: OptimisationOutcome }) {
 }
 
 /** What it took. */
-function effortOf({ steps, allSteps, restarts, elapsedMs, seed }: OptimisationOutcome): string {
+function effortOf({ outcome, seed }: RunRecord): string {
+  const { steps, allSteps, restarts, elapsedMs } = outcome;
   const done = steps.toLocaleString('en');
   const time = durationWords(elapsedMs);
   if (allSteps === null) {
@@ -233,8 +234,10 @@ function effortOf({ steps, allSteps, restarts, elapsedMs, seed }: OptimisationOu
   return `${done} of ${allSteps.toLocaleString('en')} switchings, ${time}`;
 }
 
+const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
+
 /** Honest about what is known: proved only when the bound is met, or when there is nothing left to look at. */
-function verdictOf({ end, best, bound }: OptimisationOutcome): string {
+function verdictOf({ end, best, bound }: RunRecord['outcome']): string {
   const isIndex = best.inequityIndex !== null && bound.inequityIndex !== null;
   const figure = isIndex ? `Index ${best.inequityIndex.toFixed(2)}` : `Qf ${best.qf.toFixed(2)}`;
   if (end === 'proved') {
@@ -242,23 +245,22 @@ function verdictOf({ end, best, bound }: OptimisationOutcome): string {
     return `${figure} is proved best: no switching can ${isIndex ? 'go below' : 'exceed'} it.`;
   }
   const gap = isIndex ? best.inequityIndex - bound.inequityIndex : bound.qf - best.qf;
-  const why = end === 'stopped' ? 'Stopped' : 'Done';
-  return `${why}: ${figure} is the best found, not proved best; at most ${gap.toFixed(2)} better may exist.`;
+  return `${ENDS[end]}: ${figure} is the best found, not proved best; at most ${gap.toFixed(2)} better may exist.`;
 }
 
 interface RowProps {
   readonly name: string;
   /** Null where the measure does not apply. */
   readonly before: number | null;
-  readonly after: number;
+  readonly after: number | null;
 }
 
 function Row(props: RowProps) {
   return (
     <tr>
       <th scope="row">{props.name}</th>
-      <td>{props.before === null ? 'does not apply' : props.before.toFixed(2)}</td>
-      <td>{props.after.toFixed(2)}</td>
+      <td>{props.before?.toFixed(2) ?? 'does not apply'}</td>
+      <td>{props.after?.toFixed(2) ?? 'does not apply'}</td>
     </tr>
   );
 }

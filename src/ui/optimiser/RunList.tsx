@@ -1,11 +1,16 @@
-// The runs since the page was opened, with what they were told and what they found.
+// The newest runs, with what they were told and what they found.
 
 import type { RunRecord } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './OptimiserPanel.module.css';
 
 const MODES = { fast: '', slow: ', slow', exhaustive: ', every switching' } as const;
-const ENDS = { proved: 'proved best', budget: 'budget spent', stopped: 'stopped' } as const;
+const ENDS = {
+  proved: 'proved best',
+  budget: 'budget spent',
+  stopped: 'stopped',
+  interrupted: 'interrupted',
+} as const;
 
 export function RunList() {
   const runs = useApp((state) => state.runs);
@@ -54,16 +59,16 @@ interface RunProps {
 }
 
 function Run({ run, disabled, onPropose }: RunProps) {
-  const { id, title, settings, mode, outcome } = run;
-  const { analysis, steps, seed, end } = outcome;
+  const { id, title, settings, mode, seed, outcome } = run;
+  const { after, steps, end } = outcome;
   return (
     <tr>
       <th scope="row">
         {id}. {title}, {settings.unit}
         {MODES[mode]}
       </th>
-      <td>{analysis.qf.toFixed(2)}</td>
-      <td>{analysis.printedIndex.toFixed(2)}</td>
+      <td>{after.qf?.toFixed(2) ?? '–'}</td>
+      <td>{after.printedIndex?.toFixed(2) ?? '–'}</td>
       <td>{steps.toLocaleString('en')}</td>
       <td>{seed}</td>
       <td>{ENDS[end]}</td>

@@ -32,7 +32,7 @@ export function SimplicityPanel() {
         seed: preferences.seed,
         known:
           optimisation.phase === 'proposal' && isProposalCurrent(state)
-            ? [optimisation.outcome.movement]
+            ? [optimisation.run.outcome.movement]
             : [],
       },
       (share) => setWork((now) => (now.phase === 'working' ? { phase: 'working', share } : now)),

@@ -1,0 +1,40 @@
+// A run of the optimiser as its worker would report it, without one.
+
+import { analyse } from '../../src/balance/analysis.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { createSearch } from '../../src/optimise/search.ts';
+import type { OptimisationOutcome, OptimisationProgress } from '../../src/worker/protocol.ts';
+
+/** A short run on a movement: its outcome, and the progress that says the same. */
+export function search(movement: Movement, steps: number) {
+  const compiled = createProblem(movement, DEFAULT_SETTINGS);
+  if (!compiled.ok) throw new Error(compiled.message);
+  const found = createSearch(compiled.problem, { seed: 1 });
+  found.advance(steps);
+  const { best, bound, current, restarts } = found;
+  const outcome: OptimisationOutcome = {
+    end: 'budget',
+    movement: found.bestMovement(),
+    analysis: analyse(found.bestMovement(), { absent: null }),
+    before: analyse(movement, { absent: null }),
+    best,
+    bound,
+    steps,
+    allSteps: null,
+    restarts,
+    elapsedMs: steps / 1000,
+    seed: 1,
+  };
+  const progress: OptimisationProgress = {
+    steps,
+    allSteps: null,
+    restarts,
+    elapsedMs: steps / 1000,
+    best,
+    currentQf: current.qf,
+    bound,
+    improvement: outcome.movement,
+  };
+  return { outcome, progress };
+}
