@@ -34,13 +34,22 @@ export interface Finding {
 
 /** Every finding of a movement, errors first, then in reading order. */
 export function checkMovement(movement: Movement): readonly Finding[] {
-  const findings = [
+  return inOrder([
     ...seatFindings(movement),
+    ...sitOutFindings(movement),
     ...replayFindings(movement),
     ...meetingFindings(movement),
     ...shareFindings(movement),
     ...completenessFindings(movement),
-  ];
+  ]);
+}
+
+/** The errors among the findings of a movement, without the rest: why it cannot be played as it stands. */
+export function playErrors(movement: Movement): readonly Finding[] {
+  return inOrder([...seatFindings(movement), ...replayFindings(movement)]);
+}
+
+function inOrder(findings: Finding[]): readonly Finding[] {
   const rank: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
   return findings.sort(
     (a, b) =>
@@ -56,26 +65,44 @@ export function isPlayable(findings: readonly Finding[]): boolean {
   return findings.every(({ severity }) => severity !== 'error');
 }
 
-/** A pair at two tables in a round (1B), or with nobody to play against. */
+/** A pair at two tables in a round (1B). */
 function seatFindings(movement: Movement): Finding[] {
+  const findings: Finding[] = [];
+  const tableOf = new Uint16Array(movement.pairCount + 1);
+  movement.rounds.forEach((round, roundIndex) => {
+    tableOf.fill(0);
+    const seat = (pair: PairNumber, tableNumber: number) => {
+      const before = tableOf[pair] as number;
+      tableOf[pair] = tableNumber;
+      if (before === 0) return;
+      findings.push({
+        rule: 'pairAtTwoTables',
+        severity: 'error',
+        round: roundIndex + 1,
+        table: tableNumber,
+        pair,
+        set: null,
+        message: `Pair ${pair} is at tables ${before} and ${tableNumber} in round ${roundIndex + 1}.`,
+      });
+    };
+    round.forEach((sitting, tableIndex) => {
+      if (sitting.kind === 'sitOut') seat(sitting.pair, tableIndex + 1);
+      if (sitting.kind !== 'play') return;
+      seat(sitting.northSouth, tableIndex + 1);
+      seat(sitting.eastWest, tableIndex + 1);
+    });
+  });
+  return findings;
+}
+
+/** A pair with nobody to play against, or without a table. */
+function sitOutFindings(movement: Movement): Finding[] {
   const findings: Finding[] = [];
   movement.rounds.forEach((round, roundIndex) => {
     const tableOf = new Map<PairNumber, number>();
     const playing = new Set<PairNumber>();
     round.forEach((sitting, tableIndex) => {
       for (const pair of pairsAt(sitting)) {
-        const table = tableOf.get(pair);
-        if (table !== undefined) {
-          findings.push({
-            rule: 'pairAtTwoTables',
-            severity: 'error',
-            round: roundIndex + 1,
-            table: tableIndex + 1,
-            pair,
-            set: null,
-            message: `Pair ${pair} is at tables ${table} and ${tableIndex + 1} in round ${roundIndex + 1}.`,
-          });
-        }
         tableOf.set(pair, tableIndex + 1);
         if (isPlayed(movement, sitting)) playing.add(pair);
       }
@@ -99,27 +126,29 @@ function seatFindings(movement: Movement): Finding[] {
 /** A pair that plays the same boards again (2, 1A). */
 function replayFindings(movement: Movement): Finding[] {
   const findings: Finding[] = [];
-  // Numbers for keys: this runs within the frame of every click.
-  const firstRound = new Map<number, number>();
-  forEachPlay(movement, ({ northSouth, eastWest, set }, round, table) => {
-    for (const pair of [northSouth, eastWest]) {
-      const key = pair * movement.sets.length + set;
-      const before = firstRound.get(key);
-      if (before === undefined) {
-        firstRound.set(key, round);
-        continue;
-      }
-      const label = labelOf(movement, set);
-      findings.push({
-        rule: 'setReplayed',
-        severity: 'error',
-        round,
-        table,
-        pair,
-        set: label,
-        message: `Pair ${pair} plays set ${label} again in round ${round}, after round ${before}.`,
-      });
+  // A plain array, not a map: this runs within the frame of every click and before every search.
+  const firstRound = new Uint16Array((movement.pairCount + 1) * movement.sets.length);
+  const play = (pair: PairNumber, set: SetIndex, round: number, table: number) => {
+    const key = pair * movement.sets.length + set;
+    const before = firstRound[key] as number;
+    if (before === 0) {
+      firstRound[key] = round;
+      return;
     }
+    const label = labelOf(movement, set);
+    findings.push({
+      rule: 'setReplayed',
+      severity: 'error',
+      round,
+      table,
+      pair,
+      set: label,
+      message: `Pair ${pair} plays set ${label} again in round ${round}, after round ${before}.`,
+    });
+  };
+  forEachPlay(movement, ({ northSouth, eastWest, set }, round, table) => {
+    play(northSouth, set, round, table);
+    play(eastWest, set, round, table);
   });
   return findings;
 }

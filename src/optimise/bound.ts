@@ -7,7 +7,7 @@ import { overlapBound } from './overlapBound.ts';
 import { parityBound, squaresStep } from './parityBound.ts';
 import type { Problem } from './problem.ts';
 import { spectralBound } from './spectralBound.ts';
-import { competitionSum, indexOf, qfOf, stateValue, sumOfSquares } from './value.ts';
+import { indexOf, qfOf, stateValue, sumOfSquares } from './value.ts';
 
 /**
  * parity: every s(i,j) keeps its parity and every pair its total.
@@ -92,7 +92,7 @@ function valueBound(problem: Problem, squares: Known): Known {
   const fair = commonFairShare(problem);
   if (fair !== null) {
     const count = (problem.pairs.length * (problem.pairs.length - 1)) / 2;
-    const shift = 2 * fair * competitionSum(problem) - fair * fair * count;
+    const shift = 2 * fair * problem.competitionSum - fair * fair * count;
     return { ...squares, value: Math.max(0, squares.value - shift) };
   }
   return highest(generalBounds(problem, problem.offsets));

@@ -142,36 +142,37 @@ class Compiled implements Kernel {
   #layOut(order: ArrayLike<number>): void {
     const { cells, columnCount, pairs, variables } = this.#problem;
     const cellAt = (n: number) => variables[order[n] as number]?.cells[0] as number;
-    const first: number[] = [];
-    const second: number[] = [];
-    const starts = [0];
-    const counts: number[] = [];
-    let bonds = 0;
-    let next = 0;
-    for (let c = 0; c < columnCount; c++) {
-      const start = first.length;
-      for (; next < order.length && cells.column[cellAt(next)] === c; next++) {
-        first.push(cells.first[cellAt(next)] as number);
-        second.push(cells.second[cellAt(next)] as number);
-      }
-      counts.push(first.length - start);
-      while (first.length % LANES_PER_BLOCK !== 0) {
-        first.push(0);
-        second.push(FILLING);
-      }
-      bonds += (first.length - start) ** 2;
-      starts.push(first.length);
+    const counts = new Int32Array(columnCount);
+    for (let n = 0; n < order.length; n++) {
+      const column = cells.column[cellAt(n)] as number;
+      counts[column] = (counts[column] as number) + 1;
     }
+    const starts = new Int32Array(columnCount + 1);
+    let bonds = 0;
+    for (let c = 0; c < columnCount; c++) {
+      const lanes = Math.ceil((counts[c] as number) / LANES_PER_BLOCK) * LANES_PER_BLOCK;
+      starts[c + 1] = (starts[c] as number) + lanes;
+      bonds += lanes ** 2;
+    }
+    const lanes = starts[columnCount] as number;
     const code = this.#code;
-    code.layOut(pairs.length, columnCount, first.length, bonds, LOG_TABLE_SIZE, this.#scale);
-    const write = (address: number, numbers: ArrayLike<number>) =>
-      new Int32Array(code.memory.buffer, address, numbers.length).set(numbers);
-    write(code.offsetsAt(), this.#offsets);
-    write(code.firstAt(), first);
-    write(code.secondAt(), second);
-    write(code.startsAt(), starts);
-    write(code.countsAt(), counts);
-    new Float64Array(code.memory.buffer, code.logTableAt(), LOG_TABLE_SIZE).set(logTable());
+    code.layOut(pairs.length, columnCount, lanes, bonds, LOG_TABLE_SIZE, this.#scale);
+    const { buffer } = code.memory;
+    const first = new Int32Array(buffer, code.firstAt(), lanes).fill(0);
+    const second = new Int32Array(buffer, code.secondAt(), lanes).fill(FILLING);
+    const next = starts.slice();
+    for (let n = 0; n < order.length; n++) {
+      const cell = cellAt(n);
+      const column = cells.column[cell] as number;
+      const lane = next[column] as number;
+      next[column] = lane + 1;
+      first[lane] = cells.first[cell] as number;
+      second[lane] = cells.second[cell] as number;
+    }
+    new Int32Array(buffer, code.offsetsAt(), this.#offsets.length).set(this.#offsets);
+    new Int32Array(buffer, code.startsAt(), starts.length).set(starts);
+    new Int32Array(buffer, code.countsAt(), counts.length).set(counts);
+    new Uint16Array(buffer, code.logTableAt(), LOG_TABLE_SIZE).set(logTable());
     code.linkLanes();
   }
 }

@@ -9,6 +9,7 @@ import {
   type Movement,
   NO_BOARDS,
   type Play,
+  type Sitting,
   type SittingRef,
   setOf,
 } from '../movement/movement.ts';
@@ -23,15 +24,18 @@ export interface Place extends SittingRef {
 
 /** Every play of a movement, in reading order. */
 export function placesOf(movement: Movement, settings: Settings): Place[] {
-  return movement.rounds.flatMap((round, roundIndex) =>
-    round.flatMap((sitting, tableIndex) => {
-      if (sitting.kind !== 'play') return [];
+  const places: Place[] = [];
+  movement.rounds.forEach((round, roundIndex) => {
+    round.forEach((sitting, tableIndex) => {
+      if (sitting.kind !== 'play') return;
       const free = !isFixed(movement, settings, { roundIndex, tableIndex });
-      const play = free ? { ...sitting, switched: NO_BOARDS } : sitting;
+      const isTurned = free && sitting.switched !== NO_BOARDS;
+      const play = isTurned ? { ...sitting, switched: NO_BOARDS } : sitting;
       const scored = isPlayed(movement, sitting, settings.absent);
-      return [{ roundIndex, tableIndex, play, free, scored }];
-    }),
-  );
+      places.push({ roundIndex, tableIndex, play, free, scored });
+    });
+  });
+  return places;
 }
 
 /** One scored encounter before it is flattened. `boards` is what is turned to turn it. */
@@ -45,34 +49,34 @@ export interface Encounter {
 export function withPlays(movement: Movement, places: readonly Place[]): Movement {
   const rounds = movement.rounds.map((round) => round.slice());
   for (const { roundIndex, tableIndex, play } of places) {
-    (rounds[roundIndex] ?? [])[tableIndex] = play;
+    (rounds[roundIndex] as Sitting[])[tableIndex] = play;
   }
   return { ...movement, rounds };
 }
 
-/** The scored encounters, sorted by column; columns are numbered set by set. */
+/** The scored encounters, sorted by column and then in reading order; columns are numbered set by set. */
 export function encountersOf(
   movement: Movement,
   places: readonly Place[],
   columnUnit: Unit,
-): Encounter[] {
-  let next = 0;
+): { readonly encounters: readonly Encounter[]; readonly columnCount: number } {
+  let columnCount = 0;
   const firstColumn = movement.sets.map(({ boards }) => {
-    const first = next;
-    next += columnUnit === 'set' ? 1 : boards;
+    const first = columnCount;
+    columnCount += columnUnit === 'set' ? 1 : boards;
     return first;
   });
-  const encounters = places
-    .filter(({ scored }) => scored)
-    .flatMap((place): Encounter[] => {
-      const column = firstColumn[place.play.set] ?? 0;
-      const { boards } = setOf(movement, place.play.set);
-      if (columnUnit === 'set') return [{ place, column, boards: allBoards(boards) }];
-      return Array.from({ length: boards }, (_, board) => ({
-        place,
-        column: column + board,
-        boards: (1 << board) as BoardMask,
-      }));
-    });
-  return encounters.sort((a, b) => a.column - b.column);
+  const byColumn = Array.from({ length: columnCount }, (): Encounter[] => []);
+  const add = (place: Place, column: number, boards: number) =>
+    byColumn[column]?.push({ place, column, boards: boards as BoardMask });
+  for (const place of places) {
+    if (!place.scored) continue;
+    const { boards } = setOf(movement, place.play.set);
+    const column = firstColumn[place.play.set] as number;
+    if (columnUnit === 'set') add(place, column, allBoards(boards));
+    else for (let board = 0; board < boards; board++) add(place, column + board, 1 << board);
+  }
+  const encounters: Encounter[] = [];
+  for (const own of byColumn) encounters.push(...own);
+  return { encounters, columnCount };
 }

@@ -39,12 +39,15 @@ export const LOG_TABLE_SIZE = 1 << LOG_TABLE_BITS;
 /** Random bits to the right of those that pick an entry. */
 export const LOG_TABLE_SHIFT = 32 - LOG_TABLE_BITS;
 
-let logs: Float64Array | null = null;
+/** The entries are whole numbers of 1/LOG_UNIT. */
+export const LOG_UNIT = 4096;
+
+let logs: Uint16Array | null = null;
 
 /** −ln u in the middle of each of LOG_TABLE_SIZE parts, rounded so that every engine has the same table. Read only. */
-export function logTable(): Float64Array {
-  logs ??= Float64Array.from({ length: LOG_TABLE_SIZE }, (_, index) => {
-    return Math.round(-Math.log((index + 0.5) / LOG_TABLE_SIZE) * 4096) / 4096;
+export function logTable(): Uint16Array {
+  logs ??= Uint16Array.from({ length: LOG_TABLE_SIZE }, (_, index) => {
+    return Math.round(-Math.log((index + 0.5) / LOG_TABLE_SIZE) * LOG_UNIT);
   });
   return logs;
 }
@@ -64,10 +67,14 @@ export function roundOffsets(
   { offsets, directions, columnCount, pairs }: Problem,
   fractions = 256,
 ): RoundedOffsets {
-  const scale = offsets.every(Number.isInteger) ? 1 : fractions;
-  const rounded = Int32Array.from(offsets, (offset) => Math.round(offset * scale));
+  const scale = areIntegers(offsets) ? 1 : fractions;
+  const rounded = new Int32Array(offsets.length);
   let base = 0;
-  for (const offset of rounded) base += (offset / scale) ** 2 / 2;
+  for (let at = 0; at < offsets.length; at++) {
+    const offset = Math.round((offsets[at] as number) * scale);
+    rounded[at] = offset;
+    base += (offset / scale) ** 2 / 2;
+  }
   const plays = new Float64Array(columnCount);
   for (let i = 0; i < pairs.length; i++) {
     let played = 0;
@@ -80,4 +87,9 @@ export function roundOffsets(
   }
   for (const count of plays) base += count ** 2 / 2;
   return { scale, offsets: rounded, base };
+}
+
+function areIntegers(numbers: Float64Array): boolean {
+  for (let at = 0; at < numbers.length; at++) if (!Number.isInteger(numbers[at])) return false;
+  return true;
 }

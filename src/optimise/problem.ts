@@ -6,14 +6,13 @@
 import { naturalUnit, presentPairs, scoredBoards, type Unit } from '../balance/boards.ts';
 import { competitionOn } from '../balance/competition.ts';
 import { inequityOn, sessionOf } from '../balance/inequity.ts';
-import { checkMovement } from '../movement/findings.ts';
+import { playErrors } from '../movement/findings.ts';
 import {
   allBoards,
   type BoardMask,
-  isPlayed,
+  MAX_BOARDS_PER_SET,
   type Movement,
   type PairNumber,
-  type Play,
   type SittingRef,
   setOf,
 } from '../movement/movement.ts';
@@ -62,6 +61,8 @@ export interface Problem {
   readonly directions: Int8Array;
   /** Symmetric, a row a pair, diagonal 0: the part of s(i,j) that no switch changes. */
   readonly meetings: Float64Array;
+  /** S, the sum of s(i,j), which no switch changes: n(n − 1) for every column, n its plays. */
+  readonly competitionSum: number;
   /** As meetings; multiples of 2⁻²⁰, so that sums of them are exact in any order. */
   readonly offsets: Float64Array;
   readonly indexScale: number;
@@ -81,7 +82,7 @@ export function createProblem(movement: Movement, settings: Settings): ProblemRe
   if (message !== null) return { ok: false, message };
   const problem = compileProblem(movement, settings);
   const { maxSwitchedRounds } = settings;
-  if (movement.rounds.flat().every((sitting) => !isPlayed(movement, sitting, settings.absent))) {
+  if (problem.cells.column.length === 0) {
     return { ok: false, message: 'Nobody plays in this movement, so there is nothing to switch.' };
   }
   if (problem.variables.length === 0) {
@@ -95,7 +96,7 @@ export function createProblem(movement: Movement, settings: Settings): ProblemRe
 }
 
 function playFault(movement: Movement): string | null {
-  const errors = checkMovement(movement).filter(({ severity }) => severity === 'error');
+  const errors = playErrors(movement);
   if (errors.length === 0) return null;
   const more = errors.length === 1 ? '' : ` (${errors.length} such errors)`;
   return `The movement cannot be played as it stands: ${errors[0]?.message}${more}`;
@@ -105,35 +106,21 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   const places = placesOf(original, settings);
   const movement = withPlays(original, places);
   const columnUnit = settings.unit === 'board' ? 'board' : naturalUnit(movement);
-  const encounters = encountersOf(movement, places, columnUnit);
+  const { encounters, columnCount } = encountersOf(movement, places, columnUnit);
   const pairs = presentPairs(movement, settings.absent);
-  const indexOf = new Map(pairs.map((pair, index) => [pair, index]));
-  const seat = (pick: (play: Play) => PairNumber) =>
-    Uint16Array.from(encounters, ({ place }) => indexOf.get(pick(place.play)) ?? 0);
-  const cells: Cells = {
-    first: seat((play) => play.northSouth),
-    second: seat((play) => play.eastWest),
-    column: Uint16Array.from(encounters, ({ column }) => column),
-  };
-  const columnCount = movement.sets.reduce(
-    (sum, { boards }) => sum + (columnUnit === 'set' ? 1 : boards),
-    0,
-  );
-  const directions = new Int8Array(pairs.length * columnCount);
-  encounters.forEach(({ place, column, boards }, x) => {
-    const turned = (place.play.switched & boards) !== 0;
-    directions[(cells.first[x] as number) * columnCount + column] = turned ? -1 : 1;
-    directions[(cells.second[x] as number) * columnCount + column] = turned ? 1 : -1;
-  });
-  const meetings = meetingsOf(pairs.length, columnCount, cells);
+  const cells = cellsOf(encounters, pairs);
+  const plays = new Float64Array(columnCount);
+  for (const { column } of encounters) plays[column] = (plays[column] as number) + 1;
+  const meetings = meetingsOf(pairs.length, plays, cells);
   return {
     movement,
     settings,
     columnUnit,
     pairs,
     columnCount,
-    directions,
+    directions: directionsOf(pairs.length, columnCount, encounters, cells),
     meetings,
+    competitionSum: plays.reduce((sum, n) => sum + n * (n - 1), 0),
     ...objectiveOf(movement, settings, columnUnit, meetings),
     cells,
     variables: variablesOf(places, encounters, settings.unit, movement),
@@ -141,18 +128,47 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   };
 }
 
+function cellsOf(encounters: readonly Encounter[], pairs: readonly PairNumber[]): Cells {
+  const indexOf: number[] = [];
+  for (const [index, pair] of pairs.entries()) indexOf[pair] = index;
+  const first = new Uint16Array(encounters.length);
+  const second = new Uint16Array(encounters.length);
+  const column = new Uint16Array(encounters.length);
+  for (const [x, encounter] of encounters.entries()) {
+    const { northSouth, eastWest } = encounter.place.play;
+    first[x] = indexOf[northSouth] as number;
+    second[x] = indexOf[eastWest] as number;
+    column[x] = encounter.column;
+  }
+  return { first, second, column };
+}
+
+function directionsOf(
+  pairCount: number,
+  columnCount: number,
+  encounters: readonly Encounter[],
+  { first, second }: Cells,
+): Int8Array {
+  const directions = new Int8Array(pairCount * columnCount);
+  for (const [x, { place, column, boards }] of encounters.entries()) {
+    const direction = (place.play.switched & boards) === 0 ? 1 : -1;
+    directions[(first[x] as number) * columnCount + column] = direction;
+    directions[(second[x] as number) * columnCount + column] = -direction;
+  }
+  return directions;
+}
+
 /** The part of s(i,j) that no switch changes: n − 1 for a meeting on a column played n times is v_i·v_j + n. */
-function meetingsOf(pairCount: number, columnCount: number, cells: Cells): Float64Array {
-  const plays = new Float64Array(columnCount);
-  for (const column of cells.column) plays[column] = (plays[column] as number) + 1;
+function meetingsOf(pairCount: number, plays: Float64Array, cells: Cells): Float64Array {
   const meetings = new Float64Array(pairCount * pairCount);
-  cells.column.forEach((column, x) => {
+  for (let x = 0; x < cells.column.length; x++) {
     const i = cells.first[x] as number;
     const j = cells.second[x] as number;
-    const meeting = (meetings[i * pairCount + j] as number) + (plays[column] as number);
+    const meeting =
+      (meetings[i * pairCount + j] as number) + (plays[cells.column[x] as number] as number);
     meetings[i * pairCount + j] = meeting;
     meetings[j * pairCount + i] = meeting;
-  });
+  }
   return meetings;
 }
 
@@ -179,47 +195,57 @@ function objectiveOf(
   return { offsets, indexScale };
 }
 
+/** A variable under construction. */
+interface Group extends Variable {
+  readonly cells: number[];
+  readonly turns: Turn[];
+}
+
 function variablesOf(
   places: readonly Place[],
   encounters: readonly Encounter[],
   unit: SwitchUnit,
   movement: Movement,
 ): Variable[] {
-  const groups = new Map<number, { cells: number[]; turns: Turn[]; roundIndex: number | null }>();
   const keyOf = ({ roundIndex, tableIndex }: Place, boards: BoardMask): number => {
     if (unit === 'round') return roundIndex;
     if (unit === 'table') return tableIndex;
     const sitting = roundIndex * movement.tableCount + tableIndex;
-    return unit === 'sitting' ? sitting : sitting * 2 ** 32 + boards;
+    return unit === 'sitting' ? sitting : sitting * MAX_BOARDS_PER_SET + Math.log2(boards);
   };
+  const groups: Group[] = [];
+  const sittingCount = movement.rounds.length * movement.tableCount;
+  const byKey = new Array<Group | undefined>(
+    unit === 'board' ? sittingCount * MAX_BOARDS_PER_SET : sittingCount,
+  );
   const groupOf = (place: Place, boards: BoardMask) => {
     const key = keyOf(place, boards);
-    const known = groups.get(key);
+    const known = byKey[key];
     if (known !== undefined) return known;
     const roundIndex = unit === 'table' ? null : place.roundIndex;
-    const group = { cells: [] as number[], turns: [] as Turn[], roundIndex };
-    groups.set(key, group);
+    const group: Group = { cells: [], turns: [], roundIndex };
+    byKey[key] = group;
+    groups.push(group);
     return group;
   };
-  encounters.forEach(({ place, boards }, x) => {
-    if (!place.free) return;
+  for (const [x, { place, boards }] of encounters.entries()) {
+    if (!place.free) continue;
     const group = groupOf(place, boards);
     group.cells.push(x);
-    if (unit === 'board') group.turns.push({ ...refOf(place), boards });
-  });
+    if (unit === 'board') group.turns.push(turnOf(place, boards));
+  }
   if (unit !== 'board') {
     // A round or table is switched as a whole, sittings without a result included: one instruction for everybody.
     const wide = unit !== 'sitting';
     for (const place of places) {
+      if (!place.free || !(place.scored || wide)) continue;
       const whole = allBoards(setOf(movement, place.play.set).boards);
-      if (place.free && (place.scored || wide)) {
-        groupOf(place, whole).turns.push({ ...refOf(place), boards: whole });
-      }
+      groupOf(place, whole).turns.push(turnOf(place, whole));
     }
   }
-  return [...groups.values()].filter(({ cells }) => cells.length > 0);
+  return groups.filter(({ cells }) => cells.length > 0);
 }
 
-function refOf({ roundIndex, tableIndex }: Place): SittingRef {
-  return { roundIndex, tableIndex };
+function turnOf({ roundIndex, tableIndex }: Place, boards: BoardMask): Turn {
+  return { roundIndex, tableIndex, boards };
 }

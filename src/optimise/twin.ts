@@ -3,7 +3,14 @@
 // C_cc is kept at 2, which makes the column's own term of a trial vanish.
 
 import type { RandomState } from '../balance/random.ts';
-import { type Kernel, LOG_TABLE_SHIFT, logTable, roundOffsets, STRETCH } from './kernel.ts';
+import {
+  type Kernel,
+  LOG_TABLE_SHIFT,
+  LOG_UNIT,
+  logTable,
+  roundOffsets,
+  STRETCH,
+} from './kernel.ts';
 import type { Problem } from './problem.ts';
 
 /** A kernel that can be led by hand as well. */
@@ -219,7 +226,7 @@ class PlainKernel implements Twin {
     state[0] = b ^ (b >>> 9);
     state[1] = c + (c << 3);
     state[2] = ((c << 21) | (c >>> 11)) + draw;
-    return this.#logTable[draw >>> LOG_TABLE_SHIFT] as number;
+    return (this.#logTable[draw >>> LOG_TABLE_SHIFT] as number) / LOG_UNIT;
   }
 
   /** Returns Σ over b < c of C_bc². */

@@ -88,16 +88,9 @@ export function agreements({ columnCount, pairs }: Problem, directions: Int8Arra
   return sums;
 }
 
-/** S, the sum of s(i,j), which no switch changes: n(n − 1) for every column, n its plays. */
-export function competitionSum(problem: Problem): number {
-  const plays = new Int32Array(problem.columnCount);
-  for (const column of problem.cells.column) plays[column] = (plays[column] as number) + 1;
-  return plays.reduce((sum, n) => sum + n * (n - 1), 0);
-}
-
 /** Qf, in percent, of a sum of squares in the problem's column unit. */
 export function qfOf(problem: Problem, sumOfSquares: number): number {
   const pairCount = problem.pairs.length;
-  const least = minimumSumOfSquares(competitionSum(problem), (pairCount * (pairCount - 1)) / 2);
+  const least = minimumSumOfSquares(problem.competitionSum, (pairCount * (pairCount - 1)) / 2);
   return sumOfSquares === 0 ? 100 : (100 * least) / sumOfSquares;
 }

@@ -11,6 +11,7 @@ const NEVER: i32 = 0x3fffffff;
 /** A random draw serves so many lanes of a column, or until one is accepted. */
 const STRETCH: i32 = 16;
 const LOG_SHIFT: u32 = 21;
+const LOG_UNIT: f64 = 4096;
 
 let pairCount: i32;
 let columnCount: i32;
@@ -26,7 +27,7 @@ let first: usize; // i32 [lane]
 let second: usize; // i32 [lane], NONE where the lane is filling
 let starts: usize; // i32 [column + 1]: the first lane of each column
 let counts: usize; // i32 [column]: its lanes that are cells
-let logTable: usize; // f64
+let logTable: usize; // u16, in units of 1/LOG_UNIT
 
 // State.
 let best: usize; // as directions
@@ -37,6 +38,7 @@ let contrasts: usize; // i16 [column][lane]: σ(v_ib − v_jb)
 let lanesOf: usize; // i32 [pair][column], NONE where there is no lane
 let bonds: usize; // i32: for each lane y = (c; p, q) a row over the lanes of c: (o_ip − o_iq) − (o_jp − o_jq)
 let bondRows: usize; // usize [lane]
+let pulls: usize; // i32 [pair][column]: φ_ci, of the state that was taken up last
 let scratch: usize; // i16 [column]
 
 let value: f64;
@@ -53,8 +55,6 @@ let free: usize = 0;
 function take(bytes: usize): usize {
   const at = free;
   free += (bytes + 31) & ~15;
-  const lacking = <i32>((free + 0xffff) >>> 16) - memory.size();
-  if (lacking > 0) memory.grow(lacking);
   return at;
 }
 
@@ -80,7 +80,7 @@ export function layOut(
   second = take(lanes << 2);
   starts = take((columns + 1) << 2);
   counts = take(columns << 2);
-  logTable = take(logCount << 3);
+  logTable = take(logCount << 1);
   overlaps = take(columns * rowBytes);
   changes = take((lanes + STRETCH) << 2);
   signs = take(lanes << 2);
@@ -88,7 +88,10 @@ export function layOut(
   lanesOf = take((pairs * columns) << 2);
   bonds = take(bondCount << 2);
   bondRows = take(lanes << 2);
+  pulls = take((pairs * rowBytes) << 1);
   scratch = take(rowBytes);
+  const lacking = <i32>((free + 0xffff) >>> 16) - memory.size();
+  if (lacking > 0) memory.grow(lacking);
 }
 
 export function directionsAt(): usize {
@@ -149,23 +152,38 @@ export function linkLanes(): void {
   memory.fill(lanesOf, 0xff, (pairCount * columnCount) << 2);
   let row = bonds;
   for (let c = 0; c < columnCount; c++) {
+    const start = laneStart(c);
     const end = laneStart(c + 1);
-    for (let y = laneStart(c); y < end; y++) {
+    for (let y = start; y < end; y++) {
       const p = load<i32>(first + (y << 2));
       const q = load<i32>(second + (y << 2));
       store<usize>(bondRows + (y << 2), row);
-      if (q != NONE) {
+      if (q == NONE) {
+        memory.fill(row, 0, (end - start) << 2);
+      } else {
         store<i32>(lanesOf + ((p * columnCount + c) << 2), y);
         store<i32>(lanesOf + ((q * columnCount + c) << 2), y);
+        bind(p, q, start, end, row);
       }
-      for (let x = laneStart(c); x < end; x++) {
-        const i = load<i32>(first + (x << 2));
-        const j = load<i32>(second + (x << 2));
-        const isBond = q != NONE && j != NONE;
-        store<i32>(row, isBond ? offset(i, p) - offset(i, q) - offset(j, p) + offset(j, q) : 0);
-        row += 4;
-      }
+      row += (end - start) << 2;
     }
+  }
+}
+
+/** The bonds of a lane (p, q) with those of its column; offsets are symmetric. */
+function bind(p: i32, q: i32, start: i32, end: i32, row: usize): void {
+  const rowP = offsets + ((p * pairCount) << 2);
+  const rowQ = offsets + ((q * pairCount) << 2);
+  for (let x = start; x < end; x++) {
+    const j = load<i32>(second + (x << 2));
+    let bond = 0;
+    if (j != NONE) {
+      const i = load<i32>(first + (x << 2));
+      bond = load<i32>(rowP + (i << 2)) - load<i32>(rowQ + (i << 2));
+      bond -= load<i32>(rowP + (j << 2)) - load<i32>(rowQ + (j << 2));
+    }
+    store<i32>(row, bond);
+    row += 4;
   }
 }
 
@@ -176,7 +194,11 @@ export function begin(base: f64, a: u32, b: u32, c: u32, d: u32): void {
   randomC = c;
   counter = d;
   accepted = 0;
-  value = base + countOverlaps() + sumChanges();
+  value = base + countOverlaps() + sumPulls();
+  for (let column = 0; column < columnCount; column++) {
+    const end = laneStart(column + 1);
+    for (let lane = laneStart(column); lane < end; lane++) sumChange(lane, column);
+  }
   keep();
 }
 
@@ -185,76 +207,105 @@ function keep(): void {
   memory.copy(best, directions, pairCount * rowBytes);
 }
 
-/** Σ over b < c of C_bc². */
+/** Returns Σ over b < c of C_bc². */
 function countOverlaps(): f64 {
+  memory.fill(overlaps, 0, columnCount * rowBytes);
+  for (let i = 0; i < pairCount; i++) {
+    const own = directions + i * rowBytes;
+    for (let b = 0; b < columnCount; b++) {
+      const v = load<i16>(own + (b << 1));
+      if (v == 0) continue;
+      const factor = i16x8.splat(v);
+      const row = overlaps + b * rowBytes;
+      for (let at = 0; at < rowBytes; at += 16) {
+        const terms = i16x8.mul(factor, v128.load(own + at));
+        v128.store(row + at, i16x8.add(v128.load(row + at), terms));
+      }
+    }
+  }
   let squares: f64 = 0;
   for (let b = 0; b < columnCount; b++) {
-    for (let c = 0; c <= b; c++) {
-      let overlap = 0;
-      if (c < b) {
-        for (let i = 0; i < pairCount; i++) overlap += direction(i, b) * direction(i, c);
-      }
-      store<i16>(overlaps + b * rowBytes + (c << 1), <i16>overlap);
-      store<i16>(overlaps + c * rowBytes + (b << 1), <i16>overlap);
+    const row = overlaps + b * rowBytes;
+    for (let c = 0; c < b; c++) {
+      const overlap: i32 = load<i16>(row + (c << 1));
       squares += <f64>(overlap * overlap);
     }
+    store<i16>(row + (b << 1), 0);
   }
   return squares;
 }
 
-/** Fills changes, signs and contrasts. Returns Σ over columns of v_cᵀ·offsets·v_c. */
-function sumChanges(): f64 {
-  let pulls: f64 = 0;
-  for (let c = 0; c < columnCount; c++) {
-    for (let i = 0; i < pairCount; i++) {
-      const v = direction(i, c);
-      if (v != 0) pulls += <f64>v * pull(i, c);
+/** Fills the pulls. Returns Σ over columns of v_cᵀ·offsets·v_c. */
+function sumPulls(): f64 {
+  const pullBytes = rowBytes << 1;
+  memory.fill(pulls, 0, pairCount * pullBytes);
+  let sum: f64 = 0;
+  for (let i = 0; i < pairCount; i++) {
+    const row = pulls + i * pullBytes;
+    for (let k = 0; k < pairCount; k++) {
+      const o = offset(i, k);
+      if (o == 0) continue;
+      const factor = i32x4.splat(o);
+      const other = directions + k * rowBytes;
+      for (let at = 0; at < rowBytes; at += 8) {
+        const target = row + (at << 1);
+        const terms = i32x4.mul(factor, v128.load16x4_s(other + at));
+        v128.store(target, i32x4.add(v128.load(target), terms));
+      }
     }
-    for (let lane = laneStart(c); lane < laneStart(c + 1); lane++) sumChange(lane, c);
+    for (let c = 0; c < columnCount; c++) sum += <f64>(direction(i, c) * load<i32>(row + (c << 2)));
   }
-  return pulls / <f64>scale;
+  return sum / <f64>scale;
 }
 
-/** φ_ci. */
-function pull(i: i32, c: i32): f64 {
-  let sum: i32 = 0;
-  for (let k = 0; k < pairCount; k++) sum += offset(i, k) * direction(k, c);
-  return <f64>sum;
+/** φ_ci, of the state that was taken up last. */
+function pull(i: i32, c: i32): i32 {
+  return load<i32>(pulls + i * (rowBytes << 1) + (c << 2));
 }
 
+/** Change, sign and contrasts of a lane from scratch. */
 function sumChange(lane: i32, c: i32): void {
   const i = load<i32>(first + (lane << 2));
   const j = load<i32>(second + (lane << 2));
-  const isCell = j != NONE;
-  const sign = isCell ? direction(i, c) : 0;
-  let sum = 0;
-  for (let b = 0; b < columnCount; b++) {
-    const d = isCell ? direction(i, b) - direction(j, b) : 0;
-    store<i16>(contrastAt(b, lane), <i16>(sign * d));
-    if (b != c) sum += d * (d - sign * load<i16>(overlaps + c * rowBytes + (b << 1)));
+  let contrast = contrastAt(0, lane);
+  const next = laneCount << 1;
+  if (j == NONE) {
+    for (let b = 0; b < columnCount; b++, contrast += next) store<i16>(contrast, 0);
+    store<i32>(signs + (lane << 2), 0);
+    store<i32>(changes + (lane << 2), NEVER);
+    return;
   }
-  const change = isCell
-    ? scale * sum - sign * <i32>(pull(i, c) - pull(j, c)) - 2 * offset(i, j)
-    : NEVER;
+  const sign = direction(i, c);
+  const rowI = directions + i * rowBytes;
+  const rowJ = directions + j * rowBytes;
+  const overlap = overlaps + c * rowBytes;
+  let sum = 0;
+  for (let b = 0; b < columnCount; b++, contrast += next) {
+    const at = b << 1;
+    const d: i32 = <i32>load<i16>(rowI + at) - <i32>load<i16>(rowJ + at);
+    store<i16>(contrast, <i16>(sign * d));
+    if (b != c) sum += d * (d - sign * <i32>load<i16>(overlap + at));
+  }
+  const change = scale * sum - sign * (pull(i, c) - pull(j, c)) - 2 * offset(i, j);
   store<i32>(signs + (lane << 2), sign);
   store<i32>(changes + (lane << 2), change);
 }
 
-/** −ln u for the next random number u (sfc32). */
+/** −LOG_UNIT·ln u for the next random number u (sfc32). */
 function drawLog(): f64 {
   const draw = randomA + randomB + counter;
   counter++;
   randomA = randomB ^ (randomB >>> 9);
   randomB = randomC + (randomC << 3);
   randomC = ((randomC << 21) | (randomC >>> 11)) + draw;
-  return load<f64>(logTable + ((draw >>> LOG_SHIFT) << 3));
+  return <f64>load<u16>(logTable + ((draw >>> LOG_SHIFT) << 1));
 }
 
 /** Passes over all lanes in order; returns the temperature after the last. */
 export function anneal(sweeps: i32, hottest: f64, cooling: f64): f64 {
   let temperature = hottest;
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const scaled = temperature * <f64>scale;
+    const scaled = (temperature * <f64>scale) / LOG_UNIT;
     for (let c = 0; c < columnCount; c++) {
       let lane = laneStart(c);
       for (let left = load<i32>(counts + (c << 2)); left > 0; left -= STRETCH) {
