@@ -24,6 +24,15 @@ export interface Fault extends Place {
 export interface Reading {
   readonly movements: readonly Movement[];
   readonly remarks: readonly string[];
+  /** The same movements with what they are kept under, where the file is a collection. */
+  readonly collected?: readonly Collected[];
+}
+
+/** A movement of a collection, with what it is found by; the folder is empty for none. */
+export interface Collected {
+  readonly movement: Movement;
+  readonly tags: readonly string[];
+  readonly folder: string;
 }
 
 export type ParseResult =

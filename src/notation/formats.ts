@@ -28,7 +28,7 @@ export interface ParseOptions extends Source {
 
 /**
  * The movements of a file or pasted text, or every fault found in it.
- * Text may be UTF-8 or UTF-16, with or without a mark, up to MAX_FILE_BYTES, lines ended in any way.
+ * Text may be UTF-8 or UTF-16, with or without a mark, up to MAX_FILE_BYTES (JSON to MAX_COLLECTION_BYTES), lines ended in any way.
  */
 export function parseMovements(input: string | Uint8Array, options: ParseOptions): ParseResult {
   const { fileName, formatId } = options;

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
 import {
   buildMovement,
+  type Collected,
   type Fault,
   type Format,
   fail,
   failWith,
   faultAt,
   NOWHERE,
-  ParseError,
   type Reading,
   reading,
 } from './format.ts';
@@ -48,9 +48,9 @@ export const json: Format = {
 function read(text: string): Reading {
   const value = parseJson(text);
   if (isCollection(value)) {
-    const movements = collected(text, value).map(({ movement }) => movement);
-    if (movements.length === 0) fail(NOWHERE, 'This is a collection without a movement.');
-    return { movements, remarks: [] };
+    const items = collected(text, value);
+    if (items.length === 0) fail(NOWHERE, 'This is a collection without a movement.');
+    return { movements: items.map(({ movement }) => movement), remarks: [], collected: items };
   }
   checkVersion(text, value, VERSION);
   const movement = build(text, checkShape(text, value, fileSchema), []);
@@ -60,17 +60,6 @@ function read(text: string): Reading {
 function isCollection(value: unknown): boolean {
   return ((value ?? {}) as { format?: unknown }).format === COLLECTION_NAME;
 }
-
-/** A movement of a collection, with what it is found by; the folder is empty for none. */
-export interface Collected {
-  readonly movement: Movement;
-  readonly tags: readonly string[];
-  readonly folder: string;
-}
-
-export type CollectionResult =
-  | { readonly ok: true; readonly movements: readonly Collected[] }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** All movements of a collection as the text of one file. */
 export function formatCollection(items: readonly Collected[]): string {
@@ -82,20 +71,6 @@ export function formatCollection(items: readonly Collected[]): string {
 /** The form in which a movement of a collection is kept. */
 export function collectedFile({ movement, tags, folder }: Collected) {
   return { movement: fileOf(movement), tags, folder };
-}
-
-/** The movements of such a file, all or none. */
-export function parseCollection(text: string): CollectionResult {
-  try {
-    const value = parseJson(text);
-    if (!isCollection(value) && v.is(fileSchema, value)) {
-      fail(NOWHERE, 'It holds a single movement; open it with “Open file …”, then keep it here.');
-    }
-    return { ok: true, movements: collected(text, value) };
-  } catch (error) {
-    if (error instanceof ParseError) return { ok: false, faults: error.faults };
-    throw error;
-  }
 }
 
 function collected(text: string, value: unknown): readonly Collected[] {

@@ -4,15 +4,18 @@
 
 import { fail, NOWHERE, type Place } from './format.ts';
 
-/** A file beyond this is refused before it is read: ample for a movement at every limit. */
+/** A file beyond this is refused: ample for a movement at every limit. */
 export const MAX_FILE_BYTES = 2 * 2 ** 20;
 
-/** What to say of a file beyond it. */
+/** JSON may be longer, since it may be all that a director keeps; a file beyond this need not be read to be refused. */
+export const MAX_COLLECTION_BYTES = 32 * 2 ** 20;
+
+/** What to say of a file beyond its limit. */
 export const TOO_LARGE = `The file is larger than ${MAX_FILE_BYTES / 2 ** 20} MB, too large for a movement. Choose another file.`;
 
 /** The text of a file. Throws ParseError when it is too large or not a text. */
 export function decodeText(input: string | Uint8Array): string {
-  if (input.length > MAX_FILE_BYTES) {
+  if (input.length > (isJson(input) ? MAX_COLLECTION_BYTES : MAX_FILE_BYTES)) {
     fail(NOWHERE, TOO_LARGE);
   }
   const text = typeof input === 'string' ? input : decodeBytes(input);
@@ -32,6 +35,10 @@ export function decodeText(input: string | Uint8Array): string {
     );
   }
   return normal;
+}
+
+function isJson([first]: string | Uint8Array): boolean {
+  return first === '{' || first === '{'.charCodeAt(0);
 }
 
 function decodeBytes(bytes: Uint8Array): string {

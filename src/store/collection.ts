@@ -4,7 +4,8 @@
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
-import { type Collected, collectedFile } from '../notation/json.ts';
+import type { Collected } from '../notation/format.ts';
+import { collectedFile } from '../notation/json.ts';
 import { collectedSchema, fileOf } from '../notation/jsonSchema.ts';
 import type { SaveResult } from './browserStorage.ts';
 import { movementSchema } from './movementSchema.ts';

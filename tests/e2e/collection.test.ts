@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test } from './app.ts';
-import { readGrid, sittingCell, sittingText } from './screen.ts';
+import { readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
 
 test('a movement is kept, tagged, found, deleted and had back; all of them as a file', async ({
   page,
@@ -40,6 +40,14 @@ test('a movement is kept, tagged, found, deleted and had back; all of them as a 
     buffer: Buffer.from(saved.replace('"Club evening"', '"Another evening"')),
   });
   await dialog.getByText('Added 1; 1 were here already.').waitFor();
+  await dialog.locator('input[type=file]').setInputFiles('tests/golden/balans8.asc');
+  await dialog.getByText('Added 1; 0 were here already.').waitFor();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46]),
+  });
+  await waitForText(dialog.getByRole('alert'), 'This is not a text file.');
 
   await page.reload();
   await page.getByRole('button', { name: 'My movements …' }).click();

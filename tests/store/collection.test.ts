@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCollection, parseCollection } from '../../src/notation/json.ts';
+import { parseMovements } from '../../src/notation/formats.ts';
+import { formatCollection } from '../../src/notation/json.ts';
+import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
 import {
   foldersOf,
   listCollection,
@@ -11,6 +13,9 @@ import {
 import { anyFileMovement } from '../notation/fileMovement.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';
+
+/** What a file of a collection holds. */
+const read = (text: string) => parseMovements(text, { fileName: null });
 
 const item = (
   id: string,
@@ -62,7 +67,7 @@ describe('all movements as one file', () => {
   it('come back the same', () => {
     fc.assert(
       fc.property(
-        fc.array(anyFileMovement, { maxLength: 3 }),
+        fc.array(anyFileMovement, { minLength: 1, maxLength: 3 }),
         fc.array(fc.string()),
         fc.string(),
         (list, tags, folder) => {
@@ -74,10 +79,7 @@ describe('all movements as one file', () => {
             folder,
           }));
           const expected = list.map((movement) => ({ movement, tags, folder }));
-          expect(parseCollection(formatCollection(items))).toEqual({
-            ok: true,
-            movements: expected,
-          });
+          expect(read(formatCollection(items))).toMatchObject({ ok: true, collected: expected });
         },
       ),
     );
@@ -89,14 +91,21 @@ describe('all movements as one file', () => {
       .replace('"version": 2', '"version": 1')
       .replace(/,\s*"folder": ""/, '');
     expect(text).not.toContain('folder');
-    const movements = [{ movement, tags: ['club'], folder: '' }];
-    expect(parseCollection(text)).toEqual({ ok: true, movements });
+    const collected = [{ movement, tags: ['club'], folder: '' }];
+    expect(read(text)).toMatchObject({ ok: true, collected });
+  });
+
+  it('is read though it is longer than a file of one movement may be', () => {
+    const notes = 'x'.repeat(MAX_FILE_BYTES);
+    const { movement } = item('1', 'One');
+    const text = formatCollection([{ movement: { ...movement, notes }, tags: [], folder: '' }]);
+    expect(read(text)).toMatchObject({ ok: true, movements: [{ title: 'One' }] });
   });
 
   it('any other text is refused with the place', () => {
-    expect(parseCollection('{"format":')).toMatchObject({ ok: false });
+    expect(read('{"format":')).toMatchObject({ ok: false });
     const text = formatCollection([item('1', 'One')]).replace('"pairs": 14', '"pairs": 3');
-    const result = parseCollection(text);
+    const result = read(text);
     expect(result.ok || result.faults[0]).toEqual({
       line: expect.any(Number),
       column: expect.any(Number),

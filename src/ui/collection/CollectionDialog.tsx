@@ -8,6 +8,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MovementComparison } from '../balance/MovementComparison.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../files/download.ts';
+import { READABLE_FILES } from '../files/readMovements.ts';
 import styles from './collection.module.css';
 import { Entry } from './Entry.tsx';
 import { FolderBar } from './FolderBar.tsx';
@@ -61,7 +62,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         >
           Save all as a file
         </button>
-        <ImportButton onText={(text) => void collection.importAll(text)} />
+        <AddFileButton onFile={(file) => void collection.addFile(file, folder ?? '')} />
       </div>
       <FolderBar
         folders={folders}
@@ -79,7 +80,11 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           {problem}
         </p>
       )}
-      {collection.remark !== null && <p role="status">{collection.remark}</p>}
+      {collection.remark !== null && (
+        <p role="status" className={styles.remark}>
+          {collection.remark}
+        </p>
+      )}
       {collection.lastChange !== null && (
         <p role="status" className={styles.lastChange}>
           {collection.lastChange}{' '}
@@ -139,16 +144,16 @@ function copyOf({ movement, tags, folder }: StoredMovement) {
   return { movement: { ...movement, title: `${movement.title} (copy)` }, tags, folder };
 }
 
-function ImportButton({ onText }: { readonly onText: (text: string) => void }) {
+function AddFileButton({ onFile }: { readonly onFile: (file: File) => void }) {
   return (
     <label className={styles.file}>
       Add from a file
       <input
         type="file"
-        accept=".json"
-        onChange={async ({ target }) => {
+        accept={READABLE_FILES}
+        onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file !== undefined) onText(await file.text());
+          if (file !== undefined) onFile(file);
           target.value = '';
         }}
       />

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Movement } from '../../movement/movement.ts';
-import { type Collected, parseCollection } from '../../notation/json.ts';
+import type { Collected } from '../../notation/format.ts';
 import type { SaveResult } from '../../store/browserStorage.ts';
 import {
   keptAs,
@@ -15,6 +15,7 @@ import {
 } from '../../store/collection.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { useCollectionStorage } from '../arrowswitchContext.ts';
+import { readFile } from '../files/readMovements.ts';
 
 /** The last change, in words, and what takes it back. */
 interface LastChange {
@@ -97,22 +98,23 @@ export function useCollection() {
         words: `Deleted ${item.movement.title}.`,
         undo: () => storage.put([recordOf({ ...item, version: 0 })]),
       }),
-    async importAll(text: string) {
+    /** Adds the movements of a file of any format; those that come without a folder to the one named. */
+    async addFile(file: File, folder: string) {
       setProblem(null);
       setRemark(null);
-      const file = parseCollection(text);
-      if (!file.ok) {
-        const [fault] = file.faults;
-        const place = fault?.line == null ? '' : `Line ${fault.line}: `;
-        setProblem(
-          `The file could not be added, and nothing has changed: ${place}${fault?.message}`,
-        );
+      const read = await readFile(file);
+      if (!read.ok) {
+        const said = `${file.name} could not be added, and nothing has changed.`;
+        setProblem([said, ...read.details].join('\n'));
         return;
       }
-      const fresh = newAmong(file.movements, listing.items);
+      const found =
+        read.collected ?? read.movements.map((movement) => ({ movement, tags: [], folder }));
+      const fresh = newAmong(found, listing.items);
       const isAdded = fresh.length === 0 || (await add(fresh));
-      const known = file.movements.length - fresh.length;
-      if (isAdded) setRemark(`Added ${fresh.length}; ${known} were here already.`);
+      const known = found.length - fresh.length;
+      const said = `Added ${fresh.length}; ${known} were here already.`;
+      if (isAdded) setRemark([said, ...read.remarks].join('\n'));
     },
   };
 }

@@ -1,16 +1,14 @@
 // Opening a file: by dialog, by dropping it anywhere on the page, or by pasting its text anywhere outside a field.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MAX_FILE_BYTES, TOO_LARGE } from '../../notation/text.ts';
-import { reasonOf } from '../../store/reason.ts';
-import { useActions } from '../arrowswitchContext.ts';
 import styles from './files.module.css';
-import { useOpenText } from './useOpenText.ts';
+import { READABLE_FILES } from './readMovements.ts';
+import { useOpen } from './useOpen.ts';
 
 /** The button that opens the file dialog. */
 export function OpenButton() {
   const input = useRef<HTMLInputElement>(null);
-  const openFile = useOpenFile();
+  const { openFile } = useOpen();
   return (
     <>
       <button
@@ -27,7 +25,7 @@ export function OpenButton() {
         className="visuallyHidden"
         aria-label="File to open"
         tabIndex={-1}
-        accept=".json,.asc,.csv,.txt,.tsv,.yaml,.yml"
+        accept={READABLE_FILES}
         onChange={async ({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) await openFile(file);
@@ -41,8 +39,7 @@ export function OpenButton() {
 /** Takes files dropped and text pasted anywhere inside. */
 export function OpenArea({ children }: { readonly children: ReactNode }) {
   const [isDragging, setDragging] = useState(false);
-  const openFile = useOpenFile();
-  const openText = useOpenText();
+  const { openFile, openPasted } = useOpen();
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
       // The grid takes blocks of cells for itself.
@@ -51,12 +48,12 @@ export function OpenArea({ children }: { readonly children: ReactNode }) {
       const [file] = event.clipboardData?.files ?? [];
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (file !== undefined) void openFile(file);
-      else if (text.trim() !== '') void openText(text, null);
+      else if (text.trim() !== '') void openPasted(text);
       event.preventDefault();
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [openFile, openText]);
+  }, [openFile, openPasted]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the Open button is the first
     <div
@@ -82,29 +79,4 @@ export function OpenArea({ children }: { readonly children: ReactNode }) {
       {isDragging && <p className={styles.dropHint}>Drop to open the movement</p>}
     </div>
   );
-}
-
-function useOpenFile(): (file: File) => Promise<void> {
-  const openText = useOpenText();
-  const actions = useActions();
-  return async (file) => {
-    // Before it is read: a film would fill the memory.
-    if (file.size > MAX_FILE_BYTES) {
-      actions.notify({
-        tone: 'error',
-        title: `${file.name} could not be opened; your movement is as it was.`,
-        details: [TOO_LARGE],
-      });
-      return;
-    }
-    try {
-      await openText(new Uint8Array(await file.arrayBuffer()), file.name);
-    } catch (error) {
-      actions.notify({
-        tone: 'error',
-        title: `${file.name} could not be read; your movement is as it was.`,
-        details: [reasonOf(error)],
-      });
-    }
-  };
 }

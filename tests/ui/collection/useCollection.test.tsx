@@ -12,22 +12,44 @@ const collection = formatCollection([{ movement: mitchell([]), tags: [], folder:
 
 afterEach(cleanup);
 
-function Adder({ text }: { readonly text: string }) {
-  const { importAll, problem, remark } = useCollection();
+function Adder({ file }: { readonly file: File }) {
+  const { addFile, problem, remark, items } = useCollection();
+  const kept = items.map(({ movement, folder }) => `${folder}/${movement.title}`).join();
   return (
-    <button type="button" onClick={() => void importAll(text)}>
-      {problem ?? remark ?? ''}
+    <button type="button" onClick={() => void addFile(file, 'Here')}>
+      {problem ?? remark ?? ''} [{kept}]
     </button>
   );
 }
 
-it.each([
-  ['a collection', collection, /^Added 1; 0 were here already/],
-  ['half a collection', collection.slice(0, 300), /Line \d+: This is not JSON\. The text ends/],
-  ['a damaged collection', collection.replace('"pairs": 14', '"pairs": 0'), /pairs must be at/],
-  ['one movement', writeMovement(mitchell([]), 'json'), /It holds a single movement/],
-])('says what comes of adding %s', async (_, text, words) => {
-  const { screen } = renderInApp(<Adder text={text} />);
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1]);
+
+it.each<[string, BlobPart, string, RegExp]>([
+  ['a collection', collection, 'all.json', /^Added 1; 0 were here already\. \[\/Mitchell, 7/],
+  [
+    'one movement',
+    writeMovement(mitchell([]), 'json'),
+    'm.json',
+    /^Added 1; .*\[Here\/Mitchell, 7/,
+  ],
+  ['another format', writeMovement(mitchell([]), 'asc'), 'm.asc', /^Added 1; .*\[Here\/Mitchell, 7/s],
+  [
+    'half a collection',
+    collection.slice(0, 300),
+    'all.json',
+    /Line \d+, .*: This is not JSON\. The/,
+  ],
+  ['a damaged collection', collection.replace('"pairs": 14', '"pairs": 0'), '', /pairs must be at/],
+  [
+    'a photo',
+    jpeg,
+    'p.jpg',
+    /^p\.jpg could not be added, and nothing.*\nLine 1.*This is not a text file/,
+  ],
+  ['a letter', 'Dear all,', 'letter.txt', /This is none of the formats that can be read: /],
+  ['nothing', '', 'empty', /There is nothing in it/],
+])('says what comes of adding %s', async (_, content, name, words) => {
+  const { screen } = renderInApp(<Adder file={new File([content], name)} />);
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('button').textContent).toMatch(words));
 });
