@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Movement } from '../../src/movement/movement.ts';
+import { placeCursor } from '../../src/store/selection.ts';
 import { appCommands } from '../../src/ui/commands/appCommands.ts';
 import { isShortcut } from '../../src/ui/commands/command.ts';
+import { gridCommands } from '../../src/ui/commands/gridCommands.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
 
 const press = (
@@ -42,6 +45,62 @@ describe('commands', () => {
       if (after !== before) app.actions.undo();
       expect(app.store.getState().document.movement, id).toEqual(opening);
     }
+  });
+});
+
+describe('what is done to the round or the table at the cursor', () => {
+  const pairsOf = (movement: Movement, round: number, table: number) => {
+    const sitting = movement.rounds[round - 1]?.[table - 1];
+    return sitting?.kind === 'play' ? [sitting.northSouth, sitting.eastWest] : null;
+  };
+  const opening = mitchell([]);
+  const at = (round: number, table: number) => pairsOf(opening, round, table);
+
+  it.each<[string, string, (movement: Movement) => unknown, unknown]>([
+    [
+      'insertRoundBefore',
+      'Insert an empty round before round 3',
+      (m) => pairsOf(m, 4, 2),
+      at(3, 2),
+    ],
+    ['insertRoundAfter', 'Insert an empty round after round 3', (m) => pairsOf(m, 5, 2), at(4, 2)],
+    ['duplicateRound', 'Duplicate round 3', (m) => pairsOf(m, 4, 2), at(3, 2)],
+    ['deleteRound', 'Delete round 3', (m) => pairsOf(m, 3, 2), at(4, 2)],
+    ['roundUp', 'Move round 3 up', (m) => pairsOf(m, 2, 2), at(3, 2)],
+    ['roundDown', 'Move round 3 down', (m) => pairsOf(m, 4, 2), at(3, 2)],
+    ['cutShort', 'Cut short after round 3', (m) => m.rounds.length, 3],
+    ['rotateRounds', 'Rotate: the last round first', (m) => pairsOf(m, 1, 2), at(7, 2)],
+    [
+      'insertTableBefore',
+      'Insert an empty table before table 2',
+      (m) => pairsOf(m, 3, 3),
+      at(3, 2),
+    ],
+    ['insertTableAfter', 'Insert an empty table after table 2', (m) => pairsOf(m, 3, 4), at(3, 3)],
+    ['deleteTable', 'Delete table 2', (m) => pairsOf(m, 3, 2), at(3, 3)],
+    ['tableLeft', 'Move table 2 to the left', (m) => pairsOf(m, 3, 1), at(3, 2)],
+    ['tableRight', 'Move table 2 to the right', (m) => pairsOf(m, 3, 3), at(3, 2)],
+    ['relay', 'Put a relay stand after table 2, or take it away', (m) => m.relays.length, 1],
+    ['rotateTables', 'Rotate: the last table first', (m) => pairsOf(m, 3, 1), at(3, 7)],
+  ])('%s: %s', (id, name, seen, expected) => {
+    const app = startStore(opening);
+    app.actions.select(placeCursor({ row: 3, column: 2 }));
+    const command = gridCommands(app).find((one) => one.id === id);
+    expect(command?.name).toBe(name);
+    command?.run();
+    expect(seen(app.store.getState().document.movement)).toEqual(expected);
+  });
+
+  it('the first does not move further up or left, nor the last further down or right', () => {
+    const app = startStore(opening);
+    for (const [place, ids] of [
+      [1, ['roundUp', 'tableLeft']],
+      [7, ['roundDown', 'tableRight']],
+    ] as const) {
+      app.actions.select(placeCursor({ row: place, column: place }));
+      for (const { id, run } of gridCommands(app)) if (ids.some((one) => one === id)) run();
+    }
+    expect(app.store.getState()).toMatchObject({ document: { past: [] }, refusal: null });
   });
 });
 

@@ -1,43 +1,13 @@
 // The commands that act on what is chosen in the grid, made afresh for the state they are asked in.
 // Each ends in one edit through the store, so that each is one step of the history.
 
-import {
-  clearSittings,
-  deleteRound,
-  deleteTable,
-  duplicateRound,
-  duplicateTable,
-  insertRound,
-  insertTable,
-  rotate,
-  swapPlaces,
-  swapSeats,
-  swapSittings,
-  toggleLocks,
-  toggleRelay,
-  toggleSession,
-} from '../../movement/compose.ts';
-import type { Edit } from '../../movement/edit.ts';
+import { clearSittings, swapSeats, swapSittings, toggleLocks } from '../../movement/compose.ts';
 import { NO_LOCKS, type SittingRef } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import {
-  chosenCells,
-  extendTo,
-  type GridSelection,
-  type Place,
-  placeCursor,
-} from '../../store/selection.ts';
+import { extendTo, type GridSelection, type Place, placeCursor } from '../../store/selection.ts';
+import { roundCommands, tableCommands } from './axisCommands.ts';
 import type { Command } from './command.ts';
-
-/** What the commands of the grid need to know of the moment. */
-function momentOf({ store, actions }: Arrowswitch) {
-  const { document, selection } = store.getState();
-  const { movement } = document;
-  const cells = chosenCells(movement, selection);
-  const roundIndex = Math.min(Math.max(selection.cursor.row, 1), movement.rounds.length) - 1;
-  const tableIndex = Math.min(Math.max(selection.cursor.column, 1), movement.tableCount) - 1;
-  return { movement, selection, cells, roundIndex, tableIndex, edit: actions.edit };
-}
+import { momentOf } from './moment.ts';
 
 /** Every command of the grid, for the moment at which it is asked for. */
 export function gridCommands(app: Arrowswitch): readonly Command[] {
@@ -165,142 +135,6 @@ function swapChosen({ store, actions }: Arrowswitch, cells: readonly SittingRef[
   }
   const { movement } = store.getState().document;
   actions.edit(swapSittings(movement, a, b), `Swap ${nameCells([a])} and ${nameCells([b])}`);
-}
-
-function roundCommands(app: Arrowswitch): readonly Command[] {
-  const { movement, roundIndex, edit } = momentOf(app);
-  const group = 'Rounds';
-  const round = `round ${roundIndex + 1}`;
-  const make = (change: Edit, label: string) => (): void => void edit(change, label);
-  const move = (to: number, label: string): Command['run'] =>
-    to < 0 || to >= movement.rounds.length
-      ? () => undefined
-      : make(swapPlaces(movement, 'rounds', roundIndex, to), label);
-  return [
-    {
-      id: 'insertRoundBefore',
-      group,
-      name: `Insert an empty round before ${round}`,
-      run: make(insertRound(movement, roundIndex), `Insert a round before ${round}`),
-    },
-    {
-      id: 'insertRoundAfter',
-      group,
-      name: `Insert an empty round after ${round}`,
-      run: make(insertRound(movement, roundIndex + 1), `Insert a round after ${round}`),
-    },
-    {
-      id: 'duplicateRound',
-      group,
-      name: `Duplicate ${round}`,
-      run: make(duplicateRound(movement, roundIndex), `Duplicate ${round}`),
-    },
-    {
-      id: 'deleteRound',
-      group,
-      name: `Delete ${round}`,
-      run: make(deleteRound(roundIndex), `Delete ${round}`),
-    },
-    {
-      id: 'roundUp',
-      group,
-      name: `Move ${round} up`,
-      run: move(roundIndex - 1, `Move ${round} up`),
-    },
-    {
-      id: 'roundDown',
-      group,
-      name: `Move ${round} down`,
-      run: move(roundIndex + 1, `Move ${round} down`),
-    },
-    {
-      id: 'cutShort',
-      group,
-      name: `Cut short after ${round}`,
-      run: make(
-        {
-          kind: 'spliceRounds',
-          roundIndex: roundIndex + 1,
-          deleteCount: movement.rounds.length - roundIndex - 1,
-          rounds: [],
-        },
-        `Cut short after ${round}`,
-      ),
-    },
-    {
-      id: 'session',
-      group,
-      name: `Begin a session at ${round}, or join it to the one before`,
-      run: make(toggleSession(movement, roundIndex), `Begin or join a session at ${round}`),
-    },
-    {
-      id: 'rotateRounds',
-      group,
-      name: 'Rotate: the last round first',
-      run: make(rotate(movement, 'rounds', 1), 'Rotate the rounds'),
-    },
-  ];
-}
-
-function tableCommands(app: Arrowswitch): readonly Command[] {
-  const { movement, tableIndex, edit } = momentOf(app);
-  const group = 'Tables';
-  const table = `table ${tableIndex + 1}`;
-  const make = (change: Edit, label: string) => (): void => void edit(change, label);
-  const move = (to: number, label: string): Command['run'] =>
-    to < 0 || to >= movement.tableCount
-      ? () => undefined
-      : make(swapPlaces(movement, 'tables', tableIndex, to), label);
-  return [
-    {
-      id: 'insertTableBefore',
-      group,
-      name: `Insert an empty table before ${table}`,
-      run: make(insertTable(movement, tableIndex), `Insert a table before ${table}`),
-    },
-    {
-      id: 'insertTableAfter',
-      group,
-      name: `Insert an empty table after ${table}`,
-      run: make(insertTable(movement, tableIndex + 1), `Insert a table after ${table}`),
-    },
-    {
-      id: 'duplicateTable',
-      group,
-      name: `Duplicate ${table}`,
-      run: make(duplicateTable(movement, tableIndex), `Duplicate ${table}`),
-    },
-    {
-      id: 'deleteTable',
-      group,
-      name: `Delete ${table}`,
-      run: make(deleteTable(tableIndex), `Delete ${table}`),
-    },
-    {
-      id: 'tableLeft',
-      group,
-      name: `Move ${table} to the left`,
-      run: move(tableIndex - 1, `Move ${table} to the left`),
-    },
-    {
-      id: 'tableRight',
-      group,
-      name: `Move ${table} to the right`,
-      run: move(tableIndex + 1, `Move ${table} to the right`),
-    },
-    {
-      id: 'relay',
-      group,
-      name: `Put a relay stand after ${table}, or take it away`,
-      run: make(toggleRelay(movement, tableIndex + 1), `Relay stand after ${table}`),
-    },
-    {
-      id: 'rotateTables',
-      group,
-      name: 'Rotate: the last table first',
-      run: make(rotate(movement, 'tables', 1), 'Rotate the tables'),
-    },
-  ];
 }
 
 /** Cells as a history calls them. */

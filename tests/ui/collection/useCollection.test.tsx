@@ -32,7 +32,12 @@ it.each<[string, BlobPart, string, RegExp]>([
     'm.json',
     /^Added 1; .*\[Here\/Mitchell, 7/,
   ],
-  ['another format', writeMovement(mitchell([]), 'asc'), 'm.asc', /^Added 1; .*\[Here\/Mitchell, 7/s],
+  [
+    'another format',
+    writeMovement(mitchell([]), 'asc'),
+    'm.asc',
+    /^Added 1; .*\[Here\/Mitchell, 7/s,
+  ],
   [
     'half a collection',
     collection.slice(0, 300),

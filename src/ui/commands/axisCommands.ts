@@ -1,0 +1,160 @@
+// The commands for rounds and those for tables: one list over an axis, and what only one of the two has.
+// Each ends in one edit through the store, so that each is one step of the history.
+
+import {
+  deleteRound,
+  deleteTable,
+  duplicateRound,
+  duplicateTable,
+  insertRound,
+  insertTable,
+  rotate,
+  swapPlaces,
+  toggleRelay,
+  toggleSession,
+} from '../../movement/compose.ts';
+import type { Edit } from '../../movement/edit.ts';
+import type { Movement } from '../../movement/movement.ts';
+import type { Arrowswitch } from '../../store/arrowswitch.ts';
+import type { Command } from './command.ts';
+import { momentOf } from './moment.ts';
+
+/** Rounds or tables: what is done to one of them, and how it is called. */
+interface Axis {
+  readonly of: 'rounds' | 'tables';
+  readonly group: 'Rounds' | 'Tables';
+  readonly noun: 'round' | 'table';
+  /** The one at the cursor, from 0, of so many. */
+  readonly index: number;
+  readonly count: number;
+  /** Towards the first and towards the last: for the command, and in words. */
+  readonly ways: readonly [back: Way, on: Way];
+  readonly insert: (movement: Movement, index: number) => Edit;
+  readonly duplicate: (movement: Movement, index: number) => Edit;
+  readonly remove: (index: number) => Edit;
+}
+
+interface Way {
+  readonly id: string;
+  readonly words: string;
+}
+
+/** What can be done with the round at the cursor. */
+export function roundCommands(app: Arrowswitch): readonly Command[] {
+  const { movement, roundIndex, edit } = momentOf(app);
+  const group = 'Rounds';
+  const round = `round ${roundIndex + 1}`;
+  const cutShort: Edit = {
+    kind: 'spliceRounds',
+    roundIndex: roundIndex + 1,
+    deleteCount: movement.rounds.length - roundIndex - 1,
+    rounds: [],
+  };
+  const rounds: Axis = {
+    of: 'rounds',
+    group,
+    noun: 'round',
+    index: roundIndex,
+    count: movement.rounds.length,
+    ways: [
+      { id: 'roundUp', words: 'up' },
+      { id: 'roundDown', words: 'down' },
+    ],
+    insert: insertRound,
+    duplicate: duplicateRound,
+    remove: deleteRound,
+  };
+  return axisCommands(app, rounds, [
+    {
+      id: 'cutShort',
+      group,
+      name: `Cut short after ${round}`,
+      run: () => void edit(cutShort, `Cut short after ${round}`),
+    },
+    {
+      id: 'session',
+      group,
+      name: `Begin a session at ${round}, or join it to the one before`,
+      run: () =>
+        void edit(toggleSession(movement, roundIndex), `Begin or join a session at ${round}`),
+    },
+  ]);
+}
+
+/** What can be done with the table at the cursor. */
+export function tableCommands(app: Arrowswitch): readonly Command[] {
+  const { movement, tableIndex, edit } = momentOf(app);
+  const group = 'Tables';
+  const table = `table ${tableIndex + 1}`;
+  const tables: Axis = {
+    of: 'tables',
+    group,
+    noun: 'table',
+    index: tableIndex,
+    count: movement.tableCount,
+    ways: [
+      { id: 'tableLeft', words: 'to the left' },
+      { id: 'tableRight', words: 'to the right' },
+    ],
+    insert: insertTable,
+    duplicate: duplicateTable,
+    remove: deleteTable,
+  };
+  return axisCommands(app, tables, [
+    {
+      id: 'relay',
+      group,
+      name: `Put a relay stand after ${table}, or take it away`,
+      run: () => void edit(toggleRelay(movement, tableIndex + 1), `Relay stand after ${table}`),
+    },
+  ]);
+}
+
+/** What rounds and tables have in common, `own` being what only rounds or only tables have. */
+function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): readonly Command[] {
+  const { movement, edit } = momentOf(app);
+  const { of, group, noun, index, count } = axis;
+  const [back, on] = axis.ways;
+  const it = `${noun} ${index + 1}`;
+  const Noun = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
+  const insert = (at: number, where: string): Command => ({
+    id: `insert${Noun}${where === 'before' ? 'Before' : 'After'}`,
+    group,
+    name: `Insert an empty ${noun} ${where} ${it}`,
+    run: () => void edit(axis.insert(movement, at), `Insert a ${noun} ${where} ${it}`),
+  });
+  const move = ({ id, words }: Way, to: number): Command => ({
+    id,
+    group,
+    name: `Move ${it} ${words}`,
+    run: () => {
+      if (to < 0 || to >= count) return;
+      edit(swapPlaces(movement, of, index, to), `Move ${it} ${words}`);
+    },
+  });
+  return [
+    insert(index, 'before'),
+    insert(index + 1, 'after'),
+    {
+      id: `duplicate${Noun}`,
+      group,
+      name: `Duplicate ${it}`,
+      run: () => void edit(axis.duplicate(movement, index), `Duplicate ${it}`),
+    },
+    {
+      id: `delete${Noun}`,
+      group,
+      name: `Delete ${it}`,
+      run: () => void edit(axis.remove(index), `Delete ${it}`),
+    },
+    move(back, index - 1),
+    move(on, index + 1),
+    ...own,
+    {
+      id: `rotate${Noun}s`,
+      group,
+      name: `Rotate: the last ${noun} first`,
+      run: () => void edit(rotate(movement, of, 1), `Rotate the ${noun}s`),
+    },
+  ];
+}
