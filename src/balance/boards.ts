@@ -131,7 +131,7 @@ interface SetPlay {
 function hasPartSwitch(movement: Movement, absent: PairNumber | null): boolean {
   return movement.rounds.some((round) =>
     round.some(
-      (sitting) => isPlayed(movement, sitting, absent) && switchState(movement, sitting) === 'some',
+      (sitting) => switchState(movement, sitting) === 'some' && isPlayed(movement, sitting, absent),
     ),
   );
 }

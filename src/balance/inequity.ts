@@ -46,14 +46,21 @@ export function sessionOf(
   { absent = null }: ScoringOptions,
   { unit }: Pick<ScoredBoards, 'unit'>,
 ): SessionSize {
-  const means = movement.rounds.flatMap((round) => {
-    const plays = round.filter((sitting) => isPlayed(movement, sitting, absent));
-    if (plays.length === 0) return [];
-    const units = plays.map(({ set }) => (unit === 'set' ? 1 : (movement.sets[set]?.boards ?? 0)));
-    return [units.reduce((sum, boards) => sum + boards, 0) / plays.length];
-  });
-  const total = means.reduce((sum, mean) => sum + mean, 0);
-  return { rounds: means.length, unitsPerRound: total / means.length };
+  let rounds = 0;
+  let means = 0;
+  for (const round of movement.rounds) {
+    let plays = 0;
+    let units = 0;
+    for (const sitting of round) {
+      if (!isPlayed(movement, sitting, absent)) continue;
+      plays += 1;
+      units += unit === 'set' ? 1 : (movement.sets[sitting.set]?.boards ?? 0);
+    }
+    if (plays === 0) continue;
+    rounds += 1;
+    means += units / plays;
+  }
+  return { rounds, unitsPerRound: means / rounds };
 }
 
 /** The inequity from boards and score matrix already at hand. */

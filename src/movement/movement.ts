@@ -153,21 +153,29 @@ export function isPlayed(
   absent: PairNumber | null = null,
 ): sitting is Play {
   if (sitting.kind !== 'play') return false;
-  const missing = (pair: PairNumber) => pair === movement.phantom || pair === absent;
-  return !missing(sitting.northSouth) && !missing(sitting.eastWest);
+  const { northSouth, eastWest } = sitting;
+  const { phantom } = movement;
+  return (
+    northSouth !== phantom && eastWest !== phantom && northSouth !== absent && eastWest !== absent
+  );
 }
 
 /** Whether a lock covers the cell: its own, its round's, its table's, one of its pairs', or the first n sittings'. */
 export function isLocked(movement: Movement, roundIndex: number, tableIndex: number): boolean {
   const { locks } = movement;
-  const sitting = sittingAt(movement, roundIndex, tableIndex);
-  return (
+  if (
     roundIndex * movement.tableCount + tableIndex < locks.firstSittings ||
     locks.roundIndexes.includes(roundIndex) ||
-    locks.tableIndexes.includes(tableIndex) ||
-    locks.sittings.some((ref) => ref.roundIndex === roundIndex && ref.tableIndex === tableIndex) ||
-    pairsAt(sitting).some((pair) => locks.pairs.includes(pair))
-  );
+    locks.tableIndexes.includes(tableIndex)
+  ) {
+    return true;
+  }
+  for (const ref of locks.sittings) {
+    if (ref.roundIndex === roundIndex && ref.tableIndex === tableIndex) return true;
+  }
+  if (locks.pairs.length === 0) return false;
+  const pairs = pairsAt(sittingAt(movement, roundIndex, tableIndex));
+  return pairs.some((pair) => locks.pairs.includes(pair));
 }
 
 /** The pairs at a sitting, N-S seat first. */

@@ -17,25 +17,26 @@ interface Exports {
     bonds: number,
     logs: number,
     scale: number,
-  ): void;
+  ): number;
   linkLanes(): void;
   begin(base: number, a: number, b: number, c: number, counter: number): void;
   anneal(sweeps: number, temperature: number, cooling: number): number;
-  currentValue(): number;
-  leastValue(): number;
-  acceptedCount(): number;
-  directionsAt(): number;
-  bestAt(): number;
-  offsetsAt(): number;
-  firstAt(): number;
-  secondAt(): number;
-  startsAt(): number;
-  countsAt(): number;
-  logTableAt(): number;
-  rowStride(): number;
 }
 
-/** Lanes of a column are filled up to whole vectors. */
+/** Where the arrays of the kernel are, in this order: addresses in its memory. */
+type Places = [
+  standing: number,
+  directions: number,
+  best: number,
+  offsets: number,
+  first: number,
+  second: number,
+  starts: number,
+  counts: number,
+  logTable: number,
+];
+
+/** Lanes of a column, and columns of a row, are filled up to whole vectors. */
 const LANES_PER_BLOCK = 8;
 const FILLING = -1;
 /** The largest array of the kernel has two bytes for each variable on each column. */
@@ -73,7 +74,14 @@ class Compiled implements Kernel {
   readonly #base: number;
   readonly #scale: number;
   readonly #offsets: Int32Array;
+  /** Columns of a row in the kernel. */
+  readonly #stride: number;
   #order: ArrayLike<number> | null = null;
+  // Views of the kernel's memory, for the order.
+  #directions = new Int16Array(0);
+  #best = new Int16Array(0);
+  /** Value, least value, flips accepted. */
+  #standing = new Float64Array(3);
 
   constructor(problem: Problem, code: Exports) {
     this.#problem = problem;
@@ -82,18 +90,16 @@ class Compiled implements Kernel {
     this.#base = base;
     this.#scale = scale;
     this.#offsets = offsets;
+    this.#stride = wholeBlocks(problem.columnCount);
   }
 
   load(directions: Int8Array, order: ArrayLike<number>, random: RandomState): void {
     if (order !== this.#order) this.#layOut(order);
     this.#order = order;
-    const rows = this.#rows(this.#code.directionsAt());
     const { columnCount } = this.#problem;
-    const stride = this.#code.rowStride();
-    for (let i = 0; i < this.#problem.pairs.length; i++) {
-      for (let c = 0; c < columnCount; c++) {
-        rows[i * stride + c] = directions[i * columnCount + c] as number;
-      }
+    for (let row = 0, at = 0; at < directions.length; row += this.#stride) {
+      for (let c = 0; c < columnCount; c++, at++)
+        this.#directions[row + c] = directions[at] as number;
     }
     this.#code.begin(this.#base, ...random);
   }
@@ -103,38 +109,29 @@ class Compiled implements Kernel {
   }
 
   value(): number {
-    return this.#code.currentValue();
+    return this.#standing[0] as number;
   }
 
   bestValue(): number {
-    return this.#code.leastValue();
+    return this.#standing[1] as number;
   }
 
   readState(into: Int8Array): void {
-    this.#read(this.#code.directionsAt(), into);
+    this.#read(this.#directions, into);
   }
 
   readBest(into: Int8Array): void {
-    this.#read(this.#code.bestAt(), into);
+    this.#read(this.#best, into);
   }
 
   accepted(): number {
-    return this.#code.acceptedCount();
+    return this.#standing[2] as number;
   }
 
-  #rows(address: number): Int16Array {
-    const length = this.#problem.pairs.length * this.#code.rowStride();
-    return new Int16Array(this.#code.memory.buffer, address, length);
-  }
-
-  #read(address: number, into: Int8Array): void {
-    const rows = this.#rows(address);
+  #read(rows: Int16Array, into: Int8Array): void {
     const { columnCount } = this.#problem;
-    const stride = this.#code.rowStride();
-    for (let i = 0; i < this.#problem.pairs.length; i++) {
-      for (let c = 0; c < columnCount; c++) {
-        into[i * columnCount + c] = rows[i * stride + c] as number;
-      }
+    for (let row = 0, at = 0; at < into.length; row += this.#stride) {
+      for (let c = 0; c < columnCount; c++, at++) into[at] = rows[row + c] as number;
     }
   }
 
@@ -150,29 +147,39 @@ class Compiled implements Kernel {
     const starts = new Int32Array(columnCount + 1);
     let bonds = 0;
     for (let c = 0; c < columnCount; c++) {
-      const lanes = Math.ceil((counts[c] as number) / LANES_PER_BLOCK) * LANES_PER_BLOCK;
-      starts[c + 1] = (starts[c] as number) + lanes;
-      bonds += lanes ** 2;
+      const own = wholeBlocks(counts[c] as number);
+      starts[c + 1] = (starts[c] as number) + own;
+      bonds += own ** 2;
     }
     const lanes = starts[columnCount] as number;
     const code = this.#code;
-    code.layOut(pairs.length, columnCount, lanes, bonds, LOG_TABLE_SIZE, this.#scale);
+    const table = code.layOut(pairs.length, columnCount, lanes, bonds, LOG_TABLE_SIZE, this.#scale);
     const { buffer } = code.memory;
-    const first = new Int32Array(buffer, code.firstAt(), lanes).fill(0);
-    const second = new Int32Array(buffer, code.secondAt(), lanes).fill(FILLING);
+    const places = [...new Int32Array(buffer, table, 9)] as Places;
+    const [standing, directions, best, offsets, first, second, startsAt, countsAt, logs] = places;
+    this.#standing = new Float64Array(buffer, standing, 3);
+    this.#directions = new Int16Array(buffer, directions, pairs.length * this.#stride);
+    this.#best = new Int16Array(buffer, best, pairs.length * this.#stride);
+    new Int32Array(buffer, offsets, this.#offsets.length).set(this.#offsets);
+    new Int32Array(buffer, startsAt, starts.length).set(starts);
+    new Int32Array(buffer, countsAt, counts.length).set(counts);
+    new Uint16Array(buffer, logs, LOG_TABLE_SIZE).set(logTable());
+    const ones = new Int32Array(buffer, first, lanes).fill(0);
+    const others = new Int32Array(buffer, second, lanes).fill(FILLING);
     const next = starts.slice();
     for (let n = 0; n < order.length; n++) {
       const cell = cellAt(n);
       const column = cells.column[cell] as number;
       const lane = next[column] as number;
       next[column] = lane + 1;
-      first[lane] = cells.first[cell] as number;
-      second[lane] = cells.second[cell] as number;
+      ones[lane] = cells.first[cell] as number;
+      others[lane] = cells.second[cell] as number;
     }
-    new Int32Array(buffer, code.offsetsAt(), this.#offsets.length).set(this.#offsets);
-    new Int32Array(buffer, code.startsAt(), starts.length).set(starts);
-    new Int32Array(buffer, code.countsAt(), counts.length).set(counts);
-    new Uint16Array(buffer, code.logTableAt(), LOG_TABLE_SIZE).set(logTable());
     code.linkLanes();
   }
+}
+
+/** So many or more, in whole vectors. */
+function wholeBlocks(count: number): number {
+  return Math.ceil(count / LANES_PER_BLOCK) * LANES_PER_BLOCK;
 }

@@ -12,6 +12,7 @@ import {
   type BoardMask,
   MAX_BOARDS_PER_SET,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
   type SittingRef,
   setOf,
@@ -129,17 +130,19 @@ function compileProblem(original: Movement, settings: Settings): Problem {
 }
 
 function cellsOf(encounters: readonly Encounter[], pairs: readonly PairNumber[]): Cells {
-  const indexOf: number[] = [];
-  for (const [index, pair] of pairs.entries()) indexOf[pair] = index;
+  const indexOf = new Uint16Array((pairs.at(-1) ?? 0) + 1);
+  pairs.forEach((pair, index) => {
+    indexOf[pair] = index;
+  });
   const first = new Uint16Array(encounters.length);
   const second = new Uint16Array(encounters.length);
   const column = new Uint16Array(encounters.length);
-  for (const [x, encounter] of encounters.entries()) {
+  encounters.forEach((encounter, x) => {
     const { northSouth, eastWest } = encounter.place.play;
     first[x] = indexOf[northSouth] as number;
     second[x] = indexOf[eastWest] as number;
     column[x] = encounter.column;
-  }
+  });
   return { first, second, column };
 }
 
@@ -150,11 +153,11 @@ function directionsOf(
   { first, second }: Cells,
 ): Int8Array {
   const directions = new Int8Array(pairCount * columnCount);
-  for (const [x, { place, column, boards }] of encounters.entries()) {
+  encounters.forEach(({ place, column, boards }, x) => {
     const direction = (place.play.switched & boards) === 0 ? 1 : -1;
     directions[(first[x] as number) * columnCount + column] = direction;
     directions[(second[x] as number) * columnCount + column] = -direction;
-  }
+  });
   return directions;
 }
 
@@ -213,37 +216,35 @@ function variablesOf(
     const sitting = roundIndex * movement.tableCount + tableIndex;
     return unit === 'sitting' ? sitting : sitting * MAX_BOARDS_PER_SET + Math.log2(boards);
   };
-  const groups: Group[] = [];
+  // A round or table is switched as a whole, sittings without a result included: one instruction for everybody.
+  const isWide = unit === 'round' || unit === 'table';
+  const wholeTurn = (place: Place) =>
+    turnOf(place, allBoards(setOf(movement, place.play.set).boards));
   const sittingCount = movement.rounds.length * movement.tableCount;
   const byKey = new Array<Group | undefined>(
     unit === 'board' ? sittingCount * MAX_BOARDS_PER_SET : sittingCount,
   );
-  const groupOf = (place: Place, boards: BoardMask) => {
+  const groups: Group[] = [];
+  encounters.forEach(({ place, boards }, x) => {
+    if (!place.free) return;
     const key = keyOf(place, boards);
     const known = byKey[key];
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      known.cells.push(x);
+      return;
+    }
+    const turn = unit === 'board' ? turnOf(place, boards) : wholeTurn(place);
     const roundIndex = unit === 'table' ? null : place.roundIndex;
-    const group: Group = { cells: [], turns: [], roundIndex };
+    const group: Group = { cells: [x], turns: isWide ? [] : [turn], roundIndex };
     byKey[key] = group;
     groups.push(group);
-    return group;
-  };
-  for (const [x, { place, boards }] of encounters.entries()) {
-    if (!place.free) continue;
-    const group = groupOf(place, boards);
-    group.cells.push(x);
-    if (unit === 'board') group.turns.push(turnOf(place, boards));
-  }
-  if (unit !== 'board') {
-    // A round or table is switched as a whole, sittings without a result included: one instruction for everybody.
-    const wide = unit !== 'sitting';
+  });
+  if (isWide) {
     for (const place of places) {
-      if (!place.free || !(place.scored || wide)) continue;
-      const whole = allBoards(setOf(movement, place.play.set).boards);
-      groupOf(place, whole).turns.push(turnOf(place, whole));
+      if (place.free) byKey[keyOf(place, NO_BOARDS)]?.turns.push(wholeTurn(place));
     }
   }
-  return groups.filter(({ cells }) => cells.length > 0);
+  return groups;
 }
 
 function turnOf({ roundIndex, tableIndex }: Place, boards: BoardMask): Turn {

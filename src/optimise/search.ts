@@ -12,7 +12,7 @@ import type { Movement } from '../movement/movement.ts';
 import { type Bound, lowerBound, meetsBound } from './bound.ts';
 import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, Variable } from './problem.ts';
 import { type SearchMode, scheduleOf } from './schedule.ts';
 import { movementOf, turnVariable } from './solution.ts';
 import { type Standing, standingOf } from './value.ts';
@@ -98,7 +98,12 @@ const MOST_RIVALS = 16;
 /** The best state of a restart, and how good it is. */
 interface Candidate {
   readonly directions: Int8Array;
-  readonly standing: BestStanding;
+  /** What the kernel says of it: exact for Qf, rounded for the index. */
+  readonly kernelValue: number;
+  readonly standing: Standing;
+  readonly restartIndex: number;
+  /** Worked out once, when somebody asks: few ever do. */
+  readonly tieBreak: () => TieBreak | null;
 }
 
 class Annealing implements AnnealingSearch {
@@ -115,12 +120,17 @@ class Annealing implements AnnealingSearch {
   /** The variables of the restart under way. */
   #order: Uint32Array;
   #bound: Bound | null = null;
+  /** The best of the restarts that are over. */
   #best: Candidate;
   /** As good as the best by value; which of them wins is found out when somebody asks. */
   #rivals: Candidate[] = [];
-  /** The kernel's value of the best. */
-  #bestValue = 0;
+  /** What the kernel said of the first found of them. */
+  #bestValue: number;
+  /** The best of the restart under way when somebody asked last and it was better. */
+  #ahead: Candidate | null = null;
   #asked = 0;
+  /** Passes that the restart under way has made, and those that are left. */
+  #sweepsMade = 0;
   #sweepsLeft = 0;
   #temperature = 0;
   #cooling = 1;
@@ -132,23 +142,22 @@ class Annealing implements AnnealingSearch {
     this.#mode = mode;
     this.#seed = seed;
     this.#stride = restartStride;
-    this.#everything = Uint32Array.from(problem.variables, (_, v) => v);
+    this.#everything = Uint32Array.from(problem.variables.keys());
     this.#order = this.#everything;
     this.restartIndex = firstRestart;
     // Where every share begins: the state with nothing switched.
     this.#kernel.load(problem.directions, this.#everything, seedState(seed));
-    this.#bestValue = this.#kernel.value();
     this.#best = this.#candidate();
+    this.#bestValue = this.#best.kernelValue;
     this.#begin();
   }
 
   get best(): BestStanding {
-    return this.#winner().standing;
+    return standingIn(this.#winner());
   }
 
   get leader(): Standing {
-    const { value, sumOfSquares, qf, inequityIndex } = this.#best.standing;
-    return { value, sumOfSquares, qf, inequityIndex };
+    return this.#leading().standing;
   }
 
   get current(): Standing {
@@ -164,7 +173,7 @@ class Annealing implements AnnealingSearch {
   }
 
   get isFinished(): boolean {
-    return meetsBound(this.bound, this.#best.standing);
+    return meetsBound(this.bound, this.leader);
   }
 
   advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
@@ -175,10 +184,10 @@ class Annealing implements AnnealingSearch {
       const sweeps = Math.min(wanted, this.#sweepsLeft);
       this.#temperature = this.#kernel.anneal(sweeps, this.#temperature, this.#cooling);
       this.steps += sweeps * sweepSteps;
+      this.#sweepsMade += sweeps;
       this.#sweepsLeft -= sweeps;
-      const isOver = this.#sweepsLeft === 0;
-      if (this.#kernel.bestValue() < this.#bestValue + (isOver ? TIE : 0)) this.#record();
-      if (!isOver) continue;
+      if (this.#sweepsLeft > 0) continue;
+      if (this.#kernel.bestValue() < this.#bestValue + TIE) this.#record();
       this.restarts += 1;
       this.restartIndex += this.#stride;
       this.#begin();
@@ -198,19 +207,35 @@ class Annealing implements AnnealingSearch {
     return movementOf(this.#problem, this.#winner().directions);
   }
 
-  /** Takes up the random first state of the restart. */
+  /** Takes up the first state of the restart: a random one, but the very first begins as directors do it. */
   #begin(): void {
     const random = createRandom(this.#seed, this.restartIndex);
     this.#order = this.#open(random);
     const directions = this.#problem.directions.slice();
-    for (const variable of this.#order) {
-      if (random.next() & 1) turnVariable(this.#problem, directions, variable);
+    const isFirst = this.restartIndex === 0;
+    const lastRound = this.#lastRound();
+    for (const v of this.#order) {
+      const isOn = isFirst ? this.#roundOf(v) === lastRound : (random.next() & 1) === 1;
+      if (isOn) turnVariable(this.#problem, directions, v);
     }
     this.#kernel.load(directions, this.#order, seedState(this.#seed, this.restartIndex, 1));
     const { sweeps, hottest, cooling } = scheduleOf(this.#problem, this.#mode, this.restartIndex);
+    this.#ahead = null;
+    this.#sweepsMade = 0;
     this.#sweepsLeft = sweeps;
     this.#temperature = hottest;
     this.#cooling = cooling;
+  }
+
+  /** The last round in which the restart may switch anything; −1 where variables span rounds. */
+  #lastRound(): number {
+    let last = -1;
+    for (const v of this.#order) last = Math.max(last, this.#roundOf(v) ?? -1);
+    return last;
+  }
+
+  #roundOf(variable: number): number | null {
+    return (this.#problem.variables[variable] as Variable).roundIndex;
   }
 
   /** The variables of a restart: all of them, or those of as many rounds, drawn at random, as may be switched. */
@@ -232,42 +257,62 @@ class Annealing implements AnnealingSearch {
     if (value > least) return;
     if (value < least) {
       this.#best = candidate;
-      this.#bestValue = this.#kernel.bestValue();
+      this.#bestValue = candidate.kernelValue;
       this.#rivals = [];
       return;
     }
     this.#rivals.push(candidate);
-    if (this.#rivals.length === MOST_RIVALS) this.#winner();
+    if (this.#rivals.length === MOST_RIVALS) this.#settle();
   }
 
   #winner(): Candidate {
+    const leading = this.#leading();
+    return leading === this.#best ? this.#settle() : leading;
+  }
+
+  /** The best of the restarts that are over, its ties decided. */
+  #settle(): Candidate {
     for (const rival of this.#rivals) {
-      if (compareStandings(rival.standing, this.#best.standing) < 0) this.#best = rival;
+      if (compareStandings(standingIn(rival), standingIn(this.#best)) < 0) this.#best = rival;
     }
     this.#rivals = [];
     return this.#best;
   }
 
-  /** The best of the restart. What decides ties is worked out when somebody asks: few ever do. */
-  #candidate(): Candidate {
-    const directions = new Int8Array(this.#problem.directions.length);
-    this.#kernel.readBest(directions);
-    const standing = standingOf(this.#problem, directions, this.#kernel.bestValue());
-    const breakTie = () =>
-      meetsBound(this.bound, standing) ? null : tieBreakOf(this.#problem, directions);
-    let tieBreak: TieBreak | null | undefined;
-    return {
-      directions,
-      standing: {
-        ...standing,
-        restartIndex: this.restartIndex,
-        get tieBreak() {
-          if (tieBreak === undefined) tieBreak = breakTie();
-          return tieBreak;
-        },
-      },
-    };
+  /** The best by value: of the restarts that are over or, once it is better, of the one under way. */
+  #leading(): Candidate {
+    const reached = this.#kernel.bestValue();
+    if (this.#sweepsMade === 0 || reached >= this.#bestValue) return this.#best;
+    if (this.#ahead?.kernelValue !== reached) this.#ahead = this.#candidate();
+    return this.#ahead.standing.value < this.#best.standing.value ? this.#ahead : this.#best;
   }
+
+  /** The best of the restart. */
+  #candidate(): Candidate {
+    const problem = this.#problem;
+    const directions = new Int8Array(problem.directions.length);
+    this.#kernel.readBest(directions);
+    const kernelValue = this.#kernel.bestValue();
+    const standing = standingOf(problem, directions, kernelValue);
+    let known: TieBreak | null | undefined;
+    const tieBreak = () => {
+      if (known === undefined) {
+        known = meetsBound(this.bound, standing) ? null : tieBreakOf(problem, directions);
+      }
+      return known;
+    };
+    return { directions, kernelValue, standing, restartIndex: this.restartIndex, tieBreak };
+  }
+}
+
+function standingIn({ standing, restartIndex, tieBreak }: Candidate): BestStanding {
+  return {
+    ...standing,
+    restartIndex,
+    get tieBreak() {
+      return tieBreak();
+    },
+  };
 }
 
 function tieBreakOf(problem: Problem, directions: Int8Array): TieBreak {

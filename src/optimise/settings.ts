@@ -7,6 +7,7 @@ import {
   type PairNumber,
   pairsAt,
   type SittingRef,
+  sittingAt,
   switchState,
 } from '../movement/movement.ts';
 
@@ -79,16 +80,17 @@ function limitFault(movement: Movement, settings: Settings): string | null {
 /** Whether the play at a cell must keep its switches: by the settings or by a lock of the movement. */
 export function isFixed(movement: Movement, settings: Settings, ref: SittingRef): boolean {
   const { roundIndex, tableIndex } = ref;
-  const sitting = movement.rounds[roundIndex]?.[tableIndex];
-  return (
+  if (
     isLocked(movement, roundIndex, tableIndex) ||
     settings.fixedRoundNumbers.includes(roundIndex + 1) ||
     settings.fixedTableNumbers.includes(tableIndex + 1) ||
-    roundIndex * movement.tableCount + tableIndex < settings.firstSittings ||
-    (settings.fixedPairNumbers.length > 0 &&
-      sitting !== undefined &&
-      pairsAt(sitting).some((p) => settings.fixedPairNumbers.includes(p)))
-  );
+    roundIndex * movement.tableCount + tableIndex < settings.firstSittings
+  ) {
+    return true;
+  }
+  if (settings.fixedPairNumbers.length === 0) return false;
+  const pairs = pairsAt(sittingAt(movement, roundIndex, tableIndex));
+  return pairs.some((pair) => settings.fixedPairNumbers.includes(pair));
 }
 
 /** How many rounds have switches. */

@@ -71,10 +71,11 @@ function isTurned(problem: Problem, directions: Int8Array, variable: number): bo
 export function turnVariable(problem: Problem, directions: Int8Array, variable: number): void {
   const { cells, columnCount } = problem;
   for (const cell of problem.variables[variable]?.cells ?? []) {
-    for (const pair of [cells.first[cell], cells.second[cell]]) {
-      const at = (pair as number) * columnCount + (cells.column[cell] as number);
-      directions[at] = -(directions[at] as number);
-    }
+    const column = cells.column[cell] as number;
+    const one = (cells.first[cell] as number) * columnCount + column;
+    const other = (cells.second[cell] as number) * columnCount + column;
+    directions[one] = -(directions[one] as number);
+    directions[other] = -(directions[other] as number);
   }
 }
 

@@ -14,8 +14,7 @@ import { clock, median, mediansInTurn, timeOf } from './timing.ts';
 const LEAST_RATIO = 5;
 const LEAST_RATIO_13 = 20;
 const MOST_MS = 1000;
-/** Sweeps of the search between two looks at its best; the reference looks after every one, and at the clock so seldom. */
-const SLICE_SWEEPS = 5;
+/** Both look at their best after every sweep; the reference, which may take too long, at the clock so seldom. */
 const SWEEPS_PER_LOOK = 50;
 /** Turns on each small row before any time counts, so that the code of both is warm; one on the larger rows. */
 const WARMING_TURNS = 30;
@@ -126,8 +125,8 @@ function searchTime(movement: Movement, seed: number, mostSquares: number) {
   const problem = problemOf(movement);
   const search = createSearch(problem, { seed });
   const prepared = clock();
-  const slice = SLICE_SWEEPS * problem.variables.length;
-  while (search.leader.sumOfSquares > mostSquares) search.advance(slice);
+  const sweep = problem.variables.length;
+  while (search.leader.sumOfSquares > mostSquares) search.advance(sweep);
   return { search, preparing: prepared - begun, annealing: clock() - prepared };
 }
 

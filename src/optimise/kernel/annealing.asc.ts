@@ -5,6 +5,8 @@
 // lanes that never flip. With v as in Problem and C the overlaps of columns, for a lane x = (c; i, j) of sign σ = v_ic
 //   change(x) = Σ over b ≠ c of d(d − σ·C_cb) − σ(φ_ci − φ_cj) − 2·offset_ij,   d = v_ib − v_jb,   φ_c = offsets·v_c
 
+/** How many places the caller is told. */
+const PLACES: i32 = 9;
 /** Stands for "no lane" and, as a change, for "never". */
 const NONE: i32 = -1;
 const NEVER: i32 = 0x3fffffff;
@@ -30,6 +32,7 @@ let counts: usize; // i32 [column]: its lanes that are cells
 let logTable: usize; // u16, in units of 1/LOG_UNIT
 
 // State.
+let standing: usize; // f64: value, least value and number of flips, as of the last call
 let best: usize; // as directions
 let overlaps: usize; // i16 [column][column], C_cc = 0
 let changes: usize; // i32 [lane]
@@ -58,7 +61,10 @@ function take(bytes: usize): usize {
   return at;
 }
 
-/** Lays out memory for a problem. `bondCount`: Σ over columns of the square of its lanes. */
+/**
+ * Lays out memory for a problem. `bondCount`: Σ over columns of the square of its lanes. Returns where to find the
+ * places of what the caller writes and reads, in the order of `Places` in compiled.ts.
+ */
 export function layOut(
   pairs: i32,
   columns: i32,
@@ -66,13 +72,15 @@ export function layOut(
   bondCount: i32,
   logCount: i32,
   unitScale: i32,
-): void {
+): usize {
   free = (__heap_base + 15) & ~15;
   pairCount = pairs;
   columnCount = columns;
   laneCount = lanes;
   scale = unitScale;
   rowBytes = ((columns + 7) & ~7) << 1;
+  const places = take(PLACES << 2);
+  standing = take(3 << 3);
   directions = take(pairs * rowBytes);
   best = take(pairs * rowBytes);
   offsets = take((pairs * pairs) << 2);
@@ -92,43 +100,16 @@ export function layOut(
   scratch = take(rowBytes);
   const lacking = <i32>((free + 0xffff) >>> 16) - memory.size();
   if (lacking > 0) memory.grow(lacking);
-}
-
-export function directionsAt(): usize {
-  return directions;
-}
-export function bestAt(): usize {
-  return best;
-}
-export function offsetsAt(): usize {
-  return offsets;
-}
-export function firstAt(): usize {
-  return first;
-}
-export function secondAt(): usize {
-  return second;
-}
-export function startsAt(): usize {
-  return starts;
-}
-export function countsAt(): usize {
-  return counts;
-}
-export function logTableAt(): usize {
-  return logTable;
-}
-export function rowStride(): i32 {
-  return rowBytes >> 1;
-}
-export function currentValue(): f64 {
-  return value;
-}
-export function leastValue(): f64 {
-  return bestValue;
-}
-export function acceptedCount(): f64 {
-  return accepted;
+  store<usize>(places, standing);
+  store<usize>(places, directions, 4);
+  store<usize>(places, best, 8);
+  store<usize>(places, offsets, 12);
+  store<usize>(places, first, 16);
+  store<usize>(places, second, 20);
+  store<usize>(places, starts, 24);
+  store<usize>(places, counts, 28);
+  store<usize>(places, logTable, 32);
+  return places;
 }
 
 function direction(pair: i32, column: i32): i32 {
@@ -200,6 +181,13 @@ export function begin(base: f64, a: u32, b: u32, c: u32, d: u32): void {
     for (let lane = laneStart(column); lane < end; lane++) sumChange(lane, column);
   }
   keep();
+  report();
+}
+
+function report(): void {
+  store<f64>(standing, value);
+  store<f64>(standing, bestValue, 8);
+  store<f64>(standing, accepted, 16);
 }
 
 function keep(): void {
@@ -315,6 +303,7 @@ export function anneal(sweeps: i32, hottest: f64, cooling: f64): f64 {
     }
     temperature *= cooling;
   }
+  report();
   return temperature;
 }
 
