@@ -15,13 +15,21 @@ import { createSittingSearch, type TurnedPlan, unturned } from './sittings.ts';
 /** What a walk goes by. */
 export type Way = 'pairings' | 'frames';
 
+/** A plan met on a walk, and what is to be small. */
+export interface Candidate extends TurnedPlan {
+  readonly value: number;
+}
+
+/** What is to be small; pairings and directions are annealed for the index of the field whatever it is. */
+export type Objective = (found: TurnedPlan) => number;
+
 export interface Chain {
   /** Works on the step under way for some milliseconds; whether it is over. */
   work(): boolean;
   /** The fairest that the last step found; null when it came to nothing. */
-  readonly found: TurnedPlan | null;
-  /** The fairest met, and its index (infinite before there is one). */
-  readonly fairest: TurnedPlan | null;
+  readonly found: Candidate | null;
+  /** The fairest met, and its value (infinite before there is one). */
+  readonly fairest: Candidate | null;
   readonly best: number;
   /** How often it has come to the fairest again: often, when that is the floor of this construction. */
   readonly returns: number;
@@ -39,9 +47,10 @@ export function createPairingChain(
   construction: Construction,
   rules: FrameRules,
   parts: 1 | 2,
+  objective: Objective,
   random: Random,
 ): Chain {
-  return new PairingWalk(construction, rules, parts, random);
+  return new PairingWalk(construction, rules, parts, objective, random);
 }
 
 /** A walk by frames; a function of its arguments and the calls to `work`. */
@@ -49,12 +58,13 @@ export function createFrameChain(
   construction: Construction,
   parts: 1 | 2,
   maker: FrameMaker,
+  objective: Objective,
   random: Random,
 ): Chain {
-  return new FrameWalk(construction, parts, maker, random);
+  return new FrameWalk(construction, parts, maker, objective, random);
 }
 
-/** Indices this near are the same. */
+/** Values this near are the same. */
 const ROUNDING = 1e-6;
 /** Further restarts for what is nearly as good as the standard after the first. */
 const MORE_RESTARTS = [3, 8];
@@ -62,24 +72,26 @@ const PROMISING = [1.1, 1.02];
 
 /** What both ways share: directions for each sitting, and the account of what was found. */
 abstract class Walk implements Chain {
-  found: TurnedPlan | null = null;
-  fairest: TurnedPlan | null = null;
+  found: Candidate | null = null;
+  fairest: Candidate | null = null;
   returns = 0;
   failures = 0;
   protected readonly construction: Construction;
   protected readonly parts: 1 | 2;
   protected readonly random: Random;
+  readonly #objective: Objective;
 
-  constructor(construction: Construction, parts: 1 | 2, random: Random) {
+  constructor(construction: Construction, parts: 1 | 2, objective: Objective, random: Random) {
     this.construction = construction;
     this.parts = parts;
+    this.#objective = objective;
     this.random = random;
   }
 
   abstract work(): boolean;
 
   get best(): number {
-    return this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
+    return this.fairest?.value ?? Number.POSITIVE_INFINITY;
   }
 
   /** Directions for a plan, one restart or the plan's own improved; more where that comes near a standard. */
@@ -94,15 +106,18 @@ abstract class Walk implements Chain {
   }
 
   /** Counts a success. */
-  protected note(found: TurnedPlan): void {
+  protected note(met: TurnedPlan): Candidate {
+    const candidate = { ...met, value: this.#objective(met) };
+    const { value } = candidate;
     this.failures = 0;
-    if (this.found === null || found.inequityIndex < this.found.inequityIndex) this.found = found;
-    if (found.inequityIndex < this.best - ROUNDING) {
-      this.fairest = found;
+    if (this.found === null || value < this.found.value) this.found = candidate;
+    if (value < this.best - ROUNDING) {
+      this.fairest = candidate;
       this.returns = 0;
-    } else if (found.inequityIndex < this.best + ROUNDING) {
+    } else if (value < this.best + ROUNDING) {
       this.returns += 1;
     }
+    return candidate;
   }
 }
 
@@ -120,8 +135,14 @@ class PairingWalk extends Walk {
   #steps = 0;
   #isAnnealing = false;
 
-  constructor(construction: Construction, rules: FrameRules, parts: 1 | 2, random: Random) {
-    super(construction, parts, random);
+  constructor(
+    construction: Construction,
+    rules: FrameRules,
+    parts: 1 | 2,
+    objective: Objective,
+    random: Random,
+  ) {
+    super(construction, parts, objective, random);
     this.#pairings = createPairings(construction, rules, parts);
     this.#rounds = createRoundMaker(construction, rules);
   }
@@ -161,7 +182,8 @@ class PairingWalk extends Walk {
       return { ...orbit, turned: orbitOf(this.construction, orbit).map(() => turned) };
     });
     const placed = { plan: { ...plan, orbits }, inequityIndex };
-    const directed = this.direct(placed.plan, 'polish', this.best);
+    const standard = this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
+    const directed = this.direct(placed.plan, 'polish', standard);
     this.note(directed.inequityIndex < inequityIndex - ROUNDING ? directed : placed);
   }
 }
@@ -183,13 +205,18 @@ const KEPT_SPREAD_PERCENT = 60;
 
 class FrameWalk extends Walk {
   readonly #maker: FrameMaker;
-  #frame: Frame | null = null;
-  #value = Number.POSITIVE_INFINITY;
+  #present: { readonly frame: Frame; readonly candidate: Candidate } | null = null;
   #idle = 0;
   #framesLeft = 0;
 
-  constructor(construction: Construction, parts: 1 | 2, maker: FrameMaker, random: Random) {
-    super(construction, parts, random);
+  constructor(
+    construction: Construction,
+    parts: 1 | 2,
+    maker: FrameMaker,
+    objective: Objective,
+    random: Random,
+  ) {
+    super(construction, parts, objective, random);
     this.#maker = maker;
   }
 
@@ -198,7 +225,7 @@ class FrameWalk extends Walk {
       this.#framesLeft = FRAMES_IN_STEP;
       this.found = null;
     }
-    if (this.#idle > PATIENCE) this.#frame = null;
+    if (this.#idle > PATIENCE) this.#present = null;
     const frame = this.#draw();
     this.#idle += 1;
     if (frame === null) {
@@ -213,26 +240,25 @@ class FrameWalk extends Walk {
 
   /** A frame that keeps some orbits of the walk's and draws the others anew. */
   #draw(): Frame | null {
-    if (this.#frame === null) return this.#maker.draw(this.random);
+    if (this.#present === null) return this.#maker.draw(this.random);
     const percent = this.random.below(KEPT_SPREAD_PERCENT);
-    const kept = this.#frame.filter(() => this.random.below(100) < percent);
+    const kept = this.#present.frame.filter(() => this.random.below(100) < percent);
     return this.#maker.draw(this.random, kept);
   }
 
   /** Whether a frame is the one that it was drawn from. */
   #isPresent(frame: Frame): boolean {
-    const present = new Set(this.#frame);
+    const present = new Set(this.#present?.frame);
     return frame.every((orbit) => present.has(orbit));
   }
 
   /** Directs the sittings of a frame, and goes on from it unless it is less fair. */
   #weigh(frame: Frame): void {
     const plan = unturned(this.construction, frame, this.parts, this.construction.phantom);
-    const directed = this.direct(plan, 'restart', this.#frame === null ? 0 : this.#value);
-    this.note(directed);
-    if (this.#frame !== null && directed.inequityIndex > this.#value) return;
-    if (this.#frame === null || directed.inequityIndex < this.#value - ROUNDING) this.#idle = 0;
-    this.#frame = frame;
-    this.#value = directed.inequityIndex;
+    const present = this.#present?.candidate ?? null;
+    const candidate = this.note(this.direct(plan, 'restart', present?.inequityIndex ?? 0));
+    if (present !== null && candidate.value > present.value) return;
+    if (present === null || candidate.value < present.value - ROUNDING) this.#idle = 0;
+    this.#present = { frame, candidate };
   }
 }

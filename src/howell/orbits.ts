@@ -33,42 +33,40 @@ export function movesOf({ pairs, rounds, order, fixedPairs, fixedRounds }: Symme
 export function placeOrbits(order: number, rowMoves: Int32Array, columnMoves: Int32Array): Orbits {
   const rows = rowMoves.length / order;
   const columns = columnMoves.length / order;
-  const of = new Int32Array(rows * columns).fill(-1);
-  const sizes: number[] = [];
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      if (of[row * columns + column] !== -1) continue;
-      let size = 0;
-      for (let k = 0; k < order; k++) {
-        const a = rowMoves[k * rows + row] as number;
-        const b = columnMoves[k * columns + column] as number;
-        if (of[a * columns + b] === -1) size += 1;
-        of[a * columns + b] = sizes.length;
-      }
-      sizes.push(size);
-    }
-  }
-  return { count: sizes.length, of, sizes };
+  return numberOrbits(order, rows * columns, (place, k) => {
+    const row = rowMoves[k * rows + Math.floor(place / columns)] as number;
+    const column = columnMoves[k * columns + (place % columns)] as number;
+    return [row * columns + column];
+  });
 }
 
-/** Orbits of two different pairs, whichever of them is named first. */
+/** Orbits of two different pairs, whichever of them is named first; a pair with itself has none. */
 export function meetingOrbits(order: number, pairMoves: Int32Array): Orbits {
   const pairs = pairMoves.length / order;
-  const of = new Int32Array(pairs * pairs).fill(-1);
+  return numberOrbits(order, pairs * pairs, (place, k) => {
+    const first = pairMoves[k * pairs + Math.floor(place / pairs)] as number;
+    const second = pairMoves[k * pairs + (place % pairs)] as number;
+    return first === second ? [] : [first * pairs + second, second * pairs + first];
+  });
+}
+
+/** Numbers orbits by their first places; what `imagesOf` gives for a place after k steps is all one. */
+function numberOrbits(
+  order: number,
+  places: number,
+  imagesOf: (place: number, k: number) => readonly number[],
+): Orbits {
+  const of = new Int32Array(places).fill(-1);
   const sizes: number[] = [];
-  for (let i = 0; i < pairs; i++) {
-    for (let j = i + 1; j < pairs; j++) {
-      if (of[i * pairs + j] !== -1) continue;
-      let size = 0;
-      for (let k = 0; k < order; k++) {
-        const a = pairMoves[k * pairs + i] as number;
-        const b = pairMoves[k * pairs + j] as number;
-        if (of[a * pairs + b] === -1) size += 1;
-        of[a * pairs + b] = sizes.length;
-        of[b * pairs + a] = sizes.length;
-      }
-      sizes.push(size);
+  for (let place = 0; place < places; place++) {
+    if (of[place] !== -1 || imagesOf(place, 0).length === 0) continue;
+    let size = 0;
+    for (let k = 0; k < order; k++) {
+      const images = imagesOf(place, k);
+      if (of[images[0] as number] === -1) size += 1;
+      for (const image of images) of[image] = sizes.length;
     }
+    sizes.push(size);
   }
   return { count: sizes.length, of, sizes };
 }

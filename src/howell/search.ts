@@ -7,10 +7,12 @@ import type { Plan } from '../catalogue/libraryPlan.ts';
 import { absenceIndex } from './absences.ts';
 import { indexBound } from './bound.ts';
 import {
+  type Candidate,
   type Chain,
   canAnnealPairings,
   createFrameChain,
   createPairingChain,
+  type Objective,
   type Way,
 } from './chain.ts';
 import { classicPlans } from './classics.ts';
@@ -23,7 +25,7 @@ import {
 } from './constructions.ts';
 import { createFrameMaker } from './frame.ts';
 import { perfectEventPlans } from './perfectEvent.ts';
-import { createSittingSearch, type TurnedPlan } from './sittings.ts';
+import { createSittingSearch } from './sittings.ts';
 import { tidy } from './tidy.ts';
 
 /** The making of this search: raised whenever a seed no longer finds what it found. */
@@ -113,6 +115,7 @@ class Walks implements HowellSearch {
   best: HowellFound | null = null;
   readonly bound: number | null;
   readonly #request: HowellRequest;
+  readonly #objective: Objective;
   readonly #random: Random;
   #lanes: Lane[];
   readonly #seeds: readonly [seed: number, worker: number];
@@ -125,6 +128,10 @@ class Walks implements HowellSearch {
 
   constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
     this.#request = request;
+    this.#objective =
+      request.objective === 'field'
+        ? ({ inequityIndex }) => inequityIndex
+        : ({ plan }) => absenceIndex(plan);
     this.bound = indexBound(request);
     this.#seeds = [seed, worker];
     this.#classics = [...classicPlans(request), ...perfectEventPlans(request)];
@@ -191,9 +198,8 @@ class Walks implements HowellSearch {
     const others = new Map<Construction, HowellFound>();
     for (const { construction, chain } of this.#lanes.filter(isOther)) {
       if (chain === null || chain.fairest === null) continue;
-      const value = this.#valueOf(chain.fairest);
+      const { plan, inequityIndex, value } = chain.fairest;
       if (value >= (others.get(construction)?.value ?? Number.POSITIVE_INFINITY)) continue;
-      const { plan, inequityIndex } = chain.fairest;
       others.set(construction, { plan: tidy(plan), value, inequityIndex, step: this.steps });
     }
     const ranked = [...others.values()].sort((a, b) => a.value - b.value);
@@ -235,10 +241,11 @@ class Walks implements HowellSearch {
     const rules = frameRulesFor(this.#request, construction);
     const random = createRandom(this.#random.next(), this.#lanes.indexOf(lane));
     if (way === 'pairings') {
-      lane.chain = createPairingChain(construction, rules, parts, random);
+      lane.chain = createPairingChain(construction, rules, parts, this.#objective, random);
     } else {
       const maker = createFrameMaker(construction, rules);
-      if (maker !== null) lane.chain = createFrameChain(construction, parts, maker, random);
+      if (maker !== null)
+        lane.chain = createFrameChain(construction, parts, maker, this.#objective, random);
     }
     return lane.chain;
   }
@@ -248,38 +255,26 @@ class Walks implements HowellSearch {
     const sittings = createSittingSearch(classic, createRandom(...this.#seeds, this.steps).next());
     for (let n = 0; n < CLASSIC_RESTARTS; n++) sittings.restart();
     const { plan, inequityIndex } = sittings;
-    const value = this.#valueOf({ plan, inequityIndex });
+    const value = this.#objective({ plan, inequityIndex });
     if (this.#isBetter(value)) {
       this.best = { plan: tidy(plan), value, inequityIndex, step: this.steps };
     }
   }
 
   /** Keeps what a walk found if it is the best, after some more annealing of it. */
-  #consider(found: TurnedPlan): void {
-    if (this.#request.objective === 'field' && !this.#isBetter(found.inequityIndex)) return;
-    const own = this.#valueOf(found);
-    if (!this.#isBetter(own)) return;
+  #consider(found: Candidate): void {
+    if (!this.#isBetter(found.value)) return;
     const sittings = createSittingSearch(found.plan, this.#random.next());
     sittings.polish();
     for (let n = 0; n < FINAL_RESTARTS; n++) sittings.restart();
     const polished = { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
-    const value = this.#valueOf(polished);
-    const isPolished = value < own - NOTHING;
-    const { plan, inequityIndex } = isPolished ? polished : found;
-    this.best = {
-      plan: tidy(plan),
-      value: isPolished ? value : own,
-      inequityIndex,
-      step: this.steps,
-    };
+    const value = this.#objective(polished);
+    const best = value < found.value - NOTHING ? { ...polished, value } : found;
+    this.best = { ...best, plan: tidy(best.plan), step: this.steps };
   }
 
   #isBetter(value: number): boolean {
     return this.best === null || value < this.best.value - NOTHING;
-  }
-
-  #valueOf({ plan, inequityIndex }: TurnedPlan): number {
-    return this.#request.objective === 'field' ? inequityIndex : absenceIndex(plan);
   }
 }
 

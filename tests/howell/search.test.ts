@@ -105,7 +105,13 @@ describe('directions', () => {
       fc.property(cases, ({ request, construction, seed, parts }) => {
         if (!canAnnealPairings(construction)) return;
         const rules = frameRulesFor(request, construction);
-        const chain = createPairingChain(construction, rules, parts, createRandom(seed));
+        const chain = createPairingChain(
+          construction,
+          rules,
+          parts,
+          ({ inequityIndex }) => inequityIndex,
+          createRandom(seed),
+        );
         while (!chain.work());
         const { found } = chain;
         if (found === null) return;
