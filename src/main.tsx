@@ -96,14 +96,9 @@ function optimiserCount(): number {
   return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
 }
 
-/** The movement that a first visit opens on: Manning's Table VI. */
+/** The movement that a first visit opens on, as the list has it: Manning's Table VI. */
 function openingMovement() {
-  const opening = generate({
-    familyId: 'mitchell',
-    parameters: { tables: 7 },
-    boards: 3,
-    switchRounds: [7],
-  });
+  const opening = generate({ familyId: 'mitchell', switchRounds: [7] });
   if (!opening.ok) throw new Error(opening.reason);
   return opening.movement;
 }

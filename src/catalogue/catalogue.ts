@@ -167,7 +167,7 @@ function switchWholly(movement: Movement, switchRounds: readonly number[]): read
 }
 
 /** Boards a set so that a pair plays about 26 in all: 24 to 28 where the rounds allow. */
-function usualBoards(rounds: number): number {
+export function usualBoards(rounds: number): number {
   const nearest = Math.round(USUAL_BOARDS_IN_ALL / rounds);
   return Math.min(Math.max(nearest, 1), MAX_GENERATED_BOARDS);
 }

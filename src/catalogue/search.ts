@@ -4,18 +4,27 @@
 
 import { isStationary } from '../movement/flow.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import { families, type GenerateRequest, generate, MAX_GENERATED_BOARDS } from './catalogue.ts';
+import {
+  families,
+  type GenerateRequest,
+  generate,
+  MAX_GENERATED_BOARDS,
+  usualBoards,
+} from './catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
 import { isOf, legalParameters } from './parameters.ts';
+import { lastRounds, usualSwitchCount } from './usualSwitch.ts';
 
 /** What a candidate must meet; what is left out does not matter. */
 export interface MovementFilter {
   readonly pairs?: number;
   readonly tables?: number;
   readonly rounds?: number;
-  /** Boards in all that a pair plays, sit-outs aside: rounds times boards a set. */
-  readonly boards?: number;
-  readonly winners?: 1 | 2;
+  /** Boards in all that a pair plays, sit-outs aside: rounds times boards a set; at least and at most. */
+  readonly fewestBoards?: number;
+  readonly mostBoards?: number;
+  /** Two: N-S and E-W are ranked apart, and nothing is switched. Else there is one. */
+  readonly winners?: 2;
   /** The session's length; with `minutesPerBoard`, by default 7.5. */
   readonly minutes?: number;
   readonly minutesPerBoard?: number;
@@ -25,7 +34,7 @@ export interface MovementFilter {
 
 export interface Candidate {
   readonly family: Family;
-  /** What generates `movement` again. */
+  /** What generates `movement` again: a movement of two winners with its last rounds switched, as is usual. */
   readonly request: GenerateRequest;
   readonly movement: Movement;
 }
@@ -62,7 +71,7 @@ export function fairestFirst(
 
 /** Why boards that are asked for take longer than the session, in words; null where they do not. */
 export function shortOfTime(filter: MovementFilter): string | null {
-  const { boards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
+  const { fewestBoards: boards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
   if (boards === undefined || minutes === undefined) return null;
   const most = Math.floor(minutes / minutesPerBoard);
   if (boards <= most) return null;
@@ -99,7 +108,7 @@ function plain(text: string): string {
 
 /** The size nearest to a family's usual one that meets the filter, or null. */
 function candidateOf(family: Family, filter: MovementFilter): Candidate | null {
-  if (filter.winners !== undefined && family.winners !== filter.winners) return null;
+  if (filter.winners === 2 && family.winners !== 2) return null;
   let left = SIZES_TRIED;
   for (const parameters of legalParameters(family, {}, fixedSize(family, filter))) {
     if (left === 0) return null;
@@ -135,9 +144,9 @@ function candidateAt(
   filter: MovementFilter,
 ): Candidate | null {
   const sample = family.build(parameters, 1);
-  const boards = boardsFor(filter, sample.rounds.length);
-  if (boards === null || (filter.rounds ?? sample.rounds.length) !== sample.rounds.length)
-    return null;
+  const rounds = sample.rounds.length;
+  const boards = boardsFor(filter, rounds);
+  if (boards === null || (filter.rounds ?? rounds) !== rounds) return null;
   const size = sizeOf(sample);
   const fits = (missing: number) =>
     (filter.pairs ?? size.pairs - missing) === size.pairs - missing &&
@@ -149,6 +158,9 @@ function candidateAt(
     parameters,
     ...(boards === undefined ? {} : { boards }),
     ...(isWhole ? {} : { missingPair: sample.pairCount }),
+    ...(family.winners === 1 || filter.winners === 2
+      ? {}
+      : { switchRounds: lastRounds(rounds, usualSwitchCount(rounds)) }),
   };
   const made = generate(request);
   if (!made.ok || stationaryPairs(made.movement) < (filter.stationaryPairs ?? 0)) return null;
@@ -163,12 +175,15 @@ function sizeOf({ pairCount, tableCount, phantom }: Movement): { pairs: number; 
 
 /** Boards a set that meet the filter: null when none do, undefined when it does not matter. */
 function boardsFor(filter: MovementFilter, rounds: number): number | null | undefined {
-  const { boards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
-  if (boards === undefined && minutes === undefined) return undefined;
-  const most = Math.floor((minutes ?? Number.POSITIVE_INFINITY) / minutesPerBoard / rounds);
-  const each = boards === undefined ? Math.min(most, MAX_GENERATED_BOARDS) : boards / rounds;
-  const isPossible = Number.isInteger(each) && each >= 1 && each <= MAX_GENERATED_BOARDS;
-  return isPossible && each <= most ? each : null;
+  const { fewestBoards, mostBoards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
+  if ((fewestBoards ?? mostBoards ?? minutes) === undefined) return undefined;
+  const inTime = (minutes ?? Number.POSITIVE_INFINITY) / minutesPerBoard;
+  const least = Math.max(1, Math.ceil((fewestBoards ?? 0) / rounds));
+  const most = Math.floor(Math.min(inTime, mostBoards ?? Number.POSITIVE_INFINITY) / rounds);
+  // As many as go into the time; else as is usual, as near as the range allows.
+  const wanted = minutes === undefined ? usualBoards(rounds) : MAX_GENERATED_BOARDS;
+  const each = Math.min(Math.max(wanted, least), most);
+  return each >= least && each <= MAX_GENERATED_BOARDS ? each : null;
 }
 
 function stationaryPairs(movement: Movement): number {

@@ -12,9 +12,20 @@ export interface UsualSwitch {
   readonly rounds: number;
 }
 
+/** How many rounds at the end are switched, as is usual in a movement of so many. */
+export function usualSwitchCount(rounds: number): number {
+  return Math.max(1, Math.round(rounds * SHARE));
+}
+
+/** The numbers of the last so many rounds of a movement, from 1; of all when there are fewer. */
+export function lastRounds(rounds: number, count: number): readonly number[] {
+  const first = Math.max(0, rounds - count);
+  return Array.from({ length: rounds - first }, (_, index) => first + 1 + index);
+}
+
 /** A movement with its last rounds switched as is usual; locked sittings make it null. */
 export function withUsualSwitch(movement: Movement): UsualSwitch | null {
-  const count = Math.max(1, Math.round(movement.rounds.length * SHARE));
+  const count = usualSwitchCount(movement.rounds.length);
   const first = movement.rounds.length - count;
   const cells = movement.rounds
     .slice(first)

@@ -8,7 +8,7 @@ import {
   searchFamilies,
 } from '../../src/catalogue/search.ts';
 import { isStationary } from '../../src/movement/flow.ts';
-import type { PairNumber } from '../../src/movement/movement.ts';
+import type { PairNumber, Round } from '../../src/movement/movement.ts';
 
 beforeAll(loadLibrary);
 
@@ -46,9 +46,12 @@ describe('by size and time', () => {
     { pairs: 14 },
     { pairs: 13 },
     { tables: 6.5, rounds: 5 },
-    { tables: 8, rounds: 7, boards: 21 },
-    { tables: 12, boards: 24 },
-    { winners: 1, pairs: 12 },
+    { tables: 8, rounds: 7, fewestBoards: 21, mostBoards: 21 },
+    { tables: 12, fewestBoards: 24, mostBoards: 28 },
+    { tables: 12, mostBoards: 12 },
+    { pairs: 14, fewestBoards: 40 },
+    { winners: 2, pairs: 12 },
+    { fewestBoards: 24, minutes: 190 },
     { pairs: 16, minutes: 180 },
     { pairs: 16, minutes: 150, minutesPerBoard: 7 },
     { pairs: 14, stationaryPairs: 7 },
@@ -59,13 +62,21 @@ describe('by size and time', () => {
     for (const { family, request, movement } of candidates) {
       expect(generate(request)).toEqual({ ok: true, movement });
       const missing = movement.phantom === null ? 0 : 1;
-      const { pairs, tables, rounds, boards, winners, minutes, minutesPerBoard = 7.5 } = filter;
+      const { pairs, tables, rounds, fewestBoards = 0, mostBoards = 1000, winners } = filter;
+      const { minutes, minutesPerBoard = 7.5 } = filter;
       const perRound = movement.sets[0]?.boards ?? 0;
       if (pairs !== undefined) expect(movement.pairCount - missing).toBe(pairs);
       if (tables !== undefined) expect(movement.tableCount - missing / 2).toBe(tables);
       if (rounds !== undefined) expect(movement.rounds).toHaveLength(rounds);
-      if (boards !== undefined) expect(movement.rounds.length * perRound).toBe(boards);
-      if (winners !== undefined) expect(family.winners).toBe(winners);
+      expect(movement.rounds.length * perRound).toBeGreaterThanOrEqual(fewestBoards);
+      expect(movement.rounds.length * perRound).toBeLessThanOrEqual(mostBoards);
+      const isSwitched = (round: Round) =>
+        round.every((each) => each.kind !== 'play' || each.switched !== 0);
+      if (winners === 2) expect(family.winners).toBe(2);
+      if (family.winners === 2) {
+        expect(movement.rounds.some(isSwitched)).toBe(winners !== 2);
+        expect(isSwitched(movement.rounds.at(-1) ?? [])).toBe(winners !== 2);
+      }
       if (minutes !== undefined) {
         const time = movement.rounds.length * perRound * minutesPerBoard;
         expect(time).toBeLessThanOrEqual(minutes);
@@ -105,12 +116,29 @@ describe('by size and time', () => {
 
   it('compares only what has one size', () => {
     expect([{ pairs: 14 }, { tables: 6.5 }].map(isOneSize)).toEqual([true, true]);
-    expect([{}, { rounds: 7 }, { boards: 24 }].map(isOneSize)).toEqual([false, false, false]);
+    expect([{}, { rounds: 7 }, { fewestBoards: 24 }].map(isOneSize)).toEqual([false, false, false]);
   });
+
+  it.each<[MovementFilter, number]>([
+    [{}, 4],
+    [{ fewestBoards: 24, mostBoards: 28 }, 4],
+    [{ mostBoards: 24 }, 3],
+    [{ fewestBoards: 30 }, 5],
+    [{ fewestBoards: 20, minutes: 300 }, 5],
+  ])(
+    'takes for %j the boards a set nearest to the usual, or those that go into the time',
+    (filter, boards) => {
+      const [mitchell] = searchFamilies('Mitchell', { tables: 7, rounds: 7, ...filter });
+      expect(mitchell?.movement).toMatchObject({
+        title: 'Mitchell, 7 tables',
+        sets: { 0: { boards } },
+      });
+    },
+  );
 
   it('gives nothing for what cannot be', () => {
     expect(ids('', { pairs: 14, stationaryPairs: 15 })).toEqual([]);
     expect(ids('', { minutes: 5 })).toEqual([]);
-    expect(ids('', { boards: 23.5 })).toEqual([]);
+    expect(ids('', { fewestBoards: 23.2, mostBoards: 23.8 })).toEqual([]);
   });
 });

@@ -15,12 +15,12 @@ const MOVEMENTS: readonly (readonly [string, Record<string, number>, GenerateReq
   ],
   [
     'Rover Mitchell',
-    { Tables: 6.5, 'Boards a set': 3 },
+    { Tables: 6.5, 'Boards a set': 3, 'Switch the last rounds': 0 },
     { familyId: 'rover-mitchell', parameters: { tables: 6.5 }, boards: 3 },
   ],
   [
     'Web Mitchell',
-    { Tables: 16, 'Boards a set': 3 },
+    { Tables: 16, 'Boards a set': 3, 'Switch the last rounds': 0 },
     { familyId: 'web-mitchell', parameters: { tables: 16 }, boards: 3 },
   ],
 ];

@@ -22,6 +22,35 @@ test('opens on Table VI of Manning with its figures', async ({ page }) => {
   await page.getByRole('figure', { name: 'Distribution of s: 0 ×7, 3 ×42, 4 ×42' }).waitFor();
 });
 
+test('finds an evening by its boards, and opens what the list says', async ({ page }) => {
+  await openApp(page);
+  const found = page.getByRole('list', { name: 'Movements found' });
+  const row = (title: string) =>
+    found.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+  // What is open at first stands in the list as it is.
+  await waitForText(row('Mitchell'), '14 pairs, 7 × 4 boards');
+  await waitForText(row('Mitchell'), 'Qf 92.00, index 1.88, last round switched');
+  await page.getByLabel('How many pairs').fill('18');
+  await page.getByText('Narrow down').click();
+  await page.getByLabel('Boards in play, at least').fill('25');
+  await page.getByLabel('Boards in play, at most').fill('28');
+  await waitForText(row('Mitchell'), '18 pairs, 9 × 3 boards');
+  await waitForText(row('Mitchell'), /Qf \d/);
+  const said = /Qf (\d+\.\d+), index (\d+\.\d+)/.exec(await row('Mitchell').innerText());
+  const form = page.getByRole('form', { name: 'Mitchell', exact: true });
+  await row('Mitchell').getByRole('button').first().click();
+  await form.getByText('18 pairs, 9 tables, 9 rounds, 27 boards, one winner').waitFor();
+  await row('Mitchell').getByRole('button', { name: /^Open/ }).click();
+  await page.getByRole('grid', { name: /^Mitchell, 9 tables/ }).waitFor();
+  await waitForText(figure(page, 'Qf'), said?.[1] ?? 'no Qf');
+  await waitForText(figure(page, 'Inequity index'), said?.[2] ?? 'no index');
+
+  await page.getByLabel('Winners').selectOption('two');
+  await waitForText(row('Mitchell'), 'two winners');
+  await row('Mitchell').getByRole('button', { name: /^Open/ }).click();
+  await waitForText(figure(page, 'Qf'), 'does not apply');
+});
+
 test('refuses a size that cannot be, offers the nearest and opens it', async ({ page }) => {
   await openApp(page);
   const form = await fillFamily(page, 'Mitchell', { Tables: 9, Rounds: 10 });
@@ -37,7 +66,7 @@ test('refuses a size that cannot be, offers the nearest and opens it', async ({ 
 
 test('finds the best published switches, accepted as one edit', async ({ page }) => {
   await openApp(page);
-  await openFamily(page, 'Mitchell', { Tables: 9 });
+  await openFamily(page, 'Mitchell', { Tables: 9, 'Switch the last rounds': 0 });
   // Two winners: while nobody of one field is compared with the other, Qf says nothing.
   await waitForText(figure(page, 'Qf'), 'does not apply');
   const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
@@ -107,7 +136,7 @@ test.for([
   },
 );
 
-/** The sittings of a printed table as the cards say them: round, N-S, E-W, boards of a set of three. */
+/** The sittings of a printed table as the cards say them: round, N-S, E-W, boards of a set of four. */
 function sittingsOnCards(printed: string): string[] {
   return printed
     .trim()
@@ -116,8 +145,8 @@ function sittingsOnCards(printed: string): string[] {
       const [round = '', ...cells] = line.split('|').map((cell) => cell.trim());
       return cells.map((cell) => {
         const [northSouth, set = '', eastWest] = cell.split(/\s+/);
-        const first = 3 * (set.charCodeAt(0) - 'A'.charCodeAt(0)) + 1;
-        return `${round} ${northSouth} ${eastWest} ${first}–${first + 2}`;
+        const first = 4 * (set.charCodeAt(0) - 'A'.charCodeAt(0)) + 1;
+        return `${round} ${northSouth} ${eastWest} ${first}–${first + 3}`;
       });
     });
 }

@@ -81,12 +81,12 @@ test('single boards are switched with the buttons below the grid', async ({ page
   await openApp(page);
   await sittingCell(page, 2, 3).focus();
   await pressAll(page, 'Tab', 'Tab');
-  expect(await focused(page)).toBe('11');
+  expect(await focused(page)).toBe('14');
   await page.keyboard.press('Space');
-  await waitForText(sittingCell(page, 2, 3), 'arrow-switched on board 11');
-  expect(await sittingText(page, 2, 3)).toBe('3 – 9 D ⇄ 11');
+  await waitForText(sittingCell(page, 2, 3), 'arrow-switched on board 14');
+  expect(await sittingText(page, 2, 3)).toBe('3 – 9 D ⇄ 14');
   expect(
-    await page.getByRole('button', { name: '11', exact: true }).getAttribute('aria-pressed'),
+    await page.getByRole('button', { name: '14', exact: true }).getAttribute('aria-pressed'),
   ).toBe('true');
 });
 

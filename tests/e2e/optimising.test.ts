@@ -65,7 +65,7 @@ test('a click during a run switches the cell, and the run becomes a proposal', a
 
 test('the same seed and effort give the same result', async ({ page }) => {
   await openApp(page);
-  await openFamily(page, 'Mitchell', { Tables: 11 });
+  await openFamily(page, 'Mitchell', { Tables: 11, 'Switch the last rounds': 0 });
   const optimiser = optimiserOf(page);
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
   const results: string[] = [];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findFamily, generate } from '../../src/catalogue/catalogue.ts';
 import type { Family } from '../../src/catalogue/family.ts';
+import { searchFamilies } from '../../src/catalogue/search.ts';
 import { type Choice, FamilyForm } from '../../src/ui/movements/FamilyForm.tsx';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -76,6 +77,25 @@ describe('the form of a family', () => {
       expect(origin).toMatchObject({ familyId, parameters: refused.nearest });
     },
   );
+
+  it.each<[string, Readonly<Record<string, number>>, string]>([
+    ['mitchell', {}, '28 boards, one winner'],
+    ['mitchell', { 'Switch the last rounds': 0 }, '28 boards, two winners'],
+    ['mitchell', { Tables: 6, 'Switch the last rounds': 0 }, '3 contests with a winner each'],
+    ['howell', {}, 'one winner'],
+  ])('%s with %j says how many winners there are', (familyId, typed, words) => {
+    const { screen, type } = renderForm(familyId);
+    for (const [label, value] of Object.entries(typed)) type(label, value);
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  });
+
+  it('opens a movement of two winners as its row in the list has it', () => {
+    const { app, openButton } = renderForm('mitchell');
+    fireEvent.click(openButton());
+    const listed = searchFamilies('Mitchell').find(({ family }) => family.id === 'mitchell');
+    expect(app.store.getState().document.movement).toEqual(listed?.movement);
+    expect(listed?.request.switchRounds).toEqual([7]);
+  });
 
   it('an emptied field goes back to its default', () => {
     const { app, type, screen, openButton } = renderForm('mitchell');

@@ -48,7 +48,10 @@ export function CandidateList(props: CandidateListProps) {
               >
                 <span className={styles.name}>{family.title}</span>
                 <span className={styles.size}>{sizeOf(candidate)}</span>
-                <span className={styles.size}>{found?.text ?? '…'}</span>
+                <span className={styles.size}>
+                  {found?.text ?? '…'}
+                  {switchWords(candidate)}
+                </span>
               </button>
               <button
                 type="button"
@@ -64,6 +67,13 @@ export function CandidateList(props: CandidateListProps) {
       </ul>
     </>
   );
+}
+
+/** What of it is switched beyond what its family prescribes, in words. */
+function switchWords({ request }: Candidate): string {
+  const count = request.switchRounds?.length ?? 0;
+  if (count === 0) return '';
+  return count === 1 ? ', last round switched' : `, last ${count} rounds switched`;
 }
 
 function sizeOf({ movement }: Candidate): string {

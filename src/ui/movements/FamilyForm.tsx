@@ -1,10 +1,15 @@
 // One family: what it is, and its size. Wrong sizes are refused with the reason and the nearest legal one.
 
 import { useId, useMemo } from 'react';
+import { contestsOf } from '../../balance/applicability.ts';
+import { scoredBoards } from '../../balance/boards.ts';
 import { type Generated, generate, MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
 import { BREACH_WORDS, type Family, type Parameters } from '../../catalogue/family.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
+import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';
+import type { Movement } from '../../movement/movement.ts';
 import { useActions } from '../arrowswitchContext.ts';
+import { winnersWords } from '../winnersWords.ts';
 import styles from './MovementsPanel.module.css';
 import { NumberField } from './NumberField.tsx';
 
@@ -14,7 +19,7 @@ export interface Choice {
   readonly given: Parameters;
   readonly boards: number | null;
   readonly missingPair: number | null;
-  /** So many rounds at the end are switched; null: as the family has it. */
+  /** So many rounds at the end are switched; null: as is usual for two winners, else as the family has it. */
   readonly switchedLast: number | null;
 }
 
@@ -92,7 +97,7 @@ export function FamilyForm({ family, choice, setChoice, onOpened }: FamilyFormPr
         max={9}
         step={1}
         value={choice.switchedLast}
-        placeholder="as it is"
+        placeholder={generated.ok ? usuallySwitched(family, generated.movement) : 'as it is'}
         describedBy={result}
         onChange={(switchedLast) => setChoice({ ...choice, switchedLast })}
       />
@@ -120,11 +125,11 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
   if (generated.ok) {
     const { movement } = generated;
     const boards = movement.sets.reduce((sum, set) => sum + set.boards, 0);
+    const contests = contestsOf(scoredBoards(movement)).length;
     return (
       <p className={styles.soft}>
         {movement.pairCount - (movement.phantom === null ? 0 : 1)} pairs, {movement.tableCount}{' '}
-        tables, {movement.rounds.length} rounds, {boards} boards
-        {family.winners === 2 && ', two winners until boards are switched'}
+        tables, {movement.rounds.length} rounds, {boards} boards, {winnersWords(contests)}
       </p>
     );
   }
@@ -161,11 +166,15 @@ function generateChoice(family: Family, choice: Choice): Generated {
     ...(missingPair === null ? {} : { missingPair }),
   };
   const generated = generate(request);
-  if (!generated.ok || switchedLast === null) return generated;
+  if (!generated.ok || (switchedLast === null && family.winners === 1)) return generated;
   const rounds = generated.movement.rounds.length;
-  const count = Math.min(switchedLast, rounds);
-  const switchRounds = Array.from({ length: count }, (_, i) => rounds - count + 1 + i);
-  return generate({ ...request, switchRounds });
+  const count = switchedLast ?? usualSwitchCount(rounds);
+  return generate({ ...request, switchRounds: lastRounds(rounds, count) });
+}
+
+/** How many rounds at the end are switched unless it is told, for the field. */
+function usuallySwitched({ winners }: Family, { rounds }: Movement): number | string {
+  return winners === 2 ? usualSwitchCount(rounds.length) : 'as it is';
 }
 
 function withValue(given: Parameters, id: string, value: number | null): Parameters {

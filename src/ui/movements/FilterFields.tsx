@@ -2,7 +2,7 @@
 
 import type { MovementFilter } from '../../catalogue/search.ts';
 import styles from './MovementsPanel.module.css';
-import { NumberField } from './NumberField.tsx';
+import { NumberField, RangeField } from './NumberField.tsx';
 
 interface FilterFieldsProps {
   readonly filter: MovementFilter;
@@ -20,10 +20,12 @@ interface NumberSpec {
 }
 
 const PAIRS: NumberSpec = { key: 'pairs', label: 'How many pairs', min: 4, max: 60 };
-const MORE: readonly NumberSpec[] = [
+const SIZE: readonly NumberSpec[] = [
   { key: 'tables', label: 'Tables', min: 2, max: 30, step: 0.5 },
   { key: 'rounds', label: 'Rounds', min: 2, max: 40 },
-  { key: 'boards', label: 'Boards in play', min: 2, max: 100 },
+];
+const BOARDS = { label: 'Boards in play', min: 2, max: 100 };
+const TIME_AND_SEATS: readonly NumberSpec[] = [
   { key: 'minutes', label: 'Minutes at most', min: 20, max: 600, step: 5 },
   { key: 'minutesPerBoard', label: 'Minutes a board', min: 4, max: 15, step: 0.5 },
   { key: 'stationaryPairs', label: 'Stationary pairs', min: 0, max: 30 },
@@ -57,7 +59,15 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
           Narrow down
           {moreCount > 0 && ` (${moreCount} set)`}
         </summary>
-        {MORE.map(field)}
+        {SIZE.map(field)}
+        <RangeField
+          {...BOARDS}
+          least={filter.fewestBoards ?? null}
+          most={filter.mostBoards ?? null}
+          onLeast={(value) => set('fewestBoards', value)}
+          onMost={(value) => set('mostBoards', value)}
+        />
+        {TIME_AND_SEATS.map(field)}
         <label className={styles.field}>
           Winners
           <select
@@ -66,8 +76,7 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
               set('winners', target.value === '' ? null : Number(target.value))
             }
           >
-            <option value="">any</option>
-            <option value="1">one</option>
+            <option value="">one</option>
             <option value="2">two</option>
           </select>
         </label>

@@ -48,7 +48,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       given: isFiltered ? (request.parameters ?? {}) : {},
       boards: isFiltered ? (request.boards ?? null) : null,
       missingPair: request.missingPair ?? null,
-      switchedLast: null,
+      switchedLast: filter.winners === 2 ? 0 : null,
     });
   };
   const open = (candidate: Candidate): void => {

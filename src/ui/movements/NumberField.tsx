@@ -1,4 +1,4 @@
-// A number that may be left empty, so that its default shows.
+// A number that may be left empty, so that its default shows; and a range of which either end may.
 
 import { useId } from 'react';
 import styles from './MovementsPanel.module.css';
@@ -34,10 +34,43 @@ export function NumberField({
         {...limits}
         value={value ?? ''}
         placeholder={String(placeholder)}
-        onChange={({ target }) =>
-          onChange(Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber)
-        }
+        onChange={({ target }) => onChange(numberIn(target))}
       />
     </div>
   );
+}
+
+interface RangeFieldProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly onLeast: (value: number | null) => void;
+  readonly onMost: (value: number | null) => void;
+}
+
+export function RangeField({ label, least, most, onLeast, onMost, ...limits }: RangeFieldProps) {
+  const end = (name: string, value: number | null, onChange: (value: number | null) => void) => (
+    <input
+      type="number"
+      aria-label={`${label}, ${name}`}
+      {...limits}
+      value={value ?? ''}
+      placeholder="any"
+      onChange={({ target }) => onChange(numberIn(target))}
+    />
+  );
+  return (
+    <div className={styles.range}>
+      <span aria-hidden="true">{label}</span>
+      {end('at least', least, onLeast)}
+      <span aria-hidden="true">to</span>
+      {end('at most', most, onMost)}
+    </div>
+  );
+}
+
+function numberIn({ valueAsNumber }: HTMLInputElement): number | null {
+  return Number.isNaN(valueAsNumber) ? null : valueAsNumber;
 }
