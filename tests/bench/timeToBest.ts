@@ -16,14 +16,20 @@ const LEAST_RATIO_13 = 20;
 const MOST_MS = 1000;
 /** Both look at their best after every sweep; the reference, which may take too long, at the clock so seldom. */
 const SWEEPS_PER_LOOK = 50;
-/** Turns on each small row before any time counts, so that the code of both is warm; one on the larger rows. */
-const WARMING_TURNS = 30;
+/**
+ * Turns of a row for so long before any of its times count, so that the code of both is warm: a sweep of either soon is,
+ * but what each prepares is done once a turn. Row by row, for the engine forgets code while a larger row takes seconds.
+ */
+const WARMING_MS = 300;
 
 export function benchTimeToBest(isQuick: boolean): void {
   const seeds = isQuick ? 3 : 11;
   const mostMs = isQuick ? 300 : 2000;
-  for (const row of publishedRows) timeToBest(row, row.tables < 10 ? WARMING_TURNS : 1, mostMs);
-  const taken = publishedRows.map((row) => ({ row, ...timeToBest(row, seeds, mostMs) }));
+  const take = (count: number) =>
+    publishedRows.map((row) => ({ row, ...timeToBest(row, count, mostMs) }));
+  // Once for nothing, so that the first rows do not pay for compiling what all of them use.
+  take(1);
+  const taken = take(seeds);
   const targets = `Targets: the reference takes at least ${LEAST_RATIO}× as long, ${LEAST_RATIO_13}× at 13 tables`;
   printTable(
     `Milliseconds of annealing to the best published Qf, medians of ${seeds} seeds`,
@@ -84,40 +90,30 @@ function timeToBest({ movement, qf }: PublishedRow, seeds: number, mostMs: numbe
   // Half a unit of the last digit printed.
   const { minimumSumOfSquares } = figures(scoreMatrix(movement));
   const mostSquares = (100 * minimumSumOfSquares) / (qf - 0.005);
-  const searches = createSeries((seed) => searchTime(movement, seed, mostSquares));
-  const references = createSeries((seed) => referenceTime(movement, seed, mostSquares, mostMs));
-  const tunedOnes = createSeries((seed) =>
-    referenceTime(movement, seed, mostSquares, mostMs, TUNED_SWING),
-  );
-  const [, withBound] = mediansInTurn(
-    seeds,
-    searches.take,
-    (seed) => timeOf(() => searchTime(movement, seed, mostSquares).search.bound),
-    references.take,
-    tunedOnes.take,
-  );
-  return {
-    search: searches.medians(),
-    reference: references.medians(),
-    tuned: tunedOnes.medians(),
-    withBound,
-  };
+  const search = (seed: number) => searchTime(movement, seed, mostSquares);
+  const reference = (seed: number) => referenceTime(movement, seed, mostSquares, mostMs);
+  const tuned = (seed: number) => referenceTime(movement, seed, mostSquares, mostMs, TUNED_SWING);
+  const [bySearch, byReference, byTuned] = spentInTurn(seeds, search, reference, tuned);
+  // Apart, for it is no part of the comparison and leaves the caches cold for whoever comes next.
+  const [withBound] = mediansInTurn(seeds, (seed) => timeOf(() => search(seed).search.bound));
+  return { search: bySearch, reference: byReference, tuned: byTuned, withBound };
 }
 
-/** Takes times turn by turn; turn 0 does not count, as in `mediansInTurn`. */
-function createSeries(spend: (seed: number) => Spent) {
-  const spent: Spent[] = [];
-  return {
-    take(seed: number): number {
-      const one = spend(seed);
-      if (seed > 0) spent.push(one);
-      return total(one);
-    },
-    medians: (): Spent => ({
-      preparing: median(spent.map(({ preparing }) => preparing)),
-      annealing: median(spent.map(({ annealing }) => annealing)),
-    }),
-  };
+/** Medians over seeds from 1 of what each spends, in turn, after as many turns as it takes to be warm. */
+function spentInTurn<Ways extends readonly ((seed: number) => Spent)[]>(
+  seeds: number,
+  ...ways: Ways
+): { [K in keyof Ways]: Spent } {
+  const begun = clock();
+  for (let turn = 0; clock() - begun < WARMING_MS; turn++) for (const spend of ways) spend(turn);
+  const spent = ways.map((): Spent[] => []);
+  for (let seed = 1; seed <= seeds; seed++) {
+    for (const [way, spend] of ways.entries()) spent[way]?.push(spend(seed));
+  }
+  return spent.map((own) => ({
+    preparing: median(own.map(({ preparing }) => preparing)),
+    annealing: median(own.map(({ annealing }) => annealing)),
+  })) as { [K in keyof Ways]: Spent };
 }
 
 function searchTime(movement: Movement, seed: number, mostSquares: number) {
