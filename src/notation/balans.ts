@@ -34,7 +34,7 @@ export const balans: Format = {
   recognises,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
-  losses: (movement) => lossesOf(movement, ['boards', 'phantom', ...BEYOND_SCORES]),
+  losses: (movement) => lossesOf(movement, ['boards', 'phantom', 'lastPhantom', ...BEYOND_SCORES]),
 };
 
 /** A header of five numbers, the last 0 or 1; or a first line of bare numbers, so that a broken header is told as such. */

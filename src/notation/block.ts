@@ -35,7 +35,7 @@ export const block: Format = {
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   losses: (movement) =>
-    lossesOf(movement, ['title', 'boards', 'phantom', 'unused', ...BEYOND_SCORES]),
+    lossesOf(movement, ['title', 'boards', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES]),
 };
 
 /** A cell's N-S pair, E-W pair and set name; null for any other text. */

@@ -43,6 +43,7 @@ export const csv: Format = {
       'title',
       'notes',
       'copies',
+      'lastPhantom',
       'unused',
       'sessions',
       'relays',

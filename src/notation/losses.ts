@@ -19,6 +19,7 @@ export type Feature =
   | 'labels'
   | 'copies'
   | 'phantom'
+  | 'lastPhantom'
   | 'unused'
   | 'sessions'
   | 'relays'
@@ -64,6 +65,10 @@ const held: Record<Feature, { present(movement: Movement): boolean; words: strin
       anySitting(movement, (s) => s.kind === 'play' && !isPlayed(movement, s)),
     words: 'the phantom: its opponents are written as sitting out',
   },
+  lastPhantom: {
+    present: isLastPhantomUnseen,
+    words: 'the phantom, the highest number and at no table ever: there is one pair fewer',
+  },
   unused: {
     present: hasUnused,
     words: 'pairs, board sets, tables and rounds that have no sitting',
@@ -102,6 +107,11 @@ function hasUnused({ rounds, pairCount, phantom, sets, tableCount }: Movement): 
     rounds.some((round) => round.every(isIdle)) ||
     Array.from({ length: tableCount }, (_, t) => t).some((t) => rounds.every((r) => isIdle(r[t])))
   );
+}
+
+/** Whether nothing in the grid tells that there is a phantom: it has the highest number and never sits down. */
+function isLastPhantomUnseen({ rounds, pairCount, phantom }: Movement): boolean {
+  return phantom === pairCount && !rounds.flat().flatMap(pairsAt).includes(phantom);
 }
 
 function anySitting({ rounds }: Movement, test: (sitting: Sitting) => boolean): boolean {

@@ -22,7 +22,7 @@ import { readScoredRows, type SittingRow } from './sittingRows.ts';
 
 const MAGIC_CONTEST = 'magiccontest';
 
-const LOST: readonly Feature[] = ['title', 'phantom', 'unused', ...BEYOND_SCORES];
+const LOST: readonly Feature[] = ['title', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES];
 
 export const magicContest: Format = {
   id: MAGIC_CONTEST,

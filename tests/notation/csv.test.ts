@@ -9,7 +9,7 @@ import {
   pairsAt,
   setOf,
 } from '../../src/movement/movement.ts';
-import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { built } from '../catalogue/built.ts';
 import { anyFileMovement } from './fileMovement.ts';
 
@@ -90,6 +90,38 @@ describe('CSV', () => {
         'Pair 5 never plays: it is taken as the phantom.',
       );
     }
+  });
+
+  it('says before and after that a phantom of the highest number cannot be seen', () => {
+    const sitOut = (pair: number) =>
+      ({ kind: 'sitOut', pair: pair as PairNumber, seat: 'NS', set: null }) as const;
+    const odd = createMovement({
+      title: 'Three pairs',
+      pairCount: 4,
+      phantom: 4 as PairNumber,
+      sets: createSets(3, 2),
+      rounds: [
+        [createPlay(1, 2, 0), sitOut(3)],
+        [createPlay(2, 3, 1), sitOut(1)],
+        [createPlay(3, 1, 2), sitOut(2)],
+      ],
+    });
+    const said = 'the phantom, the highest number and at no table ever: there is one pair fewer';
+    const format = (id: string) => formats.find((each) => each.id === id);
+    for (const id of ['csv', 'block', 'magiccontest', 'asc']) {
+      expect(format(id)?.losses?.(odd), id).toContain(said);
+      expect(format(id)?.losses?.({ ...odd, phantom: null }), id).not.toContain(said);
+      const again = parseMovements(writeMovement(odd, id), { fileName: null });
+      expect(again, id).toMatchObject({ ok: true, movements: [{ pairCount: 3, phantom: null }] });
+      expect(again.ok && again.remarks, id).toContain(
+        'One pair sits out in every round: read as 3 pairs. A pair 4 that never comes could not be seen here.',
+      );
+      const even = writeMovement(built({ familyId: 'howell', parameters: { tables: 3 } }), id);
+      const read = parseMovements(even, { fileName: null });
+      expect(read.ok && read.remarks.join(), id).not.toContain('sits out');
+    }
+    for (const id of ['json', 'ebuscore'])
+      expect(format(id)?.losses?.(odd), id).not.toContain(said);
   });
 
   it('finds its columns by name, rows in any order, with semicolons or tabs', () => {
