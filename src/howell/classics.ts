@@ -1,7 +1,10 @@
 // Movements of the catalogue as frames to begin with: where there are as many rounds as tables, or a little fewer, a
-// Mitchell or a Bowman with the right switches is hard to beat, and too irregular for a symmetry to find.
+// Mitchell or a Bowman with the right switches is hard to beat, and too irregular for a symmetry to find; where everybody
+// meets everybody, the full Howell is perfect in most fields, by theory that no search replaces.
 
 import { families } from '../catalogue/catalogue.ts';
+import { howell } from '../catalogue/howell.ts';
+import { howellStarters } from '../catalogue/howellStarters.ts';
 import type { Plan } from '../catalogue/libraryPlan.ts';
 import { legalParameters } from '../catalogue/parameters.ts';
 import { checkMovement, type Rule } from '../movement/findings.ts';
@@ -13,8 +16,13 @@ const FAMILIES: readonly string[] = [
   ...['mitchell', 'relay-share-mitchell', 'double-weave', 'bowman', 'bowman-modified'],
 ];
 
-/** The plans, unswitched and without a symmetry, of the catalogue's movements for a request. */
+/** The plans, unswitched, of the catalogue's movements for a request. */
 export function classicPlans(request: HowellRequest): readonly Plan[] {
+  return [...mitchellPlans(request), ...fullHowellPlans(request)];
+}
+
+/** Without a symmetry, for each pair that may be missing. */
+function mitchellPlans(request: HowellRequest): readonly Plan[] {
   const { rounds, sessions, stationaryPairs, isSimple } = request;
   if (sessions.length > 1 || isSimple) return [];
   const tables = placesFor(request) / 2;
@@ -65,4 +73,24 @@ function planOf(
   const symmetry = { order: 1, fixedPairs: 0, fixedRounds: 0 };
   const size = { pairs: pairs + (pairs % 2), rounds, sessions: [rounds] };
   return { ...size, ...symmetry, parts, phantom, orbits };
+}
+
+/**
+ * The full Howell for a multiple of four pairs, and for an odd field without its stationary pair: nearly all are perfect.
+ * The others need halves of sets.
+ */
+function fullHowellPlans(request: HowellRequest): readonly Plan[] {
+  const { pairs, rounds, sessions, stationaryPairs, isSimple } = request;
+  const places = placesFor(request);
+  const isOdd = places > pairs;
+  const starter = howellStarters[places / 2];
+  if (starter === undefined || rounds !== places - 1 || sessions.length > 1) return [];
+  if (pairs % 4 === 2 || stationaryPairs > (isOdd ? 0 : 1)) return [];
+  const movement = howell.build({ tables: places / 2 }, 1);
+  const plan = planOf(movement, request, isOdd ? places - 1 : null);
+  if (starter.circles.length > 1) return isSimple ? [] : [plan];
+  const orbits = plan.orbits
+    .filter(({ round }) => round === 0)
+    .map((orbit) => ({ ...orbit, turned: movement.rounds.map(() => 0) }));
+  return [{ ...plan, order: rounds, fixedPairs: 1, orbits }];
 }

@@ -1,5 +1,5 @@
 // The perfect event of ten pairs: 18 board sets in three sessions of six, every pair compared with every other alike.
-// Pairs are the nine elements of the field GF(9), written a + 3b for a + bi with i² = −1, and a tenth. For each element x
+// Pairs are the nine elements of the field of nine (squareField.ts) and a tenth. For each element x
 // two sets are played: N-S on one sit x and x plus the squares, on the other x and x plus the rest. Any two pairs are on
 // the same side in 8 sets and on different ones in 10, and meet twice.
 // Source: Paley's conference matrix of order 10, taken twice; the event stands in Balans, multi-session movements.
@@ -9,7 +9,9 @@ import type { Plan } from '../catalogue/libraryPlan.ts';
 import { frameRulesFor, type HowellRequest } from './constructions.ts';
 import type { Pairing } from './pairings.ts';
 import { createRoundMaker } from './rounds.ts';
+import { createSquareField } from './squareField.ts';
 
+const field = createSquareField(3);
 const TENTH = 9;
 const ELEMENTS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** N-S and E-W pairs for x = 0: among the matchings that meet everybody twice, those that repeat fewest in a session. */
@@ -61,11 +63,10 @@ function pairings(): readonly Pairing[] {
 }
 
 function movedBy(x: number, [first, second]: readonly [number, number], set: number): Pairing {
-  return { first: sum(first, x), second: sum(second, x), set, turned: 0 };
+  return { first: moved(first, x), second: moved(second, x), set, turned: 0 };
 }
 
-/** The sum in GF(9); the tenth pair stays what it is. */
-function sum(a: number, b: number): number {
-  if (a === TENTH) return a;
-  return ((a + b) % 3) + 3 * ((Math.floor(a / 3) + Math.floor(b / 3)) % 3);
+/** A pair moved by an element; the tenth stays. */
+function moved(pair: number, by: number): number {
+  return pair === TENTH ? pair : field.sum(pair, by);
 }

@@ -25,6 +25,7 @@ import {
 } from './constructions.ts';
 import { createFrameMaker } from './frame.ts';
 import { perfectEventPlans } from './perfectEvent.ts';
+import { perfectFieldPlans } from './perfectField.ts';
 import { createSittingSearch } from './sittings.ts';
 import { tidy } from './tidy.ts';
 
@@ -134,7 +135,9 @@ class Walks implements HowellSearch {
         : ({ plan }) => absenceIndex(plan);
     this.bound = indexBound(request);
     this.#seeds = [seed, worker];
-    this.#classics = [...classicPlans(request), ...perfectEventPlans(request)];
+    this.#classics = [classicPlans, perfectEventPlans, perfectFieldPlans].flatMap((plansFor) =>
+      plansFor(request),
+    );
     this.#random = createRandom(seed, worker);
     this.#lanes = constructionsFor(request).flatMap((construction) => {
       const ways: Way[] = canAnnealPairings(construction) ? ['pairings', 'frames'] : ['frames'];

@@ -58,7 +58,7 @@ describe('the bound of a field', () => {
     ] as const) {
       const made = createHowellSearch(createRequest(pairs, rounds), { seed: 1 });
       if (!made.ok) throw new Error(made.message);
-      made.search.advance(30);
+      made.search.advance(12);
       expect(made.search.best?.inequityIndex).toBeGreaterThan((bound(pairs, rounds) ?? 9) - 1e-6);
     }
   });

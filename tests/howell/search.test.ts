@@ -156,14 +156,14 @@ describe('the search', () => {
     const request = createRequest(9, 7);
     const made = createHowellSearch(request, { seed: 7 });
     if (!made.ok) throw new Error(made.message);
-    for (const slice of [1, 20, 9, 50]) made.search.advance(slice);
-    expect(made.search.best).toEqual(search(request, 80, 7));
+    for (const slice of [1, 8, 5, 16]) made.search.advance(slice);
+    expect(made.search.best).toEqual(search(request, 30, 7));
   });
 
   it('reaches the best known of small fields in a moment', () => {
-    expect(search(createRequest(8, 6), 100).inequityIndex).toBeLessThan(2.917);
-    expect(search(createRequest(12, 8), 100).inequityIndex).toBeLessThan(1.798);
-    expect(search(createRequest(7, 7), 300).inequityIndex).toBeLessThan(1e-4);
+    expect(search(createRequest(8, 6), 40).inequityIndex).toBeLessThan(2.917);
+    expect(search(createRequest(12, 8), 40).inequityIndex).toBeLessThan(1.798);
+    expect(search(createRequest(9, 9), 60).inequityIndex).toBeLessThan(1e-4);
   });
 
   it('lets nobody sit out more than is wished, and shares no more than is wished', () => {

@@ -9,7 +9,7 @@ function found(pairs: number, rounds: number, boards: number, hasUniversalStart:
   const request = createRequest(pairs, rounds);
   const made = createHowellSearch(request, { seed: 3 });
   if (!made.ok) throw new Error(made.message);
-  made.search.advance(40);
+  made.search.advance(16);
   if (made.search.best === null) throw new Error('Nothing was found.');
   return movementOf(made.search.best, request, { boards, seed: 3, hasUniversalStart });
 }

@@ -100,7 +100,7 @@ describe('the search for new movements as a service', () => {
 });
 
 describe('several workers', () => {
-  it('walk ways of their own, and the best of all wins', { timeout: 20_000 }, async () => {
+  it('walk ways of their own, and the best of all wins', { timeout: 60_000 }, async () => {
     const alone = await Promise.all([0, 1].map((w) => outcomeOf(startService(), request, w)));
     const reports: HowellProgress[] = [];
     const pool = createHowellPool([clientOf(startService()), clientOf(startService())]);
