@@ -11,6 +11,9 @@ export type CardKind =
   | 'sharing'
   | 'traveller';
 
+/** Kinds that fill pages of their own, whatever the number of cards to a page. */
+export const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions'];
+
 export type Paper = 'a4' | 'letter';
 export type Orientation = 'portrait' | 'landscape';
 export type CardsPerPage = 1 | 2 | 4 | 8;

@@ -72,31 +72,27 @@ export function composeHeading(
   return { height: baseline + below + titleSize * 0.5, items };
 }
 
-/** The small line at the foot of a card, empty when there is nothing to say. */
+/** More small lines would take too much of a card. */
+const MOST_FOOT_LINES = 3;
+
+/** The small lines at the foot of a card, none when there is nothing to say. */
 export function composeFoot({ context }: Card, width: number, { size }: Setting): Piece {
   if (context.length === 0) return { height: 0, items: [] };
   const style: TextStyle = { size: size * 0.8, weight: 'regular', color: MUTED };
-  const text = shareLine(context, ' · ', width, style);
-  return { height: size * 1.5, items: [drawText(text, 0, size * 1.2, style)] };
+  const whole = wrap(context.join(' · '), width, style.size, style.weight);
+  const lines = whole.length <= MOST_FOOT_LINES ? whole : footLines(context, width, style);
+  const step = LINE * style.size;
+  const items = lines.map((line, i) => drawText(line, 0, size * 1.2 + i * step, style));
+  return { height: size * 1.5 + (lines.length - 1) * step, items };
 }
 
-/** Parts on one line. Where room is short the long ones are shortened to equal shares, so that none drives out another. */
-function shareLine(
-  parts: readonly string[],
-  separator: string,
+/** A line for each part, shortened, so that none drives out another. */
+function footLines(
+  context: readonly string[],
   width: number,
   { size, weight }: TextStyle,
-): string {
-  const gaps = (parts.length - 1) * measure(separator, size, weight);
-  const widths = parts.map((part) => measure(part, size, weight));
-  let [room, share] = [width - gaps, 0];
-  [...widths]
-    .sort((a, b) => a - b)
-    .forEach((each, index) => {
-      share = room / (parts.length - index);
-      room -= Math.min(each, share);
-    });
-  return parts.map((part) => shorten(part, share, size, weight)).join(separator);
+): readonly string[] {
+  return context.slice(0, MOST_FOOT_LINES).map((part) => shorten(part, width, size, weight));
 }
 
 function composeBlock(block: Block, width: number, setting: Setting): readonly BodyPiece[] | null {

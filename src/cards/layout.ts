@@ -2,7 +2,7 @@
 // Owns paper sizes, cards to a page, cut marks and the type size. Millimetres.
 // Never cuts anything off: what does not fit at the smallest size goes on to a further card.
 
-import type { Block, Card, CardKind, CardOptions } from './card.ts';
+import { type Block, type Card, type CardOptions, WHOLE_PAGE } from './card.ts';
 import { narrowTable, type Setting } from './columns.ts';
 import { composeBody, composeFoot, composeHeading } from './compose.ts';
 import { type DrawItem, moveItems, type Piece } from './drawing.ts';
@@ -37,9 +37,6 @@ const SIZE_STEP = 0.96;
 const LARGE_PRINT = { enlarge: SIZE_STEP ** -7, cellSpace: 0.25 };
 const ROW_SPACES = [0.55, 0.42, 0.3, 0.2] as const;
 const TIGHTEST_ROW = 0.12;
-
-/** Kinds that fill a page of their own, whatever the number of cards to a page. */
-const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions'];
 
 /** The pages of a print. Same cards and options: same pages. */
 export function layoutCards(cards: readonly Card[], options: CardOptions): readonly Page[] {

@@ -57,7 +57,7 @@ async function proofRow(page: Page, family: string, tables: number, turns: numbe
     const ms = await timeToAnswer(optimiser, 'Optimise');
     if (turn > 0) taken.push(ms);
     answer = await answerOf(optimiser);
-    await optimiser.getByRole('button', { name: 'Drop' }).click();
+    await optimiser.getByRole('button', { name: 'Discard the proposal' }).click();
   }
   const isProved = /is proved best/.test(answer);
   return rowOf(`${family} ${tables}`, taken, answer, isProved && median(taken) <= MOST_MS);
@@ -76,7 +76,7 @@ async function stopRow(page: Page, family: string, tables: number, turns: number
     const ms = await timeToAnswer(optimiser, 'Stop');
     if (turn > 0) taken.push(ms);
     answer = await answerOf(optimiser);
-    await optimiser.getByRole('button', { name: 'Drop' }).click();
+    await optimiser.getByRole('button', { name: 'Discard the proposal' }).click();
   }
   const isStopped = /^Stopped/.test(answer);
   return rowOf(`Stop, ${tables} tables`, taken, answer, isStopped && median(taken) <= MOST_MS);
@@ -93,7 +93,7 @@ function rowOf(name: string, taken: readonly number[], answer: string, isReached
 }
 
 async function open(page: Page, family: string, tables: number): Promise<void> {
-  await openFamily(page, family, { Tables: tables });
+  await openFamily(page, family, { Tables: tables, 'Switch the last rounds': 0 });
   await page.getByRole('grid', { name: new RegExp(`${tables} tables`) }).waitFor();
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
-import type { TextItem } from '../../src/cards/drawing.ts';
+import { MUTED, type TextItem } from '../../src/cards/drawing.ts';
 import { layoutCards, layoutRemarks, missingGlyphs, type Page } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { createPlay, IDLE, type Movement } from '../../src/movement/movement.ts';
@@ -180,17 +180,19 @@ test('boards that wait are listed whole, on as many lines as it takes', () => {
   expect(lines).not.toContain('…');
 });
 
-test('a long club leaves event and date their room at the foot', () => {
+test('a long club is printed whole at the foot, and leaves event and date their room', () => {
   const foots = (club: string) =>
     pagesOf(switched, { perPage: 8, club, event: 'Spring Pairs', date: '12 March' })
       .flatMap(textsOf)
-      .flatMap(({ text }) => (text.includes('Spring') ? [text] : []));
-  expect(foots('Club')[0]).toBe('Club · Spring Pairs · 12 March');
-  const long = foots(
-    'Royal Bridge Club of Nether Wallop and all of its many Surroundings since 1931',
-  );
-  expect(long).toHaveLength(7);
-  expect(long[0]).toMatch(/^Royal Bridge .*… · Spring Pairs · 12 March$/);
+      .filter(({ color, weight }) => color === MUTED && weight === 'regular')
+      .map(({ text }) => text);
+  expect(foots('Club').slice(0, 2)).toEqual(Array(2).fill('Club · Spring Pairs · 12 March'));
+  const name = 'Royal Bridge Club of Nether Wallop and all of its many Surroundings since 1931';
+  expect(foots(name).join(' ')).toBe(Array(7).fill(`${name} · Spring Pairs · 12 March`).join(' '));
+  const endless = foots(Array(9).fill(name).join(' '));
+  expect(endless).toHaveLength(21);
+  expect(endless[0]).toMatch(/^Royal Bridge .*…$/);
+  expect(endless.slice(1, 3)).toEqual(['Spring Pairs', '12 March']);
 });
 
 test('a section is shortened only where heading and name need its room', () => {

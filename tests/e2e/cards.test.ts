@@ -69,3 +69,29 @@ test("the browser's own print is the page; cards only after Print is pressed", a
   expect(onPaper).toContain('ARROW SWITCH');
   expect(onPaper).not.toContain('Round 7');
 });
+
+test('a long club name is on the cards whole; how many cards a page is asked where it matters', async ({
+  page,
+}) => {
+  const club = 'Royal Bridge Club of Nether Wallop and all of its many Surroundings since 1931';
+  await openApp(page);
+  await page.getByRole('button', { name: 'Cards …' }).click();
+  const cards = page.getByRole('dialog', { name: 'Cards' });
+  await cards.getByLabel('Cards a page').selectOption('8');
+  await cards.getByLabel('Club').fill(club);
+  await cards.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    cards.getByRole('button', { name: 'Save PDF' }).click(),
+  ]);
+  const { pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
+  expect(pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ')).toContain(club);
+
+  const perPage = cards.getByLabel('Cards a page');
+  expect(await perPage.isDisabled()).toBe(false);
+  await cards.getByLabel('Kind').selectOption('Starting positions');
+  expect(await perPage.isDisabled()).toBe(true);
+  expect(await perPage.inputValue()).toBe('1');
+  await cards.getByLabel('Kind').selectOption('Pair slips');
+  expect(await perPage.inputValue()).toBe('8');
+});

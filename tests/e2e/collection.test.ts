@@ -18,7 +18,7 @@ test('a movement is kept, tagged, found, deleted and had back; all of them as a 
     .click();
   await dialog.getByLabel('Name', { exact: true }).fill('Club evening');
   await dialog.getByLabel('Tags').fill('Tuesday, 14 pairs');
-  await dialog.getByRole('button', { name: 'Take them' }).click();
+  await dialog.getByRole('button', { name: 'Save the changes' }).click();
   await dialog.getByRole('button', { name: 'Duplicate: Club evening' }).click();
   await dialog.getByRole('button', { name: 'Delete: Club evening (copy)' }).click();
   await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
@@ -133,12 +133,12 @@ test('two tabs never change a kept movement unknown to one another', async ({ pa
   const theirs = await openCollection(other);
   await theirs.getByRole('button', edit).click();
   await theirs.getByLabel('Name', { exact: true }).fill('Theirs');
-  await theirs.getByRole('button', { name: 'Take them' }).click();
+  await theirs.getByRole('button', { name: 'Save the changes' }).click();
   await theirs.getByRole('button', { name: 'Open: Theirs' }).waitFor();
 
-  await dialog.getByRole('button', { name: 'Take them' }).click();
+  await dialog.getByRole('button', { name: 'Save the changes' }).click();
   await dialog.getByRole('alert').getByText('Another tab has changed it since').waitFor();
-  await dialog.getByRole('button', { name: 'Leave as it was' }).click();
+  await dialog.getByRole('button', { name: 'Discard the changes' }).click();
   await dialog.getByRole('button', { name: 'Delete: Theirs' }).click();
   await dialog.getByText('Deleted Theirs.').waitFor();
   await theirs.getByText('Nothing is kept yet.').waitFor();

@@ -42,7 +42,7 @@ test('a run shows how it goes, rests, goes on and stops', async ({ page }) => {
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
   await waitForText(proposal.getByRole('status'), /^Stopped: Qf \d+\.\d+ is the best found/);
   expect(await readGrid(page)).toBe(before);
-  await proposal.getByRole('button', { name: 'Drop' }).click();
+  await proposal.getByRole('button', { name: 'Discard the proposal' }).click();
   await proposal.waitFor({ state: 'detached' });
   expect(await readGrid(page)).toBe(before);
 });

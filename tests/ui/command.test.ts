@@ -68,6 +68,8 @@ describe('what is done to the round or the table at the cursor', () => {
     ['deleteRound', 'Delete round 3', (m) => pairsOf(m, 3, 2), at(4, 2)],
     ['roundUp', 'Move round 3 up', (m) => pairsOf(m, 2, 2), at(3, 2)],
     ['roundDown', 'Move round 3 down', (m) => pairsOf(m, 4, 2), at(3, 2)],
+    ['lockRound', 'Lock or unlock round 3', (m) => m.locks.roundIndexes, [2]],
+    ['lockTable', 'Lock or unlock table 2', (m) => m.locks.tableIndexes, [1]],
     ['cutShort', 'Cut short after round 3', (m) => m.rounds.length, 3],
     ['rotateRounds', 'Rotate: the last round first', (m) => pairsOf(m, 1, 2), at(7, 2)],
     [

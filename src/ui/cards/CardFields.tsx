@@ -1,7 +1,7 @@
 // What is printed and how: the settings of the cards, remembered among the preferences.
 
 import { useId } from 'react';
-import type { CardKind, CardOptions } from '../../cards/card.ts';
+import { type CardKind, type CardOptions, WHOLE_PAGE } from '../../cards/card.ts';
 import { LIMITS } from '../../movement/movement.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './cards.module.css';
@@ -21,6 +21,7 @@ export function CardFields({ options }: { readonly options: CardOptions }) {
   const actions = useActions();
   const change = (part: Partial<CardOptions>): void =>
     actions.setPreferences({ cards: { ...options, ...part } });
+  const isWholePage = WHOLE_PAGE.includes(options.kind);
   return (
     <>
       <Choice
@@ -49,7 +50,8 @@ export function CardFields({ options }: { readonly options: CardOptions }) {
       />
       <Choice
         label="Cards a page"
-        value={options.perPage}
+        disabled={isWholePage}
+        value={isWholePage ? 1 : options.perPage}
         choices={[1, 2, 4, 8].map((count) => [count as CardOptions['perPage'], String(count)])}
         onChange={(perPage) => change({ perPage })}
       />
@@ -121,6 +123,7 @@ function PairNames({ names, onChange }: PairNamesProps) {
 
 interface ChoiceProps<Value extends string | number> {
   readonly label: string;
+  readonly disabled?: boolean;
   readonly value: Value;
   readonly choices: readonly (readonly [Value, string])[];
   readonly onChange: (value: Value) => void;
@@ -128,6 +131,7 @@ interface ChoiceProps<Value extends string | number> {
 
 function Choice<Value extends string | number>({
   label,
+  disabled = false,
   value,
   choices,
   onChange,
@@ -136,6 +140,7 @@ function Choice<Value extends string | number>({
     <label className={styles.field}>
       {label}
       <select
+        disabled={disabled}
         value={value}
         onChange={({ target }) => {
           const chosen = choices[target.selectedIndex];

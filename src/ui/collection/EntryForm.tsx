@@ -57,10 +57,10 @@ export function EntryForm({ item, folders, onTake, onLeave }: EntryFormProps) {
       </datalist>
       <div>
         <button type="submit" className="primary">
-          Take them
+          Save the changes
         </button>{' '}
         <button type="button" onClick={onLeave}>
-          Leave as it was
+          Discard the changes
         </button>
       </div>
     </form>

@@ -62,7 +62,7 @@ export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProp
           />
           <button type="submit">Rename</button>
           <button type="button" className="quiet" onClick={() => setName(null)}>
-            Leave as it was
+            Keep the old name
           </button>
         </>
       )}

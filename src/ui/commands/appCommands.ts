@@ -214,7 +214,13 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
       keys: 'Alt+A',
       run: withProposal(actions.acceptProposal),
     },
-    { id: 'drop', group, name: 'Drop the proposal', run: withProposal(actions.dropProposal) },
+    {
+      id: 'drop',
+      group,
+      name: 'Discard the proposal',
+      also: 'drop',
+      run: withProposal(actions.dropProposal),
+    },
   ];
 }
 

@@ -10,11 +10,12 @@ import {
   insertTable,
   rotate,
   swapPlaces,
+  toggleLocks,
   toggleRelay,
   toggleSession,
 } from '../../movement/compose.ts';
 import type { Edit } from '../../movement/edit.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Locks, Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Command } from './command.ts';
 import { momentOf } from './moment.ts';
@@ -32,6 +33,8 @@ interface Axis {
   readonly insert: (movement: Movement, index: number) => Edit;
   readonly duplicate: (movement: Movement, index: number) => Edit;
   readonly remove: (index: number) => Edit;
+  /** What locks it, so that what comes into it later is locked as well. */
+  readonly lock: Partial<Locks>;
 }
 
 interface Way {
@@ -63,6 +66,7 @@ export function roundCommands(app: Arrowswitch): readonly Command[] {
     insert: insertRound,
     duplicate: duplicateRound,
     remove: deleteRound,
+    lock: { roundIndexes: [roundIndex] },
   };
   return axisCommands(app, rounds, [
     {
@@ -99,6 +103,7 @@ export function tableCommands(app: Arrowswitch): readonly Command[] {
     insert: insertTable,
     duplicate: duplicateTable,
     remove: deleteTable,
+    lock: { tableIndexes: [tableIndex] },
   };
   return axisCommands(app, tables, [
     {
@@ -149,6 +154,12 @@ function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): re
     },
     move(back, index - 1),
     move(on, index + 1),
+    {
+      id: `lock${Noun}`,
+      group,
+      name: `Lock or unlock ${it}`,
+      run: () => void edit(toggleLocks(movement, axis.lock), `Lock or unlock ${it}`),
+    },
     ...own,
     {
       id: `rotate${Noun}s`,

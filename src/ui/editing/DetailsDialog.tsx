@@ -36,7 +36,7 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
           <textarea name="notes" rows={6} maxLength={10000} defaultValue={movement.notes} />
         </label>
         <button type="submit" className="primary">
-          Take them
+          Save the changes
         </button>
       </form>
     </Dialog>

@@ -213,10 +213,10 @@ function Proposal({ run }: { readonly run: RunRecord }) {
           disabled={isSame}
           onClick={actions.acceptProposal}
         >
-          Accept
+          Accept the proposal
         </button>
         <button type="button" onClick={actions.dropProposal}>
-          Drop
+          Discard the proposal
         </button>
       </div>
     </section>
