@@ -88,8 +88,11 @@ export function presentPairs(
   movement: Movement,
   absent: PairNumber | null = null,
 ): readonly PairNumber[] {
-  const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
-  return all.filter((pair) => pair !== movement.phantom && pair !== absent);
+  const pairs: PairNumber[] = [];
+  for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
+    if (pair !== movement.phantom && pair !== absent) pairs.push(pair);
+  }
+  return pairs;
 }
 
 /** The boards in play, in units. */

@@ -149,7 +149,7 @@ class Compiled implements Kernel {
     for (let c = 0; c < columnCount; c++) {
       const own = wholeBlocks(counts[c] as number);
       starts[c + 1] = (starts[c] as number) + own;
-      bonds += own ** 2;
+      bonds += (counts[c] as number) * own;
     }
     const lanes = starts[columnCount] as number;
     const code = this.#code;

@@ -60,13 +60,12 @@ export function encountersOf(
   places: readonly Place[],
   columnUnit: Unit,
 ): { readonly encounters: readonly Encounter[]; readonly columnCount: number } {
-  let columnCount = 0;
+  const byColumn: Encounter[][] = [];
   const firstColumn = movement.sets.map(({ boards }) => {
-    const first = columnCount;
-    columnCount += columnUnit === 'set' ? 1 : boards;
+    const first = byColumn.length;
+    for (let left = columnUnit === 'set' ? 1 : boards; left > 0; left--) byColumn.push([]);
     return first;
   });
-  const byColumn = Array.from({ length: columnCount }, (): Encounter[] => []);
   const add = (place: Place, column: number, boards: number) =>
     byColumn[column]?.push({ place, column, boards: boards as BoardMask });
   for (const place of places) {
@@ -78,5 +77,5 @@ export function encountersOf(
   }
   const encounters: Encounter[] = [];
   for (const own of byColumn) encounters.push(...own);
-  return { encounters, columnCount };
+  return { encounters, columnCount: byColumn.length };
 }

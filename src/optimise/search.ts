@@ -15,7 +15,7 @@ import type { Kernel } from './kernel.ts';
 import type { Problem, Variable } from './problem.ts';
 import { type SearchMode, scheduleOf } from './schedule.ts';
 import { movementOf, turnVariable } from './solution.ts';
-import { type Standing, standingOf } from './value.ts';
+import { type Standing, standingByQf, standingOf } from './value.ts';
 
 export interface SearchOptions {
   readonly seed: number;
@@ -157,6 +157,11 @@ class Annealing implements AnnealingSearch {
   }
 
   get leader(): Standing {
+    const { settings } = this.#problem;
+    // Needs no look at the state, nor a copy of it.
+    if (settings.objective === 'qf' && this.#isAhead()) {
+      return standingByQf(this.#problem, this.#kernel.bestValue());
+    }
     return this.#leading().standing;
   }
 
@@ -281,10 +286,14 @@ class Annealing implements AnnealingSearch {
 
   /** The best by value: of the restarts that are over or, once it is better, of the one under way. */
   #leading(): Candidate {
-    const reached = this.#kernel.bestValue();
-    if (this.#sweepsMade === 0 || reached >= this.#bestValue) return this.#best;
-    if (this.#ahead?.kernelValue !== reached) this.#ahead = this.#candidate();
+    if (!this.#isAhead()) return this.#best;
+    if (this.#ahead?.kernelValue !== this.#kernel.bestValue()) this.#ahead = this.#candidate();
     return this.#ahead.standing.value < this.#best.standing.value ? this.#ahead : this.#best;
+  }
+
+  /** Whether the restart under way is better by what the kernel says. */
+  #isAhead(): boolean {
+    return this.#sweepsMade > 0 && this.#kernel.bestValue() < this.#bestValue;
   }
 
   /** The best of the restart. */

@@ -35,7 +35,8 @@ export function standingOfMovement(problem: Problem, movement: Movement): Standi
   return { ...standing, value: (index / problem.indexScale) ** 2, inequityIndex: index };
 }
 
-function standingByQf(problem: Problem, squares: number): Standing {
+/** The standing of a state with this sum of squares, where that is the objective. */
+export function standingByQf(problem: Problem, squares: number): Standing {
   return { value: squares, sumOfSquares: squares, qf: qfOf(problem, squares), inequityIndex: null };
 }
 

@@ -9,18 +9,25 @@ import { problemOf } from '../optimise/movements.ts';
 import { type PublishedRow, publishedRows } from './movements.ts';
 import { franticTemperature, ReferenceAnnealer, type Swing, TUNED_SWING } from './reference.ts';
 import { digits, printTable, times, verdict } from './table.ts';
-import { clock, median, mediansInTurn, timeOf } from './timing.ts';
+import { clock, median, mediansInTurn, timeOf, timeOfEach } from './timing.ts';
 
 const LEAST_RATIO = 5;
 const LEAST_RATIO_13 = 20;
 const MOST_MS = 1000;
-/** Both look at their best after every sweep; the reference, which may take too long, at the clock so seldom. */
+/** The reference may take too long and looks at the clock, but so seldom that it costs it nothing. */
 const SWEEPS_PER_LOOK = 50;
 /**
  * Turns of a row for so long before any of its times count, so that the code of both is warm: a sweep of either soon is,
  * but what each prepares is done once a turn. Row by row, for the engine forgets code while a larger row takes seconds.
  */
 const WARMING_MS = 300;
+/**
+ * A search that is over sooner is done so many times over from one seed, and both sides alike, until it takes so long:
+ * the clock counts whole microseconds, as many as the smallest row needs to anneal.
+ */
+const LEAST_MS = 1;
+/** What a look at the clock takes: half of what the smallest row needs, and no part of it. */
+const CLOCK_MS = timeOfEach(100_000, clock);
 
 export function benchTimeToBest(isQuick: boolean): void {
   const seeds = isQuick ? 3 : 11;
@@ -90,25 +97,39 @@ function timeToBest({ movement, qf }: PublishedRow, seeds: number, mostMs: numbe
   // Half a unit of the last digit printed.
   const { minimumSumOfSquares } = figures(scoreMatrix(movement));
   const mostSquares = (100 * minimumSumOfSquares) / (qf - 0.005);
-  const search = (seed: number) => searchTime(movement, seed, mostSquares);
-  const reference = (seed: number) => referenceTime(movement, seed, mostSquares, mostMs);
-  const tuned = (seed: number) => referenceTime(movement, seed, mostSquares, mostMs, TUNED_SWING);
-  const [bySearch, byReference, byTuned] = spentInTurn(seeds, search, reference, tuned);
+  const [search, reference, tuned] = spentInTurn(
+    seeds,
+    searchWay(movement, mostSquares),
+    referenceWay(movement, mostSquares, mostMs),
+    referenceWay(movement, mostSquares, mostMs, TUNED_SWING),
+  );
   // Apart, for it is no part of the comparison and leaves the caches cold for whoever comes next.
-  const [withBound] = mediansInTurn(seeds, (seed) => timeOf(() => search(seed).search.bound));
-  return { search: bySearch, reference: byReference, tuned: byTuned, withBound };
+  const [withBound] = mediansInTurn(seeds, (seed) =>
+    timeOf(() => {
+      const { search, anneal } = searchWay(movement, mostSquares)(seed);
+      anneal();
+      search.bound;
+    }),
+  );
+  return { search, reference, tuned, withBound };
 }
 
-/** Medians over seeds from 1 of what each spends, in turn, after as many turns as it takes to be warm. */
-function spentInTurn<Ways extends readonly ((seed: number) => Spent)[]>(
+/** Prepares itself for a seed; `anneal` does the rest. */
+type Way = (seed: number) => { readonly anneal: () => void };
+
+/** Medians over seeds from 1 of what each way takes, in turn, after as many turns as it takes to be warm. */
+function spentInTurn<Ways extends readonly [Way, ...Way[]]>(
   seeds: number,
   ...ways: Ways
 ): { [K in keyof Ways]: Spent } {
-  const begun = clock();
-  for (let turn = 0; clock() - begun < WARMING_MS; turn++) for (const spend of ways) spend(turn);
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0, begun = clock(); clock() - begun < WARMING_MS; turn++) {
+    for (const way of ways) least = Math.min(least, total(spend(way, turn, 1)));
+  }
+  const times = Math.ceil(LEAST_MS / least);
   const spent = ways.map((): Spent[] => []);
   for (let seed = 1; seed <= seeds; seed++) {
-    for (const [way, spend] of ways.entries()) spent[way]?.push(spend(seed));
+    for (const [index, way] of ways.entries()) spent[index]?.push(spend(way, seed, times));
   }
   return spent.map((own) => ({
     preparing: median(own.map(({ preparing }) => preparing)),
@@ -116,32 +137,51 @@ function spentInTurn<Ways extends readonly ((seed: number) => Spent)[]>(
   })) as { [K in keyof Ways]: Spent };
 }
 
-function searchTime(movement: Movement, seed: number, mostSquares: number) {
-  const begun = clock();
-  const problem = problemOf(movement);
-  const search = createSearch(problem, { seed });
-  const prepared = clock();
-  const sweep = problem.variables.length;
-  while (search.leader.sumOfSquares > mostSquares) search.advance(sweep);
-  return { search, preparing: prepared - begun, annealing: clock() - prepared };
+/** What one of so many equal runs takes, without the clock. */
+function spend(way: Way, seed: number, times: number): Spent {
+  const spent = { preparing: 0, annealing: 0 };
+  for (let run = 0; run < times; run++) {
+    const begun = clock();
+    const { anneal } = way(seed);
+    const prepared = clock();
+    anneal();
+    const ended = clock();
+    spent.preparing += prepared - begun;
+    spent.annealing += ended - prepared;
+  }
+  return {
+    preparing: spent.preparing / times - CLOCK_MS,
+    annealing: spent.annealing / times - CLOCK_MS,
+  };
 }
 
-/** At most `mostMs`; the reference finds out its own temperatures unless they are given. */
-function referenceTime(
-  movement: Movement,
-  seed: number,
-  mostSquares: number,
-  mostMs: number,
-  given?: Swing,
-): Spent {
-  const begun = clock();
-  const annealer = new ReferenceAnnealer(movement, seed);
-  const swing = given ?? annealer.calibrate();
-  const prepared = clock();
-  let elapsed = 0;
-  for (let sweep = 0; annealer.leastSumOfSquares > mostSquares && elapsed < mostMs; sweep++) {
-    annealer.sweep(franticTemperature(swing, sweep));
-    if (sweep % SWEEPS_PER_LOOK === 0) elapsed = clock() - prepared;
-  }
-  return { preparing: prepared - begun, annealing: Math.min(clock() - prepared, mostMs) };
+/** Looks at its best after every sweep, as the reference does. */
+function searchWay(movement: Movement, mostSquares: number) {
+  return (seed: number) => {
+    const problem = problemOf(movement);
+    const search = createSearch(problem, { seed });
+    const sweep = problem.variables.length;
+    const anneal = () => {
+      while (search.leader.sumOfSquares > mostSquares) search.advance(sweep);
+    };
+    return { search, anneal };
+  };
+}
+
+/** At most about `mostMs`; the reference finds out its own temperatures unless they are given. */
+function referenceWay(movement: Movement, mostSquares: number, mostMs: number, given?: Swing): Way {
+  return (seed) => {
+    const annealer = new ReferenceAnnealer(movement, seed);
+    const swing = given ?? annealer.calibrate();
+    const anneal = () => {
+      let begun = 0;
+      for (let sweep = 0; annealer.leastSumOfSquares > mostSquares; sweep++) {
+        annealer.sweep(franticTemperature(swing, sweep));
+        if (sweep % SWEEPS_PER_LOOK !== SWEEPS_PER_LOOK - 1) continue;
+        begun ||= clock();
+        if (clock() - begun > mostMs) return;
+      }
+    };
+    return { anneal };
+  };
 }

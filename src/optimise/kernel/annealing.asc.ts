@@ -39,8 +39,8 @@ let changes: usize; // i32 [lane]
 let signs: usize; // i32 [lane]: σ, 0 where the lane is filling
 let contrasts: usize; // i16 [column][lane]: σ(v_ib − v_jb)
 let lanesOf: usize; // i32 [pair][column], NONE where there is no lane
-let bonds: usize; // i32: for each lane y = (c; p, q) a row over the lanes of c: (o_ip − o_iq) − (o_jp − o_jq)
-let bondRows: usize; // usize [lane]
+let bonds: usize; // i32: for each cell y = (c; p, q) a row over the lanes of c: (o_ip − o_iq) − (o_jp − o_jq)
+let bondRows: usize; // usize [lane], of those that are cells
 let pulls: usize; // i32 [pair][column]: φ_ci, of the state that was taken up last
 let scratch: usize; // i16 [column]
 
@@ -62,7 +62,7 @@ function take(bytes: usize): usize {
 }
 
 /**
- * Lays out memory for a problem. `bondCount`: Σ over columns of the square of its lanes. Returns where to find the
+ * Lays out memory for a problem. `bondCount`: Σ over columns of its cells times its lanes. Returns where to find the
  * places of what the caller writes and reads, in the order of `Places` in compiled.ts.
  */
 export function layOut(
@@ -135,17 +135,14 @@ export function linkLanes(): void {
   for (let c = 0; c < columnCount; c++) {
     const start = laneStart(c);
     const end = laneStart(c + 1);
-    for (let y = start; y < end; y++) {
+    const cells = start + load<i32>(counts + (c << 2));
+    for (let y = start; y < cells; y++) {
       const p = load<i32>(first + (y << 2));
       const q = load<i32>(second + (y << 2));
+      store<i32>(lanesOf + ((p * columnCount + c) << 2), y);
+      store<i32>(lanesOf + ((q * columnCount + c) << 2), y);
       store<usize>(bondRows + (y << 2), row);
-      if (q == NONE) {
-        memory.fill(row, 0, (end - start) << 2);
-      } else {
-        store<i32>(lanesOf + ((p * columnCount + c) << 2), y);
-        store<i32>(lanesOf + ((q * columnCount + c) << 2), y);
-        bind(p, q, start, end, row);
-      }
+      bind(p, q, start, end, row);
       row += (end - start) << 2;
     }
   }
