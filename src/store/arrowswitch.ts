@@ -3,47 +3,25 @@
 // Every change of the movement is an edit through `perform`; the evaluation follows by revision, never by hand.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
-import {
-  applyEdit,
-  type Edit,
-  type Refusal,
-  switchCells,
-  switchDifference,
-} from '../movement/edit.ts';
+import { type Edit, type Refusal, switchCells, switchDifference } from '../movement/edit.ts';
 import { checkMovement } from '../movement/findings.ts';
 import type { Instruction } from '../movement/instruction.ts';
-import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import { followRoundOne, type RoundOneRule } from '../movement/roundOne.ts';
-import { createLatest } from '../worker/latest.ts';
 import type {
   CardsLayout,
   CardsRequest,
-  EvaluationReply,
-  EvaluationRequest,
   InstructionsRequest,
   SimulationRequest,
 } from '../worker/protocol.ts';
+import type { Actions } from './actions.ts';
+import { createEvaluating } from './evaluating.ts';
 import { carriedOn, isReordering, withRuleThatHolds } from './following.ts';
 import { type DocumentResult, type DocumentState, goTo, perform, redo, undo } from './history.ts';
-import { reasonOf } from './reason.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
-import { FIRST_CELL, type GridSelection, placeCursor } from './selection.ts';
+import { FIRST_CELL, placeCursor } from './selection.ts';
 import { restoredState, type Snapshot } from './snapshot.ts';
-import {
-  type AppState,
-  type Followed,
-  type Highlight,
-  isCurrent,
-  type Notice,
-  type Offer,
-  type Preferences,
-  type RunRecord,
-  type StorageState,
-  sameButForSwitches,
-  subjectOf,
-} from './state.ts';
+import { type AppState, type Preferences, sameButForSwitches } from './state.ts';
 
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. */
 export interface Services extends OptimiserServices {
@@ -56,65 +34,6 @@ export interface Services extends OptimiserServices {
   ): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends a print under way; its promise may never settle. */
   cancelCards(): void;
-}
-
-export interface Actions {
-  /** Makes an edit under a label for the history; a refusal is shown, returned, and changes nothing. */
-  edit(edit: Edit, label: string): Refusal | null;
-  /** Switches the given cells, or switches them back when all are switched. */
-  toggleCells(cells: readonly SittingRef[], label: string): void;
-  /** Puts another movement on the screen, as one undoable edit. */
-  openMovement(movement: Movement, label: string): void;
-  /** Opens the movement of a file, or lets the director choose when there are several. */
-  offerMovements(offer: Offer): void;
-  /** Opens one of the movements offered. */
-  openOffered(movement: Movement): void;
-  dismissOffer(): void;
-  undo(): void;
-  redo(): void;
-  /** Undoes or redoes until so many edits are done. */
-  goTo(editCount: number): void;
-  /** Every measure of a movement that is not on the screen: one that is offered or compared. */
-  analyse(movement: Movement): Promise<Analysis>;
-  /** How to run a movement, in words. */
-  instruct(request: InstructionsRequest): Promise<readonly Instruction[]>;
-  /** Shows the balance with one pair taken out; null brings it back. */
-  setAbsent(pair: PairNumber | null): void;
-  /** Puts the movement on the screen aside, to compare others with it. */
-  holdMovement(): void;
-  startOptimising(): void;
-  stopOptimising(): void;
-  /** Holds the run under way, or lets it go on. */
-  togglePause(): void;
-  /** Shows the result of an earlier run as a proposal again. */
-  proposeAgain(run: RunRecord): void;
-  acceptProposal(): void;
-  dropProposal(): void;
-  /** Plays whole events with luck on the movement on the screen, with the seed of the preferences. */
-  playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): Promise<EventsReport>;
-  /** The pages of the cards that the preferences ask for. */
-  layOutCards(): Promise<CardsLayout>;
-  /** Their PDF; `onProgress` gets the share done, 0 to 1. */
-  renderPdf(onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>>;
-  cancelCards(): void;
-  /** Fills in all rounds from round 1, and again after every change of round 1; null ends that. */
-  followRoundOne(rule: RoundOneRule | null): Refusal | null;
-  select(selection: GridSelection): void;
-  /** Whether clicks in the grid choose cells instead of switching them; nothing is chosen when that begins. */
-  setChoosing(isChoosing: boolean): void;
-  /** Shows the way of a pair or a set through the grid; null: of none. */
-  follow(followed: Followed | null): void;
-  setHighlight(highlight: Highlight | null): void;
-  setPreferences(change: Partial<Preferences>): void;
-  notify(notice: Omit<Notice, 'id'>): void;
-  dismissNotice(): void;
-  /** Says why something cannot be done, below the grid. */
-  refuse(refusal: Refusal): void;
-  dismissRefusal(): void;
-  setStorage(storage: StorageState): void;
-  /** Puts what was stored on the screen, with its history. */
-  restore(snapshot: Snapshot): void;
-  offerUpdate(activate: () => void): void;
 }
 
 export interface Arrowswitch {
@@ -145,33 +64,7 @@ export function createArrowswitch(
   }));
   const { getState, setState } = store;
 
-  const evaluation = createLatest<EvaluationRequest, EvaluationReply>(
-    (request) => services.evaluate(request),
-    (reply) => {
-      if (isCurrent(getState(), reply)) setState({ evaluation: { reply, failure: null } });
-    },
-    (error) =>
-      setState({ evaluation: { reply: getState().evaluation.reply, failure: reasonOf(error) } }),
-  );
-  const askEvaluation = (): void => {
-    const state = getState();
-    evaluation.ask({ ...subjectOf(state), movement: state.document.movement });
-  };
-
-  const previewing = createLatest<SittingRef, void>(
-    async (cell) => {
-      const subject = subjectOf(getState());
-      const { movement } = getState().document;
-      const switched = applyEdit(movement, switchCells(movement, [cell]));
-      if (!switched.ok) return;
-      const reply = await services.evaluate({ ...subject, movement: switched.movement });
-      setState({ preview: { subject, cell, analysis: reply.analysis } });
-    },
-    () => undefined,
-    // The preview is a courtesy: the evaluation itself says when the worker fails.
-    () => setState({ preview: null }),
-  );
-
+  const evaluating = createEvaluating(store, services);
   const run = createRuns(store, services);
   const show = (document: DocumentState): void => {
     if (document === getState().document) return;
@@ -185,7 +78,7 @@ export function createArrowswitch(
       absent: absent !== null && absent <= movement.pairCount ? absent : null,
     });
     run.stop();
-    askEvaluation();
+    evaluating.ask();
   };
   const settle = (result: DocumentResult): Refusal | null => {
     if (result.ok) show(result.document);
@@ -245,7 +138,7 @@ export function createArrowswitch(
       if (absent === getState().absent) return;
       setState({ absent });
       run.stop();
-      askEvaluation();
+      evaluating.ask();
     },
     holdMovement() {
       const { document } = getState();
@@ -298,7 +191,7 @@ export function createArrowswitch(
     setHighlight(highlight) {
       setState({ highlight });
       if (highlight?.kind === 'sitting' && getState().optimisation.phase !== 'running') {
-        previewing.ask(highlight.cell);
+        evaluating.preview(highlight.cell);
       }
     },
     setPreferences: (change) => setState({ preferences: { ...getState().preferences, ...change } }),
@@ -322,6 +215,6 @@ export function createArrowswitch(
     offerUpdate: (activate) => setState({ update: activate }),
   };
 
-  askEvaluation();
+  evaluating.ask();
   return { store, actions };
 }

@@ -6,13 +6,13 @@ import type { Analysis } from '../balance/analysis.ts';
 import { barrierOf, type Measure } from '../balance/applicability.ts';
 import { createLatest } from '../worker/latest.ts';
 import type {
-  EvaluationReply,
   EvaluationRequest,
   OptimisationOutcome,
   OptimisationProgress,
   OptimisationReply,
   OptimisationRequest,
 } from '../worker/protocol.ts';
+import type { EvaluatorServices } from './evaluating.ts';
 import { reasonOf } from './reason.ts';
 import {
   type AppState,
@@ -29,14 +29,13 @@ import {
 } from './state.ts';
 
 /** What a run asks of the workers. */
-export interface OptimiserServices {
+export interface OptimiserServices extends EvaluatorServices {
   optimise(
     request: OptimisationRequest,
     onProgress: (progress: OptimisationProgress) => void,
   ): Promise<OptimisationReply>;
   stopOptimising(): Promise<void>;
   pauseOptimising(isPaused: boolean): Promise<void>;
-  evaluate(request: EvaluationRequest): Promise<EvaluationReply>;
 }
 
 /** Trials that each effort spends; endless runs until it is stopped. */

@@ -3,7 +3,8 @@
 
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { Actions, Arrowswitch } from '../store/arrowswitch.ts';
+import type { Actions } from '../store/actions.ts';
+import type { Arrowswitch } from '../store/arrowswitch.ts';
 import type { CollectionStorage } from '../store/collection.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { AppState } from '../store/state.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { barrierOf } from '../balance/applicability.ts';
 import type { Movement } from '../movement/movement.ts';
-import type { Actions } from '../store/arrowswitch.ts';
+import type { Actions } from '../store/actions.ts';
 import { useActions } from './arrowswitchContext.ts';
 import { winnersWords } from './winnersWords.ts';
 

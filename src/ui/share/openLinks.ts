@@ -1,6 +1,6 @@
 // Opens the movement of a link, when the page is opened with one and when one is pasted into the address later.
 
-import type { Actions } from '../../store/arrowswitch.ts';
+import type { Actions } from '../../store/actions.ts';
 
 /** What comes before a movement in the hash of an address. */
 export const HASH = '#m=';

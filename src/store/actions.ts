@@ -1,0 +1,79 @@
+// Everything that can be done to the app, by name: what components and commands see of the store.
+
+import type { Analysis } from '../balance/analysis.ts';
+import type { EventsReport } from '../balance/events.ts';
+import type { Edit, Refusal } from '../movement/edit.ts';
+import type { Instruction } from '../movement/instruction.ts';
+import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
+import type { RoundOneRule } from '../movement/roundOne.ts';
+import type { CardsLayout, InstructionsRequest, SimulationRequest } from '../worker/protocol.ts';
+import type { GridSelection } from './selection.ts';
+import type { Snapshot } from './snapshot.ts';
+import type {
+  Followed,
+  Highlight,
+  Notice,
+  Offer,
+  Preferences,
+  RunRecord,
+  StorageState,
+} from './state.ts';
+
+export interface Actions {
+  /** Makes an edit under a label for the history; a refusal is shown, returned, and changes nothing. */
+  edit(edit: Edit, label: string): Refusal | null;
+  /** Switches the given cells, or switches them back when all are switched. */
+  toggleCells(cells: readonly SittingRef[], label: string): void;
+  /** Puts another movement on the screen, as one undoable edit. */
+  openMovement(movement: Movement, label: string): void;
+  /** Opens the movement of a file, or lets the director choose when there are several. */
+  offerMovements(offer: Offer): void;
+  /** Opens one of the movements offered. */
+  openOffered(movement: Movement): void;
+  dismissOffer(): void;
+  undo(): void;
+  redo(): void;
+  /** Undoes or redoes until so many edits are done. */
+  goTo(editCount: number): void;
+  /** Every measure of a movement that is not on the screen: one that is offered or compared. */
+  analyse(movement: Movement): Promise<Analysis>;
+  /** How to run a movement, in words. */
+  instruct(request: InstructionsRequest): Promise<readonly Instruction[]>;
+  /** Shows the balance with one pair taken out; null brings it back. */
+  setAbsent(pair: PairNumber | null): void;
+  /** Puts the movement on the screen aside, to compare others with it. */
+  holdMovement(): void;
+  startOptimising(): void;
+  stopOptimising(): void;
+  /** Holds the run under way, or lets it go on. */
+  togglePause(): void;
+  /** Shows the result of an earlier run as a proposal again. */
+  proposeAgain(run: RunRecord): void;
+  acceptProposal(): void;
+  dropProposal(): void;
+  /** Plays whole events with luck on the movement on the screen, with the seed of the preferences. */
+  playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): Promise<EventsReport>;
+  /** The pages of the cards that the preferences ask for. */
+  layOutCards(): Promise<CardsLayout>;
+  /** Their PDF; `onProgress` gets the share done, 0 to 1. */
+  renderPdf(onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>>;
+  cancelCards(): void;
+  /** Fills in all rounds from round 1, and again after every change of round 1; null ends that. */
+  followRoundOne(rule: RoundOneRule | null): Refusal | null;
+  select(selection: GridSelection): void;
+  /** Whether clicks in the grid choose cells instead of switching them; nothing is chosen when that begins. */
+  setChoosing(isChoosing: boolean): void;
+  /** Shows the way of a pair or a set through the grid; null: of none. */
+  follow(followed: Followed | null): void;
+  setHighlight(highlight: Highlight | null): void;
+  setPreferences(change: Partial<Preferences>): void;
+  notify(notice: Omit<Notice, 'id'>): void;
+  dismissNotice(): void;
+  /** Says why something cannot be done, below the grid. */
+  refuse(refusal: Refusal): void;
+  dismissRefusal(): void;
+  setStorage(storage: StorageState): void;
+  /** Puts what was stored on the screen, with its history. */
+  restore(snapshot: Snapshot): void;
+  offerUpdate(activate: () => void): void;
+}
