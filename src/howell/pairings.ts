@@ -11,6 +11,7 @@ import { type Field, fairCompetition, playsPerBoard } from './fairness.ts';
 import type { FrameRules } from './frame.ts';
 import { type Column, Ground } from './ground.ts';
 import { PairingStart } from './pairingStart.ts';
+import { SitOuts } from './sitOuts.ts';
 
 /** Two pairs that meet on a set, and all that the symmetry makes of it. */
 export interface Pairing {
@@ -54,26 +55,20 @@ export function createPairings(symmetry: Symmetry, rules: FrameRules, parts: 1 |
   return new AnnealedPairings(symmetry, rules, parts);
 }
 
-/** A pair that plays instead of sitting out, and the one that sits out instead. */
-type Resting = readonly [plays: number, sitsOut: number];
-
 class AnnealedPairings implements Pairings {
   readonly #pairs: number;
   readonly #parts: 1 | 2;
   readonly #phantom: number;
-  readonly #mostSitOuts: number;
   readonly #plays: number;
   readonly #ground: Ground;
   readonly #start: PairingStart;
   readonly #deviations: Deviations;
   readonly #directions: ColumnDirections;
-  readonly #fair: (sitsOutFirst: number, sitsOutSecond: number) => number;
+  readonly #sitOuts: SitOuts;
   /** The opponent of pair p on column q, at q·pairs + p. */
   readonly #opponents: Int32Array;
   /** Meetings, where the ground says that they are counted. */
   readonly #met: Int32Array;
-  /** How often each pair sits out. */
-  readonly #sitsOut: Int32Array;
   /** Of the annealing under way: levels of temperature that are left, the present one, and how it falls. */
   #levels = 0;
   #temperature = 0;
@@ -81,14 +76,12 @@ class AnnealedPairings implements Pairings {
 
   constructor(symmetry: Symmetry, rules: FrameRules, parts: 1 | 2) {
     const { pairs, rounds } = symmetry;
-    const { phantom, mostSitOuts } = rules;
+    const { phantom } = rules;
     this.#pairs = pairs;
     this.#parts = parts;
     this.#phantom = phantom ?? -1;
-    this.#mostSitOuts = mostSitOuts;
     const field: Field = { pairs, rounds, parts, hasPhantom: phantom !== null };
     this.#plays = playsPerBoard(field);
-    this.#fair = fairCompetition(field);
     const ground = new Ground(symmetry, rules);
     this.#ground = ground;
     this.#start = new PairingStart(ground);
@@ -99,7 +92,7 @@ class AnnealedPairings implements Pairings {
     this.#directions = new ColumnDirections(ground, parts, this.#deviations);
     this.#opponents = new Int32Array(ground.columns.length * pairs);
     this.#met = new Int32Array(ground.counts * ground.orbits.count);
-    this.#sitsOut = new Int32Array(pairs);
+    this.#sitOuts = new SitOuts(ground, rules, fairCompetition(field));
   }
 
   get value(): number {
@@ -121,7 +114,7 @@ class AnnealedPairings implements Pairings {
       }
     }
     this.#rescore();
-    return Math.max(...this.#sitsOut) <= this.#mostSitOuts;
+    return this.#sitOuts.isAllowed;
   }
 
   heat(proposals: number): void {
@@ -219,10 +212,11 @@ class AnnealedPairings implements Pairings {
       this.#changeOpponents(q, part, a, e);
       this.#changeOpponents(q, part, d, c);
     };
-    const resting = this.#restingAfter(a, c, d, e);
-    if (resting !== null) {
-      if ((this.#sitsOut[resting[1]] as number) >= this.#mostSitOuts) return false;
-      this.#touchResting(resting);
+    const exchange = this.#sitOuts.exchangeFor(a, c, d, e);
+    if (exchange !== null) {
+      if (!this.#sitOuts.mayTake(exchange)) return false;
+      this.#sitOuts.take(exchange);
+      this.#sitOuts.touchFair(exchange, this.#deviations);
     }
     for (let part = 0; part < this.#parts; part++) {
       change(part);
@@ -230,7 +224,7 @@ class AnnealedPairings implements Pairings {
       this.#directions.forget();
     }
     if (!this.#deviations.decide(allowance)) {
-      if (resting !== null) this.#rest([resting[1], resting[0]]);
+      if (exchange !== null) this.#sitOuts.takeBack(exchange);
       return false;
     }
     for (let part = 0; part < this.#parts; part++) {
@@ -310,38 +304,6 @@ class AnnealedPairings implements Pairings {
     this.#met[at] = (this.#met[at] as number) + by;
   }
 
-  /** Who plays and who sits out for it when the opponents a, c and d, e become a, e and d, c; null when nobody does. */
-  #restingAfter(a: number, c: number, d: number, e: number): Resting | null {
-    const phantom = this.#phantom;
-    if (phantom === a) return [c, e];
-    if (phantom === c) return [a, d];
-    if (phantom === d) return [e, c];
-    return phantom === e ? [d, a] : null;
-  }
-
-  #rest([plays, sitsOut]: Resting): void {
-    for (let k = 0; k < this.#ground.order; k++) {
-      this.#sitOut(this.#ground.moved(plays, k), -1);
-      this.#sitOut(this.#ground.moved(sitsOut, k), 1);
-    }
-  }
-
-  /** Counts who sits out, and proposes what is fair then. */
-  #touchResting(resting: Resting): void {
-    this.#rest(resting);
-    for (const pair of resting) {
-      for (let other = 0; other < this.#pairs; other++) {
-        if (other === pair || other === this.#phantom) continue;
-        const fair = this.#fair(this.#sitsOut[pair] as number, this.#sitsOut[other] as number);
-        this.#deviations.touchFair(this.#ground.orbitOf(pair, other), fair);
-      }
-    }
-  }
-
-  #sitOut(pair: number, by: number): void {
-    this.#sitsOut[pair] = (this.#sitsOut[pair] as number) + by;
-  }
-
   /** Works everything out from opponents and directions. */
   #rescore(): void {
     const pairs = this.#pairs;
@@ -350,7 +312,7 @@ class AnnealedPairings implements Pairings {
       competition[orbit] = (competition[orbit] as number) + value;
     };
     this.#met.fill(0);
-    this.#sitsOut.fill(0);
+    this.#sitOuts.clear();
     for (const { first, second, set } of this.pairings) {
       const q = this.#ground.columns.findIndex((column) => column.set === set);
       this.#count(q, first, second, 1);
@@ -360,7 +322,7 @@ class AnnealedPairings implements Pairings {
       } else {
         const size = this.#ground.orbits.sizes[orbit] as number;
         const pair = first === this.#phantom ? second : first;
-        for (let k = 0; k < size; k++) this.#sitOut(this.#ground.moved(pair, k), 1);
+        this.#sitOuts.add(pair, size);
       }
     }
     this.#ground.columns.forEach(({ length }, q) => {
@@ -375,17 +337,7 @@ class AnnealedPairings implements Pairings {
         }
       }
     });
-    const fair = new Float64Array(this.#ground.orbits.count);
-    for (let i = 0; i < pairs; i++) {
-      for (let j = i + 1; j < pairs; j++) {
-        if (i === this.#phantom || j === this.#phantom) continue;
-        fair[this.#ground.orbitOf(i, j)] = this.#fair(
-          this.#sitsOut[i] as number,
-          this.#sitsOut[j] as number,
-        );
-      }
-    }
-    this.#deviations.reset(competition, fair);
+    this.#deviations.reset(competition, this.#sitOuts.fair());
   }
 
   #opponent(q: number, pair: number): number {
