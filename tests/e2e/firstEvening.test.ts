@@ -29,7 +29,8 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
     found.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
   // What is open at first stands in the list as it is.
   await waitForText(row('Mitchell'), '14 pairs, 7 × 4 boards');
-  await waitForText(row('Mitchell'), 'Qf 92.00, index 1.88, last round switched');
+  await waitForText(row('Mitchell'), 'Qf 92.00, index 1.88');
+  await waitForText(row('Mitchell'), 'Last round switched');
   await page.getByLabel('How many pairs').fill('18');
   await page.getByText('Narrow down').click();
   await page.getByLabel('Boards in play, at least').fill('25');

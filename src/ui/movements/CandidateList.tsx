@@ -48,10 +48,8 @@ export function CandidateList(props: CandidateListProps) {
               >
                 <span className={styles.name}>{family.title}</span>
                 <span className={styles.size}>{sizeOf(candidate)}</span>
-                <span className={styles.size}>
-                  {found?.text ?? '…'}
-                  {switchWords(candidate)}
-                </span>
+                <span className={styles.size}>{found?.text ?? '…'}</span>
+                <span className={styles.size}>{switchWords(candidate)}</span>
               </button>
               <button
                 type="button"
@@ -73,7 +71,7 @@ export function CandidateList(props: CandidateListProps) {
 function switchWords({ request }: Candidate): string {
   const count = request.switchRounds?.length ?? 0;
   if (count === 0) return '';
-  return count === 1 ? ', last round switched' : `, last ${count} rounds switched`;
+  return count === 1 ? 'Last round switched' : `Last ${count} rounds switched`;
 }
 
 function sizeOf({ movement }: Candidate): string {
