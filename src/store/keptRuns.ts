@@ -10,7 +10,7 @@ import { settingsSchema } from './preferences.ts';
 import { MOST_CURVE_POINTS, MOST_RUNS } from './runs.ts';
 import type { RunRecord } from './state.ts';
 
-/** Room for thirty runs of 30 tables and 20 rounds, in characters. */
+/** Room for some twenty runs of 30 tables and 20 rounds, in characters. */
 const MOST_CHARACTERS = 1_000_000;
 
 const number = v.pipe(v.number(), v.finite());
