@@ -9,7 +9,7 @@ import { problemOf } from '../optimise/movements.ts';
 import { type PublishedRow, publishedRows } from './movements.ts';
 import { franticTemperature, ReferenceAnnealer, type Swing, TUNED_SWING } from './reference.ts';
 import { digits, printTable, times, verdict } from './table.ts';
-import { clock, median, mediansInTurn, timeOf, timeOfEach } from './timing.ts';
+import { briefTimeOf, clock, median, mediansInTurn, timeOf } from './timing.ts';
 
 const LEAST_RATIO = 5;
 const LEAST_RATIO_13 = 20;
@@ -21,13 +21,8 @@ const SWEEPS_PER_LOOK = 50;
  * but what each prepares is done once a turn. Row by row, for the engine forgets code while a larger row takes seconds.
  */
 const WARMING_MS = 300;
-/**
- * A search that is over sooner is done so many times over from one seed, and both sides alike, until it takes so long:
- * the clock counts whole microseconds, as many as the smallest row needs to anneal.
- */
+/** What is over sooner is done so many times over from one seed, and by both sides alike, until it takes so long. */
 const LEAST_MS = 1;
-/** What a look at the clock takes: half of what the smallest row needs, and no part of it. */
-const CLOCK_MS = timeOfEach(100_000, clock);
 
 export function benchTimeToBest(isQuick: boolean): void {
   const seeds = isQuick ? 3 : 11;
@@ -118,15 +113,15 @@ function timeToBest({ movement, qf }: PublishedRow, seeds: number, mostMs: numbe
 type Way = (seed: number) => { readonly anneal: () => void };
 
 /** Medians over seeds from 1 of what each way takes, in turn, after as many turns as it takes to be warm. */
-function spentInTurn<Ways extends readonly [Way, ...Way[]]>(
+function spentInTurn<Ways extends readonly Way[]>(
   seeds: number,
   ...ways: Ways
 ): { [K in keyof Ways]: Spent } {
-  let least = Number.POSITIVE_INFINITY;
+  const warming = ways.map((): number[] => []);
   for (let turn = 0, begun = clock(); clock() - begun < WARMING_MS; turn++) {
-    for (const way of ways) least = Math.min(least, total(spend(way, turn, 1)));
+    for (const [index, way] of ways.entries()) warming[index]?.push(total(spend(way, turn, 1)));
   }
-  const times = Math.ceil(LEAST_MS / least);
+  const times = Math.ceil(LEAST_MS / Math.min(...warming.map(median)));
   const spent = ways.map((): Spent[] => []);
   for (let seed = 1; seed <= seeds; seed++) {
     for (const [index, way] of ways.entries()) spent[index]?.push(spend(way, seed, times));
@@ -137,22 +132,17 @@ function spentInTurn<Ways extends readonly [Way, ...Way[]]>(
   })) as { [K in keyof Ways]: Spent };
 }
 
-/** What one of so many equal runs takes, without the clock. */
+/** What one of so many equal runs takes. */
 function spend(way: Way, seed: number, times: number): Spent {
-  const spent = { preparing: 0, annealing: 0 };
+  let [preparing, annealing] = [0, 0];
   for (let run = 0; run < times; run++) {
-    const begun = clock();
-    const { anneal } = way(seed);
-    const prepared = clock();
-    anneal();
-    const ended = clock();
-    spent.preparing += prepared - begun;
-    spent.annealing += ended - prepared;
+    let anneal = (): void => undefined;
+    preparing += briefTimeOf(() => {
+      ({ anneal } = way(seed));
+    });
+    annealing += briefTimeOf(anneal);
   }
-  return {
-    preparing: spent.preparing / times - CLOCK_MS,
-    annealing: spent.annealing / times - CLOCK_MS,
-  };
+  return { preparing: preparing / times, annealing: annealing / times };
 }
 
 /** Looks at its best after every sweep, as the reference does. */
