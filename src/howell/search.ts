@@ -6,28 +6,14 @@ import { createRandom, type Random } from '../balance/random.ts';
 import type { Plan } from '../catalogue/libraryPlan.ts';
 import { absenceIndex } from './absences.ts';
 import { indexBound } from './bound.ts';
-import {
-  type Candidate,
-  type Chain,
-  canAnnealPairings,
-  createFrameChain,
-  createPairingChain,
-  type Objective,
-  type Way,
-} from './chain.ts';
 import { classicPlans } from './classics.ts';
-import {
-  type Construction,
-  constructionsFor,
-  frameRulesFor,
-  type HowellRequest,
-  requestFault,
-} from './constructions.ts';
-import { createFrameMaker } from './frame.ts';
+import { type Construction, type HowellRequest, requestFault } from './constructions.ts';
+import { type Lane, Lanes } from './lanes.ts';
 import { perfectEventPlans } from './perfectEvent.ts';
 import { perfectFieldPlans } from './perfectField.ts';
 import { createSittingSearch } from './sittings.ts';
 import { tidy } from './tidy.ts';
+import type { Candidate, Objective } from './walk.ts';
 
 /** The making of this search: raised whenever a seed no longer finds what it found. */
 export const SEARCH_MAKING = 3;
@@ -80,23 +66,13 @@ export function createHowellSearch(
 ): HowellSearchResult {
   const message = requestFault(request);
   if (message !== null) return { ok: false, message };
-  const search = new Walks(request, options);
+  const search = new LaneSearch(request, options);
   if (search.isEmpty) {
     return { ok: false, message: 'No construction here has what is asked for: ask for less.' };
   }
   return { ok: true, search };
 }
 
-/** Frames that a construction may fail to give at first before it is given up. */
-const MOST_FAILURES = 8;
-/** Steps that a walk takes in turn. */
-const STEPS_IN_TURN = 4;
-/** Turns of each walk before they compete. */
-const TRIALS = 1;
-/** How many of the best walks share the turns, beside the best and all. */
-const FAVOURITES = 5;
-/** A walk that came back to its fairest so many times has nothing fairer. */
-const FLOOR = 12;
 /** Restarts that a new best gets beyond those of its walk. */
 const FINAL_RESTARTS = 30;
 /** Restarts for each movement of the catalogue. */
@@ -104,28 +80,19 @@ const CLASSIC_RESTARTS = 60;
 /** Indices below count as 0. */
 const NOTHING = 1e-4;
 
-interface Lane {
-  readonly construction: Construction;
-  readonly way: Way;
-  chain: Chain | null;
-  turns: number;
-}
-
-class Walks implements HowellSearch {
+class LaneSearch implements HowellSearch {
   steps = 0;
   best: HowellFound | null = null;
   readonly bound: number | null;
   readonly #request: HowellRequest;
   readonly #objective: Objective;
   readonly #random: Random;
-  #lanes: Lane[];
+  readonly #lanes: Lanes;
   readonly #seeds: readonly [seed: number, worker: number];
   /** Plans of the catalogue and of theory that were not looked at yet. */
   readonly #classics: Plan[];
-  /** The walk whose turn it is, and the one of them that is amid a step. */
-  #turn: Lane | null = null;
+  /** The one that is amid a step. */
   #lane: Lane | null = null;
-  #stepsLeft = 0;
 
   constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
     this.#request = request;
@@ -139,14 +106,11 @@ class Walks implements HowellSearch {
       plansFor(request),
     );
     this.#random = createRandom(seed, worker);
-    this.#lanes = constructionsFor(request).flatMap((construction) => {
-      const ways: Way[] = canAnnealPairings(construction) ? ['pairings', 'frames'] : ['frames'];
-      return ways.map((way) => ({ construction, way, chain: null, turns: 0 }));
-    });
+    this.#lanes = new Lanes(request, this.#objective, this.#random);
   }
 
   get isEmpty(): boolean {
-    return this.#lanes.length === 0;
+    return this.#lanes.all.length === 0;
   }
 
   get isPerfect(): boolean {
@@ -154,7 +118,7 @@ class Walks implements HowellSearch {
   }
 
   get isExhausted(): boolean {
-    return this.#lanes.length === 0 && this.#classics.length === 0;
+    return this.#lanes.all.length === 0 && this.#classics.length === 0;
   }
 
   get isFinished(): boolean {
@@ -175,20 +139,14 @@ class Walks implements HowellSearch {
       this.#beginWith(classic);
       return;
     }
-    this.#lane ??= this.#choose();
+    this.#lane ??= this.#lanes.next();
     const lane = this.#lane;
-    const chain = this.#chainOf(lane);
-    if (chain !== null && !chain.work()) return;
+    const { walk } = lane;
+    if (walk !== null && !walk.work()) return;
     this.#lane = null;
     this.steps += 1;
-    this.#stepsLeft -= 1;
-    if (chain?.found) this.#consider(chain.found);
-    const isHopeless =
-      chain === null ||
-      (chain.best === Number.POSITIVE_INFINITY && chain.failures >= MOST_FAILURES);
-    if (!isHopeless) return;
-    this.#lanes = this.#lanes.filter((other) => other !== lane);
-    this.#turn = null;
+    this.#lanes.finishStep(lane);
+    if (walk?.found) this.#consider(walk.found);
   }
 
   choices(count: number): readonly HowellFound[] {
@@ -199,58 +157,14 @@ class Walks implements HowellSearch {
       fixedPairs !== best.plan.fixedPairs ||
       fixedRounds !== best.plan.fixedRounds;
     const others = new Map<Construction, HowellFound>();
-    for (const { construction, chain } of this.#lanes.filter(isOther)) {
-      if (chain === null || chain.fairest === null) continue;
-      const { plan, inequityIndex, value } = chain.fairest;
+    for (const { construction, walk } of this.#lanes.all.filter(isOther)) {
+      if (walk === null || walk.fairest === null) continue;
+      const { plan, inequityIndex, value } = walk.fairest;
       if (value >= (others.get(construction)?.value ?? Number.POSITIVE_INFINITY)) continue;
       others.set(construction, { plan: tidy(plan), value, inequityIndex, step: this.steps });
     }
     const ranked = [...others.values()].sort((a, b) => a.value - b.value);
     return [best, ...ranked].slice(0, count);
-  }
-
-  /** The walk whose turn it is, or another one when its turn is over. */
-  #choose(): Lane {
-    if (this.#turn === null || this.#stepsLeft === 0) {
-      this.#turn = this.#next();
-      this.#turn.turns += 1;
-      this.#stepsLeft = STEPS_IN_TURN;
-    }
-    return this.#turn;
-  }
-
-  /**
-   * A walk that has had too few turns; then a quarter of the time the best that is not at its floor, half of it one of
-   * the best of those, a quarter any.
-   */
-  #next(): Lane {
-    const fresh = this.#lanes.find(({ turns }) => turns < TRIALS);
-    if (fresh !== undefined) return fresh;
-    const lot = this.#random.below(4);
-    const ranked = this.#lanes
-      .filter(({ chain }) => (chain?.returns ?? 0) < FLOOR)
-      .sort((a, b) => bestOf(a) - bestOf(b));
-    if (lot === 3 || ranked.length === 0) {
-      return this.#lanes[this.#random.below(this.#lanes.length)] as Lane;
-    }
-    const among = lot === 0 ? 1 : Math.min(FAVOURITES, ranked.length);
-    return ranked[this.#random.below(among)] as Lane;
-  }
-
-  #chainOf(lane: Lane): Chain | null {
-    if (lane.chain !== null) return lane.chain;
-    const { construction, way } = lane;
-    const { parts } = this.#request;
-    const rules = frameRulesFor(this.#request, construction);
-    const random = createRandom(this.#random.next(), this.#lanes.indexOf(lane));
-    if (way === 'pairings') {
-      lane.chain = createPairingChain(construction, rules, parts, this.#objective, random);
-    } else {
-      const maker = createFrameMaker(construction, rules);
-      if (maker !== null)
-        lane.chain = createFrameChain(construction, parts, maker, this.#objective, random);
-    }
-    return lane.chain;
   }
 
   /** Anneals a movement of the catalogue, with chances of its own. */
@@ -279,8 +193,4 @@ class Walks implements HowellSearch {
   #isBetter(value: number): boolean {
     return this.best === null || value < this.best.value - NOTHING;
   }
-}
-
-function bestOf({ chain }: Lane): number {
-  return chain?.best ?? Number.POSITIVE_INFINITY;
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
 import { indexBound } from '../../src/howell/bound.ts';
-import { canAnnealPairings } from '../../src/howell/chain.ts';
 import {
   constructionsFor,
   createRequest,
@@ -11,6 +10,7 @@ import {
 } from '../../src/howell/constructions.ts';
 import { indexOfDeviations } from '../../src/howell/fairness.ts';
 import { createPairings } from '../../src/howell/pairings.ts';
+import { canAnnealPairings } from '../../src/howell/pairingWalk.ts';
 import { createHowellSearch } from '../../src/howell/search.ts';
 
 /** A field with a construction in which directions go by orbits. */

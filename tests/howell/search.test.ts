@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
 import { sessionsOf } from '../../src/balance/sessions.ts';
 import { developPlan, type Plan } from '../../src/catalogue/libraryPlan.ts';
-import { canAnnealPairings, createPairingChain } from '../../src/howell/chain.ts';
 import { classicPlans } from '../../src/howell/classics.ts';
 import {
   constructionsFor,
@@ -14,6 +13,7 @@ import {
   requestFault,
 } from '../../src/howell/constructions.ts';
 import { createFrameMaker, type FrameRules } from '../../src/howell/frame.ts';
+import { canAnnealPairings, createPairingWalk } from '../../src/howell/pairingWalk.ts';
 import { createHowellSearch, type HowellFound } from '../../src/howell/search.ts';
 import { createSittingSearch, unturned } from '../../src/howell/sittings.ts';
 import { tidy } from '../../src/howell/tidy.ts';
@@ -105,15 +105,15 @@ describe('directions', () => {
       fc.property(cases, ({ request, construction, seed, parts }) => {
         if (!canAnnealPairings(construction)) return;
         const rules = frameRulesFor(request, construction);
-        const chain = createPairingChain(
+        const walk = createPairingWalk(
           construction,
           rules,
           parts,
           ({ inequityIndex }) => inequityIndex,
           createRandom(seed),
         );
-        while (!chain.work());
-        const { found } = chain;
+        while (!walk.work());
+        const { found } = walk;
         if (found === null) return;
         checked += 1;
         const movement = built(found.plan);
