@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMovement, isPlayable } from '../../src/movement/findings.ts';
+import { checkMovement, isPlayable, playErrors } from '../../src/movement/findings.ts';
 import {
   createMovement,
   createPlay,
@@ -45,7 +45,9 @@ describe('checkMovement', () => {
       ['incomplete', null, null, 5, null],
       ['incomplete', null, null, 6, null],
     ]);
-    expect(isPlayable(checkMovement(movement))).toBe(false);
+    const findings = checkMovement(movement);
+    expect(isPlayable(findings)).toBe(false);
+    expect(playErrors(movement)).toEqual(findings.slice(0, 4));
   });
 
   it('lets a phantom go: its opponent sits out, and neither plays the boards', () => {

@@ -11,6 +11,7 @@ import {
   setOf,
   switchState,
 } from '../../src/movement/movement.ts';
+import { meetsBound } from '../../src/optimise/bound.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { compareStandings, createSearch, type Search } from '../../src/optimise/search.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
@@ -196,6 +197,46 @@ describe('restarts', () => {
     );
   });
 
+  it('are the same whatever is asked on the way', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (problem, seed) => {
+        const asked = createSearch(problem, { seed });
+        const alone = createSearch(problem, { seed });
+        const slices = [1, 50, 2000, 200_000];
+        for (const slice of slices) {
+          asked.advance(slice);
+          expect(asked.leader.value).toBe(asked.best.value);
+          expect(asked.isFinished).toBe(meetsBound(asked.bound, asked.best));
+        }
+        alone.advance(slices.reduce((sum, slice) => sum + slice));
+        expect(outcome(asked)).toEqual(outcome(alone));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('begin with the last round that is free, and count it once they are under way', () => {
+    const ofLast = (settings: Parameters<typeof problemOf>[1]) => {
+      const search = createSearch(problemOf(mitchell(7), settings), { seed: 1 });
+      expect(switchedRounds(search.bestMovement())).toEqual([]);
+      search.advance(1);
+      expect(search.best.qf).toBeCloseTo(92, 2);
+      return switchedRounds(search.bestMovement());
+    };
+    expect(ofLast({})).toEqual([7]);
+    expect(ofLast({ fixedRoundNumbers: [7] })).toEqual([6]);
+  });
+
+  it('that are not begun count for nothing', () => {
+    // With so few sittings a random first state may be the best.
+    for (let seed = 1; seed <= 20; seed++) {
+      const search = createSearch(problemOf(mitchell(3)), { seed, firstRestart: 3 });
+      search.advance(1000, 3);
+      expect(search.steps).toBe(0);
+      expect(switchedRounds(search.bestMovement())).toEqual([]);
+    }
+  });
+
   it('are the same however many searches share them', () => {
     for (const movement of [mitchell(13), mitchell(12)]) {
       const problem = problemOf(movement);
@@ -252,6 +293,16 @@ describe('restarts', () => {
 });
 
 describe('createProblem', () => {
+  it('knows the sum of all competition, whatever is switched', () => {
+    fc.assert(
+      fc.property(anyProblem, (problem) => {
+        const options = { absent: problem.settings.absent, unit: problem.columnUnit };
+        const { sum } = figures(scoreMatrix(problem.movement, options));
+        expect(problem.competitionSum).toBe(sum);
+      }),
+    );
+  });
+
   const refusal = (movement: Movement, settings: Partial<typeof DEFAULT_SETTINGS>) => {
     const result = createProblem(movement, { ...DEFAULT_SETTINGS, ...settings });
     return result.ok ? null : result.message;
