@@ -3,10 +3,11 @@
 // Steps are states. Refuses problems with more states than anybody waits for.
 
 import type { Movement } from '../movement/movement.ts';
+import type { BestStanding } from './bestStanding.ts';
 import { type Bound, lowerBound, meetsBound } from './bound.ts';
 import { createExhaustion, type Exhaustion, MOST_TURNING, turningVariables } from './exhaustive.ts';
 import type { Problem } from './problem.ts';
-import type { BestStanding, Search, SearchOptions } from './search.ts';
+import type { Search, SearchOptions } from './search.ts';
 import { movementOf } from './solution.ts';
 import { type Standing, standingOf } from './value.ts';
 

@@ -1,14 +1,11 @@
 // Simulated annealing by restarts: takes steps when told to, knows no clock and no worker.
 // Restart r is a pure function of (problem, mode, seed, r), so the winner (see compareStandings) is the same however
 // many workers share the restarts and however their steps are sliced.
-// Steps are proposals; restart indexes from 0. Source of the tie-breaks: Balans, "Vacancy quality".
+// Steps are proposals; restart indexes from 0.
 
-import { scoredBoards } from '../balance/boards.ts';
-import { competitionOn } from '../balance/competition.ts';
-import { figures } from '../balance/measures.ts';
 import { createRandom, type Random, seedState } from '../balance/random.ts';
-import { vacancies } from '../balance/vacancy.ts';
 import type { Movement } from '../movement/movement.ts';
+import { type BestStanding, compareStandings, type TieBreak, tieBreakOf } from './bestStanding.ts';
 import { type Bound, lowerBound, meetsBound } from './bound.ts';
 import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
@@ -25,20 +22,6 @@ export interface SearchOptions {
   readonly firstRestart?: number;
   readonly restartStride?: number;
   readonly kernel?: Kernel;
-}
-
-/** The best state of a search. */
-export interface BestStanding extends Standing {
-  /** The restart that found it. */
-  readonly restartIndex: number;
-  /** What decides between equal values; null for one that meets the bound, where the first found is good enough. */
-  readonly tieBreak: TieBreak | null;
-}
-
-/** Balans' order among movements of equal Qf: the larger Fw, then the smaller d4. */
-export interface TieBreak {
-  readonly fw: number;
-  readonly d4: number;
 }
 
 export interface Search {
@@ -64,19 +47,6 @@ export interface Search {
   readonly isExhausted: boolean;
   /** The best movement, with as few sittings switched as the score and the settings allow. */
   bestMovement(): Movement;
-}
-
-/** Which of two standings wins, wherever they were found: less than 0 when it is the first. */
-export function compareStandings(a: BestStanding, b: BestStanding): number {
-  if (a.value !== b.value) return a.value - b.value;
-  const byTie = a.tieBreak && b.tieBreak ? compareTieBreaks(a.tieBreak, b.tieBreak) : 0;
-  return byTie || a.restartIndex - b.restartIndex;
-}
-
-/** Differences of rounding are none. */
-function compareTieBreaks(a: TieBreak, b: TieBreak): number {
-  if (Math.abs(a.fw - b.fw) > 1e-9) return b.fw - a.fw;
-  return Math.abs(a.d4 - b.d4) > 1e-9 ? a.d4 - b.d4 : 0;
 }
 
 /** A search by annealing. */
@@ -321,16 +291,5 @@ function standingIn({ standing, restartIndex, tieBreak }: Candidate): BestStandi
     get tieBreak() {
       return tieBreak();
     },
-  };
-}
-
-function tieBreakOf(problem: Problem, directions: Int8Array): TieBreak {
-  const movement = movementOf(problem, directions);
-  const options = { absent: problem.settings.absent, unit: problem.columnUnit };
-  const boards = scoredBoards(movement, options);
-  const matrix = competitionOn(boards);
-  return {
-    fw: vacancies(boards, matrix, movement.pairCount).weighted,
-    d4: figures(matrix).d4,
   };
 }

@@ -2,7 +2,7 @@
 // The answer is the same for any number of workers. A worker that dies is replaced and does its share again.
 
 import { proxy, type Remote } from 'comlink';
-import { compareStandings } from '../optimise/search.ts';
+import { compareStandings } from '../optimise/bestStanding.ts';
 import type { WorkerClient } from './client.ts';
 import type {
   OptimisationOutcome,

@@ -10,10 +10,10 @@ import type { HowellRequest } from '../howell/constructions.ts';
 import type { PublishedMark } from '../howell/published.ts';
 import type { Instruction, Vocabulary } from '../movement/instruction.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { BestStanding } from '../optimise/bestStanding.ts';
 import type { Bound } from '../optimise/bound.ts';
 import type { Settings } from '../optimise/problem.ts';
 import type { SearchMode } from '../optimise/schedule.ts';
-import type { BestStanding } from '../optimise/search.ts';
 import type { SwitchPlan } from '../optimise/switchPlan.ts';
 import type { Standing } from '../optimise/value.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compareStandings } from '../../src/optimise/bestStanding.ts';
 import { createExhaustion, exhaustionCost } from '../../src/optimise/exhaustive.ts';
 import { createExhaustiveSearch } from '../../src/optimise/exhaustiveSearch.ts';
 import type { Problem } from '../../src/optimise/problem.ts';
-import { compareStandings } from '../../src/optimise/search.ts';
 import { turnVariable } from '../../src/optimise/solution.ts';
 import { stateValue } from '../../src/optimise/value.ts';
 import { anyProblem, mitchell, problemOf } from './movements.ts';

@@ -11,9 +11,10 @@ import {
   setOf,
   switchState,
 } from '../../src/movement/movement.ts';
+import { compareStandings } from '../../src/optimise/bestStanding.ts';
 import { meetsBound } from '../../src/optimise/bound.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
-import { compareStandings, createSearch, type Search } from '../../src/optimise/search.ts';
+import { createSearch, type Search } from '../../src/optimise/search.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
 import { anyMovement, anyProblem, mitchell, problemOf, published } from './movements.ts';
 
