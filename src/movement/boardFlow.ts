@@ -3,7 +3,7 @@
 // stand is inferred from where they are played next. Copies of a set are told apart in boardCopies.ts.
 
 import { type BoardSources, followCopies, type Track, usualSources } from './boardCopies.ts';
-import { type BoardSet, type Movement, type SetIndex, sittingAt } from './movement.ts';
+import { type BoardSet, isPlayed, type Movement, type SetIndex, sittingAt } from './movement.ts';
 
 /** Where boards go: to tables (several share them), or out of play, at a stand where one is on their way. */
 export type BoardsPlace =
@@ -69,10 +69,15 @@ export function traceBoards(movement: Movement): BoardFlow {
   return { movement, paths };
 }
 
-/** The set on a table in a round, or null. */
+/** The set on a table in a round, or null. Where nobody plays, boards lie only while no other table is in need of them. */
 export function setAt(movement: Movement, roundIndex: number, tableIndex: number): SetIndex | null {
   const sitting = sittingAt(movement, roundIndex, tableIndex);
-  return sitting.kind === 'idle' ? null : sitting.set;
+  if (sitting.kind === 'idle') return null;
+  const { set } = sitting;
+  if (set === null || isPlayed(movement, sitting)) return set;
+  const round = movement.rounds[roundIndex] ?? [];
+  const needing = round.filter((one) => isPlayed(movement, one) && one.set === set);
+  return needing.length < (movement.sets[set]?.copies ?? 1) ? set : null;
 }
 
 /** The other tables that must share boards with a table in a round: none while there are copies enough. */

@@ -254,6 +254,14 @@ describe('who shares', () => {
   ])('%s, %d tables, %s', (id, tables, vocabulary, shares) => {
     expect(told(made(id, tables), 'share', vocabulary)).toEqual(shares);
   });
+
+  it('nobody with a table at which nobody plays: the boards are where they are played', () => {
+    const share = made('relay-share-mitchell', 8, { missingPair: 1 });
+    expect(told(share, 'share')).toEqual([]);
+    // Boards that nobody else plays wait where the pair sits out, as in any Mitchell.
+    const waiting = made('mitchell', 7, { missingPair: 1 });
+    expect(told(waiting, 'boards')).toEqual(told(made('mitchell', 7), 'boards'));
+  });
 });
 
 describe('sit-outs, switches and copies', () => {
