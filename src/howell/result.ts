@@ -2,6 +2,7 @@
 
 import { developPlan, isStarter, type Plan } from '../catalogue/libraryPlan.ts';
 import type { Movement } from '../movement/movement.ts';
+import { renumberPairs } from '../movement/transform.ts';
 import type { HowellRequest } from './constructions.ts';
 import type { HowellFound } from './search.ts';
 import { withUniversalStart } from './universalStart.ts';
@@ -14,7 +15,7 @@ export interface ResultOptions {
   readonly hasUniversalStart: boolean;
 }
 
-/** The movement of a result. Throws RangeError for an odd number of boards that would have to be halved. */
+/** The movement of a result: whoever plays is numbered from 1, a missing pair comes last. Throws RangeError for an odd number of boards that would have to be halved. */
 export function movementOf(
   found: HowellFound,
   { pairs, rounds }: HowellRequest,
@@ -24,7 +25,8 @@ export function movementOf(
   if (boards % plan.parts !== 0) {
     throw new RangeError(`Sets of ${boards} boards have no halves: take an even number.`);
   }
-  const movement = developPlan(`New Howell, ${pairs} pairs, ${rounds} rounds`, plan, boards);
+  const title = `New Howell, ${pairs} pairs, ${rounds} rounds`;
+  const movement = withPhantomLast(developPlan(title, plan, boards));
   const { order } = plan;
   const parameters = { pairs, rounds, boards, seed, step, order };
   const made: Movement = {
@@ -33,6 +35,18 @@ export function movementOf(
     origin: { kind: 'generated', familyId: 'howell-search', parameters },
   };
   return hasUniversalStart ? withUniversalStart(made) : made;
+}
+
+/** The pairs above the missing one move down by one, and it takes the highest number. */
+function withPhantomLast(movement: Movement): Movement {
+  const { phantom, pairCount } = movement;
+  if (phantom === null) return movement;
+  const numbers = Array.from({ length: pairCount }, (_, index) => {
+    const pair = index + 1;
+    if (pair === phantom) return pairCount;
+    return pair < phantom ? pair : pair - 1;
+  });
+  return renumberPairs(movement, numbers);
 }
 
 /** How the movement goes, in words for the director. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { developPlan } from '../../src/catalogue/libraryPlan.ts';
 import { createRequest } from '../../src/howell/constructions.ts';
 import { movementOf } from '../../src/howell/result.ts';
 import { createHowellSearch } from '../../src/howell/search.ts';
@@ -50,6 +51,27 @@ describe('the universal start', () => {
 });
 
 describe('a result', () => {
+  it.each([
+    [13, 12],
+    [9, 7],
+  ])('%i pairs, %i rounds: whoever plays is numbered from 1', (pairs, rounds) => {
+    const request = createRequest(pairs, rounds);
+    const made = createHowellSearch(request, { seed: 3 });
+    if (!made.ok) throw new Error(made.message);
+    made.search.advance(16);
+    const { best } = made.search;
+    if (best === null) throw new Error('Nothing was found.');
+    // Here a moving pair is missing: its number has to change.
+    const plan = { ...best.plan, phantom: 0 };
+    const options = { boards: 3, seed: 3, hasUniversalStart: false };
+    const movement = movementOf({ ...best, plan }, request, options);
+    expect(movement.phantom).toBe(pairs + 1);
+    const planned = developPlan('', plan, 3);
+    expect(planned.phantom).toBe(1);
+    expect(inequityIndex(movement, rounds * 3)).toBeCloseTo(inequityIndex(planned, rounds * 3), 9);
+    expect(movement.origin).toMatchObject({ kind: 'generated', familyId: 'howell-search' });
+  });
+
   it('says what made it, and refuses to halve an odd number of boards', () => {
     expect(found(12, 9, 3, false).origin).toMatchObject({
       kind: 'generated',
