@@ -17,7 +17,15 @@ import type {
 import type { Actions } from './actions.ts';
 import { createEvaluating } from './evaluating.ts';
 import { carriedOn, isReordering, withRuleThatHolds } from './following.ts';
-import { type DocumentResult, type DocumentState, goTo, perform, redo, undo } from './history.ts';
+import {
+  type DocumentResult,
+  type DocumentState,
+  goTo,
+  isReplaced,
+  perform,
+  redo,
+  undo,
+} from './history.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
 import { FIRST_CELL, placeCursor } from './selection.ts';
 import { restoredState, type Snapshot } from './snapshot.ts';
@@ -66,8 +74,7 @@ export function createArrowswitch(
 
   const evaluating = createEvaluating(store, services);
   const run = createRuns(store, services);
-  const show = (document: DocumentState): void => {
-    if (document === getState().document) return;
+  const put = (document: DocumentState): void => {
     const { absent } = getState();
     const { movement } = document;
     setState({
@@ -77,8 +84,14 @@ export function createArrowswitch(
       highlight: null,
       absent: absent !== null && absent <= movement.pairCount ? absent : null,
     });
-    run.stop();
     evaluating.ask();
+  };
+  const show = (document: DocumentState): void => {
+    const before = getState().document;
+    if (document === before) return;
+    if (isReplaced(before, document)) run.abandon();
+    else run.stop();
+    put(document);
   };
   const settle = (result: DocumentResult): Refusal | null => {
     if (result.ok) show(result.document);
@@ -112,7 +125,6 @@ export function createArrowswitch(
       setState({ absent: null, notice: null, selection: FIRST_CELL });
       setFollowing(null);
       actions.edit({ kind: 'replaceMovement', movement }, label);
-      actions.dropProposal();
     },
     offerMovements(offer) {
       const [first] = offer.movements;
@@ -201,16 +213,10 @@ export function createArrowswitch(
     dismissRefusal: () => setState({ refusal: null }),
     setStorage: (storage) => setState({ storage }),
     restore(snapshot) {
-      const before = getState();
-      const restored = restoredState(snapshot, before.document.revision + 1);
-      const isRunning = before.optimisation.phase === 'running';
-      setState({
-        absent: restored.absent,
-        runs: restored.runs,
-        // A run under way is stopped, and what it has found is proposed.
-        optimisation: isRunning ? before.optimisation : restored.optimisation,
-      });
-      show(restored.document);
+      const { document, ...rest } = restoredState(snapshot, getState().document.revision + 1);
+      run.abandon();
+      setState(rest);
+      put(document);
     },
     offerUpdate: (activate) => setState({ update: activate }),
   };

@@ -88,6 +88,12 @@ export function redo(document: DocumentState): DocumentResult {
   };
 }
 
+/** Whether the history leads from one document to the other over the opening of another movement. */
+export function isReplaced(one: DocumentState, other: DocumentState): boolean {
+  const [before, after] = one.past.length < other.past.length ? [one, other] : [other, one];
+  return after.past.slice(before.past.length).some(({ edit }) => edit.kind === 'replaceMovement');
+}
+
 /** Walks the history until so many edits are done; all of them when there are fewer. */
 export function goTo(document: DocumentState, editCount: number): DocumentResult {
   let current = document;

@@ -55,6 +55,8 @@ export interface Runs {
   start(): void;
   /** Ends the run under way; its best becomes the proposal. */
   stop(): void;
+  /** Ends the run under way and takes what was found off the screen: it is for a movement that is there no more. */
+  abandon(): void;
   togglePause(): void;
 }
 
@@ -113,6 +115,14 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
       if (optimisation.phase !== 'running' || optimisation.activity === 'stopping') return;
       setState({ optimisation: { ...optimisation, activity: 'stopping' } });
       services.stopOptimising().catch(fail);
+    },
+    abandon() {
+      if (getState().optimisation.phase === 'running') {
+        // What it still says is not heard, nor is it waited for.
+        newest++;
+        services.stopOptimising().catch(() => undefined);
+      }
+      setState({ optimisation: { phase: 'idle' } });
     },
     togglePause() {
       const { optimisation } = getState();

@@ -41,6 +41,7 @@ export function createOptimiserPool(
   const runShare = async (
     index: number,
     begin: (service: Remote<OptimiserService>) => Promise<OptimisationReply<ShareEnd>>,
+    isNewest: () => boolean,
     revivalsLeft = MOST_REVIVALS,
   ): Promise<OptimisationReply<ShareEnd>> => {
     const client = clients[index] as WorkerClient<OptimiserService>;
@@ -48,30 +49,35 @@ export function createOptimiserPool(
       const share = client.call(begin);
       void Promise.allSettled(told.map((tell) => client.call(tell)));
       const reply = await share;
-      if (reply.ok && reply.outcome.end === 'proved') {
+      if (isNewest() && reply.ok && reply.outcome.end === 'proved') {
         const { restartIndex } = reply.outcome.best;
         await tellAll(async (service) => service.finishBefore(restartIndex));
       }
       return reply;
     } catch (error) {
-      if (revivalsLeft === 0) throw error;
-      return runShare(index, begin, revivalsLeft - 1);
+      if (revivalsLeft === 0 || !isNewest()) throw error;
+      return runShare(index, begin, isNewest, revivalsLeft - 1);
     }
   };
   const stop = () => tellAll(async (service) => service.stop());
   return {
     async optimise(request, onProgress) {
-      told = [];
+      const orders: Tell[] = [];
+      told = orders;
+      // What is left of a run that another has followed must not tell the workers anything.
+      const isNewest = () => told === orders;
       const gathering = createGathering(clients.length, onProgress);
       const shares = clients.map((_, index) => {
         const share = { firstRestart: index, restartStride: clients.length };
         const hear = (progress: OptimisationProgress) => gathering.add(index, progress);
-        return runShare(index, async (service) => service.optimise(request, share, proxy(hear)));
+        const begin: Parameters<typeof runShare>[1] = async (service) =>
+          service.optimise(request, share, proxy(hear));
+        return runShare(index, begin, isNewest);
       });
       try {
         return join(await Promise.all(shares));
       } catch (error) {
-        await stop();
+        if (isNewest()) await stop();
         throw error;
       }
     },

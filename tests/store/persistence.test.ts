@@ -247,15 +247,14 @@ describe('two tabs', () => {
     expect(storedOf(disk)).toEqual(keptOf(mine));
   });
 
-  it('taking theirs stops a run of mine, and its best is proposed', async () => {
+  it('taking theirs ends a run of mine, and what it found is not proposed for theirs', async () => {
     const { mine } = await conflicting();
     mine.actions.startOptimising();
     await mine.takeTheirs();
     expect(mine.stops).toHaveLength(1);
     const { outcome } = search(mitchell([]), 10);
     await mine.runs[0]?.answer({ ok: true, outcome });
-    expect(mine.store.getState().optimisation).toMatchObject({ phase: 'proposal' });
-    expect(isProposalCurrent(mine.store.getState())).toBe(false);
+    expect(mine.store.getState().optimisation).toEqual({ phase: 'idle' });
   });
 
   it('taking theirs when it cannot be had keeps what is on the screen, and says so', async () => {

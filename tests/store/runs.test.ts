@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { STEP_BUDGETS } from '../../src/store/runs.ts';
+import { createSnapshot } from '../../src/store/snapshot.ts';
 import { type AppState, isProposalCurrent, shownAnalysis } from '../../src/store/state.ts';
 import { evaluate, mitchell, startStore } from './fakeServices.ts';
 import { search } from './search.ts';
@@ -134,7 +135,6 @@ describe('a run', () => {
 describe('a change during a run', () => {
   it.each<[string, (app: ReturnType<typeof startRun>) => void]>([
     ['an edit', ({ actions }) => actions.toggleCells([cell(0, 0)], 'Switch')],
-    ['another movement', ({ actions }) => actions.openMovement(mitchell([1]), 'Open')],
     ['another absent pair', ({ actions }) => actions.setAbsent(4 as PairNumber)],
   ])('%s stops it, and its best stays as a proposal for the earlier one', async (_, change) => {
     const app = startRun();
@@ -152,6 +152,58 @@ describe('a change during a run', () => {
     expect(phaseOf(store.getState())).toBe('proposal');
     expect(isProposalCurrent(store.getState())).toBe(false);
     expect(store.getState().document).toBe(document);
+  });
+
+  it.each<[string, (app: ReturnType<typeof startRun>) => void]>([
+    ['another movement', ({ actions }) => actions.openMovement(mitchell([1]), 'Open')],
+    [
+      'another movement after an edit that has stopped it',
+      ({ actions }) => {
+        actions.toggleCells([cell(0, 0)], 'Switch');
+        actions.openMovement(mitchell([1]), 'Open');
+      },
+    ],
+    [
+      'what another tab has stored',
+      ({ actions }) => actions.restore(createSnapshot(mitchell([1]))),
+    ],
+  ])('%s ends it, and nothing of it can be accepted', async (_, open) => {
+    const app = startRun();
+    const { store, actions, run, stops } = app;
+    run.progress(good.progress);
+    open(app);
+    expect(stops.length).toBeGreaterThan(0);
+    expect(phaseOf(store.getState())).toBe('idle');
+    const { document } = store.getState();
+    run.progress(good.progress);
+    await run.answer({ ok: true, outcome: { ...good.outcome, end: 'stopped' } });
+    expect(phaseOf(store.getState())).toBe('idle');
+    expect(store.getState().runs).toEqual([]);
+    actions.acceptProposal();
+    expect(store.getState().document).toBe(document);
+  });
+
+  it('so does taking back, or making again, the opening of the movement it is for', async () => {
+    const { store, actions, runs } = startStore(mitchell([1]));
+    actions.openMovement(unswitched, 'Open');
+    actions.startOptimising();
+    actions.undo();
+    expect(phaseOf(store.getState())).toBe('idle');
+    await runs[0]?.answer({ ok: true, outcome: good.outcome });
+    expect(phaseOf(store.getState())).toBe('idle');
+    actions.startOptimising();
+    actions.redo();
+    expect(phaseOf(store.getState())).toBe('idle');
+  });
+
+  it('another run begins at once on the movement opened, and what fails of the old one is not heard', async () => {
+    const { store, actions, run, runs, stops } = startRun();
+    actions.openMovement(mitchell([1]), 'Open');
+    actions.startOptimising();
+    await stops[0]?.fail(new Error('It could not be stopped.'));
+    await run.fail(new Error('The background worker failed.'));
+    expect(phaseOf(store.getState())).toBe('running');
+    expect(runs[1]?.request.movement).toBe(store.getState().document.movement);
   });
 
   it('a refused edit does not stop it', () => {
@@ -193,10 +245,10 @@ describe('a proposal', () => {
   });
 
   it('for a movement with other boards is accepted whole', async () => {
-    const { store, actions, run } = startRun();
-    const larger = { ...unswitched, sets: unswitched.sets.map((set) => ({ ...set, boards: 2 })) };
-    actions.openMovement(larger, 'Open');
-    await run.answer({ ok: true, outcome: good.outcome });
+    const { store, actions } = await startProposal();
+    const sets = unswitched.sets.map((set) => ({ ...set, boards: 2 }));
+    const larger = { ...unswitched, sets };
+    actions.edit({ kind: 'changeSets', sets }, 'Two boards a set');
     actions.acceptProposal();
     expect(store.getState().document.movement).toEqual(good.outcome.movement);
     actions.undo();

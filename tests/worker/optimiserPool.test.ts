@@ -152,6 +152,17 @@ describe('several workers on one run', () => {
     expect(outcomeOf(reply).end).toBe('stopped');
   });
 
+  it('what a run that was left proves at its end does not end the next one', async () => {
+    const { pool } = startPool(2);
+    const request = requestOf(UNPROVED_TABLES, 400_000);
+    const left = pool.optimise(requestOf(4, null), ignore);
+    void pool.stop();
+    const next = pool.optimise(request, ignore);
+    expect(outcomeOf(await left).end).toBe('proved');
+    const alone = outcomeOf(await startPool(1).pool.optimise(request, ignore));
+    expect({ ...outcomeOf(await next), elapsedMs: 0 }).toEqual({ ...alone, elapsedMs: 0 });
+  });
+
   it('rest while they are held', async () => {
     const { pool } = startPool(2);
     let steps = 0;
