@@ -105,3 +105,26 @@ test('cells apart from one another are chosen with the keyboard alone', async ({
   await page.keyboard.press('ArrowLeft');
   expect(await chosen.count()).toBe(0);
 });
+
+test('after a command from the palette, and after opening a movement, the keys are the grid’s again', async ({
+  page,
+}) => {
+  await openApp(page);
+  await sittingCell(page, 2, 2).focus();
+  const here = await focused(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Command' }).fill('arrow-switch');
+  await page.keyboard.press('Enter');
+  await waitForText(sittingCell(page, 2, 2), 'arrow-switched');
+  expect(await focused(page)).not.toBe(here);
+  await pressAll(page, 'ArrowDown', 'Space');
+  await waitForText(sittingCell(page, 3, 2), 'arrow-switched');
+
+  await page.keyboard.press('Alt+m');
+  const mine = page.getByRole('dialog', { name: 'My movements' });
+  await mine.getByRole('button', { name: /^Keep/ }).click();
+  await mine.getByRole('button', { name: /^Open/ }).press('Enter');
+  await mine.waitFor({ state: 'detached' });
+  await pressAll(page, 'ArrowRight', 'Space');
+  await waitForText(sittingCell(page, 1, 2), 'arrow-switched');
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+
+import { setTimeout } from 'node:timers/promises';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { placeCursor } from '../../src/store/selection.ts';
+import { Dialog } from '../../src/ui/Dialog.tsx';
+import { MovementGrid } from '../../src/ui/grid/MovementGrid.tsx';
+import { mitchell } from '../store/fakeServices.ts';
+import { renderInApp } from './renderInApp.tsx';
+
+/** What the test environment lacks, as browsers do it: focus comes back only from a dialog still on the page. */
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      before.set(this, document.activeElement);
+      this.open = true;
+      this.querySelector('button')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      const last = before.get(this);
+      if (this.open && this.isConnected && last instanceof HTMLElement) last.focus();
+      this.open = false;
+    },
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Page({ onDone }: { readonly onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const done = (): void => {
+    setOpen(false);
+    onDone();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Commands
+      </button>
+      <MovementGrid />
+      {isOpen && (
+        <Dialog title="Commands" onClose={() => setOpen(false)}>
+          <button type="button" onClick={done}>
+            Do it
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Focuses a place, does something from a dialog, and tells what has the focus then: a place, or a button's words. */
+async function focusAfter(
+  focused: string,
+  command: (app: ReturnType<typeof renderInApp>['app']) => void,
+): Promise<string | null | undefined> {
+  const started = renderInApp(<Page onDone={() => command(started.app)} />, mitchell([]));
+  const { screen } = started;
+  screen.container.querySelector<HTMLElement>(focused)?.focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Commands' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
+  await act(() => setTimeout(10));
+  const { activeElement } = document;
+  return activeElement?.getAttribute('data-place') ?? activeElement?.textContent;
+}
+
+const smaller = { ...mitchell([]), rounds: mitchell([]).rounds.slice(0, 2) };
+
+it.each<[string, string, Parameters<typeof focusAfter>[1], string]>([
+  ['what had it', 'button', () => undefined, 'Commands'],
+  ['the cell at the cursor', '[data-place="1/1"]', () => undefined, '1/1'],
+  [
+    'the cursor where a command has put it',
+    '[data-place="1/1"]',
+    ({ actions }) => actions.select(placeCursor({ row: 3, column: 2 })),
+    '3/2',
+  ],
+  [
+    'the cursor when the cell is gone',
+    '[data-place="5/1"]',
+    ({ actions }) => actions.openMovement(smaller, 'Open'),
+    '1/1',
+  ],
+  ['the cursor when nothing had it', 'none', () => undefined, '1/1'],
+])('a dialog that is taken away gives the focus to %s', async (_, focused, command, expected) => {
+  expect(await focusAfter(focused, command)).toBe(expected);
+});
