@@ -9,6 +9,7 @@ import {
   isProposalCurrent,
   type OptimisationState,
   type RunRecord,
+  sameButForSwitches,
 } from '../../store/state.ts';
 import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -173,13 +174,16 @@ function Proposal({ run }: { readonly run: RunRecord }) {
   const { outcome } = run;
   const { before, after } = outcome;
   const movement = useApp((state) => state.document.movement);
-  const isSame = isCurrent && isEmptyEdit(switchDifference(movement, outcome.movement));
+  const isSame =
+    sameButForSwitches(movement, outcome.movement) &&
+    isEmptyEdit(switchDifference(movement, outcome.movement));
   const instructions = useMemo(() => switchPlanOf(outcome.movement).instructions, [outcome]);
   return (
     <section className={styles.proposal} aria-label="Proposal">
       <p role="status">
-        <strong>{verdictOf(outcome)}</strong> {!isCurrent && 'It was made for an earlier version.'}
-        {isSame && ' That is what is on the screen already.'}
+        <strong>{verdictOf(outcome)}</strong>{' '}
+        {isSame && 'That is what is on the screen already: there is nothing to accept.'}
+        {!isSame && !isCurrent && 'It was made for an earlier version.'}
       </p>
       <table className={styles.compare}>
         <thead>
@@ -206,19 +210,16 @@ function Proposal({ run }: { readonly run: RunRecord }) {
         To run it: {instructions === 1 ? '1 instruction' : `${instructions} instructions`}.
         {instructions > 2 && ' “Simple or fair” below shows what fewer would cost.'}
       </p>
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          className="primary"
-          disabled={isSame}
-          onClick={actions.acceptProposal}
-        >
-          Accept the proposal
-        </button>
-        <button type="button" onClick={actions.dropProposal}>
-          Discard the proposal
-        </button>
-      </div>
+      {!isSame && (
+        <div className={styles.buttons}>
+          <button type="button" className="primary" onClick={actions.acceptProposal}>
+            Accept the proposal
+          </button>
+          <button type="button" onClick={actions.dropProposal}>
+            Discard the proposal
+          </button>
+        </div>
+      )}
     </section>
   );
 }
