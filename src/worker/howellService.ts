@@ -6,6 +6,7 @@ import { mostSitOuts } from '../howell/constructions.ts';
 import { publishedMark } from '../howell/published.ts';
 import { movementOf } from '../howell/result.ts';
 import { createHowellSearch, type HowellFound, type HowellSearch } from '../howell/search.ts';
+import { MAX_BOARDS_PER_SET } from '../movement/movement.ts';
 import type { HowellChoice, HowellEnd, HowellSearchRequest, HowellService } from './protocol.ts';
 
 export interface HowellShell {
@@ -26,9 +27,8 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
       isStopped = false;
       const { boards, mostSitOutBoards, seed, stepBudget, choices } = request;
       const wanted = { ...request.wanted, mostSitOuts: mostSitOuts(mostSitOutBoards, boards) };
-      if (boards % wanted.parts !== 0) {
-        return { ok: false, message: `Sets of ${boards} boards have no halves.` };
-      }
+      const fault = boardsFault(boards, wanted.parts);
+      if (fault !== null) return { ok: false, message: fault };
       const made = createHowellSearch(wanted, { seed, worker });
       if (!made.ok) return made;
       const { search } = made;
@@ -80,6 +80,14 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
       isStopped = true;
     },
   };
+}
+
+/** Why sets cannot have so many boards, or null. */
+function boardsFault(boards: number, parts: number): string | null {
+  if (!Number.isInteger(boards) || boards < 1 || boards > MAX_BOARDS_PER_SET) {
+    return `A set has 1 to ${MAX_BOARDS_PER_SET} boards, not ${boards}.`;
+  }
+  return boards % parts === 0 ? null : `Sets of ${boards} boards have no halves.`;
 }
 
 /** Why a search is over, or null. */

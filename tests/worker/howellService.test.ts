@@ -96,6 +96,8 @@ describe('the search for new movements as a service', () => {
     const halves = { ...createRequest(10, 8), parts: 2 as const };
     const odd = await startService().search({ ...request, wanted: halves }, 0, nothing);
     expect(odd).toMatchObject({ ok: false, message: expect.stringContaining('halves') });
+    const large = await startService().search({ ...request, boards: 17 }, 0, nothing);
+    expect(large).toEqual({ ok: false, message: 'A set has 1 to 16 boards, not 17.' });
   });
 });
 
