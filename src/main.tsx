@@ -37,14 +37,6 @@ function startSearches(): Searches {
     () => new Worker(new URL('./worker/simplicity.worker.ts', import.meta.url), { type: 'module' }),
   );
   return {
-    howells: createHowellPool(
-      Array.from({ length: optimiserCount() }, () =>
-        createWorkerClient<HowellService>(
-          () =>
-            new Worker(new URL('./worker/howell.worker.ts', import.meta.url), { type: 'module' }),
-        ),
-      ),
-    ),
     workOutSimplicity: (request, onProgress) =>
       simplicity.call(async (service) => service.workOut(request, proxy(onProgress))),
   };
@@ -67,6 +59,13 @@ function startServices(): Services {
       ),
     ),
   );
+  const howells = createHowellPool(
+    Array.from({ length: optimiserCount() }, () =>
+      createWorkerClient<HowellService>(
+        () => new Worker(new URL('./worker/howell.worker.ts', import.meta.url), { type: 'module' }),
+      ),
+    ),
+  );
   const simulation = createWorkerClient<SimulationService>(
     () => new Worker(new URL('./worker/simulation.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -83,6 +82,8 @@ function startServices(): Services {
     optimise: optimisers.optimise,
     stopOptimising: optimisers.stop,
     pauseOptimising: optimisers.setPaused,
+    searchHowells: howells.search,
+    stopHowells: howells.stop,
     playEvents: (request) => simulation.call((service) => service.playEvents(request)),
     layOutCards: (request) => preview.call((service) => service.layOut(request)),
     renderPdf: (request, onProgress) =>

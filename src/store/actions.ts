@@ -6,7 +6,12 @@ import type { Edit, Refusal } from '../movement/edit.ts';
 import type { Instruction } from '../movement/instruction.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { RoundOneRule } from '../movement/roundOne.ts';
-import type { CardsLayout, InstructionsRequest, SimulationRequest } from '../worker/protocol.ts';
+import type {
+  CardsLayout,
+  HowellSearchRequest,
+  InstructionsRequest,
+  SimulationRequest,
+} from '../worker/protocol.ts';
 import type { GridSelection } from './selection.ts';
 import type { Snapshot } from './snapshot.ts';
 import type {
@@ -51,6 +56,10 @@ export interface Actions {
   proposeAgain(run: RunRecord): void;
   acceptProposal(): void;
   dropProposal(): void;
+  /** Searches for a new movement, unless a search is under way; the document stays as it is. */
+  searchHowells(request: HowellSearchRequest): void;
+  /** Ends the search under way; what it has found is kept until the next one. */
+  stopHowells(): void;
   /** Plays whole events with luck on the movement on the screen, with the seed of the preferences. */
   playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): Promise<EventsReport>;
   /** The pages of the cards that the preferences ask for. */

@@ -26,13 +26,14 @@ import {
   redo,
   undo,
 } from './history.ts';
+import { createHowells, type HowellServices } from './howells.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
 import { FIRST_CELL, placeCursor } from './selection.ts';
 import { restoredState, type Snapshot } from './snapshot.ts';
 import { type AppState, type Preferences, sameButForSwitches } from './state.ts';
 
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. */
-export interface Services extends OptimiserServices {
+export interface Services extends OptimiserServices, HowellServices {
   instruct(request: InstructionsRequest): Promise<readonly Instruction[]>;
   playEvents(request: SimulationRequest): Promise<EventsReport>;
   layOutCards(request: CardsRequest): Promise<CardsLayout>;
@@ -58,6 +59,7 @@ export function createArrowswitch(
     ...restoredState(opening.snapshot, 0),
     findings: checkMovement(opening.snapshot.movement),
     evaluation: { reply: null, failure: null },
+    howells: { phase: 'idle' },
     offered: null,
     refusal: null,
     selection: FIRST_CELL,
@@ -74,6 +76,7 @@ export function createArrowswitch(
 
   const evaluating = createEvaluating(store, services);
   const run = createRuns(store, services);
+  const howells = createHowells(store, services);
   const put = (document: DocumentState): void => {
     const { absent } = getState();
     const { movement } = document;
@@ -178,6 +181,8 @@ export function createArrowswitch(
       if (getState().optimisation.phase === 'proposal')
         setState({ optimisation: { phase: 'idle' } });
     },
+    searchHowells: howells.start,
+    stopHowells: howells.stop,
     playEvents(request) {
       const { document, absent, preferences } = getState();
       const { movement } = document;

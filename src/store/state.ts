@@ -16,6 +16,10 @@ import type { Settings } from '../optimise/problem.ts';
 import type { Standing } from '../optimise/value.ts';
 import type {
   EvaluationReply,
+  HowellChoice,
+  HowellOutcome,
+  HowellProgress,
+  HowellSearchRequest,
   OptimisationEnd,
   OptimisationOutcome,
   OptimisationProgress,
@@ -71,6 +75,26 @@ export type OptimisationState =
     }
   | { readonly phase: 'proposal'; readonly run: RunRecord }
   | { readonly phase: 'failed'; readonly message: string };
+
+/** The last search for a new movement, with what was asked for. */
+export type HowellSearchState =
+  | { readonly phase: 'idle' }
+  | {
+      readonly phase: 'running';
+      readonly request: HowellSearchRequest;
+      readonly progress: HowellProgress | null;
+      readonly best: HowellChoice | null;
+    }
+  | {
+      readonly phase: 'done';
+      readonly request: HowellSearchRequest;
+      readonly outcome: HowellOutcome;
+    }
+  | {
+      readonly phase: 'failed';
+      readonly request: HowellSearchRequest;
+      readonly message: string;
+    };
 
 export interface BestSoFar {
   readonly movement: Movement;
@@ -162,6 +186,7 @@ export interface AppState {
   readonly optimisation: OptimisationState;
   /** The newest runs, newest first; they are kept with the document. */
   readonly runs: readonly RunRecord[];
+  readonly howells: HowellSearchState;
   /** A file with several movements, until one is chosen. */
   readonly offered: Offer | null;
   readonly refusal: Refusal | null;

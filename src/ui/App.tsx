@@ -22,13 +22,18 @@ const InstructionsPanel = lazy(async () => ({
   default: (await import('./instructions/InstructionsPanel.tsx')).InstructionsPanel,
 }));
 
+interface OpenedDialog {
+  readonly id: DialogId;
+  readonly pairs: number | undefined;
+}
+
 export function App() {
-  const [dialog, setDialog] = useState<DialogId | null>(null);
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const [panel, setPanel] = useState<PanelId | null>(null);
   const [isMovementsOpen, setMovementsOpen] = useState(false);
   const screens = useMemo<Screens>(
     () => ({
-      openDialog: setDialog,
+      openDialog: (id, pairs) => setDialog({ id, pairs }),
       togglePanel: (id) => setPanel((open) => (open === id ? null : id)),
     }),
     [],
@@ -73,7 +78,9 @@ export function App() {
         </div>
         <Messages />
         <MovementChoice />
-        {dialog !== null && <OpenDialog dialog={dialog} onClose={closeDialog} />}
+        {dialog !== null && (
+          <OpenDialog dialog={dialog.id} pairs={dialog.pairs} onClose={closeDialog} />
+        )}
       </OpenArea>
     </ScreensContext>
   );

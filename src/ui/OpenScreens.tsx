@@ -4,6 +4,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { DialogId, PanelId } from './commands/screens.ts';
 
 interface ScreenProps {
+  /** Pairs that were asked for where it was opened. */
+  readonly pairs?: number | undefined;
   readonly onClose: () => void;
 }
 
@@ -26,6 +28,7 @@ const dialogs: Readonly<Record<DialogId, ComponentType<ScreenProps>>> = {
   details: later(async () => (await import('./editing/DetailsDialog.tsx')).DetailsDialog),
   swap: later(async () => (await import('./editing/SwapDialog.tsx')).SwapDialog),
   roundOne: later(async () => (await import('./editing/RoundOneDialog.tsx')).RoundOneDialog),
+  newHowell: later(async () => (await import('./howell/HowellDialog.tsx')).HowellDialog),
 };
 
 const panels: Readonly<Record<PanelId, ComponentType<ScreenProps>>> = {
@@ -33,11 +36,11 @@ const panels: Readonly<Record<PanelId, ComponentType<ScreenProps>>> = {
   follow: later(async () => (await import('./panels/FollowPanel.tsx')).FollowPanel),
 };
 
-export function OpenDialog({ dialog, onClose }: ScreenProps & { readonly dialog: DialogId }) {
+export function OpenDialog({ dialog, ...props }: ScreenProps & { readonly dialog: DialogId }) {
   const Chosen = dialogs[dialog];
   return (
     <Suspense fallback={null}>
-      <Chosen onClose={onClose} />
+      <Chosen {...props} />
     </Suspense>
   );
 }

@@ -1,11 +1,9 @@
-// Searches that leave the document alone: they answer with movements to choose from, which are then opened as edits.
+// The search that leaves the document alone and is forgotten with its panel: how few switches a movement needs.
 
 import { createContext, useContext } from 'react';
-import type { HowellPool } from '../worker/howellPool.ts';
 import type { SimplicityReply, SimplicityRequest } from '../worker/protocol.ts';
 
 export interface Searches {
-  readonly howells: HowellPool;
   workOutSimplicity(
     request: SimplicityRequest,
     onProgress: (share: number) => void,

@@ -10,6 +10,9 @@ import { createEvaluationService } from '../../src/worker/evaluationService.ts';
 import type {
   EvaluationReply,
   EvaluationRequest,
+  HowellProgress,
+  HowellReply,
+  HowellSearchRequest,
   OptimisationProgress,
   OptimisationReply,
   OptimisationRequest,
@@ -24,6 +27,10 @@ export interface PendingCall<Request, Reply> {
 
 export interface PendingRun extends PendingCall<OptimisationRequest, OptimisationReply> {
   progress(progress: OptimisationProgress): void;
+}
+
+export interface PendingSearch extends PendingCall<HowellSearchRequest, HowellReply> {
+  progress(progress: HowellProgress): void;
 }
 
 export const { evaluate } = createEvaluationService();
@@ -67,6 +74,8 @@ export interface StartedStore extends Arrowswitch {
   readonly runs: readonly PendingRun[];
   readonly stops: readonly PendingCall<null, void>[];
   readonly pauses: readonly PendingCall<boolean, void>[];
+  readonly howellSearches: readonly PendingSearch[];
+  readonly howellStops: readonly PendingCall<null, void>[];
 }
 
 /** The store on a movement, with services that keep every call. */
@@ -75,6 +84,8 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
   const runs: PendingRun[] = [];
   const stops: PendingCall<null, void>[] = [];
   const pauses: PendingCall<boolean, void>[] = [];
+  const howellSearches: PendingSearch[] = [];
+  const howellStops: PendingCall<null, void>[] = [];
   const services: Services = {
     evaluate(request) {
       const [call, reply] = pend<EvaluationRequest, EvaluationReply>(request);
@@ -96,6 +107,16 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
       pauses.push(call);
       return reply;
     },
+    searchHowells(request, progress) {
+      const [call, reply] = pend<HowellSearchRequest, HowellReply>(request);
+      howellSearches.push({ ...call, progress });
+      return reply;
+    },
+    stopHowells() {
+      const [call, reply] = pend<null, void>(null);
+      howellStops.push(call);
+      return reply;
+    },
     instruct: refuse,
     playEvents: refuse,
     layOutCards: refuse,
@@ -106,7 +127,7 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
     snapshot: createSnapshot(movement),
     preferences: DEFAULT_PREFERENCES,
   });
-  return { store, actions, evaluations, runs, stops, pauses };
+  return { store, actions, evaluations, runs, stops, pauses, howellSearches, howellStops };
 }
 
 /** The 7-table Mitchell, three boards a set, with the given rounds switched. */

@@ -15,13 +15,15 @@ export type DialogId =
   | 'blank'
   | 'details'
   | 'swap'
-  | 'roundOne';
+  | 'roundOne'
+  | 'newHowell';
 
 /** One at a time stands below the grid. */
 export type PanelId = 'history' | 'follow';
 
 export interface Screens {
-  readonly openDialog: (dialog: DialogId) => void;
+  /** With the pairs that it is to be for, where they are known and matter. */
+  readonly openDialog: (dialog: DialogId, pairs?: number) => void;
   readonly togglePanel: (panel: PanelId) => void;
 }
 

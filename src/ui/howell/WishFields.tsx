@@ -1,82 +1,69 @@
 // What a director wants of a new movement.
 
-import { useState } from 'react';
-import { type HowellRequest, MOST_TABLES_PER_SET } from '../../howell/constructions.ts';
-import type { HowellSearchRequest } from '../../worker/protocol.ts';
+import { useId } from 'react';
+import { MOST_TABLES_PER_SET } from '../../howell/constructions.ts';
+import { MAX_BOARDS_PER_SET } from '../../movement/movement.ts';
+import { NumberField } from '../movements/NumberField.tsx';
 import styles from './HowellDialog.module.css';
+import { parseSessions, USUAL_BOARDS, type Wishes } from './wishes.ts';
 
 interface WishFieldsProps {
-  readonly request: HowellSearchRequest;
+  readonly wishes: Wishes;
+  /** The pairs that hold while none are typed. */
+  readonly usualPairs: number;
   readonly disabled: boolean;
-  readonly onChange: (request: HowellSearchRequest) => void;
+  readonly onChange: (wishes: Wishes) => void;
 }
 
-export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
-  const { wanted, boards, mostSitOutBoards } = request;
-  const [roundsText, setRoundsText] = useState(wanted.sessions.join('+'));
-  const tables = Math.ceil(wanted.pairs / 2);
-  const leastRounds = Math.min(...wanted.sessions);
-  const want = (part: Partial<HowellRequest>): void =>
-    onChange({ ...request, wanted: { ...wanted, ...part } });
+export function WishFields({ wishes, usualPairs, disabled, onChange }: WishFieldsProps) {
+  const { pairs, boards, mostSitOutBoards, stationaryPairs, roundsText } = wishes;
+  const want = (part: Partial<Wishes>): void => onChange({ ...wishes, ...part });
   return (
     <fieldset disabled={disabled} className={styles.fields}>
       <legend className="visuallyHidden">What is wanted</legend>
-      <Count
+      <NumberField
         label="Pairs"
         min={4}
         max={32}
-        value={wanted.pairs}
-        onChange={(pairs) => want({ pairs })}
+        step={1}
+        value={pairs}
+        placeholder={usualPairs}
+        onChange={(count) => want({ pairs: count })}
       />
-      <label>
-        Rounds (6+5: two sessions){' '}
-        <input
-          type="text"
-          inputMode="numeric"
-          value={roundsText}
-          aria-invalid={sessionsIn(roundsText) === null}
-          onChange={({ target }) => {
-            setRoundsText(target.value);
-            const sessions = sessionsIn(target.value);
-            if (sessions === null) return;
-            want({ sessions, rounds: sessions.reduce((sum, count) => sum + count, 0) });
-          }}
-        />
-      </label>
-      <Count
+      <RoundsField text={roundsText} onChange={(text) => want({ roundsText: text })} />
+      <NumberField
         label="Boards a set"
         min={1}
-        max={8}
+        max={MAX_BOARDS_PER_SET}
+        step={1}
         value={boards}
-        onChange={(count) => onChange({ ...request, boards: count })}
+        placeholder={USUAL_BOARDS}
+        onChange={(count) => want({ boards: count })}
       />
-      <Count
+      <NumberField
         label="Stationary pairs, at least"
         min={0}
         max={16}
-        value={wanted.stationaryPairs}
-        onChange={(stationaryPairs) => want({ stationaryPairs })}
+        step={1}
+        value={stationaryPairs}
+        placeholder={0}
+        onChange={(count) => want({ stationaryPairs: count })}
       />
-      {wanted.pairs % 2 === 1 && (
-        <label>
-          Boards a pair sits out, at most{' '}
-          <input
-            type="number"
-            min={1}
-            max={64}
-            placeholder="any"
-            value={mostSitOutBoards ?? ''}
-            onChange={({ target }) => {
-              const most = Number.isInteger(target.valueAsNumber) ? target.valueAsNumber : null;
-              onChange({ ...request, mostSitOutBoards: most });
-            }}
-          />
-        </label>
+      {(pairs ?? usualPairs) % 2 === 1 && (
+        <NumberField
+          label="Boards a pair sits out, at most"
+          min={1}
+          max={64}
+          step={1}
+          value={mostSitOutBoards}
+          placeholder="any"
+          onChange={(most) => want({ mostSitOutBoards: most })}
+        />
       )}
       <label>
         Sharing{' '}
         <select
-          value={wanted.tablesPerSet}
+          value={wishes.tablesPerSet}
           onChange={({ target }) => want({ tablesPerSet: Number(target.value) })}
         >
           <option value={1}>no shared boards</option>
@@ -85,23 +72,15 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
           <option value={MOST_TABLES_PER_SET}>at most {MOST_TABLES_PER_SET} tables a set</option>
         </select>
       </label>
-      {wanted.tablesPerSet < Math.ceil(tables / leastRounds) && (
-        <p className={styles.note}>
-          {tables} tables must share in {leastRounds} rounds: there are as many board sets as
-          rounds.
-        </p>
-      )}
+      <ShareNote wishes={wishes} pairs={pairs ?? usualPairs} />
       <label>
         Switches for{' '}
         <select
-          value={wanted.parts}
+          value={wishes.parts}
           onChange={({ target }) => {
             const parts = target.value === '2' ? 2 : 1;
-            onChange({
-              ...request,
-              boards: parts === 2 ? boards + (boards % 2) : boards,
-              wanted: { ...wanted, parts },
-            });
+            const count = boards ?? USUAL_BOARDS;
+            want({ parts, boards: parts === 2 ? count + (count % 2) : boards });
           }}
         >
           <option value={1}>whole board sets</option>
@@ -111,8 +90,8 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
       <label>
         Fair for{' '}
         <select
-          value={wanted.objective}
-          onChange={({ target }) => want({ objective: target.value as typeof wanted.objective })}
+          value={wishes.objective}
+          onChange={({ target }) => want({ objective: target.value as Wishes['objective'] })}
         >
           <option value="field">the field as it is</option>
           <option value="absences">whoever stays away</option>
@@ -120,44 +99,57 @@ export function WishFields({ request, disabled, onChange }: WishFieldsProps) {
       </label>
       <Check
         label="Everybody follows the same pair"
-        checked={wanted.isSimple}
+        checked={wishes.isSimple}
         onChange={(isSimple) => want({ isSimple })}
       />
       <Check
         label="Round 1 is 1 v 2, 3 v 4, …"
-        checked={request.hasUniversalStart}
-        onChange={(hasUniversalStart) => onChange({ ...request, hasUniversalStart })}
+        checked={wishes.hasUniversalStart}
+        onChange={(hasUniversalStart) => want({ hasUniversalStart })}
       />
     </fieldset>
   );
 }
 
-/** The rounds of each session in a text such as 9 or 6+5; null when there are none. */
-function sessionsIn(text: string): readonly number[] | null {
-  return /^\s*\d+\s*(\+\s*\d+\s*)*$/.test(text) ? text.split('+').map(Number) : null;
+interface RoundsFieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
 }
 
-interface CountProps {
-  readonly label: string;
-  readonly min: number;
-  readonly max: number;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Count({ label, value, onChange, ...limits }: CountProps) {
+function RoundsField({ text, onChange }: RoundsFieldProps) {
+  const fault = useId();
+  const isInvalid = parseSessions(text) === null;
   return (
-    <label>
-      {label}{' '}
-      <input
-        type="number"
-        {...limits}
-        value={value}
-        onChange={({ target }) => {
-          if (Number.isInteger(target.valueAsNumber)) onChange(target.valueAsNumber);
-        }}
-      />
-    </label>
+    <>
+      <label>
+        Rounds (6+5: two sessions){' '}
+        <input
+          type="text"
+          inputMode="numeric"
+          value={text}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? fault : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      {isInvalid && (
+        <p id={fault} role="alert" className={styles.failure}>
+          Rounds are a number such as 9, or one for each session such as 6+5.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where tables must share although no shared boards are asked for. */
+function ShareNote({ wishes, pairs }: { readonly wishes: Wishes; readonly pairs: number }) {
+  const tables = Math.ceil(pairs / 2);
+  const leastRounds = Math.min(...(parseSessions(wishes.roundsText) ?? [tables]));
+  if (leastRounds === 0 || wishes.tablesPerSet >= Math.ceil(tables / leastRounds)) return null;
+  return (
+    <p className={styles.note}>
+      {tables} tables must share in {leastRounds} rounds: there are as many board sets as rounds.
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   searchFamilies,
 } from '../../catalogue/search.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { type Choice, FamilyForm } from './FamilyForm.tsx';
 import { FilterFields } from './FilterFields.tsx';
@@ -20,15 +21,11 @@ const Recommendations = lazy(async () => ({
   default: (await import('./Recommendations.tsx')).Recommendations,
 }));
 
-const HowellDialog = lazy(async () => ({
-  default: (await import('../howell/HowellDialog.tsx')).HowellDialog,
-}));
-
 export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
   const origin = useApp((state) => state.document.movement.origin);
   const actions = useActions();
   const [query, setQuery] = useState('');
-  const [isSearching, setSearching] = useState(false);
+  const { openDialog } = useScreens();
   const [filter, setFilter] = useState<MovementFilter>({});
   const [choice, setChoice] = useState<Choice>(() => ({
     familyId:
@@ -71,20 +68,15 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       <Suspense fallback={null}>
         <Recommendations pairs={filter.pairs} onOpened={onOpened} />
       </Suspense>
-      <button type="button" onClick={() => setSearching(true)}>
+      <button
+        type="button"
+        onClick={() => {
+          openDialog('newHowell', filter.pairs);
+          onOpened();
+        }}
+      >
         Search for a new movement …
       </button>
-      {isSearching && (
-        <Suspense fallback={null}>
-          <HowellDialog
-            pairs={filter.pairs}
-            onClose={() => {
-              setSearching(false);
-              onOpened();
-            }}
-          />
-        </Suspense>
-      )}
       <CandidateList
         candidates={candidates}
         filter={filter}

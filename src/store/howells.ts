@@ -1,0 +1,53 @@
+// The search for a new movement: one at a time, kept with what was asked for until the next one or until the page is left.
+
+import type { StoreApi } from 'zustand/vanilla';
+import type { HowellProgress, HowellReply, HowellSearchRequest } from '../worker/protocol.ts';
+import { reasonOf } from './reason.ts';
+import type { AppState } from './state.ts';
+
+/** What a search asks of the workers. */
+export interface HowellServices {
+  searchHowells(
+    request: HowellSearchRequest,
+    onProgress: (progress: HowellProgress) => void,
+  ): Promise<HowellReply>;
+  stopHowells(): Promise<void>;
+}
+
+export interface Howells {
+  /** Starts a search, unless one is under way. */
+  start(request: HowellSearchRequest): void;
+  /** Ends the search under way; what it has found is kept. */
+  stop(): void;
+}
+
+/** The searches of a store for new movements. */
+export function createHowells(store: StoreApi<AppState>, services: HowellServices): Howells {
+  const { getState, setState } = store;
+  return {
+    start(request) {
+      if (getState().howells.phase === 'running') return;
+      setState({ howells: { phase: 'running', request, progress: null, best: null } });
+      const fail = (message: string): void =>
+        setState({ howells: { phase: 'failed', request, message } });
+      const onProgress = (progress: HowellProgress): void => {
+        const { howells } = getState();
+        if (howells.phase !== 'running' || howells.request !== request) return;
+        const best = progress.improvement ?? howells.best;
+        setState({ howells: { phase: 'running', request, progress, best } });
+      };
+      services.searchHowells(request, onProgress).then(
+        (reply) => {
+          if (!reply.ok) fail(reply.message);
+          else setState({ howells: { phase: 'done', request, outcome: reply.outcome } });
+        },
+        (error) => fail(reasonOf(error)),
+      );
+    },
+    stop() {
+      if (getState().howells.phase !== 'running') return;
+      // Workers that cannot be reached have ended the search as well.
+      services.stopHowells().catch(() => undefined);
+    },
+  };
+}

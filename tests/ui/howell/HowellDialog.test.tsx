@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OpenDialog } from '../../../src/ui/OpenScreens.tsx';
+import type {
+  HowellChoice,
+  HowellOutcome,
+  HowellSearchRequest,
+} from '../../../src/worker/protocol.ts';
+import { mitchell } from '../../store/fakeServices.ts';
+import { renderInApp } from '../renderInApp.tsx';
+
+// There is nothing to paint on here.
+vi.mock('../../../src/ui/balance/MatrixCanvas.tsx', () => ({ MatrixCanvas: () => null }));
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+afterEach(cleanup);
+
+function choice(title: string, value: number, inequityIndex: number): HowellChoice {
+  const analysis = { inequityIndex, qf: 90 } as HowellChoice['analysis'];
+  return { movement: { ...mitchell(), title }, analysis, value, worker: 0 };
+}
+
+const outcome: HowellOutcome = {
+  end: 'stopped',
+  choices: [choice('The fairest', 1.25, 2.5), choice('Another', 1.5, 2.25)],
+  published: {
+    ...{ pairs: 13, rounds: 9, parts: 1, sessions: 1 },
+    inequityIndex: 3,
+    source: 'print',
+  },
+  bound: 1,
+  steps: 12,
+  elapsedMs: 3000,
+  seed: 1,
+};
+
+/** The dialog, and what opens it again. */
+function Page({ pairs }: { readonly pairs: number | undefined }) {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <OpenDialog dialog="newHowell" pairs={pairs} onClose={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Again
+    </button>
+  );
+}
+
+async function openDialog(pairs?: number) {
+  const { app, screen } = renderInApp(<Page pairs={pairs} />);
+  await screen.findByText('What is wanted');
+  const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement;
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(field(label), { target: { value } });
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+  const search = (): HowellSearchRequest => {
+    fireEvent.submit(field('Pairs').form as HTMLFormElement);
+    const asked = app.howellSearches.at(-1);
+    if (asked === undefined) throw new Error('Nothing was searched for.');
+    return asked.request;
+  };
+  const answer = async (found: HowellOutcome) =>
+    act(async () => app.howellSearches.at(-1)?.answer({ ok: true, outcome: found }));
+  return { app, screen, field, type, button, search, answer };
+}
+
+describe('what is wanted of a new movement', () => {
+  it('a number can be emptied and typed anew, and stands for its default meanwhile', async () => {
+    const { field, type, search } = await openDialog(13);
+    expect(field('Pairs').value).toBe('13');
+    type('Pairs', '');
+    expect(field('Pairs').value).toBe('');
+    expect(field('Pairs').placeholder).toBe('13');
+    type('Pairs', '10');
+    type('Boards a set', '');
+    type(/^Rounds/, '6+5');
+    expect(search()).toMatchObject({
+      wanted: { pairs: 10, rounds: 11, sessions: [6, 5] },
+      boards: 3,
+    });
+  });
+
+  it.each(['6/5', 'abc', '', '6+', '-3'])(
+    'rounds of "%s" are refused beside them',
+    async (text) => {
+      const { app, screen, field, type, button } = await openDialog(13);
+      type(/^Rounds/, text);
+      const words = screen.getByText(/^Rounds are a number such as 9/);
+      expect(field(/^Rounds/).getAttribute('aria-invalid')).toBe('true');
+      expect(field(/^Rounds/).getAttribute('aria-describedby')).toBe(words.id);
+      expect(button('Search')).toHaveProperty('disabled', true);
+      fireEvent.submit(field('Pairs').form as HTMLFormElement);
+      expect(app.howellSearches).toEqual([]);
+      type(/^Rounds/, '9');
+      expect(screen.queryByText(/^Rounds are a number/)).toBe(null);
+      expect(button('Search')).toHaveProperty('disabled', false);
+    },
+  );
+});
+
+describe('what was found', () => {
+  it('of the field as it is stands beside what is in print and the bound', async () => {
+    const { screen, search, answer } = await openDialog(13);
+    search();
+    await answer(outcome);
+    screen.getByText(/0\.50 fairer than the best in print/);
+    screen.getByText(/An index below 1\.00 is impossible/);
+    expect(screen.queryByText(/Mean index/)).toBe(null);
+  });
+
+  it('for whoever stays away has the mean in a column, and is not held against the full field', async () => {
+    const { screen, type, search, answer } = await openDialog(13);
+    type(/^Fair for/, 'absences');
+    expect(search().wanted.objective).toBe('absences');
+    await answer(outcome);
+    const headings = [...screen.container.querySelectorAll('thead th')].map((th) => th.textContent);
+    expect(headings.slice(1, 4)).toEqual([
+      'Mean index, a pair away',
+      'Index, full field',
+      'Qf, full field',
+    ]);
+    const row = screen.getByText(/1\. The fairest/).closest('tr') as HTMLElement;
+    within(row).getByText('1.25');
+    within(row).getByText('2.50');
+    expect(screen.queryByText(/in print|is impossible/)).toBe(null);
+  });
+
+  it('stays with what was asked for when one is opened and the dialog is opened again', async () => {
+    const { app, type, search, answer, button, field } = await openDialog(13);
+    type(/^Rounds/, '6+5');
+    search();
+    await answer(outcome);
+    fireEvent.click(button('Open 2'));
+    expect(app.store.getState().document.movement.title).toBe('Another');
+    fireEvent.click(button('Again'));
+    expect(field(/^Rounds/).value).toBe('6+5');
+    fireEvent.click(button('Open 1'));
+    expect(app.store.getState().document.movement.title).toBe('The fairest');
+  });
+
+  it('of a run that is closed is its best', async () => {
+    const { app, screen, search, answer } = await openDialog(13);
+    search();
+    screen.unmount();
+    expect(app.howellStops).toHaveLength(1);
+    await answer(outcome);
+    expect(app.store.getState().howells).toMatchObject({ phase: 'done', outcome });
+  });
+});
