@@ -1,7 +1,13 @@
 // The director's sheet: the whole grid, how all move, boards to prepare, switches, sit-outs, shares, notes.
 // Pairs as scored, as on the table cards. Round and table indexes from 0.
 
-import { isPlayed, type PairNumber, pairsAt, sittingAt } from '../movement/movement.ts';
+import {
+  isPlayed,
+  type PairNumber,
+  pairsAt,
+  playingPairCount,
+  sittingAt,
+} from '../movement/movement.ts';
 import {
   type Block,
   type Card,
@@ -61,7 +67,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
 
 function sizeText({ movement, words }: CardContext): string {
   return words.size({
-    pairs: movement.pairCount - (movement.phantom === null ? 0 : 1),
+    pairs: playingPairCount(movement),
     tables: movement.tableCount,
     rounds: movement.rounds.length,
     boards: movement.sets.reduce((sum, { boards }) => sum + boards, 0),

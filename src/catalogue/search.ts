@@ -3,7 +3,7 @@
 // Never fails: a filter that nothing meets gives no candidates.
 
 import { isStationary } from '../movement/flow.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import { type Movement, type PairNumber, playingPairCount } from '../movement/movement.ts';
 import {
   families,
   type GenerateRequest,
@@ -168,9 +168,9 @@ function candidateAt(
 }
 
 /** Pairs that are there, and tables with a half for one that lacks a pair. */
-function sizeOf({ pairCount, tableCount, phantom }: Movement): { pairs: number; tables: number } {
-  const missing = phantom === null ? 0 : 1;
-  return { pairs: pairCount - missing, tables: tableCount - missing / 2 };
+function sizeOf(movement: Movement): { pairs: number; tables: number } {
+  const missing = movement.phantom === null ? 0 : 1;
+  return { pairs: playingPairCount(movement), tables: movement.tableCount - missing / 2 };
 }
 
 /** Boards a set that meet the filter: null when none do, undefined when it does not matter. */

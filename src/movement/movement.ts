@@ -146,6 +146,11 @@ export function sittingAt(movement: Movement, roundIndex: number, tableIndex: nu
   return sitting;
 }
 
+/** How many pairs play: all but the phantom. */
+export function playingPairCount({ pairCount, phantom }: Movement): number {
+  return pairCount - (phantom === null ? 0 : 1);
+}
+
 /** Whether both pairs of a sitting are there, so that a result is scored. `absent` is taken out beside the phantom. */
 export function isPlayed(
   movement: Movement,

@@ -1,6 +1,7 @@
 // One of the director's movements in the list, with what can be done with it.
 
 import { useState } from 'react';
+import { playingPairCount } from '../../movement/movement.ts';
 import type { StoredMovement } from '../../store/collection.ts';
 import styles from './collection.module.css';
 import { EntryForm } from './EntryForm.tsx';
@@ -49,7 +50,8 @@ function EntryWords({ item: { movement, tags, folder } }: { readonly item: Store
       <strong>{movement.title}</strong>
       <span>
         {folder !== '' && <span className={styles.folder}>{folder} / </span>}
-        {movement.pairCount} pairs, {movement.tableCount} tables, {movement.rounds.length} rounds
+        {playingPairCount(movement)} pairs, {movement.tableCount} tables, {movement.rounds.length}{' '}
+        rounds
         {tags.map((tag) => (
           <span key={tag} className={styles.tag}>
             {tag}

@@ -1,7 +1,7 @@
 // Which movement of a file with many to open.
 
 import { useState } from 'react';
-import type { Movement } from '../../movement/movement.ts';
+import { type Movement, playingPairCount } from '../../movement/movement.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useFigures } from '../useFigures.ts';
@@ -51,8 +51,8 @@ function Choices({ movements, onOpen }: ChoicesProps) {
               {movement.title || 'Without a title'}
             </button>
             <p>
-              {movement.pairCount} pairs, {movement.tableCount} tables, {movement.rounds.length}{' '}
-              rounds. {figures.get(movement)?.text ?? '…'}
+              {playingPairCount(movement)} pairs, {movement.tableCount} tables,{' '}
+              {movement.rounds.length} rounds. {figures.get(movement)?.text ?? '…'}
             </p>
           </li>
         ))}

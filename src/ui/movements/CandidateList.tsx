@@ -6,6 +6,7 @@ import {
   type MovementFilter,
   shortOfTime,
 } from '../../catalogue/search.ts';
+import { playingPairCount } from '../../movement/movement.ts';
 import { useFigures } from '../useFigures.ts';
 import styles from './MovementsPanel.module.css';
 
@@ -75,7 +76,6 @@ function switchWords({ request }: Candidate): string {
 }
 
 function sizeOf({ movement }: Candidate): string {
-  const pairs = movement.pairCount - (movement.phantom === null ? 0 : 1);
   const boards = movement.sets[0]?.boards ?? 0;
-  return `${pairs} pairs, ${movement.rounds.length} × ${boards} boards`;
+  return `${playingPairCount(movement)} pairs, ${movement.rounds.length} × ${boards} boards`;
 }

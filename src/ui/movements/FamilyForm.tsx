@@ -7,7 +7,7 @@ import { type Generated, generate, MAX_GENERATED_BOARDS } from '../../catalogue/
 import { BREACH_WORDS, type Family, type Parameters } from '../../catalogue/family.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
 import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';
-import type { Movement } from '../../movement/movement.ts';
+import { type Movement, playingPairCount } from '../../movement/movement.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { winnersWords } from '../winnersWords.ts';
 import styles from './MovementsPanel.module.css';
@@ -128,8 +128,8 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
     const contests = contestsOf(scoredBoards(movement)).length;
     return (
       <p className={styles.soft}>
-        {movement.pairCount - (movement.phantom === null ? 0 : 1)} pairs, {movement.tableCount}{' '}
-        tables, {movement.rounds.length} rounds, {boards} boards, {winnersWords(contests)}
+        {playingPairCount(movement)} pairs, {movement.tableCount} tables, {movement.rounds.length}{' '}
+        rounds, {boards} boards, {winnersWords(contests)}
       </p>
     );
   }
