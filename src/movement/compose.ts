@@ -128,24 +128,32 @@ export function clearSittings(movement: Movement, cells: readonly SittingRef[]):
   return { kind: 'placeSittings', placements: inPlay.map((cell) => ({ ...cell, sitting: IDLE })) };
 }
 
-/** Locks what is named, or unlocks it when all of it is locked already by locks of just that kind. */
-export function toggleLocks(
-  { locks }: Movement,
-  wanted: Partial<Pick<Locks, 'sittings' | 'roundIndexes' | 'tableIndexes' | 'pairs'>>,
-): Edit {
+/** Locks by name. */
+export type NamedLocks = Partial<
+  Pick<Locks, 'sittings' | 'roundIndexes' | 'tableIndexes' | 'pairs'>
+>;
+
+/** Whether all that is named is locked by locks of just that kind. */
+export function areLaid({ locks }: Movement, wanted: NamedLocks): boolean {
   const { sittings = [], roundIndexes = [], tableIndexes = [], pairs = [] } = wanted;
-  const isSame = (a: SittingRef) => (b: SittingRef) =>
-    a.roundIndex === b.roundIndex && a.tableIndex === b.tableIndex;
-  const isLaid =
-    sittings.every((cell) => locks.sittings.some(isSame(cell))) &&
+  return (
+    sittings.every((cell) => locks.sittings.some(isAt(cell))) &&
     roundIndexes.every((index) => locks.roundIndexes.includes(index)) &&
     tableIndexes.every((index) => locks.tableIndexes.includes(index)) &&
-    pairs.every((pair) => locks.pairs.includes(pair));
+    pairs.every((pair) => locks.pairs.includes(pair))
+  );
+}
+
+/** Locks what is named, or unlocks it when all of it is locked already by locks of just that kind. */
+export function toggleLocks(movement: Movement, wanted: NamedLocks): Edit {
+  const { locks } = movement;
+  const { sittings = [], roundIndexes = [], tableIndexes = [], pairs = [] } = wanted;
+  const isLaid = areLaid(movement, wanted);
   const toggled = <Item>(items: readonly Item[], these: readonly Item[]) => {
     const others = items.filter((item) => !these.includes(item));
     return isLaid ? others : [...others, ...these];
   };
-  const others = locks.sittings.filter((cell) => !sittings.some(isSame(cell)));
+  const others = locks.sittings.filter((cell) => !sittings.some(isAt(cell)));
   return {
     kind: 'setLocks',
     locks: {
@@ -156,6 +164,11 @@ export function toggleLocks(
       pairs: toggled(locks.pairs, pairs),
     },
   };
+}
+
+function isAt(cell: SittingRef): (other: SittingRef) => boolean {
+  return ({ roundIndex, tableIndex }) =>
+    roundIndex === cell.roundIndex && tableIndex === cell.tableIndex;
 }
 
 /** The size of a movement, as its dialog asks for it. */

@@ -93,6 +93,20 @@ describe('what is done to the round or the table at the cursor', () => {
     expect(seen(app.store.getState().document.movement)).toEqual(expected);
   });
 
+  it.each([
+    ['lockRound', 'Lock round 3', 'Unlock round 3'],
+    ['lockTable', 'Lock table 2', 'Unlock table 2'],
+    ['lock', 'Lock round 3, table 2', 'Unlock round 3, table 2'],
+  ])('%s says in the history which of the two it has done', (id, ...labels) => {
+    const app = startStore(opening);
+    app.actions.select(placeCursor({ row: 3, column: 2 }));
+    for (const _ of labels)
+      gridCommands(app)
+        .find((one) => one.id === id)
+        ?.run();
+    expect(app.store.getState().document.past.map(({ label }) => label)).toEqual(labels);
+  });
+
   it('the first does not move further up or left, nor the last further down or right', () => {
     const app = startStore(opening);
     for (const [place, ids] of [

@@ -10,7 +10,6 @@ import {
   insertTable,
   rotate,
   swapPlaces,
-  toggleLocks,
   toggleRelay,
   toggleSession,
 } from '../../movement/compose.ts';
@@ -19,6 +18,7 @@ import type { Locks, Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Command } from './command.ts';
 import { momentOf } from './moment.ts';
+import { toggleLocked } from './toggleLocked.ts';
 
 /** Rounds or tables: what is done to one of them, and how it is called. */
 interface Axis {
@@ -158,7 +158,7 @@ function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): re
       id: `lock${Noun}`,
       group,
       name: `Lock or unlock ${it}`,
-      run: () => void edit(toggleLocks(movement, axis.lock), `Lock or unlock ${it}`),
+      run: () => toggleLocked(app, axis.lock, it),
     },
     ...own,
     {

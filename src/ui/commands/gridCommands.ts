@@ -1,13 +1,14 @@
 // The commands that act on what is chosen in the grid, made afresh for the state they are asked in.
 // Each ends in one edit through the store, so that each is one step of the history.
 
-import { clearSittings, swapSeats, swapSittings, toggleLocks } from '../../movement/compose.ts';
+import { clearSittings, swapSeats, swapSittings } from '../../movement/compose.ts';
 import { NO_LOCKS, type SittingRef } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { extendTo, type GridSelection, type Place, placeCursor } from '../../store/selection.ts';
 import { roundCommands, tableCommands } from './axisCommands.ts';
 import type { Command } from './command.ts';
 import { momentOf } from './moment.ts';
+import { toggleLocked } from './toggleLocked.ts';
 
 /** Every command of the grid, for the moment at which it is asked for. */
 export function gridCommands(app: Arrowswitch): readonly Command[] {
@@ -43,8 +44,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       group,
       name: 'Lock or unlock',
       keys: 'Alt+L',
-      run: () =>
-        void edit(toggleLocks(movement, lockedBy(selection, cells)), `Lock or unlock ${where}`),
+      run: () => toggleLocked(app, lockedBy(selection, cells), where),
     },
     {
       id: 'unlockAll',

@@ -3,11 +3,11 @@
 
 import { useEffect } from 'react';
 import { setAt } from '../../movement/boardFlow.ts';
-import { toggleLocks } from '../../movement/compose.ts';
 import { itineraryOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
-import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
+import { useActions, useApp, useAppLater, useArrowswitch } from '../arrowswitchContext.ts';
+import { toggleLocked } from '../commands/toggleLocked.ts';
 import styles from './FollowPanel.module.css';
 import { Panel } from './Panel.tsx';
 import { RoomPlan } from './RoomPlan.tsx';
@@ -83,10 +83,8 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
 /** Locks every sitting of a pair, for editing and for the optimiser. */
 function PairLock({ pair }: { readonly pair: PairNumber }) {
   const movement = useApp((state) => state.document.movement);
-  const actions = useActions();
-  const toggle = (): void => {
-    actions.edit(toggleLocks(movement, { pairs: [pair] }), `Lock or unlock pair ${pair}`);
-  };
+  const app = useArrowswitch();
+  const toggle = (): void => toggleLocked(app, { pairs: [pair] }, `pair ${pair}`);
   return (
     <button type="button" aria-pressed={movement.locks.pairs.includes(pair)} onClick={toggle}>
       Lock pair {pair}
