@@ -74,7 +74,7 @@ export const library: Family = {
   id: 'new-howell',
   title: 'New Howell',
   otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],
-  source: 'Found by search, `src/howell`',
+  source: 'Found by the search of this program',
   purpose: 'The fairest one-winner movement known to us for a number of pairs and rounds.',
   breaks: [],
   winners: 1,

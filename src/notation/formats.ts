@@ -54,13 +54,12 @@ function formatOfName(fileName: string | null): Format | undefined {
 }
 
 function unreadable(text: string, formatId: string | undefined): ParseResult {
-  const names = readable.map(({ title }) => title).join(', ');
   const message =
     formatId !== undefined
       ? `There is no format “${formatId}” to read; choose one of ${readable.map(({ id }) => id).join(', ')}.`
       : text.trim() === ''
         ? 'There is nothing in it. Choose a file that holds a movement.'
-        : `This is none of the formats that can be read: ${names}.`;
+        : 'This text holds no movement that can be read. Choose a movement saved by this program, by Balans (.asc), EBUScore or bridgescorer, or a table as CSV; or copy the cells of a spreadsheet and paste them.';
   return { ok: false, formatId: null, faults: [faultAt(NOWHERE, message)] };
 }
 

@@ -115,7 +115,7 @@ function checkVersion(text: string, value: unknown, newest: number): void {
   if (format !== FORMAT_NAME && format !== COLLECTION_NAME) {
     fail(
       placeAt(text, offsetOfPath(text, ['format'])),
-      `This JSON is not a movement of this program: "format" must be "${FORMAT_NAME}".`,
+      'This file was saved by something else. Choose a movement saved by this program, or as .asc or CSV.',
     );
   }
   if (typeof version === 'number' && version > newest) {

@@ -110,7 +110,7 @@ describe('the formats', () => {
   it('refuse what cannot be read, with the reason', () => {
     expect(messageOf('')).toBe('There is nothing in it. Choose a file that holds a movement.');
     expect(messageOf('Dear all, the movement is attached.')).toMatch(
-      /^This is none of the formats/,
+      /^This text holds no movement .* Choose a movement saved by this program/,
     );
     expect(messageOf(example, 'xls')).toMatch(
       /^There is no format “xls” to read; choose one of .*json/,

@@ -117,7 +117,9 @@ describe('our JSON', () => {
     expect(faultsAfter('"version": 1', '"version": 2')).toEqual([
       '3:14 This file has version 2; this program reads up to version 1. Update the program and open it again.',
     ]);
-    expect(faultsAfter('"arrowswitch"', '"other"')[0]).toMatch(/^2:13 .*"format" must be/);
+    expect(faultsAfter('"arrowswitch"', '"other"')[0]).toMatch(
+      /^2:13 This file was saved by something else\. Choose a movement/,
+    );
   });
 
   it('gives every movement of a collection, and says where one is damaged', () => {

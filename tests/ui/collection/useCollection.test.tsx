@@ -51,7 +51,12 @@ it.each<[string, BlobPart, string, RegExp]>([
     'p.jpg',
     /^p\.jpg could not be added, and nothing.*\nLine 1.*This is not a text file/,
   ],
-  ['a letter', 'Dear all,', 'letter.txt', /This is none of the formats that can be read: /],
+  [
+    'a letter',
+    'Dear all,',
+    'letter.txt',
+    /This text holds no movement that can be read\. Choose a movement saved by/,
+  ],
   ['nothing', '', 'empty', /There is nothing in it/],
 ])('says what comes of adding %s', async (_, content, name, words) => {
   const { screen } = renderInApp(<Adder file={new File([content], name)} />);
