@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { HowellProgress, HowellReply, HowellSearchRequest } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
-import type { AppState } from './state.ts';
+import type { AppState, HowellSearchState, HowellsFound } from './state.ts';
 
 /** What a search asks of the workers. */
 export interface HowellServices {
@@ -26,10 +26,12 @@ export function createHowells(store: StoreApi<AppState>, services: HowellService
   const { getState, setState } = store;
   return {
     start(request) {
-      if (getState().howells.phase === 'running') return;
+      const last = getState().howells;
+      if (last.phase === 'running') return;
+      const before = foundIn(last);
       setState({ howells: { phase: 'running', request, progress: null, best: null } });
       const fail = (message: string): void =>
-        setState({ howells: { phase: 'failed', request, message } });
+        setState({ howells: { phase: 'failed', request, message, before } });
       const onProgress = (progress: HowellProgress): void => {
         const { howells } = getState();
         if (howells.phase !== 'running' || howells.request !== request) return;
@@ -50,4 +52,10 @@ export function createHowells(store: StoreApi<AppState>, services: HowellService
       services.stopHowells().catch(() => undefined);
     },
   };
+}
+
+/** What there is to choose from, when no search is under way. */
+export function foundIn(howells: HowellSearchState): HowellsFound | null {
+  if (howells.phase === 'done') return howells;
+  return howells.phase === 'failed' ? howells.before : null;
 }

@@ -76,7 +76,13 @@ export type OptimisationState =
   | { readonly phase: 'proposal'; readonly run: RunRecord }
   | { readonly phase: 'failed'; readonly message: string };
 
-/** The last search for a new movement, with what was asked for. */
+/** What a search for a new movement came to, with what was asked for. */
+export interface HowellsFound {
+  readonly request: HowellSearchRequest;
+  readonly outcome: HowellOutcome;
+}
+
+/** The last search for a new movement; one that comes to nothing leaves what the one before has found. */
 export type HowellSearchState =
   | { readonly phase: 'idle' }
   | {
@@ -85,15 +91,12 @@ export type HowellSearchState =
       readonly progress: HowellProgress | null;
       readonly best: HowellChoice | null;
     }
-  | {
-      readonly phase: 'done';
-      readonly request: HowellSearchRequest;
-      readonly outcome: HowellOutcome;
-    }
+  | ({ readonly phase: 'done' } & HowellsFound)
   | {
       readonly phase: 'failed';
       readonly request: HowellSearchRequest;
       readonly message: string;
+      readonly before: HowellsFound | null;
     };
 
 export interface BestSoFar {

@@ -25,6 +25,33 @@ test('an event of two sessions is searched for, found perfect and opened; what c
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('numbers are typed, Enter searches, and what was found is there again on a narrow page', async ({
+  page,
+}) => {
+  await openApp(page);
+  await page.getByRole('button', { name: 'Search for a new movement …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search for a new movement' });
+  const pairs = dialog.getByLabel('Pairs', { exact: true });
+  await pairs.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('13');
+  expect(await pairs.inputValue()).toBe('13');
+  await pairs.press('Enter');
+  await dialog.getByText(/^Best so far: index/).waitFor();
+  await page.setViewportSize({ width: 820, height: 1000 });
+  await dialog.getByRole('button', { name: 'Stop' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Movements', exact: true }).click();
+  await page.getByRole('button', { name: 'Search for a new movement …' }).click();
+  await dialog.getByRole('button', { name: 'Open 1' }).click();
+  await page.getByRole('grid', { name: /^New Howell, 13 pairs, 9 rounds/ }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Missing pair' }).inputValue()).toBe('14');
+});
+
 test('a search runs until it is stopped, and keeps several to choose from', async ({ page }) => {
   await openApp(page);
   await page.getByRole('button', { name: 'Search for a new movement …' }).click();

@@ -1,6 +1,6 @@
 // What a search for a new movement came to: how it ended, how good it is, and the movements to choose from.
 
-import type { HowellSearchState } from '../../store/state.ts';
+import type { HowellsFound } from '../../store/state.ts';
 import type { HowellEnd } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
@@ -14,9 +14,9 @@ const ENDS = {
   stopped: 'Stopped: the best known to this search, not proved best.',
 } as const satisfies Record<HowellEnd, string>;
 
-type FoundProps = Extract<HowellSearchState, { phase: 'done' }> & {
+interface FoundProps extends HowellsFound {
   readonly onOpened: () => void;
-};
+}
 
 export function Found({ request, outcome, onOpened }: FoundProps) {
   const actions = useActions();

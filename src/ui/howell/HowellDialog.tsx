@@ -2,6 +2,7 @@
 // What was found last is kept in the store, so that one can be opened, looked at, and another opened.
 
 import { type FormEvent, useEffect, useState } from 'react';
+import { foundIn } from '../../store/howells.ts';
 import type { HowellSearchState } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
@@ -28,6 +29,7 @@ export function HowellDialog({ pairs, onClose }: HowellDialogProps) {
   );
   useEffect(() => stopHowells, [stopHowells]);
 
+  const found = foundIn(search);
   const isRunning = search.phase === 'running';
   const request = requestOf(wishes, { usualPairs, seed });
   const submit = (event: FormEvent): void => {
@@ -67,7 +69,7 @@ export function HowellDialog({ pairs, onClose }: HowellDialogProps) {
             </p>
           )}
           {isRunning && <Running {...search} />}
-          {search.phase === 'done' && <Found {...search} onOpened={onClose} />}
+          {found !== null && <Found {...found} onOpened={onClose} />}
         </div>
       </div>
     </Dialog>

@@ -149,6 +149,19 @@ describe('what was found', () => {
     expect(app.store.getState().document.movement.title).toBe('The fairest');
   });
 
+  it('stays when the next search is refused', async () => {
+    const { app, screen, search, answer, button } = await openDialog(13);
+    search();
+    await answer(outcome);
+    search();
+    await act(async () =>
+      app.howellSearches.at(-1)?.answer({ ok: false, message: 'That cannot be.' }),
+    );
+    screen.getByText('That cannot be.');
+    fireEvent.click(button('Open 1'));
+    expect(app.store.getState().document.movement.title).toBe('The fairest');
+  });
+
   it('of a run that is closed is its best', async () => {
     const { app, screen, search, answer } = await openDialog(13);
     search();
