@@ -34,4 +34,10 @@ it('a proposal is offered until it is what is on the screen', async () => {
   act(() => actions.undo());
   expect(words()).toContain('It was made for an earlier version.');
   expect(offered()).toBe(2);
+
+  const { rounds, ...rest } = unswitched;
+  act(() => actions.openMovement({ ...rest, rounds: rounds.slice(1), title: 'Shorter' }, 'Open'));
+  expect(screen.queryByRole('status')).toBe(null);
+  act(() => actions.proposeAgain(run));
+  expect(words()).toContain(`It was made for “${unswitched.title}”`);
 });

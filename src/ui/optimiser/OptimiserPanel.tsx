@@ -174,16 +174,17 @@ function Proposal({ run }: { readonly run: RunRecord }) {
   const { outcome } = run;
   const { before, after } = outcome;
   const movement = useApp((state) => state.document.movement);
-  const isSame =
-    sameButForSwitches(movement, outcome.movement) &&
-    isEmptyEdit(switchDifference(movement, outcome.movement));
+  const fits = sameButForSwitches(movement, outcome.movement);
+  const isSame = fits && isEmptyEdit(switchDifference(movement, outcome.movement));
   const instructions = useMemo(() => switchPlanOf(outcome.movement).instructions, [outcome]);
   return (
     <section className={styles.proposal} aria-label="Proposal">
       <p role="status">
         <strong>{verdictOf(outcome)}</strong>{' '}
         {isSame && 'That is what is on the screen already: there is nothing to accept.'}
-        {!isSame && !isCurrent && 'It was made for an earlier version.'}
+        {!isSame && !isCurrent && fits && 'It was made for an earlier version.'}
+        {!fits &&
+          `It was made for “${run.title}”: to accept it puts that in the place of what is on the screen.`}
       </p>
       <table className={styles.compare}>
         <thead>
