@@ -102,3 +102,16 @@ test('a look at every switching proves a small movement, and says so of one that
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
   await waitForText(optimiser.getByRole('alert'), /^There are 2\^72 switchings, too many/);
 });
+
+test('another movement opened during a run stays as it is, and nothing is proposed for it', async ({
+  page,
+}) => {
+  const optimiser = await startEndless(page);
+  await openFamily(page, 'Mitchell', { Tables: 11, 'Switch the last rounds': 0 });
+  await page.getByRole('grid', { name: /^Mitchell, 11 tables/ }).waitFor();
+  // The run on it begins at once, and ends when its best is proved.
+  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await optimiser.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('grid', { name: /^Mitchell, 11 tables/ }).waitFor();
+  expect(await optimiser.getByText(/^Runs \(1\)/).count()).toBe(1);
+});
