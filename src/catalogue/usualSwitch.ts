@@ -26,12 +26,12 @@ export function lastRounds(rounds: number, count: number): readonly number[] {
 /** A movement with its last rounds switched as is usual; locked sittings make it null. */
 export function withUsualSwitch(movement: Movement): UsualSwitch | null {
   const count = usualSwitchCount(movement.rounds.length);
-  const first = movement.rounds.length - count;
-  const cells = movement.rounds
-    .slice(first)
-    .flatMap((round, index) =>
-      round.map((_, tableIndex) => ({ roundIndex: first + index, tableIndex })),
-    );
+  const cells = lastRounds(movement.rounds.length, count).flatMap((roundNumber) =>
+    Array.from({ length: movement.tableCount }, (_, tableIndex) => ({
+      roundIndex: roundNumber - 1,
+      tableIndex,
+    })),
+  );
   const switched = applyEdit(movement, switchCells(movement, cells));
   return switched.ok ? { movement: switched.movement, rounds: count } : null;
 }

@@ -35,7 +35,7 @@ export function howellsPage(): string {
     '- **Bound**: no movement in which every pair plays every set, meets nobody twice and sits out at most once has a smaller index; “=” marks where it is met, so that ours is the best possible. “–” where pairs must meet again, for which no bound is known. Where it is not met, ours is the best known to us and not proved best.',
     '- **Difference**: ours less the published one; below 0 ours is fairer.',
     '- **How it goes**: pairs that keep their seats, and whether everybody else follows the same pair or goes by a pair slip.',
-    '- “× 2”: halves of sets are switched apart, which takes an even number of boards a set. Perfect Howells stand in the catalogue, not here.',
+    '- “× 2”: halves of sets are switched apart, which takes an even number of boards a set. The perfect Howells for a multiple of four pairs stand in the catalogue, not here.',
     '- “6+5”: an event of several sessions, each with board sets of its own, measured as a whole.',
     '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those of an earlier making of the search, which the present one does not repeat.',
     '',

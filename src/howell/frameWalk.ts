@@ -4,18 +4,7 @@ import type { Random } from '../balance/random.ts';
 import type { Construction } from './constructions.ts';
 import type { Frame, FrameMaker } from './frame.ts';
 import { unturned } from './sittings.ts';
-import { type Candidate, DirectedWalk, type Objective, ROUNDING, type Walk } from './walk.ts';
-
-/** A walk by frames; a function of its arguments and the calls to `work`. */
-export function createFrameWalk(
-  construction: Construction,
-  parts: 1 | 2,
-  maker: FrameMaker,
-  objective: Objective,
-  random: Random,
-): Walk {
-  return new FrameWalk(construction, parts, maker, objective, random);
-}
+import { type Candidate, DirectedWalk, type Objective, ROUNDING } from './walk.ts';
 
 /** Frames of a step; one that could not be drawn counts as several, for it took as long. */
 const FRAMES_IN_STEP = 40;
@@ -25,7 +14,8 @@ const PATIENCE = 150;
 /** How much of a frame the next one keeps: most of a frame often leaves no other way to complete it. */
 const KEPT_SPREAD_PERCENT = 60;
 
-class FrameWalk extends DirectedWalk {
+/** A function of its arguments and the calls to `work`. */
+export class FrameWalk extends DirectedWalk {
   readonly #maker: FrameMaker;
   #present: { readonly frame: Frame; readonly candidate: Candidate } | null = null;
   #idle = 0;

@@ -9,8 +9,8 @@ import {
   type HowellRequest,
 } from './constructions.ts';
 import { createFrameMaker } from './frame.ts';
-import { createFrameWalk } from './frameWalk.ts';
-import { canAnnealPairings, createPairingWalk } from './pairingWalk.ts';
+import { FrameWalk } from './frameWalk.ts';
+import { canAnnealPairings, PairingWalk } from './pairingWalk.ts';
 import type { Objective, Walk } from './walk.ts';
 
 /** What a walk goes by. */
@@ -105,11 +105,11 @@ export class Lanes {
     const rules = frameRulesFor(this.#request, construction);
     const random = createRandom(this.#random.next(), this.#lanes.indexOf(lane));
     if (way === 'pairings') {
-      return createPairingWalk(construction, rules, parts, this.#objective, random);
+      return new PairingWalk(construction, rules, parts, this.#objective, random);
     }
     const maker = createFrameMaker(construction, rules);
     if (maker === null) return null;
-    return createFrameWalk(construction, parts, maker, this.#objective, random);
+    return new FrameWalk(construction, parts, maker, this.#objective, random);
   }
 }
 

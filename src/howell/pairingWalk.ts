@@ -8,22 +8,11 @@ import type { FrameRules } from './frame.ts';
 import { createPairings, type Pairings } from './pairings.ts';
 import { createRoundMaker, type RoundMaker } from './rounds.ts';
 import { unturned } from './sittings.ts';
-import { DirectedWalk, type Objective, ROUNDING, type Walk } from './walk.ts';
+import { DirectedWalk, type Objective, ROUNDING } from './walk.ts';
 
 /** Whether pairings can be annealed: directions go by orbits, so that a missing pair must stay in place. */
 export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Construction): boolean {
   return order === 1 || phantom === null || phantom >= pairs - fixedPairs;
-}
-
-/** A walk by pairings; a function of its arguments and the calls to `work`. */
-export function createPairingWalk(
-  construction: Construction,
-  rules: FrameRules,
-  parts: 1 | 2,
-  objective: Objective,
-  random: Random,
-): Walk {
-  return new PairingWalk(construction, rules, parts, objective, random);
 }
 
 /** Proposals of the shortest annealing; each second one is twice as long, each fourth of those again, and so on. */
@@ -32,7 +21,8 @@ const MOST_DOUBLINGS = 5;
 /** Pairings this near to the fairest are put into rounds: directions for each sitting can turn the tables. */
 const NEAR = 1.15;
 
-class PairingWalk extends DirectedWalk {
+/** A function of its arguments and the calls to `work`. */
+export class PairingWalk extends DirectedWalk {
   readonly #pairings: Pairings;
   readonly #rounds: RoundMaker;
   /** The index of the fairest pairings, in rounds or not. */

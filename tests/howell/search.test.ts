@@ -13,7 +13,7 @@ import {
   requestFault,
 } from '../../src/howell/constructions.ts';
 import { createFrameMaker, type FrameRules } from '../../src/howell/frame.ts';
-import { canAnnealPairings, createPairingWalk } from '../../src/howell/pairingWalk.ts';
+import { canAnnealPairings, PairingWalk } from '../../src/howell/pairingWalk.ts';
 import { createHowellSearch, type HowellFound } from '../../src/howell/search.ts';
 import { createSittingSearch, unturned } from '../../src/howell/sittings.ts';
 import { tidy } from '../../src/howell/tidy.ts';
@@ -105,7 +105,7 @@ describe('directions', () => {
       fc.property(cases, ({ request, construction, seed, parts }) => {
         if (!canAnnealPairings(construction)) return;
         const rules = frameRulesFor(request, construction);
-        const walk = createPairingWalk(
+        const walk = new PairingWalk(
           construction,
           rules,
           parts,
