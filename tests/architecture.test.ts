@@ -8,17 +8,27 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /** The folders of the pure core: no page, no clock, no chance of their own, no server either. */
-const pure = ['movement', 'catalogue', 'balance', 'optimise', 'howell', 'notation', 'cards'];
+const pure = [
+  'movement',
+  'instructions',
+  'catalogue',
+  'balance',
+  'optimise',
+  'howell',
+  'notation',
+  'cards',
+];
 
 /** What each folder of src may import, besides itself. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   movement: [],
+  instructions: ['movement'],
   catalogue: ['movement'],
   balance: ['movement'],
   optimise: ['movement', 'balance'],
   howell: ['movement', 'balance', 'optimise', 'catalogue'],
   notation: ['movement', 'catalogue'],
-  cards: ['movement'],
+  cards: ['movement', 'instructions'],
   worker: pure,
   store: [...pure, 'worker'],
   ui: [...pure, 'worker', 'store'],
@@ -28,7 +38,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 const streetWords =
-  'imports run movement → catalogue, balance → optimise, howell, notation, cards → worker → store → ui';
+  'imports run movement → instructions, catalogue, balance → optimise, howell, notation, cards → worker → store → ui';
 const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|recharts|zustand)(\/.*)?$/;
 const reactFree = /^zustand\/(vanilla|middleware)$/;
 const impure = new Set([

@@ -1,7 +1,7 @@
 // What every kind of card is written with: the movement, the choices and the words,
 // and how pairs, boards and places are put down. Round and table indexes from 0, printed from 1.
 
-import { type BoardFlow, type BoardsPlace, traceBoards } from '../movement/boardFlow.ts';
+import { type BoardFlow, type BoardsPlace, traceBoards } from '../instructions/boardFlow.ts';
 import type { Seat } from '../movement/flow.ts';
 import {
   type BoardMask,

@@ -2,17 +2,17 @@
 // What has no simple rule is left to the cards, and so are the exceptions of one that has.
 // Seats, not scored directions. Table and round indexes from 0, printed from 1.
 
-import { boardsAfter } from '../movement/boardFlow.ts';
+import { boardsAfter } from '../instructions/boardFlow.ts';
 import {
   type BoardRule,
   boardRule,
   parseBoardPlace,
   tablesWithBoards,
-} from '../movement/boardRules.ts';
+} from '../instructions/boardRules.ts';
+import { type PairRule, pairRules, pairsStarting, parseSeat } from '../instructions/pairRules.ts';
+import { type TrackRule, type UsualStep, usualStep } from '../instructions/tracks.ts';
 import { followRings, type Seat } from '../movement/flow.ts';
 import type { PairNumber } from '../movement/movement.ts';
-import { type PairRule, pairRules, pairsStarting, parseSeat } from '../movement/pairRules.ts';
-import { type TrackRule, type UsualStep, usualStep } from '../movement/tracks.ts';
 import type { Note } from './card.ts';
 import {
   boardsDestination,

@@ -1,7 +1,7 @@
 // Cards for boards that are not simply on one table: a card for each stand where sets wait,
 // and a card for each group of tables that share. Round, table, stand indexes from 0.
 
-import { type BoardPath, isLastOfSession, setAt, sharersOf } from '../movement/boardFlow.ts';
+import { type BoardPath, isLastOfSession, setAt, sharersOf } from '../instructions/boardFlow.ts';
 import type { SetIndex } from '../movement/movement.ts';
 import {
   type Card,

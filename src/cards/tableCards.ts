@@ -2,7 +2,7 @@
 // Pairs are printed in the directions in which they are scored, so that card and scoring program agree;
 // a switched sitting says so in words and sign. Destinations are seats.
 
-import { type BoardsPlace, boardsAfter, sharersOf } from '../movement/boardFlow.ts';
+import { type BoardsPlace, boardsAfter, sharersOf } from '../instructions/boardFlow.ts';
 import { pairInSeat, seatOf } from '../movement/flow.ts';
 import { type Direction, isPlayed, type SwitchState, sittingAt } from '../movement/movement.ts';
 import {

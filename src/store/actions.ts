@@ -2,8 +2,8 @@
 
 import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
+import type { Instruction } from '../instructions/instruction.ts';
 import type { Edit, Refusal } from '../movement/edit.ts';
-import type { Instruction } from '../movement/instruction.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { RoundOneRule } from '../movement/roundOne.ts';
 import type {

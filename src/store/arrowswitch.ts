@@ -4,9 +4,9 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventsReport } from '../balance/events.ts';
+import type { Instruction } from '../instructions/instruction.ts';
 import { type Edit, type Refusal, switchCells, switchDifference } from '../movement/edit.ts';
 import { checkMovement } from '../movement/findings.ts';
-import type { Instruction } from '../movement/instruction.ts';
 import { followRoundOne, type RoundOneRule } from '../movement/roundOne.ts';
 import type {
   CardsLayout,

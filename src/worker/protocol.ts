@@ -8,7 +8,7 @@ import type { CardOptions } from '../cards/card.ts';
 import type { Page } from '../cards/layout.ts';
 import type { HowellRequest } from '../howell/constructions.ts';
 import type { PublishedMark } from '../howell/published.ts';
-import type { Instruction, Vocabulary } from '../movement/instruction.ts';
+import type { Instruction, Vocabulary } from '../instructions/instruction.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import type { BestStanding } from '../optimise/bestStanding.ts';
 import type { Bound } from '../optimise/bound.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type Card, type CardKind, DEFAULT_CARD_OPTIONS, type Row } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { families } from '../../src/catalogue/catalogue.ts';
-import { setAt } from '../../src/movement/boardFlow.ts';
+import { setAt } from '../../src/instructions/boardFlow.ts';
 import {
   boardNumbers,
   createMovement,

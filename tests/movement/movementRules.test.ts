@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families } from '../../src/catalogue/catalogue.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';
-import { setAt, traceBoards } from '../../src/movement/boardFlow.ts';
+import { setAt, traceBoards } from '../../src/instructions/boardFlow.ts';
 import {
   boardRule,
   formatBoardPlace,
   parseBoardPlace,
   tablesWithBoards,
-} from '../../src/movement/boardRules.ts';
-import { likelyStands, tablesOf, waitsOf } from '../../src/movement/boardWaits.ts';
+} from '../../src/instructions/boardRules.ts';
+import { likelyStands, tablesOf, waitsOf } from '../../src/instructions/boardWaits.ts';
+import { formatSeat, pairRules, parseSeat } from '../../src/instructions/pairRules.ts';
+import type { TrackRule, Trail, UsualStep } from '../../src/instructions/tracks.ts';
 import { seatOf } from '../../src/movement/flow.ts';
 import { createPlay, type Movement, type PairNumber } from '../../src/movement/movement.ts';
-import { formatSeat, pairRules, parseSeat } from '../../src/movement/pairRules.ts';
-import type { TrackRule, Trail, UsualStep } from '../../src/movement/tracks.ts';
 import { renumberPairs } from '../../src/movement/transform.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { anyMovement } from './randomMovement.ts';

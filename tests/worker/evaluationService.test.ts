@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import { instructionsOf } from '../../src/movement/instructions.ts';
+import { instructionsOf } from '../../src/instructions/instructions.ts';
 import { createEvaluationService } from '../../src/worker/evaluationService.ts';
 import { playableCase } from '../balance/arbitraries.ts';
 

@@ -1,5 +1,6 @@
 // The commands of the whole app, those of the grid among them, made afresh for the state they are asked in.
 
+import type { DualityResult } from '../../instructions/duality.ts';
 import {
   normaliseSwitches,
   reletterByFirstRound,
@@ -7,7 +8,6 @@ import {
   reverseRounds,
   reverseTables,
 } from '../../movement/compose.ts';
-import type { DualityResult } from '../../movement/duality.ts';
 import type { Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Theme } from '../../store/state.ts';
@@ -131,10 +131,10 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
   const replace = async (
     label: string,
     choose: (
-      module: typeof import('../../movement/duality.ts'),
+      module: typeof import('../../instructions/duality.ts'),
     ) => (from: Movement) => DualityResult,
   ): Promise<void> => {
-    const result = choose(await import('../../movement/duality.ts'))(movement);
+    const result = choose(await import('../../instructions/duality.ts'))(movement);
     if (result.ok) actions.openMovement(result.movement, label);
     else
       actions.notify({

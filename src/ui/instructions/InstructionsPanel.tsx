@@ -1,7 +1,7 @@
 // How to run the movement, in words made from the movement itself, worked out in the background.
 
 import { useEffect, useMemo, useState } from 'react';
-import type { Instruction, InstructionKind } from '../../movement/instruction.ts';
+import type { Instruction, InstructionKind } from '../../instructions/instruction.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { createLatest } from '../../worker/latest.ts';
 import type { InstructionsRequest } from '../../worker/protocol.ts';

@@ -2,7 +2,7 @@
 // and the room is shown round by round.
 
 import { useEffect } from 'react';
-import { setAt } from '../../movement/boardFlow.ts';
+import { setAt } from '../../instructions/boardFlow.ts';
 import { itineraryOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';

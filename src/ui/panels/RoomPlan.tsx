@@ -6,7 +6,7 @@ import {
   type BoardsPlace,
   boardsAfter,
   traceBoards,
-} from '../../movement/boardFlow.ts';
+} from '../../instructions/boardFlow.ts';
 import { pairInSeat, seatOf } from '../../movement/flow.ts';
 import {
   type Direction,

@@ -6,13 +6,13 @@ import {
   setAt,
   sharersOf,
   traceBoards,
-} from '../../src/movement/boardFlow.ts';
-import { boardSteps } from '../../src/movement/boardSteps.ts';
+} from '../../src/instructions/boardFlow.ts';
+import { boardSteps } from '../../src/instructions/boardSteps.ts';
 import { followedPair, itineraryOf } from '../../src/movement/flow.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
-import { anyMovement } from './randomMovement.ts';
+import { anyMovement } from '../movement/randomMovement.ts';
 
 function generated(familyId: string, tables: number, more: { rounds?: number } = {}): Movement {
   return built({ familyId, parameters: { tables, ...more }, boards: 1 });

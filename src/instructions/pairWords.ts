@@ -1,9 +1,15 @@
 // The rules of pairs in plain words, with every exception.
 // Rounds, tables and pairs are numbered from 1 in the words. Seats, not scored directions.
 
-import { followRings, isStationary, type Seat, seatOf } from './flow.ts';
+import { followRings, isStationary, type Seat, seatOf } from '../movement/flow.ts';
+import {
+  type Direction,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  sittingAt,
+} from '../movement/movement.ts';
 import type { Instruction, InstructionKind } from './instruction.ts';
-import { type Direction, isPlayed, type Movement, type PairNumber, sittingAt } from './movement.ts';
 import {
   capital,
   listWords,

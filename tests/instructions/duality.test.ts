@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dualOf, standardForm, transpose } from '../../src/movement/duality.ts';
+import { dualOf, standardForm, transpose } from '../../src/instructions/duality.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import {
   createMovement,

@@ -2,8 +2,14 @@
 // Round, table, set and stand indexes from 0. Relay stands are places in the room; which boards wait at which
 // stand is inferred from where they are played next. Copies of a set are told apart in boardCopies.ts.
 
+import {
+  type BoardSet,
+  isPlayed,
+  type Movement,
+  type SetIndex,
+  sittingAt,
+} from '../movement/movement.ts';
 import { type BoardSources, followCopies, type Track, usualSources } from './boardCopies.ts';
-import { type BoardSet, isPlayed, type Movement, type SetIndex, sittingAt } from './movement.ts';
 
 /** Where boards go: to tables (several share them), or out of play, at a stand where one is on their way. */
 export type BoardsPlace =

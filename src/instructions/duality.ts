@@ -2,8 +2,6 @@
 // Fails by returning the reason why a movement is not of the type. Results lift locks and count as drawn.
 // Source: Manning, Part I, Duality and Standard form.
 
-import { traceBoards } from './boardFlow.ts';
-import { likelyStands } from './boardWaits.ts';
 import {
   createMovement,
   createPlay,
@@ -14,8 +12,15 @@ import {
   type Round,
   type SetIndex,
   setOf,
-} from './movement.ts';
-import { reletterSets, renumberPairs, reverseRounds, reverseTables } from './transform.ts';
+} from '../movement/movement.ts';
+import {
+  reletterSets,
+  renumberPairs,
+  reverseRounds,
+  reverseTables,
+} from '../movement/transform.ts';
+import { traceBoards } from './boardFlow.ts';
+import { likelyStands } from './boardWaits.ts';
 
 export type DualityResult =
   | { readonly ok: true; readonly movement: Movement }

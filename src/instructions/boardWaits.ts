@@ -1,8 +1,8 @@
 // When boards are out of play, where from and where to; and the stands that a movement needs for it.
 // Round, table and set indexes from 0.
 
+import type { RelayStand, SetIndex } from '../movement/movement.ts';
 import type { BoardFlow, BoardPath, BoardsPlace } from './boardFlow.ts';
-import type { RelayStand, SetIndex } from './movement.ts';
 
 /** A stay out of play, first round to last; no tables before one at the start of a session, or after one at its end. */
 export interface BoardWait {

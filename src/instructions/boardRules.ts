@@ -2,6 +2,7 @@
 // Round, table and set indexes from 0. Shares and waits out of play are told apart from it (see boardFlow.ts).
 // Never fails: boards without a rule are named as such.
 
+import type { Movement, Sitting } from '../movement/movement.ts';
 import {
   type BoardFlow,
   type BoardPath,
@@ -11,7 +12,6 @@ import {
 } from './boardFlow.ts';
 import { boardSteps } from './boardSteps.ts';
 import { isInPlay, tablesOf } from './boardWaits.ts';
-import type { Movement, Sitting } from './movement.ts';
 import {
   fitTracks,
   groupBySteps,

@@ -2,8 +2,8 @@
 // Round and table indexes from 0, pairs from 1. The missing pair has no say.
 // Never fails: pairs without a rule are named as such.
 
-import { type Seat, seatOf } from './flow.ts';
-import type { Direction, Movement, PairNumber } from './movement.ts';
+import { type Seat, seatOf } from '../movement/flow.ts';
+import type { Direction, Movement, PairNumber } from '../movement/movement.ts';
 import { fitTracks, groupBySteps, type StepGroup, type TrackRule } from './tracks.ts';
 
 /** The rule of some pairs; its tokens are indexes into `pairs`. */

@@ -2,12 +2,12 @@
 // Rules come from pairs and boards as they move, with every exception; where there is no simple rule the words say so.
 // Rounds, tables and pairs are numbered from 1 in the words. Seats, not scored directions. Never fails.
 
+import { checkMovement } from '../movement/findings.ts';
+import { type Movement, setOf, switchState } from '../movement/movement.ts';
 import { traceBoards } from './boardFlow.ts';
 import { boardRule } from './boardRules.ts';
 import { boardSentences } from './boardWords.ts';
-import { checkMovement } from './findings.ts';
 import type { Instruction, InstructionKind, Vocabulary } from './instruction.ts';
-import { type Movement, setOf, switchState } from './movement.ts';
 import { countWords, listWords, numbersWords, roundsWords, tablesWords } from './moveWords.ts';
 import { pairInstructions } from './pairWords.ts';
 import { relaySentences } from './relayWords.ts';

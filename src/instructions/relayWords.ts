@@ -1,11 +1,11 @@
 // Boards out of play, in plain words: where they wait, where they go from there, what waits at the start.
 // Rounds and tables are numbered from 1 in the words, sets by their labels.
 
+import { setOf } from '../movement/movement.ts';
 import { type BoardFlow, boardsAfter } from './boardFlow.ts';
 import type { BoardRule } from './boardRules.ts';
 import { type BoardWait, waitsOf } from './boardWaits.ts';
 import type { Vocabulary } from './instruction.ts';
-import { setOf } from './movement.ts';
 import { countWords, listWords, tablesWords } from './moveWords.ts';
 
 /** More ways to wait than this, or several that occur once, are better told round by round. */

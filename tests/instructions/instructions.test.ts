@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GenerateRequest } from '../../src/catalogue/catalogue.ts';
-import type { InstructionKind, Vocabulary } from '../../src/movement/instruction.ts';
-import { instructionsOf } from '../../src/movement/instructions.ts';
+import type { InstructionKind, Vocabulary } from '../../src/instructions/instruction.ts';
+import { instructionsOf } from '../../src/instructions/instructions.ts';
 import {
   createMovement,
   createPlay,
@@ -11,7 +11,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { renumberPairs } from '../../src/movement/transform.ts';
 import { built } from '../catalogue/built.ts';
-import { anyMovement } from './randomMovement.ts';
+import { anyMovement } from '../movement/randomMovement.ts';
 
 function made(familyId: string, tables: number, more: Partial<GenerateRequest> = {}): Movement {
   const request = { familyId, parameters: { tables }, boards: 3, ...more };

@@ -1,10 +1,10 @@
 // The rule of board sets in plain words, with every exception.
 // Rounds and tables are numbered from 1 in the words, sets by their labels.
 
+import { type SetIndex, setOf } from '../movement/movement.ts';
 import { type BoardFlow, setAt } from './boardFlow.ts';
 import { type BoardRule, parseBoardPlace, tablesWithBoards } from './boardRules.ts';
 import { tablesOf } from './boardWaits.ts';
-import { type SetIndex, setOf } from './movement.ts';
 import {
   listWords,
   moveWords,
