@@ -2,6 +2,9 @@
 // Every kind of card has this one shape, so that one layout serves them all.
 // Knows no paper: sizes, fonts and millimetres belong to layout.ts.
 
+import type { Terms } from '../words/dictionary.ts';
+import type { Language } from '../words/words.ts';
+
 export type CardKind =
   | 'table'
   | 'pair'
@@ -17,8 +20,6 @@ export const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions'];
 export type Paper = 'a4' | 'letter';
 export type Orientation = 'portrait' | 'landscape';
 export type CardsPerPage = 1 | 2 | 4 | 8;
-export type Vocabulary = 'ebu' | 'acbl';
-export type Language = 'en' | 'nl' | 'de' | 'fr';
 
 /** What a director chooses for a print. Empty strings print nothing. */
 export interface CardOptions {
@@ -35,7 +36,7 @@ export interface CardOptions {
   /** Names by pair, pair 1 first; missing and empty ones print the number alone. */
   readonly pairNames: readonly string[] | null;
   /** EBU share and relay are ACBL relay and bye stand. */
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary: Terms;
   readonly language: Language;
 }
 

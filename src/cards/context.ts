@@ -11,10 +11,10 @@ import {
   type PairNumber,
   type SetIndex,
 } from '../movement/movement.ts';
+import type { Dictionary } from '../words/dictionary.ts';
+import { wordsOf } from '../words/words.ts';
 import type { Block, Card, CardKind, CardOptions, Cell } from './card.ts';
 import { type Destination, roundsText } from './rules.ts';
-import type { Dictionary } from './words/dictionary.ts';
-import { wordsOf } from './words/words.ts';
 
 export interface CardContext {
   readonly movement: Movement;

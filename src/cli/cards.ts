@@ -5,16 +5,16 @@ import {
   type CardOptions,
   type CardsPerPage,
   DEFAULT_CARD_OPTIONS,
-  type Language,
   type Orientation,
   type Paper,
-  type Vocabulary,
 } from '../cards/card.ts';
 import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
 import { createCards } from '../cards/model.ts';
 import { renderPdf } from '../cards/pdf.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
+import { TERMS } from '../words/dictionary.ts';
+import { LANGUAGES } from '../words/words.ts';
 import {
   type Arguments,
   type Command,
@@ -30,8 +30,6 @@ const KINDS: readonly CardKind[] = [
 const PAPERS: readonly Paper[] = ['a4', 'letter'];
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 const PER_PAGE: readonly `${CardsPerPage}`[] = ['1', '2', '4', '8'];
-const LANGUAGES: readonly Language[] = ['en', 'nl', 'de', 'fr'];
-const VOCABULARIES: readonly Vocabulary[] = ['ebu', 'acbl'];
 const usual = DEFAULT_CARD_OPTIONS;
 
 export const cards: Command = {
@@ -46,7 +44,7 @@ export const cards: Command = {
     { name: 'per-page', value: 'N', help: `cards: ${helpOn(PER_PAGE, `${usual.perPage}`)}` },
     { name: 'large', help: 'in large print' },
     { name: 'language', value: 'CODE', help: helpOn(LANGUAGES, usual.language) },
-    { name: 'vocabulary', value: 'BODY', help: helpOn(VOCABULARIES, usual.vocabulary) },
+    { name: 'vocabulary', value: 'BODY', help: helpOn(TERMS, usual.vocabulary) },
     { name: 'section', value: 'LETTER', help: 'of the section, which has a colour of its own' },
     { name: 'club', value: 'TEXT', help: 'printed at the foot' },
     { name: 'event', value: 'TEXT', help: 'printed at the foot' },
@@ -91,7 +89,7 @@ async function optionsOf(given: Arguments, shell: Shell): Promise<CardOptions> {
     event: given.text('event') ?? usual.event,
     date: given.text('date') ?? usual.date,
     pairNames: await readNames(given, shell),
-    vocabulary: given.choice('vocabulary', VOCABULARIES) ?? usual.vocabulary,
+    vocabulary: given.choice('vocabulary', TERMS) ?? usual.vocabulary,
     language: given.choice('language', LANGUAGES) ?? usual.language,
   };
 }

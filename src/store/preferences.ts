@@ -4,6 +4,8 @@
 import * as v from 'valibot';
 import { DEFAULT_CARD_OPTIONS } from '../cards/card.ts';
 import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
+import { TERMS } from '../words/dictionary.ts';
+import { LANGUAGES } from '../words/words.ts';
 import type { Preferences } from './state.ts';
 
 const KEY = 'arrowswitch.preferences';
@@ -47,8 +49,8 @@ const cardsSchema = v.object({
   event: v.string(),
   date: v.string(),
   pairNames: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
-  vocabulary: v.picklist(['ebu', 'acbl']),
-  language: v.picklist(['en', 'nl', 'de', 'fr']),
+  vocabulary: v.picklist(TERMS),
+  language: v.picklist(LANGUAGES),
 });
 
 const preferencesSchema = v.object({

@@ -1,10 +1,10 @@
 // How all move by the director's sheet: published movements as goldens, and every rule of pairs against the movement.
 
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../src/cards/card.ts';
 import { families } from '../../src/catalogue/catalogue.ts';
 import { pairInSeat, seatOf } from '../../src/movement/flow.ts';
 import { type Direction, type Movement, sittingAt } from '../../src/movement/movement.ts';
+import type { Language } from '../../src/words/words.ts';
 import { built } from '../catalogue/built.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { cardsText } from './cardText.ts';

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { type CardKind, type CardOptions, WHOLE_PAGE } from '../../cards/card.ts';
 import { LIMITS } from '../../movement/movement.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './cards.module.css';
 
@@ -58,12 +59,7 @@ export function CardFields({ options }: { readonly options: CardOptions }) {
       <Choice
         label="Language"
         value={options.language}
-        choices={[
-          ['en', 'English'],
-          ['nl', 'Nederlands'],
-          ['de', 'Deutsch'],
-          ['fr', 'Français'],
-        ]}
+        choices={LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]])}
         onChange={(language) => change({ language })}
       />
       <Choice

@@ -1,4 +1,4 @@
-// French. National terms are the same in both vocabularies.
+// French. National terms are the same whatever the terms of English.
 
 import type { Dictionary } from './dictionary.ts';
 

@@ -1,6 +1,10 @@
-// The shape of a dictionary: every word that a card can print, so that a missing one does not compile.
+// The shape of a dictionary: all that players and helpers read, so that a missing translation does not compile.
 // Short words head columns; sentences are functions of numbers and of words already made.
 // A number that must not be parted from its word stands after a no-break space.
+
+/** The vocabularies of English: an EBU share and relay are an ACBL relay and bye stand. */
+export const TERMS = ['ebu', 'acbl'] as const;
+export type Terms = (typeof TERMS)[number];
 
 /** One language. A `place` is made by tablePlace, tablePlaces, stand or outOfPlay. */
 export interface Dictionary {

@@ -1,4 +1,4 @@
-// German. National terms are the same in both vocabularies.
+// German. National terms are the same whatever the terms of English.
 
 import type { Dictionary } from './dictionary.ts';
 

@@ -1,11 +1,10 @@
 // English, in the words of the EBU or of the ACBL.
 
-import type { Vocabulary } from '../card.ts';
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary, Terms } from './dictionary.ts';
 
 /** The English dictionary. */
-export function en(vocabulary: Vocabulary): Dictionary {
-  const isAcbl = vocabulary === 'acbl';
+export function en(terms: Terms): Dictionary {
+  const isAcbl = terms === 'acbl';
   const [stand, sharing] = isAcbl ? ['bye stand', 'Relay'] : ['relay', 'Share'];
   return {
     northSouth: 'N-S',

@@ -1,4 +1,4 @@
-// Dutch. National terms are the same in both vocabularies.
+// Dutch. National terms are the same whatever the terms of English.
 
 import type { Dictionary } from './dictionary.ts';
 
