@@ -10,35 +10,35 @@ import {
   type Round,
   setOf,
 } from '../movement/movement.ts';
-import { americanWhist } from './americanWhist.ts';
-import { appendix } from './appendix.ts';
-import { bowman } from './bowman.ts';
-import { bowmanModified } from './bowmanModified.ts';
-import { doubleHesitation } from './doubleHesitation.ts';
-import { doubleWeave } from './doubleWeave.ts';
-import { extendedMitchell } from './extendedMitchell.ts';
-import { extendedMitchellModified } from './extendedMitchellModified.ts';
+import { americanWhist } from './families/americanWhist.ts';
+import { appendix } from './families/appendix.ts';
+import { bowman } from './families/bowman.ts';
+import { bowmanModified } from './families/bowmanModified.ts';
+import { doubleHesitation } from './families/doubleHesitation.ts';
+import { doubleWeave } from './families/doubleWeave.ts';
+import { extendedMitchell } from './families/extendedMitchell.ts';
+import { extendedMitchellModified } from './families/extendedMitchellModified.ts';
+import { hesitationMitchell } from './families/hesitationMitchell.ts';
+import { hilton } from './families/hilton.ts';
+import { hiltonSwitches } from './families/hiltonSwitches.ts';
+import { howell } from './families/howell.ts';
+import { library } from './families/library.ts';
+import { mitchell } from './families/mitchell.ts';
+import { oneAndAHalfTableAppendix } from './families/oneAndAHalfTableAppendix.ts';
+import { pivotMitchell } from './families/pivotMitchell.ts';
+import { relayShareMitchell } from './families/relayShareMitchell.ts';
+import { rover } from './families/rover.ts';
+import { roverMitchell } from './families/roverMitchell.ts';
+import { scheveningen } from './families/scheveningen.ts';
+import { scrambleMitchell } from './families/scrambleMitchell.ts';
+import { skipMitchell } from './families/skipMitchell.ts';
+import { staggerMitchell } from './families/staggerMitchell.ts';
+import { switchRover } from './families/switchRover.ts';
+import { twinRelay } from './families/twinRelay.ts';
+import { webMitchell } from './families/webMitchell.ts';
+import { worger } from './families/worger.ts';
 import { type Family, type Parameters, tablesTitle } from './family.ts';
-import { hesitationMitchell } from './hesitationMitchell.ts';
-import { hilton } from './hilton.ts';
-import { hiltonSwitches } from './hiltonSwitches.ts';
-import { howell } from './howell.ts';
-import { library } from './library.ts';
-import { mitchell } from './mitchell.ts';
-import { oneAndAHalfTableAppendix } from './oneAndAHalfTableAppendix.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
-import { pivotMitchell } from './pivotMitchell.ts';
-import { relayShareMitchell } from './relayShareMitchell.ts';
-import { rover } from './rover.ts';
-import { roverMitchell } from './roverMitchell.ts';
-import { scheveningen } from './scheveningen.ts';
-import { scrambleMitchell } from './scrambleMitchell.ts';
-import { skipMitchell } from './skipMitchell.ts';
-import { staggerMitchell } from './staggerMitchell.ts';
-import { switchRover } from './switchRover.ts';
-import { twinRelay } from './twinRelay.ts';
-import { webMitchell } from './webMitchell.ts';
-import { worger } from './worger.ts';
 
 /** The registry. A new family is one file and one line here. */
 export const families: readonly Family[] = [

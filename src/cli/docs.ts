@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadLibrary } from '../catalogue/library.ts';
+import { loadLibrary } from '../catalogue/families/library.ts';
 import { howellsPage } from './howellsPage.ts';
 import { movementsPage } from './movementsPage.ts';
 

@@ -2,13 +2,13 @@
 // Made from the library and measured by the balance code; a test holds the page to what this writes.
 
 import { analyse } from '../balance/analysis.ts';
-import { libraryDate, libraryEntries } from '../catalogue/library.ts';
-import { fieldKey, type LibraryEntry } from '../catalogue/libraryNotation.ts';
-import { developPlan, isStarter, type Plan } from '../catalogue/libraryPlan.ts';
-import { indexBound } from '../howell/bound.ts';
-import { createRequest } from '../howell/constructions.ts';
-import { publishedMark } from '../howell/published.ts';
-import { SEARCH_MAKING } from '../howell/search.ts';
+import { libraryDate, libraryEntries } from '../catalogue/families/library.ts';
+import { fieldKey, type LibraryEntry } from '../catalogue/library/libraryNotation.ts';
+import { developPlan, isStarter, type Plan } from '../catalogue/library/plan.ts';
+import { publishedMark } from '../howell/library/published.ts';
+import { createRequest } from '../howell/search/constructions.ts';
+import { SEARCH_MAKING } from '../howell/search/howellSearch.ts';
+import { indexBound } from '../howell/theory/bound.ts';
 
 /** Figures are printed to two decimals: less than this is no difference. */
 const ROUNDING = 0.005;

@@ -1,8 +1,7 @@
 // library: remakes or improves the shipped library of movements, for as long as told, on as many machines as there are.
 // Every run reads what is known and writes a file of its own; a run with --known brings them together and keeps the fairest.
 
-import { formatEntry } from '../catalogue/libraryNotation.ts';
-import { createHowellSearch, SEARCH_MAKING } from '../howell/search.ts';
+import { formatEntry } from '../catalogue/library/libraryNotation.ts';
 import {
   entryOf,
   isPreferred,
@@ -12,7 +11,8 @@ import {
   nextShelf,
   repeatSearch,
   type Shelf,
-} from '../howell/shelf.ts';
+} from '../howell/library/librarySlots.ts';
+import { createHowellSearch, SEARCH_MAKING } from '../howell/search/howellSearch.ts';
 import {
   type Arguments,
   type Command,

@@ -1,7 +1,7 @@
 // The command line as a whole: finds the command, gives help, turns errors into messages and exit statuses.
 // Knows no files, streams or clock: those are the shell's.
 
-import { loadLibrary } from '../catalogue/library.ts';
+import { loadLibrary } from '../catalogue/families/library.ts';
 import { analyse } from './analyse.ts';
 import { cards } from './cards.ts';
 import { Arguments, type Command, CommandError, type ExitStatus, type Shell } from './command.ts';

@@ -2,14 +2,18 @@
 // a budget of seconds is read off the shell's clock, and only between steps.
 
 import { analyse } from '../balance/analysis.ts';
+import { movementOf } from '../howell/finish/result.ts';
 import {
   createEventRequest,
   type HowellRequest,
   MOST_TABLES_PER_SET,
   mostSitOuts,
-} from '../howell/constructions.ts';
-import { movementOf } from '../howell/result.ts';
-import { createHowellSearch, type HowellFound, type HowellSearch } from '../howell/search.ts';
+} from '../howell/search/constructions.ts';
+import {
+  createHowellSearch,
+  type HowellFound,
+  type HowellSearch,
+} from '../howell/search/howellSearch.ts';
 import type { Movement } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import {

@@ -2,10 +2,14 @@
 // the entry exposes it and hands in both, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
-import { mostSitOuts } from '../howell/constructions.ts';
-import { publishedMark } from '../howell/published.ts';
-import { movementOf } from '../howell/result.ts';
-import { createHowellSearch, type HowellFound, type HowellSearch } from '../howell/search.ts';
+import { movementOf } from '../howell/finish/result.ts';
+import { publishedMark } from '../howell/library/published.ts';
+import { mostSitOuts } from '../howell/search/constructions.ts';
+import {
+  createHowellSearch,
+  type HowellFound,
+  type HowellSearch,
+} from '../howell/search/howellSearch.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/movement.ts';
 import type { HowellChoice, HowellEnd, HowellSearchRequest, HowellService } from './protocol.ts';
 

@@ -1,11 +1,11 @@
 // New Howells in the page: what two workers find in half a minute, without the library, beside the library's index.
 // Each worker has its seconds of processor time, as on two cores of its own. Whole sets, a single session.
 
-import { libraryEntries, loadLibrary } from '../../src/catalogue/library.ts';
-import type { LibraryEntry } from '../../src/catalogue/libraryNotation.ts';
-import { indexBound } from '../../src/howell/bound.ts';
-import { createHowellSearch } from '../../src/howell/search.ts';
-import { libraryRequests } from '../../src/howell/shelf.ts';
+import { libraryEntries, loadLibrary } from '../../src/catalogue/families/library.ts';
+import type { LibraryEntry } from '../../src/catalogue/library/libraryNotation.ts';
+import { libraryRequests } from '../../src/howell/library/librarySlots.ts';
+import { createHowellSearch } from '../../src/howell/search/howellSearch.ts';
+import { indexBound } from '../../src/howell/theory/bound.ts';
 import { printTable, verdict } from './table.ts';
 import { clock } from './timing.ts';
 

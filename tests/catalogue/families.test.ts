@@ -2,8 +2,8 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { families, findFamily } from '../../src/catalogue/catalogue.ts';
+import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import type { Family, Parameters } from '../../src/catalogue/family.ts';
-import { loadLibrary } from '../../src/catalogue/library.ts';
 import {
   checkParameters,
   completeParameters,

@@ -2,18 +2,18 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { library, libraryEntries, loadLibrary } from '../../src/catalogue/library.ts';
+import { library, libraryEntries, loadLibrary } from '../../src/catalogue/families/library.ts';
 import {
   fieldKey,
   formatEntry,
   type LibraryEntry,
   parseEntry,
-} from '../../src/catalogue/libraryNotation.ts';
-import { developPlan } from '../../src/catalogue/libraryPlan.ts';
-import { indexBound } from '../../src/howell/bound.ts';
-import { createEventRequest } from '../../src/howell/constructions.ts';
-import { SEARCH_MAKING } from '../../src/howell/search.ts';
-import { libraryRequests, repeatSearch } from '../../src/howell/shelf.ts';
+} from '../../src/catalogue/library/libraryNotation.ts';
+import { developPlan } from '../../src/catalogue/library/plan.ts';
+import { libraryRequests, repeatSearch } from '../../src/howell/library/librarySlots.ts';
+import { createEventRequest } from '../../src/howell/search/constructions.ts';
+import { SEARCH_MAKING } from '../../src/howell/search/howellSearch.ts';
+import { indexBound } from '../../src/howell/theory/bound.ts';
 import { allCompetition, boardsOf, inequityIndex } from '../balance/oracle.ts';
 import { rulesBroken } from './played.ts';
 

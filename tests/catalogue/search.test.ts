@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
-import { loadLibrary } from '../../src/catalogue/library.ts';
+import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import {
   fairestFirst,
   isOneSize,

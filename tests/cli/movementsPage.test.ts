@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { families } from '../../src/catalogue/catalogue.ts';
-import { loadLibrary } from '../../src/catalogue/library.ts';
+import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import { movementsPage } from '../../src/cli/movementsPage.ts';
 
 beforeAll(loadLibrary);

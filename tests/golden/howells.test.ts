@@ -3,9 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { families } from '../../src/catalogue/catalogue.ts';
-import { libraryEntries, libraryEntry, loadLibrary } from '../../src/catalogue/library.ts';
+import { libraryEntries, libraryEntry, loadLibrary } from '../../src/catalogue/families/library.ts';
 import { howellsPage, shortfalls } from '../../src/cli/howellsPage.ts';
-import { type PublishedMark, publishedMark, publishedMarks } from '../../src/howell/published.ts';
+import {
+  type PublishedMark,
+  publishedMark,
+  publishedMarks,
+} from '../../src/howell/library/published.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import { lowerBound } from '../../src/optimise/bound.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createRequest } from '../../src/howell/constructions.ts';
+import { createRequest } from '../../src/howell/search/constructions.ts';
 import type { WorkerClient } from '../../src/worker/client.ts';
 import { createHowellPool } from '../../src/worker/howellPool.ts';
 import { createHowellService } from '../../src/worker/howellService.ts';

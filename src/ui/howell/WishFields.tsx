@@ -1,7 +1,7 @@
 // What a director wants of a new movement.
 
 import { useId } from 'react';
-import { MOST_TABLES_PER_SET } from '../../howell/constructions.ts';
+import { MOST_TABLES_PER_SET } from '../../howell/search/constructions.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/movement.ts';
 import { NumberField } from '../movements/NumberField.tsx';
 import styles from './HowellDialog.module.css';

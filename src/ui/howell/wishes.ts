@@ -1,7 +1,7 @@
 // What a director has typed for a new movement, and the request for a search that it makes.
 // An empty number stands for its default; rounds that cannot be read make no request.
 
-import { createEventRequest, type HowellRequest } from '../../howell/constructions.ts';
+import { createEventRequest, type HowellRequest } from '../../howell/search/constructions.ts';
 import type { HowellSearchRequest } from '../../worker/protocol.ts';
 
 type Choices = Pick<HowellRequest, 'parts' | 'objective' | 'isSimple' | 'tablesPerSet'> &

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { findFamily } from '../../catalogue/catalogue.ts';
+import { loadLibrary } from '../../catalogue/families/library.ts';
 import type { Family } from '../../catalogue/family.ts';
-import { loadLibrary } from '../../catalogue/library.ts';
 import {
   type Candidate,
   isOneSize,

@@ -1,0 +1,72 @@
+// The Mitchell type: every N-S pair keeps its table, E-W pairs and board sets move.
+// Owns the numbering (N-S pair = table, E-W pair = tables + 1 + e) and modular arithmetic; knows no single family.
+// Tables and rounds from 1; E-W pairs `e` and sets from 0 in the rules, as Manning's formulas have them.
+
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+  type RelayStand,
+} from '../../movement/movement.ts';
+
+/** Why there are no more rounds than tables where every round brings other opponents, or null. */
+export function refuseMoreRounds(tables: number, rounds: number): string | null {
+  return rounds <= tables
+    ? null
+    : `After ${tables} rounds everybody has met everybody at ${tables} tables.`;
+}
+
+/** Who comes to a table and with which set: E-W pair and set, both from 0. */
+export interface Visit {
+  readonly eastWest: number;
+  readonly set: number;
+}
+
+export interface MitchellTypePlan {
+  readonly title: string;
+  readonly tables: number;
+  readonly rounds: number;
+  /** How many board sets, each of `boards` boards. */
+  readonly sets: number;
+  readonly boards: number;
+  readonly relays?: readonly RelayStand[];
+  /** The visit at a table (from 1) in a round (from 1). */
+  readonly visit: (table: number, round: number) => Visit;
+}
+
+/** The movement of a plan, unswitched. */
+export function createMitchellType(plan: MitchellTypePlan): Movement {
+  const { tables } = plan;
+  return createMovement({
+    title: plan.title,
+    pairCount: 2 * tables,
+    sets: createSets(plan.sets, plan.boards),
+    relays: plan.relays ?? [],
+    rounds: grid(plan.rounds, tables, (round, table) => {
+      const { eastWest, set } = plan.visit(table, round);
+      return createPlay(table, tables + 1 + eastWest, set);
+    }),
+  });
+}
+
+/** A value for every table (from 1) of every round (from 1). */
+export function grid<Cell>(
+  rounds: number,
+  tables: number,
+  cell: (round: number, table: number) => Cell,
+): Cell[][] {
+  return Array.from({ length: rounds }, (_, r) =>
+    Array.from({ length: tables }, (_, t) => cell(r + 1, t + 1)),
+  );
+}
+
+/** The remainder from 0 to size − 1, for negative values too. */
+export function modulo(value: number, size: number): number {
+  return ((value % size) + size) % size;
+}
+
+/** The number from 1 to size on a circle of `size`. */
+export function around(value: number, size: number): number {
+  return modulo(value - 1, size) + 1;
+}

@@ -1,0 +1,89 @@
+// Movements developed from their first round: moving pairs and sets all go one step on a circle each round.
+// Owns the development and its compact notation; knows no published movement.
+// Pairs, tables, rounds and sets from 1; the moving pairs are 1 to the size of the circle, stationary ones follow.
+// Trusts its starter: the tests of each family check what it gives.
+
+import {
+  allBoards,
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+} from '../../movement/movement.ts';
+import { modulo } from './mitchellType.ts';
+
+/** Rounds, from 1, in which a table switches. */
+export type SwitchedRounds = readonly number[] | 'every';
+
+/** One table of round 1: pair N-S, pair E-W, set; then the rounds switched whole, and those with half of the boards switched. */
+export type StarterRow = readonly [
+  northSouth: number,
+  eastWest: number,
+  set: number,
+  switchedWhole?: SwitchedRounds,
+  switchedHalf?: SwitchedRounds,
+];
+
+export interface Starter {
+  /**
+   * As many moving pairs, rounds and sets as the product says. One number: a circle, everybody follows the pair one
+   * lower. Several: a circle for each digit of the position, lowest first, and the steps of a round differ.
+   */
+  readonly circles: readonly number[];
+  readonly rows: readonly StarterRow[];
+}
+
+/** The movement of a starter with sets of `boards` boards. Half of a set is its last boards, rounded down. */
+export function developStarter(title: string, starter: Starter, boards: number): Movement {
+  const { circles, rows } = starter;
+  const size = circles.reduce((product, circle) => product * circle, 1);
+  const lastHalf = allBoards(boards) & ~allBoards(Math.ceil(boards / 2));
+  const step = (number: number, round: number) =>
+    number > size ? number : shifted(number - 1, round - 1, circles) + 1;
+  const rounds = Array.from({ length: size }, (_, roundIndex) => roundIndex + 1).map((round) =>
+    rows.map(([northSouth, eastWest, set, whole = [], half = []]) => {
+      const switched =
+        (isAmong(whole, round) ? allBoards(boards) : 0) ^ (isAmong(half, round) ? lastHalf : 0);
+      return createPlay(
+        step(northSouth, round),
+        step(eastWest, round),
+        step(set, round) - 1,
+        switched,
+      );
+    }),
+  );
+  return createMovement({
+    title,
+    pairCount: 2 * rows.length,
+    sets: createSets(size, boards),
+    rounds,
+    relays: circles.length === 1 ? relaysOf(rows, size) : [],
+  });
+}
+
+function isAmong(rounds: SwitchedRounds, round: number): boolean {
+  return rounds === 'every' || rounds.includes(round);
+}
+
+/** A position moved on by another, digit by digit on the circles, lowest digit first. */
+function shifted(position: number, by: number, circles: readonly number[]): number {
+  const [circle, ...higher] = circles;
+  if (circle === undefined) return 0;
+  const digit = ((position % circle) + (by % circle)) % circle;
+  return digit + circle * shifted(Math.floor(position / circle), Math.floor(by / circle), higher);
+}
+
+/** Each set out of play waits beside the first table that it is going to. */
+function relaysOf(rows: readonly StarterRow[], size: number): Movement['relays'] {
+  const inPlay = rows.map(([, , set]) => set);
+  const waiting = Array.from({ length: size }, (_, index) => index + 1).filter(
+    (set) => !inPlay.includes(set),
+  );
+  const nextTable = (set: number) => {
+    const roundsAway = inPlay.map((ahead) => modulo(set - ahead, size));
+    return roundsAway.indexOf(Math.min(...roundsAway)) + 1;
+  };
+  return waiting
+    .map((set) => ({ afterTableNumber: nextTable(set) }))
+    .sort((a, b) => a.afterTableNumber - b.afterTableNumber);
+}

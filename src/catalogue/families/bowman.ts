@@ -1,0 +1,45 @@
+// The Bowman: two rounds fewer than tables. All but the last table play a Mitchell in which the first and second
+// last share; the last table plays the sets in reverse. With an even number of tables E-W skip half-way.
+// Source: Manning, Bowman movements (the duals of Tables IV and V); Catalogue, One and a Half Table Appendix.
+
+import { createMitchellType, modulo, type Visit } from '../development/mitchellType.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+
+/** The visit of the Bowman, as its modification needs it too. Tables and rounds from 1. */
+export function bowmanVisit(tables: number, table: number, round: number): Visit {
+  const circuit = tables - 2;
+  const skipped = tables % 2 === 0 && round > circuit / 2 ? 1 : 0;
+  return {
+    set: modulo(table === tables ? circuit - round : table + round - 2, circuit),
+    eastWest: modulo(table - round - skipped, tables),
+  };
+}
+
+export const bowman: Family = {
+  id: 'bowman',
+  title: 'Bowman',
+  otherNames: ['Bowman movement', 'two-table appendix'],
+  source: 'Manning, Bowman movements',
+  purpose: 'Two rounds fewer than tables, everybody on the same boards: 11 tables and 9 rounds.',
+  breaks: ['sharedSet'],
+  winners: 2,
+  parameters: [tablesSpec(5, 30, 9), roundsSpec(2, 28, ({ tables = 0 }) => tables - 2)],
+  legalSizes: '5 tables and more, rounds up to two fewer than tables',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    return rounds <= tables - 2
+      ? null
+      : `A Bowman of ${tables} tables has ${tables - 2} sets, so at most ${tables - 2} rounds.`;
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    return createMitchellType({
+      title: `Bowman, ${tables} tables`,
+      tables,
+      rounds,
+      sets: tables - 2,
+      boards,
+      visit: (table, round) => bowmanVisit(tables, table, round),
+    });
+  },
+};

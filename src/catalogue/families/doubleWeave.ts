@@ -1,0 +1,44 @@
+// The double weave, the Catalogue's criss-cross: E-W pairs that start at odd tables go up one, at even tables down one,
+// boards against the pair that just played them; after half the rounds the boards jump half the tables.
+// Source: Balans, Double Weave Mitchell; Catalogue, Criss-Cross Mitchell. One movement with two names.
+
+import { around, createMitchellType, refuseMoreRounds } from '../development/mitchellType.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+
+export const doubleWeave: Family = {
+  id: 'double-weave',
+  title: 'Double weave Mitchell',
+  otherNames: ['criss-cross Mitchell', 'crisscross', 'DWM', 'weave'],
+  source: 'Balans, Double Weave Mitchell; Catalogue, Criss-Cross Mitchell',
+  purpose:
+    'A multiple of four tables, everybody on all boards in as many rounds; nobody shares and nobody meets twice.',
+  breaks: [],
+  winners: 2,
+  parameters: [tablesSpec(4, 28, 8), roundsSpec(2, 28, ({ tables = 0 }) => tables)],
+  legalSizes: 'Multiples of four tables, rounds up to tables',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    if (tables % 4 !== 0) {
+      return `At ${tables} tables a double weave brings boards back: the tables must be a multiple of four.`;
+    }
+    return refuseMoreRounds(tables, rounds);
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    const half = tables / 2;
+    return createMitchellType({
+      title: `Double weave Mitchell, ${tables} tables`,
+      tables,
+      rounds,
+      sets: tables,
+      boards,
+      visit: (table, round) => {
+        const goesUp = (table + round) % 2 === 0;
+        const start = around(goesUp ? table - round + 1 : table + round - 1, tables);
+        const jump = round <= half ? 0 : half - 1;
+        const set = goesUp ? table + round - 1 - jump : table - round + 1 + jump;
+        return { set: around(set, tables) - 1, eastWest: start - 1 };
+      },
+    });
+  },
+};

@@ -1,0 +1,46 @@
+// The extended Mitchell: up to two rounds more than tables. Two more sets than tables wait at relays, and in the
+// added rounds pairs meet opponents of before.
+// Source: Manning, Tables IV (odd; its round 4, table 1 prints X for D) and V (even).
+
+import { createMitchellType, modulo, type Visit } from '../development/mitchellType.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+
+/** The visit of the extended Mitchell, as its modification needs it too. Tables and rounds from 1. */
+export function extendedVisit(tables: number, table: number, round: number): Visit {
+  const passesRelay = tables % 2 === 0 && table > tables / 2;
+  return {
+    set: modulo(table + round - 2 + (passesRelay ? 1 : 0), tables + 2),
+    eastWest: round === tables + 2 ? tables - table : modulo(table - round, tables),
+  };
+}
+
+export const extendedMitchell: Family = {
+  id: 'extended-mitchell',
+  title: 'Extended Mitchell',
+  otherNames: ['extended Mitchell odd', 'extended Mitchell even'],
+  source: 'Manning, Tables IV and V',
+  purpose: 'Two rounds more than tables, for example 10 tables and 12 rounds of two boards.',
+  breaks: ['repeatedMeeting'],
+  winners: 2,
+  parameters: [tablesSpec(3, 30, 8), roundsSpec(2, 32, ({ tables = 0 }) => tables + 2)],
+  legalSizes: 'Any number of tables, rounds up to two more than tables',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    return rounds <= tables + 2
+      ? null
+      : `An extended Mitchell of ${tables} tables ends after ${tables + 2} rounds.`;
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    const atEnd = { afterTableNumber: tables };
+    return createMitchellType({
+      title: `Extended Mitchell, ${tables} tables`,
+      tables,
+      rounds,
+      sets: tables + 2,
+      boards,
+      relays: tables % 2 === 0 ? [{ afterTableNumber: tables / 2 }, atEnd] : [atEnd],
+      visit: (table, round) => extendedVisit(tables, table, round),
+    });
+  },
+};

@@ -1,0 +1,117 @@
+// Hilton's part-round switches: for each movement the boards and tables that he switches near the end.
+// Owns which boards; the movements are those of their own families. Rounds and tables from 1.
+// A share of a set is taken to the nearest whole number of boards, ties down: half of three boards is one.
+// Source: Hilton, section 4 (5, 6, 7, 11, 12, 13 tables) and section 2 (14 tables, where rounds are switched whole).
+
+import { allBoards, type BoardMask, type Movement, NO_BOARDS } from '../../movement/movement.ts';
+import { type Family, type Parameters, tablesSpec } from '../family.ts';
+import { doubleWeave } from './doubleWeave.ts';
+import { hilton } from './hilton.ts';
+import { mitchell } from './mitchell.ts';
+import { relayShareMitchell } from './relayShareMitchell.ts';
+
+/** The last `share` of each set, or all but them. */
+interface SwitchRule {
+  readonly rounds: readonly number[];
+  /** From the first to the last of these tables; all when absent. */
+  readonly tables?: readonly [first: number, last: number];
+  readonly boards: 'last' | 'allButLast';
+  readonly share: number;
+}
+
+interface SwitchPlan {
+  readonly base: Family;
+  readonly rounds: number;
+  readonly rules: readonly SwitchRule[];
+}
+
+/** Half of the set at all tables in the last round but one, everything in the last. */
+function lastRoundAndAHalf(base: Family, rounds: number): SwitchPlan {
+  return {
+    base,
+    rounds,
+    rules: [
+      { rounds: [rounds - 1], boards: 'last', share: 1 / 2 },
+      { rounds: [rounds], boards: 'last', share: 1 },
+    ],
+  };
+}
+
+/** Two tables share: each of them stays unswitched in one of the last two rounds. */
+function sharedLastRounds(tables: number, share: number): SwitchPlan {
+  return {
+    base: relayShareMitchell,
+    rounds: tables,
+    rules: [
+      { rounds: [tables - 1], tables: [2, tables], boards: 'last', share },
+      {
+        rounds: [tables],
+        tables: [1, tables - 1],
+        ...(share === 1 ? { boards: 'last', share } : { boards: 'allButLast', share }),
+      },
+    ],
+  };
+}
+
+const plans: Readonly<Record<number, SwitchPlan>> = {
+  5: { base: mitchell, rounds: 5, rules: [{ rounds: [5], boards: 'last', share: 3 / 5 }] },
+  6: sharedLastRounds(6, 1 / 2),
+  7: {
+    base: hilton,
+    rounds: 12,
+    rules: [{ rounds: [7, 8, 9, 10, 11, 12], tables: [7, 7], boards: 'last', share: 1 / 2 }],
+  },
+  11: lastRoundAndAHalf(mitchell, 11),
+  12: lastRoundAndAHalf(doubleWeave, 12),
+  13: lastRoundAndAHalf(mitchell, 13),
+  14: sharedLastRounds(14, 1),
+};
+
+const planFor = ({ tables = 0 }: Parameters) => plans[tables];
+const sizes = Object.keys(plans).map(Number);
+
+export const hiltonSwitches: Family = {
+  id: 'hilton-switches',
+  title: "Hilton's part-round switches",
+  otherNames: [
+    'part-round switches',
+    'half-round switches',
+    'Hilton 4C to 4H',
+    'switched Mitchell',
+  ],
+  source: 'Hilton, sections 2 and 4',
+  purpose: 'One winner from a Mitchell or weave, fairer than by switching whole rounds alone.',
+  breaks: [],
+  winners: 1,
+  parameters: [tablesSpec(5, 14, 11)],
+  legalSizes: `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)} tables`,
+  refuse: (parameters) =>
+    planFor(parameters) === undefined
+      ? `Hilton switches no rounds in part at ${parameters.tables} tables.`
+      : null,
+  build(parameters, boards) {
+    const { tables = 0 } = parameters;
+    const { base, rounds, rules } = planFor(parameters) as SwitchPlan;
+    const movement = rules.reduce(
+      (switched, rule) => applyRule(switched, rule, boards),
+      base.build({ tables, rounds }, boards),
+    );
+    return { ...movement, title: `${base.title} with Hilton's switches, ${tables} tables` };
+  },
+};
+
+function applyRule(movement: Movement, rule: SwitchRule, boards: number): Movement {
+  const [first, last] = rule.tables ?? [1, movement.tableCount];
+  const before = allBoards(boards - Math.ceil(rule.share * boards - 1 / 2));
+  const turned = rule.boards === 'last' ? ((allBoards(boards) & ~before) as BoardMask) : before;
+  const rounds = movement.rounds.map((round, roundIndex) =>
+    round.map((sitting, tableIndex) => {
+      const isTurned =
+        rule.rounds.includes(roundIndex + 1) && tableIndex + 1 >= first && tableIndex + 1 <= last;
+      return isTurned && sitting.kind === 'play' && turned !== NO_BOARDS
+        ? { ...sitting, switched: turned }
+        : sitting;
+    }),
+  );
+  return { ...movement, rounds };
+}

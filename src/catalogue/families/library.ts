@@ -1,0 +1,109 @@
+// The library of new Howells: for every field of 6 to 32 pairs and number of rounds the fairest that long searches found.
+// The data is fetched on demand, for it is larger than the rest of the catalogue: until `loadLibrary` has resolved, the
+// family refuses every size. Pairs are those that play; with an odd number one sits out each round.
+
+import { type Family, type Parameters, roundsSpec } from '../family.ts';
+import { type LibraryEntry, parseEntry } from '../library/libraryNotation.ts';
+import { developPlan } from '../library/plan.ts';
+
+let shelves: ReadonlyMap<string, LibraryEntry> | null = null;
+let date = '';
+
+/** Fetches the library; the second time there is nothing to fetch. */
+export async function loadLibrary(): Promise<void> {
+  if (shelves !== null) return;
+  const { libraryText, libraryDate } = await import('../libraryData.ts');
+  date = libraryDate;
+  const entries = libraryText
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(parseEntry);
+  shelves = new Map(
+    entries.map((entry) => {
+      const { pairs, rounds, plan } = entry;
+      return [keyOf(pairs, rounds, plan.parts, plan.sessions.length), entry];
+    }),
+  );
+}
+
+/** Every entry, none before the library is loaded. */
+export function libraryEntries(): readonly LibraryEntry[] {
+  return [...(shelves?.values() ?? [])];
+}
+
+/** When the library last changed, as 2026-11-20; empty before it is loaded. */
+export function libraryDate(): string {
+  return date;
+}
+
+function keyOf(pairs: number, rounds: number, parts: number, sessions: number): string {
+  return [pairs, rounds, parts, sessions].join(' ');
+}
+
+/** The entry for a field, in so many sessions; undefined when there is none, or none yet. */
+export function libraryEntry(
+  pairs: number,
+  rounds: number,
+  parts = 1,
+  sessions = 1,
+): LibraryEntry | undefined {
+  return shelves?.get(keyOf(pairs, rounds, parts, sessions));
+}
+
+const MOST_PAIRS = 32;
+const MOST_ROUNDS = 36;
+const MOST_SESSIONS = 6;
+const USUAL_ROUNDS = 13;
+
+function entryFor({
+  pairs = 0,
+  rounds = 0,
+  parts,
+  sessions,
+}: Parameters): LibraryEntry | undefined {
+  return libraryEntry(pairs, rounds, parts, sessions);
+}
+
+/** As many rounds as two boards each make a session, within what the pairs allow. */
+function usualRounds(pairs: number): number {
+  const tables = Math.ceil(pairs / 2);
+  return Math.min(Math.max(USUAL_ROUNDS, tables - 2), pairs - 2);
+}
+
+export const library: Family = {
+  id: 'new-howell',
+  title: 'New Howell',
+  otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],
+  source: 'Found by the search of this program',
+  purpose: 'The fairest one-winner movement known to us for a number of pairs and rounds.',
+  breaks: [],
+  winners: 1,
+  parameters: [
+    { id: 'pairs', label: 'Pairs', min: 6, max: MOST_PAIRS, step: 1, defaultFor: () => 14 },
+    roundsSpec(4, MOST_ROUNDS, ({ pairs = 0 }) => usualRounds(pairs)),
+    {
+      ...{ id: 'parts', label: 'Parts of a set switched apart', min: 1, max: 2, step: 1 },
+      defaultFor: () => 1,
+    },
+    {
+      ...{ id: 'sessions', label: 'Sessions', min: 1, max: MOST_SESSIONS, step: 1 },
+      defaultFor: () => 1,
+    },
+  ],
+  legalSizes:
+    '6 to 32 pairs, rounds from two fewer than tables to all against all but the perfect Howells; sets in halves (2 parts, an even number of boards) for 6, 7 and 11 to 14 rounds; some events of 2 to 6 sessions',
+  refuse(parameters) {
+    if (shelves === null) return 'The library is being fetched: ask again in a moment.';
+    if (entryFor(parameters) !== undefined) return null;
+    const { pairs = 0, rounds = 0, parts = 1, sessions = 1 } = parameters;
+    const halves = parts === 2 ? ' with sets in halves' : '';
+    const event = sessions === 1 ? '' : ` in ${sessions} sessions`;
+    return `The library has nothing for ${pairs} pairs and ${rounds} rounds${halves}${event}.`;
+  },
+  build(parameters, boards) {
+    const { pairs, rounds, plan } = entryFor(parameters) as LibraryEntry;
+    const count = plan.sessions.length;
+    const event = count === 1 ? '' : ` in ${count} sessions`;
+    return developPlan(`New Howell, ${pairs} pairs, ${rounds} rounds${event}`, plan, boards);
+  },
+};

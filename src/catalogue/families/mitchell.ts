@@ -1,0 +1,46 @@
+// The Mitchell: E-W pairs go up one table, boards down one. For an odd number of tables; for an even one it
+// holds only half the rounds, since pairs then meet the boards they have played.
+// Source: Manning, Table I; Catalogue, Skip Movement (for the half of an even one).
+
+import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+
+const mostRounds = (tables: number) => (tables % 2 === 1 ? tables : tables / 2);
+
+export const mitchell: Family = {
+  id: 'mitchell',
+  title: 'Mitchell',
+  otherNames: ['standard Mitchell', 'straight Mitchell'],
+  source: 'Manning, Table I',
+  purpose: 'The simplest movement for an odd number of tables: boards down one, E-W pairs up one.',
+  breaks: [],
+  winners: 2,
+  parameters: [
+    tablesSpec(3, 30, 7),
+    roundsSpec(2, 30, ({ tables = 0 }) => mostRounds(Math.ceil(tables))),
+  ],
+  legalSizes:
+    'Odd numbers of tables, rounds up to tables; even numbers, rounds up to half the tables',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    const most = mostRounds(tables);
+    if (rounds <= most) return null;
+    return tables % 2 === 1
+      ? refuseMoreRounds(tables, rounds)
+      : `With ${tables} tables, an even number, pairs meet their boards again after round ${most}; take a relay-share or skip Mitchell for more.`;
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    return createMitchellType({
+      title: `Mitchell, ${tables} tables`,
+      tables,
+      rounds,
+      sets: tables,
+      boards,
+      visit: (table, round) => ({
+        set: modulo(table + round - 2, tables),
+        eastWest: modulo(table - round, tables),
+      }),
+    });
+  },
+};

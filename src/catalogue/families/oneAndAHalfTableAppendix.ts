@@ -1,0 +1,42 @@
+// The one-and-a-half-table appendix: a Mitchell or skip Mitchell with one full table more, which shares with table 1,
+// and a half table where the E-W pairs sit out.
+// Source: Catalogue, One and a Half Table Appendix.
+
+import { modulo } from '../development/mitchellType.ts';
+import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
+import { type Family, roundsSpec, tablesSpec, tablesTitle } from '../family.ts';
+
+export const oneAndAHalfTableAppendix: Family = {
+  id: 'one-and-a-half-table-appendix',
+  title: 'One-and-a-half-table appendix',
+  otherNames: ['1½ table appendix', '1.5 table appendix', 'appendix table'],
+  source: 'Catalogue, One and a Half Table Appendix',
+  purpose: 'An odd number of pairs and fewer rounds than tables; only E-W pairs ever sit out.',
+  breaks: ['sharedSet', 'incomplete'],
+  winners: 2,
+  parameters: [tablesSpec(3.5, 29.5, 8.5), roundsSpec(2, 28, ({ tables = 0 }) => tables - 1.5)],
+  legalSizes: 'Half tables from 3½, rounds up to one and a half fewer than tables',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    return rounds <= tables - 1.5
+      ? null
+      : `With ${tables} tables there are ${tables - 1.5} sets, so at most ${tables - 1.5} rounds.`;
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    const whole = tables + 0.5;
+    const sets = whole - 2;
+    const skipAfter = sets % 2 === 0 ? sets / 2 : sets;
+    return createSeatCycle({
+      title: `One-and-a-half-table appendix, ${tablesTitle(tables)}`,
+      tables: whole,
+      rounds,
+      sets,
+      boards,
+      cycle: eastWestSeats(whole, 1, whole),
+      steps: (round) => round - 1 + (round > skipAfter ? 1 : 0),
+      setAt: (table, round) => modulo(table + round - 2, sets),
+      endsWithSitOut: true,
+    });
+  },
+};

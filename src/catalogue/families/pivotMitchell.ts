@@ -1,0 +1,41 @@
+// The pivot Mitchell: E-W pairs leave the last full table for a sit-out, come back to it N-S, and go on from table 1.
+// An even number of full tables skips a seat half-way.
+// Source: Catalogue, Pivot Mitchell.
+
+import { modulo } from '../development/mitchellType.ts';
+import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
+import { type Family, roundsSpec, tablesSpec, tablesTitle } from '../family.ts';
+
+export const pivotMitchell: Family = {
+  id: 'pivot-mitchell',
+  title: 'Pivot Mitchell',
+  otherNames: ['pivot', 'pivot movement'],
+  source: 'Catalogue, Pivot Mitchell',
+  purpose: 'An odd number of pairs, when late arrivals create a sit-out; one winner.',
+  breaks: ['incomplete'],
+  winners: 1,
+  parameters: [tablesSpec(3.5, 29.5, 7.5), roundsSpec(2, 29, ({ tables = 0 }) => tables - 0.5)],
+  legalSizes: 'Half tables from 3½, rounds up to the number of full tables',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    const full = tables - 0.5;
+    return rounds <= full ? null : `With ${full} full tables there are ${full} sets and rounds.`;
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    const whole = tables + 0.5;
+    const full = whole - 1;
+    const skipAfter = full % 2 === 0 ? full / 2 : full;
+    return createSeatCycle({
+      title: `Pivot Mitchell, ${tablesTitle(tables)}`,
+      tables: whole,
+      rounds,
+      sets: full,
+      boards,
+      cycle: [...eastWestSeats(whole, 1, whole), full],
+      steps: (round) => round - 1 + (round > skipAfter ? 1 : 0),
+      setAt: (table, round) => modulo(table + round - 2, full),
+      endsWithSitOut: true,
+    });
+  },
+};

@@ -1,0 +1,42 @@
+// The relay-share Mitchell: with an even number of tables, one set waits at a relay half-way and the first and
+// last tables share, so that E-W pairs move as in a Mitchell and never meet their boards again.
+// Source: Manning, Table IIa; Catalogue, Share Relay.
+
+import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+
+export const relayShareMitchell: Family = {
+  id: 'relay-share-mitchell',
+  title: 'Relay-share Mitchell',
+  otherNames: ['share relay', 'relay Mitchell', 'share and relay Mitchell', 'bye stand Mitchell'],
+  source: 'Manning, Table IIa; Catalogue, Share Relay',
+  purpose:
+    'An even number of tables, everybody on all boards in as many rounds: one relay half-way, and the first and last tables share.',
+  breaks: ['sharedSet'],
+  winners: 2,
+  parameters: [tablesSpec(4, 30, 8), roundsSpec(2, 30, ({ tables = 0 }) => tables)],
+  legalSizes: 'Even numbers of tables, rounds up to tables',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    if (tables % 2 === 1) {
+      return `${tables} is odd: no relay or share is needed, take the Mitchell.`;
+    }
+    return refuseMoreRounds(tables, rounds);
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    const half = tables / 2;
+    return createMitchellType({
+      title: `Relay-share Mitchell, ${tables} tables`,
+      tables,
+      rounds,
+      sets: tables,
+      boards,
+      relays: [{ afterTableNumber: half }],
+      visit: (table, round) => ({
+        set: modulo(table + round - 2 + (table > half ? 1 : 0), tables),
+        eastWest: modulo(table - round, tables),
+      }),
+    });
+  },
+};

@@ -1,0 +1,81 @@
+// The rover Mitchell: a late pair sits out round 1 of a Mitchell or skip Mitchell that is under way, then takes one
+// N-S place after another; the pair it displaces sits out. Its path meets no opponents, boards or table again.
+// Source: Catalogue, Rover Mitchell (its chart ends at 6.5). Such a path is a set of queens that do not attack each
+// other on a board wrapped round both ways; paths for multiples of three full tables were found by search.
+
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type PairNumber,
+} from '../../movement/movement.ts';
+import { grid, modulo } from '../development/mitchellType.ts';
+import { createSitOut } from '../development/seatCycle.ts';
+import { type Family, roundsSpec, tablesSpec, tablesTitle } from '../family.ts';
+
+/** For numbers of full tables divisible by three: the tables of rounds 2, 3, …, one round fewer than tables. */
+const FOUND_PATHS: Readonly<Record<number, readonly number[]>> = {
+  6: [2, 4, 1, 3],
+  9: [2, 4, 6, 9, 3, 5, 7],
+  12: [2, 4, 6, 12, 9, 7, 5, 3, 8, 10],
+  15: [2, 9, 11, 13, 15, 4, 6, 8, 12, 14, 1, 3, 10],
+  18: [2, 4, 6, 3, 12, 14, 16, 18, 10, 5, 7, 17, 1, 8, 13, 15],
+  21: [2, 19, 6, 8, 10, 12, 16, 18, 20, 1, 3, 5, 7, 11, 13, 15, 17, 4, 21],
+  24: [2, 4, 6, 8, 12, 20, 22, 24, 14, 10, 17, 9, 11, 23, 1, 3, 5, 7, 15, 19, 21, 16],
+  27: [2, 4, 6, 8, 10, 12, 24, 26, 17, 19, 21, 23, 1, 13, 7, 9, 11, 3, 5, 27, 16, 18, 20, 22, 25],
+};
+
+/** The tables that the rover visits from round 2 on, as far as a path goes. */
+function roverPath(full: number): readonly number[] {
+  const found = FOUND_PATHS[full];
+  if (found !== undefined) return found;
+  const upInTwos = (first: number, last: number) =>
+    Array.from({ length: (last - first) / 2 + 1 }, (_, index) => first + 2 * index);
+  return full % 2 === 1
+    ? [...upInTwos(2, full - 1), ...upInTwos(1, full - 2)]
+    : [...upInTwos(1, full - 3), ...upInTwos(2, full - 2)];
+}
+
+export const roverMitchell: Family = {
+  id: 'rover-mitchell',
+  title: 'Rover Mitchell',
+  otherNames: ['bump Mitchell', 'late pair', 'rover movement'],
+  source: 'Catalogue, Rover Mitchell',
+  purpose: 'A pair that arrives late joins a Mitchell under way; displaced N-S pairs sit out.',
+  breaks: ['incomplete'],
+  winners: 2,
+  parameters: [
+    tablesSpec(4.5, 29.5, 7.5),
+    roundsSpec(2, 29, ({ tables = 0 }) => (tables % 2 === 0.5 ? tables - 1.5 : tables - 0.5)),
+  ],
+  legalSizes:
+    'Half tables from 4½; rounds up to the full tables, one fewer when their number is even or divisible by 3',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    const full = tables - 0.5;
+    const most = roverPath(full).length + 1;
+    return rounds <= most
+      ? null
+      : `With ${full} full tables no path takes a rover through ${rounds} rounds without meeting anybody or any boards again; ${most} rounds work.`;
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    const full = tables - 0.5;
+    const rover = full + 1;
+    const skipAfter = full % 2 === 0 ? full / 2 : full;
+    const path = roverPath(full);
+    return createMovement({
+      title: `Rover Mitchell, ${tablesTitle(tables)}`,
+      pairCount: 2 * rover,
+      phantom: (2 * rover) as PairNumber,
+      sets: createSets(full, boards),
+      rounds: grid(rounds, rover, (round, table) => {
+        const roverTable = path[round - 2] ?? rover;
+        if (table === rover) return createSitOut(roverTable, 'NS');
+        const start = modulo(table - round - (round > skipAfter ? 1 : 0), full);
+        const set = modulo(table + round - 2, full);
+        return createPlay(table === roverTable ? rover : table, rover + 1 + start, set);
+      }),
+    });
+  },
+};

@@ -1,0 +1,63 @@
+// The scramble Mitchell: a Mitchell, or a relay-share Mitchell for an even number of tables, in which everybody
+// switches in the stated rounds; with an even number of tables all but table 1.
+// Source: Catalogue, Scramble Mitchell, whose rounds are kept even where others balance better.
+
+import { allBoards, type Movement } from '../../movement/movement.ts';
+import { type Family, tablesSpec } from '../family.ts';
+import { mitchell } from './mitchell.ts';
+import { relayShareMitchell } from './relayShareMitchell.ts';
+
+const SWITCH_ROUNDS: Readonly<Record<number, readonly number[]>> = {
+  3: [3],
+  4: [4],
+  5: [5],
+  6: [5, 6],
+  7: [6, 7],
+  8: [4, 7, 8],
+  9: [6, 8, 9],
+  10: [4, 6, 9, 10],
+  11: [7, 8, 10, 11],
+  12: [5, 7, 11, 12],
+  13: [7, 9, 12, 13],
+};
+
+export const scrambleMitchell: Family = {
+  id: 'scramble-mitchell',
+  title: 'Scramble Mitchell',
+  otherNames: ['scrambled Mitchell', 'arrow-switched Mitchell', 'one-winner Mitchell'],
+  source: 'Catalogue, Scramble Mitchell',
+  purpose:
+    'One winner from a Mitchell, by switching rounds the source names; fewer switched rounds balance better.',
+  breaks: [],
+  winners: 1,
+  parameters: [tablesSpec(3, 13, 7)],
+  legalSizes: '3 to 13 tables, as many rounds as tables',
+  refuse: () => null,
+
+  build({ tables = 0 }, boards) {
+    const base = tables % 2 === 1 ? mitchell : relayShareMitchell;
+    const movement = base.build({ tables, rounds: tables }, boards);
+    return {
+      ...switchRounds(movement, SWITCH_ROUNDS[tables] ?? [], tables % 2 === 1 ? 1 : 2),
+      title: `Scramble Mitchell, ${tables} tables`,
+    };
+  },
+};
+
+/** All boards turned in the given rounds, at the tables from `firstTable` on (rounds and tables from 1). */
+function switchRounds(
+  movement: Movement,
+  roundNumbers: readonly number[],
+  firstTable: number,
+): Movement {
+  const rounds = movement.rounds.map((round, roundIndex) =>
+    round.map((sitting, tableIndex) => {
+      const set = sitting.kind === 'play' ? movement.sets[sitting.set] : undefined;
+      const isTurned = roundNumbers.includes(roundIndex + 1) && tableIndex + 1 >= firstTable;
+      return set === undefined || !isTurned
+        ? sitting
+        : { ...sitting, switched: allBoards(set.boards) };
+    }),
+  );
+  return { ...movement, rounds };
+}

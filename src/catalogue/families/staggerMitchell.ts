@@ -1,0 +1,43 @@
+// The stagger Mitchell: tables half the room apart share throughout. Boards go up one, E-W pairs up two but only
+// one at half-way, when new boards come in.
+// Source: Catalogue, Stagger Mitchell. Its numbering of the upper tables is floor layout: who plays whom is the same.
+
+import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+
+export const staggerMitchell: Family = {
+  id: 'stagger-mitchell',
+  title: 'Stagger Mitchell',
+  otherNames: ['stagger'],
+  source: 'Catalogue, Stagger Mitchell',
+  purpose:
+    'An even number of tables, everybody on all boards in as many rounds: two rows that share, on half the boards at a time.',
+  breaks: ['sharedSet'],
+  winners: 2,
+  parameters: [tablesSpec(4, 30, 8), roundsSpec(2, 30, ({ tables = 0 }) => tables)],
+  legalSizes: 'Even numbers of tables, rounds up to tables',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    if (tables % 2 === 1)
+      return `${tables} is odd: tables cannot share in twos, take the Mitchell.`;
+    return refuseMoreRounds(tables, rounds);
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    const half = tables / 2;
+    return createMitchellType({
+      title: `Stagger Mitchell, ${tables} tables`,
+      tables,
+      rounds,
+      sets: tables,
+      boards,
+      visit: (table, round) => {
+        const isLate = round > half;
+        return {
+          set: modulo(table - round, half) + (isLate ? half : 0),
+          eastWest: modulo(table - 1 - 2 * (round - 1) + (isLate ? 1 : 0), tables),
+        };
+      },
+    });
+  },
+};

@@ -1,0 +1,55 @@
+// The web Mitchell: two sections on copies of the same few boards. E-W pairs go up one through both; boards go down
+// one in their own section, where they lie in order in the first and in reverse in the second. An even number of
+// rounds needs a skip half-way. An odd number of tables puts a Mitchell of as many tables as rounds in front.
+// Source: Catalogue, Web Mitchell, whose sections of 8 and 6 for 14 tables fail: 7 and 7 hold.
+
+import { createMitchellType, modulo } from '../development/mitchellType.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+
+export const webMitchell: Family = {
+  id: 'web-mitchell',
+  title: 'Web Mitchell',
+  otherNames: ['web', 'web movement'],
+  source: 'Catalogue, Web Mitchell',
+  purpose:
+    'Many tables and few rounds, everybody on the same boards, for example 16 tables and 9 rounds, with copies of the boards.',
+  breaks: [],
+  winners: 2,
+  parameters: [
+    tablesSpec(4, 60, 16),
+    roundsSpec(3, 20, ({ tables = 0 }) => Math.min(9, tables % 2 === 0 ? tables - 1 : tables - 2)),
+  ],
+  legalSizes:
+    'Even numbers of tables with fewer rounds; odd ones with an odd number of rounds, fewer than tables',
+
+  refuse({ tables = 0, rounds = 0 }) {
+    if (rounds >= tables) return `A web has fewer rounds than tables, here at most ${tables - 1}.`;
+    if (tables % 2 === 1 && rounds % 2 === 0) {
+      return `With ${tables} tables, an odd number, a web needs an odd number of rounds.`;
+    }
+    return null;
+  },
+
+  build({ tables = 0, rounds = 0 }, boards) {
+    const first = tables % 2 === 0 ? tables / 2 : (tables + rounds) / 2;
+    const second = tables - first;
+    const skipAfter = rounds % 2 === 0 ? rounds / 2 : rounds;
+    const movement = createMitchellType({
+      title: `Web Mitchell, ${tables} tables, ${rounds} rounds`,
+      tables,
+      rounds,
+      sets: rounds,
+      boards,
+      relays: [
+        ...(first % rounds === 0 ? [] : [{ afterTableNumber: first }]),
+        ...(second % rounds === 0 ? [] : [{ afterTableNumber: tables }]),
+      ],
+      visit: (table, round) => ({
+        set: modulo(table <= first ? table + round - 2 : 2 * first - table - round, rounds),
+        eastWest: modulo(table - round - (round > skipAfter ? 1 : 0), tables),
+      }),
+    });
+    const copies = Math.ceil(first / rounds) + Math.ceil(second / rounds);
+    return { ...movement, sets: movement.sets.map((set) => ({ ...set, copies })) };
+  },
+};

@@ -1,0 +1,99 @@
+// The library of movements as text, a line for each: field, construction, figure, where it came from, sittings, switches.
+// `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs 14 rounds (`x2`: halves of sets switched apart); order, fixed pairs,
+// fixed rounds, missing pair; index; seed, step and making of the search (1 when not given); first, second, round, set of an orbit in digits of base 36;
+// the switches of all sittings in order, four bits a digit, left out when there are none.
+// Fails by throwing a RangeError that names the line: the text is our own.
+
+import { orbitOf, type Plan } from './plan.ts';
+
+/** A movement of the library. */
+export interface LibraryEntry {
+  /** Pairs that play. */
+  readonly pairs: number;
+  readonly rounds: number;
+  readonly plan: Plan;
+  readonly inequityIndex: number;
+  readonly seed: number;
+  /** The step of the search with this seed that found it, from 1. */
+  readonly step: number;
+  /** Which making of the search that was: only the present one finds it again. */
+  readonly making: number;
+}
+
+/** What an entry is the best of: `18/14`, `18/14x2` with halves, `16/5+5+5` in three sessions. */
+export function fieldKey(pairs: number, sessions: readonly number[], parts: 1 | 2): string {
+  return `${pairs}/${sessions.join('+')}${parts === 2 ? 'x2' : ''}`;
+}
+
+/** The line of an entry. */
+export function formatEntry({ pairs, plan, inequityIndex, seed, step, making }: LibraryEntry) {
+  const { order, fixedPairs, fixedRounds, phantom, parts, orbits, sessions } = plan;
+  const sittings = orbits.map(({ first, second, round, set }) =>
+    [first, second, round, set].map((index) => index.toString(36)).join(''),
+  );
+  const bits = orbits.flatMap(({ turned }) =>
+    turned.map((turn) => turn.toString(2).padStart(parts, '0')),
+  );
+  const padded = bits.join('').padEnd(Math.ceil((bits.length * parts) / 4) * 4, '0');
+  const digits = padded.replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
+  return [
+    fieldKey(pairs, sessions, parts),
+    [order, fixedPairs, fixedRounds, phantom ?? '-'].join('.'),
+    inequityIndex.toFixed(4),
+    making === 1 ? `${seed}:${step}` : `${seed}:${step}:${making}`,
+    sittings.join(''),
+    ...(/[^0]/.test(digits) ? [digits] : []),
+  ].join(' ');
+}
+
+/** The entry of a line. Throws RangeError. */
+export function parseEntry(line: string): LibraryEntry {
+  const [field = '', symmetry = '', index = '', origin = '', sittings = '', switches = ''] =
+    line.split(' ');
+  const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?$/.exec(field);
+  const construction = /^(\d+)\.(\d+)\.(\d+)\.(-|\d+)$/.exec(symmetry);
+  const source = /^(\d+):(\d+)(?::(\d+))?$/.exec(origin);
+  if (shape === null || construction === null || source === null || sittings.length % 4 !== 0) {
+    throw new RangeError(`Not a movement of the library: “${line}”.`);
+  }
+  const pairs = Number(shape[1]);
+  const sessions = (shape[2] ?? '').split('+').map(Number);
+  const rounds = sessions.reduce((sum, count) => sum + count, 0);
+  const parts = shape[3] === undefined ? 1 : 2;
+  const [order = 0, fixedPairs = 0, fixedRounds = 0] = construction.slice(1, 4).map(Number);
+  const symmetryOf = {
+    ...{ pairs: pairs + (pairs % 2), rounds, sessions },
+    ...{ order, fixedPairs, fixedRounds },
+  };
+  const bits = [...switches].map((digit) =>
+    Number.parseInt(digit, 16).toString(2).padStart(4, '0'),
+  );
+  const text = bits.join('');
+  let next = 0;
+  const orbits = (sittings.match(/.{4}/g) ?? []).map((four) => {
+    const [first = 0, second = 0, round = 0, set = 0] = [...four].map((d) =>
+      Number.parseInt(d, 36),
+    );
+    const start = { first, second, round, set };
+    const turned = orbitOf(symmetryOf, start).map(() => {
+      const own = text.slice(next, next + parts);
+      next += parts;
+      return own === '' ? 0 : Number.parseInt(own, 2);
+    });
+    return { ...start, turned };
+  });
+  return {
+    pairs,
+    rounds,
+    plan: {
+      ...symmetryOf,
+      parts,
+      phantom: construction[4] === '-' ? null : Number(construction[4]),
+      orbits,
+    },
+    inequityIndex: Number(index),
+    seed: Number(source[1]),
+    step: Number(source[2]),
+    making: Number(source[3] ?? 1),
+  };
+}

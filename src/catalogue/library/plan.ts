@@ -1,0 +1,190 @@
+// Movements with a symmetry, as plans: one sitting of each orbit stands for all of them.
+// A permutation moves pairs, rounds and sets at once, in circles of `order`; the last pairs and rounds may stay fixed.
+// With circles as long as the movement, everybody follows the same pair: a starter. Everything from 0 in a plan.
+// Owns development and the compact notation. Trusts its plans: the tests of the library check what they give.
+
+import {
+  allBoards,
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+  type PairNumber,
+  type Play,
+} from '../../movement/movement.ts';
+import { developStarter, type StarterRow } from '../development/starter.ts';
+
+/** What is permuted, and how. */
+export interface Symmetry {
+  readonly pairs: number;
+  /** Rounds, and as many board sets. */
+  readonly rounds: number;
+  /** The length of every circle: pairs 0 to order − 1 move on by one, and so on; 1 for no symmetry. */
+  readonly order: number;
+  /** Pairs at the end that stay: the stationary ones. */
+  readonly fixedPairs: number;
+  /** Rounds (and sets) at the end that are mapped to themselves. */
+  readonly fixedRounds: number;
+  /** Rounds of each session, each with as many sets of its own; one number for a single session. */
+  readonly sessions: readonly number[];
+}
+
+/** A sitting and all that come of it. */
+export interface Orbit {
+  /** N-S seat. */
+  readonly first: number;
+  readonly second: number;
+  readonly round: number;
+  readonly set: number;
+  /** For each sitting of the orbit in turn: bit p where part p of the boards is switched. */
+  readonly turned: readonly number[];
+}
+
+export interface Plan extends Symmetry {
+  /** Of boards that are switched apart: 1, or 2 with an even number of boards a set. */
+  readonly parts: 1 | 2;
+  /** The pair that is missing, or null. */
+  readonly phantom: number | null;
+  readonly orbits: readonly Orbit[];
+}
+
+/** A sitting of a plan. */
+export interface PlannedSitting {
+  readonly first: number;
+  readonly second: number;
+  readonly round: number;
+  readonly set: number;
+}
+
+/**
+ * The session of each round, and of each set. Every session has circles and what is left over as fixed rounds; the
+ * circles of all sessions come first.
+ */
+export function sessionsOfRounds({ sessions, order }: Pick<Symmetry, 'sessions' | 'order'>) {
+  const moving = sessions.flatMap((rounds, k) =>
+    new Array<number>(rounds - (rounds % order)).fill(k),
+  );
+  const fixed = sessions.flatMap((rounds, k) => new Array<number>(rounds % order).fill(k));
+  return [...moving, ...fixed];
+}
+
+/** The rounds of a plan in the order in which they are played, session by session; its sets go likewise. */
+export function playingOrder(symmetry: Symmetry): readonly number[] {
+  const sessionOf = sessionsOfRounds(symmetry);
+  return sessionOf
+    .map((_, round) => round)
+    .sort((a, b) => (sessionOf[a] as number) - (sessionOf[b] as number) || a - b);
+}
+
+/** An index moved on in its circle; the last `fixed` of `count` stay. */
+export function movedOn(index: number, by: number, count: number, fixed: number, order: number) {
+  if (index >= count - fixed) return index;
+  const place = index % order;
+  return index - place + ((place + by) % order);
+}
+
+/** A sitting moved on by so many steps. */
+function sittingMovedOn(
+  { pairs, rounds, order, fixedPairs, fixedRounds }: Symmetry,
+  { first, second, round, set }: PlannedSitting,
+  by: number,
+): PlannedSitting {
+  return {
+    first: movedOn(first, by, pairs, fixedPairs, order),
+    second: movedOn(second, by, pairs, fixedPairs, order),
+    round: movedOn(round, by, rounds, fixedRounds, order),
+    set: movedOn(set, by, rounds, fixedRounds, order),
+  };
+}
+
+/** All sittings of an orbit, the given one first. */
+export function orbitOf(symmetry: Symmetry, start: PlannedSitting): readonly PlannedSitting[] {
+  const isStart = ({ first, second, round, set }: PlannedSitting) =>
+    round === start.round &&
+    set === start.set &&
+    Math.min(first, second) === Math.min(start.first, start.second) &&
+    Math.max(first, second) === Math.max(start.first, start.second);
+  const sittings = [start];
+  for (let by = 1; by < symmetry.order; by++) {
+    const next = sittingMovedOn(symmetry, start, by);
+    if (isStart(next)) break;
+    sittings.push(next);
+  }
+  return sittings;
+}
+
+/** The movement of a plan, with sets of `boards` boards; half of a set is its last boards, rounded down. */
+export function developPlan(title: string, plan: Plan, boards: number): Movement {
+  const phantom = plan.phantom === null ? null : ((plan.phantom + 1) as PairNumber);
+  const movement = isStarter(plan)
+    ? developStarter(title, { circles: [plan.order], rows: starterRows(plan) }, boards)
+    : createMovement({
+        title,
+        pairCount: plan.pairs,
+        sets: createSets(plan.rounds, boards),
+        rounds: roundsOf(plan, boards),
+        sessionStarts: plan.sessions.map((_, k) => sum(plan.sessions.slice(0, k))),
+      });
+  return { ...movement, phantom };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Whether everybody follows the same pair. */
+export function isStarter({ order, pairs, fixedPairs, rounds }: Symmetry): boolean {
+  return order === rounds && pairs - fixedPairs === order;
+}
+
+/** Stationary pairs first, each at a table of its own; then by the sets of round 1. */
+function starterRows({ orbits, pairs, fixedPairs, rounds, parts }: Plan): readonly StarterRow[] {
+  const isStationary = ({ first }: Orbit) => first >= pairs - fixedPairs;
+  return orbits
+    .map((orbit) => {
+      // Seen from round 1, whatever round the orbit was written down in.
+      const back = rounds - orbit.round;
+      const seat = (index: number) => movedOn(index, back, pairs, fixedPairs, rounds) + 1;
+      const inRounds = (test: (bits: number) => boolean) =>
+        orbit.turned.flatMap((bits, k) => (test(bits) ? [((orbit.round + k) % rounds) + 1] : []));
+      const row: StarterRow = [
+        seat(orbit.first),
+        seat(orbit.second),
+        ((orbit.set + back) % rounds) + 1,
+        inRounds((bits) => (bits & 1) === 1),
+        inRounds((bits) => parts === 2 && (bits & 1) !== bits >> 1),
+      ];
+      return { row, rank: isStationary(orbit) ? 0 : 1 };
+    })
+    .sort((a, b) => a.rank - b.rank || a.row[2] - b.row[2])
+    .map(({ row }) => row);
+}
+
+function roundsOf(plan: Plan, boards: number): readonly (readonly Play[])[] {
+  const { pairs, fixedPairs, rounds, orbits, parts } = plan;
+  const firstPart = allBoards(parts === 1 ? boards : Math.ceil(boards / 2));
+  const secondPart = allBoards(boards) & ~firstPart;
+  const order = playingOrder(plan);
+  const tables = Array.from({ length: rounds }, (): (Play | undefined)[] => []);
+  const moving: { round: number; set: number; play: Play }[] = [];
+  for (const orbit of orbits) {
+    orbitOf(plan, orbit).forEach((sitting, k) => {
+      const { first, second } = sitting;
+      const round = order.indexOf(sitting.round);
+      const set = order.indexOf(sitting.set);
+      const bits = orbit.turned[k] as number;
+      const switched = (bits & 1 ? firstPart : 0) | (bits & 2 ? secondPart : 0);
+      const play = createPlay(first + 1, second + 1, set, switched);
+      const home = first - (pairs - fixedPairs);
+      if (home >= 0) (tables[round] as Play[])[home] = play;
+      else moving.push({ round, set, play });
+    });
+  }
+  // Each further play takes the next free table, in the order of the sets.
+  for (const { round, play } of moving.sort((a, b) => a.set - b.set)) {
+    const row = tables[round] as (Play | undefined)[];
+    const free = Array.from({ length: pairs / 2 }, (_, table) => table);
+    row[free.find((table) => row[table] === undefined) as number] = play;
+  }
+  return tables as Play[][];
+}

@@ -1,0 +1,59 @@
+// A plan put in order: as few sittings switched as may be, stationary pairs N-S.
+// Turning every play of a board leaves all competition as it is; so does exchanging the seats of an orbit and turning it.
+
+import { type Orbit, orbitOf, type Plan } from '../../catalogue/library/plan.ts';
+
+/** Rounds of turning until nothing gets less; two or three do. */
+const MOST_ROUNDS = 10;
+
+/** The same movement with fewer switches. */
+export function tidy(plan: Plan): Plan {
+  const orbits = plan.orbits.map((orbit) => ({ ...orbit, turned: [...orbit.turned] }));
+  let count = switches(orbits);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    reseat(plan, orbits);
+    turnBoards(plan, orbits);
+    const left = switches(orbits);
+    if (left === count) break;
+    count = left;
+  }
+  return { ...plan, orbits };
+}
+
+type Draft = { -readonly [Key in keyof Omit<Orbit, 'turned'>]: Orbit[Key] } & { turned: number[] };
+
+function switches(orbits: readonly Orbit[]): number {
+  return orbits.reduce(
+    (sum, { turned }) => sum + turned.reduce((all, b) => all + (b & 1) + (b >> 1), 0),
+    0,
+  );
+}
+
+/** Exchanges the seats of orbits that are switched for the most part, unless a stationary pair would move. */
+function reseat({ pairs, fixedPairs, parts, fixedRounds }: Plan, orbits: readonly Draft[]): void {
+  const all = (1 << parts) - 1;
+  for (const orbit of orbits) {
+    const isStationary = (pair: number) => pair >= pairs - fixedPairs && fixedRounds === 0;
+    if (isStationary(orbit.first) || isStationary(orbit.second)) continue;
+    if (2 * switches([orbit]) <= parts * orbit.turned.length) continue;
+    [orbit.first, orbit.second] = [orbit.second, orbit.first];
+    orbit.turned = orbit.turned.map((bits) => bits ^ all);
+  }
+}
+
+/** Turns the boards that are switched for the most part. */
+function turnBoards(plan: Plan, orbits: readonly Draft[]): void {
+  for (let part = 0; part < plan.parts; part++) {
+    const cells = Array.from({ length: plan.rounds }, (): [Draft, number][] => []);
+    for (const orbit of orbits) {
+      for (const [k, { set }] of orbitOf(plan, orbit).entries()) cells[set]?.push([orbit, k]);
+    }
+    for (const column of cells) {
+      const turned = column.filter(
+        ([orbit, k]) => ((orbit.turned[k] as number) >> part) & 1,
+      ).length;
+      if (2 * turned <= column.length) continue;
+      for (const [orbit, k] of column) orbit.turned[k] = (orbit.turned[k] as number) ^ (1 << part);
+    }
+  }
+}

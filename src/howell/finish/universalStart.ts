@@ -1,0 +1,70 @@
+// The universal start: round 1 is 1 v 2, 3 v 4, … on the sets in order, nobody switched, a missing pair last.
+// A director who changes to another movement after round 1 that begins alike keeps its scores.
+// Only numbers, letters and the order of tables change, and the boards of whole sets: the balance stays.
+
+import {
+  type BoardMask,
+  createMovement,
+  type Movement,
+  NO_BOARDS,
+  type SetIndex,
+} from '../../movement/movement.ts';
+import { reletterSets, renumberPairs } from '../../movement/transform.ts';
+
+/** The same movement with the universal start. Trusts that in round 1 every table plays. */
+export function withUniversalStart(movement: Movement): Movement {
+  const ordered = turnSets(phantomLast(movement));
+  const numbers = new Array<number>(ordered.pairCount);
+  const sets = new Map<SetIndex, number>();
+  (ordered.rounds[0] ?? []).forEach((sitting, tableIndex) => {
+    if (sitting.kind !== 'play') return;
+    const isMissing = sitting.northSouth === ordered.phantom;
+    numbers[sitting.northSouth - 1] = 2 * tableIndex + (isMissing ? 2 : 1);
+    numbers[sitting.eastWest - 1] = 2 * tableIndex + (isMissing ? 1 : 2);
+    if (!sets.has(sitting.set)) sets.set(sitting.set, sets.size);
+  });
+  ordered.sets.forEach((_, set) => {
+    if (!sets.has(set as SetIndex)) sets.set(set as SetIndex, sets.size);
+  });
+  const indexes = ordered.sets.map((_, set) => sets.get(set as SetIndex) as number);
+  return {
+    ...reletterSets(renumberPairs(ordered, numbers), indexes),
+    origin: movement.origin,
+  };
+}
+
+/** The tables moved round the room until the missing pair begins at the last. */
+function phantomLast(movement: Movement): Movement {
+  const { phantom, tableCount, rounds, relays } = movement;
+  const at = (rounds[0] ?? []).findIndex(
+    (sitting) =>
+      sitting.kind === 'play' && [sitting.northSouth, sitting.eastWest].some((p) => p === phantom),
+  );
+  if (phantom === null || at < 0) return movement;
+  const turn = at + 1;
+  return createMovement({
+    ...movement,
+    rounds: rounds.map((round) => [...round.slice(turn), ...round.slice(0, turn)]),
+    relays: relays
+      .map(({ afterTableNumber }) => ({
+        afterTableNumber: (afterTableNumber - turn + tableCount) % tableCount,
+      }))
+      .sort((a, b) => a.afterTableNumber - b.afterTableNumber),
+  });
+}
+
+/** Turns boards at all tables that play them, so that nothing is switched in round 1. */
+function turnSets(movement: Movement): Movement {
+  const turned = movement.sets.map(() => NO_BOARDS);
+  for (const sitting of movement.rounds[0] ?? []) {
+    if (sitting.kind === 'play') turned[sitting.set] = sitting.switched;
+  }
+  const rounds = movement.rounds.map((round) =>
+    round.map((sitting) =>
+      sitting.kind === 'play'
+        ? { ...sitting, switched: (sitting.switched ^ (turned[sitting.set] ?? 0)) as BoardMask }
+        : sitting,
+    ),
+  );
+  return { ...movement, rounds };
+}

@@ -1,0 +1,158 @@
+// The library in the making: which fields it is for, what was tried, and how several makings become one.
+// Knows no files: the command line reads and writes them. An entry is never replaced by one that is less fair.
+
+import {
+  fieldKey,
+  formatEntry,
+  type LibraryEntry,
+  parseEntry,
+} from '../../catalogue/library/libraryNotation.ts';
+import { createEventRequest, createRequest, type HowellRequest } from '../search/constructions.ts';
+import { createHowellSearch, type HowellFound, SEARCH_MAKING } from '../search/howellSearch.ts';
+import { indexBound } from '../theory/bound.ts';
+
+/** A field of the library, with the best for it so far. */
+export interface Shelf {
+  readonly request: HowellRequest;
+  readonly entry: LibraryEntry | null;
+  /** Seeds tried. */
+  readonly tries: number;
+}
+
+const LEAST_PAIRS = 6;
+const MOST_PAIRS = 32;
+const LEAST_ROUNDS = 4;
+/** Rounds in which an even number of boards a set makes a session of 22 to 28 boards. */
+const HALVED_ROUNDS: readonly number[] = [6, 7, 11, 12, 13, 14];
+
+/** Events of several sessions: pairs, then rounds of each session. Source: Balans, multi-session movements. */
+const events: readonly (readonly [pairs: number, ...sessions: number[]])[] = [
+  [10, 9, 9],
+  [10, 6, 6, 6],
+  [12, 6, 5],
+  [12, 4, 4, 3],
+  [12, 6, 6, 6, 6],
+  [12, 6, 6, 6, 6, 6],
+  [14, 13, 13],
+  [14, 7, 7, 6, 6],
+  [14, 6, 6, 6, 6],
+  [14, 6, 6, 6, 6, 6],
+  [14, 6, 6, 6, 6, 6, 6],
+  [16, 8, 7],
+  [16, 5, 5, 5],
+  [16, 6, 6, 6, 6, 6],
+  [18, 6, 6, 5],
+  [20, 7, 6, 6],
+  [22, 7, 7, 7],
+  [24, 8, 8, 7],
+];
+
+/** Pairs of the events in which no way was found to play with two tables at a set, for the shortest session is too short. */
+const crowded: readonly number[] = [18, 24];
+
+/** The key of a request in the library. */
+export function keyOf({ pairs, sessions, parts }: HowellRequest): string {
+  return fieldKey(pairs, sessions, parts);
+}
+
+/**
+ * Every field of the library, by pairs and rounds: from two rounds fewer than tables to all against all, and the small
+ * ones a round longer, with those that have sets in halves; then events of several sessions. A perfect Howell needs no entry.
+ */
+export function libraryRequests(): readonly HowellRequest[] {
+  const requests: HowellRequest[] = [];
+  for (let pairs = LEAST_PAIRS; pairs <= MOST_PAIRS; pairs++) {
+    const tables = Math.ceil(pairs / 2);
+    const least = Math.max(LEAST_ROUNDS, tables - 2);
+    const most = tables <= 4 ? 2 * tables : 2 * tables - 1;
+    for (let rounds = least; rounds <= most; rounds++) {
+      const isFull = rounds === 2 * tables - 1;
+      if (isFull && tables % 2 === 0 && pairs % 2 === 0) continue;
+      // As many rounds as tables, both even: the best of those are Mitchells that share.
+      const tablesPerSet = rounds === tables && tables % 2 === 0 ? 2 : 1;
+      requests.push({ ...createRequest(pairs, rounds), tablesPerSet });
+      if (HALVED_ROUNDS.includes(rounds) && !isFull) {
+        requests.push({ ...createRequest(pairs, rounds), parts: 2, tablesPerSet });
+      }
+    }
+  }
+  return [
+    ...requests,
+    ...events.map(([pairs, ...sessions]) => ({
+      ...createEventRequest(pairs, sessions),
+      tablesPerSet: crowded.includes(pairs) ? 3 : 1,
+    })),
+  ];
+}
+
+/** The shelves for the lines of several makings, the preferred entry on each; lines of tries read `18/14 tries 3`. */
+export function mergeLines(lines: readonly string[]): readonly Shelf[] {
+  const entries = new Map<string, LibraryEntry>();
+  const tries = new Map<string, number>();
+  for (const line of lines) {
+    const counted = /^(\S+) tries (\d+)$/.exec(line);
+    if (counted !== null) {
+      const key = counted[1] as string;
+      tries.set(key, Math.max(tries.get(key) ?? 0, Number(counted[2])));
+    } else if (line.trim() !== '') {
+      const entry = parseEntry(line.trim());
+      const key = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
+      if (isPreferred(entry, entries.get(key) ?? null)) entries.set(key, entry);
+    }
+  }
+  return libraryRequests().map((request) => ({
+    request,
+    entry: entries.get(keyOf(request)) ?? null,
+    tries: tries.get(keyOf(request)) ?? 0,
+  }));
+}
+
+/** The lines of shelves: entries, and the tries behind them unless told otherwise. */
+export function linesOf(shelves: readonly Shelf[], withTries = true): readonly string[] {
+  return shelves.flatMap(({ request, entry, tries }) => [
+    ...(entry === null ? [] : [formatEntry(entry)]),
+    ...(withTries && tries > 0 ? [`${keyOf(request)} tries ${tries}`] : []),
+  ]);
+}
+
+/** The entry for what a search with a seed found. */
+export function entryOf(request: HowellRequest, found: HowellFound, seed: number): LibraryEntry {
+  const { plan, inequityIndex, step } = found;
+  return {
+    ...{ pairs: request.pairs, rounds: request.rounds },
+    ...{ plan, inequityIndex, seed, step, making: SEARCH_MAKING },
+  };
+}
+
+/** What the search behind an entry finds now; null when nothing. */
+export function repeatSearch(request: HowellRequest, entry: LibraryEntry): LibraryEntry | null {
+  const made = createHowellSearch(request, { seed: entry.seed });
+  if (!made.ok) return null;
+  made.search.advance(entry.step);
+  const { best } = made.search;
+  return best === null ? null : entryOf(request, best, entry.seed);
+}
+
+/** Indices that differ by less are the same, as printed. */
+const ROUNDING = 1e-4;
+
+/** Whether an entry takes the place of another: it is fairer, or as fair and the only one that the search finds again. */
+export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boolean {
+  if (to === null) return true;
+  const isRepeatable = entry.making === SEARCH_MAKING && to.making !== SEARCH_MAKING;
+  return entry.inequityIndex < to.inequityIndex + (isRepeatable ? ROUNDING : -ROUNDING);
+}
+
+/** The shelf to work on next: tried least; those whose entry meets the bound and is found again are done. Null when all are. */
+export function nextShelf(shelves: readonly Shelf[]): Shelf | null {
+  const parts = ({ request }: Shelf) => request.parts;
+  const inTurn = shelves.toSorted(
+    (a, b) => a.tries - b.tries || parts(a) - parts(b) || a.request.pairs - b.request.pairs,
+  );
+  return inTurn.find(isOpen) ?? null;
+}
+
+function isOpen({ entry, request }: Shelf): boolean {
+  if (entry === null || entry.making !== SEARCH_MAKING) return true;
+  return entry.inequityIndex >= (indexBound(request) ?? 0) + ROUNDING;
+}

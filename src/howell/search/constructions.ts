@@ -1,0 +1,170 @@
+// Which symmetries a field can have, and what a search may choose among: one list for cyclic Howells, those of smaller
+// symmetry and those of none. Pairs counted with the missing one of an odd field.
+
+import { isStarter, type Symmetry } from '../../catalogue/library/plan.ts';
+import type { FrameRules } from './skeleton.ts';
+
+/** What a movement must be, beside fair. */
+export interface HowellRequest {
+  /** Pairs that play: with an odd number one sits out each round. */
+  readonly pairs: number;
+  readonly rounds: number;
+  /** Rounds of each session, each on sets of its own, together all rounds; one number for a single session. */
+  readonly sessions: readonly number[];
+  /** Boards of a set that are switched apart: 2 halves sets with an even number of boards. */
+  readonly parts: 1 | 2;
+  /** What is to be fair: the field as it is, or the mean over each pair of it staying away. */
+  readonly objective: 'field' | 'absences';
+  /** Pairs that keep their seats, at least. */
+  readonly stationaryPairs: number;
+  /** Whether everybody else must follow the same pair. */
+  readonly isSimple: boolean;
+  /** Tables that may play one set in a round, at most; more do where there are more tables than rounds. */
+  readonly tablesPerSet: number;
+  /** Rounds that a pair of an odd field may sit out at most; null where it does not matter. */
+  readonly mostSitOuts: number | null;
+}
+
+/** The usual wishes for a field: whole sets, fair as it is, no table shares boards where it can be helped. */
+export function createRequest(pairs: number, rounds: number): HowellRequest {
+  return {
+    pairs,
+    rounds,
+    sessions: [rounds],
+    parts: 1,
+    objective: 'field',
+    stationaryPairs: 0,
+    isSimple: false,
+    tablesPerSet: 1,
+    mostSitOuts: null,
+  };
+}
+
+/** The usual wishes for an event of several sessions. */
+export function createEventRequest(pairs: number, sessions: readonly number[]): HowellRequest {
+  const rounds = sessions.reduce((sum, count) => sum + count, 0);
+  return { ...createRequest(pairs, rounds), sessions };
+}
+
+/** The rounds that a pair may sit out when it may miss so many boards, with so many boards a set; null for any. */
+export function mostSitOuts(boardsInAll: number | null, boards: number): number | null {
+  return boardsInAll === null ? null : Math.floor(boardsInAll / boards);
+}
+
+/** A symmetry, and the pair that is missing in it. */
+export interface Construction extends Symmetry {
+  readonly phantom: number | null;
+}
+
+/** Fields that a search takes on. */
+const HOWELL_LIMITS = {
+  leastPairs: 4,
+  mostPairs: 32,
+  leastRounds: 2,
+  mostRounds: 36,
+} as const;
+
+const MOST_FIXED_ROUNDS = 2;
+
+/** More tables than this at one set would wait for boards longer than they play. */
+export const MOST_TABLES_PER_SET = 4;
+
+/** Why there is no such movement, or null when a search can be made. */
+export function requestFault(request: HowellRequest): string | null {
+  return sizeFault(request) ?? wishFault(request);
+}
+
+function sizeFault({ pairs, rounds: all, sessions }: HowellRequest): string | null {
+  const { leastPairs, mostPairs, leastRounds, mostRounds } = HOWELL_LIMITS;
+  if (!Number.isInteger(pairs) || pairs < leastPairs || pairs > mostPairs) {
+    return `A search is for ${leastPairs} to ${mostPairs} pairs, not ${pairs}.`;
+  }
+  const tables = Math.ceil(pairs / 2);
+  const least = Math.max(leastRounds, Math.ceil(tables / 2));
+  const most = 2 * tables;
+  for (const rounds of sessions) {
+    if (!Number.isInteger(rounds) || rounds < least || rounds > most) {
+      return `With ${pairs} pairs a search is for ${least} to ${most} rounds, not ${rounds}.`;
+    }
+  }
+  if (sessions.reduce((sum, count) => sum + count, 0) !== all) {
+    return `Sessions of ${sessions.join(' and ')} rounds do not make ${all} rounds.`;
+  }
+  if (all > mostRounds) {
+    return `A search is for at most ${mostRounds} rounds in all sessions.`;
+  }
+  return null;
+}
+
+function wishFault(request: HowellRequest): string | null {
+  const { pairs, rounds, stationaryPairs, tablesPerSet, mostSitOuts } = request;
+  const tables = Math.ceil(pairs / 2);
+  if (stationaryPairs > tables) {
+    return `At ${tables} tables at most ${tables} pairs keep their seats, not ${stationaryPairs}.`;
+  }
+  if (!Number.isInteger(tablesPerSet) || tablesPerSet < 1 || tablesPerSet > MOST_TABLES_PER_SET) {
+    return `From 1 to ${MOST_TABLES_PER_SET} tables may share a board set, not ${tablesPerSet}.`;
+  }
+  const least = pairs % 2 === 0 ? 0 : Math.ceil(rounds / pairs);
+  if (mostSitOuts === null || mostSitOuts >= least) return null;
+  const length = least === 1 ? 'a round' : `${least} rounds`;
+  return `With ${pairs} pairs in ${rounds} rounds somebody sits out ${length}: allow as many boards, or take fewer boards a set.`;
+}
+
+/** Full fields of which the one asked for is a part: an odd one has a place more. */
+export function placesFor({ pairs }: HowellRequest): number {
+  return pairs + (pairs % 2);
+}
+
+/** What a frame for a request may do in a construction. */
+export function frameRulesFor(
+  request: HowellRequest,
+  { phantom }: Pick<Construction, 'phantom'>,
+): FrameRules {
+  const pairs = placesFor(request);
+  const { rounds, tablesPerSet, mostSitOuts, sessions } = request;
+  return {
+    tablesPerSet: Math.max(tablesPerSet, leastTablesPerSet(pairs, Math.min(...sessions))),
+    mayMeetAgain: rounds >= pairs,
+    phantom,
+    mostSitOuts: mostSitOuts ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Without a share there are no frames for more tables than rounds, and none for these few small fields. */
+function leastTablesPerSet(pairs: number, rounds: number): number {
+  if (pairs === 6 && rounds === 5) return 3;
+  if ((pairs === 4 && rounds < 4) || (pairs === 8 && rounds === 5)) return 2;
+  return Math.ceil(pairs / 2 / rounds);
+}
+
+/** Every construction for a request, the most symmetric first; an odd field lacks a stationary or a moving pair. */
+export function constructionsFor(request: HowellRequest): readonly Construction[] {
+  const pairs = placesFor(request);
+  const { rounds, sessions, stationaryPairs, isSimple } = request;
+  const isOdd = pairs > request.pairs;
+  const all: Construction[] = [];
+  for (let order = Math.min(...sessions); order >= 1; order--) {
+    const fixedRounds = sessions.reduce((sum, count) => sum + (count % order), 0);
+    if (fixedRounds > MOST_FIXED_ROUNDS) continue;
+    for (let fixedPairs = pairs % order; fixedPairs < pairs; fixedPairs += order) {
+      if (fixedPairs > pairs / 2 || (order === 1 && fixedPairs > 0)) continue;
+      if (fixedRounds > 0 && !canSitTogether(fixedPairs, fixedRounds)) continue;
+      const symmetry = { pairs, rounds, sessions, order, fixedPairs, fixedRounds };
+      if (isSimple && !isStarter(symmetry)) continue;
+      const phantoms: (number | null)[] = isOdd ? [] : [null];
+      if (isOdd && fixedPairs > 0) phantoms.push(pairs - 1);
+      if (isOdd && fixedPairs < pairs) phantoms.push(0);
+      for (const phantom of phantoms) {
+        const stationary = fixedRounds > 0 ? 0 : fixedPairs - (phantom === pairs - 1 ? 1 : 0);
+        if (stationary >= stationaryPairs) all.push({ ...symmetry, phantom });
+      }
+    }
+  }
+  return all;
+}
+
+/** Whether stationary pairs can meet each other in a fixed round: two at each of the fixed sets, a missing one anywhere. */
+function canSitTogether(fixedPairs: number, fixedRounds: number): boolean {
+  return fixedPairs % 2 === 0 && fixedPairs <= 2 * (fixedRounds + 1);
+}

@@ -1,0 +1,224 @@
+// Exact cover by dancing links: options such that every primary item is in exactly one and every other in at most one.
+// Knows nothing of movements. Items and options from 0; chance comes in as an argument, so that a seed repeats it.
+// Source: D. E. Knuth, Dancing Links; here the choice of options is random and a search gives up after a budget.
+
+import type { Random } from '../../balance/random.ts';
+
+export interface CoverProblem {
+  readonly itemCount: number;
+  /** Items below this one must be covered. */
+  readonly primaryCount: number;
+  /** The items of each option, none twice. */
+  readonly options: readonly (readonly number[])[];
+}
+
+export interface CoverSolver {
+  /**
+   * A random cover that contains the options `given`, as option indexes; null when there is none, when the given ones
+   * clash, or when `budget` choices did not lead to one.
+   */
+  solve(random: Random, budget: number, given?: readonly number[]): readonly number[] | null;
+}
+
+/** A solver for a problem; it can be asked again and again. */
+export function createCoverSolver(problem: CoverProblem): CoverSolver {
+  return new DancingLinks(problem);
+}
+
+/** Nodes 1 to itemCount are the headers, 0 is the root; a spacer, marked by a negative item, stands between options. */
+class DancingLinks implements CoverSolver {
+  readonly #left: Int32Array;
+  readonly #right: Int32Array;
+  readonly #up: Int32Array;
+  readonly #down: Int32Array;
+  /** The header of a node; of the spacer after option o, −1 − o. */
+  readonly #item: Int32Array;
+  readonly #size: Int32Array;
+  readonly #isCovered: Uint8Array;
+  readonly #firstNode: Int32Array;
+  #random: Random | null = null;
+  #budget = 0;
+  #chosen: number[] = [];
+
+  constructor({ itemCount, primaryCount, options }: CoverProblem) {
+    const nodes = options.reduce((sum, items) => sum + items.length + 1, itemCount + 2);
+    this.#up = new Int32Array(nodes);
+    this.#down = new Int32Array(nodes);
+    this.#item = new Int32Array(nodes);
+    this.#size = new Int32Array(itemCount + 1);
+    this.#isCovered = new Uint8Array(itemCount + 1);
+    this.#firstNode = new Int32Array(options.length);
+    this.#left = Int32Array.from({ length: itemCount + 1 }, (_, header) => header);
+    this.#right = this.#left.slice();
+    for (let header = 0; header <= primaryCount; header++) {
+      this.#right[header] = header === primaryCount ? 0 : header + 1;
+      this.#left[header] = header === 0 ? primaryCount : header - 1;
+    }
+    for (let header = 1; header <= itemCount; header++) {
+      this.#up[header] = header;
+      this.#down[header] = header;
+    }
+    this.#link(options, itemCount + 1);
+  }
+
+  solve(random: Random, budget: number, given: readonly number[] = []): readonly number[] | null {
+    this.#random = random;
+    this.#budget = budget;
+    this.#chosen = [];
+    const taken: number[] = [];
+    let found = true;
+    for (const option of given) {
+      const node = this.#firstNode[option] as number;
+      if (!this.#isFree(node)) {
+        found = false;
+        break;
+      }
+      this.#take(node, true);
+      taken.push(node);
+    }
+    found &&= this.#search();
+    for (const node of taken.reverse()) this.#release(node, true);
+    return found ? [...given, ...this.#chosen] : null;
+  }
+
+  #link(options: readonly (readonly number[])[], firstSpacer: number): void {
+    let node = firstSpacer;
+    this.#item[node] = -1;
+    options.forEach((items, option) => {
+      const first = node + 1;
+      this.#firstNode[option] = first;
+      for (const item of items) {
+        node += 1;
+        const header = item + 1;
+        const last = this.#up[header] as number;
+        this.#item[node] = header;
+        this.#up[node] = last;
+        this.#down[node] = header;
+        this.#down[last] = node;
+        this.#up[header] = node;
+        this.#size[header] = (this.#size[header] as number) + 1;
+      }
+      node += 1;
+      this.#item[node] = -1 - option;
+      // A spacer leads back to the first node of its option, and on to the last one of the next.
+      this.#up[node] = first;
+      this.#down[first - 1] = node - 1;
+    });
+  }
+
+  #isFree(node: number): boolean {
+    for (let n = node; (this.#item[n] as number) > 0; n++) {
+      if (this.#isCovered[this.#item[n] as number]) return false;
+    }
+    return true;
+  }
+
+  #search(): boolean {
+    const header = this.#tightest();
+    if (header === 0) return true;
+    const nodes: number[] = [];
+    for (let n = this.#down[header] as number; n !== header; n = this.#down[n] as number) {
+      nodes.push(n);
+    }
+    this.#cover(header);
+    while (nodes.length > 0) {
+      this.#budget -= 1;
+      if (this.#budget < 0) break;
+      const at = (this.#random as Random).below(nodes.length);
+      const node = nodes[at] as number;
+      nodes[at] = nodes[nodes.length - 1] as number;
+      nodes.pop();
+      this.#take(node, false);
+      const found = this.#search();
+      this.#release(node, false);
+      if (!found) continue;
+      this.#chosen.push(this.#optionOf(node));
+      this.#uncover(header);
+      return true;
+    }
+    this.#uncover(header);
+    return false;
+  }
+
+  /** The primary item with the fewest options, one of them at random; 0 when all are covered. */
+  #tightest(): number {
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    let ties = 1;
+    for (let h = this.#right[0] as number; h !== 0; h = this.#right[h] as number) {
+      const size = this.#size[h] as number;
+      if (size > least) continue;
+      if (size < least) {
+        least = size;
+        ties = 1;
+        best = h;
+        if (size === 0) return h;
+      } else {
+        ties += 1;
+        if ((this.#random as Random).below(ties) === 0) best = h;
+      }
+    }
+    return best;
+  }
+
+  #optionOf(node: number): number {
+    let n = node;
+    while ((this.#item[n] as number) > 0) n += 1;
+    return -1 - (this.#item[n] as number);
+  }
+
+  /** Covers the items of a node's option: all of them, or all but the node's own. */
+  #take(node: number, whole: boolean): void {
+    if (whole) this.#cover(this.#item[node] as number);
+    for (let n = this.#next(node); n !== node; n = this.#next(n)) {
+      this.#cover(this.#item[n] as number);
+    }
+  }
+
+  #release(node: number, whole: boolean): void {
+    for (let n = this.#previous(node); n !== node; n = this.#previous(n)) {
+      this.#uncover(this.#item[n] as number);
+    }
+    if (whole) this.#uncover(this.#item[node] as number);
+  }
+
+  #next(node: number): number {
+    return (this.#item[node + 1] as number) > 0 ? node + 1 : (this.#up[node + 1] as number);
+  }
+
+  #previous(node: number): number {
+    return (this.#item[node - 1] as number) > 0 ? node - 1 : (this.#down[node - 1] as number);
+  }
+
+  #cover(header: number): void {
+    this.#isCovered[header] = 1;
+    const left = this.#left[header] as number;
+    const right = this.#right[header] as number;
+    this.#right[left] = right;
+    this.#left[right] = left;
+    for (let n = this.#down[header] as number; n !== header; n = this.#down[n] as number) {
+      for (let m = this.#next(n); m !== n; m = this.#next(m)) {
+        const up = this.#up[m] as number;
+        const down = this.#down[m] as number;
+        this.#down[up] = down;
+        this.#up[down] = up;
+        const item = this.#item[m] as number;
+        this.#size[item] = (this.#size[item] as number) - 1;
+      }
+    }
+  }
+
+  #uncover(header: number): void {
+    for (let n = this.#up[header] as number; n !== header; n = this.#up[n] as number) {
+      for (let m = this.#previous(n); m !== n; m = this.#previous(m)) {
+        this.#down[this.#up[m] as number] = m;
+        this.#up[this.#down[m] as number] = m;
+        const item = this.#item[m] as number;
+        this.#size[item] = (this.#size[item] as number) + 1;
+      }
+    }
+    this.#right[this.#left[header] as number] = header;
+    this.#left[this.#right[header] as number] = header;
+    this.#isCovered[header] = 0;
+  }
+}

@@ -1,0 +1,72 @@
+// The orbits of a symmetry: which pairs, rounds and sets are carried along together, as tables to look up.
+// Knows no search. Pairs, rounds and sets from 0, as in a Plan.
+
+import { movedOn, type Symmetry } from '../../catalogue/library/plan.ts';
+
+/** Orbits of places (row, column), numbered from 0. */
+export interface Orbits {
+  readonly count: number;
+  /** The orbit of (row, column), at row·columns + column; −1 for what has none. */
+  readonly of: Int32Array;
+  /** How many places each holds. */
+  readonly sizes: readonly number[];
+}
+
+/** Where everything comes to in so many steps. */
+export interface Moves {
+  /** Pair p after k steps, at k·pairs + p. */
+  readonly pairs: Int32Array;
+  /** Round r, or set r, after k steps, at k·rounds + r. */
+  readonly rounds: Int32Array;
+}
+
+/** The moves of a symmetry, of 0 to order − 1 steps. */
+export function movesOf({ pairs, rounds, order, fixedPairs, fixedRounds }: Symmetry): Moves {
+  const table = (count: number, fixed: number) =>
+    Int32Array.from({ length: order * count }, (_, at) =>
+      movedOn(at % count, Math.floor(at / count), count, fixed, order),
+    );
+  return { pairs: table(pairs, fixedPairs), rounds: table(rounds, fixedRounds) };
+}
+
+/** Orbits of (row, column) under tables of moves, each laid out as in Moves. */
+export function placeOrbits(order: number, rowMoves: Int32Array, columnMoves: Int32Array): Orbits {
+  const rows = rowMoves.length / order;
+  const columns = columnMoves.length / order;
+  return numberOrbits(order, rows * columns, (place, k) => {
+    const row = rowMoves[k * rows + Math.floor(place / columns)] as number;
+    const column = columnMoves[k * columns + (place % columns)] as number;
+    return [row * columns + column];
+  });
+}
+
+/** Orbits of two different pairs, whichever of them is named first; a pair with itself has none. */
+export function meetingOrbits(order: number, pairMoves: Int32Array): Orbits {
+  const pairs = pairMoves.length / order;
+  return numberOrbits(order, pairs * pairs, (place, k) => {
+    const first = pairMoves[k * pairs + Math.floor(place / pairs)] as number;
+    const second = pairMoves[k * pairs + (place % pairs)] as number;
+    return first === second ? [] : [first * pairs + second, second * pairs + first];
+  });
+}
+
+/** Numbers orbits by their first places; what `imagesOf` gives for a place after k steps is all one. */
+function numberOrbits(
+  order: number,
+  places: number,
+  imagesOf: (place: number, k: number) => readonly number[],
+): Orbits {
+  const of = new Int32Array(places).fill(-1);
+  const sizes: number[] = [];
+  for (let place = 0; place < places; place++) {
+    if (of[place] !== -1 || imagesOf(place, 0).length === 0) continue;
+    let size = 0;
+    for (let k = 0; k < order; k++) {
+      const images = imagesOf(place, k);
+      if (of[images[0] as number] === -1) size += 1;
+      for (const image of images) of[image] = sizes.length;
+    }
+    sizes.push(size);
+  }
+  return { count: sizes.length, of, sizes };
+}

@@ -1,0 +1,91 @@
+// A walk by pairings: annealed with their directions under the symmetry, put into rounds, then directed sitting by sitting.
+
+import type { Random } from '../../balance/random.ts';
+import { orbitOf } from '../../catalogue/library/plan.ts';
+import { indexOfDeviations } from '../theory/fairness.ts';
+import type { Construction } from './constructions.ts';
+import { createPairings, type Pairings } from './pairings.ts';
+import { createRoundMaker, type RoundMaker } from './rounds.ts';
+import { unturned } from './sittings.ts';
+import type { FrameRules } from './skeleton.ts';
+import { DirectedWalk, type Objective, ROUNDING } from './walk.ts';
+
+/** Whether pairings can be annealed: directions go by orbits, so that a missing pair must stay in place. */
+export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Construction): boolean {
+  return order === 1 || phantom === null || phantom >= pairs - fixedPairs;
+}
+
+/** Proposals of the shortest annealing; each second one is twice as long, each fourth of those again, and so on. */
+const LEAST_PROPOSALS = 20_000;
+const MOST_DOUBLINGS = 5;
+/** Pairings this near to the fairest are put into rounds: directions for each sitting can turn the tables. */
+const NEAR = 1.15;
+
+/** A function of its arguments and the calls to `work`. */
+export class PairingWalk extends DirectedWalk {
+  readonly #pairings: Pairings;
+  readonly #rounds: RoundMaker;
+  /** The index of the fairest pairings, in rounds or not. */
+  #level = Number.POSITIVE_INFINITY;
+  #steps = 0;
+  #isAnnealing = false;
+
+  constructor(
+    construction: Construction,
+    rules: FrameRules,
+    parts: 1 | 2,
+    objective: Objective,
+    random: Random,
+  ) {
+    super(construction, parts, objective, random);
+    this.#pairings = createPairings(construction, rules, parts);
+    this.#rounds = createRoundMaker(construction, rules);
+  }
+
+  work(): boolean {
+    if (!this.#isAnnealing) {
+      this.#steps += 1;
+      this.found = null;
+      if (!this.#pairings.begin(this.random)) {
+        this.failures += 1;
+        return true;
+      }
+      this.#pairings.heat(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps));
+    }
+    this.#isAnnealing = !this.#pairings.anneal(this.random, LEAST_PROPOSALS);
+    if (this.#isAnnealing) return false;
+    this.#place();
+    return true;
+  }
+
+  /** Puts the annealed pairings in rounds and directs each sitting, where that may make a fairer movement. */
+  #place(): void {
+    const { pairs, rounds, phantom } = this.construction;
+    const field = { pairs, rounds, parts: this.parts, hasPhantom: phantom !== null };
+    const inequityIndex = indexOfDeviations(field, this.#pairings.value);
+    this.#level = Math.min(this.#level, inequityIndex);
+    if (inequityIndex > this.#level * NEAR + ROUNDING) return;
+    const { pairings } = this.#pairings;
+    const sittings = this.#rounds.place(pairings, this.random);
+    if (sittings === null) {
+      this.failures += 1;
+      return;
+    }
+    const plan = unturned(this.construction, sittings, this.parts, phantom);
+    const orbits = plan.orbits.map((orbit, n) => {
+      const { turned } = pairings[n] as (typeof pairings)[number];
+      return { ...orbit, turned: orbitOf(this.construction, orbit).map(() => turned) };
+    });
+    const placed = { plan: { ...plan, orbits }, inequityIndex };
+    const standard = this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
+    const directed = this.direct(placed.plan, 'polish', standard);
+    this.note(directed.inequityIndex < inequityIndex - ROUNDING ? directed : placed);
+  }
+}
+
+/** How often 2 divides a step: the time of all steps is shared out evenly among the lengths. */
+function doublingsOf(step: number): number {
+  let doublings = 0;
+  for (let rest = step; rest % 2 === 0 && doublings < MOST_DOUBLINGS; rest /= 2) doublings += 1;
+  return doublings;
+}

@@ -1,0 +1,173 @@
+// Directions sitting by sitting, without regard to the symmetry of the frame, by the optimiser's kernel.
+// Knows frames and plans; the annealing itself is src/optimise's.
+
+import { createRandom, seedState } from '../../balance/random.ts';
+import {
+  developPlan,
+  orbitOf,
+  type Plan,
+  playingOrder,
+  type Symmetry,
+} from '../../catalogue/library/plan.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { createKernel } from '../../optimise/compiled.ts';
+import { createProblem, DEFAULT_SETTINGS, type Problem } from '../../optimise/problem.ts';
+import { turnVariable } from '../../optimise/solution.ts';
+import { indexOf, stateValue } from '../../optimise/value.ts';
+import type { Frame } from './skeleton.ts';
+
+/** A plan of a frame with nothing turned. */
+export function unturned(
+  symmetry: Symmetry,
+  frame: Frame,
+  parts: 1 | 2,
+  phantom: number | null,
+): Plan {
+  const { pairs, rounds, sessions, order, fixedPairs, fixedRounds } = symmetry;
+  return {
+    ...{ pairs, rounds, sessions, order, fixedPairs, fixedRounds, parts, phantom },
+    orbits: frame.map((start) => ({ ...start, turned: orbitOf(symmetry, start).map(() => 0) })),
+  };
+}
+
+/** A plan with its figure. */
+export interface TurnedPlan {
+  readonly plan: Plan;
+  readonly inequityIndex: number;
+}
+
+const SWEEPS = 600;
+const HOTTEST = 4;
+const COLDEST = 1.6;
+
+/** Annealing of a plan's directions: restarts from random ones, or one that begins with those of the plan. */
+export interface SittingSearch {
+  /** One restart more. */
+  restart(): void;
+  /** Improves on the plan's own directions. */
+  polish(): void;
+  readonly inequityIndex: number;
+  /** The plan with the best directions found. */
+  readonly plan: Plan;
+  readonly proposals: number;
+}
+
+/** A search over the directions of a plan; a function of plan, seed and calls. */
+export function createSittingSearch(plan: Plan, seed: number): SittingSearch {
+  return new Sittings(plan, seed);
+}
+
+class Sittings implements SittingSearch {
+  proposals = 0;
+  readonly #start: Plan;
+  readonly #seed: number;
+  readonly #movement: Movement;
+  readonly #problem: Problem;
+  readonly #kernel: ReturnType<typeof createKernel>;
+  readonly #order: Uint16Array;
+  readonly #setOrder: readonly number[];
+  readonly #best: Int8Array;
+  #bestValue: number;
+  #restarts = 0;
+
+  constructor(plan: Plan, seed: number) {
+    this.#start = plan;
+    this.#seed = seed;
+    this.#movement = developPlan('', withoutTurns(plan), plan.parts);
+    const made = createProblem(this.#movement, {
+      ...DEFAULT_SETTINGS,
+      objective: 'inequity',
+      unit: plan.parts === 1 ? 'sitting' : 'board',
+    });
+    if (!made.ok) throw new Error(`A frame that cannot be played: ${made.message}`);
+    this.#problem = made.problem;
+    this.#kernel = createKernel(made.problem);
+    this.#setOrder = playingOrder(plan);
+    this.#order = Uint16Array.from(made.problem.variables, (_, v) => v);
+    this.#best = this.#directionsOf(plan);
+    this.#bestValue = stateValue(made.problem, this.#best);
+  }
+
+  get inequityIndex(): number {
+    return indexOf(this.#problem, this.#bestValue);
+  }
+
+  restart(): void {
+    const random = createRandom(this.#seed, this.#restarts);
+    const directions = this.#problem.directions.slice();
+    for (const v of this.#order) {
+      if (random.next() & 1) turnVariable(this.#problem, directions, v);
+    }
+    this.#anneal(directions, HOTTEST);
+  }
+
+  polish(): void {
+    this.#anneal(this.#directionsOf(this.#start), COLDEST);
+  }
+
+  get plan(): Plan {
+    const { columnCount, pairs } = this.#problem;
+    const { parts } = this.#start;
+    const rowOf = new Map(pairs.map((pair, row) => [pair - 1, row]));
+    const isTurned = (pair: number, column: number): boolean => {
+      const row = rowOf.get(pair);
+      return row !== undefined && this.#best[row * columnCount + column] === -1;
+    };
+    const orbits = this.#start.orbits.map((orbit) => ({
+      ...orbit,
+      turned: orbitOf(this.#start, orbit).map(({ first, second, set }) => {
+        if (first === this.#start.phantom || second === this.#start.phantom) return 0;
+        let bits = 0;
+        for (let part = 0; part < parts; part++) {
+          if (isTurned(first, this.#columnOf(set, part))) bits |= 1 << part;
+        }
+        return bits;
+      }),
+    }));
+    return { ...this.#start, orbits };
+  }
+
+  #anneal(directions: Int8Array, hottest: number): void {
+    this.#kernel.load(directions, this.#order, seedState(this.#seed, this.#restarts, 1));
+    this.#kernel.anneal(SWEEPS, hottest, (COLDEST / HOTTEST) ** (1 / SWEEPS));
+    this.#restarts += 1;
+    this.proposals += SWEEPS * this.#order.length;
+    const found = new Int8Array(this.#best.length);
+    this.#kernel.readBest(found);
+    const value = stateValue(this.#problem, found);
+    if (value >= this.#bestValue) return;
+    this.#bestValue = value;
+    this.#best.set(found);
+  }
+
+  /** The column of the problem for a part of a set of the plan. */
+  #columnOf(set: number, part: number): number {
+    return this.#setOrder.indexOf(set) * this.#start.parts + part;
+  }
+
+  #directionsOf({ orbits, parts }: Plan): Int8Array {
+    const { columnCount, pairs, directions } = this.#problem;
+    const rowOf = new Map(pairs.map((pair, row) => [pair - 1, row]));
+    const state = directions.slice();
+    for (const orbit of orbits) {
+      orbitOf(this.#start, orbit).forEach(({ first, second, set }, k) => {
+        for (let part = 0; part < parts; part++) {
+          if ((((orbit.turned[k] as number) >> part) & 1) === 0) continue;
+          for (const row of [rowOf.get(first), rowOf.get(second)]) {
+            if (row === undefined) continue;
+            const at = row * columnCount + this.#columnOf(set, part);
+            state[at] = -(state[at] as number);
+          }
+        }
+      });
+    }
+    return state;
+  }
+}
+
+function withoutTurns(plan: Plan): Plan {
+  return {
+    ...plan,
+    orbits: plan.orbits.map((orbit) => ({ ...orbit, turned: orbit.turned.map(() => 0) })),
+  };
+}

@@ -1,0 +1,96 @@
+// Movements of the catalogue as frames to begin with: where there are as many rounds as tables, or a little fewer, a
+// Mitchell or a Bowman with the right switches is hard to beat, and too irregular for a symmetry to find; where everybody
+// meets everybody, the full Howell is perfect in most fields, by theory that no search replaces.
+
+import { families } from '../../catalogue/catalogue.ts';
+import { howell } from '../../catalogue/families/howell.ts';
+import { howellStarters } from '../../catalogue/families/howellStarters.ts';
+import type { Plan } from '../../catalogue/library/plan.ts';
+import { legalParameters } from '../../catalogue/parameters.ts';
+import { checkMovement, type Rule } from '../../movement/findings.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { type HowellRequest, placesFor } from '../search/constructions.ts';
+
+/** Families whose movements everybody plays whole. */
+const FAMILIES: readonly string[] = [
+  ...['mitchell', 'relay-share-mitchell', 'double-weave', 'bowman', 'bowman-modified'],
+];
+
+/** The plans, unswitched, of the catalogue's movements for a request. */
+export function classicPlans(request: HowellRequest): readonly Plan[] {
+  return [...mitchellPlans(request), ...fullHowellPlans(request)];
+}
+
+/** Without a symmetry, for each pair that may be missing. */
+function mitchellPlans(request: HowellRequest): readonly Plan[] {
+  const { rounds, sessions, stationaryPairs, isSimple } = request;
+  if (sessions.length > 1 || isSimple) return [];
+  const tables = placesFor(request) / 2;
+  if (stationaryPairs > tables || rounds > tables) return [];
+  return families
+    .filter(({ id }) => FAMILIES.includes(id))
+    .flatMap((family) =>
+      [...legalParameters(family, {}, { tables, rounds })].map((each) => family.build(each, 1)),
+    )
+    .filter((movement) => isWhole(movement, request))
+    .flatMap((movement) => phantomsOf(movement, request).map((p) => planOf(movement, request, p)));
+}
+
+/** Whether everybody plays every set once, and no rule is broken that a request does not allow to break. */
+function isWhole(movement: Movement, { rounds, tablesPerSet }: HowellRequest): boolean {
+  if (movement.rounds.length !== rounds || movement.sets.length !== rounds) return false;
+  const mayShare = tablesPerSet > 1 || rounds < movement.tableCount;
+  const allowed: readonly Rule[] = mayShare ? ['sharedSet'] : [];
+  return checkMovement(movement).every(({ rule }) => allowed.includes(rule));
+}
+
+/** Nobody, or a pair of each kind in an odd field: the first and the last N-S, the first E-W. */
+function phantomsOf(
+  { tableCount }: Movement,
+  { pairs }: HowellRequest,
+): readonly (number | null)[] {
+  return pairs % 2 === 0 ? [null] : [0, tableCount - 1, tableCount];
+}
+
+function planOf(
+  movement: Movement,
+  { pairs, rounds, parts }: HowellRequest,
+  phantom: number | null,
+) {
+  const orbits = movement.rounds.flatMap((round, roundIndex) =>
+    round.flatMap((sitting) =>
+      sitting.kind === 'play'
+        ? [
+            {
+              first: sitting.northSouth - 1,
+              second: sitting.eastWest - 1,
+              ...{ round: roundIndex, set: sitting.set as number, turned: [0] },
+            },
+          ]
+        : [],
+    ),
+  );
+  const symmetry = { order: 1, fixedPairs: 0, fixedRounds: 0 };
+  const size = { pairs: pairs + (pairs % 2), rounds, sessions: [rounds] };
+  return { ...size, ...symmetry, parts, phantom, orbits };
+}
+
+/**
+ * The full Howell for a multiple of four pairs, and for an odd field without its stationary pair: nearly all are perfect.
+ * The others need halves of sets.
+ */
+function fullHowellPlans(request: HowellRequest): readonly Plan[] {
+  const { pairs, rounds, sessions, stationaryPairs, isSimple } = request;
+  const places = placesFor(request);
+  const isOdd = places > pairs;
+  const starter = howellStarters[places / 2];
+  if (starter === undefined || rounds !== places - 1 || sessions.length > 1) return [];
+  if (pairs % 4 === 2 || stationaryPairs > (isOdd ? 0 : 1)) return [];
+  const movement = howell.build({ tables: places / 2 }, 1);
+  const plan = planOf(movement, request, isOdd ? places - 1 : null);
+  if (starter.circles.length > 1) return isSimple ? [] : [plan];
+  const orbits = plan.orbits
+    .filter(({ round }) => round === 0)
+    .map((orbit) => ({ ...orbit, turned: movement.rounds.map(() => 0) }));
+  return [{ ...plan, order: rounds, fixedPairs: 1, orbits }];
+}

@@ -1,0 +1,70 @@
+// The perfect Howell of 25 pairs in 25 rounds, one pair out each round. Pairs and sets are the elements of the field of 25.
+// On set x the pairs x + s sit N-S for the squares s, the pairs x + r E-W for the rest, and x is out: any two pairs are
+// then on the same side as often as on different ones. Squares meet others so that every difference comes once.
+// Source: Paley's conference matrix of order 26; everybody meets everybody by a starter of the field.
+
+import { createRandom, type Random } from '../../balance/random.ts';
+import type { Plan } from '../../catalogue/library/plan.ts';
+import { frameRulesFor, type HowellRequest, placesFor } from '../search/constructions.ts';
+import { createCoverSolver } from '../search/exactCover.ts';
+import type { Pairing } from '../search/pairings.ts';
+import { createRoundMaker } from '../search/rounds.ts';
+import { createSquareField, type SquareField } from './squareField.ts';
+
+const PRIME = 5;
+const PAIRS = PRIME * PRIME;
+/** More than enough choices for a starter. */
+const BUDGET = 100_000;
+
+/** The plan of the perfect field, where it is what is asked for. */
+export function perfectFieldPlans(request: HowellRequest): readonly Plan[] {
+  const { pairs, rounds, sessions, parts, stationaryPairs, isSimple } = request;
+  const isAsked = pairs === PAIRS && rounds === PAIRS && sessions.length === 1;
+  if (!isAsked || stationaryPairs > 0 || isSimple) return [];
+  const random = createRandom(1);
+  const field = createSquareField(PRIME);
+  const symmetry = {
+    ...{ pairs: placesFor(request), rounds, sessions },
+    ...{ order: PRIME, fixedPairs: 1, fixedRounds: 0 },
+  };
+  const phantom = PAIRS;
+  const starter = starterOf(field, random);
+  // The symmetry adds 1: one set of each circle stands for it.
+  const pairings = Array.from({ length: PRIME }, (_, b) => PRIME * b).flatMap(
+    (x): readonly Pairing[] => [
+      { first: x, second: phantom, set: x, turned: 0 },
+      ...starter.map(([square, other]) => ({
+        ...{ first: field.sum(x, square), second: field.sum(x, other) },
+        ...{ set: x, turned: 0 },
+      })),
+    ],
+  );
+  const maker = createRoundMaker(symmetry, frameRulesFor(request, { phantom }));
+  const orbits = maker.place(pairings, random)?.map((sitting) => ({
+    ...sitting,
+    turned: new Array<number>(PRIME).fill(0),
+  }));
+  return orbits === undefined ? [] : [{ ...symmetry, parts, phantom, orbits }];
+}
+
+/** Every square with one of the rest, so that each difference comes once in one of its two signs. */
+function starterOf(field: SquareField, random: Random): readonly (readonly [number, number])[] {
+  const elements = Array.from({ length: field.size - 1 }, (_, index) => index + 1);
+  const isSquare = new Set(elements.map((x) => field.product(x, x)));
+  const difference = (x: number, y: number) => {
+    const d = field.sum(x, field.negative(y));
+    return field.size + Math.min(d, field.negative(d));
+  };
+  const meetings = elements
+    .filter((x) => isSquare.has(x))
+    .flatMap((x) => elements.filter((y) => !isSquare.has(y)).map((y) => [x, y] as const));
+  const items = meetings.map(([x, y]) => [x, y, difference(x, y)]);
+  const numbers = new Map([...new Set(items.flat())].map((item, index) => [item, index]));
+  const solver = createCoverSolver({
+    ...{ itemCount: numbers.size, primaryCount: numbers.size },
+    options: items.map((own) => own.map((item) => numbers.get(item) as number)),
+  });
+  const chosen = solver.solve(random, BUDGET);
+  if (chosen === null) throw new Error('The field has no starter.');
+  return chosen.map((option) => meetings[option] as readonly [number, number]);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { howell } from '../../../src/catalogue/families/howell.ts';
+import { checkParameters } from '../../../src/catalogue/parameters.ts';
+import { isStationary } from '../../../src/movement/flow.ts';
+import type { Movement, PairNumber } from '../../../src/movement/movement.ts';
+import { allCompetition } from '../../balance/oracle.ts';
+import { meetings, rulesBroken } from '../played.ts';
+
+const sizes = Array.from({ length: 15 }, (_, index) => index + 2);
+const built = (tables: number, boards = 1) => howell.build({ tables }, boards);
+const without = (movement: Movement, pair: number): Movement => ({
+  ...movement,
+  phantom: pair as PairNumber,
+});
+
+/** Hilton's index of a movement in which everybody meets: 25·SD/(2R), SD with one unit a set. */
+function index(movement: Movement, boards: number): number {
+  const s = allCompetition(movement);
+  const mean = s.reduce((sum, value) => sum + value, 0) / s.length;
+  const variance = s.reduce((sum, value) => sum + (value - mean) ** 2, 0) / s.length;
+  return (25 * Math.sqrt(variance)) / (2 * movement.rounds.length * boards);
+}
+
+const isPerfect = (movement: Movement) => new Set(allCompetition(movement)).size === 1;
+
+describe('the full Howell', () => {
+  it.each(sizes)('%i tables: everybody meets everybody once, on every set', (tables) => {
+    const movement = built(tables);
+    const pairs = 2 * tables;
+    expect(movement.pairCount).toBe(pairs);
+    expect(movement.rounds).toHaveLength(pairs - 1);
+    expect(movement.sets).toHaveLength(pairs - 1);
+    expect(rulesBroken(movement)).toEqual(tables <= 3 ? ['sharedSet'] : []);
+    expect([...meetings(movement).values()]).toEqual(new Array((pairs * (pairs - 1)) / 2).fill(1));
+    expect(isStationary(movement, pairs as PairNumber)).toBe(true);
+  });
+
+  it.each(sizes.filter((tables) => tables !== 14))(
+    '%i tables: follow the pair one lower',
+    (tables) => {
+      const { rounds, pairCount } = built(tables);
+      const next = (pair: number) => (pair === pairCount ? pair : (pair % (pairCount - 1)) + 1);
+      rounds.slice(1).forEach((round, before) => {
+        round.forEach((sitting, table) => {
+          const earlier = rounds[before]?.[table];
+          if (sitting.kind !== 'play' || earlier?.kind !== 'play') throw new Error('Nobody plays.');
+          expect(sitting.northSouth).toBe(next(earlier.northSouth));
+          expect(sitting.eastWest).toBe(next(earlier.eastWest));
+        });
+      });
+    },
+  );
+
+  it.each([2, 4, 6, 8, 10, 12, 14, 16])('%i tables: perfect', (tables) => {
+    expect(isPerfect(built(tables))).toBe(true);
+    expect(isPerfect(built(tables, 3))).toBe(true);
+  });
+
+  it.each([3, 5, 7, 9, 11, 13, 15])('%i tables: perfect with two sets a round', (tables) => {
+    expect(isPerfect(built(tables, 2))).toBe(true);
+    expect(isPerfect(built(tables, 1))).toBe(false);
+  });
+
+  // 3, 5 and 7 tables: the least index of any cyclic Howell, as Hilton prints for 5 (2.48) and 7 (1.78).
+  it.each([
+    [3, 4.0825],
+    [5, 2.4845],
+    [7, 1.7804],
+    [9, 1.3865],
+    [11, 1.1351],
+    [13, 0.9608],
+    [15, 0.8328],
+  ])('%i tables: index %f with one set a round', (tables, expected) => {
+    expect(index(built(tables), 1)).toBeCloseTo(expected, 4);
+  });
+
+  it('5 tables with one board of three switched at two tables: as fair as Hilton, section 4B', () => {
+    expect(index(built(5, 3), 3)).toBeCloseTo(0.83, 2);
+  });
+
+  it.each([4, 6, 7, 9, 10, 12, 14, 15, 16])(
+    '%i tables: perfect without the last pair',
+    (tables) => {
+      expect(isPerfect(without(built(tables), 2 * tables))).toBe(true);
+    },
+  );
+
+  it('4 tables: perfect whoever is missing (Hilton, F34)', () => {
+    for (let pair = 1; pair <= 8; pair++) expect(isPerfect(without(built(4), pair))).toBe(true);
+  });
+
+  it('refuses other sizes', () => {
+    expect(checkParameters(howell, { tables: 1 })?.nearest).toEqual({ tables: 2 });
+    expect(checkParameters(howell, { tables: 17 })?.reason).toContain('2 to 16');
+    expect(checkParameters(howell, { tables: 17 })?.nearest).toEqual({ tables: 16 });
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../src/balance/random.ts';
+import { type CoverProblem, createCoverSolver } from '../../../src/howell/search/exactCover.ts';
+
+/** Whether a choice of options covers every primary item once and the others at most once. */
+function isCover({ itemCount, primaryCount, options }: CoverProblem, chosen: readonly number[]) {
+  const counts = new Array<number>(itemCount).fill(0);
+  for (const option of chosen) {
+    for (const item of options[option] ?? []) counts[item] = (counts[item] ?? 0) + 1;
+  }
+  return counts.every((count, item) => count === 1 || (count === 0 && item >= primaryCount));
+}
+
+/** Whether there is any cover, by trying all choices. */
+function hasCover(problem: CoverProblem): boolean {
+  const choices = Array.from({ length: 2 ** problem.options.length }, (_, bits) => bits);
+  return choices.some((bits) =>
+    isCover(
+      problem,
+      problem.options.flatMap((_, option) => ((bits >> option) & 1 ? [option] : [])),
+    ),
+  );
+}
+
+const problems = fc.record({
+  primaryCount: fc.integer({ min: 1, max: 5 }),
+  itemCount: fc.constant(7),
+  options: fc.array(
+    fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 4 }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  ),
+});
+
+describe('exact cover', () => {
+  it('finds a cover just when there is one', () => {
+    fc.assert(
+      fc.property(problems, fc.integer(), (problem, seed) => {
+        const chosen = createCoverSolver(problem).solve(createRandom(seed), 10_000);
+        expect(chosen !== null).toBe(hasCover(problem));
+        if (chosen !== null) expect(isCover(problem, chosen)).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps the options that are given, and is as before afterwards', () => {
+    fc.assert(
+      fc.property(problems, fc.integer(), (problem, seed) => {
+        const solver = createCoverSolver(problem);
+        const first = solver.solve(createRandom(seed), 10_000);
+        if (first === null) return;
+        for (const kept of first) {
+          const again = solver.solve(createRandom(seed + 1), 10_000, [kept]);
+          expect(again).toContain(kept);
+          expect(isCover(problem, again ?? [])).toBe(true);
+        }
+        expect(solver.solve(createRandom(seed), 10_000)).toEqual(first);
+      }),
+    );
+  });
+
+  it('refuses given options that clash', () => {
+    const problem = { itemCount: 2, primaryCount: 2, options: [[0], [0, 1], [1]] };
+    expect(createCoverSolver(problem).solve(createRandom(1), 100, [0, 1])).toBeNull();
+  });
+
+  it('gives up when its budget is spent', () => {
+    const problem = { itemCount: 1, primaryCount: 1, options: [[0]] };
+    expect(createCoverSolver(problem).solve(createRandom(1), 0)).toBeNull();
+  });
+});

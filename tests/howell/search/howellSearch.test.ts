@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../src/balance/random.ts';
+import { sessionsOf } from '../../../src/balance/sessions.ts';
+import { developPlan, type Plan } from '../../../src/catalogue/library/plan.ts';
+import { tidy } from '../../../src/howell/finish/minimiseSwitches.ts';
+import {
+  constructionsFor,
+  createEventRequest,
+  createRequest,
+  frameRulesFor,
+  type HowellRequest,
+  requestFault,
+} from '../../../src/howell/search/constructions.ts';
+import { createHowellSearch, type HowellFound } from '../../../src/howell/search/howellSearch.ts';
+import { canAnnealPairings, PairingWalk } from '../../../src/howell/search/pairingWalk.ts';
+import { createSittingSearch, unturned } from '../../../src/howell/search/sittings.ts';
+import { createFrameMaker, type FrameRules } from '../../../src/howell/search/skeleton.ts';
+import { classicPlans } from '../../../src/howell/theory/classics.ts';
+import { checkMovement } from '../../../src/movement/findings.ts';
+import { isStationary } from '../../../src/movement/flow.ts';
+import type { Movement, PairNumber } from '../../../src/movement/movement.ts';
+import { inequityIndex } from '../../balance/oracle.ts';
+
+const built = (plan: Plan): Movement => developPlan('', plan, plan.parts);
+const indexOf = (movement: Movement, parts = 1) =>
+  inequityIndex(movement, movement.rounds.length * parts);
+
+function search(request: HowellRequest, steps: number, seed = 1): HowellFound {
+  const made = createHowellSearch(request, { seed });
+  if (!made.ok) throw new Error(made.message);
+  made.search.advance(steps);
+  if (made.search.best === null) throw new Error('Nothing was found.');
+  return made.search.best;
+}
+
+/** What is in the nature of an odd field. */
+const oddRules = ['sitOut', 'incomplete'] as const;
+
+/** The rules that a movement breaks beyond what a frame may. */
+function brokenBeyond(rules: FrameRules, movement: Movement): readonly string[] {
+  const broken = new Set(checkMovement(movement).map(({ rule }) => rule));
+  if (rules.tablesPerSet > 1) broken.delete('sharedSet');
+  if (rules.mayMeetAgain) broken.delete('repeatedMeeting');
+  if (rules.phantom !== null) for (const rule of oddRules) broken.delete(rule);
+  return [...broken];
+}
+
+/** A field with one of its constructions. */
+const cases = fc
+  .record({
+    pairs: fc.integer({ min: 6, max: 12 }),
+    sessions: fc.oneof(
+      fc.tuple(fc.integer({ min: 4, max: 12 })),
+      fc.tuple(fc.integer({ min: 4, max: 6 }), fc.integer({ min: 4, max: 6 })),
+    ),
+  })
+  .map(({ pairs, sessions }) => createEventRequest(pairs, sessions))
+  .filter((request) => requestFault(request) === null)
+  .chain((request) =>
+    fc.record({
+      request: fc.constant(request),
+      construction: fc.constantFrom(...constructionsFor(request)),
+      seed: fc.integer({ min: 0 }),
+      parts: fc.constantFrom(1 as const, 2 as const),
+    }),
+  );
+
+describe('frames', () => {
+  it('break no rule that they must keep, whatever the symmetry', () => {
+    let drawn = 0;
+    fc.assert(
+      fc.property(cases, ({ request, construction, seed }) => {
+        const rules = frameRulesFor(request, construction);
+        const frame = createFrameMaker(construction, rules)?.draw(createRandom(seed)) ?? null;
+        if (frame === null) return;
+        drawn += 1;
+        const movement = built(unturned(construction, frame, 1, construction.phantom));
+        expect(brokenBeyond(rules, movement)).toEqual([]);
+        if (construction.fixedRounds > 0) return;
+        for (let fixed = 0; fixed < construction.fixedPairs; fixed++) {
+          expect(isStationary(movement, (construction.pairs - fixed) as PairNumber)).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(drawn).toBeGreaterThan(0);
+  });
+
+  it('keep the orbits that they are told to keep', () => {
+    const [construction] = constructionsFor(createRequest(12, 9));
+    const maker =
+      construction &&
+      createFrameMaker(construction, frameRulesFor(createRequest(12, 9), construction));
+    const frame = maker?.draw(createRandom(1));
+    const kept = frame?.slice(0, 2) ?? [];
+    expect(maker?.draw(createRandom(2), kept)).toEqual(expect.arrayContaining([...kept]));
+  });
+});
+
+describe('directions', () => {
+  it('by orbits, with the pairings they belong to, have the index that they say', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(cases, ({ request, construction, seed, parts }) => {
+        if (!canAnnealPairings(construction)) return;
+        const rules = frameRulesFor(request, construction);
+        const walk = new PairingWalk(
+          construction,
+          rules,
+          parts,
+          ({ inequityIndex }) => inequityIndex,
+          createRandom(seed),
+        );
+        while (!walk.work());
+        const { found } = walk;
+        if (found === null) return;
+        checked += 1;
+        const movement = built(found.plan);
+        expect(found.inequityIndex).toBeCloseTo(indexOf(movement, parts), 6);
+        expect(indexOf(built(tidy(found.plan)), parts)).toBeCloseTo(found.inequityIndex, 6);
+        expect(brokenBeyond(rules, movement)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+    expect(checked).toBeGreaterThan(0);
+  });
+
+  it('by sittings have the index that they say, and polishing makes none worse', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(cases, ({ request, construction, seed, parts }) => {
+        const maker = createFrameMaker(construction, frameRulesFor(request, construction));
+        const frame = maker?.draw(createRandom(seed)) ?? null;
+        if (frame === null) return;
+        checked += 1;
+        const plan = unturned(construction, frame, parts, construction.phantom);
+        const sittings = createSittingSearch(plan, seed);
+        sittings.restart();
+        const found = sittings.plan;
+        expect(sittings.inequityIndex).toBeCloseTo(indexOf(built(found), parts), 4);
+        expect(indexOf(built(tidy(found)), parts)).toBeCloseTo(sittings.inequityIndex, 4);
+        const polished = createSittingSearch(found, seed);
+        expect(polished.inequityIndex).toBeCloseTo(sittings.inequityIndex, 4);
+        polished.polish();
+        expect(polished.inequityIndex).toBeLessThanOrEqual(sittings.inequityIndex + 1e-9);
+      }),
+      { numRuns: 30 },
+    );
+    expect(checked).toBeGreaterThan(0);
+  });
+});
+
+describe('the search', () => {
+  it('is a function of request, seed and steps, however they are sliced', () => {
+    const request = createRequest(9, 7);
+    const made = createHowellSearch(request, { seed: 7 });
+    if (!made.ok) throw new Error(made.message);
+    for (const slice of [1, 8, 5, 16]) made.search.advance(slice);
+    expect(made.search.best).toEqual(search(request, 30, 7));
+  });
+
+  it('reaches the best known of small fields in a moment', () => {
+    expect(search(createRequest(8, 6), 40).inequityIndex).toBeLessThan(2.917);
+    expect(search(createRequest(12, 8), 40).inequityIndex).toBeLessThan(1.798);
+    expect(search(createRequest(9, 9), 60).inequityIndex).toBeLessThan(1e-4);
+  });
+
+  it('lets nobody sit out more than is wished, and shares no more than is wished', () => {
+    const wanted = { ...createRequest(9, 10), mostSitOuts: 2 };
+    const rested = built(search(wanted, 12).plan);
+    const counts = new Array<number>(11).fill(0);
+    for (const sitting of rested.rounds.flat()) {
+      if (sitting.kind !== 'play') continue;
+      const seats = [sitting.northSouth, sitting.eastWest];
+      if (!seats.some((pair) => pair === rested.phantom)) continue;
+      for (const pair of seats) if (pair !== rested.phantom) counts[pair] = (counts[pair] ?? 0) + 1;
+    }
+    expect(Math.max(...counts)).toBe(2);
+    const shared = built(search({ ...createRequest(12, 8), tablesPerSet: 2 }, 12).plan);
+    for (const round of shared.rounds) {
+      const tables = new Map<number, number>();
+      for (const sitting of round) {
+        if (sitting.kind === 'play') {
+          tables.set(sitting.set, (tables.get(sitting.set) ?? 0) + 1);
+        }
+      }
+      expect(Math.max(...tables.values())).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('serves wishes: everybody follows the same pair, stationary pairs, fair whoever is absent', () => {
+    const simple = search({ ...createRequest(12, 9), isSimple: true }, 20).plan;
+    expect([simple.order, simple.fixedPairs]).toEqual([9, 3]);
+    const seated = search({ ...createRequest(11, 8), stationaryPairs: 3 }, 30).plan;
+    expect(seated.fixedPairs).toBeGreaterThanOrEqual(3);
+    const absences = search({ ...createRequest(8, 7), objective: 'absences' }, 40);
+    const movement = built(absences.plan);
+    const indices = Array.from({ length: 8 }, (_, index) =>
+      inequityIndex(movement, 7, (index + 1) as PairNumber),
+    );
+    expect(absences.value).toBeCloseTo(indices.reduce((sum, each) => sum + each, 0) / 8, 6);
+  });
+
+  it('begins with the movements of the catalogue that everybody plays whole', () => {
+    // Balans, scrambled Mitchells: 15 tables 95.49, 8 tables (double weave) 94.64.
+    expect(search(createRequest(30, 15), 1).inequityIndex).toBeLessThan(1.3615);
+    expect(search(createRequest(16, 8), 1).inequityIndex).toBeLessThan(1.5595);
+    expect(classicPlans(createRequest(20, 10))).toEqual([]);
+    expect(classicPlans({ ...createRequest(20, 10), tablesPerSet: 2 })).toHaveLength(1);
+    expect(classicPlans(createRequest(27, 13)).map(({ phantom }) => phantom)).toEqual([]);
+    expect(classicPlans(createRequest(25, 13)).map(({ phantom }) => phantom)).toEqual([0, 12, 13]);
+  });
+
+  it.each([
+    [12, [6, 5]],
+    [16, [8, 7]],
+    [10, [9, 9]],
+    [14, [13, 13]],
+  ])('finds a perfect event for %i pairs in sessions of %j rounds', (pairs, sessions) => {
+    const { plan, inequityIndex } = search(createEventRequest(pairs, sessions), 60);
+    expect(inequityIndex).toBeLessThan(1e-4);
+    const movement = built(plan);
+    expect(indexOf(movement)).toBeLessThan(1e-4);
+    expect(movement.sessionStarts).toEqual([0, sessions[0]]);
+    const setsOf = sessionsOf(movement).map(
+      ({ rounds }) =>
+        new Set(rounds.flat().flatMap((s) => (s.kind === 'play' ? [s.set as number] : []))),
+    );
+    expect(setsOf.map(({ size }) => size)).toEqual(sessions);
+    expect([...(setsOf[0] ?? [])].filter((set) => setsOf[1]?.has(set))).toEqual([]);
+    for (const session of sessionsOf(movement)) {
+      const rules = new Set(checkMovement(session).map(({ rule }) => rule));
+      expect(rules.has('repeatedMeeting') || rules.has('setReplayed')).toBe(false);
+    }
+  });
+
+  it('says why there is nothing to search', () => {
+    expect(createHowellSearch(createRequest(3, 3), { seed: 1 })).toMatchObject({ ok: false });
+    expect(createHowellSearch(createRequest(12, 13), { seed: 1 })).toMatchObject({
+      message: expect.stringContaining('12 rounds'),
+    });
+    const crowded = { ...createRequest(12, 8), stationaryPairs: 7 };
+    expect(requestFault(crowded)).toContain('at most 6');
+    expect(requestFault({ ...createRequest(12, 8), tablesPerSet: 5 })).toContain('1 to 4');
+    expect(requestFault({ ...createRequest(12, 8), sessions: [9] })).toContain('do not make 8');
+    expect(requestFault({ ...createRequest(9, 8), mostSitOuts: 0 })).toContain('sits out a round');
+    expect(requestFault({ ...createRequest(9, 10), mostSitOuts: 1 })).toContain('2 rounds');
+    expect(requestFault({ ...createRequest(8, 8), mostSitOuts: 0 })).toBeNull();
+    const impossible = { ...createRequest(12, 8), isSimple: true, stationaryPairs: 6 };
+    expect(createHowellSearch(impossible, { seed: 1 })).toMatchObject({ ok: false });
+  });
+});
+
+describe('a search whose constructions come to nothing', () => {
+  it.each([
+    ['5 pairs, 2 rounds, 2 stationary', { ...createRequest(5, 2), stationaryPairs: 2 }],
+    ['7 pairs, 6 rounds, 3 stationary', { ...createRequest(7, 6), stationaryPairs: 3 }],
+    [
+      '9 pairs, 8 rounds, 2 stationary, everybody else following the same pair',
+      { ...createRequest(9, 8), stationaryPairs: 2, isSimple: true },
+    ],
+  ])('ends: %s', (_, request) => {
+    const made = createHowellSearch(request, { seed: 1 });
+    if (!made.ok) throw new Error(made.message);
+    made.search.advance(500);
+    expect(made.search.isExhausted || made.search.best !== null).toBe(true);
+  });
+});
