@@ -11,6 +11,7 @@ const nothing: MarkSources = {
   followed: new Set(),
   chosen: null,
   refused: null,
+  target: null,
 };
 
 describe('the marks of a grid', () => {
@@ -22,8 +23,10 @@ describe('the marks of a grid', () => {
       followed: new Set(['0/6']),
       chosen: [{ roundIndex: 1, tableIndex: 2 }],
       refused: { roundIndex: 6, tableIndex: 0 },
+      target: { roundIndex: 0, tableIndex: 1 },
     });
-    expect(rows.map(({ size }) => size)).toEqual([1, 1, 0, 0, 0, 0, 1]);
+    expect(rows.map(({ size }) => size)).toEqual([2, 1, 0, 0, 0, 0, 1]);
+    expect(rows[0]?.get(1)).toEqual({ ...NO_MARKS, isDropTarget: true });
     expect(rows[0]?.get(6)).toEqual({ ...NO_MARKS, isFollowed: true });
     expect(rows[1]?.get(2)).toEqual({ ...NO_MARKS, finding, lit: 'meet', isChosen: true });
     expect(rows[6]?.get(0)).toEqual({ ...NO_MARKS, isRefused: true });
@@ -53,6 +56,10 @@ describe('the marks of a grid', () => {
     expect(isSameRow(lit, rowOf(movement, { lit: new Map([['0/1', 'meet']]) }))).toBe(false);
     expect(isSameRow(lit, rowOf(movement, { lit: new Map([['0/2', 'same']]) }))).toBe(false);
     expect(isSameRow(lit, rowOf(movement, {}))).toBe(false);
+    const target = rowOf(movement, { target: { roundIndex: 0, tableIndex: 1 } });
+    expect(isSameRow(target, rowOf(movement, { lit: new Map([['0/1', 'same']]) }))).toBe(false);
+    const unmarked = new Map([[1, NO_MARKS]]);
+    expect(isSameRow(target, unmarked)).toBe(false);
     const elsewhere = rowOf(movement, { chosen: [{ roundIndex: 1, tableIndex: 1 }] });
     expect(isSameRow(elsewhere, rowOf(movement, {}))).toBe(true);
   });

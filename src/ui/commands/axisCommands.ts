@@ -17,7 +17,7 @@ import type { Edit } from '../../movement/edit.ts';
 import type { Locks, Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Command } from './command.ts';
-import { momentOf } from './moment.ts';
+import { gridContextOf } from './gridContext.ts';
 import { toggleLocked } from './toggleLocked.ts';
 
 /** Rounds or tables: what is done to one of them, and how it is called. */
@@ -44,7 +44,8 @@ interface Way {
 
 /** What can be done with the round at the cursor. */
 export function roundCommands(app: Arrowswitch): readonly Command[] {
-  const { movement, roundIndex, edit } = momentOf(app);
+  const { edit } = app.actions;
+  const { movement, roundIndex } = gridContextOf(app.store.getState());
   const group = 'Rounds';
   const round = `round ${roundIndex + 1}`;
   const cutShort: Edit = {
@@ -87,7 +88,8 @@ export function roundCommands(app: Arrowswitch): readonly Command[] {
 
 /** What can be done with the table at the cursor. */
 export function tableCommands(app: Arrowswitch): readonly Command[] {
-  const { movement, tableIndex, edit } = momentOf(app);
+  const { edit } = app.actions;
+  const { movement, tableIndex } = gridContextOf(app.store.getState());
   const group = 'Tables';
   const table = `table ${tableIndex + 1}`;
   const tables: Axis = {
@@ -117,7 +119,8 @@ export function tableCommands(app: Arrowswitch): readonly Command[] {
 
 /** What rounds and tables have in common, `own` being what only rounds or only tables have. */
 function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): readonly Command[] {
-  const { movement, edit } = momentOf(app);
+  const { edit } = app.actions;
+  const { movement } = gridContextOf(app.store.getState());
   const { of, group, noun, index, count } = axis;
   const [back, on] = axis.ways;
   const it = `${noun} ${index + 1}`;

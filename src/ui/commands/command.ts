@@ -25,7 +25,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-type KeyPress = Pick<
+export type KeyPress = Pick<
   ReactKeyboardEvent | KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 > & { readonly code?: string };

@@ -5,9 +5,10 @@ import { clearSittings, swapSeats, swapSittings } from '../../movement/compose.t
 import { NO_LOCKS, type SittingRef } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { extendTo, type GridSelection, type Place, placeCursor } from '../../store/selection.ts';
+import { cellsName } from '../../words/english/pageGrid.ts';
 import { roundCommands, tableCommands } from './axisCommands.ts';
 import type { Command } from './command.ts';
-import { momentOf } from './moment.ts';
+import { gridContextOf } from './gridContext.ts';
 import { toggleLocked } from './toggleLocked.ts';
 
 /** Every command of the grid, for the moment at which it is asked for. */
@@ -17,9 +18,10 @@ export function gridCommands(app: Arrowswitch): readonly Command[] {
 
 function cellCommands(app: Arrowswitch): readonly Command[] {
   const { store, actions } = app;
-  const { movement, selection, cells, roundIndex, tableIndex, edit } = momentOf(app);
+  const { edit } = actions;
+  const { movement, selection, cells, roundIndex, tableIndex } = gridContextOf(store.getState());
   const group = 'Cells';
-  const where = nameCells(cells);
+  const where = cellsName(cells);
   const cellPlace = { row: roundIndex + 1, column: tableIndex + 1 };
   const select = (from: Place, to: Place) =>
     actions.select(extendTo(movement, { ...selection, anchor: from }, to));
@@ -134,20 +136,5 @@ function swapChosen({ store, actions }: Arrowswitch, cells: readonly SittingRef[
     return;
   }
   const { movement } = store.getState().document;
-  actions.edit(swapSittings(movement, a, b), `Swap ${nameCells([a])} and ${nameCells([b])}`);
-}
-
-/** Cells as a history calls them. */
-export function nameCells(cells: readonly SittingRef[]): string {
-  const [first] = cells;
-  if (first === undefined) return 'no cells';
-  const { roundIndex, tableIndex } = first;
-  if (cells.length === 1) return `round ${roundIndex + 1}, table ${tableIndex + 1}`;
-  if (cells.every((cell) => cell.roundIndex === roundIndex)) {
-    return `${cells.length} tables in round ${roundIndex + 1}`;
-  }
-  if (cells.every((cell) => cell.tableIndex === tableIndex)) {
-    return `${cells.length} rounds at table ${tableIndex + 1}`;
-  }
-  return `${cells.length} cells`;
+  actions.edit(swapSittings(movement, a, b), `Swap ${cellsName([a])} and ${cellsName([b])}`);
 }

@@ -3,17 +3,20 @@
 // Rows and columns of places: 0 is the header, then rounds and tables from 1.
 
 import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import type { SittingRef } from '../../movement/movement.ts';
 import { useApp } from '../arrowswitchContext.ts';
+import { clampCursor, sizeOfGrid } from '../commands/gridContext.ts';
 import { findingsByCell } from './cellFindings.ts';
 import { marksOf, type RowMarks } from './cellMarks.ts';
+import { DragWords } from './DragWords.tsx';
 import { FollowedPath } from './FollowedPath.tsx';
 import { GridRow, placeProps } from './GridRow.tsx';
-import { clampCursor } from './gridKeyboard.ts';
 import { ROLES } from './gridRoles.ts';
 import { followedCells, litCells } from './litCells.ts';
 import styles from './MovementGrid.module.css';
 import { SittingInspector } from './SittingInspector.tsx';
 import { mostDigits } from './sittingWords.ts';
+import { useCellDrag } from './useCellDrag.ts';
 import { useGridInput } from './useGridInput.ts';
 import { useOverflow } from './useOverflow.ts';
 
@@ -23,11 +26,12 @@ export function MovementGrid() {
   const movement = useApp((state) => state.document.movement);
   const selection = useApp((state) => state.selection);
   const followed = useApp((state) => state.followed);
-  const marks = useMarks();
+  const drag = useCellDrag();
+  const marks = useMarks(drag.offered?.to ?? null);
   const grid = useRef<HTMLTableElement>(null);
   const { scroller, overflow } = useOverflow();
   const { handlers, take, leave } = useGridInput(grid);
-  const size = { rounds: movement.rounds.length, tables: movement.tableCount };
+  const size = sizeOfGrid(movement);
   const cursor = clampCursor(selection.cursor, size);
   const digits = useMemo(() => mostDigits(movement), [movement]);
   const widths = {
@@ -48,6 +52,7 @@ export function MovementGrid() {
             aria-multiselectable="true"
             className={styles.grid}
             {...handlers}
+            {...drag.handlers}
           >
             <TableHeaders
               tableCount={size.tables}
@@ -73,13 +78,14 @@ export function MovementGrid() {
           {followed !== null && <FollowedPath grid={grid} followed={followed} />}
         </div>
       </div>
+      <DragWords offered={drag.offered} done={drag.done} />
       <SittingInspector cursor={cursor} />
     </>
   );
 }
 
 /** The marks of all rows for what is on the screen. */
-function useMarks(): readonly RowMarks[] {
+function useMarks(target: SittingRef | null): readonly RowMarks[] {
   const movement = useApp((state) => state.document.movement);
   const allFindings = useApp((state) => state.findings);
   const pointed = useApp(({ highlight }) => (highlight?.kind === 'pairs' ? highlight : null));
@@ -90,8 +96,8 @@ function useMarks(): readonly RowMarks[] {
   const lit = useMemo(() => litCells(movement, pointed), [movement, pointed]);
   const followed = useMemo(() => followedCells(movement, path), [movement, path]);
   return useMemo(
-    () => marksOf(movement, { findings, lit, followed, chosen, refused }),
-    [movement, findings, lit, followed, chosen, refused],
+    () => marksOf(movement, { findings, lit, followed, chosen, refused, target }),
+    [movement, findings, lit, followed, chosen, refused, target],
   );
 }
 

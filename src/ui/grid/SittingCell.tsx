@@ -19,7 +19,7 @@ interface SittingCellProps {
 export const SittingCell = memo(function SittingCell({
   movement,
   sitting,
-  marks: { finding, lit, isFollowed, isLocked, isChosen, isRefused },
+  marks: { finding, lit, isFollowed, isLocked, isChosen, isRefused, isDropTarget },
   ...place
 }: SittingCellProps) {
   const { pairs, set, mark, spoken } = describeSitting(movement, sitting);
@@ -37,6 +37,7 @@ export const SittingCell = memo(function SittingCell({
       data-followed={isFollowed || undefined}
       data-chosen={isChosen || undefined}
       data-refused={isRefused || undefined}
+      data-drop-target={isDropTarget || undefined}
       aria-selected={isChosen}
       draggable
       title={finding?.message}

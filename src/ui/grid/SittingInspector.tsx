@@ -1,10 +1,16 @@
 // The cell under the cursor in words, with its boards to switch one by one.
 
 import { useId } from 'react';
-import { barrierOf } from '../../balance/applicability.ts';
+import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
 import type { Place } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
+import {
+  placeName,
+  placeTitle,
+  signedFigure,
+  switchPreview,
+} from '../../words/english/pageGrid.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
@@ -18,19 +24,13 @@ export function SittingInspector({ cursor }: { readonly cursor: Place }) {
   const tableIndex = cursor.column - 1;
   const sitting = movement.rounds[roundIndex]?.[tableIndex];
   const play = sitting?.kind === 'play' ? sitting : null;
-  const place =
-    cursor.row === 0
-      ? `Table ${cursor.column}`
-      : cursor.column === 0
-        ? `Round ${cursor.row}`
-        : `Round ${cursor.row}, table ${cursor.column}`;
 
   return (
     <div className={styles.inspector}>
       <p id={name}>
-        <strong>{place}</strong>
+        <strong>{placeTitle(cursor)}</strong>
         {sitting === undefined
-          ? ': click or press Space to switch all of it'
+          ? ': click or press Space to arrow-switch all of it'
           : `: ${describeSitting(movement, sitting).spoken}`}
       </p>
       {play !== null && (
@@ -48,7 +48,7 @@ export function SittingInspector({ cursor }: { readonly cursor: Place }) {
                 onClick={() =>
                   actions.edit(
                     { kind: 'toggleSwitches', toggles: [{ roundIndex, tableIndex, boards }] },
-                    `Switch board ${boardNumber} in round ${cursor.row}, table ${cursor.column}`,
+                    `Arrow-switch board ${boardNumber} in ${placeName(cursor)}`,
                   )
                 }
               >
@@ -81,21 +81,20 @@ function PreviewWords() {
     return <p className={styles.preview} />;
   }
   const { cell, analysis } = preview;
+  const applies = (measure: Measure) => barrierOf(analysis.applicability, measure) === null;
+  const qf = applies('qf') ? analysis.qf : null;
+  const index = applies('inequity') ? analysis.printedIndex : null;
+  const isComparable = qf !== null && barrierOf(before.applicability, 'qf') === null;
   const change = analysis.qf - before.qf;
-  const sign = change < 0 ? '−' : '+';
-  const isComparable = barrierOf(before.applicability, 'qf') === null;
   return (
     <p className={styles.preview}>
-      Switching round {cell.roundIndex + 1}, table {cell.tableIndex + 1}: Qf{' '}
-      {analysis.qf.toFixed(2)}
+      {switchPreview({ cell, qf, index })}
       {isComparable && (
-        <strong data-worse={change < 0 || undefined}>
+        <>
           {' '}
-          ({sign}
-          {Math.abs(change).toFixed(2)})
-        </strong>
+          <strong data-worse={change < 0 || undefined}>({signedFigure(change)})</strong>
+        </>
       )}
-      , index {analysis.printedIndex.toFixed(2)}
     </p>
   );
 }

@@ -12,6 +12,8 @@ export interface CellMarks {
   readonly isLocked: boolean;
   readonly isChosen: boolean;
   readonly isRefused: boolean;
+  /** Whether a dragged cell would be swapped with it if it were dropped now. */
+  readonly isDropTarget: boolean;
 }
 
 /** The marks of a row by table index; a cell without any is not among them. */
@@ -24,6 +26,8 @@ export interface MarkSources {
   readonly followed: ReadonlySet<string>;
   readonly chosen: readonly SittingRef[] | null;
   readonly refused: SittingRef | null;
+  /** Where a dragged cell would land. */
+  readonly target: SittingRef | null;
 }
 
 export const NO_MARKS: CellMarks = {
@@ -33,6 +37,7 @@ export const NO_MARKS: CellMarks = {
   isLocked: false,
   isChosen: false,
   isRefused: false,
+  isDropTarget: false,
 };
 
 /** The marks of every row of a movement. */
@@ -55,8 +60,9 @@ export function marksOf(movement: Movement, sources: MarkSources): readonly RowM
   for (const { roundIndex, tableIndex } of lockedCells(movement)) {
     mark(roundIndex, tableIndex, { isLocked: true });
   }
-  const { refused } = sources;
+  const { refused, target } = sources;
   if (refused !== null) mark(refused.roundIndex, refused.tableIndex, { isRefused: true });
+  if (target !== null) mark(target.roundIndex, target.tableIndex, { isDropTarget: true });
   return rows;
 }
 
@@ -79,7 +85,8 @@ export function isSameMarks(one: CellMarks, other: CellMarks): boolean {
       one.isFollowed === other.isFollowed &&
       one.isLocked === other.isLocked &&
       one.isChosen === other.isChosen &&
-      one.isRefused === other.isRefused)
+      one.isRefused === other.isRefused &&
+      one.isDropTarget === other.isDropTarget)
   );
 }
 

@@ -1,11 +1,7 @@
 // Where the cursor of the grid goes for a key (WAI-ARIA grid pattern). Row and column 0 are the headers.
 
 import type { Place } from '../../store/selection.ts';
-
-export interface GridSize {
-  readonly rounds: number;
-  readonly tables: number;
-}
+import { clampCursor, type GridSize } from '../commands/gridContext.ts';
 
 /** The cursor after a key, or null when the key does not move it. */
 export function moveCursor(
@@ -34,12 +30,4 @@ export function moveCursor(
     default:
       return null;
   }
-}
-
-/** The nearest place inside a grid of this size. */
-export function clampCursor({ row, column }: Place, size: GridSize): Place {
-  return {
-    row: Math.min(Math.max(row, 0), size.rounds),
-    column: Math.min(Math.max(column, 0), size.tables),
-  };
 }

@@ -1,0 +1,52 @@
+// What keys, clicks and commands of the grid need to know of the state they happen in.
+
+import type { Movement, SittingRef } from '../../movement/movement.ts';
+import { chosenCells, type GridSelection, type Place } from '../../store/selection.ts';
+import type { AppState } from '../../store/state.ts';
+
+export interface GridContext {
+  readonly movement: Movement;
+  readonly selection: GridSelection;
+  /** The cells that a command acts on. */
+  readonly cells: readonly SittingRef[];
+  /** The cursor, moved inside the grid. */
+  readonly cursor: Place;
+  /** The round and the table of the cursor, from 0; those of a header are the first. */
+  readonly roundIndex: number;
+  readonly tableIndex: number;
+  /** Whether a click selects instead of switching. */
+  readonly isSelecting: boolean;
+}
+
+export interface GridSize {
+  readonly rounds: number;
+  readonly tables: number;
+}
+
+/** The context of the grid in a state of the app. */
+export function gridContextOf({ document, selection, isChoosing }: AppState): GridContext {
+  const { movement } = document;
+  const cursor = clampCursor(selection.cursor, sizeOfGrid(movement));
+  return {
+    movement,
+    selection,
+    cells: chosenCells(movement, selection),
+    cursor,
+    roundIndex: Math.max(cursor.row, 1) - 1,
+    tableIndex: Math.max(cursor.column, 1) - 1,
+    isSelecting: isChoosing,
+  };
+}
+
+/** How many rounds and tables the grid of a movement shows. */
+export function sizeOfGrid({ rounds, tableCount }: Movement): GridSize {
+  return { rounds: rounds.length, tables: tableCount };
+}
+
+/** The nearest place inside a grid of this size. */
+export function clampCursor({ row, column }: Place, size: GridSize): Place {
+  return {
+    row: Math.min(Math.max(row, 0), size.rounds),
+    column: Math.min(Math.max(column, 0), size.tables),
+  };
+}

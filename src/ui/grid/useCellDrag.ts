@@ -1,0 +1,83 @@
+// Dragging one cell onto another swaps the two. Nothing happens within a short way of where the drag began;
+// until it ends, the grid says what dropping would do, and after it what was done.
+
+import { type DragEvent, useRef, useState } from 'react';
+import { swapSittings } from '../../movement/compose.ts';
+import type { SittingRef } from '../../movement/movement.ts';
+import { isSameCell } from '../../store/selection.ts';
+import { cellsName } from '../../words/english/pageGrid.ts';
+import { useArrowswitch } from '../arrowswitchContext.ts';
+import { cellAt } from './gridIntents.ts';
+import { placeOf } from './gridPlaces.ts';
+
+const DRAGGED = 'application/x-arrowswitch-cell';
+/** A drag shorter than this, in CSS pixels, is a slip of the hand. */
+export const LEAST_DRAG = 24;
+
+/** Two cells that dropping would swap. */
+export interface CellSwap {
+  readonly from: SittingRef;
+  readonly to: SittingRef;
+}
+
+/** Two cells that were swapped, and the revision of the document after it. */
+export interface SwapDone extends CellSwap {
+  readonly revision: number;
+}
+
+interface DragStart {
+  readonly from: SittingRef;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function useCellDrag() {
+  const { store, actions } = useArrowswitch();
+  const start = useRef<DragStart | null>(null);
+  const [offered, setOffered] = useState<CellSwap | null>(null);
+  const [done, setDone] = useState<SwapDone | null>(null);
+
+  /** What dropping here would swap; null too near to the start, at the cell itself and outside the cells. */
+  const swapAt = (event: DragEvent): CellSwap | null => {
+    const place = placeOf(event);
+    const to = place && cellAt(place);
+    if (start.current === null || to === null) return null;
+    const { from, x, y } = start.current;
+    if (Math.hypot(event.clientX - x, event.clientY - y) < LEAST_DRAG) return null;
+    return isSameCell(from, to) ? null : { from, to };
+  };
+  const onDragStart = (event: DragEvent): void => {
+    const place = placeOf(event);
+    const from = place && cellAt(place);
+    if (from === null) return;
+    event.dataTransfer.setData(DRAGGED, '');
+    event.dataTransfer.effectAllowed = 'move';
+    start.current = { from, x: event.clientX, y: event.clientY };
+    setDone(null);
+  };
+  const onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes(DRAGGED)) return;
+    const swap = swapAt(event);
+    if (swap !== null) event.preventDefault();
+    const isSame =
+      swap === null || offered === null ? swap === offered : isSameCell(swap.to, offered.to);
+    if (!isSame) setOffered(swap);
+  };
+  const onDragEnd = (): void => {
+    start.current = null;
+    setOffered(null);
+  };
+  const onDrop = (event: DragEvent): void => {
+    const swap = event.dataTransfer.types.includes(DRAGGED) ? swapAt(event) : null;
+    onDragEnd();
+    if (swap === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { movement, revision } = store.getState().document;
+    const label = `Swap ${cellsName([swap.from])} and ${cellsName([swap.to])}`;
+    actions.edit(swapSittings(movement, swap.from, swap.to), label);
+    const after = store.getState().document.revision;
+    if (after !== revision) setDone({ ...swap, revision: after });
+  };
+  return { handlers: { onDragStart, onDragOver, onDragEnd, onDrop }, offered, done };
+}

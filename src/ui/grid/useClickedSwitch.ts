@@ -1,0 +1,33 @@
+// The arrow switch that the last click made: typing into that cell at once shows that the click was meant to select it.
+
+import { useRef } from 'react';
+import type { Arrowswitch } from '../../store/arrowswitch.ts';
+import type { Place } from '../../store/selection.ts';
+
+interface ClickedSwitch {
+  readonly place: Place;
+  /** Of the document right after the click. */
+  readonly revision: number;
+}
+
+export function useClickedSwitch({ store, actions }: Arrowswitch) {
+  const last = useRef<ClickedSwitch | null>(null);
+  const revisionNow = () => store.getState().document.revision;
+  return {
+    /** Makes a switch for a click, and remembers it if it changed anything. */
+    remember(place: Place, makeSwitch: () => void): void {
+      const before = revisionNow();
+      makeSwitch();
+      last.current = revisionNow() === before ? null : { place, revision: revisionNow() };
+    },
+    /** Takes the switch of a click at this place back, if it was the last change. */
+    takeBack({ row, column }: Place): void {
+      const clicked = last.current;
+      if (clicked?.place.row !== row || clicked.place.column !== column) return;
+      if (clicked.revision === revisionNow()) actions.undo();
+    },
+    forget(): void {
+      last.current = null;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// What the page says about the grid: places, cells, drags, the pair that is missing. English only.
+// Round and table indexes from 0, rows and columns of places from 1 with 0 for the headers.
+
+interface Cell {
+  readonly roundIndex: number;
+  readonly tableIndex: number;
+}
+
+interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What a place stands for: a table, a round, or a cell. */
+export function placeName({ row, column }: GridPlace): string {
+  if (row === 0) return `table ${column}`;
+  return column === 0 ? `round ${row}` : `round ${row}, table ${column}`;
+}
+
+/** The same to begin a sentence with. */
+export function placeTitle(place: GridPlace): string {
+  const name = placeName(place);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Cells as a history calls them. */
+export function cellsName(cells: readonly Cell[]): string {
+  const [first] = cells;
+  if (first === undefined) return 'no cells';
+  const { roundIndex, tableIndex } = first;
+  if (cells.length === 1) return placeName({ row: roundIndex + 1, column: tableIndex + 1 });
+  if (cells.every((cell) => cell.roundIndex === roundIndex)) {
+    return `${cells.length} tables in round ${roundIndex + 1}`;
+  }
+  if (cells.every((cell) => cell.tableIndex === tableIndex)) {
+    return `${cells.length} rounds at table ${tableIndex + 1}`;
+  }
+  return `${cells.length} cells`;
+}
+
+/** What dropping a dragged cell here would do. */
+export function dropOffer(from: Cell, to: Cell): string {
+  return `Drop to swap ${cellsName([from])} with ${cellsName([to])}. Press Escape to cancel.`;
+}
+
+/** What dropping a dragged cell has done. */
+export function dropDone(from: Cell, to: Cell): string {
+  return `Swapped ${cellsName([from])} with ${cellsName([to])}.`;
+}
+
+export interface PreviewedFigures {
+  readonly cell: Cell;
+  /** null where the figure is not applicable. */
+  readonly qf: number | null;
+  readonly index: number | null;
+}
+
+/** What arrow-switching the cell that is pointed at would make of the figures, but for the change of Qf. */
+export function switchPreview({ cell, qf, index }: PreviewedFigures): string {
+  const place = placeTitle({ row: cell.roundIndex + 1, column: cell.tableIndex + 1 });
+  if (qf === null || index === null) {
+    return `${place}: switching it leaves Qf and the inequity index not applicable`;
+  }
+  return `${place}: switching it gives index ${index.toFixed(2)}, Qf ${qf.toFixed(2)}`;
+}
+
+/** A change of a figure, with its sign. */
+export function signedFigure(change: number): string {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(2)}`;
+}
