@@ -6,6 +6,11 @@ import { serviceWorker } from './src/build/serviceWorker.ts';
 
 const empty = fileURLToPath(new URL('./src/build/empty.ts', import.meta.url));
 
+/** Journeys through the built page. */
+const inBrowser = ['tests/e2e/**/*.test.ts'];
+/** What needs a document, though no browser. */
+const withDocument = ['tests/ui/**/*.test.tsx'];
+
 export default defineConfig({
   base: './',
   plugins: [react(), createImportPlugins(), serviceWorker()],
@@ -14,29 +19,39 @@ export default defineConfig({
   build: { target: 'baseline-widely-available' },
   preview: { port: 4173 },
   test: {
+    // Nothing is timed: a busy machine must not fail a test.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          environment: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/bench/**'],
+          include: ['tests/**/*.test.ts'],
+          exclude: [...inBrowser, ...withDocument],
           setupFiles: 'tests/properties.ts',
-          // Nothing is timed here: a busy machine must not fail a test.
-          testTimeout: 60_000,
+          // Modules without state of their own can be shared by all files of a thread.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: withDocument,
+          setupFiles: 'tests/properties.ts',
         },
       },
       {
         extends: true,
         test: {
           name: 'e2e',
-          environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: inBrowser,
           globalSetup: 'tests/e2e/setup.ts',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Each test has a context of its own, and one server serves them all.
+          maxWorkers: 2,
         },
       },
     ],

@@ -2,8 +2,9 @@
 // Says what it does on standard error, since standard output may belong to the command line.
 
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
@@ -12,7 +13,10 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const oldestMajor = 20;
 const oldestMinor = 19;
 
-/** Installs with `npm ci` when node_modules is missing or older than the lock file. */
+/** Holds the hash of the lock file that node_modules was last seen to agree with. */
+const stamp = join(root, 'node_modules/.cache/arrowswitch/installed');
+
+/** Installs with `npm ci` unless node_modules holds what the lock file names. */
 export function installIfNeeded() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
@@ -21,9 +25,15 @@ export function installIfNeeded() {
         'Get a newer one from https://nodejs.org.',
     );
   }
-  // npm writes its own copy of the lock file last of all.
-  const installed = modifiedAt(join(root, 'node_modules/.package-lock.json'));
-  if (installed >= modifiedAt(join(root, 'package-lock.json'))) return;
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).digest('hex');
+  if (read(stamp) === hash) return;
+  if (!agrees(lock, read(join(root, 'node_modules/.package-lock.json')))) install();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function install() {
   console.error('Installing what package-lock.json names (once; about a minute) …');
   // The npm that started this process is a script; the one on the path may need a shell.
   const npm = process.env.npm_execpath;
@@ -45,11 +55,34 @@ export function succeeds([script = '', ...args]) {
 }
 
 /**
- * Milliseconds since the epoch; 0 when there is no such file.
+ * Whether what npm noted down as installed is what the lock file names; packages for other
+ * platforms are left out there.
+ * @param {string} lock
+ * @param {string | undefined} installed
+ */
+function agrees(lock, installed) {
+  if (installed === undefined) return false;
+  /** @type {Record<string, { version?: string }>} */
+  const present = JSON.parse(installed).packages;
+  /** @type {[string, { version?: string, optional?: boolean, devOptional?: boolean }][]} */
+  const wanted = Object.entries(JSON.parse(lock).packages);
+  return wanted.every(([path, { version, optional, devOptional }]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found ? found.version === version : optional === true || devOptional === true;
+  });
+}
+
+/**
+ * The text of a file; undefined when there is no such file.
  * @param {string} path
  */
-function modifiedAt(path) {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {string} reason */

@@ -21,10 +21,8 @@ export function serviceWorker(): Plugin {
       for (const file of Object.values(bundle)) {
         contents.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
       }
-      for (const entry of readdirSync(publicFolder, { withFileTypes: true })) {
-        // Folders hold what only the README shows, such as pictures of the app.
-        if (!entry.isFile()) continue;
-        contents.set(entry.name, readFileSync(join(publicFolder, entry.name)));
+      for (const name of readdirSync(publicFolder)) {
+        contents.set(name, readFileSync(join(publicFolder, name)));
       }
       const version = fingerprint([...contents].flat());
       const files = [...contents.keys()].map((name) => (name === 'index.html' ? './' : name));

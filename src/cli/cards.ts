@@ -10,7 +10,6 @@ import {
 } from '../cards/card.ts';
 import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
 import { createCards } from '../cards/model.ts';
-import { renderPdf } from '../cards/pdf.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
 import { TERMS } from '../words/dictionary.ts';
@@ -67,6 +66,8 @@ export const cards: Command = {
     const lacking = `The font lacks ${missing.join(' ')}; a box is printed instead.`;
     const notes = [...remarks, ...layoutRemarks(made, options)];
     writeNotes(missing.length === 0 ? notes : [...notes, lacking], shell);
+    // The writer of PDF files is large, and no other command needs it.
+    const { renderPdf } = await import('../cards/pdf.ts');
     await shell.writeFile(out, renderPdf(pages, { title: movement.title }));
     return 0;
   },

@@ -7,7 +7,7 @@ import { howellsPage } from './howellsPage.ts';
 import { movementsPage } from './movementsPage.ts';
 
 await loadLibrary();
-const folder = resolve(import.meta.dirname, '../../public/docs');
+const folder = resolve(import.meta.dirname, '../../docs');
 mkdirSync(folder, { recursive: true });
 writeFileSync(resolve(folder, 'movements.md'), movementsPage());
 writeFileSync(resolve(folder, 'howells.md'), howellsPage());

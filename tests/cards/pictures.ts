@@ -10,7 +10,7 @@ import { renderPdf } from '../../src/cards/pdf.ts';
 import type { GenerateRequest } from '../../src/catalogue/catalogue.ts';
 import { built } from '../catalogue/built.ts';
 
-const folder = resolve(import.meta.dirname, '../../public/docs/cards');
+const folder = resolve(import.meta.dirname, '../../docs/cards');
 const PIXELS_PER_POINT = 1.35;
 
 const switchedMitchell: GenerateRequest = {

@@ -8,7 +8,7 @@ beforeAll(loadLibrary);
 
 describe('the page of movements', () => {
   it('is what `npm run docs` writes now', () => {
-    const stored = readFileSync(new URL('../../public/docs/movements.md', import.meta.url), 'utf8');
+    const stored = readFileSync(new URL('../../docs/movements.md', import.meta.url), 'utf8');
     expect(stored).toBe(movementsPage());
   });
 

@@ -8,7 +8,7 @@ import { findBrowser } from './browser.ts';
 import { serveBuiltApp } from './builtApp.ts';
 import { figure, waitForText } from './screen.ts';
 
-const folder = resolve(import.meta.dirname, '../../public/screenshots');
+const folder = resolve(import.meta.dirname, '../../docs/screenshots');
 const size = { width: 1280, height: 800 };
 
 /** One round too many is switched, and beside it stands what the optimiser proposes. */

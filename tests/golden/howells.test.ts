@@ -60,7 +60,7 @@ describe('new Howells against print', () => {
   });
 
   it('stand in the documentation as `npm run docs` writes it', () => {
-    const stored = readFileSync(new URL('../../public/docs/howells.md', import.meta.url), 'utf8');
+    const stored = readFileSync(new URL('../../docs/howells.md', import.meta.url), 'utf8');
     expect(stored).toBe(howellsPage());
     expect(stored.match(/^\| \d+ \|/gm)).toHaveLength(libraryEntries().length);
   });
