@@ -1,49 +1,148 @@
-// `npm test`: from a fresh clone to every check there is, in turn, until one fails. The last line
-// sums the tests up.
+// `npm test`: from a fresh clone to every check there is, several at a time. Each step's output is
+// shown whole when the step ends; the last line sums the tests up. Given parts (`types`, `lint`,
+// `unit`, `build`, `e2e`), runs these alone.
 
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { installIfNeeded, root, succeeds } from './install.mjs';
+import { installIfNeeded, root } from './install.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {string} part
+ * @property {string[]} command a script of Node from the root, then its arguments
+ * @property {string} [after] title of the step without whose success it is not run
+ */
 
 const tsc = ['node_modules/typescript/bin/tsc', '-p'];
+const knip = 'node_modules/knip/bin/knip.js';
+const slots = Math.max(2, availableParallelism());
 const reports = join(root, 'node_modules/.cache/arrowswitch');
-const projects = ['unit', 'e2e'];
 
-/** @param {string} project */
-function reportOf(project) {
-  return join(reports, `${project}-tests.json`);
+/** @param {string} part */
+function reportOf(part) {
+  return join(reports, `${part}-tests.json`);
 }
 
-/** @param {string} project */
-function testsOf(project) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportOf(project)}`];
-  return ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
+/**
+ * @param {string} part
+ * @param {string[]} projects
+ */
+function testsOf(part, projects) {
+  const chosen = projects.map((project) => `--project=${project}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportOf(part)}`];
+  return ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters];
 }
 
-/** @type {[title: string, command: string[]][]} */
+/**
+ * In the order in which they are begun: what takes longest waits for little.
+ * @type {Step[]}
+ */
 const steps = [
-  ['Types: the page', [...tsc, '.']],
-  ['Types: the pure core', [...tsc, 'src/tsconfig.pure.json']],
-  ['Types: build and command line', [...tsc, 'src/tsconfig.node.json']],
-  ['Types: tests', [...tsc, 'tests']],
-  ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
-  ['Dead code', ['node_modules/knip/bin/knip.js']],
-  ['Unit tests, layers, lock file', testsOf('unit')],
-  ['Build', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']],
-  ['Size of the first load', ['src/build/size.mjs']],
-  ['Tests in a browser', testsOf('e2e')],
+  {
+    title: 'Build',
+    part: 'build',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+  { title: 'Types: the page', part: 'types', command: [...tsc, '.'] },
+  { title: 'Types: the pure core', part: 'types', command: [...tsc, 'src/tsconfig.pure.json'] },
+  { title: 'Types: build, terminal', part: 'types', command: [...tsc, 'src/tsconfig.node.json'] },
+  { title: 'Types: tests', part: 'types', command: [...tsc, 'tests'] },
+  {
+    title: 'Tests in a browser',
+    part: 'e2e',
+    command: testsOf('e2e', ['e2e']),
+    after: 'Build',
+  },
+  {
+    title: 'Format and lint',
+    part: 'lint',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  },
+  { title: 'Dead code', part: 'lint', command: [knip] },
+  {
+    title: 'Size of the first load',
+    part: 'build',
+    command: ['src/build/size.mjs'],
+    after: 'Build',
+  },
+  { title: 'Unit tests', part: 'unit', command: testsOf('unit', ['unit', 'dom']) },
 ];
 
-/** Passed and failed tests of all projects that ran. */
+/**
+ * Runs a step to its end and shows its output.
+ * @param {Step} step
+ * @returns {Promise<{ line: string, passed: boolean }>}
+ */
+function run({ title, command: [script = '', ...args] }) {
+  const start = performance.now();
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+  });
+  /** @type {Buffer[]} */
+  const output = [];
+  child.stdout.on('data', (bytes) => output.push(bytes));
+  child.stderr.on('data', (bytes) => output.push(bytes));
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(`\n=== ${title} (${seconds} s) ===\n${Buffer.concat(output)}`.trimEnd());
+      const passed = status === 0;
+      resolve({ line: `${passed ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`, passed });
+    });
+  });
+}
+
+/**
+ * Runs all steps, as many at a time as there are cores, each after the one that it needs.
+ * @param {Step[]} chosen
+ */
+async function runAll(chosen) {
+  const waiting = [...chosen];
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  /** @type {Map<string, { line: string, passed: boolean }>} */
+  const ended = new Map();
+  const isHeldUp = (/** @type {Step} */ { after }) =>
+    [...waiting.map(({ title }) => title), ...running.keys()].some((title) => title === after);
+  const failed = (/** @type {string} */ title) => ended.get(title)?.passed === false;
+
+  while (waiting.length + running.size > 0) {
+    const index = running.size < slots ? waiting.findIndex((step) => !isHeldUp(step)) : -1;
+    const step = waiting[index];
+    if (step === undefined) {
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.splice(index, 1);
+    const { title, after } = step;
+    if (after !== undefined && failed(after)) {
+      ended.set(title, { line: `NOT RUN ${title}: “${after}” failed`, passed: false });
+      continue;
+    }
+    const end = run(step).then((outcome) => {
+      ended.set(title, outcome);
+      running.delete(title);
+    });
+    running.set(title, end);
+  }
+  return [...ended.values()];
+}
+
+/** Passed and failed tests of all reports that were written. */
 function countTests() {
   const counts = { passed: 0, failed: 0 };
-  for (const project of projects) {
+  for (const part of ['unit', 'e2e']) {
     try {
-      const report = JSON.parse(readFileSync(reportOf(project), 'utf8'));
+      const report = JSON.parse(readFileSync(reportOf(part), 'utf8'));
       counts.passed += report.numPassedTests;
       counts.failed += report.numFailedTests;
     } catch {
-      // Not reached, since an earlier step failed.
+      // This part did not run to its end.
     }
   }
   return counts;
@@ -51,23 +150,14 @@ function countTests() {
 
 installIfNeeded();
 mkdirSync(reports, { recursive: true });
-for (const project of projects) rmSync(reportOf(project), { force: true });
+const parts = process.argv.slice(2);
+const chosen = steps.filter(({ part }) => parts.length === 0 || parts.includes(part));
+for (const { part } of chosen) rmSync(reportOf(part), { force: true });
 
-/** @type {string[]} */
-const done = [];
-let failure = '';
-for (const [title, command] of steps) {
-  console.log(`\n=== ${title} ===`);
-  const start = performance.now();
-  const passed = succeeds(command);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  done.push(`${passed ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`);
-  if (passed) continue;
-  failure = title;
-  break;
+const outcomes = await runAll(chosen);
+console.log(`\n${outcomes.map(({ line }) => line).join('\n')}`);
+if (parts.length === 0) {
+  const { passed, failed } = countTests();
+  console.log(`${passed} passed, ${failed} failed`);
 }
-console.log(`\n${done.join('\n')}`);
-if (failure) console.log(`\nFAILED: ${failure}. What comes after it did not run.`);
-const { passed, failed } = countTests();
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failure ? 1 : 0;
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
