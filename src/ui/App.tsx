@@ -1,6 +1,6 @@
 // The page: movements on the left, the grid in the middle with the optimiser below, the balance on the right.
 
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './App.module.css';
 import { BalancePanel } from './balance/BalancePanel.tsx';
@@ -17,10 +17,12 @@ import { Messages } from './Messages.tsx';
 import { MovementsPanel } from './movements/MovementsPanel.tsx';
 import { OpenDialog, OpenPanel } from './OpenScreens.tsx';
 import { OptimiserPanel } from './optimiser/OptimiserPanel.tsx';
+import { lazyPart, PartBoundary } from './PartBoundary.tsx';
 
-const InstructionsPanel = lazy(async () => ({
-  default: (await import('./instructions/InstructionsPanel.tsx')).InstructionsPanel,
-}));
+const InstructionsPanel = lazyPart(
+  '“How to run it”',
+  async () => (await import('./instructions/InstructionsPanel.tsx')).InstructionsPanel,
+);
 
 interface OpenedDialog {
   readonly id: DialogId;
@@ -59,27 +61,35 @@ export function App() {
             data-open={isMovementsOpen || undefined}
             aria-label="Catalogue"
           >
-            <MovementsPanel onOpened={() => setMovementsOpen(false)} />
+            <PartBoundary title="The catalogue">
+              <MovementsPanel onOpened={() => setMovementsOpen(false)} />
+            </PartBoundary>
           </aside>
           <main className={styles.middle}>
             <GridToolbar />
-            <MovementGrid />
-            {panel !== null && <OpenPanel panel={panel} onClose={() => setPanel(null)} />}
+            <PartBoundary title="The grid">
+              <MovementGrid />
+            </PartBoundary>
+            {panel !== null && <OpenPanel id={panel} onClose={() => setPanel(null)} />}
             <GridHint />
-            <FindingsList />
-            <OptimiserPanel />
-            <Suspense fallback={null}>
-              <InstructionsPanel />
-            </Suspense>
+            <PartBoundary title="The list of findings">
+              <FindingsList />
+            </PartBoundary>
+            <PartBoundary title="The optimiser">
+              <OptimiserPanel />
+            </PartBoundary>
+            <InstructionsPanel />
           </main>
           <aside className={styles.balance} aria-label="Balance">
-            <BalancePanel />
+            <PartBoundary title="The balance">
+              <BalancePanel />
+            </PartBoundary>
           </aside>
         </div>
         <Messages />
         <MovementChoice />
         {dialog !== null && (
-          <OpenDialog dialog={dialog.id} pairs={dialog.pairs} onClose={closeDialog} />
+          <OpenDialog id={dialog.id} pairs={dialog.pairs} onClose={closeDialog} />
         )}
       </OpenArea>
     </ScreensContext>

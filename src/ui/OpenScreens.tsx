@@ -1,7 +1,9 @@
 // Which component is which dialog or panel; each is fetched when it is first opened.
 
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { DialogId, PanelId } from './commands/screens.ts';
+import { Dialog } from './Dialog.tsx';
+import { lazyPart } from './PartBoundary.tsx';
 
 interface ScreenProps {
   /** Pairs that were asked for where it was opened. */
@@ -9,47 +11,56 @@ interface ScreenProps {
   readonly onClose: () => void;
 }
 
-function later(load: () => Promise<ComponentType<ScreenProps>>) {
-  return lazy(async () => ({ default: await load() }));
+type Load = () => Promise<ComponentType<ScreenProps>>;
+
+function dialog(load: Load) {
+  return lazyPart<ScreenProps>('This dialog', load, (message, { onClose }) => (
+    <Dialog title="Something went wrong" onClose={onClose}>
+      {message}
+    </Dialog>
+  ));
+}
+
+function panel(load: Load) {
+  return lazyPart<ScreenProps>('This panel', load, (message, { onClose }) => (
+    <section>
+      {message}
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </section>
+  ));
 }
 
 const dialogs: Readonly<Record<DialogId, ComponentType<ScreenProps>>> = {
-  export: later(async () => (await import('./files/ExportDialog.tsx')).ExportDialog),
-  cards: later(async () => (await import('./cards/CardsDialog.tsx')).CardsDialog),
-  collection: later(
+  export: dialog(async () => (await import('./files/ExportDialog.tsx')).ExportDialog),
+  cards: dialog(async () => (await import('./cards/CardsDialog.tsx')).CardsDialog),
+  collection: dialog(
     async () => (await import('./collection/CollectionDialog.tsx')).CollectionDialog,
   ),
-  share: later(async () => (await import('./share/ShareDialog.tsx')).ShareDialog),
-  palette: later(async () => (await import('./commands/Palette.tsx')).Palette),
-  keys: later(async () => (await import('./commands/KeyboardMap.tsx')).KeyboardMap),
-  size: later(async () => (await import('./editing/SizeDialog.tsx')).SizeDialog),
-  sets: later(async () => (await import('./editing/SetsDialog.tsx')).SetsDialog),
-  blank: later(async () => (await import('./editing/SizeDialog.tsx')).BlankDialog),
-  details: later(async () => (await import('./editing/DetailsDialog.tsx')).DetailsDialog),
-  swap: later(async () => (await import('./editing/SwapDialog.tsx')).SwapDialog),
-  roundOne: later(async () => (await import('./editing/RoundOneDialog.tsx')).RoundOneDialog),
-  newHowell: later(async () => (await import('./howell/HowellDialog.tsx')).HowellDialog),
+  share: dialog(async () => (await import('./share/ShareDialog.tsx')).ShareDialog),
+  palette: dialog(async () => (await import('./commands/Palette.tsx')).Palette),
+  keys: dialog(async () => (await import('./commands/KeyboardMap.tsx')).KeyboardMap),
+  size: dialog(async () => (await import('./editing/SizeDialog.tsx')).SizeDialog),
+  sets: dialog(async () => (await import('./editing/SetsDialog.tsx')).SetsDialog),
+  blank: dialog(async () => (await import('./editing/SizeDialog.tsx')).BlankDialog),
+  details: dialog(async () => (await import('./editing/DetailsDialog.tsx')).DetailsDialog),
+  swap: dialog(async () => (await import('./editing/SwapDialog.tsx')).SwapDialog),
+  roundOne: dialog(async () => (await import('./editing/RoundOneDialog.tsx')).RoundOneDialog),
+  newHowell: dialog(async () => (await import('./howell/HowellDialog.tsx')).HowellDialog),
 };
 
 const panels: Readonly<Record<PanelId, ComponentType<ScreenProps>>> = {
-  history: later(async () => (await import('./panels/HistoryPanel.tsx')).HistoryPanel),
-  follow: later(async () => (await import('./panels/FollowPanel.tsx')).FollowPanel),
+  history: panel(async () => (await import('./panels/HistoryPanel.tsx')).HistoryPanel),
+  follow: panel(async () => (await import('./panels/FollowPanel.tsx')).FollowPanel),
 };
 
-export function OpenDialog({ dialog, ...props }: ScreenProps & { readonly dialog: DialogId }) {
-  const Chosen = dialogs[dialog];
-  return (
-    <Suspense fallback={null}>
-      <Chosen {...props} />
-    </Suspense>
-  );
+export function OpenDialog({ id, ...props }: ScreenProps & { readonly id: DialogId }) {
+  const Chosen = dialogs[id];
+  return <Chosen {...props} />;
 }
 
-export function OpenPanel({ panel, onClose }: ScreenProps & { readonly panel: PanelId }) {
-  const Chosen = panels[panel];
-  return (
-    <Suspense fallback={null}>
-      <Chosen onClose={onClose} />
-    </Suspense>
-  );
+export function OpenPanel({ id, onClose }: ScreenProps & { readonly id: PanelId }) {
+  const Chosen = panels[id];
+  return <Chosen onClose={onClose} />;
 }

@@ -1,27 +1,31 @@
 // How fair the movement is: the figures, the score matrix, and what it means for single pairs.
 
-import { lazy, Suspense } from 'react';
 import type { PairNumber } from '../../movement/movement.ts';
 import { shownAnalysis } from '../../store/state.ts';
 import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
+import { lazyPart } from '../PartBoundary.tsx';
 import { Tabs } from '../Tabs.tsx';
 import styles from './BalancePanel.module.css';
 import { Distribution } from './Distribution.tsx';
 import { Figures, MoreFigures } from './Figures.tsx';
 import { Heatmap } from './Heatmap.tsx';
 
-const FairnessTable = lazy(async () => ({
-  default: (await import('./PairTables.tsx')).FairnessTable,
-}));
-const VacancyTable = lazy(async () => ({
-  default: (await import('./PairTables.tsx')).VacancyTable,
-}));
-const ContestPanel = lazy(async () => ({
-  default: (await import('./ContestPanel.tsx')).ContestPanel,
-}));
-const ComparePanel = lazy(async () => ({
-  default: (await import('./ComparePanel.tsx')).ComparePanel,
-}));
+const FairnessTable = lazyPart(
+  'The table of pairs',
+  async () => (await import('./PairTables.tsx')).FairnessTable,
+);
+const VacancyTable = lazyPart(
+  'The table of absences',
+  async () => (await import('./PairTables.tsx')).VacancyTable,
+);
+const ContestPanel = lazyPart(
+  'This tab',
+  async () => (await import('./ContestPanel.tsx')).ContestPanel,
+);
+const ComparePanel = lazyPart(
+  'The comparison',
+  async () => (await import('./ComparePanel.tsx')).ComparePanel,
+);
 
 export function BalancePanel() {
   const analysis = useAppLater((state) => shownAnalysis(state)?.analysis ?? null);
@@ -52,36 +56,34 @@ export function BalancePanel() {
       ) : (
         <>
           <Figures analysis={analysis} />
-          <Suspense fallback={null}>
-            <Tabs
-              label="Parts of the balance"
-              tabs={[
-                {
-                  id: 'matrix',
-                  title: 'Matrix',
-                  render: () => (
-                    <>
-                      <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
-                      <Distribution analysis={analysis} />
-                      <MoreFigures analysis={analysis} />
-                    </>
-                  ),
-                },
-                {
-                  id: 'pairs',
-                  title: 'Pairs',
-                  render: () => <FairnessTable analysis={analysis} />,
-                },
-                {
-                  id: 'absent',
-                  title: 'Absence',
-                  render: () => <VacancyTable analysis={analysis} />,
-                },
-                { id: 'contest', title: 'Contests', render: () => <ContestPanel /> },
-                { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
-              ]}
-            />
-          </Suspense>
+          <Tabs
+            label="Parts of the balance"
+            tabs={[
+              {
+                id: 'matrix',
+                title: 'Matrix',
+                render: () => (
+                  <>
+                    <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
+                    <Distribution analysis={analysis} />
+                    <MoreFigures analysis={analysis} />
+                  </>
+                ),
+              },
+              {
+                id: 'pairs',
+                title: 'Pairs',
+                render: () => <FairnessTable analysis={analysis} />,
+              },
+              {
+                id: 'absent',
+                title: 'Absence',
+                render: () => <VacancyTable analysis={analysis} />,
+              },
+              { id: 'contest', title: 'Contests', render: () => <ContestPanel /> },
+              { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
+            ]}
+          />
         </>
       )}
     </section>

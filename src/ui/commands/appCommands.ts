@@ -12,6 +12,7 @@ import type { Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Theme } from '../../store/state.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
+import { wordsForFailure } from '../failureWords.ts';
 import type { Command } from './command.ts';
 import { gridCommands } from './gridCommands.ts';
 import { type Screens, useScreens } from './screens.ts';
@@ -134,14 +135,18 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
       module: typeof import('../../instructions/duality.ts'),
     ) => (from: Movement) => DualityResult,
   ): Promise<void> => {
-    const result = choose(await import('../../instructions/duality.ts'))(movement);
-    if (result.ok) actions.openMovement(result.movement, label);
-    else
+    const refuse = (reason: string): void =>
       actions.notify({
         tone: 'error',
         title: `${label}: not for this movement.`,
-        details: [result.reason],
+        details: [reason],
       });
+    const result = await import('../../instructions/duality.ts').then(
+      (module) => choose(module)(movement),
+      (error) => ({ ok: false, reason: wordsForFailure(error) }) as const,
+    );
+    if (result.ok) actions.openMovement(result.movement, label);
+    else refuse(result.reason);
   };
   return [
     {

@@ -10,12 +10,14 @@ import styles from './files.module.css';
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const [formats, setFormats] = useState<readonly Format[]>([]);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     import('../../notation/formats.ts').then(
       (module) => setFormats(module.formats.filter(({ write }) => write !== undefined)),
-      () => undefined,
+      (error) => setFailure({ error }),
     );
   }, []);
+  if (failure !== null) throw failure.error;
   return (
     <Dialog title="Save as a file" onClose={onClose}>
       <ul className={styles.formats}>

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
 import { useActions, useAppLater } from '../arrowswitchContext.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './FindingsList.module.css';
 import { Mends } from './Mends.tsx';
 
@@ -86,7 +87,11 @@ function Item({ finding }: { readonly finding: Finding }) {
           Mend
         </button>
       )}
-      {isMending && <Mends finding={finding} />}
+      {isMending && (
+        <PartBoundary title="The list of fixes">
+          <Mends finding={finding} />
+        </PartBoundary>
+      )}
     </li>
   );
 }

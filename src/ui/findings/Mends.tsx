@@ -10,16 +10,18 @@ export function Mends({ finding }: { readonly finding: Finding }) {
   const movement = useAppLater((state) => state.document.movement);
   const actions = useActions();
   const [mends, setMends] = useState<readonly Mend[] | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     import('../../movement/mends.ts').then(
       ({ mendsOf }) => isCurrent && setMends(mendsOf(movement, finding)),
-      () => undefined,
+      (error) => isCurrent && setFailure({ error }),
     );
     return () => {
       isCurrent = false;
     };
   }, [movement, finding]);
+  if (failure !== null) throw failure.error;
   if (mends === null) return null;
   if (mends.length === 0) return <span> No single change here mends it.</span>;
   return (

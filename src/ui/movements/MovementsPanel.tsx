@@ -1,6 +1,6 @@
 // The catalogue: find a family by name, size or time, see how fair it is, set its size, open it.
 
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { findFamily } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
 import type { Family } from '../../catalogue/family.ts';
@@ -12,14 +12,16 @@ import {
 } from '../../catalogue/search.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
+import { lazyPart } from '../PartBoundary.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { type Choice, FamilyForm } from './FamilyForm.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './MovementsPanel.module.css';
 
-const Recommendations = lazy(async () => ({
-  default: (await import('./Recommendations.tsx')).Recommendations,
-}));
+const Recommendations = lazyPart(
+  'The list of recommendations',
+  async () => (await import('./Recommendations.tsx')).Recommendations,
+);
 
 export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
   const origin = useApp((state) => state.document.movement.origin);
@@ -65,9 +67,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
         onChange={({ target }) => setQuery(target.value)}
       />
       <FilterFields filter={filter} onChange={setFilter} />
-      <Suspense fallback={null}>
-        <Recommendations pairs={filter.pairs} onOpened={onOpened} />
-      </Suspense>
+      <Recommendations pairs={filter.pairs} onOpened={onOpened} />
       <button
         type="button"
         onClick={() => {

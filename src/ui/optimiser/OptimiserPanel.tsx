@@ -1,6 +1,6 @@
 // Search for the best switches: start, watch, stop, then accept the proposal as one edit or drop it.
 
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
@@ -13,15 +13,17 @@ import {
 } from '../../store/state.ts';
 import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { lazyPart } from '../PartBoundary.tsx';
 import styles from './OptimiserPanel.module.css';
 import { RunList } from './RunList.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 
-const QfCurve = lazy(async () => ({ default: (await import('./QfCurve.tsx')).QfCurve }));
+const QfCurve = lazyPart('The curve', async () => (await import('./QfCurve.tsx')).QfCurve);
 
-const SimplicityPanel = lazy(async () => ({
-  default: (await import('./SimplicityPanel.tsx')).SimplicityPanel,
-}));
+const SimplicityPanel = lazyPart(
+  'The comparison of plans',
+  async () => (await import('./SimplicityPanel.tsx')).SimplicityPanel,
+);
 
 export function OptimiserPanel() {
   const [isSimplicityOpen, setSimplicityOpen] = useState(false);
@@ -38,14 +40,10 @@ export function OptimiserPanel() {
       {(optimisation.phase === 'running' || optimisation.phase === 'proposal') && (
         <div className={styles.run}>
           <div className={styles.curve}>
-            <Suspense fallback={null}>
-              <QfCurve
-                curve={
-                  optimisation.phase === 'running' ? optimisation.curve : optimisation.run.curve
-                }
-                boundQf={boundOf(optimisation)}
-              />
-            </Suspense>
+            <QfCurve
+              curve={optimisation.phase === 'running' ? optimisation.curve : optimisation.run.curve}
+              boundQf={boundOf(optimisation)}
+            />
           </div>
           {optimisation.phase === 'running' ? (
             <Running progress={optimisation.progress} />
@@ -59,11 +57,7 @@ export function OptimiserPanel() {
         onToggle={({ currentTarget }) => setSimplicityOpen(currentTarget.open)}
       >
         <summary>Simple or fair</summary>
-        {isSimplicityOpen && (
-          <Suspense fallback={null}>
-            <SimplicityPanel />
-          </Suspense>
-        )}
+        {isSimplicityOpen && <SimplicityPanel />}
       </details>
       <RunList />
     </section>

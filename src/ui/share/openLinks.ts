@@ -1,32 +1,42 @@
 // Opens the movement of a link, when the page is opened with one and when one is pasted into the address later.
 
 import type { Actions } from '../../store/actions.ts';
+import { wordsForFailure } from '../failureWords.ts';
 
 /** What comes before a movement in the hash of an address. */
 export const HASH = '#m=';
 
-/** Opens links from now on, each as an edit that can be undone; the address is clean again afterwards. */
+/**
+ * Opens links from now on, each as an edit that can be undone; the address is clean again afterwards.
+ * The link stays in the address when it could not be opened, so that it is not lost.
+ */
 export function openLinks(actions: Actions): void {
   const open = async (): Promise<void> => {
     const { hash } = location;
     if (!hash.startsWith(HASH)) return;
-    history.replaceState(null, '', location.pathname + location.search);
-    const { parseLink } = await import('./link.ts');
-    const result = await parseLink(hash.slice(HASH.length));
-    if (result.ok) {
+    const refuse = (...details: readonly string[]): void =>
+      actions.notify({
+        tone: 'error',
+        title: 'The link could not be opened; nothing was changed.',
+        details,
+      });
+    try {
+      const { parseLink } = await import('./link.ts');
+      const result = await parseLink(hash.slice(HASH.length));
+      if (!result.ok) return refuse(result.message);
       const { movement } = result;
+      history.replaceState(null, '', location.pathname + location.search);
       actions.openMovement(movement, `Open ${movement.title} from a link`);
       actions.notify({
         tone: 'info',
         title: `Opened ${movement.title} from a link.`,
         details: ['Undo brings back what was here.'],
       });
-    } else {
-      actions.notify({
-        tone: 'error',
-        title: 'The link could not be opened; your movement is as it was.',
-        details: [result.message],
-      });
+    } catch (error) {
+      refuse(
+        wordsForFailure(error),
+        'The link is still in the address bar: reload the page to try again.',
+      );
     }
   };
   addEventListener('hashchange', () => void open());

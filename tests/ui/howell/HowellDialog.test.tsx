@@ -49,7 +49,7 @@ const outcome: HowellOutcome = {
 function Page({ pairs }: { readonly pairs: number | undefined }) {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? (
-    <OpenDialog dialog="newHowell" pairs={pairs} onClose={() => setOpen(false)} />
+    <OpenDialog id="newHowell" pairs={pairs} onClose={() => setOpen(false)} />
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
       Again

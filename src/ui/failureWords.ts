@@ -1,0 +1,23 @@
+// Why a part of the page could not be shown, for the director.
+
+import { reasonOf } from '../store/reason.ts';
+
+/** Whether code or styles of the page could not be downloaded. Browsers say it in words only. */
+export function isDownloadFailure(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+  );
+}
+
+/** Why something failed, as a sentence. */
+export function wordsForFailure(error: unknown): string {
+  if (!isDownloadFailure(error)) return sentence(reasonOf(error));
+  return navigator.onLine
+    ? 'It could not be downloaded; a newer version of Arrowswitch may have been published meanwhile.'
+    : 'You are offline, and this part has not been downloaded yet.';
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

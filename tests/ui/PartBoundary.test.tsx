@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart, PartBoundary } from '../../src/ui/PartBoundary.tsx';
+
+beforeEach(() => {
+  // React reports each caught error there too.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const missing = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+
+describe('a part that is downloaded when it is shown', () => {
+  it('says that it could not be loaded, leaves the rest, and comes when trying again', async () => {
+    const load = vi
+      .fn<() => Promise<() => string>>()
+      .mockImplementationOnce(missing)
+      .mockImplementation(async () => () => 'Here it is');
+    const Part = lazyPart('This panel', load);
+    const screen = render(
+      <>
+        <p>The rest</p>
+        <Part />
+      </>,
+    );
+    await waitFor(() => screen.getByRole('alert'));
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^This panel could not be loaded\. .*published.*Your movement is safe/,
+    );
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+    expect(screen.getByText('The rest')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => screen.getByText('Here it is'));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('says that the page is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const Part = lazyPart('This panel', missing);
+    const screen = render(<Part />);
+    await waitFor(() => screen.getByText(/You are offline/));
+  });
+
+  it('is framed as it asks, so that a dialog can still be closed', async () => {
+    const onClose = vi.fn();
+    const Part = lazyPart<{ onClose: () => void }>('This dialog', missing, (message, props) => (
+      <section>
+        {message}
+        <button type="button" onClick={props.onClose}>
+          Close
+        </button>
+      </section>
+    ));
+    const screen = render(<Part onClose={onClose} />);
+    fireEvent.click(await waitFor(() => screen.getByRole('button', { name: 'Close' })));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+it('a part that throws says why, alone', () => {
+  let isBroken = true;
+  function Part(): string {
+    if (isBroken) throw new Error('There is no round 8');
+    return 'All is well';
+  }
+  const screen = render(
+    <>
+      <p>The rest</p>
+      <PartBoundary title="The balance">
+        <Part />
+      </PartBoundary>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The balance could not be shown. There is no round 8.',
+  );
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.container.textContent).toBe('The restAll is well');
+});
