@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { findSentences } from './sentences.ts';
+import { filesWithSentences } from './sentencesLeft.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -41,6 +43,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   build: [],
   'main.tsx': [...pure, 'worker', 'store', 'ui'],
 };
+
+/** The folders that give facts with parameters, and leave it to src/words to say them. */
+const wordless = [
+  ...['movement', 'instructions', 'catalogue', 'balance', 'optimise', 'howell', 'notation'],
+];
 
 const streetWords =
   'imports run movement → instructions, catalogue, balance → optimise, howell, notation → words → cards → worker → store → ui';
@@ -164,6 +171,40 @@ function sourceFiles(): SourceFile[] {
 
 test('src keeps to the one-way street', () => {
   expect(sourceFiles().flatMap(findBreaches)).toEqual([]);
+});
+
+test('the folders of facts hold no sentences; the list of those that still do only falls', () => {
+  const found = sourceFiles()
+    .filter(({ path }) => wordless.includes(path.split('/')[1] ?? ''))
+    .map(({ path, text }) => ({ path, sentences: findSentences(path, text) }));
+  const listed = new Set(filesWithSentences);
+  expect(found.flatMap(({ path, sentences }) => (listed.has(path) ? [] : sentences))).toEqual([]);
+  const speaking = found.filter(({ sentences }) => sentences.length > 0).map(({ path }) => path);
+  const spent = filesWithSentences.filter((path) => !speaking.includes(path));
+  expect(spent, 'say nothing any more: take them off tests/sentencesLeft.ts').toEqual([]);
+});
+
+describe('what is a sentence', () => {
+  test.each([
+    ["const a = 'Pair 3 sits out';", 'Pair 3 sits out'],
+    [`const a = \`\${n} boards\`;`, '0 boards'],
+    [`const a = \`Round \${n}\`;`, 'Round 0'],
+    ["throw new MovementError('no such pair');", 'no such pair'],
+    ["const a = { title: 'Web Mitchell' };", 'Web Mitchell'],
+  ])('%s', (text, words) => {
+    expect(findSentences('a.ts', text)).toEqual([`a.ts:1: ${words}`]);
+  });
+
+  test.each([
+    "import a from './some file.ts';",
+    `throw new RangeError(\`no table \${t} in the movement\`);`,
+    "const a = { kind: 'missingPair', cells: '1-2 A' };",
+    "const a = { source: 'Manning, Table VI' };",
+    `const a = \`\${table}-\${pair}\`;`,
+    'const a = /two words/;',
+  ])('but not %s', (text) => {
+    expect(findSentences('a.ts', text)).toEqual([]);
+  });
 });
 
 describe('what the street forbids', () => {

@@ -1,0 +1,62 @@
+// Finds what reads as language in a source file: only src/words turns facts into sentences.
+
+import { parseSync } from 'vite';
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+/** Properties whose text is data that no language changes: where a construction comes from. */
+const citations = new Set(['source']);
+/** What is thrown for a mistake of the program, which no director reads. */
+const mistakes = new Set(['Error', 'RangeError', 'TypeError']);
+/** In place of what a template inserts. */
+const inserted = '0';
+const sentence = /\p{L}{2,}\S* \S*\p{L}{2,}/u;
+const aroundInsertion = /\p{L}{2,}\S* \S*0|0\S* \S*\p{L}{2,}/u;
+
+/** Each string or template with words and a space between them, after its line number (from 1). */
+export function findSentences(path: string, text: string): string[] {
+  const { program } = parseSync(path, text);
+  return languageIn(program as unknown as SyntaxNode).map(({ start, words }) => {
+    const line = text.slice(0, start).split('\n').length;
+    return `${path}:${line}: ${words}`;
+  });
+}
+
+function languageIn(node: SyntaxNode): { start: number; words: string }[] {
+  if (isExcused(node)) return [];
+  const words = wordsOf(node);
+  const own = words === null ? [] : [{ start: node.start, words }];
+  return [...own, ...childrenOf(node).flatMap(languageIn)];
+}
+
+function isExcused(node: SyntaxNode): boolean {
+  const { type, callee, key } = node as SyntaxNode & Record<'callee' | 'key', SyntaxNode>;
+  if (type === 'NewExpression') return mistakes.has(String(callee.name));
+  if (type === 'Property') return citations.has(String(key.name));
+  return /^(Import|Export(All|Named))Declaration$/.test(type) && node.source !== null;
+}
+
+function wordsOf(node: SyntaxNode): string | null {
+  if (node.type === 'Literal' && typeof node.value === 'string') {
+    return sentence.test(node.value) ? node.value : null;
+  }
+  if (node.type === 'TemplateLiteral') {
+    const parts = node.quasis as readonly { value: { cooked: string } }[];
+    const words = parts.map(({ value }) => value.cooked).join(inserted);
+    return sentence.test(words) || (parts.length > 1 && aroundInsertion.test(words)) ? words : null;
+  }
+  return null;
+}
+
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.values(node)
+    .flat()
+    .filter(
+      (child): child is SyntaxNode =>
+        child !== null && typeof child === 'object' && 'type' in child,
+    );
+}
