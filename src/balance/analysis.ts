@@ -7,7 +7,7 @@ import { isPlayed, type Movement, type PairNumber } from '../movement/movement.t
 import { type Applicability, applicabilities, contestsOf } from './applicability.ts';
 import { isComplete, type ScoringOptions, scoredBoards, type Unit } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';
-import { inequityOn, type Rating, sessionOf } from './inequity.ts';
+import { inequityOn, type Rating, sessionSize } from './inequity.ts';
 import { type Figures, figures } from './measures.ts';
 import { vacancies } from './vacancy.ts';
 
@@ -44,7 +44,7 @@ export interface Analysis extends Omit<Figures, 'pairs' | 'distribution'> {
   readonly qf1Max: number;
   readonly fw: number;
   readonly inequityIndex: number;
-  readonly printedIndex: number;
+  readonly roundedIndex: number;
   readonly rating: Rating;
   /** How many pairs of pairs have each competition. */
   readonly distribution: Readonly<Record<string, number>>;
@@ -64,7 +64,7 @@ export function analyse(movement: Movement, options: ScoringOptions = {}): Analy
   const matrix = competitionOn(boards);
   const { pairs: pairCount, distribution, ...balance } = figures(matrix);
   const vacancy = vacancies(boards, matrix, movement.pairCount);
-  const unfairness = inequityOn(boards, matrix, sessionOf(movement, options, boards));
+  const unfairness = inequityOn(boards, matrix, sessionSize(movement, options, boards));
   const contests = contestsOf(boards);
   const [firstSet] = movement.sets;
   return {
@@ -85,7 +85,7 @@ export function analyse(movement: Movement, options: ScoringOptions = {}): Analy
     qf1Max: vacancy.best,
     fw: vacancy.weighted,
     inequityIndex: unfairness.index,
-    printedIndex: unfairness.printedIndex,
+    roundedIndex: unfairness.roundedIndex,
     rating: unfairness.rating,
     distribution: Object.fromEntries(distribution),
     pairNumbers: boards.pairs,
@@ -113,7 +113,7 @@ function fairnessOf(pairs: readonly PairNumber[], effect: Float64Array): readonl
     let helped = { by: null as PairNumber | null, percent: 0 };
     let hurt = { by: null as PairNumber | null, percent: 0 };
     pairs.forEach((by, i) => {
-      const percent = effect[i * size + j] as number;
+      const percent = effect[i * size + j]!;
       squares += percent * percent;
       if (percent > helped.percent) helped = { by, percent };
       if (percent < hurt.percent) hurt = { by, percent };

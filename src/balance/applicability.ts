@@ -19,13 +19,13 @@ export function contestsOf({ pairs, classes }: ScoredBoards): readonly (readonly
   const leader = pairs.map((_, position) => position);
   const find = (position: number): number => {
     let root = position;
-    while (leader[root] !== root) root = leader[root] as number;
+    while (leader[root] !== root) root = leader[root]!;
     leader[position] = root;
     return root;
   };
   for (const { northSouth, eastWest } of classes) {
     for (const side of [northSouth, eastWest]) {
-      const first = find(side[0] as number);
+      const first = find(side[0]!);
       for (const position of side) leader[find(position)] = first;
     }
   }

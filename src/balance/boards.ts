@@ -68,8 +68,8 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, absent)) continue;
       playsOf[sitting.set]?.push({
-        northSouth: position[sitting.northSouth] as number,
-        eastWest: position[sitting.eastWest] as number,
+        northSouth: position[sitting.northSouth]!,
+        eastWest: position[sitting.eastWest]!,
         switched: sitting.switched,
       });
     }
@@ -117,8 +117,8 @@ export function dutyOf({ pairs, classes }: ScoredBoards): {
   for (const { weight, northSouth, eastWest } of classes) {
     for (const side of [northSouth, eastWest]) {
       for (const pair of side) {
-        played[pair] = (played[pair] as number) + weight;
-        halfTops[pair] = (halfTops[pair] as number) + weight * (northSouth.length - 1);
+        played[pair]! += weight;
+        halfTops[pair]! += weight * (northSouth.length - 1);
       }
     }
   }

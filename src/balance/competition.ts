@@ -41,10 +41,10 @@ export function competitionOn({ pairs, unit, classes }: ScoredBoards): ScoreMatr
     // Opponents were counted as opposite, −1; n more make n − 1.
     const met = weight * northSouth.length;
     for (let play = 0; play < northSouth.length; play++) {
-      const i = northSouth[play] as number;
-      const j = eastWest[play] as number;
-      s[i * size + j] = (s[i * size + j] as number) + met;
-      s[j * size + i] = (s[j * size + i] as number) + met;
+      const i = northSouth[play]!;
+      const j = eastWest[play]!;
+      s[i * size + j]! += met;
+      s[j * size + i]! += met;
     }
   }
   for (let i = 0; i < size; i++) s[i * size + i] = 0;
@@ -61,12 +61,12 @@ function compare(
 ): void {
   const count = from.length;
   for (let play = 0; play < count; play++) {
-    const row = (from[play] as number) * size;
+    const row = from[play]! * size;
     for (let other = 0; other < count; other++) {
-      const same = row + (from[other] as number);
-      const opposite = row + (against[other] as number);
-      s[same] = (s[same] as number) + weight;
-      s[opposite] = (s[opposite] as number) - weight;
+      const same = row + from[other]!;
+      const opposite = row + against[other]!;
+      s[same]! += weight;
+      s[opposite]! -= weight;
     }
   }
 }

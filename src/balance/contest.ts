@@ -24,19 +24,17 @@ export function contest(
   const strengths = pairs.map(strengthOf);
   const points = new Float64Array(pairs.length);
   for (const { weight, northSouth, eastWest } of classes) {
-    const results = northSouth.map(
-      (pair, play) => (strengths[pair] as number) - (strengths[eastWest[play] as number] as number),
-    );
+    const results = northSouth.map((pair, play) => strengths[pair]! - strengths[eastWest[play]!]!);
     const awarded = matchPoints(results);
     for (let play = 0; play < results.length; play++) {
-      const one = northSouth[play] as number;
-      const other = eastWest[play] as number;
-      points[one] = (points[one] as number) + weight * (awarded.northSouth[play] as number);
-      points[other] = (points[other] as number) + weight * (awarded.eastWest[play] as number);
+      const one = northSouth[play]!;
+      const other = eastWest[play]!;
+      points[one]! += weight * awarded.northSouth[play]!;
+      points[other]! += weight * awarded.eastWest[play]!;
     }
   }
   const { halfTops } = dutyOf(boards);
-  const percent = pairs.map((_, i) => (50 * (points[i] as number)) / (halfTops[i] as number));
+  const percent = pairs.map((_, i) => (50 * points[i]!) / halfTops[i]!);
   return { pairs, percent };
 }
 

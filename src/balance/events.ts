@@ -60,10 +60,10 @@ export function playEvents(
     const seats = shuffle(size, random);
     const { expected, won } = playEvent(boards.classes, seats, strengths, settings.noise, random);
     seats.forEach((pair, seat) => {
-      const maximum = 2 * (halfTops[seat] as number);
-      const chance = maximum === 0 ? 0.5 : (expected[seat] as number) / maximum;
+      const maximum = 2 * halfTops[seat]!;
+      const chance = maximum === 0 ? 0.5 : expected[seat]! / maximum;
       chances[event * size + pair] = chance;
-      luck[event * size + pair] = maximum === 0 ? 0 : (won[seat] as number) / maximum - chance;
+      luck[event * size + pair] = maximum === 0 ? 0 : won[seat]! / maximum - chance;
     });
   }
   return report(strengths, chances, luck);
@@ -92,7 +92,7 @@ function shuffle(size: number, random: Random): readonly number[] {
   const seats = Array.from({ length: size }, (_, index) => index);
   for (let last = size - 1; last > 0; last--) {
     const other = random.below(last + 1);
-    [seats[last], seats[other]] = [seats[other] as number, seats[last] as number];
+    [seats[last], seats[other]] = [seats[other]!, seats[last]!];
   }
   return seats;
 }
@@ -107,11 +107,9 @@ function playEvent(
 ): { expected: Float64Array; won: Float64Array } {
   const expected = new Float64Array(seats.length);
   const won = new Float64Array(seats.length);
-  const strengthAt = (seat: number) => strengths[seats[seat] as number] as number;
+  const strengthAt = (seat: number) => strengths[seats[seat]!]!;
   for (const { weight, northSouth, eastWest } of classes) {
-    const edges = northSouth.map(
-      (seat, play) => strengthAt(seat) - strengthAt(eastWest[play] as number),
-    );
+    const edges = northSouth.map((seat, play) => strengthAt(seat) - strengthAt(eastWest[play]!));
     award(expected, northSouth, eastWest, edges, weight, (difference) =>
       winningChance(difference, noise),
     );
@@ -133,11 +131,11 @@ function award(
   chanceOf: (difference: number) => number,
 ): void {
   const give = (seat: number | undefined, share: number): void => {
-    points[seat as number] = (points[seat as number] as number) + 2 * weight * share;
+    points[seat!]! += 2 * weight * share;
   };
   for (let one = 0; one < results.length; one++) {
     for (let other = 0; other < one; other++) {
-      const share = chanceOf((results[one] as number) - (results[other] as number));
+      const share = chanceOf(results[one]! - results[other]!);
       give(northSouth[one], share);
       give(eastWest[other], share);
       give(northSouth[other], 1 - share);
@@ -171,13 +169,13 @@ function report(
   const samples = { here: [] as Sample[], fair: [] as Sample[], difference: [] as Sample[] };
   for (let event = 0; event < events; event++) {
     const scores = (base: (pair: number) => number) =>
-      strengths.map((_, pair) => base(pair) + (luck[event * size + pair] as number));
+      strengths.map((_, pair) => base(pair) + luck[event * size + pair]!);
     const here = sampleOf(
-      scores((pair) => chances[event * size + pair] as number),
+      scores((pair) => chances[event * size + pair]!),
       places,
     );
     const fair = sampleOf(
-      scores((pair) => fairChance[pair] as number),
+      scores((pair) => fairChance[pair]!),
       places,
     );
     samples.here.push(here);
@@ -199,7 +197,7 @@ function fairChances(strengths: readonly number[], chances: Float64Array): reado
   const size = strengths.length;
   const means = strengths.map((_, pair) => {
     let sum = 0;
-    for (let at = pair; at < chances.length; at += size) sum += chances[at] as number;
+    for (let at = pair; at < chances.length; at += size) sum += chances[at]!;
     return (sum * size) / chances.length;
   });
   return strengths.map((strength) => {

@@ -18,7 +18,7 @@ export interface Inequity {
   /** 25 boards' worth of the root-mean-square deviation; NaN with fewer than two pairs or nothing played. */
   readonly index: number;
   /** The index as Hilton prints it: the root-mean-square rounded to 3 decimals first, the index to 2, half up. */
-  readonly printedIndex: number;
+  readonly roundedIndex: number;
   /** From the unrounded index. */
   readonly rating: Rating;
   readonly pairs: readonly PairNumber[];
@@ -31,7 +31,7 @@ export interface Inequity {
 /** The inequity index of a movement as it is played, `absent` taken out. Throws RangeError as `scoredBoards` does. */
 export function inequity(movement: Movement, options: ScoringOptions = {}): Inequity {
   const boards = scoredBoards(movement, options);
-  return inequityOn(boards, competitionOn(boards), sessionOf(movement, options, boards));
+  return inequityOn(boards, competitionOn(boards), sessionSize(movement, options, boards));
 }
 
 /** Rounds in which anyone plays, and units in a round on the average. */
@@ -41,7 +41,7 @@ export interface SessionSize {
 }
 
 /** The size of a movement, from which its deviations are brought to 25 boards. */
-export function sessionOf(
+export function sessionSize(
   movement: Movement,
   { absent = null }: ScoringOptions,
   { unit }: Pick<ScoredBoards, 'unit'>,
@@ -75,9 +75,9 @@ export function inequityOn(
   const allHalfTops = halfTops.reduce((sum, value) => sum + value, 0);
   /** What the others share, and the boards they share it for, when pair i takes every top. */
   const left = pairs.map((_, i) => {
-    let points = allHalfTops - (halfTops[i] as number);
-    for (let j = 0; j < size; j++) points -= s[i * size + j] as number;
-    return { points, boards: allPlayed - (played[i] as number) };
+    let points = allHalfTops - halfTops[i]!;
+    for (let j = 0; j < size; j++) points -= s[i * size + j]!;
+    return { points, boards: allPlayed - played[i]! };
   });
   const deviation = new Float64Array(size * size);
   const topPairEffect = new Float64Array(size * size);
@@ -86,14 +86,14 @@ export function inequityOn(
     const one = left[i] as (typeof left)[number];
     for (let j = 0; j < size; j++) {
       if (i === j) continue;
-      const actual = (halfTops[j] as number) - (s[i * size + j] as number);
-      const fair = (one.points * (played[j] as number)) / one.boards;
-      topPairEffect[i * size + j] = (50 * (actual - fair)) / (halfTops[j] as number);
+      const actual = halfTops[j]! - s[i * size + j]!;
+      const fair = (one.points * played[j]!) / one.boards;
+      topPairEffect[i * size + j] = (50 * (actual - fair)) / halfTops[j]!;
       // The two perspectives of a pair of pairs, weighted by what each shares out: Hilton's compromise.
       const other = left[j] as (typeof left)[number];
       const part = (((fair - actual) / 2) * one.boards) / (one.boards + other.boards);
-      deviation[i * size + j] = (deviation[i * size + j] as number) + part;
-      deviation[j * size + i] = (deviation[j * size + i] as number) + part;
+      deviation[i * size + j]! += part;
+      deviation[j * size + i]! += part;
     }
   }
   for (const value of deviation) squares += value * value;
@@ -101,7 +101,7 @@ export function inequityOn(
   const index = (25 * rms) / rounds;
   return {
     index,
-    printedIndex: printed(rms, rounds),
+    roundedIndex: printed(rms, rounds),
     rating: ratingOf(index),
     pairs,
     deviation,

@@ -33,7 +33,7 @@ export function figures({ pairs, s }: ScoreMatrix): Figures {
   const counts = new Map<number, number>();
   for (let i = 0; i < size; i++) {
     for (let j = i + 1; j < size; j++) {
-      const value = s[i * size + j] as number;
+      const value = s[i * size + j]!;
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }

@@ -63,7 +63,7 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
 }
 
 /** Each session of a movement as a movement of its own, with all the board sets; one for a movement of one session. */
-export function sessionsOf(movement: Movement): readonly Movement[] {
+export function splitSessions(movement: Movement): readonly Movement[] {
   return movement.sessionStarts.map((start, sessionIndex) => ({
     ...movement,
     rounds: movement.rounds.slice(start, movement.sessionStarts[sessionIndex + 1]),
@@ -87,10 +87,10 @@ export function encounters(movement: Movement, absent: PairNumber | null = null)
   const position = new Map(pairs.map((pair, index) => [pair, index]));
   for (const sitting of movement.rounds.flat()) {
     if (!isPlayed(movement, sitting, absent)) continue;
-    const i = position.get(sitting.northSouth) as number;
-    const j = position.get(sitting.eastWest) as number;
-    count[i * size + j] = (count[i * size + j] as number) + 1;
-    count[j * size + i] = (count[j * size + i] as number) + 1;
+    const i = position.get(sitting.northSouth)!;
+    const j = position.get(sitting.eastWest)!;
+    count[i * size + j]! += 1;
+    count[j * size + i]! += 1;
   }
   // Each pair of pairs stands twice in the matrix.
   const sum = count.reduce((total, e) => total + e, 0) / 2;

@@ -54,7 +54,7 @@ function sumsWithout(absent: number, { classes }: ScoredBoards, { pairs, s }: Sc
     if (i === absent) continue;
     for (let j = i + 1; j < size; j++) {
       if (j === absent) continue;
-      const value = rest[i * size + j] as number;
+      const value = rest[i * size + j]!;
       sum += value;
       squares += value * value;
     }
@@ -70,21 +70,21 @@ function sumsWithout(absent: number, { classes }: ScoredBoards, { pairs, s }: Sc
 function takeOut(absent: number, boards: BoardClass, s: Int32Array, size: number): void {
   const { northSouth, eastWest, weight } = boards;
   const add = (i: number, j: number, value: number): void => {
-    s[i * size + j] = (s[i * size + j] as number) + value;
-    s[j * size + i] = (s[j * size + i] as number) + value;
+    s[i * size + j]! += value;
+    s[j * size + i]! += value;
   };
   for (let gone = 0; gone < northSouth.length; gone++) {
     const isNorthSouth = northSouth[gone] === absent;
     if (!isNorthSouth && eastWest[gone] !== absent) continue;
-    const opponent = (isNorthSouth ? eastWest : northSouth)[gone] as number;
+    const opponent = (isNorthSouth ? eastWest : northSouth)[gone]!;
     const same = isNorthSouth ? eastWest : northSouth;
     const opposite = isNorthSouth ? northSouth : eastWest;
     for (let play = 0; play < northSouth.length; play++) {
       const isGone = northSouth[play] === absent || eastWest[play] === absent;
       if (play === gone || (isGone && play < gone)) continue;
-      add(opponent, same[play] as number, -weight);
-      add(opponent, opposite[play] as number, weight);
-      add(northSouth[play] as number, eastWest[play] as number, -weight);
+      add(opponent, same[play]!, -weight);
+      add(opponent, opposite[play]!, weight);
+      add(northSouth[play]!, eastWest[play]!, -weight);
     }
   }
 }

@@ -32,7 +32,7 @@ export interface MovementFilter {
   readonly stationaryPairs?: number;
 }
 
-export interface Candidate {
+export interface CatalogueMatch {
   readonly family: Family;
   /** What generates `movement` again: a movement of two winners with its last rounds switched, as is usual. */
   readonly request: GenerateRequest;
@@ -47,7 +47,10 @@ const SIZES_TRIED = 50;
  * The families whose words match a query and that have a size which meets a filter, best match first,
  * each at the size nearest to its usual one. An empty query matches all, in the order of the catalogue.
  */
-export function searchFamilies(query: string, filter: MovementFilter = {}): readonly Candidate[] {
+export function searchFamilies(
+  query: string,
+  filter: MovementFilter = {},
+): readonly CatalogueMatch[] {
   return families
     .map((family) => ({ family, rank: rankOf(family, query) }))
     .filter(({ rank }) => rank > 0)
@@ -62,10 +65,10 @@ export function isOneSize({ pairs, tables }: MovementFilter): boolean {
 
 /** Candidates for one size, the lowest inequity index first; equals, and at the end those without one, as they come. */
 export function fairestFirst(
-  candidates: readonly Candidate[],
+  candidates: readonly CatalogueMatch[],
   indexOf: (movement: Movement) => number | null,
-): readonly Candidate[] {
-  const rank = ({ movement }: Candidate) => indexOf(movement) ?? Number.MAX_VALUE;
+): readonly CatalogueMatch[] {
+  const rank = ({ movement }: CatalogueMatch) => indexOf(movement) ?? Number.MAX_VALUE;
   return candidates.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -107,7 +110,7 @@ function plain(text: string): string {
 }
 
 /** The size nearest to a family's usual one that meets the filter, or null. */
-function candidateOf(family: Family, filter: MovementFilter): Candidate | null {
+function candidateOf(family: Family, filter: MovementFilter): CatalogueMatch | null {
   if (filter.winners === 2 && family.winners !== 2) return null;
   let left = SIZES_TRIED;
   for (const parameters of legalParameters(family, {}, fixedSize(family, filter))) {
@@ -142,7 +145,7 @@ function candidateAt(
   family: Family,
   parameters: Parameters,
   filter: MovementFilter,
-): Candidate | null {
+): CatalogueMatch | null {
   const sample = family.build(parameters, 1);
   const rounds = sample.rounds.length;
   const boards = boardsFor(filter, rounds);

@@ -74,7 +74,7 @@ function measures(analysis: Analysis): readonly string[] {
   return [
     `Qf ${shown('qf', analysis.qf)}  Qc ${shown('qf', analysis.qc)}  SD ${figure(analysis.sd)}  mean ${figure(analysis.mean)}  a ${analysis.unit} counts as one`,
     `Qf with a pair absent: average ${shown('vacancy', analysis.qf1Average)}, most ${shown('vacancy', analysis.qf1Max)}`,
-    `Inequity index ${shown('inequity', analysis.printedIndex)}`,
+    `Inequity index ${shown('inequity', analysis.roundedIndex)}`,
     ...(errors === 0 ? [] : [unplayable]),
     ...remarksOn(applicability),
   ];

@@ -4,15 +4,15 @@
 import { formatEntry } from '../catalogue/library/libraryNotation.ts';
 import {
   entryOf,
+  formatSlots,
   isPreferred,
   keyOf,
-  linesOf,
-  mergeLines,
-  nextShelf,
+  type LibrarySlot,
+  nextSlot,
+  parseSlots,
   repeatSearch,
-  type Shelf,
 } from '../howell/library/librarySlots.ts';
-import { createHowellSearch, SEARCH_MAKING } from '../howell/search/howellSearch.ts';
+import { createHowellSearch, SEARCH_VERSION } from '../howell/search/howellSearch.ts';
 import {
   type Arguments,
   type Command,
@@ -61,26 +61,26 @@ export const library: Command = {
     const known = given.text('known')?.split(',') ?? [];
     const texts = [await readLines(shell, given.operand, true)];
     for (const path of known) texts.push(await readLines(shell, path, false));
-    let shelves = mergeLines(texts.flat());
+    let slots = parseSlots(texts.flat());
     const fields = given.text('fields')?.split(',') ?? null;
-    const isOwn = ({ request }: Shelf, n: number) =>
+    const isOwn = ({ request }: LibrarySlot, n: number) =>
       n % count === index - 1 && (fields === null || fields.includes(keyOf(request)));
-    if (given.has('check')) return check(shelves.filter(isOwn), shell);
+    if (given.has('check')) return check(slots.filter(isOwn), shell);
     const end = shell.seconds() + 60 * minutes;
     while (shell.seconds() < end) {
-      const shelf = nextShelf(shelves.filter(isOwn));
-      if (shelf === null) break;
-      const improved = improve(shelf, index, slice, shell);
-      shelves = shelves.map((each) => (each === shelf ? improved : each));
-      if (improved.entry !== shelf.entry) {
-        const before = shelf.entry?.inequityIndex.toFixed(3) ?? 'none';
+      const slot = nextSlot(slots.filter(isOwn));
+      if (slot === null) break;
+      const improved = improve(slot, index, slice, shell);
+      slots = slots.map((each) => (each === slot ? improved : each));
+      if (improved.entry !== slot.entry) {
+        const before = slot.entry?.inequityIndex.toFixed(3) ?? 'none';
         shell.error(
-          `${keyOf(shelf.request)}: ${before} → ${improved.entry?.inequityIndex.toFixed(3)}\n`,
+          `${keyOf(slot.request)}: ${before} → ${improved.entry?.inequityIndex.toFixed(3)}\n`,
         );
-        await write(shell, given.operand, shelves);
+        await write(shell, given.operand, slots);
       }
     }
-    await write(shell, given.operand, shelves);
+    await write(shell, given.operand, slots);
     return 0;
   },
 };
@@ -94,30 +94,30 @@ function shardOf(given: Arguments): { index: number; count: number } {
   throw new CommandError(`--shard must be such as 1/4, not “${text}”.`);
 }
 
-/** A shelf after one seed more. */
-function improve(shelf: Shelf, shard: number, slice: number, shell: Shell): Shelf {
-  const { request } = shelf;
-  const tries = shelf.tries + 1;
+/** A slot after one seed more. */
+function improve(slot: LibrarySlot, shard: number, slice: number, shell: Shell): LibrarySlot {
+  const { request } = slot;
+  const tries = slot.tries + 1;
   const seed = (shard - 1) * SEEDS_PER_SHARD + tries;
   const made = createHowellSearch(request, { seed });
-  if (!made.ok) return { ...shelf, tries };
+  if (!made.ok) return { ...slot, tries };
   const end = shell.seconds() + (slice * request.pairs) / 16;
   while (!made.search.isFinished && !made.search.isExhausted && shell.seconds() < end) {
     made.search.advance(1);
   }
   const { best } = made.search;
-  if (best === null) return { ...shelf, tries };
+  if (best === null) return { ...slot, tries };
   const entry = entryOf(request, best, seed);
-  return { request, tries, entry: isPreferred(entry, shelf.entry) ? entry : shelf.entry };
+  return { request, tries, entry: isPreferred(entry, slot.entry) ? entry : slot.entry };
 }
 
-/** Repeats the searches of the present making; falls short when one finds something else. */
-function check(shelves: readonly Shelf[], shell: Shell): ExitStatus {
+/** Repeats the searches of the present version; falls short when one finds something else. */
+function check(slots: readonly LibrarySlot[], shell: Shell): ExitStatus {
   let differing = 0;
   let old = 0;
-  for (const { request, entry } of shelves) {
+  for (const { request, entry } of slots) {
     if (entry === null) continue;
-    if (entry.making !== SEARCH_MAKING) {
+    if (entry.searchVersion !== SEARCH_VERSION) {
       old += 1;
       continue;
     }
@@ -128,8 +128,8 @@ function check(shelves: readonly Shelf[], shell: Shell): ExitStatus {
       `${keyOf(request)}: its seed finds ${again?.inequityIndex.toFixed(4) ?? 'nothing'}\n`,
     );
   }
-  const made = shelves.filter(({ entry }) => entry !== null).length - old;
-  shell.out(`${made - differing} of ${made} entries found again; ${old} of earlier makings.\n`);
+  const made = slots.filter(({ entry }) => entry !== null).length - old;
+  shell.out(`${made - differing} of ${made} entries found again; ${old} of earlier versions.\n`);
   return differing === 0 ? 0 : 1;
 }
 
@@ -143,10 +143,10 @@ async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<
   }
 }
 
-/** Writes the shelves together with what others wrote meanwhile; a module of the program without the tries. */
-async function write(shell: Shell, path: string, shelves: readonly Shelf[]): Promise<void> {
+/** Writes the slots together with what others wrote meanwhile; a module of the program without the tries. */
+async function write(shell: Shell, path: string, slots: readonly LibrarySlot[]): Promise<void> {
   const others = await readLines(shell, path, true);
-  const lines = linesOf(mergeLines([...linesOf(shelves), ...others]), !isModule(path));
+  const lines = formatSlots(parseSlots([...formatSlots(slots), ...others]), !isModule(path));
   // The date in a module is that of its last change.
   if (isModule(path) && lines.join('\n') === others.join('\n').trim()) return;
   const date = `/** When the library last changed. */\nexport const libraryDate = '${shell.today()}';\n\n`;

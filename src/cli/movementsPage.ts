@@ -58,7 +58,7 @@ function sizesOf(family: Family): readonly Movement[] {
 
 function balanceRow(movement: Movement): string {
   const { measured, subject } = measurable(movement);
-  const { pairs, rounds, sets, qf, printedIndex } = analyse(subject);
+  const { pairs, rounds, sets, qf, roundedIndex } = analyse(subject);
   const cells = [
     movement.title,
     pairs,
@@ -66,7 +66,7 @@ function balanceRow(movement: Movement): string {
     sets,
     measured,
     qf.toFixed(2),
-    printedIndex.toFixed(2),
+    roundedIndex.toFixed(2),
   ];
   return `| ${cells.join(' | ')} |`;
 }

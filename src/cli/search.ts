@@ -2,9 +2,10 @@
 // a budget of seconds is read off the shell's clock, and only between steps.
 
 import { analyse } from '../balance/analysis.ts';
-import { movementOf } from '../howell/finish/result.ts';
+import { movementFromResult } from '../howell/finish/result.ts';
 import {
   createEventRequest,
+  FIELD_OBJECTIVES,
   type HowellRequest,
   MOST_TABLES_PER_SET,
   mostSitOuts,
@@ -28,7 +29,6 @@ import { toOption, writable } from './movementOutput.ts';
 const DEFAULT_SECONDS = 10;
 const USUAL_BOARDS_IN_ALL = 26;
 const MOST_BOARDS = 16;
-const OBJECTIVES = ['field', 'absences'] as const;
 
 export const search: Command = {
   name: 'search',
@@ -43,7 +43,11 @@ export const search: Command = {
       name: 'odd',
       help: 'one of an even number of pairs is missing, the one whose absence is fairest',
     },
-    { name: 'objective', value: 'GOAL', help: `${OBJECTIVES.join(' or ')}; field when not given` },
+    {
+      name: 'objective',
+      value: 'GOAL',
+      help: `${FIELD_OBJECTIVES.join(' or ')}; field when not given`,
+    },
     { name: 'halves', help: 'switch the halves of a set apart (an even number of boards)' },
     { name: 'stationary', value: 'N', help: 'pairs that keep their seats, at least' },
     { name: 'simple', help: 'everybody else follows the same pair' },
@@ -84,7 +88,7 @@ export const search: Command = {
       return 1;
     }
     const hasUniversalStart = given.has('universal-start');
-    const movement = movementOf(best, request, { boards, seed, hasUniversalStart });
+    const movement = movementFromResult(best, request, { boards, seed, hasUniversalStart });
     if (format !== undefined) shell.out(writeMovement(movement, format));
     else {
       const outcome = { best, movement, request, boards, seed, steps, seconds };
@@ -106,7 +110,7 @@ function requestOf(given: Arguments): HowellRequest {
   return {
     ...createEventRequest(pairs, sessions ?? [rounds]),
     parts: given.has('halves') ? 2 : 1,
-    objective: given.choice('objective', OBJECTIVES) ?? 'field',
+    objective: given.choice('objective', FIELD_OBJECTIVES) ?? 'field',
     stationaryPairs: given.number('stationary') ?? 0,
     isSimple: given.has('simple'),
     tablesPerSet: given.number('share', { least: 1, most: MOST_TABLES_PER_SET }) ?? 1,

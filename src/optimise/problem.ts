@@ -5,7 +5,7 @@
 
 import { naturalUnit, presentPairs, scoredBoards, type Unit } from '../balance/boards.ts';
 import { competitionOn } from '../balance/competition.ts';
-import { inequityOn, sessionOf } from '../balance/inequity.ts';
+import { inequityOn, sessionSize } from '../balance/inequity.ts';
 import { playErrors } from '../movement/findings.ts';
 import {
   allBoards,
@@ -183,7 +183,7 @@ function objectiveOf(
   meetings: Float64Array,
 ): Pick<Problem, 'offsets' | 'indexScale'> {
   const options = { absent, unit };
-  const session = sessionOf(movement, options, { unit });
+  const session = sessionSize(movement, options, { unit });
   const count = presentPairs(movement, absent).length;
   const indexScale =
     25 / (session.rounds * session.unitsPerRound * Math.sqrt(2 * count * (count - 1)));

@@ -193,11 +193,11 @@ function outcomeOf(ended: Ended): RunOutcome {
   };
 }
 
-function figuresOf({ applicability, qf, printedIndex, sd, unit }: Analysis): RunFigures {
+function figuresOf({ applicability, qf, roundedIndex, sd, unit }: Analysis): RunFigures {
   const applies = (measure: Measure) => barrierOf(applicability, measure) === null;
   return {
     qf: applies('qf') ? qf : null,
-    printedIndex: applies('inequity') ? printedIndex : null,
+    printedIndex: applies('inequity') ? roundedIndex : null,
     sd,
     unit,
   };

@@ -43,7 +43,7 @@ export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement
 }
 
 async function lineOf(movement: Movement, actions: Actions): Promise<FairnessLine> {
-  const { applicability, contests, qf, printedIndex: index } = await actions.analyse(movement);
+  const { applicability, contests, qf, roundedIndex: index } = await actions.analyse(movement);
   if (barrierOf(applicability, 'qf') === null) {
     return { index, text: `Qf ${qf.toFixed(2)}, index ${index.toFixed(2)}` };
   }

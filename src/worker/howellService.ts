@@ -2,7 +2,7 @@
 // the entry exposes it and hands in both, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
-import { movementOf } from '../howell/finish/result.ts';
+import { movementFromResult } from '../howell/finish/result.ts';
 import { publishedMark } from '../howell/library/published.ts';
 import { mostSitOuts } from '../howell/search/constructions.ts';
 import {
@@ -102,6 +102,6 @@ function endOf(search: HowellSearch, mostSteps: number, isStopped: boolean): How
 }
 
 function choiceOf(found: HowellFound, request: HowellSearchRequest, worker: number): HowellChoice {
-  const movement = movementOf(found, request.wanted, request);
+  const movement = movementFromResult(found, request.wanted, request);
   return { movement, analysis: analyse(movement), value: found.value, worker };
 }

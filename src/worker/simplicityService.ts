@@ -24,8 +24,8 @@ export function createSimplicityService(pause: () => Promise<void>): SimplicityS
         await pause();
       }
       const points = front.points.map((point) => {
-        const { qf, printedIndex } = analyse(point.movement, { absent: settings.absent });
-        return { plan: point.plan, movement: point.movement, qf, printedIndex };
+        const { qf, roundedIndex } = analyse(point.movement, { absent: settings.absent });
+        return { plan: point.plan, movement: point.movement, qf, printedIndex: roundedIndex };
       });
       return { ok: true, points };
     },

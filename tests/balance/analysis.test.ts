@@ -70,7 +70,7 @@ describe('what an analysis says', () => {
       sum: 294,
       sumOfSquares: 1050,
       minimumSumOfSquares: 966,
-      printedIndex: 1.88,
+      roundedIndex: 1.88,
       rating: { ticks: 2, crosses: 0 },
       distribution: { 0: 7, 3: 42, 4: 42 },
     });

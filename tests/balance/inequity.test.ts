@@ -149,7 +149,7 @@ describe('the rating', () => {
 
 test('an index is printed from a root-mean-square of three decimals, halves up', () => {
   // 0.39847… rounds to 0.398, and 25/8 of that is 1.24375.
-  const { index, printedIndex } = inequity(hilton3A(), { absent: 10 as PairNumber });
+  const { index, roundedIndex } = inequity(hilton3A(), { absent: 10 as PairNumber });
   expect(index).toBeCloseTo(1.24523, 5);
-  expect(printedIndex).toBe(1.24);
+  expect(roundedIndex).toBe(1.24);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { scoreMatrix } from '../../src/balance/competition.ts';
-import { encounters, joinSessions, sessionsOf } from '../../src/balance/sessions.ts';
+import { encounters, joinSessions, splitSessions } from '../../src/balance/sessions.ts';
 import {
   createMovement,
   createPlay,
@@ -43,9 +43,9 @@ describe('Hilton’s supplement: 36 pairs, a quarter stationary', () => {
 
   test('three sessions: everyone meets everyone of the other quarters, 0.70', () => {
     const event = joinSessions([0, 1, 2].map(session), 'Three sessions');
-    const { printedIndex, rating, rounds, sets } = analyse(event);
-    expect({ printedIndex, rating, rounds, sets }).toEqual({
-      printedIndex: 0.7,
+    const { roundedIndex, rating, rounds, sets } = analyse(event);
+    expect({ roundedIndex, rating, rounds, sets }).toEqual({
+      roundedIndex: 0.7,
       rating: { ticks: 4, crosses: 0 },
       rounds: 27,
       sets: 27,
@@ -54,9 +54,9 @@ describe('Hilton’s supplement: 36 pairs, a quarter stationary', () => {
   });
 
   test('the first two of them: 4.63', () => {
-    const { printedIndex, rating } = analyse(joinSessions([0, 1].map(session), 'Two sessions'));
-    expect({ printedIndex, rating }).toEqual({
-      printedIndex: 4.63,
+    const { roundedIndex, rating } = analyse(joinSessions([0, 1].map(session), 'Two sessions'));
+    expect({ roundedIndex, rating }).toEqual({
+      roundedIndex: 4.63,
       rating: { ticks: 0, crosses: 5 },
     });
   });
@@ -87,7 +87,7 @@ describe('joining', () => {
   });
 
   test('each session can be taken out again', () => {
-    const [first, second] = sessionsOf(joined);
+    const [first, second] = splitSessions(joined);
     expect(first?.rounds).toEqual(one.rounds);
     expect(second?.rounds).toHaveLength(5);
     expect(scoreMatrix(first as Movement).s).toEqual(scoreMatrix(one).s);

@@ -12,7 +12,7 @@ import {
 import { developPlan } from '../../src/catalogue/library/plan.ts';
 import { libraryRequests, repeatSearch } from '../../src/howell/library/librarySlots.ts';
 import { createEventRequest } from '../../src/howell/search/constructions.ts';
-import { SEARCH_MAKING } from '../../src/howell/search/howellSearch.ts';
+import { SEARCH_VERSION } from '../../src/howell/search/howellSearch.ts';
 import { indexBound } from '../../src/howell/theory/bound.ts';
 import { allCompetition, boardsOf, inequityIndex } from '../balance/oracle.ts';
 import { rulesBroken } from './played.ts';
@@ -95,7 +95,7 @@ describe('the library', () => {
       ]),
     );
     // `npm run library -- --check` repeats all; here those that are found soonest.
-    const own = libraryEntries().filter(({ making }) => making === SEARCH_MAKING);
+    const own = libraryEntries().filter(({ searchVersion }) => searchVersion === SEARCH_VERSION);
     const soonest = own.toSorted((a, b) => a.step * a.pairs - b.step * b.pairs).slice(0, 4);
     expect(soonest).toHaveLength(4);
     for (const entry of soonest) {

@@ -6,19 +6,19 @@ import { type Family, type Parameters, roundsSpec } from '../family.ts';
 import { type LibraryEntry, parseEntry } from '../library/libraryNotation.ts';
 import { developPlan } from '../library/plan.ts';
 
-let shelves: ReadonlyMap<string, LibraryEntry> | null = null;
+let slots: ReadonlyMap<string, LibraryEntry> | null = null;
 let date = '';
 
 /** Fetches the library; the second time there is nothing to fetch. */
 export async function loadLibrary(): Promise<void> {
-  if (shelves !== null) return;
+  if (slots !== null) return;
   const { libraryText, libraryDate } = await import('../libraryData.ts');
   date = libraryDate;
   const entries = libraryText
     .split('\n')
     .filter((line) => line !== '')
     .map(parseEntry);
-  shelves = new Map(
+  slots = new Map(
     entries.map((entry) => {
       const { pairs, rounds, plan } = entry;
       return [keyOf(pairs, rounds, plan.parts, plan.sessions.length), entry];
@@ -28,7 +28,7 @@ export async function loadLibrary(): Promise<void> {
 
 /** Every entry, none before the library is loaded. */
 export function libraryEntries(): readonly LibraryEntry[] {
-  return [...(shelves?.values() ?? [])];
+  return [...(slots?.values() ?? [])];
 }
 
 /** When the library last changed, as 2026-11-20; empty before it is loaded. */
@@ -47,7 +47,7 @@ export function libraryEntry(
   parts = 1,
   sessions = 1,
 ): LibraryEntry | undefined {
-  return shelves?.get(keyOf(pairs, rounds, parts, sessions));
+  return slots?.get(keyOf(pairs, rounds, parts, sessions));
 }
 
 const MOST_PAIRS = 32;
@@ -93,7 +93,7 @@ export const library: Family = {
   legalSizes:
     '6 to 32 pairs, rounds from two fewer than tables to all against all but the perfect Howells; sets in halves (2 parts, an even number of boards) for 6, 7 and 11 to 14 rounds; some events of 2 to 6 sessions',
   refuse(parameters) {
-    if (shelves === null) return 'The library is being fetched: ask again in a moment.';
+    if (slots === null) return 'The library is being fetched: ask again in a moment.';
     if (entryFor(parameters) !== undefined) return null;
     const { pairs = 0, rounds = 0, parts = 1, sessions = 1 } = parameters;
     const halves = parts === 2 ? ' with sets in halves' : '';

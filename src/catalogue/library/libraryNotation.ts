@@ -1,6 +1,6 @@
 // The library of movements as text, a line for each: field, construction, figure, where it came from, sittings, switches.
 // `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs 14 rounds (`x2`: halves of sets switched apart); order, fixed pairs,
-// fixed rounds, missing pair; index; seed, step and making of the search (1 when not given); first, second, round, set of an orbit in digits of base 36;
+// fixed rounds, missing pair; index; seed, step and version of the search (1 when not given); first, second, round, set of an orbit in digits of base 36;
 // the switches of all sittings in order, four bits a digit, left out when there are none.
 // Fails by throwing a RangeError that names the line: the text is our own.
 
@@ -16,8 +16,8 @@ export interface LibraryEntry {
   readonly seed: number;
   /** The step of the search with this seed that found it, from 1. */
   readonly step: number;
-  /** Which making of the search that was: only the present one finds it again. */
-  readonly making: number;
+  /** The version of the search that found it: only the present version finds it again. */
+  readonly searchVersion: number;
 }
 
 /** What an entry is the best of: `18/14`, `18/14x2` with halves, `16/5+5+5` in three sessions. */
@@ -26,13 +26,20 @@ export function fieldKey(pairs: number, sessions: readonly number[], parts: 1 | 
 }
 
 /** The line of an entry. */
-export function formatEntry({ pairs, plan, inequityIndex, seed, step, making }: LibraryEntry) {
+export function formatEntry({
+  pairs,
+  plan,
+  inequityIndex,
+  seed,
+  step,
+  searchVersion,
+}: LibraryEntry) {
   const { order, fixedPairs, fixedRounds, phantom, parts, orbits, sessions } = plan;
   const sittings = orbits.map(({ first, second, round, set }) =>
     [first, second, round, set].map((index) => index.toString(36)).join(''),
   );
-  const bits = orbits.flatMap(({ turned }) =>
-    turned.map((turn) => turn.toString(2).padStart(parts, '0')),
+  const bits = orbits.flatMap(({ switched }) =>
+    switched.map((turn) => turn.toString(2).padStart(parts, '0')),
   );
   const padded = bits.join('').padEnd(Math.ceil((bits.length * parts) / 4) * 4, '0');
   const digits = padded.replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
@@ -40,7 +47,7 @@ export function formatEntry({ pairs, plan, inequityIndex, seed, step, making }: 
     fieldKey(pairs, sessions, parts),
     [order, fixedPairs, fixedRounds, phantom ?? '-'].join('.'),
     inequityIndex.toFixed(4),
-    making === 1 ? `${seed}:${step}` : `${seed}:${step}:${making}`,
+    searchVersion === 1 ? `${seed}:${step}` : `${seed}:${step}:${searchVersion}`,
     sittings.join(''),
     ...(/[^0]/.test(digits) ? [digits] : []),
   ].join(' ');
@@ -75,12 +82,12 @@ export function parseEntry(line: string): LibraryEntry {
       Number.parseInt(d, 36),
     );
     const start = { first, second, round, set };
-    const turned = orbitOf(symmetryOf, start).map(() => {
+    const switched = orbitOf(symmetryOf, start).map(() => {
       const own = text.slice(next, next + parts);
       next += parts;
       return own === '' ? 0 : Number.parseInt(own, 2);
     });
-    return { ...start, turned };
+    return { ...start, switched };
   });
   return {
     pairs,
@@ -94,6 +101,6 @@ export function parseEntry(line: string): LibraryEntry {
     inequityIndex: Number(index),
     seed: Number(source[1]),
     step: Number(source[2]),
-    making: Number(source[3] ?? 1),
+    searchVersion: Number(source[3] ?? 1),
   };
 }

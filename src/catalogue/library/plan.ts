@@ -37,7 +37,7 @@ export interface Orbit {
   readonly round: number;
   readonly set: number;
   /** For each sitting of the orbit in turn: bit p where part p of the boards is switched. */
-  readonly turned: readonly number[];
+  readonly switched: readonly number[];
 }
 
 export interface Plan extends Symmetry {
@@ -60,7 +60,7 @@ export interface PlannedSitting {
  * The session of each round, and of each set. Every session has circles and what is left over as fixed rounds; the
  * circles of all sessions come first.
  */
-export function sessionsOfRounds({ sessions, order }: Pick<Symmetry, 'sessions' | 'order'>) {
+export function sessionOfRound({ sessions, order }: Pick<Symmetry, 'sessions' | 'order'>) {
   const moving = sessions.flatMap((rounds, k) =>
     new Array<number>(rounds - (rounds % order)).fill(k),
   );
@@ -70,7 +70,7 @@ export function sessionsOfRounds({ sessions, order }: Pick<Symmetry, 'sessions' 
 
 /** The rounds of a plan in the order in which they are played, session by session; its sets go likewise. */
 export function playingOrder(symmetry: Symmetry): readonly number[] {
-  const sessionOf = sessionsOfRounds(symmetry);
+  const sessionOf = sessionOfRound(symmetry);
   return sessionOf
     .map((_, round) => round)
     .sort((a, b) => (sessionOf[a] as number) - (sessionOf[b] as number) || a - b);
@@ -146,7 +146,7 @@ function starterRows({ orbits, pairs, fixedPairs, rounds, parts }: Plan): readon
       const back = rounds - orbit.round;
       const seat = (index: number) => movedOn(index, back, pairs, fixedPairs, rounds) + 1;
       const inRounds = (test: (bits: number) => boolean) =>
-        orbit.turned.flatMap((bits, k) => (test(bits) ? [((orbit.round + k) % rounds) + 1] : []));
+        orbit.switched.flatMap((bits, k) => (test(bits) ? [((orbit.round + k) % rounds) + 1] : []));
       const row: StarterRow = [
         seat(orbit.first),
         seat(orbit.second),
@@ -172,7 +172,7 @@ function roundsOf(plan: Plan, boards: number): readonly (readonly Play[])[] {
       const { first, second } = sitting;
       const round = order.indexOf(sitting.round);
       const set = order.indexOf(sitting.set);
-      const bits = orbit.turned[k] as number;
+      const bits = orbit.switched[k] as number;
       const switched = (bits & 1 ? firstPart : 0) | (bits & 2 ? secondPart : 0);
       const play = createPlay(first + 1, second + 1, set, switched);
       const home = first - (pairs - fixedPairs);

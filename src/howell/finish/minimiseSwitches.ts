@@ -7,12 +7,12 @@ import { type Orbit, orbitOf, type Plan } from '../../catalogue/library/plan.ts'
 const MOST_ROUNDS = 10;
 
 /** The same movement with fewer switches. */
-export function tidy(plan: Plan): Plan {
-  const orbits = plan.orbits.map((orbit) => ({ ...orbit, turned: [...orbit.turned] }));
+export function minimiseSwitches(plan: Plan): Plan {
+  const orbits = plan.orbits.map((orbit) => ({ ...orbit, switched: [...orbit.switched] }));
   let count = switches(orbits);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     reseat(plan, orbits);
-    turnBoards(plan, orbits);
+    flipBoards(plan, orbits);
     const left = switches(orbits);
     if (left === count) break;
     count = left;
@@ -20,11 +20,13 @@ export function tidy(plan: Plan): Plan {
   return { ...plan, orbits };
 }
 
-type Draft = { -readonly [Key in keyof Omit<Orbit, 'turned'>]: Orbit[Key] } & { turned: number[] };
+type Draft = { -readonly [Key in keyof Omit<Orbit, 'switched'>]: Orbit[Key] } & {
+  switched: number[];
+};
 
 function switches(orbits: readonly Orbit[]): number {
   return orbits.reduce(
-    (sum, { turned }) => sum + turned.reduce((all, b) => all + (b & 1) + (b >> 1), 0),
+    (sum, { switched }) => sum + switched.reduce((all, b) => all + (b & 1) + (b >> 1), 0),
     0,
   );
 }
@@ -35,25 +37,23 @@ function reseat({ pairs, fixedPairs, parts, fixedRounds }: Plan, orbits: readonl
   for (const orbit of orbits) {
     const isStationary = (pair: number) => pair >= pairs - fixedPairs && fixedRounds === 0;
     if (isStationary(orbit.first) || isStationary(orbit.second)) continue;
-    if (2 * switches([orbit]) <= parts * orbit.turned.length) continue;
+    if (2 * switches([orbit]) <= parts * orbit.switched.length) continue;
     [orbit.first, orbit.second] = [orbit.second, orbit.first];
-    orbit.turned = orbit.turned.map((bits) => bits ^ all);
+    orbit.switched = orbit.switched.map((bits) => bits ^ all);
   }
 }
 
 /** Turns the boards that are switched for the most part. */
-function turnBoards(plan: Plan, orbits: readonly Draft[]): void {
+function flipBoards(plan: Plan, orbits: readonly Draft[]): void {
   for (let part = 0; part < plan.parts; part++) {
     const cells = Array.from({ length: plan.rounds }, (): [Draft, number][] => []);
     for (const orbit of orbits) {
       for (const [k, { set }] of orbitOf(plan, orbit).entries()) cells[set]?.push([orbit, k]);
     }
     for (const column of cells) {
-      const turned = column.filter(
-        ([orbit, k]) => ((orbit.turned[k] as number) >> part) & 1,
-      ).length;
-      if (2 * turned <= column.length) continue;
-      for (const [orbit, k] of column) orbit.turned[k] = (orbit.turned[k] as number) ^ (1 << part);
+      const switched = column.filter(([orbit, k]) => (orbit.switched[k]! >> part) & 1).length;
+      if (2 * switched <= column.length) continue;
+      for (const [orbit, k] of column) orbit.switched[k] = orbit.switched[k]! ^ (1 << part);
     }
   }
 }

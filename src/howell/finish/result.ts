@@ -16,7 +16,7 @@ export interface ResultOptions {
 }
 
 /** The movement of a result: whoever plays is numbered from 1, a missing pair comes last. Throws RangeError for an odd number of boards that would have to be halved. */
-export function movementOf(
+export function movementFromResult(
   found: HowellFound,
   { pairs, rounds }: HowellRequest,
   { boards, seed, hasUniversalStart }: ResultOptions,

@@ -26,7 +26,7 @@ export function withUniversalStart(movement: Movement): Movement {
   ordered.sets.forEach((_, set) => {
     if (!sets.has(set as SetIndex)) sets.set(set as SetIndex, sets.size);
   });
-  const indexes = ordered.sets.map((_, set) => sets.get(set as SetIndex) as number);
+  const indexes = ordered.sets.map((_, set) => sets.get(set as SetIndex)!);
   return {
     ...reletterSets(renumberPairs(ordered, numbers), indexes),
     origin: movement.origin,
@@ -55,14 +55,14 @@ function phantomLast(movement: Movement): Movement {
 
 /** Turns boards at all tables that play them, so that nothing is switched in round 1. */
 function turnSets(movement: Movement): Movement {
-  const turned = movement.sets.map(() => NO_BOARDS);
+  const switched = movement.sets.map(() => NO_BOARDS);
   for (const sitting of movement.rounds[0] ?? []) {
-    if (sitting.kind === 'play') turned[sitting.set] = sitting.switched;
+    if (sitting.kind === 'play') switched[sitting.set] = sitting.switched;
   }
   const rounds = movement.rounds.map((round) =>
     round.map((sitting) =>
       sitting.kind === 'play'
-        ? { ...sitting, switched: (sitting.switched ^ (turned[sitting.set] ?? 0)) as BoardMask }
+        ? { ...sitting, switched: (sitting.switched ^ (switched[sitting.set] ?? 0)) as BoardMask }
         : sitting,
     ),
   );

@@ -1,4 +1,4 @@
-// The library in the making: which fields it is for, what was tried, and how several makings become one.
+// The slots of the library: which fields it covers, what has been tried, and how the results of several runs are merged.
 // Knows no files: the command line reads and writes them. An entry is never replaced by one that is less fair.
 
 import {
@@ -8,11 +8,11 @@ import {
   parseEntry,
 } from '../../catalogue/library/libraryNotation.ts';
 import { createEventRequest, createRequest, type HowellRequest } from '../search/constructions.ts';
-import { createHowellSearch, type HowellFound, SEARCH_MAKING } from '../search/howellSearch.ts';
+import { createHowellSearch, type HowellFound, SEARCH_VERSION } from '../search/howellSearch.ts';
 import { indexBound } from '../theory/bound.ts';
 
-/** A field of the library, with the best for it so far. */
-export interface Shelf {
+/** A field of the library with the best movement so far. */
+export interface LibrarySlot {
   readonly request: HowellRequest;
   readonly entry: LibraryEntry | null;
   /** Seeds tried. */
@@ -26,7 +26,7 @@ const LEAST_ROUNDS = 4;
 const HALVED_ROUNDS: readonly number[] = [6, 7, 11, 12, 13, 14];
 
 /** Events of several sessions: pairs, then rounds of each session. Source: Balans, multi-session movements. */
-const events: readonly (readonly [pairs: number, ...sessions: number[]])[] = [
+const eventFields: readonly (readonly [pairs: number, ...sessions: number[]])[] = [
   [10, 9, 9],
   [10, 6, 6, 6],
   [12, 6, 5],
@@ -47,8 +47,8 @@ const events: readonly (readonly [pairs: number, ...sessions: number[]])[] = [
   [24, 8, 8, 7],
 ];
 
-/** Pairs of the events in which no way was found to play with two tables at a set, for the shortest session is too short. */
-const crowded: readonly number[] = [18, 24];
+/** Events of so many pairs need three tables per set: with two no way was found to play their shortest session. */
+const needThreeTablesPerSet: readonly number[] = [18, 24];
 
 /** The key of a request in the library. */
 export function keyOf({ pairs, sessions, parts }: HowellRequest): string {
@@ -78,15 +78,15 @@ export function libraryRequests(): readonly HowellRequest[] {
   }
   return [
     ...requests,
-    ...events.map(([pairs, ...sessions]) => ({
+    ...eventFields.map(([pairs, ...sessions]) => ({
       ...createEventRequest(pairs, sessions),
-      tablesPerSet: crowded.includes(pairs) ? 3 : 1,
+      tablesPerSet: needThreeTablesPerSet.includes(pairs) ? 3 : 1,
     })),
   ];
 }
 
-/** The shelves for the lines of several makings, the preferred entry on each; lines of tries read `18/14 tries 3`. */
-export function mergeLines(lines: readonly string[]): readonly Shelf[] {
+/** The slots filled from the lines of several runs, the preferred entry in each; lines of tries read `18/14 tries 3`. */
+export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
   const entries = new Map<string, LibraryEntry>();
   const tries = new Map<string, number>();
   for (const line of lines) {
@@ -107,9 +107,9 @@ export function mergeLines(lines: readonly string[]): readonly Shelf[] {
   }));
 }
 
-/** The lines of shelves: entries, and the tries behind them unless told otherwise. */
-export function linesOf(shelves: readonly Shelf[], withTries = true): readonly string[] {
-  return shelves.flatMap(({ request, entry, tries }) => [
+/** The lines of slots: entries, and the tries behind them unless told otherwise. */
+export function formatSlots(slots: readonly LibrarySlot[], withTries = true): readonly string[] {
+  return slots.flatMap(({ request, entry, tries }) => [
     ...(entry === null ? [] : [formatEntry(entry)]),
     ...(withTries && tries > 0 ? [`${keyOf(request)} tries ${tries}`] : []),
   ]);
@@ -120,7 +120,7 @@ export function entryOf(request: HowellRequest, found: HowellFound, seed: number
   const { plan, inequityIndex, step } = found;
   return {
     ...{ pairs: request.pairs, rounds: request.rounds },
-    ...{ plan, inequityIndex, seed, step, making: SEARCH_MAKING },
+    ...{ plan, inequityIndex, seed, step, searchVersion: SEARCH_VERSION },
   };
 }
 
@@ -139,20 +139,21 @@ const ROUNDING = 1e-4;
 /** Whether an entry takes the place of another: it is fairer, or as fair and the only one that the search finds again. */
 export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boolean {
   if (to === null) return true;
-  const isRepeatable = entry.making === SEARCH_MAKING && to.making !== SEARCH_MAKING;
+  const isRepeatable =
+    entry.searchVersion === SEARCH_VERSION && to.searchVersion !== SEARCH_VERSION;
   return entry.inequityIndex < to.inequityIndex + (isRepeatable ? ROUNDING : -ROUNDING);
 }
 
-/** The shelf to work on next: tried least; those whose entry meets the bound and is found again are done. Null when all are. */
-export function nextShelf(shelves: readonly Shelf[]): Shelf | null {
-  const parts = ({ request }: Shelf) => request.parts;
-  const inTurn = shelves.toSorted(
+/** The slot to work on next, the one tried least. Slots whose entry meets the bound and is reproducible are done; null when all are. */
+export function nextSlot(slots: readonly LibrarySlot[]): LibrarySlot | null {
+  const parts = ({ request }: LibrarySlot) => request.parts;
+  const inTurn = slots.toSorted(
     (a, b) => a.tries - b.tries || parts(a) - parts(b) || a.request.pairs - b.request.pairs,
   );
   return inTurn.find(isOpen) ?? null;
 }
 
-function isOpen({ entry, request }: Shelf): boolean {
-  if (entry === null || entry.making !== SEARCH_MAKING) return true;
+function isOpen({ entry, request }: LibrarySlot): boolean {
+  if (entry === null || entry.searchVersion !== SEARCH_VERSION) return true;
   return entry.inequityIndex >= (indexBound(request) ?? 0) + ROUNDING;
 }

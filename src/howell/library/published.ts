@@ -30,37 +30,37 @@ const balans = (pairs: number, rounds: number, qf: number, what: string): Row =>
   return [pairs, rounds, indexOfQf(pairs, rounds, qf), `Balans, ${what}, Qf ${qf.toFixed(2)}`];
 };
 
-const short = 'short Howells';
-const mitchells = 'scrambled Mitchells';
+const shortHowells = 'short Howells';
+const scrambledMitchells = 'scrambled Mitchells';
 const hilton = (section: string) => `Hilton, section ${section}`;
 
 const wholeSets: readonly Row[] = [
-  balans(6, 6, 83.33, short),
-  balans(8, 6, 80, short),
-  balans(10, 6, 83.76, short),
-  balans(12, 6, 79.75, short),
-  balans(14, 6, 70.41, short),
-  balans(16, 6, 76.92, short),
-  balans(8, 7, 100, short),
-  balans(10, 7, 84.94, short),
-  balans(12, 7, 76.87, short),
-  balans(14, 7, 92, short),
-  balans(16, 7, 78.74, short),
-  balans(18, 7, 63.95, short),
-  balans(8, 8, 87.5, short),
-  balans(10, 8, 89.51, short),
-  balans(12, 8, 85.38, short),
-  balans(14, 8, 82.46, short),
-  balans(16, 8, 94.64, short),
-  balans(10, 5, 74.68, mitchells),
-  balans(12, 6, 84, mitchells),
-  balans(18, 9, 93.9, mitchells),
-  balans(20, 10, 93.8, mitchells),
-  balans(22, 11, 93.41, mitchells),
-  balans(24, 12, 94, mitchells),
-  balans(26, 13, 93.96, mitchells),
-  balans(28, 14, 94.77, mitchells),
-  balans(30, 15, 95.49, mitchells),
+  balans(6, 6, 83.33, shortHowells),
+  balans(8, 6, 80, shortHowells),
+  balans(10, 6, 83.76, shortHowells),
+  balans(12, 6, 79.75, shortHowells),
+  balans(14, 6, 70.41, shortHowells),
+  balans(16, 6, 76.92, shortHowells),
+  balans(8, 7, 100, shortHowells),
+  balans(10, 7, 84.94, shortHowells),
+  balans(12, 7, 76.87, shortHowells),
+  balans(14, 7, 92, shortHowells),
+  balans(16, 7, 78.74, shortHowells),
+  balans(18, 7, 63.95, shortHowells),
+  balans(8, 8, 87.5, shortHowells),
+  balans(10, 8, 89.51, shortHowells),
+  balans(12, 8, 85.38, shortHowells),
+  balans(14, 8, 82.46, shortHowells),
+  balans(16, 8, 94.64, shortHowells),
+  balans(10, 5, 74.68, scrambledMitchells),
+  balans(12, 6, 84, scrambledMitchells),
+  balans(18, 9, 93.9, scrambledMitchells),
+  balans(20, 10, 93.8, scrambledMitchells),
+  balans(22, 11, 93.41, scrambledMitchells),
+  balans(24, 12, 94, scrambledMitchells),
+  balans(26, 13, 93.96, scrambledMitchells),
+  balans(28, 14, 94.77, scrambledMitchells),
+  balans(30, 15, 95.49, scrambledMitchells),
   [7, 6, 2.11, hilton('2')],
   [7, 7, 0, hilton('2')],
   [9, 5, 3.6, hilton('2')],
@@ -152,27 +152,31 @@ const halvedSets: readonly Row[] = [
 ];
 
 /** Balans, multi-session movements: pairs, rounds, sessions, Qf. */
-const events: readonly (readonly [pairs: number, rounds: number, sessions: number, qf: number])[] =
-  [
-    [10, 18, 2, 100],
-    [10, 18, 3, 100],
-    [12, 11, 2, 100],
-    [12, 11, 3, 100],
-    [12, 24, 4, 99.24],
-    [12, 30, 5, 99.55],
-    [14, 26, 2, 100],
-    [14, 26, 4, 99.03],
-    [14, 24, 4, 98.74],
-    [14, 30, 5, 99.26],
-    [14, 36, 6, 99.52],
-    [16, 15, 2, 100],
-    [16, 15, 3, 100],
-    [16, 30, 5, 99.12],
-    [18, 17, 3, 94.74],
-    [20, 19, 3, 96.1],
-    [22, 21, 3, 95.98],
-    [24, 23, 3, 96.58],
-  ];
+const eventQualities: readonly (readonly [
+  pairs: number,
+  rounds: number,
+  sessions: number,
+  qf: number,
+])[] = [
+  [10, 18, 2, 100],
+  [10, 18, 3, 100],
+  [12, 11, 2, 100],
+  [12, 11, 3, 100],
+  [12, 24, 4, 99.24],
+  [12, 30, 5, 99.55],
+  [14, 26, 2, 100],
+  [14, 26, 4, 99.03],
+  [14, 24, 4, 98.74],
+  [14, 30, 5, 99.26],
+  [14, 36, 6, 99.52],
+  [16, 15, 2, 100],
+  [16, 15, 3, 100],
+  [16, 30, 5, 99.12],
+  [18, 17, 3, 94.74],
+  [20, 19, 3, 96.1],
+  [22, 21, 3, 95.98],
+  [24, 23, 3, 96.58],
+];
 
 const marksOf = (rows: readonly Row[], parts: 1 | 2): readonly PublishedMark[] =>
   rows.map(([pairs, rounds, inequityIndex, source]) => {
@@ -183,7 +187,7 @@ const marksOf = (rows: readonly Row[], parts: 1 | 2): readonly PublishedMark[] =
 export const publishedMarks: readonly PublishedMark[] = [
   ...marksOf(wholeSets, 1),
   ...marksOf(halvedSets, 2),
-  ...events.map(([pairs, rounds, sessions, qf]): PublishedMark => {
+  ...eventQualities.map(([pairs, rounds, sessions, qf]): PublishedMark => {
     const [, , inequityIndex, source] = balans(pairs, rounds, qf, 'multi-session movements');
     return { pairs, rounds, parts: 1, sessions, inequityIndex, source };
   }),

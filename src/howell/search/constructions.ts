@@ -2,9 +2,13 @@
 // symmetry and those of none. Pairs counted with the missing one of an odd field.
 
 import { isStarter, type Symmetry } from '../../catalogue/library/plan.ts';
-import type { FrameRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeleton.ts';
 
-/** What a movement must be, beside fair. */
+/** What is to be fair: the field as it is, or the mean over each pair of it staying away. */
+export const FIELD_OBJECTIVES = ['field', 'absences'] as const;
+export type FieldObjective = (typeof FIELD_OBJECTIVES)[number];
+
+/** What a movement must be, besides fair. */
 export interface HowellRequest {
   /** Pairs that play: with an odd number one sits out each round. */
   readonly pairs: number;
@@ -13,8 +17,7 @@ export interface HowellRequest {
   readonly sessions: readonly number[];
   /** Boards of a set that are switched apart: 2 halves sets with an even number of boards. */
   readonly parts: 1 | 2;
-  /** What is to be fair: the field as it is, or the mean over each pair of it staying away. */
-  readonly objective: 'field' | 'absences';
+  readonly objective: FieldObjective;
   /** Pairs that keep their seats, at least. */
   readonly stationaryPairs: number;
   /** Whether everybody else must follow the same pair. */
@@ -116,11 +119,11 @@ export function placesFor({ pairs }: HowellRequest): number {
   return pairs + (pairs % 2);
 }
 
-/** What a frame for a request may do in a construction. */
-export function frameRulesFor(
+/** What a skeleton for a request may do in a construction. */
+export function skeletonRulesFor(
   request: HowellRequest,
   { phantom }: Pick<Construction, 'phantom'>,
-): FrameRules {
+): SkeletonRules {
   const pairs = placesFor(request);
   const { rounds, tablesPerSet, mostSitOuts, sessions } = request;
   return {
@@ -131,7 +134,7 @@ export function frameRulesFor(
   };
 }
 
-/** Without a share there are no frames for more tables than rounds, and none for these few small fields. */
+/** Without a share there are no skeletons for more tables than rounds, and none for these few small fields. */
 function leastTablesPerSet(pairs: number, rounds: number): number {
   if (pairs === 6 && rounds === 5) return 3;
   if ((pairs === 4 && rounds < 4) || (pairs === 8 && rounds === 5)) return 2;

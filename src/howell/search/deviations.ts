@@ -1,4 +1,4 @@
-// How far competition is from fair, by orbits of pairs of pairs, with a proposal that is weighed before it is taken.
+// How far competition is from fair, per orbit of pairs of pairs, with a proposal that is weighed before it is applied.
 // F = Σ over pairs of pairs of (s − fair)². Knows no movement: sums and changes come from the search.
 
 import type { Orbits } from './orbits.ts';
@@ -59,10 +59,9 @@ class OrbitDeviations implements Deviations {
     this.#fair.set(fair);
     this.value = 0;
     for (let orbit = 0; orbit < this.#sums.length; orbit++) {
-      const sum =
-        (competition[orbit] as number) - (this.#sizes[orbit] as number) * (fair[orbit] as number);
+      const sum = competition[orbit]! - this.#sizes[orbit]! * fair[orbit]!;
       this.#sums[orbit] = sum;
-      this.value += sum * sum * (this.#weights[orbit] as number);
+      this.value += sum * sum * this.#weights[orbit]!;
     }
   }
 
@@ -72,7 +71,7 @@ class OrbitDeviations implements Deviations {
       this.#touched[this.#touchedCount] = orbit;
       this.#touchedCount += 1;
     }
-    this.#change[orbit] = (this.#change[orbit] as number) + change;
+    this.#change[orbit]! += change;
   }
 
   touchRow(pair: number, signs: Int8Array, at: number, factor: number): void {
@@ -84,25 +83,25 @@ class OrbitDeviations implements Deviations {
     const row = pair * pairs;
     let count = this.#touchedCount;
     for (let other = 0; other < pairs; other++) {
-      const sign = signs[at + other] as number;
+      const sign = signs[at + other]!;
       if (sign === 0 || other === pair) continue;
-      const orbit = of[row + other] as number;
+      const orbit = of[row + other]!;
       if (isTouched[orbit] === 0) {
         isTouched[orbit] = 1;
         touched[count] = orbit;
         count += 1;
       }
-      change[orbit] = (change[orbit] as number) + factor * sign;
+      change[orbit]! += factor * sign;
     }
     this.#touchedCount = count;
   }
 
   touchFair(orbit: number, fair: number): void {
-    const before = this.#fair[orbit] as number;
+    const before = this.#fair[orbit]!;
     if (fair === before) return;
     this.#fairBefore.push([orbit, before]);
     this.#fair[orbit] = fair;
-    this.touch(orbit, (this.#sizes[orbit] as number) * (before - fair));
+    this.touch(orbit, this.#sizes[orbit]! * (before - fair));
   }
 
   decide(allowance: number): boolean {
@@ -113,17 +112,17 @@ class OrbitDeviations implements Deviations {
     const count = this.#touchedCount;
     let total = 0;
     for (let n = 0; n < count; n++) {
-      const orbit = touched[n] as number;
-      const change = changes[orbit] as number;
-      total += change * (2 * (sums[orbit] as number) + change) * (weights[orbit] as number);
+      const orbit = touched[n]!;
+      const change = changes[orbit]!;
+      total += change * (2 * sums[orbit]! + change) * weights[orbit]!;
     }
     if (total > allowance) {
       this.drop();
       return false;
     }
     for (let n = 0; n < count; n++) {
-      const orbit = touched[n] as number;
-      sums[orbit] = (sums[orbit] as number) + (changes[orbit] as number);
+      const orbit = touched[n]!;
+      sums[orbit]! += changes[orbit]!;
     }
     this.value += total;
     this.#fairBefore.length = 0;
@@ -142,7 +141,7 @@ class OrbitDeviations implements Deviations {
   #forget(): void {
     const touched = this.#touched;
     for (let n = 0; n < this.#touchedCount; n++) {
-      const orbit = touched[n] as number;
+      const orbit = touched[n]!;
       this.#change[orbit] = 0;
       this.#isTouched[orbit] = 0;
     }

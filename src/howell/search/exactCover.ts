@@ -68,7 +68,7 @@ class DancingLinks implements CoverSolver {
     const taken: number[] = [];
     let found = true;
     for (const option of given) {
-      const node = this.#firstNode[option] as number;
+      const node = this.#firstNode[option]!;
       if (!this.#isFree(node)) {
         found = false;
         break;
@@ -90,13 +90,13 @@ class DancingLinks implements CoverSolver {
       for (const item of items) {
         node += 1;
         const header = item + 1;
-        const last = this.#up[header] as number;
+        const last = this.#up[header]!;
         this.#item[node] = header;
         this.#up[node] = last;
         this.#down[node] = header;
         this.#down[last] = node;
         this.#up[header] = node;
-        this.#size[header] = (this.#size[header] as number) + 1;
+        this.#size[header]! += 1;
       }
       node += 1;
       this.#item[node] = -1 - option;
@@ -107,8 +107,8 @@ class DancingLinks implements CoverSolver {
   }
 
   #isFree(node: number): boolean {
-    for (let n = node; (this.#item[n] as number) > 0; n++) {
-      if (this.#isCovered[this.#item[n] as number]) return false;
+    for (let n = node; this.#item[n]! > 0; n++) {
+      if (this.#isCovered[this.#item[n]!]) return false;
     }
     return true;
   }
@@ -117,7 +117,7 @@ class DancingLinks implements CoverSolver {
     const header = this.#tightest();
     if (header === 0) return true;
     const nodes: number[] = [];
-    for (let n = this.#down[header] as number; n !== header; n = this.#down[n] as number) {
+    for (let n = this.#down[header]!; n !== header; n = this.#down[n]!) {
       nodes.push(n);
     }
     this.#cover(header);
@@ -125,8 +125,8 @@ class DancingLinks implements CoverSolver {
       this.#budget -= 1;
       if (this.#budget < 0) break;
       const at = (this.#random as Random).below(nodes.length);
-      const node = nodes[at] as number;
-      nodes[at] = nodes[nodes.length - 1] as number;
+      const node = nodes[at]!;
+      nodes[at] = nodes[nodes.length - 1]!;
       nodes.pop();
       this.#take(node, false);
       const found = this.#search();
@@ -145,8 +145,8 @@ class DancingLinks implements CoverSolver {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
     let ties = 1;
-    for (let h = this.#right[0] as number; h !== 0; h = this.#right[h] as number) {
-      const size = this.#size[h] as number;
+    for (let h = this.#right[0]!; h !== 0; h = this.#right[h]!) {
+      const size = this.#size[h]!;
       if (size > least) continue;
       if (size < least) {
         least = size;
@@ -163,62 +163,62 @@ class DancingLinks implements CoverSolver {
 
   #optionOf(node: number): number {
     let n = node;
-    while ((this.#item[n] as number) > 0) n += 1;
-    return -1 - (this.#item[n] as number);
+    while (this.#item[n]! > 0) n += 1;
+    return -1 - this.#item[n]!;
   }
 
   /** Covers the items of a node's option: all of them, or all but the node's own. */
   #take(node: number, whole: boolean): void {
-    if (whole) this.#cover(this.#item[node] as number);
+    if (whole) this.#cover(this.#item[node]!);
     for (let n = this.#next(node); n !== node; n = this.#next(n)) {
-      this.#cover(this.#item[n] as number);
+      this.#cover(this.#item[n]!);
     }
   }
 
   #release(node: number, whole: boolean): void {
     for (let n = this.#previous(node); n !== node; n = this.#previous(n)) {
-      this.#uncover(this.#item[n] as number);
+      this.#uncover(this.#item[n]!);
     }
-    if (whole) this.#uncover(this.#item[node] as number);
+    if (whole) this.#uncover(this.#item[node]!);
   }
 
   #next(node: number): number {
-    return (this.#item[node + 1] as number) > 0 ? node + 1 : (this.#up[node + 1] as number);
+    return this.#item[node + 1]! > 0 ? node + 1 : this.#up[node + 1]!;
   }
 
   #previous(node: number): number {
-    return (this.#item[node - 1] as number) > 0 ? node - 1 : (this.#down[node - 1] as number);
+    return this.#item[node - 1]! > 0 ? node - 1 : this.#down[node - 1]!;
   }
 
   #cover(header: number): void {
     this.#isCovered[header] = 1;
-    const left = this.#left[header] as number;
-    const right = this.#right[header] as number;
+    const left = this.#left[header]!;
+    const right = this.#right[header]!;
     this.#right[left] = right;
     this.#left[right] = left;
-    for (let n = this.#down[header] as number; n !== header; n = this.#down[n] as number) {
+    for (let n = this.#down[header]!; n !== header; n = this.#down[n]!) {
       for (let m = this.#next(n); m !== n; m = this.#next(m)) {
-        const up = this.#up[m] as number;
-        const down = this.#down[m] as number;
+        const up = this.#up[m]!;
+        const down = this.#down[m]!;
         this.#down[up] = down;
         this.#up[down] = up;
-        const item = this.#item[m] as number;
-        this.#size[item] = (this.#size[item] as number) - 1;
+        const item = this.#item[m]!;
+        this.#size[item]! -= 1;
       }
     }
   }
 
   #uncover(header: number): void {
-    for (let n = this.#up[header] as number; n !== header; n = this.#up[n] as number) {
+    for (let n = this.#up[header]!; n !== header; n = this.#up[n]!) {
       for (let m = this.#previous(n); m !== n; m = this.#previous(m)) {
-        this.#down[this.#up[m] as number] = m;
-        this.#up[this.#down[m] as number] = m;
-        const item = this.#item[m] as number;
-        this.#size[item] = (this.#size[item] as number) + 1;
+        this.#down[this.#up[m]!] = m;
+        this.#up[this.#down[m]!] = m;
+        const item = this.#item[m]!;
+        this.#size[item]! += 1;
       }
     }
-    this.#right[this.#left[header] as number] = header;
-    this.#left[this.#right[header] as number] = header;
+    this.#right[this.#left[header]!] = header;
+    this.#left[this.#right[header]!] = header;
     this.#isCovered[header] = 0;
   }
 }

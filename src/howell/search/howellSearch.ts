@@ -1,22 +1,22 @@
 // The search for a new movement: walks in every construction at once, the most promising served most.
 // Takes steps when told to, knows no clock and no worker: the result is a function of request, seeds and steps.
-// A step is an attempt: pairings annealed and put into rounds, or some frames with directions. Pairs and rounds of the result are printed from 1, as in any Movement.
+// A step is an attempt: pairings annealed and put into rounds, or some skeletons with directions. Pairs and rounds of the result are printed from 1, as in any Movement.
 
 import { createRandom, type Random } from '../../balance/random.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
-import { tidy } from '../finish/minimiseSwitches.ts';
+import { minimiseSwitches } from '../finish/minimiseSwitches.ts';
 import { indexBound } from '../theory/bound.ts';
 import { classicPlans } from '../theory/classics.ts';
 import { perfectEventPlans } from '../theory/perfectEvent.ts';
 import { perfectFieldPlans } from '../theory/perfectField.ts';
 import { absenceIndex } from './absences.ts';
 import { type Construction, type HowellRequest, requestFault } from './constructions.ts';
-import { type Lane, Lanes } from './searchTracks.ts';
+import { type SearchTrack, SearchTracks } from './searchTracks.ts';
 import { createSittingSearch } from './sittings.ts';
-import type { Candidate, Objective } from './walk.ts';
+import type { PlanCost, WalkResult } from './walk.ts';
 
-/** The making of this search: raised whenever a seed no longer finds what it found. */
-export const SEARCH_MAKING = 3;
+/** The version of this search: raised whenever a seed no longer reproduces its result. */
+export const SEARCH_VERSION = 3;
 
 /** A movement found. */
 export interface HowellFound {
@@ -85,18 +85,18 @@ class LaneSearch implements HowellSearch {
   best: HowellFound | null = null;
   readonly bound: number | null;
   readonly #request: HowellRequest;
-  readonly #objective: Objective;
+  readonly #costOf: PlanCost;
   readonly #random: Random;
-  readonly #lanes: Lanes;
+  readonly #tracks: SearchTracks;
   readonly #seeds: readonly [seed: number, worker: number];
   /** Plans of the catalogue and of theory that were not looked at yet. */
   readonly #classics: Plan[];
   /** The one that is amid a step. */
-  #lane: Lane | null = null;
+  #track: SearchTrack | null = null;
 
   constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
     this.#request = request;
-    this.#objective =
+    this.#costOf =
       request.objective === 'field'
         ? ({ inequityIndex }) => inequityIndex
         : ({ plan }) => absenceIndex(plan);
@@ -106,11 +106,11 @@ class LaneSearch implements HowellSearch {
       plansFor(request),
     );
     this.#random = createRandom(seed, worker);
-    this.#lanes = new Lanes(request, this.#objective, this.#random);
+    this.#tracks = new SearchTracks(request, this.#costOf, this.#random);
   }
 
   get isEmpty(): boolean {
-    return this.#lanes.all.length === 0;
+    return this.#tracks.all.length === 0;
   }
 
   get isPerfect(): boolean {
@@ -118,7 +118,7 @@ class LaneSearch implements HowellSearch {
   }
 
   get isExhausted(): boolean {
-    return this.#lanes.all.length === 0 && this.#classics.length === 0;
+    return this.#tracks.all.length === 0 && this.#classics.length === 0;
   }
 
   get isFinished(): boolean {
@@ -133,35 +133,40 @@ class LaneSearch implements HowellSearch {
 
   work(): void {
     if (this.isExhausted) return;
-    const classic = this.#lane === null ? this.#classics.shift() : undefined;
+    const classic = this.#track === null ? this.#classics.shift() : undefined;
     if (classic !== undefined) {
       this.steps += 1;
       this.#beginWith(classic);
       return;
     }
-    this.#lane ??= this.#lanes.next();
-    const lane = this.#lane;
-    const { walk } = lane;
+    this.#track ??= this.#tracks.next();
+    const track = this.#track;
+    const { walk } = track;
     if (walk !== null && !walk.work()) return;
-    this.#lane = null;
+    this.#track = null;
     this.steps += 1;
-    this.#lanes.finishStep(lane);
+    this.#tracks.finishStep(track);
     if (walk?.found) this.#consider(walk.found);
   }
 
   choices(count: number): readonly HowellFound[] {
     const { best } = this;
     if (best === null) return [];
-    const isOther = ({ construction: { order, fixedPairs, fixedRounds } }: Lane) =>
+    const isOther = ({ construction: { order, fixedPairs, fixedRounds } }: SearchTrack) =>
       order !== best.plan.order ||
       fixedPairs !== best.plan.fixedPairs ||
       fixedRounds !== best.plan.fixedRounds;
     const others = new Map<Construction, HowellFound>();
-    for (const { construction, walk } of this.#lanes.all.filter(isOther)) {
+    for (const { construction, walk } of this.#tracks.all.filter(isOther)) {
       if (walk === null || walk.fairest === null) continue;
       const { plan, inequityIndex, value } = walk.fairest;
       if (value >= (others.get(construction)?.value ?? Number.POSITIVE_INFINITY)) continue;
-      others.set(construction, { plan: tidy(plan), value, inequityIndex, step: this.steps });
+      others.set(construction, {
+        plan: minimiseSwitches(plan),
+        value,
+        inequityIndex,
+        step: this.steps,
+      });
     }
     const ranked = [...others.values()].sort((a, b) => a.value - b.value);
     return [best, ...ranked].slice(0, count);
@@ -172,22 +177,22 @@ class LaneSearch implements HowellSearch {
     const sittings = createSittingSearch(classic, createRandom(...this.#seeds, this.steps).next());
     for (let n = 0; n < CLASSIC_RESTARTS; n++) sittings.restart();
     const { plan, inequityIndex } = sittings;
-    const value = this.#objective({ plan, inequityIndex });
+    const value = this.#costOf({ plan, inequityIndex });
     if (this.#isBetter(value)) {
-      this.best = { plan: tidy(plan), value, inequityIndex, step: this.steps };
+      this.best = { plan: minimiseSwitches(plan), value, inequityIndex, step: this.steps };
     }
   }
 
   /** Keeps what a walk found if it is the best, after some more annealing of it. */
-  #consider(found: Candidate): void {
+  #consider(found: WalkResult): void {
     if (!this.#isBetter(found.value)) return;
     const sittings = createSittingSearch(found.plan, this.#random.next());
     sittings.polish();
     for (let n = 0; n < FINAL_RESTARTS; n++) sittings.restart();
     const polished = { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
-    const value = this.#objective(polished);
+    const value = this.#costOf(polished);
     const best = value < found.value - NOTHING ? { ...polished, value } : found;
-    this.best = { ...best, plan: tidy(best.plan), step: this.steps };
+    this.best = { ...best, plan: minimiseSwitches(best.plan), step: this.steps };
   }
 
   #isBetter(value: number): boolean {

@@ -34,8 +34,8 @@ export function placeOrbits(order: number, rowMoves: Int32Array, columnMoves: In
   const rows = rowMoves.length / order;
   const columns = columnMoves.length / order;
   return numberOrbits(order, rows * columns, (place, k) => {
-    const row = rowMoves[k * rows + Math.floor(place / columns)] as number;
-    const column = columnMoves[k * columns + (place % columns)] as number;
+    const row = rowMoves[k * rows + Math.floor(place / columns)]!;
+    const column = columnMoves[k * columns + (place % columns)]!;
     return [row * columns + column];
   });
 }
@@ -44,8 +44,8 @@ export function placeOrbits(order: number, rowMoves: Int32Array, columnMoves: In
 export function meetingOrbits(order: number, pairMoves: Int32Array): Orbits {
   const pairs = pairMoves.length / order;
   return numberOrbits(order, pairs * pairs, (place, k) => {
-    const first = pairMoves[k * pairs + Math.floor(place / pairs)] as number;
-    const second = pairMoves[k * pairs + (place % pairs)] as number;
+    const first = pairMoves[k * pairs + Math.floor(place / pairs)]!;
+    const second = pairMoves[k * pairs + (place % pairs)]!;
     return first === second ? [] : [first * pairs + second, second * pairs + first];
   });
 }
@@ -63,7 +63,7 @@ function numberOrbits(
     let size = 0;
     for (let k = 0; k < order; k++) {
       const images = imagesOf(place, k);
-      if (of[images[0] as number] === -1) size += 1;
+      if (of[images[0]!] === -1) size += 1;
       for (const image of images) of[image] = sizes.length;
     }
     sizes.push(size);

@@ -1,13 +1,14 @@
-// Random pairings to begin with: on every column all pairs are paired off, and nobody meets twice. An exact cover.
+// Random initial pairings: on every set each pair has an opponent, and nobody meets twice where that counts. An exact cover
+// whose options are meetings on a set, and whose items are the pairs on each set and (at most once) the orbits of meetings.
 // Knows no directions. Pairs and sets from 0, as in a Plan.
 
 import type { Random } from '../../balance/random.ts';
 import { type CoverSolver, createCoverSolver } from './exactCover.ts';
-import type { Ground } from './symmetryReduction.ts';
+import type { SymmetryReduction } from './symmetryReduction.ts';
 
-/** Two pairs that meet on a column, by its place. */
+/** Two pairs that meet on a set. */
 export interface Meeting {
-  readonly q: number;
+  readonly setOrbit: number;
   readonly first: number;
   readonly second: number;
 }
@@ -20,22 +21,26 @@ export class PairingStart {
   readonly #solver: CoverSolver;
   readonly #options: readonly Meeting[];
 
-  constructor(ground: Ground) {
-    const { pairs, columns, orbits, counts, isCounted } = ground;
+  constructor(reduction: SymmetryReduction) {
+    const { pairs, setOrbits, orbits, counts, isCounted } = reduction;
     const options: Meeting[] = [];
     const items: (readonly number[])[] = [];
-    const seats = seatOrbits(ground);
+    const seats = seatOrbits(reduction);
     const seatCount = Math.max(...seats) + 1;
-    for (let q = 0; q < columns.length; q++) {
+    for (let setOrbit = 0; setOrbit < setOrbits.length; setOrbit++) {
       for (let first = 0; first < pairs; first++) {
         for (let second = first + 1; second < pairs; second++) {
-          if (!ground.mayMeet(q, first, second) || !ground.isLeast(q, first, second)) continue;
+          if (
+            !reduction.mayMeet(setOrbit, first, second) ||
+            !reduction.isLeast(setOrbit, first, second)
+          )
+            continue;
           const covered = new Set([
-            seats[q * pairs + first] as number,
-            seats[q * pairs + second] as number,
+            seats[setOrbit * pairs + first]!,
+            seats[setOrbit * pairs + second]!,
           ]);
-          if (isCounted) covered.add(seatCount + ground.countAt(q, first, second));
-          options.push({ q, first, second });
+          if (isCounted) covered.add(seatCount + reduction.countAt(setOrbit, first, second));
+          options.push({ setOrbit, first, second });
           items.push([...covered]);
         }
       }
@@ -48,23 +53,25 @@ export class PairingStart {
     });
   }
 
-  /** Pairings of every column, column by column; null when none were found. */
+  /** Meetings for every set, in the order of the set orbits; null when none were found. */
   draw(random: Random): readonly Meeting[] | null {
     const chosen = this.#solver.solve(random, BUDGET);
     if (chosen === null) return null;
-    return chosen.map((option) => this.#options[option] as Meeting).sort((a, b) => a.q - b.q);
+    return chosen
+      .map((option) => this.#options[option] as Meeting)
+      .sort((a, b) => a.setOrbit - b.setOrbit);
   }
 }
 
-/** The pairs of each column, those that are images of each other there numbered as one, at q·pairs + p. */
-function seatOrbits(ground: Ground): readonly number[] {
-  const { pairs, columns } = ground;
-  const seats = new Array<number>(columns.length * pairs).fill(-1);
+/** An item for every pair on every set, images of each other sharing one, at setOrbit·pairs + p. */
+function seatOrbits(reduction: SymmetryReduction): readonly number[] {
+  const { pairs, setOrbits } = reduction;
+  const seats = new Array<number>(setOrbits.length * pairs).fill(-1);
   let count = 0;
-  columns.forEach(({ images }, q) => {
+  setOrbits.forEach(({ images }, setOrbit) => {
     for (let pair = 0; pair < pairs; pair++) {
-      if (seats[q * pairs + pair] !== -1) continue;
-      for (let k = 0; k < images; k++) seats[q * pairs + ground.moved(pair, k)] = count;
+      if (seats[setOrbit * pairs + pair] !== -1) continue;
+      for (let k = 0; k < images; k++) seats[setOrbit * pairs + reduction.moved(pair, k)] = count;
       count += 1;
     }
   });

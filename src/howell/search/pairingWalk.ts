@@ -6,9 +6,9 @@ import { indexOfDeviations } from '../theory/fairness.ts';
 import type { Construction } from './constructions.ts';
 import { createPairings, type Pairings } from './pairings.ts';
 import { createRoundMaker, type RoundMaker } from './rounds.ts';
-import { unturned } from './sittings.ts';
-import type { FrameRules } from './skeleton.ts';
-import { DirectedWalk, type Objective, ROUNDING } from './walk.ts';
+import { unswitchedPlan } from './sittings.ts';
+import type { SkeletonRules } from './skeleton.ts';
+import { DirectedWalk, type PlanCost, ROUNDING } from './walk.ts';
 
 /** Whether pairings can be annealed: directions go by orbits, so that a missing pair must stay in place. */
 export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Construction): boolean {
@@ -32,9 +32,9 @@ export class PairingWalk extends DirectedWalk {
 
   constructor(
     construction: Construction,
-    rules: FrameRules,
+    rules: SkeletonRules,
     parts: 1 | 2,
-    objective: Objective,
+    objective: PlanCost,
     random: Random,
   ) {
     super(construction, parts, objective, random);
@@ -71,10 +71,10 @@ export class PairingWalk extends DirectedWalk {
       this.failures += 1;
       return;
     }
-    const plan = unturned(this.construction, sittings, this.parts, phantom);
+    const plan = unswitchedPlan(this.construction, sittings, this.parts, phantom);
     const orbits = plan.orbits.map((orbit, n) => {
-      const { turned } = pairings[n] as (typeof pairings)[number];
-      return { ...orbit, turned: orbitOf(this.construction, orbit).map(() => turned) };
+      const { switched } = pairings[n] as (typeof pairings)[number];
+      return { ...orbit, switched: orbitOf(this.construction, orbit).map(() => switched) };
     });
     const placed = { plan: { ...plan, orbits }, inequityIndex };
     const standard = this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;

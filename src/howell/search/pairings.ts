@@ -1,31 +1,34 @@
-// Who meets whom on which set, and in which direction: all that fairness depends on. Annealed under a symmetry, without rounds.
-// On every set all pairs are paired off, and nobody meets twice; both hold throughout. Moves: turning a meeting, exchanging
-// the opponents of two, exchanging a circle of meetings between two sets (a Kempe change of the one-factorisation).
-// F = Σ over pairs of pairs of (s − fair)², kept by orbits. Knows no rounds. Pairs and sets from 0, as in a Plan.
+// Simulated annealing of pairings: who meets whom on which set and in which direction, which is all that fairness
+// depends on. Rounds come later (rounds.ts). Works on one set per orbit of a symmetry; the others are its images.
+// Invariants: on every set each pair has exactly one opponent, and nobody meets twice where meetings are counted.
+// Three moves: switch a meeting; exchange the opponents of two meetings of a set; exchange a cycle of meetings between
+// two sets (a Kempe change of the one-factorisation). Cost: F = Σ over pairs i < j of (s(i,j) − fair(i,j))², kept per
+// orbit of pairs. Pairs and sets from 0, as in a Plan; `set orbit` is a place in SymmetryReduction.set orbits.
+// Source of the moves: Dinitz and Stinson, "A hill-climbing algorithm for the construction of one-factorizations" (1987).
 
 import type { Random } from '../../balance/random.ts';
 import type { Symmetry } from '../../catalogue/library/plan.ts';
 import { type Field, fairCompetition, playsPerBoard } from '../theory/fairness.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
 import { PairingStart } from './pairingStart.ts';
-import { ColumnDirections } from './setDirections.ts';
+import { SetDirections } from './setDirections.ts';
 import { SitOuts } from './sitOuts.ts';
-import type { FrameRules } from './skeleton.ts';
-import { type Column, Ground } from './symmetryReduction.ts';
+import type { SkeletonRules } from './skeleton.ts';
+import { type OpponentExchange, SymmetryReduction } from './symmetryReduction.ts';
 
-/** Two pairs that meet on a set, and all that the symmetry makes of it. */
+/** Two pairs that meet on a set; stands for all images of this meeting under the symmetry. */
 export interface Pairing {
-  /** Scored N-S where nothing is turned. */
+  /** Scored N-S where nothing is switched. */
   readonly first: number;
   readonly second: number;
   readonly set: number;
-  /** Bit p where part p of the boards is turned. */
-  readonly turned: number;
+  /** Bit p where part p of the boards is switched. */
+  readonly switched: number;
 }
 
-/** Pairings under search; one object serves a symmetry throughout. */
+/** Pairings being annealed; one object can begin again and again. */
 export interface Pairings {
-  /** Takes up random pairings; false when none were found. */
+  /** Starts from random pairings; false when none were found. */
   begin(random: Random): boolean;
   /** Plans an annealing of so many proposals, for `anneal` to carry out. */
   heat(proposals: number): void;
@@ -40,17 +43,17 @@ export interface Pairings {
   readonly pairings: readonly Pairing[];
 }
 
-/** In units of F for each step of the symmetry: the levels at which changes of pairings freeze. */
+/** Temperatures, in units of F per step of the symmetry: between these, changes of pairings freeze. */
 const HOTTEST = 30;
 const COLDEST = 2;
 /** Proposals between changes of temperature. */
 const PROPOSALS_AT_ONE = 250;
 
 /** Pairings of a symmetry; the missing pair, if any, must be one that stays in place. Throws RangeError otherwise. */
-export function createPairings(symmetry: Symmetry, rules: FrameRules, parts: 1 | 2): Pairings {
+export function createPairings(symmetry: Symmetry, rules: SkeletonRules, parts: 1 | 2): Pairings {
   const { phantom } = rules;
   if (phantom !== null && symmetry.order > 1 && phantom < symmetry.pairs - symmetry.fixedPairs) {
-    throw new RangeError('The missing pair must stay in place.');
+    throw new RangeError('The missing pair must be stationary under the symmetry.');
   }
   return new AnnealedPairings(symmetry, rules, parts);
 }
@@ -60,21 +63,21 @@ class AnnealedPairings implements Pairings {
   readonly #parts: 1 | 2;
   readonly #phantom: number;
   readonly #plays: number;
-  readonly #ground: Ground;
+  readonly #reduction: SymmetryReduction;
   readonly #start: PairingStart;
   readonly #deviations: Deviations;
-  readonly #directions: ColumnDirections;
+  readonly #directions: SetDirections;
   readonly #sitOuts: SitOuts;
-  /** The opponent of pair p on column q, at q·pairs + p. */
+  /** The opponent of pair p on a set orbit, at setOrbit·pairs + p. */
   readonly #opponents: Int32Array;
-  /** Meetings, where the ground says that they are counted. */
+  /** How often pairs of a meeting orbit meet, at SymmetryReduction.countAt. */
   readonly #met: Int32Array;
   /** Of the annealing under way: levels of temperature that are left, the present one, and how it falls. */
   #levels = 0;
   #temperature = 0;
   #cooling = 1;
 
-  constructor(symmetry: Symmetry, rules: FrameRules, parts: 1 | 2) {
+  constructor(symmetry: Symmetry, rules: SkeletonRules, parts: 1 | 2) {
     const { pairs, rounds } = symmetry;
     const { phantom } = rules;
     this.#pairs = pairs;
@@ -82,17 +85,17 @@ class AnnealedPairings implements Pairings {
     this.#phantom = phantom ?? -1;
     const field: Field = { pairs, rounds, parts, hasPhantom: phantom !== null };
     this.#plays = playsPerBoard(field);
-    const ground = new Ground(symmetry, rules);
-    this.#ground = ground;
-    this.#start = new PairingStart(ground);
+    const reduction = new SymmetryReduction(symmetry, rules);
+    this.#reduction = reduction;
+    this.#start = new PairingStart(reduction);
     const unscored = new Set(
-      Array.from({ length: pairs }, (_, other) => ground.orbitOf(this.#phantom, other)),
+      Array.from({ length: pairs }, (_, other) => reduction.orbitOf(this.#phantom, other)),
     );
-    this.#deviations = createDeviations(ground.orbits, (orbit) => !unscored.has(orbit));
-    this.#directions = new ColumnDirections(ground, parts, this.#deviations);
-    this.#opponents = new Int32Array(ground.columns.length * pairs);
-    this.#met = new Int32Array(ground.counts * ground.orbits.count);
-    this.#sitOuts = new SitOuts(ground, rules, fairCompetition(field));
+    this.#deviations = createDeviations(reduction.orbits, (orbit) => !unscored.has(orbit));
+    this.#directions = new SetDirections(reduction, parts, this.#deviations);
+    this.#opponents = new Int32Array(reduction.setOrbits.length * pairs);
+    this.#met = new Int32Array(reduction.counts * reduction.orbits.count);
+    this.#sitOuts = new SitOuts(reduction, rules, fairCompetition(field));
   }
 
   get value(): number {
@@ -102,14 +105,14 @@ class AnnealedPairings implements Pairings {
   begin(random: Random): boolean {
     const meetings = this.#start.draw(random);
     if (meetings === null) return false;
-    for (const { q, first, second } of meetings) {
-      this.#oppose(q, first, second);
+    for (const { setOrbit, first, second } of meetings) {
+      this.#oppose(setOrbit, first, second);
       const isIdle = first === this.#phantom || second === this.#phantom;
       for (let part = 0; part < this.#parts; part++) {
         const sign = isIdle ? 0 : random.next() & 1 ? 1 : -1;
-        this.#directions.changeAll(q, first, sign);
-        this.#directions.changeAll(q, second, -sign);
-        this.#directions.take(q, part);
+        this.#directions.changeAll(setOrbit, first, sign);
+        this.#directions.changeAll(setOrbit, second, -sign);
+        this.#directions.take(setOrbit, part);
         this.#directions.forget();
       }
     }
@@ -120,219 +123,226 @@ class AnnealedPairings implements Pairings {
   heat(proposals: number): void {
     this.#levels = Math.max(1, Math.ceil(proposals / PROPOSALS_AT_ONE));
     this.#cooling = (COLDEST / HOTTEST) ** (1 / this.#levels);
-    this.#temperature = HOTTEST * this.#ground.order;
+    this.#temperature = HOTTEST * this.#reduction.order;
   }
 
   anneal(random: Random, proposals = Number.POSITIVE_INFINITY): boolean {
-    const { length } = this.#ground.columns;
+    const { length } = this.#reduction.setOrbits;
     const end = Math.max(0, this.#levels - proposals / PROPOSALS_AT_ONE);
     for (; this.#levels > end; this.#levels--) {
       for (let n = 0; n < PROPOSALS_AT_ONE; n++) {
         const allowance = -this.#temperature * Math.log((random.next() + 0.5) / 2 ** 32);
-        const lot = random.below(3);
-        const q = random.below(length);
-        if (lot === 0) this.#proposeTurn(q, random, allowance);
-        else if (lot === 1) this.#proposeExchange(q, random, allowance);
-        else this.#proposeCircle(q, random, allowance);
+        const pick = random.below(3);
+        const setOrbit = random.below(length);
+        if (pick === 0) this.#proposeSwitch(setOrbit, random, allowance);
+        else if (pick === 1) this.#proposeExchange(setOrbit, random, allowance);
+        else this.#proposeKempeChange(setOrbit, random, allowance);
       }
       this.#temperature *= this.#cooling;
     }
     if (this.#levels > 0) return false;
-    // What was added up in many small steps is made exact.
+    // Removes the rounding errors of many small steps.
     this.#rescore();
     return true;
   }
 
   get pairings(): readonly Pairing[] {
     const pairs = this.#pairs;
-    return this.#ground.columns.flatMap(({ set, images }, q) => {
+    return this.#reduction.setOrbits.flatMap(({ set, images }, setOrbit) => {
       const isDone = new Uint8Array(pairs);
       const found: Pairing[] = [];
       for (let first = 0; first < pairs; first++) {
         if (isDone[first]) continue;
-        const second = this.#opponents[q * pairs + first] as number;
+        const second = this.#opponents[setOrbit * pairs + first]!;
         for (let k = 0; k < images; k++) {
-          isDone[this.#ground.moved(first, k)] = 1;
-          isDone[this.#ground.moved(second, k)] = 1;
+          isDone[this.#reduction.moved(first, k)] = 1;
+          isDone[this.#reduction.moved(second, k)] = 1;
         }
-        let turned = 0;
+        let switched = 0;
         for (let part = 0; part < this.#parts; part++) {
-          if (this.#directions.sign(q, part, first) < 0) turned |= 1 << part;
+          if (this.#directions.sign(setOrbit, part, first) < 0) switched |= 1 << part;
         }
-        found.push({ first, second, set, turned });
+        found.push({ first, second, set, switched });
       }
       return found;
     });
   }
 
-  #proposeTurn(q: number, random: Random, allowance: number): void {
+  #proposeSwitch(setOrbit: number, random: Random, allowance: number): void {
     const part = this.#parts === 1 ? 0 : random.below(2);
     const first = random.below(this.#pairs);
-    const second = this.#opponent(q, first);
-    const sign = this.#directions.sign(q, part, first);
+    const second = this.#opponent(setOrbit, first);
+    const sign = this.#directions.sign(setOrbit, part, first);
     if (sign === 0) return;
-    this.#directions.changeAll(q, first, -sign);
-    this.#directions.changeAll(q, second, sign);
-    this.#directions.touch(q, part);
-    if (this.#deviations.decide(allowance)) this.#directions.take(q, part);
+    this.#directions.changeAll(setOrbit, first, -sign);
+    this.#directions.changeAll(setOrbit, second, sign);
+    this.#directions.touch(setOrbit, part);
+    if (this.#deviations.decide(allowance)) this.#directions.take(setOrbit, part);
     this.#directions.forget();
   }
 
-  #proposeExchange(q: number, random: Random, allowance: number): void {
+  /** Proposes that the meetings a–c and d–e of a set become a–e and d–c. */
+  #proposeExchange(setOrbit: number, random: Random, allowance: number): void {
     const a = random.below(this.#pairs);
-    const c = this.#opponent(q, a);
+    const c = this.#opponent(setOrbit, a);
     let d = random.below(this.#pairs);
     if (d === a || d === c) return;
-    let e = this.#opponent(q, d);
-    if (this.#directions.sign(q, 0, a) === this.#directions.sign(q, 0, e)) [d, e] = [e, d];
-    if (!this.#ground.canExchange(q, a, c, d, e)) return;
-    this.#meet(q, a, c, -1);
-    this.#meet(q, d, e, -1);
+    let e = this.#opponent(setOrbit, d);
+    // New opponents that are scored in opposite directions already need no switch.
+    if (this.#directions.sign(setOrbit, 0, a) === this.#directions.sign(setOrbit, 0, e)) {
+      [d, e] = [e, d];
+    }
+    const exchange: OpponentExchange = { a, c, d, e };
+    if (!this.#reduction.canExchange(setOrbit, exchange)) return;
+    this.#meet(setOrbit, a, c, -1);
+    this.#meet(setOrbit, d, e, -1);
     const isFree =
-      !this.#ground.isCounted ||
-      (this.#met[this.#ground.countAt(q, a, e)] === 0 &&
-        this.#met[this.#ground.countAt(q, d, c)] === 0);
-    this.#meet(q, a, e, 1);
-    this.#meet(q, d, c, 1);
-    if (isFree && this.#isTaken(q, [a, c, d, e], allowance)) {
-      this.#oppose(q, a, e);
-      this.#oppose(q, d, c);
+      !this.#reduction.isCounted ||
+      (this.#met[this.#reduction.countAt(setOrbit, a, e)] === 0 &&
+        this.#met[this.#reduction.countAt(setOrbit, d, c)] === 0);
+    this.#meet(setOrbit, a, e, 1);
+    this.#meet(setOrbit, d, c, 1);
+    if (isFree && this.#takeExchange(setOrbit, exchange, allowance)) {
+      this.#oppose(setOrbit, a, e);
+      this.#oppose(setOrbit, d, c);
       return;
     }
     this.#deviations.drop();
-    this.#count(q, a, e, -1);
-    this.#count(q, d, c, -1);
-    this.#count(q, a, c, 1);
-    this.#count(q, d, e, 1);
+    this.#count(setOrbit, a, e, -1);
+    this.#count(setOrbit, d, c, -1);
+    this.#count(setOrbit, a, c, 1);
+    this.#count(setOrbit, d, e, 1);
   }
 
-  /** Weighs an exchange of opponents once the meetings are counted, and takes its directions if it is allowed. */
-  #isTaken(q: number, [a, c, d, e]: readonly [number, number, number, number], allowance: number) {
-    const change = (part: number): void => {
-      this.#changeOpponents(q, part, a, e);
-      this.#changeOpponents(q, part, d, c);
+  /** Weighs an exchange whose meetings are counted already; takes directions and sit-outs if it is accepted. */
+  #takeExchange(setOrbit: number, exchange: OpponentExchange, allowance: number): boolean {
+    const { a, c, d, e } = exchange;
+    const propose = (part: number): void => {
+      this.#directOpponents(setOrbit, part, a, e);
+      this.#directOpponents(setOrbit, part, d, c);
     };
-    const exchange = this.#sitOuts.exchangeFor(a, c, d, e);
-    if (exchange !== null) {
-      if (!this.#sitOuts.mayTake(exchange)) return false;
-      this.#sitOuts.take(exchange);
-      this.#sitOuts.touchFair(exchange, this.#deviations);
+    const sitOuts = this.#sitOuts.exchangeFor(exchange);
+    if (sitOuts !== null) {
+      if (!this.#sitOuts.mayTake(sitOuts)) return false;
+      this.#sitOuts.take(sitOuts);
+      this.#sitOuts.touchFair(sitOuts, this.#deviations);
     }
     for (let part = 0; part < this.#parts; part++) {
-      change(part);
-      this.#directions.touch(q, part);
+      propose(part);
+      this.#directions.touch(setOrbit, part);
       this.#directions.forget();
     }
     if (!this.#deviations.decide(allowance)) {
-      if (exchange !== null) this.#sitOuts.takeBack(exchange);
+      if (sitOuts !== null) this.#sitOuts.revert(sitOuts);
       return false;
     }
     for (let part = 0; part < this.#parts; part++) {
-      change(part);
-      this.#directions.take(q, part);
+      propose(part);
+      this.#directions.take(setOrbit, part);
       this.#directions.forget();
     }
     return true;
   }
 
-  #proposeCircle(q: number, random: Random, allowance: number): void {
-    const other = random.below(this.#ground.columns.length);
-    const own = this.#ground.columns[q] as Column;
-    const its = this.#ground.columns[other] as Column;
-    const shift = random.below(this.#ground.order);
+  /**
+   * Proposes a Kempe change: meetings of a set X and of an image of another set Y alternate along cycles that cover all
+   * pairs; on one cycle the meetings of X and Y trade places, directions included. Every pair still has one opponent on
+   * each set, and the same meetings take place, so that nothing but the directions has to be weighed.
+   */
+  #proposeKempeChange(x: number, random: Random, allowance: number): void {
+    const y = random.below(this.#reduction.setOrbits.length);
+    const orbitX = this.#reduction.setOrbits[x]!;
+    const orbitY = this.#reduction.setOrbits[y]!;
+    const shift = random.below(this.#reduction.order);
     const start = random.below(this.#pairs);
-    if (other === q || own.images !== 1 || its.images !== 1 || own.count !== its.count) return;
-    const back = (this.#ground.order - shift) % this.#ground.order;
-    // The circle as seen on the first column; on the other one everything has moved back.
-    const circle: number[] = [];
+    if (y === x || orbitX.images !== 1 || orbitY.images !== 1) return;
+    if (orbitX.count !== orbitY.count) return;
+    // Pairs as they are numbered on X; the image of Y is `shift` steps on, so that its own numbers lie `back`.
+    const back = (this.#reduction.order - shift) % this.#reduction.order;
+    const onY = (pair: number) => this.#reduction.moved(pair, back);
+    const fromY = (pair: number) => this.#reduction.moved(pair, shift);
+    const cycle: number[] = [];
     let at = start;
     do {
-      circle.push(at);
-      const met = this.#opponent(q, at);
-      circle.push(met);
-      at = this.#ground.moved(this.#opponent(other, this.#ground.moved(met, back)), shift);
+      const opponent = this.#opponent(x, at);
+      cycle.push(at, opponent);
+      at = fromY(this.#opponent(y, onY(opponent)));
     } while (at !== start);
-    if (circle.length === this.#pairs) return;
-    const change = (part: number, column: number): void => {
-      for (const pair of circle) {
-        const there = this.#ground.moved(pair, back);
-        if (column === q) this.#directions.change(pair, this.#directions.sign(other, part, there));
-        else this.#directions.change(there, this.#directions.sign(q, part, pair));
-      }
-    };
+    if (cycle.length === this.#pairs) return;
     for (let part = 0; part < this.#parts; part++) {
-      for (const column of [q, other]) {
-        change(part, column);
-        this.#directions.touch(column, part);
-        this.#directions.forget();
+      for (const pair of cycle) {
+        this.#directions.change(pair, this.#directions.sign(y, part, onY(pair)));
       }
+      this.#directions.touch(x, part);
+      this.#directions.forget();
+      for (const pair of cycle) {
+        this.#directions.change(onY(pair), this.#directions.sign(x, part, pair));
+      }
+      this.#directions.touch(y, part);
+      this.#directions.forget();
     }
     if (!this.#deviations.decide(allowance)) return;
     const pairs = this.#pairs;
-    for (const pair of circle) {
-      const there = this.#ground.moved(pair, back);
-      const met = this.#opponent(q, pair);
-      this.#opponents[q * pairs + pair] = this.#ground.moved(this.#opponent(other, there), shift);
-      this.#opponents[other * pairs + there] = this.#ground.moved(met, back);
-      this.#directions.exchange(q, pair, other, there);
+    for (const pair of cycle) {
+      const opponent = this.#opponent(x, pair);
+      this.#opponents[x * pairs + pair] = fromY(this.#opponent(y, onY(pair)));
+      this.#opponents[y * pairs + onY(pair)] = onY(opponent);
+      this.#directions.exchange(x, pair, y, onY(pair));
     }
   }
 
-  /** Proposes the directions that two new opponents need, with as few changes as may be. */
-  #changeOpponents(q: number, part: number, first: number, second: number): void {
+  /** Proposes directions for two new opponents, with as few changes as possible; none beside the missing pair. */
+  #directOpponents(setOrbit: number, part: number, first: number, second: number): void {
     if (first === this.#phantom || second === this.#phantom) {
-      this.#directions.changeAll(q, first, 0);
-      this.#directions.changeAll(q, second, 0);
+      this.#directions.changeAll(setOrbit, first, 0);
+      this.#directions.changeAll(setOrbit, second, 0);
       return;
     }
-    const own = this.#directions.sign(q, part, first);
-    const its = this.#directions.sign(q, part, second);
-    if (own === 0) this.#directions.changeAll(q, first, -its);
-    else if (its !== -own) this.#directions.changeAll(q, second, -own);
+    const signFirst = this.#directions.sign(setOrbit, part, first);
+    const signSecond = this.#directions.sign(setOrbit, part, second);
+    // Whoever sat out before has no direction yet and takes the one that is left.
+    if (signFirst === 0) this.#directions.changeAll(setOrbit, first, -signSecond);
+    else if (signSecond !== -signFirst) this.#directions.changeAll(setOrbit, second, -signFirst);
   }
 
-  /** Counts a meeting more or less, and proposes the competition that it is. */
-  #meet(q: number, first: number, second: number, by: number): void {
-    this.#count(q, first, second, by);
+  /** Adds or removes one meeting and proposes the change in competition. */
+  #meet(setOrbit: number, first: number, second: number, by: 1 | -1): void {
+    this.#count(setOrbit, first, second, by);
     if (first === this.#phantom || second === this.#phantom) return;
-    const orbit = this.#ground.orbitOf(first, second);
-    this.#deviations.touch(orbit, by * this.#ground.meetings(q, orbit) * this.#parts * this.#plays);
+    const orbit = this.#reduction.orbitOf(first, second);
+    const meetings = by * this.#reduction.meetings(setOrbit, orbit);
+    this.#deviations.touch(orbit, meetings * this.#parts * this.#plays);
   }
 
-  #count(q: number, first: number, second: number, by: number): void {
-    const at = this.#ground.countAt(q, first, second);
-    this.#met[at] = (this.#met[at] as number) + by;
+  #count(setOrbit: number, first: number, second: number, by: 1 | -1): void {
+    this.#met[this.#reduction.countAt(setOrbit, first, second)]! += by;
   }
 
-  /** Works everything out from opponents and directions. */
+  /** Recomputes meetings, sit-outs and competition from opponents and directions. */
   #rescore(): void {
     const pairs = this.#pairs;
-    const competition = new Float64Array(this.#ground.orbits.count);
-    const add = (orbit: number, value: number): void => {
-      competition[orbit] = (competition[orbit] as number) + value;
-    };
+    const competition = new Float64Array(this.#reduction.orbits.count);
     this.#met.fill(0);
     this.#sitOuts.clear();
     for (const { first, second, set } of this.pairings) {
-      const q = this.#ground.columns.findIndex((column) => column.set === set);
-      this.#count(q, first, second, 1);
-      const orbit = this.#ground.orbitOf(first, second);
+      const setOrbit = this.#reduction.setOrbits.findIndex((each) => each.set === set);
+      this.#count(setOrbit, first, second, 1);
+      const orbit = this.#reduction.orbitOf(first, second);
       if (first !== this.#phantom && second !== this.#phantom) {
-        add(orbit, this.#ground.meetings(q, orbit) * this.#parts * this.#plays);
+        const meetings = this.#reduction.meetings(setOrbit, orbit);
+        competition[orbit]! += meetings * this.#parts * this.#plays;
       } else {
-        const size = this.#ground.orbits.sizes[orbit] as number;
         const pair = first === this.#phantom ? second : first;
-        this.#sitOuts.add(pair, size);
+        this.#sitOuts.add(pair, this.#reduction.orbits.sizes[orbit]!);
       }
     }
-    this.#ground.columns.forEach(({ length }, q) => {
+    this.#reduction.setOrbits.forEach(({ length }, setOrbit) => {
       for (let part = 0; part < this.#parts; part++) {
         for (let i = 0; i < pairs; i++) {
+          const sign = this.#directions.sign(setOrbit, part, i);
           for (let j = i + 1; j < pairs; j++) {
-            add(
-              this.#ground.orbitOf(i, j),
-              length * this.#directions.sign(q, part, i) * this.#directions.sign(q, part, j),
-            );
+            competition[this.#reduction.orbitOf(i, j)]! +=
+              length * sign * this.#directions.sign(setOrbit, part, j);
           }
         }
       }
@@ -340,18 +350,18 @@ class AnnealedPairings implements Pairings {
     this.#deviations.reset(competition, this.#sitOuts.fair());
   }
 
-  #opponent(q: number, pair: number): number {
-    return this.#opponents[q * this.#pairs + pair] as number;
+  #opponent(setOrbit: number, pair: number): number {
+    return this.#opponents[setOrbit * this.#pairs + pair]!;
   }
 
-  /** Makes two pairs opponents on a column, with all that comes of it there. */
-  #oppose(q: number, first: number, second: number): void {
-    const { images } = this.#ground.columns[q] as Column;
+  /** Makes two pairs, and their images on the set, opponents there. */
+  #oppose(setOrbit: number, first: number, second: number): void {
+    const { images } = this.#reduction.setOrbits[setOrbit]!;
     for (let k = 0; k < images; k++) {
-      const a = this.#ground.moved(first, k);
-      const b = this.#ground.moved(second, k);
-      this.#opponents[q * this.#pairs + a] = b;
-      this.#opponents[q * this.#pairs + b] = a;
+      const a = this.#reduction.moved(first, k);
+      const b = this.#reduction.moved(second, k);
+      this.#opponents[setOrbit * this.#pairs + a] = b;
+      this.#opponents[setOrbit * this.#pairs + b] = a;
     }
   }
 }

@@ -1,17 +1,19 @@
-// When everybody plays what: given who meets whom on which set, puts the meetings into rounds. One exact cover under the
-// symmetry. Fairness does not depend on rounds, so that they come last; often there are many ways, sometimes there is none.
-// Knows no directions. Pairs, rounds and sets from 0, as in a Plan. Source: orthogonal one-factorisations (Howell designs).
+// Puts the meetings into rounds, given who meets whom on which set. Fairness does not depend on rounds, so they come last;
+// often there are many solutions, sometimes none. One exact cover per session: an option is a pairing in a round; its items
+// are the pairing itself, the seats of its pairs in the round (each exactly once), and the table at its set (at most once).
+// Knows no directions. Pairs, rounds and sets from 0, as in a Plan. Source: Howell designs as pairs of orthogonal
+// one-factorisations (Anderson, Combinatorial Designs and Tournaments, ch. 5).
 
 import type { Random } from '../../balance/random.ts';
 import {
   type PlannedSitting,
   type Symmetry,
-  sessionsOfRounds,
+  sessionOfRound,
 } from '../../catalogue/library/plan.ts';
 import { createCoverSolver } from './exactCover.ts';
 import { movesOf, type Orbits, placeOrbits } from './orbits.ts';
 import type { Pairing } from './pairings.ts';
-import type { FrameRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeleton.ts';
 
 export interface RoundMaker {
   /** A sitting for each pairing, in the order given, that starts its orbit; null when none was found. */
@@ -23,20 +25,20 @@ const BUDGET = 4_000;
 const ATTEMPTS = 8;
 
 /** A maker of rounds for a symmetry. */
-export function createRoundMaker(symmetry: Symmetry, rules: FrameRules): RoundMaker {
+export function createRoundMaker(symmetry: Symmetry, rules: SkeletonRules): RoundMaker {
   return new Rounds(symmetry, rules);
 }
 
 class Rounds implements RoundMaker {
   readonly #symmetry: Symmetry;
-  readonly #rules: FrameRules;
+  readonly #rules: SkeletonRules;
   readonly #pairMoves: Int32Array;
   readonly #roundMoves: Int32Array;
   readonly #seats: Orbits;
   readonly #tables: Orbits;
   readonly #sessionOf: readonly number[];
 
-  constructor(symmetry: Symmetry, rules: FrameRules) {
+  constructor(symmetry: Symmetry, rules: SkeletonRules) {
     this.#symmetry = symmetry;
     this.#rules = rules;
     const { pairs, rounds } = movesOf(symmetry);
@@ -44,7 +46,7 @@ class Rounds implements RoundMaker {
     this.#roundMoves = rounds;
     this.#seats = placeOrbits(symmetry.order, rounds, pairs);
     this.#tables = placeOrbits(symmetry.order, rounds, rounds);
-    this.#sessionOf = sessionsOfRounds(symmetry);
+    this.#sessionOf = sessionOfRound(symmetry);
   }
 
   place(pairings: readonly Pairing[], random: Random): readonly PlannedSitting[] | null {
@@ -55,7 +57,7 @@ class Rounds implements RoundMaker {
     }
     return pairings.map((pairing) => {
       const { first, second, set } = pairing;
-      return { first, second, set, round: roundOf.get(pairing) as number };
+      return { first, second, set, round: roundOf.get(pairing)! };
     });
   }
 
@@ -66,48 +68,53 @@ class Rounds implements RoundMaker {
     roundOf: Map<Pairing, number>,
     random: Random,
   ): boolean {
-    const { order, pairs } = this.#symmetry;
-    const { tablesPerSet, phantom } = this.#rules;
+    const { pairs } = this.#symmetry;
+    const { tablesPerSet } = this.#rules;
     const rounds = this.#sessionOf.flatMap((own, round) => (own === session ? [round] : []));
     const seats = numberInOrder(
       rounds.flatMap((round) => [...this.#seats.of.subarray(round * pairs, (round + 1) * pairs)]),
     );
     const tables = numberInOrder(
       rounds.flatMap((round) =>
-        rounds.map((set) => this.#tables.of[round * this.#symmetry.rounds + set] as number),
+        rounds.map((set) => this.#tables.of[round * this.#symmetry.rounds + set]!),
       ),
     );
     const primaryCount = pairings.length + seats.size;
-    const options: (readonly number[])[] = [];
-    const meaning: (readonly [Pairing, number])[] = [];
-    pairings.forEach((pairing, unit) => {
-      const isEmpty = pairing.first === phantom || pairing.second === phantom;
-      for (const round of rounds) {
-        // Without a symmetry rounds are all alike: the first pair plays the sets in order.
-        if (order === 1 && isOfFirstPair(pairing) && round !== pairing.set) continue;
-        const covered = this.#coveredBy(pairing, round, isEmpty);
-        if (covered === null) continue;
-        for (let copy = 0; copy < (isEmpty ? 1 : tablesPerSet); copy++) {
-          options.push([
-            unit,
-            ...covered.seats.map((seat) => pairings.length + (seats.get(seat) as number)),
-            ...covered.tables.map(
-              (table) => primaryCount + (tables.get(table) as number) * tablesPerSet + copy,
-            ),
-          ]);
-          meaning.push([pairing, round]);
-        }
-      }
-    });
+    const placements = this.#placements(pairings, rounds);
+    const options = placements.map(({ index, covered, copy }) => [
+      index,
+      ...covered.seats.map((seat) => pairings.length + seats.get(seat)!),
+      ...covered.tables.map((table) => primaryCount + tables.get(table)! * tablesPerSet + copy),
+    ]);
     const itemCount = primaryCount + tables.size * tablesPerSet;
     const solver = createCoverSolver({ itemCount, primaryCount, options });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const chosen = solver.solve(random, BUDGET);
       if (chosen === null) continue;
-      for (const option of chosen) roundOf.set(...(meaning[option] as readonly [Pairing, number]));
+      for (const option of chosen) {
+        const { index, round } = placements[option]!;
+        roundOf.set(pairings[index]!, round);
+      }
       return true;
     }
     return false;
+  }
+
+  /** Every way to play one of the pairings in one of the rounds, as one of the tables at its set. */
+  #placements(pairings: readonly Pairing[], rounds: readonly number[]): readonly Placement[] {
+    const { tablesPerSet, phantom } = this.#rules;
+    return pairings.flatMap((pairing, index) => {
+      const isEmpty = pairing.first === phantom || pairing.second === phantom;
+      return rounds.flatMap((round): Placement[] => {
+        // Without a symmetry rounds are interchangeable: the first pair plays the sets in order.
+        const isFree = this.#symmetry.order > 1 || !isOfFirstPair(pairing);
+        if (!isFree && round !== pairing.set) return [];
+        const covered = this.#coveredBy(pairing, round, isEmpty);
+        if (covered === null) return [];
+        const copies = isEmpty ? 1 : tablesPerSet;
+        return Array.from({ length: copies }, (_, copy) => ({ index, round, covered, copy }));
+      });
+    });
   }
 
   /** The orbits of seats and tables that a pairing fills in a round, with all that comes of it; null when one twice. */
@@ -117,19 +124,19 @@ class Rounds implements RoundMaker {
     const seats = new Set<number>();
     const tables = new Set<number>();
     for (let k = 0; k < order; k++) {
-      const a = this.#pairMoves[k * pairs + first] as number;
-      const b = this.#pairMoves[k * pairs + second] as number;
-      const r = this.#roundMoves[k * rounds + round] as number;
-      const s = this.#roundMoves[k * rounds + set] as number;
+      const a = this.#pairMoves[k * pairs + first]!;
+      const b = this.#pairMoves[k * pairs + second]!;
+      const r = this.#roundMoves[k * rounds + round]!;
+      const s = this.#roundMoves[k * rounds + set]!;
       // The orbit is over when the first sitting comes again.
       if (k > 0 && r === round && s === set && a === first && b === second) break;
       const table = isEmpty ? [] : [rounds * pairs + r * rounds + s];
       const places = [r * pairs + a, r * pairs + b, ...table];
       if (places.some((place) => filled.has(place))) return null;
       for (const place of places) filled.add(place);
-      seats.add(this.#seats.of[r * pairs + a] as number);
-      seats.add(this.#seats.of[r * pairs + b] as number);
-      if (!isEmpty) tables.add(this.#tables.of[r * rounds + s] as number);
+      seats.add(this.#seats.of[r * pairs + a]!);
+      seats.add(this.#seats.of[r * pairs + b]!);
+      if (!isEmpty) tables.add(this.#tables.of[r * rounds + s]!);
     }
     return { seats: [...seats], tables: [...tables] };
   }
@@ -138,6 +145,14 @@ class Rounds implements RoundMaker {
 interface Covered {
   readonly seats: readonly number[];
   readonly tables: readonly number[];
+}
+
+/** A pairing (by its place in the list) in a round, as one of the tables at its set. */
+interface Placement {
+  readonly index: number;
+  readonly round: number;
+  readonly covered: Covered;
+  readonly copy: number;
 }
 
 /** The place of each different value in the order of first appearance. */

@@ -1,66 +1,68 @@
-// The walks of a search, one for each construction and way, and whose turn it is.
+// The tracks of a search, one walk per construction and method, and which of them takes the next step.
 // A turn is some steps of one walk. Counts steps and knows no clock; chance comes in as an argument.
 
 import { createRandom, type Random } from '../../balance/random.ts';
 import {
   type Construction,
   constructionsFor,
-  frameRulesFor,
   type HowellRequest,
+  skeletonRulesFor,
 } from './constructions.ts';
 import { canAnnealPairings, PairingWalk } from './pairingWalk.ts';
-import { createFrameMaker } from './skeleton.ts';
-import { FrameWalk } from './skeletonWalk.ts';
-import type { Objective, Walk } from './walk.ts';
+import { createSkeletonMaker } from './skeleton.ts';
+import { SkeletonWalk } from './skeletonWalk.ts';
+import type { PlanCost, Walk } from './walk.ts';
 
-/** What a walk goes by. */
-type Way = 'pairings' | 'frames';
+/** The method of a walk. */
+type Method = 'pairings' | 'skeletons';
 
-export interface Lane {
+export interface SearchTrack {
   readonly construction: Construction;
-  readonly way: Way;
-  /** Null before its first turn, and where the construction leaves too many frames or none. */
+  readonly method: Method;
+  /** Null before its first turn, and where the construction leaves too many skeletons or none. */
   walk: Walk | null;
   turns: number;
 }
 
-/** Frames that a construction may fail to give at first before it is given up. */
+/** Failures at the start after which a track is abandoned. */
 const MOST_FAILURES = 8;
-/** Steps that a walk takes in turn. */
+/** Steps per turn. */
 const STEPS_IN_TURN = 4;
-/** Turns of each walk before they compete. */
+/** Turns of each track before they compete. */
 const TRIALS = 1;
-/** How many of the best walks share the turns, beside the best and all. */
+/** The best so many tracks share half of the turns. */
 const FAVOURITES = 5;
-/** A walk that came back to its fairest so many times has nothing fairer. */
+/** A walk that has found its best so many times again is taken to have nothing better. */
 const FLOOR = 12;
 
-/** The lanes of a request. */
-export class Lanes {
+/** The tracks of a request. */
+export class SearchTracks {
   readonly #request: HowellRequest;
-  readonly #objective: Objective;
+  readonly #costOf: PlanCost;
   readonly #random: Random;
-  #lanes: Lane[];
-  #turn: Lane | null = null;
+  #tracks: SearchTrack[];
+  #turn: SearchTrack | null = null;
   #stepsLeft = 0;
 
-  constructor(request: HowellRequest, objective: Objective, random: Random) {
+  constructor(request: HowellRequest, objective: PlanCost, random: Random) {
     this.#request = request;
-    this.#objective = objective;
+    this.#costOf = objective;
     this.#random = random;
-    this.#lanes = constructionsFor(request).flatMap((construction) => {
-      const ways: Way[] = canAnnealPairings(construction) ? ['pairings', 'frames'] : ['frames'];
-      return ways.map((way) => ({ construction, way, walk: null, turns: 0 }));
+    this.#tracks = constructionsFor(request).flatMap((construction) => {
+      const methods: Method[] = canAnnealPairings(construction)
+        ? ['pairings', 'skeletons']
+        : ['skeletons'];
+      return methods.map((method) => ({ construction, method, walk: null, turns: 0 }));
     });
   }
 
   /** All that were not given up. */
-  get all(): readonly Lane[] {
-    return this.#lanes;
+  get all(): readonly SearchTrack[] {
+    return this.#tracks;
   }
 
-  /** The lane for the next step: that of the step before, or another one when its turn is over. There must be one. */
-  next(): Lane {
+  /** The track for the next step: the present one until its turn is over. There must be one. */
+  next(): SearchTrack {
     if (this.#turn === null || this.#stepsLeft === 0) {
       this.#turn = this.#choose();
       this.#turn.turns += 1;
@@ -70,49 +72,46 @@ export class Lanes {
     return this.#turn;
   }
 
-  /** Counts a step of a lane, and gives the lane up where it came to nothing. */
-  finishStep(lane: Lane): void {
+  /** Counts a step of a track, and abandons the track if it keeps failing. */
+  finishStep(track: SearchTrack): void {
     this.#stepsLeft -= 1;
-    const { walk } = lane;
+    const { walk } = track;
     const isHopeless =
       walk === null || (walk.best === Number.POSITIVE_INFINITY && walk.failures >= MOST_FAILURES);
     if (!isHopeless) return;
-    this.#lanes = this.#lanes.filter((other) => other !== lane);
+    this.#tracks = this.#tracks.filter((other) => other !== track);
     this.#turn = null;
   }
 
-  /**
-   * A walk that has had too few turns; then a quarter of the time the best that is not at its floor, half of it one of
-   * the best of those, a quarter any.
-   */
-  #choose(): Lane {
-    const fresh = this.#lanes.find(({ turns }) => turns < TRIALS);
+  /** A track without a trial first; then 25 %: the best open track; 50 %: one of the best five; 25 %: any. */
+  #choose(): SearchTrack {
+    const fresh = this.#tracks.find(({ turns }) => turns < TRIALS);
     if (fresh !== undefined) return fresh;
-    const lot = this.#random.below(4);
-    const ranked = this.#lanes
+    const pick = this.#random.below(4);
+    const ranked = this.#tracks
       .filter(({ walk }) => (walk?.returns ?? 0) < FLOOR)
       .sort((a, b) => bestOf(a) - bestOf(b));
-    if (lot === 3 || ranked.length === 0) {
-      return this.#lanes[this.#random.below(this.#lanes.length)] as Lane;
+    if (pick === 3 || ranked.length === 0) {
+      return this.#tracks[this.#random.below(this.#tracks.length)] as SearchTrack;
     }
-    const among = lot === 0 ? 1 : Math.min(FAVOURITES, ranked.length);
-    return ranked[this.#random.below(among)] as Lane;
+    const among = pick === 0 ? 1 : Math.min(FAVOURITES, ranked.length);
+    return ranked[this.#random.below(among)] as SearchTrack;
   }
 
-  #walkOn(lane: Lane): Walk | null {
-    const { construction, way } = lane;
+  #walkOn(track: SearchTrack): Walk | null {
+    const { construction, method } = track;
     const { parts } = this.#request;
-    const rules = frameRulesFor(this.#request, construction);
-    const random = createRandom(this.#random.next(), this.#lanes.indexOf(lane));
-    if (way === 'pairings') {
-      return new PairingWalk(construction, rules, parts, this.#objective, random);
+    const rules = skeletonRulesFor(this.#request, construction);
+    const random = createRandom(this.#random.next(), this.#tracks.indexOf(track));
+    if (method === 'pairings') {
+      return new PairingWalk(construction, rules, parts, this.#costOf, random);
     }
-    const maker = createFrameMaker(construction, rules);
+    const maker = createSkeletonMaker(construction, rules);
     if (maker === null) return null;
-    return new FrameWalk(construction, parts, maker, this.#objective, random);
+    return new SkeletonWalk(construction, parts, maker, this.#costOf, random);
   }
 }
 
-function bestOf({ walk }: Lane): number {
+function bestOf({ walk }: SearchTrack): number {
   return walk?.best ?? Number.POSITIVE_INFINITY;
 }

@@ -1,5 +1,5 @@
-// Directions sitting by sitting, without regard to the symmetry of the frame, by the optimiser's kernel.
-// Knows frames and plans; the annealing itself is src/optimise's.
+// Directions sitting by sitting, without regard to the symmetry of the skeleton, by the optimiser's kernel.
+// Knows skeletons and plans; the annealing itself is src/optimise's.
 
 import { createRandom, seedState } from '../../balance/random.ts';
 import {
@@ -14,24 +14,27 @@ import { createKernel } from '../../optimise/compiled.ts';
 import { createProblem, DEFAULT_SETTINGS, type Problem } from '../../optimise/problem.ts';
 import { turnVariable } from '../../optimise/solution.ts';
 import { indexOf, stateValue } from '../../optimise/value.ts';
-import type { Frame } from './skeleton.ts';
+import type { Skeleton } from './skeleton.ts';
 
-/** A plan of a frame with nothing turned. */
-export function unturned(
+/** A plan of a skeleton with nothing switched. */
+export function unswitchedPlan(
   symmetry: Symmetry,
-  frame: Frame,
+  skeleton: Skeleton,
   parts: 1 | 2,
   phantom: number | null,
 ): Plan {
   const { pairs, rounds, sessions, order, fixedPairs, fixedRounds } = symmetry;
   return {
     ...{ pairs, rounds, sessions, order, fixedPairs, fixedRounds, parts, phantom },
-    orbits: frame.map((start) => ({ ...start, turned: orbitOf(symmetry, start).map(() => 0) })),
+    orbits: skeleton.map((start) => ({
+      ...start,
+      switched: orbitOf(symmetry, start).map(() => 0),
+    })),
   };
 }
 
 /** A plan with its figure. */
-export interface TurnedPlan {
+export interface DirectedPlan {
   readonly plan: Plan;
   readonly inequityIndex: number;
 }
@@ -73,13 +76,13 @@ class Sittings implements SittingSearch {
   constructor(plan: Plan, seed: number) {
     this.#start = plan;
     this.#seed = seed;
-    this.#movement = developPlan('', withoutTurns(plan), plan.parts);
+    this.#movement = developPlan('', withoutSwitches(plan), plan.parts);
     const made = createProblem(this.#movement, {
       ...DEFAULT_SETTINGS,
       objective: 'inequity',
       unit: plan.parts === 1 ? 'sitting' : 'board',
     });
-    if (!made.ok) throw new Error(`A frame that cannot be played: ${made.message}`);
+    if (!made.ok) throw new Error(`A skeleton that cannot be played: ${made.message}`);
     this.#problem = made.problem;
     this.#kernel = createKernel(made.problem);
     this.#setOrder = playingOrder(plan);
@@ -109,17 +112,17 @@ class Sittings implements SittingSearch {
     const { columnCount, pairs } = this.#problem;
     const { parts } = this.#start;
     const rowOf = new Map(pairs.map((pair, row) => [pair - 1, row]));
-    const isTurned = (pair: number, column: number): boolean => {
+    const isSwitched = (pair: number, column: number): boolean => {
       const row = rowOf.get(pair);
       return row !== undefined && this.#best[row * columnCount + column] === -1;
     };
     const orbits = this.#start.orbits.map((orbit) => ({
       ...orbit,
-      turned: orbitOf(this.#start, orbit).map(({ first, second, set }) => {
+      switched: orbitOf(this.#start, orbit).map(({ first, second, set }) => {
         if (first === this.#start.phantom || second === this.#start.phantom) return 0;
         let bits = 0;
         for (let part = 0; part < parts; part++) {
-          if (isTurned(first, this.#columnOf(set, part))) bits |= 1 << part;
+          if (isSwitched(first, this.#columnOf(set, part))) bits |= 1 << part;
         }
         return bits;
       }),
@@ -152,11 +155,11 @@ class Sittings implements SittingSearch {
     for (const orbit of orbits) {
       orbitOf(this.#start, orbit).forEach(({ first, second, set }, k) => {
         for (let part = 0; part < parts; part++) {
-          if ((((orbit.turned[k] as number) >> part) & 1) === 0) continue;
+          if (((orbit.switched[k]! >> part) & 1) === 0) continue;
           for (const row of [rowOf.get(first), rowOf.get(second)]) {
             if (row === undefined) continue;
             const at = row * columnCount + this.#columnOf(set, part);
-            state[at] = -(state[at] as number);
+            state[at] = -state[at]!;
           }
         }
       });
@@ -165,9 +168,9 @@ class Sittings implements SittingSearch {
   }
 }
 
-function withoutTurns(plan: Plan): Plan {
+function withoutSwitches(plan: Plan): Plan {
   return {
     ...plan,
-    orbits: plan.orbits.map((orbit) => ({ ...orbit, turned: orbit.turned.map(() => 0) })),
+    orbits: plan.orbits.map((orbit) => ({ ...orbit, switched: orbit.switched.map(() => 0) })),
   };
 }

@@ -1,20 +1,20 @@
-// Frames: who meets whom on which set in which round, with a symmetry, without directions.
-// In a frame every pair plays once a round and once each set, and nobody meets twice; both may be loosened by need.
-// One exact cover over orbits of sittings: an orbit covers orbits of places. Pairs, rounds and sets from 0, as in a Plan.
-// Source: Howell designs by starters and adders, for any cyclic group.
+// Skeletons: complete schedules without directions – who meets whom on which set in which round, under a symmetry.
+// Every pair plays once per round and once on each set, and nobody meets twice unless the rules allow it.
+// Solved as an exact cover over orbits (see PlaceNumbering). Pairs, rounds and sets from 0, as in a Plan.
+// Source: Howell designs by starters and adders (Anderson, Combinatorial Designs and Tournaments, ch. 5), for any cyclic group.
 
 import type { Random } from '../../balance/random.ts';
 import {
-  movedOn,
   orbitOf,
   type PlannedSitting,
   type Symmetry,
-  sessionsOfRounds,
+  sessionOfRound,
 } from '../../catalogue/library/plan.ts';
 import { type CoverSolver, createCoverSolver } from './exactCover.ts';
+import { PlaceNumbering } from './skeletonPlaces.ts';
 
-/** What a frame may do beside the rules of play. */
-export interface FrameRules {
+/** What a skeleton may do beyond the rules of play. */
+export interface SkeletonRules {
   /** Most tables that play one set in a round. */
   readonly tablesPerSet: number;
   /** Whether pairs may meet again: they must in more rounds than there are opponents. */
@@ -26,24 +26,25 @@ export interface FrameRules {
 }
 
 /** One sitting of each orbit. */
-export type Frame = readonly PlannedSitting[];
+export type Skeleton = readonly PlannedSitting[];
 
-export interface FrameMaker {
-  /** Orbits to choose from: what a frame costs. */
-  readonly optionCount: number;
-  /** A random frame that keeps the orbits `kept` of another one of this maker; null when none was found. */
-  draw(random: Random, kept?: Frame): Frame | null;
+export interface SkeletonMaker {
+  /** A random skeleton that keeps the orbits `kept` of another one of this maker; null when none was found. */
+  draw(random: Random, kept?: Skeleton): Skeleton | null;
 }
 
 /** More orbits than this are too many to choose from in a moment. */
 const MOST_OPTIONS = 20_000;
 /** Choices before a search begins anew. */
 const BUDGET = 3_000;
-/** The same for events of several sessions, whose frames are tight. */
+/** The same for events of several sessions, which leave few solutions. */
 const EVENT_BUDGET = 40_000;
 
-/** A maker of frames, or null when the symmetry leaves too many orbits, or none. */
-export function createFrameMaker(symmetry: Symmetry, rules: FrameRules): FrameMaker | null {
+/** A maker of skeletons, or null when the symmetry leaves too many orbits to choose from. */
+export function createSkeletonMaker(
+  symmetry: Symmetry,
+  rules: SkeletonRules,
+): SkeletonMaker | null {
   const { pairs, sessions, order } = symmetry;
   const tables = sessions.reduce((sum, rounds) => sum + rounds * rounds, 0);
   const sittings = ((pairs * (pairs - 1)) / 2) * tables * rules.tablesPerSet;
@@ -51,19 +52,19 @@ export function createFrameMaker(symmetry: Symmetry, rules: FrameRules): FrameMa
   return new Maker(symmetry, rules);
 }
 
-class Maker implements FrameMaker {
+class Maker implements SkeletonMaker {
   readonly #symmetry: Symmetry;
-  readonly #rules: FrameRules;
+  readonly #rules: SkeletonRules;
   readonly #solver: CoverSolver;
   readonly #budget: number;
   readonly #options: PlannedSitting[] = [];
   readonly #indexOf = new Map<PlannedSitting, number>();
 
-  constructor(symmetry: Symmetry, rules: FrameRules) {
+  constructor(symmetry: Symmetry, rules: SkeletonRules) {
     this.#symmetry = symmetry;
     this.#rules = rules;
     this.#budget = symmetry.sessions.length > 1 ? EVENT_BUDGET : BUDGET;
-    const places = createPlaces(symmetry, rules);
+    const places = new PlaceNumbering(symmetry, rules);
     const items: (readonly number[])[] = [];
     for (const start of startsOf(symmetry)) {
       // Nobody plays at the table of the missing pair: its boards may be elsewhere, and copies are all one.
@@ -76,29 +77,28 @@ class Maker implements FrameMaker {
         items.push(covered);
       }
     }
-    this.#solver = createCoverSolver({ ...places, options: items });
+    const { itemCount, primaryCount } = places;
+    this.#solver = createCoverSolver({ itemCount, primaryCount, options: items });
   }
 
-  get optionCount(): number {
-    return this.#options.length;
-  }
-
-  draw(random: Random, kept: Frame = []): Frame | null {
-    const given = kept.map((sitting) => this.#indexOf.get(sitting) as number);
+  draw(random: Random, kept: Skeleton = []): Skeleton | null {
+    const given = kept.map((sitting) => this.#indexOf.get(sitting)!);
     const chosen = this.#solver.solve(random, this.#budget, given);
     if (chosen === null) return null;
-    const frame = chosen.map((option) => this.#options[option] as PlannedSitting);
-    return mostSitOuts(this.#symmetry, frame, this.#rules) > this.#rules.mostSitOuts ? null : frame;
+    const skeleton = chosen.map((option) => this.#options[option] as PlannedSitting);
+    return mostSitOuts(this.#symmetry, skeleton, this.#rules) > this.#rules.mostSitOuts
+      ? null
+      : skeleton;
   }
 }
 
-/** How many rounds a pair of a frame sits out, the one that does most. */
-function mostSitOuts(symmetry: Symmetry, frame: Frame, { phantom }: FrameRules): number {
+/** The most rounds that any pair of a skeleton sits out. */
+function mostSitOuts(symmetry: Symmetry, skeleton: Skeleton, { phantom }: SkeletonRules): number {
   if (phantom === null) return 0;
   const counts = new Array<number>(symmetry.pairs).fill(0);
-  for (const { first, second } of frame.flatMap((start) => orbitOf(symmetry, start))) {
+  for (const { first, second } of skeleton.flatMap((start) => orbitOf(symmetry, start))) {
     const pair = first === phantom ? second : second === phantom ? first : null;
-    if (pair !== null) counts[pair] = (counts[pair] as number) + 1;
+    if (pair !== null) counts[pair]! += 1;
   }
   return Math.max(...counts);
 }
@@ -106,7 +106,7 @@ function mostSitOuts(symmetry: Symmetry, frame: Frame, { phantom }: FrameRules):
 /** One sitting of every orbit there is, pairs that stay first. */
 function* startsOf(symmetry: Symmetry): Generator<PlannedSitting> {
   const { pairs, rounds, order, fixedPairs, fixedRounds } = symmetry;
-  const sessionOf = sessionsOfRounds(symmetry);
+  const sessionOf = sessionOfRound(symmetry);
   for (let round = 0; round < rounds; round++) {
     const isFixed = round >= rounds - fixedRounds;
     if (!isFixed && round % order !== 0) continue;
@@ -130,73 +130,4 @@ function isLeast(symmetry: Symmetry, start: PlannedSitting): boolean {
     (Math.min(first, second) * symmetry.pairs + Math.max(first, second)) * symmetry.rounds + set;
   const own = rank(start);
   return orbitOf(symmetry, start).every((other) => rank(other) >= own);
-}
-
-/** The places that orbits cover, numbered by orbit: seats in a round, seats at a set, then tables and meetings. */
-function createPlaces(symmetry: Symmetry, { tablesPerSet, mayMeetAgain, phantom }: FrameRules) {
-  const { pairs, rounds, order, fixedPairs, fixedRounds } = symmetry;
-  const numbers = new Map<number, number>();
-  const size = Math.max(pairs, rounds);
-  const pairOn = (pair: number, by: number) => movedOn(pair, by, pairs, fixedPairs, order);
-  const roundOn = (round: number, by: number) => movedOn(round, by, rounds, fixedRounds, order);
-  const code = (kind: number, a: number, b: number, copy = 0) =>
-    ((kind * size + a) * size + b) * tablesPerSet + copy;
-  const seat = (round: number, pair: number) => code(0, round, pair);
-  const atSet = (set: number, pair: number) => code(1, set, pair);
-  const table = (round: number, set: number, copy: number) => code(2, round, set, copy);
-  // Who may meet again does so in another session, where there are several.
-  const sessionOf = sessionsOfRounds(symmetry);
-  const isCounted = !mayMeetAgain || symmetry.sessions.length > 1;
-  const meetingKind = (round: number) => 3 + (mayMeetAgain ? (sessionOf[round] as number) : 0);
-  const meeting = (round: number, a: number, b: number) =>
-    code(meetingKind(round), Math.min(a, b), Math.max(a, b));
-
-  let itemCount = 0;
-  const number = (places: readonly number[]): void => {
-    if (numbers.has(places[0] as number)) return;
-    for (const place of places) numbers.set(place, itemCount);
-    itemCount += 1;
-  };
-  const steps = Array.from({ length: order }, (_, by) => by);
-  for (let round = 0; round < rounds; round++) {
-    for (let pair = 0; pair < pairs; pair++) {
-      number(steps.map((by) => seat(roundOn(round, by), pairOn(pair, by))));
-      number(steps.map((by) => atSet(roundOn(round, by), pairOn(pair, by))));
-    }
-  }
-  const primaryCount = itemCount;
-  for (let round = 0; round < rounds; round++) {
-    for (let set = 0; set < rounds; set++) {
-      for (let copy = 0; copy < tablesPerSet; copy++) {
-        number(steps.map((by) => table(roundOn(round, by), roundOn(set, by), copy)));
-      }
-    }
-  }
-  for (let round = 0; isCounted && round < rounds; round++) {
-    for (let a = 0; a < pairs; a++) {
-      for (let b = a + 1; b < pairs; b++) {
-        number(steps.map((by) => meeting(round, pairOn(a, by), pairOn(b, by))));
-      }
-    }
-  }
-
-  /** The items that the orbit of a sitting covers; null when it would fill a place twice. */
-  const coveredBy = (start: PlannedSitting, copy: number): readonly number[] | null => {
-    const filled = new Set<number>();
-    const covered = new Set<number>();
-    for (const { first, second, round, set } of orbitOf(symmetry, start)) {
-      const places = [
-        ...[seat(round, first), seat(round, second), atSet(set, first), atSet(set, second)],
-        ...(first === phantom || second === phantom ? [] : [table(round, set, copy)]),
-        ...(isCounted ? [meeting(round, first, second)] : []),
-      ];
-      for (const place of places) {
-        if (filled.has(place)) return null;
-        filled.add(place);
-        covered.add(numbers.get(place) as number);
-      }
-    }
-    return [...covered];
-  };
-  return { itemCount, primaryCount, coveredBy };
 }

@@ -1,31 +1,31 @@
-// A walk by frames: from one to others that keep some of its orbits, each with directions of its own, sitting by sitting.
+// A walk from skeleton to skeleton: the next keeps some orbits of the present one; directions are then found per sitting.
 
 import type { Random } from '../../balance/random.ts';
 import type { Construction } from './constructions.ts';
-import { unturned } from './sittings.ts';
-import type { Frame, FrameMaker } from './skeleton.ts';
-import { type Candidate, DirectedWalk, type Objective, ROUNDING } from './walk.ts';
+import { unswitchedPlan } from './sittings.ts';
+import type { Skeleton, SkeletonMaker } from './skeleton.ts';
+import { DirectedWalk, type PlanCost, ROUNDING, type WalkResult } from './walk.ts';
 
-/** Frames of a step; one that could not be drawn counts as several, for it took as long. */
-const FRAMES_IN_STEP = 40;
+/** Skeletons per step; a failed draw counts as several, because it takes as long. */
+const SKELETONS_IN_STEP = 40;
 const COST_OF_FAILURE = 8;
-/** Frames without a gain before a walk begins again. */
+/** Skeletons without a gain before the walk starts afresh. */
 const PATIENCE = 150;
-/** How much of a frame the next one keeps: most of a frame often leaves no other way to complete it. */
+/** At most this share of orbits is kept: with more there is often no other way to complete the skeleton. */
 const KEPT_SPREAD_PERCENT = 60;
 
 /** A function of its arguments and the calls to `work`. */
-export class FrameWalk extends DirectedWalk {
-  readonly #maker: FrameMaker;
-  #present: { readonly frame: Frame; readonly candidate: Candidate } | null = null;
+export class SkeletonWalk extends DirectedWalk {
+  readonly #maker: SkeletonMaker;
+  #present: { readonly skeleton: Skeleton; readonly result: WalkResult } | null = null;
   #idle = 0;
-  #framesLeft = 0;
+  #skeletonsLeft = 0;
 
   constructor(
     construction: Construction,
     parts: 1 | 2,
-    maker: FrameMaker,
-    objective: Objective,
+    maker: SkeletonMaker,
+    objective: PlanCost,
     random: Random,
   ) {
     super(construction, parts, objective, random);
@@ -33,44 +33,44 @@ export class FrameWalk extends DirectedWalk {
   }
 
   work(): boolean {
-    if (this.#framesLeft <= 0) {
-      this.#framesLeft = FRAMES_IN_STEP;
+    if (this.#skeletonsLeft <= 0) {
+      this.#skeletonsLeft = SKELETONS_IN_STEP;
       this.found = null;
     }
     if (this.#idle > PATIENCE) this.#present = null;
-    const frame = this.#draw();
+    const skeleton = this.#draw();
     this.#idle += 1;
-    if (frame === null) {
+    if (skeleton === null) {
       this.failures += 1;
-      this.#framesLeft -= COST_OF_FAILURE;
+      this.#skeletonsLeft -= COST_OF_FAILURE;
     } else {
-      this.#framesLeft -= 1;
-      if (!this.#isPresent(frame)) this.#weigh(frame);
+      this.#skeletonsLeft -= 1;
+      if (!this.#isPresent(skeleton)) this.#weigh(skeleton);
     }
-    return this.#framesLeft <= 0;
+    return this.#skeletonsLeft <= 0;
   }
 
-  /** A frame that keeps some orbits of the walk's and draws the others anew. */
-  #draw(): Frame | null {
+  /** A skeleton that keeps some orbits of the walk's and draws the others anew. */
+  #draw(): Skeleton | null {
     if (this.#present === null) return this.#maker.draw(this.random);
     const percent = this.random.below(KEPT_SPREAD_PERCENT);
-    const kept = this.#present.frame.filter(() => this.random.below(100) < percent);
+    const kept = this.#present.skeleton.filter(() => this.random.below(100) < percent);
     return this.#maker.draw(this.random, kept);
   }
 
-  /** Whether a frame is the one that it was drawn from. */
-  #isPresent(frame: Frame): boolean {
-    const present = new Set(this.#present?.frame);
-    return frame.every((orbit) => present.has(orbit));
+  /** Whether a skeleton is the one that it was drawn from. */
+  #isPresent(skeleton: Skeleton): boolean {
+    const present = new Set(this.#present?.skeleton);
+    return skeleton.every((orbit) => present.has(orbit));
   }
 
-  /** Directs the sittings of a frame, and goes on from it unless it is less fair. */
-  #weigh(frame: Frame): void {
-    const plan = unturned(this.construction, frame, this.parts, this.construction.phantom);
-    const present = this.#present?.candidate ?? null;
-    const candidate = this.note(this.direct(plan, 'restart', present?.inequityIndex ?? 0));
-    if (present !== null && candidate.value > present.value) return;
-    if (present === null || candidate.value < present.value - ROUNDING) this.#idle = 0;
-    this.#present = { frame, candidate };
+  /** Directs the sittings of a skeleton, and goes on from it unless it is less fair. */
+  #weigh(skeleton: Skeleton): void {
+    const plan = unswitchedPlan(this.construction, skeleton, this.parts, this.construction.phantom);
+    const present = this.#present?.result ?? null;
+    const result = this.note(this.direct(plan, 'restart', present?.inequityIndex ?? 0));
+    if (present !== null && result.value > present.value) return;
+    if (present === null || result.value < present.value - ROUNDING) this.#idle = 0;
+    this.#present = { skeleton, result };
   }
 }

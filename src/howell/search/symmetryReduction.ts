@@ -1,14 +1,22 @@
-// What a symmetry leaves to choose when pairs are paired off on sets: one set for each circle, and who may meet there.
-// Knows no state of a search. Pairs and sets from 0, as in a Plan.
+// The reduced search space under a symmetry: one representative set per orbit of sets, and which pairs may meet there.
+// Holds tables and tests, no state of a search. Pairs and sets from 0, as in a Plan; `set orbit` is a place in `set orbits`.
 
-import { type Symmetry, sessionsOfRounds } from '../../catalogue/library/plan.ts';
+import { type Symmetry, sessionOfRound } from '../../catalogue/library/plan.ts';
 import { meetingOrbits, movesOf, type Orbits } from './orbits.ts';
-import type { FrameRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeleton.ts';
 
-/** A set that stands for its circle. */
-export interface Column {
+/** The meetings a–c and d–e of a set become a–e and d–c. */
+export interface OpponentExchange {
+  readonly a: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+}
+
+/** A set that stands for all sets of its orbit. */
+export interface SetOrbit {
   readonly set: number;
-  /** Sets of the circle. */
+  /** Sets of the orbit. */
   readonly length: number;
   /** Steps of the symmetry that leave the set in place: 1, or all of them where it is fixed. */
   readonly images: number;
@@ -16,11 +24,11 @@ export interface Column {
   readonly count: number;
 }
 
-/** Columns, orbits of meetings, and what may be. */
-export class Ground {
+/** Orbits of sets and of meetings, and what the symmetry allows on each. */
+export class SymmetryReduction {
   readonly pairs: number;
   readonly order: number;
-  readonly columns: readonly Column[];
+  readonly setOrbits: readonly SetOrbit[];
   readonly orbits: Orbits;
   /** Whether pairs may meet at most once, in an event or in a session of it. */
   readonly isCounted: boolean;
@@ -29,41 +37,41 @@ export class Ground {
   /** Pair p after k steps, at k·pairs + p. */
   readonly moves: Int32Array;
 
-  constructor(symmetry: Symmetry, { mayMeetAgain }: FrameRules) {
+  constructor(symmetry: Symmetry, { mayMeetAgain }: SkeletonRules) {
     this.pairs = symmetry.pairs;
     this.order = symmetry.order;
     this.moves = movesOf(symmetry).pairs;
     this.orbits = meetingOrbits(this.order, this.moves);
-    this.columns = columnsOf(symmetry, mayMeetAgain);
-    this.counts = Math.max(...this.columns.map(({ count }) => count)) + 1;
+    this.setOrbits = setOrbitsOf(symmetry, mayMeetAgain);
+    this.counts = Math.max(...this.setOrbits.map(({ count }) => count)) + 1;
     this.isCounted = !mayMeetAgain || symmetry.sessions.length > 1;
   }
 
   /** A pair after so many steps. */
   moved(pair: number, steps: number): number {
-    return this.moves[steps * this.pairs + pair] as number;
+    return this.moves[steps * this.pairs + pair]!;
   }
 
   orbitOf(first: number, second: number): number {
-    return this.orbits.of[first * this.pairs + second] as number;
+    return this.orbits.of[first * this.pairs + second]!;
   }
 
-  /** Where meetings of two pairs on a column are counted, among counts · orbits. */
-  countAt(q: number, first: number, second: number): number {
-    const { count } = this.columns[q] as Column;
+  /** Where meetings of two pairs on a set are counted, an index below counts · orbits.count. */
+  countAt(setOrbit: number, first: number, second: number): number {
+    const { count } = this.setOrbits[setOrbit] as SetOrbit;
     return count * this.orbits.count + this.orbitOf(first, second);
   }
 
-  /** How many meetings come of one in an orbit on a column. */
-  meetings(q: number, orbit: number): number {
-    const { images } = this.columns[q] as Column;
-    return images > 1 ? (this.orbits.sizes[orbit] as number) : this.order;
+  /** How many meetings one of a meeting orbit on a set stands for. */
+  meetings(setOrbit: number, orbit: number): number {
+    const { images } = this.setOrbits[setOrbit] as SetOrbit;
+    return images > 1 ? this.orbits.sizes[orbit]! : this.order;
   }
 
-  /** Whether the images of a meeting on a column keep out of each other's way. */
-  mayMeet(q: number, first: number, second: number): boolean {
-    const { images } = this.columns[q] as Column;
-    const size = this.orbits.sizes[this.orbitOf(first, second)] as number;
+  /** Whether a meeting on a set is compatible with its own images. */
+  mayMeet(setOrbit: number, first: number, second: number): boolean {
+    const { images } = this.setOrbits[setOrbit] as SetOrbit;
+    const size = this.orbits.sizes[this.orbitOf(first, second)]!;
     if (images > 1) {
       for (let k = 1; k < images; k++) {
         const a = this.moved(first, k);
@@ -77,13 +85,13 @@ export class Ground {
     return this.isCounted ? size === this.order : this.order === 1 || size > 1;
   }
 
-  /** Whether the opponents a, c and d, e of a column may become a, e and d, c. */
-  canExchange(q: number, a: number, c: number, d: number, e: number): boolean {
-    if (!this.mayMeet(q, a, e) || !this.mayMeet(q, d, c)) return false;
+  /** Whether an exchange of opponents may be made on a set, as far as the symmetry goes. */
+  canExchange(setOrbit: number, { a, c, d, e }: OpponentExchange): boolean {
+    if (!this.mayMeet(setOrbit, a, e) || !this.mayMeet(setOrbit, d, c)) return false;
     if (this.isCounted && this.orbitOf(a, e) === this.orbitOf(d, c)) return false;
-    const { images } = this.columns[q] as Column;
+    const { images } = this.setOrbits[setOrbit] as SetOrbit;
     for (let k = 1; k < images; k++) {
-      // On a fixed set four circles of pairs change opponents, each as long as the symmetry.
+      // On a fixed set all images change opponents as well: none of the four may be an image of another.
       for (const one of [a, c, d, e]) {
         const moved = this.moved(one, k);
         if (moved === a || moved === c || moved === d || moved === e) return false;
@@ -92,9 +100,9 @@ export class Ground {
     return true;
   }
 
-  /** Whether a meeting comes first among its images on a column. */
-  isLeast(q: number, first: number, second: number): boolean {
-    const { images } = this.columns[q] as Column;
+  /** Whether a meeting has the lowest numbers among its images on a set, so that it represents them. */
+  isLeast(setOrbit: number, first: number, second: number): boolean {
+    const { images } = this.setOrbits[setOrbit] as SetOrbit;
     const own = first * this.pairs + second;
     for (let k = 1; k < images; k++) {
       const a = this.moved(first, k);
@@ -105,16 +113,16 @@ export class Ground {
   }
 }
 
-/** One set for each circle, and every fixed one. */
-function columnsOf(symmetry: Symmetry, mayMeetAgain: boolean): readonly Column[] {
+/** One set per orbit, and every fixed one. */
+function setOrbitsOf(symmetry: Symmetry, mayMeetAgain: boolean): readonly SetOrbit[] {
   const { rounds, order, fixedRounds } = symmetry;
-  const sessionOf = sessionsOfRounds(symmetry);
-  const columns: Column[] = [];
+  const sessionOf = sessionOfRound(symmetry);
+  const setOrbits: SetOrbit[] = [];
   for (let set = 0; set < rounds; set++) {
     const isFixed = set >= rounds - fixedRounds;
     if (!isFixed && set % order !== 0) continue;
-    const count = mayMeetAgain ? (sessionOf[set] as number) : 0;
-    columns.push({ set, length: isFixed ? 1 : order, images: isFixed ? order : 1, count });
+    const count = mayMeetAgain ? sessionOf[set]! : 0;
+    setOrbits.push({ set, length: isFixed ? 1 : order, images: isFixed ? order : 1, count });
   }
-  return columns;
+  return setOrbits;
 }

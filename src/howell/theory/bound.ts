@@ -1,13 +1,13 @@
-// What no movement for a field can go below, whatever its meetings and its switches.
-// Seen as rows of +1 N-S and −1 E-W, any three pairs agree mod 4: those with an even and those with an odd number of boards
-// E-W are two sides, and s(i,j) mod 4 is known from the sides and from whether they meet. Who sits out is known mod 2 only.
-// The sum of all s is fixed as well; it comes in by a Lagrange multiplier, any of which gives a bound.
-// For fields in which everybody plays every set once, meets nobody twice and sits out at most once.
+// A lower bound on the inequity index of any movement for a field, whatever its meetings and switches; derived in
+// docs/howell-search.md, "The bound". In short: the parity of the boards that a pair plays E-W parts the field into two
+// sides, and s(i,j) mod 4 follows from the sides of i and j and from whether they meet; beside a sit-out only s mod 2 is
+// known. The sum of all s is fixed; it enters by a Lagrange multiplier, every value of which gives a valid bound.
+// Assumes that every pair plays every set once, meets nobody twice and sits out at most once.
 
-import { frameRulesFor, type HowellRequest, placesFor } from '../search/constructions.ts';
+import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
 import { fairCompetition, indexOfDeviations, playsPerBoard } from './fairness.ts';
 
-/** So many pairs of pairs, of whom s is `residue` mod `step`, and fair competition the same. */
+/** Pairs of pairs whose s is `residue` mod `step` and whose fair competition is the same. */
 interface Kind {
   readonly residue: number;
   readonly step: 2 | 4;
@@ -24,7 +24,7 @@ export function indexBound(request: HowellRequest): number | null {
   const { pairs, rounds, parts } = request;
   const hasPhantom = pairs % 2 === 1;
   const places = placesFor(request);
-  if (frameRulesFor(request, { phantom: null }).mayMeetAgain) return null;
+  if (skeletonRulesFor(request, { phantom: null }).mayMeetAgain) return null;
   const field = { pairs: places, rounds, parts, hasPhantom };
   const plays = playsPerBoard(field);
   const sum = parts * rounds * plays * (plays - 1);
@@ -38,7 +38,7 @@ export function indexBound(request: HowellRequest): number | null {
   return indexOfDeviations(field, Math.max(0, least));
 }
 
-/** The ways in which meetings may fall on the kinds, the extreme ones: F is linear in between. */
+/** How many pairs of pairs of each kind there can be: the extreme cases, between which F is linear. */
 function distributions(request: HowellRequest, full: number, side: number): readonly Counts[] {
   const { pairs, rounds, parts } = request;
   const hasPhantom = pairs % 2 === 1;
@@ -51,36 +51,34 @@ function distributions(request: HowellRequest, full: number, side: number): read
     const residue = boards + (isAcross ? 2 : 0) + (isMet ? parts * plays : 0);
     return { residue, step: sitsOut[1] === 0 ? 4 : 2, fair: fair(...sitsOut) };
   };
-  const of = (sitsOut: readonly [number, number], isAcross: boolean) =>
-    [kind(sitsOut, false, isAcross), kind(sitsOut, true, isAcross)] as const;
-  const [within, across, mixed, rest] = [
-    of([0, 0], false),
-    of([0, 0], true),
-    of([0, 1], false),
-    of([1, 1], false),
-  ];
-  const acrossAll = side * (full - side);
-  const withinAll = (full * (full - 1)) / 2 - acrossAll;
+  /** The kinds of two pairs that do not meet, and of two that do. */
+  const kindsOf = (sitsOut: readonly [number, number], isAcross = false) => ({
+    apart: kind(sitsOut, false, isAcross),
+    met: kind(sitsOut, true, isAcross),
+  });
+  const across = { ...kindsOf([0, 0], true), all: side * (full - side) };
+  const within = { ...kindsOf([0, 0]), all: (full * (full - 1)) / 2 - across.all };
+  const mixed = { ...kindsOf([0, 1]), all: full * resting };
+  const rest = { ...kindsOf([1, 1]), all: (resting * (resting - 1)) / 2 };
   const found: Counts[] = [];
-  // Who never sits out meets as many as there are rounds, the others one fewer.
-  for (let met = 0; met <= full * resting; met++) {
-    const metFull = (full * rounds - met) / 2;
-    const metRest = (resting * (rounds - 1) - met) / 2;
+  // Pairs that never sit out have as many meetings as there are rounds, the others one fewer.
+  for (let metMixed = 0; metMixed <= mixed.all; metMixed++) {
+    const metFull = (full * rounds - metMixed) / 2;
+    const metRest = (resting * (rounds - 1) - metMixed) / 2;
     if (!Number.isInteger(metFull) || metFull < 0 || metRest < 0) continue;
-    if (metFull > acrossAll + withinAll || metRest > (resting * (resting - 1)) / 2) continue;
-    const extremes = [Math.max(0, metFull - withinAll), Math.min(metFull, acrossAll)];
-    for (const metAcross of extremes) {
-      const counts: [readonly [Kind, Kind], all: number, met: number][] = [
-        [within, withinAll, metFull - metAcross],
-        [across, acrossAll, metAcross],
-        [mixed, full * resting, met],
-        [rest, (resting * (resting - 1)) / 2, metRest],
+    if (metFull > across.all + within.all || metRest > rest.all) continue;
+    for (const metAcross of [Math.max(0, metFull - within.all), Math.min(metFull, across.all)]) {
+      const groups = [
+        { group: within, met: metFull - metAcross },
+        { group: across, met: metAcross },
+        { group: mixed, met: metMixed },
+        { group: rest, met: metRest },
       ];
       found.push(
         new Map(
-          counts.flatMap(([[apart, together], all, own]): [Kind, number][] => [
-            [apart, all - own],
-            [together, own],
+          groups.flatMap(({ group, met }): [Kind, number][] => [
+            [group.apart, group.all - met],
+            [group.met, met],
           ]),
         ),
       );
@@ -97,7 +95,7 @@ function leastSquares(distributions: readonly Counts[], sum: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const counts of distributions) {
       let total = multiplier * sum;
-      for (const [kind, count] of counts) total += count * (costs.get(kind) as number);
+      for (const [kind, count] of counts) total += count * costs.get(kind)!;
       least = Math.min(least, total);
     }
     return least;

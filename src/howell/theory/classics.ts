@@ -1,4 +1,4 @@
-// Movements of the catalogue as frames to begin with: where there are as many rounds as tables, or a little fewer, a
+// Movements of the catalogue as skeletons to begin with: where there are as many rounds as tables, or a little fewer, a
 // Mitchell or a Bowman with the right switches is hard to beat, and too irregular for a symmetry to find; where everybody
 // meets everybody, the full Howell is perfect in most fields, by theory that no search replaces.
 
@@ -64,7 +64,7 @@ function planOf(
             {
               first: sitting.northSouth - 1,
               second: sitting.eastWest - 1,
-              ...{ round: roundIndex, set: sitting.set as number, turned: [0] },
+              ...{ round: roundIndex, set: sitting.set, switched: [0] },
             },
           ]
         : [],
@@ -91,6 +91,6 @@ function fullHowellPlans(request: HowellRequest): readonly Plan[] {
   if (starter.circles.length > 1) return isSimple ? [] : [plan];
   const orbits = plan.orbits
     .filter(({ round }) => round === 0)
-    .map((orbit) => ({ ...orbit, turned: movement.rounds.map(() => 0) }));
+    .map((orbit) => ({ ...orbit, switched: movement.rounds.map(() => 0) }));
   return [{ ...plan, order: rounds, fixedPairs: 1, orbits }];
 }

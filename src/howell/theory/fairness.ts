@@ -1,11 +1,11 @@
-// What competition is fair between two pairs of a frame, before any direction is known.
-// For frames in which everybody plays every set once, a pair that is missing left out. Unit: a part of a board set.
+// What competition is fair between two pairs of a skeleton, before any direction is known.
+// For skeletons in which everybody plays every set once, a pair that is missing left out. Unit: a part of a board set.
 // Source: Hilton, Appendix, in the form of src/balance/inequity.ts; there Σ s(i,j) over j is what i shares out, here
 // it is known beforehand, because every board is played equally often.
 
-/** Who shares what in a frame. */
+/** Who shares what in a skeleton. */
 export interface Field {
-  /** Pairs of the frame, the missing one included. */
+  /** Pairs of the skeleton, the missing one included. */
   readonly pairs: number;
   readonly rounds: number;
   /** Units of a round: boards of a set that are switched apart. */

@@ -6,7 +6,7 @@
 
 import { createRandom } from '../../balance/random.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
-import { frameRulesFor, type HowellRequest } from '../search/constructions.ts';
+import { type HowellRequest, skeletonRulesFor } from '../search/constructions.ts';
 import type { Pairing } from '../search/pairings.ts';
 import { createRoundMaker } from '../search/rounds.ts';
 import { createSquareField } from './squareField.ts';
@@ -36,7 +36,7 @@ export function perfectEventPlans(request: HowellRequest): readonly Plan[] {
   const isAsked = pairs === 10 && sessions.length === 3 && sessions.every((count) => count === 6);
   if (!isAsked || stationaryPairs > 0 || isSimple) return [];
   const symmetry = { pairs, rounds: 18, sessions, order: 1, fixedPairs: 0, fixedRounds: 0 };
-  const maker = createRoundMaker(symmetry, frameRulesFor(request, { phantom: null }));
+  const maker = createRoundMaker(symmetry, skeletonRulesFor(request, { phantom: null }));
   const sittings = maker.place(pairings(), createRandom(1));
   if (sittings === null) return [];
   return [
@@ -44,7 +44,7 @@ export function perfectEventPlans(request: HowellRequest): readonly Plan[] {
       ...symmetry,
       parts,
       phantom: null,
-      orbits: sittings.map((sitting) => ({ ...sitting, turned: [0] })),
+      orbits: sittings.map((sitting) => ({ ...sitting, switched: [0] })),
     },
   ];
 }
@@ -63,7 +63,7 @@ function pairings(): readonly Pairing[] {
 }
 
 function movedBy(x: number, [first, second]: readonly [number, number], set: number): Pairing {
-  return { first: moved(first, x), second: moved(second, x), set, turned: 0 };
+  return { first: moved(first, x), second: moved(second, x), set, switched: 0 };
 }
 
 /** A pair moved by an element; the tenth stays. */

@@ -5,7 +5,7 @@
 
 import { createRandom, type Random } from '../../balance/random.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
-import { frameRulesFor, type HowellRequest, placesFor } from '../search/constructions.ts';
+import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
 import { createCoverSolver } from '../search/exactCover.ts';
 import type { Pairing } from '../search/pairings.ts';
 import { createRoundMaker } from '../search/rounds.ts';
@@ -32,17 +32,17 @@ export function perfectFieldPlans(request: HowellRequest): readonly Plan[] {
   // The symmetry adds 1: one set of each circle stands for it.
   const pairings = Array.from({ length: PRIME }, (_, b) => PRIME * b).flatMap(
     (x): readonly Pairing[] => [
-      { first: x, second: phantom, set: x, turned: 0 },
+      { first: x, second: phantom, set: x, switched: 0 },
       ...starter.map(([square, other]) => ({
         ...{ first: field.sum(x, square), second: field.sum(x, other) },
-        ...{ set: x, turned: 0 },
+        ...{ set: x, switched: 0 },
       })),
     ],
   );
-  const maker = createRoundMaker(symmetry, frameRulesFor(request, { phantom }));
+  const maker = createRoundMaker(symmetry, skeletonRulesFor(request, { phantom }));
   const orbits = maker.place(pairings, random)?.map((sitting) => ({
     ...sitting,
-    turned: new Array<number>(PRIME).fill(0),
+    switched: new Array<number>(PRIME).fill(0),
   }));
   return orbits === undefined ? [] : [{ ...symmetry, parts, phantom, orbits }];
 }
@@ -62,7 +62,7 @@ function starterOf(field: SquareField, random: Random): readonly (readonly [numb
   const numbers = new Map([...new Set(items.flat())].map((item, index) => [item, index]));
   const solver = createCoverSolver({
     ...{ itemCount: numbers.size, primaryCount: numbers.size },
-    options: items.map((own) => own.map((item) => numbers.get(item) as number)),
+    options: items.map((own) => own.map((item) => numbers.get(item)!)),
   });
   const chosen = solver.solve(random, BUDGET);
   if (chosen === null) throw new Error('The field has no starter.');

@@ -9,7 +9,7 @@ import styles from './BalancePanel.module.css';
 import { MEASURES, type MeasureName } from './measureWords.ts';
 
 export const Figures = memo(function Figures({ analysis }: { readonly analysis: Analysis }) {
-  const { qf, sd, mean, printedIndex, rating, unit, applicability } = analysis;
+  const { qf, sd, mean, roundedIndex, rating, unit, applicability } = analysis;
   const perUnit = unit === 'set' ? 'per set' : 'per board';
   const qfBarrier = barrierOf(applicability, 'qf');
   const indexBarrier = barrierOf(applicability, 'inequity');
@@ -19,7 +19,7 @@ export const Figures = memo(function Figures({ analysis }: { readonly analysis: 
         <Figure measure="qf" value={qf} barrier={qfBarrier} unit={`%, ${perUnit}`} strong />
         <Figure
           measure="inequity"
-          value={printedIndex}
+          value={roundedIndex}
           barrier={indexBarrier}
           unit={<Ticks ticks={rating.ticks} crosses={rating.crosses} />}
           strong

@@ -78,7 +78,7 @@ function FiguresBeside({ that, now, titles }: FiguresProps) {
         </thead>
         <tbody>
           <Row name="Qf (%)" {...applying('qf', ({ qf }) => qf)} />
-          <Row name="Inequity index" {...applying('inequity', (each) => each.printedIndex)} />
+          <Row name="Inequity index" {...applying('inequity', (each) => each.roundedIndex)} />
           <Row name="SD of s" that={that.sd} now={now.sd} />
           <Row name="Mean of s" that={that.mean} now={now.mean} />
           <Row name="Qf1 average (%)" {...applying('vacancy', (each) => each.qf1Average)} />

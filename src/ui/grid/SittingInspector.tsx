@@ -83,7 +83,7 @@ function PreviewWords() {
   const { cell, analysis } = preview;
   const applies = (measure: Measure) => barrierOf(analysis.applicability, measure) === null;
   const qf = applies('qf') ? analysis.qf : null;
-  const index = applies('inequity') ? analysis.printedIndex : null;
+  const index = applies('inequity') ? analysis.roundedIndex : null;
   const isComparable = qf !== null && barrierOf(before.applicability, 'qf') === null;
   const change = analysis.qf - before.qf;
   return (

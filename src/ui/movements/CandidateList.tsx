@@ -1,7 +1,7 @@
 // The movements found, each with its size and how fair it is.
 
 import {
-  type Candidate,
+  type CatalogueMatch,
   fairestFirst,
   type MovementFilter,
   shortOfTime,
@@ -11,14 +11,14 @@ import { useFigures } from '../useFigures.ts';
 import styles from './MovementsPanel.module.css';
 
 interface CandidateListProps {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly CatalogueMatch[];
   /** What they meet. */
   readonly filter: MovementFilter;
   /** Whether the fairest come first, once it is known which they are; else they stay as they are. */
   readonly byFairness: boolean;
   readonly chosenId: string;
-  readonly onChoose: (candidate: Candidate) => void;
-  readonly onOpen: (candidate: Candidate) => void;
+  readonly onChoose: (candidate: CatalogueMatch) => void;
+  readonly onOpen: (candidate: CatalogueMatch) => void;
 }
 
 export function CandidateList(props: CandidateListProps) {
@@ -69,13 +69,13 @@ export function CandidateList(props: CandidateListProps) {
 }
 
 /** What of it is switched beyond what its family prescribes, in words. */
-function switchWords({ request }: Candidate): string {
+function switchWords({ request }: CatalogueMatch): string {
   const count = request.switchRounds?.length ?? 0;
   if (count === 0) return '';
   return count === 1 ? 'Last round switched' : `Last ${count} rounds switched`;
 }
 
-function sizeOf({ movement }: Candidate): string {
+function sizeOf({ movement }: CatalogueMatch): string {
   const boards = movement.sets[0]?.boards ?? 0;
   return `${playingPairCount(movement)} pairs, ${movement.rounds.length} × ${boards} boards`;
 }

@@ -5,7 +5,7 @@ import { findFamily } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
 import type { Family } from '../../catalogue/family.ts';
 import {
-  type Candidate,
+  type CatalogueMatch,
   isOneSize,
   type MovementFilter,
   searchFamilies,
@@ -40,7 +40,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   const isLibraryLoaded = useLibrary();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there is more to find
   const candidates = useMemo(() => searchFamilies(query, filter), [query, filter, isLibraryLoaded]);
-  const choose = ({ family, request }: Candidate): void => {
+  const choose = ({ family, request }: CatalogueMatch): void => {
     const isFiltered = Object.keys(filter).length > 0;
     setChoice({
       familyId: family.id,
@@ -50,7 +50,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       switchedLast: filter.winners === 2 ? 0 : null,
     });
   };
-  const open = (candidate: Candidate): void => {
+  const open = (candidate: CatalogueMatch): void => {
     const { movement } = candidate;
     choose(candidate);
     actions.openMovement(movement, `Open ${movement.title}`);

@@ -63,7 +63,7 @@ describe("Hilton's part-round switches", () => {
     [14, 2, 1.58, { 14: '1.563' }],
   ])('%i tables: index as printed', (tables, boards, index, without) => {
     const movement = built(tables, boards);
-    expect(inequity(movement).printedIndex).toBe(index);
+    expect(inequity(movement).roundedIndex).toBe(index);
     for (const [pair, expected] of Object.entries(without)) {
       const absent = Number(pair) as PairNumber;
       expect(inequity(movement, { absent }).index.toFixed(3)).toBe(expected);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { developPlan } from '../../../src/catalogue/library/plan.ts';
-import { movementOf } from '../../../src/howell/finish/result.ts';
+import { movementFromResult } from '../../../src/howell/finish/result.ts';
 import { createRequest } from '../../../src/howell/search/constructions.ts';
 import { createHowellSearch } from '../../../src/howell/search/howellSearch.ts';
 import type { Movement } from '../../../src/movement/movement.ts';
@@ -12,7 +12,7 @@ function found(pairs: number, rounds: number, boards: number, hasUniversalStart:
   if (!made.ok) throw new Error(made.message);
   made.search.advance(16);
   if (made.search.best === null) throw new Error('Nothing was found.');
-  return movementOf(made.search.best, request, { boards, seed: 3, hasUniversalStart });
+  return movementFromResult(made.search.best, request, { boards, seed: 3, hasUniversalStart });
 }
 
 const firstRound = (movement: Movement) =>
@@ -64,7 +64,7 @@ describe('a result', () => {
     // Here a moving pair is missing: its number has to change.
     const plan = { ...best.plan, phantom: 0 };
     const options = { boards: 3, seed: 3, hasUniversalStart: false };
-    const movement = movementOf({ ...best, plan }, request, options);
+    const movement = movementFromResult({ ...best, plan }, request, options);
     expect(movement.phantom).toBe(pairs + 1);
     const planned = developPlan('', plan, 3);
     expect(planned.phantom).toBe(1);
@@ -84,8 +84,8 @@ describe('a result', () => {
     const { best } = made.search;
     if (best === null) throw new Error('Nothing was found.');
     const options = { seed: 1, hasUniversalStart: false };
-    expect(() => movementOf(best, request, { ...options, boards: 3 })).toThrow(/even/);
-    const movement = movementOf(best, request, { ...options, boards: 4 });
+    expect(() => movementFromResult(best, request, { ...options, boards: 3 })).toThrow(/even/);
+    const movement = movementFromResult(best, request, { ...options, boards: 4 });
     expect(inequityIndex(movement, 24)).toBeCloseTo(best.inequityIndex, 4);
   });
 });

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/balance/random.ts';
-import { sessionsOf } from '../../../src/balance/sessions.ts';
+import { splitSessions } from '../../../src/balance/sessions.ts';
 import { developPlan, type Plan } from '../../../src/catalogue/library/plan.ts';
-import { tidy } from '../../../src/howell/finish/minimiseSwitches.ts';
+import { minimiseSwitches } from '../../../src/howell/finish/minimiseSwitches.ts';
 import {
   constructionsFor,
   createEventRequest,
   createRequest,
-  frameRulesFor,
   type HowellRequest,
   requestFault,
+  skeletonRulesFor,
 } from '../../../src/howell/search/constructions.ts';
 import { createHowellSearch, type HowellFound } from '../../../src/howell/search/howellSearch.ts';
 import { canAnnealPairings, PairingWalk } from '../../../src/howell/search/pairingWalk.ts';
-import { createSittingSearch, unturned } from '../../../src/howell/search/sittings.ts';
-import { createFrameMaker, type FrameRules } from '../../../src/howell/search/skeleton.ts';
+import { createSittingSearch, unswitchedPlan } from '../../../src/howell/search/sittings.ts';
+import { createSkeletonMaker, type SkeletonRules } from '../../../src/howell/search/skeleton.ts';
 import { classicPlans } from '../../../src/howell/theory/classics.ts';
 import { checkMovement } from '../../../src/movement/findings.ts';
 import { isStationary } from '../../../src/movement/flow.ts';
@@ -37,8 +37,8 @@ function search(request: HowellRequest, steps: number, seed = 1): HowellFound {
 /** What is in the nature of an odd field. */
 const oddRules = ['sitOut', 'incomplete'] as const;
 
-/** The rules that a movement breaks beyond what a frame may. */
-function brokenBeyond(rules: FrameRules, movement: Movement): readonly string[] {
+/** The rules that a movement breaks beyond what a skeleton may. */
+function brokenBeyond(rules: SkeletonRules, movement: Movement): readonly string[] {
   const broken = new Set(checkMovement(movement).map(({ rule }) => rule));
   if (rules.tablesPerSet > 1) broken.delete('sharedSet');
   if (rules.mayMeetAgain) broken.delete('repeatedMeeting');
@@ -66,16 +66,16 @@ const cases = fc
     }),
   );
 
-describe('frames', () => {
+describe('skeletons', () => {
   it('break no rule that they must keep, whatever the symmetry', () => {
     let drawn = 0;
     fc.assert(
       fc.property(cases, ({ request, construction, seed }) => {
-        const rules = frameRulesFor(request, construction);
-        const frame = createFrameMaker(construction, rules)?.draw(createRandom(seed)) ?? null;
-        if (frame === null) return;
+        const rules = skeletonRulesFor(request, construction);
+        const skeleton = createSkeletonMaker(construction, rules)?.draw(createRandom(seed)) ?? null;
+        if (skeleton === null) return;
         drawn += 1;
-        const movement = built(unturned(construction, frame, 1, construction.phantom));
+        const movement = built(unswitchedPlan(construction, skeleton, 1, construction.phantom));
         expect(brokenBeyond(rules, movement)).toEqual([]);
         if (construction.fixedRounds > 0) return;
         for (let fixed = 0; fixed < construction.fixedPairs; fixed++) {
@@ -91,9 +91,9 @@ describe('frames', () => {
     const [construction] = constructionsFor(createRequest(12, 9));
     const maker =
       construction &&
-      createFrameMaker(construction, frameRulesFor(createRequest(12, 9), construction));
-    const frame = maker?.draw(createRandom(1));
-    const kept = frame?.slice(0, 2) ?? [];
+      createSkeletonMaker(construction, skeletonRulesFor(createRequest(12, 9), construction));
+    const skeleton = maker?.draw(createRandom(1));
+    const kept = skeleton?.slice(0, 2) ?? [];
     expect(maker?.draw(createRandom(2), kept)).toEqual(expect.arrayContaining([...kept]));
   });
 });
@@ -104,7 +104,7 @@ describe('directions', () => {
     fc.assert(
       fc.property(cases, ({ request, construction, seed, parts }) => {
         if (!canAnnealPairings(construction)) return;
-        const rules = frameRulesFor(request, construction);
+        const rules = skeletonRulesFor(request, construction);
         const walk = new PairingWalk(
           construction,
           rules,
@@ -118,7 +118,10 @@ describe('directions', () => {
         checked += 1;
         const movement = built(found.plan);
         expect(found.inequityIndex).toBeCloseTo(indexOf(movement, parts), 6);
-        expect(indexOf(built(tidy(found.plan)), parts)).toBeCloseTo(found.inequityIndex, 6);
+        expect(indexOf(built(minimiseSwitches(found.plan)), parts)).toBeCloseTo(
+          found.inequityIndex,
+          6,
+        );
         expect(brokenBeyond(rules, movement)).toEqual([]);
       }),
       { numRuns: 60 },
@@ -130,16 +133,19 @@ describe('directions', () => {
     let checked = 0;
     fc.assert(
       fc.property(cases, ({ request, construction, seed, parts }) => {
-        const maker = createFrameMaker(construction, frameRulesFor(request, construction));
-        const frame = maker?.draw(createRandom(seed)) ?? null;
-        if (frame === null) return;
+        const maker = createSkeletonMaker(construction, skeletonRulesFor(request, construction));
+        const skeleton = maker?.draw(createRandom(seed)) ?? null;
+        if (skeleton === null) return;
         checked += 1;
-        const plan = unturned(construction, frame, parts, construction.phantom);
+        const plan = unswitchedPlan(construction, skeleton, parts, construction.phantom);
         const sittings = createSittingSearch(plan, seed);
         sittings.restart();
         const found = sittings.plan;
         expect(sittings.inequityIndex).toBeCloseTo(indexOf(built(found), parts), 4);
-        expect(indexOf(built(tidy(found)), parts)).toBeCloseTo(sittings.inequityIndex, 4);
+        expect(indexOf(built(minimiseSwitches(found)), parts)).toBeCloseTo(
+          sittings.inequityIndex,
+          4,
+        );
         const polished = createSittingSearch(found, seed);
         expect(polished.inequityIndex).toBeCloseTo(sittings.inequityIndex, 4);
         polished.polish();
@@ -223,13 +229,13 @@ describe('the search', () => {
     const movement = built(plan);
     expect(indexOf(movement)).toBeLessThan(1e-4);
     expect(movement.sessionStarts).toEqual([0, sessions[0]]);
-    const setsOf = sessionsOf(movement).map(
+    const setsOf = splitSessions(movement).map(
       ({ rounds }) =>
         new Set(rounds.flat().flatMap((s) => (s.kind === 'play' ? [s.set as number] : []))),
     );
     expect(setsOf.map(({ size }) => size)).toEqual(sessions);
     expect([...(setsOf[0] ?? [])].filter((set) => setsOf[1]?.has(set))).toEqual([]);
-    for (const session of sessionsOf(movement)) {
+    for (const session of splitSessions(movement)) {
       const rules = new Set(checkMovement(session).map(({ rule }) => rule));
       expect(rules.has('repeatedMeeting') || rules.has('setReplayed')).toBe(false);
     }

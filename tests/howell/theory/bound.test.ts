@@ -4,8 +4,8 @@ import { createRandom } from '../../../src/balance/random.ts';
 import {
   constructionsFor,
   createRequest,
-  frameRulesFor,
   requestFault,
+  skeletonRulesFor,
 } from '../../../src/howell/search/constructions.ts';
 import { createHowellSearch } from '../../../src/howell/search/howellSearch.ts';
 import { createPairings } from '../../../src/howell/search/pairings.ts';
@@ -70,7 +70,11 @@ describe('the bound of a field', () => {
         const { pairs, rounds, phantom } = construction;
         const { parts } = request;
         const random = createRandom(seed);
-        const pairings = createPairings(construction, frameRulesFor(request, construction), parts);
+        const pairings = createPairings(
+          construction,
+          skeletonRulesFor(request, construction),
+          parts,
+        );
         if (!pairings.begin(random)) return;
         checked += 1;
         const field = { pairs, rounds, parts, hasPhantom: phantom !== null };
