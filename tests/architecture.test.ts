@@ -162,7 +162,7 @@ function uses(node: SyntaxNode): string[] {
 
 function sourceFiles(): SourceFile[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|m?js)$/.test(name) && !/\.(d|asc)\.ts$/.test(name))
+    .filter((name) => /\.(tsx?|m?js)$/.test(name) && !/\.(d|as)\.ts$/.test(name))
     .map((name) => ({
       path: `src/${name.replaceAll('\\', '/')}`,
       text: readFileSync(join(root, 'src', name), 'utf8'),

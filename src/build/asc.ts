@@ -1,4 +1,4 @@
-// A Vite plugin: `import bytes from './name.asc.ts?asc'` gives the WebAssembly module that
+// A Vite plugin: `import bytes from './name.as.ts?asc'` gives the WebAssembly module that
 // AssemblyScript compiles from that source, inlined, so that nothing has to be fetched.
 // Fails the build with the compiler's own message.
 
@@ -16,7 +16,7 @@ export function asc(): Plugin {
     name: 'arrowswitch:asc',
     enforce: 'pre',
     load: {
-      filter: { id: /\.asc\.ts\?asc$/ },
+      filter: { id: /\.as\.ts\?asc$/ },
       async handler(id) {
         const source = id.slice(0, -query.length);
         const sources = await sourcesBeside(source);
@@ -35,7 +35,7 @@ export function asc(): Plugin {
 /** A source may import its neighbours, so that all of them count towards what is compiled. */
 async function sourcesBeside(source: string): Promise<Map<string, string>> {
   const folder = dirname(source);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.asc.ts')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.as.ts')).sort();
   const read = names.map(async (name): Promise<[string, string]> => {
     const path = join(folder, name);
     return [path, await readFile(path, 'utf8')];

@@ -101,8 +101,7 @@ function valueBound(problem: Problem, squares: Known): Known {
 /** meeting_ij − offset_ij where that is the same for all i and j (0 for Qf), else null. */
 function commonFairShare({ meetings, offsets, pairs }: Problem): number | null {
   const size = pairs.length;
-  const shareAt = (i: number, j: number) =>
-    (meetings[i * size + j] as number) - (offsets[i * size + j] as number);
+  const shareAt = (i: number, j: number) => meetings[i * size + j]! - offsets[i * size + j]!;
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < i; j++) {
       if (Math.abs(shareAt(i, j) - shareAt(1, 0)) > 1e-9) return null;

@@ -18,18 +18,18 @@ export function columnBound(problem: Problem, offsets: Float64Array): number {
 }
 
 /** A column of the problem with its cells as pairs of pair indexes. */
-interface Column {
+interface ColumnPlays {
   readonly signs: Int8Array;
   readonly cells: readonly (readonly [number, number])[];
 }
 
-function columnsOf({ cells, columnCount, directions, pairs }: Problem): Column[] {
+function columnsOf({ cells, columnCount, directions, pairs }: Problem): ColumnPlays[] {
   const ends = Array.from({ length: columnCount }, (): [number, number][] => []);
   cells.column.forEach((column, x) => {
-    ends[column]?.push([cells.first[x] as number, cells.second[x] as number]);
+    ends[column]?.push([cells.first[x]!, cells.second[x]!]);
   });
   return ends.map((own, column) => ({
-    signs: Int8Array.from(pairs, (_, i) => directions[i * columnCount + column] as number),
+    signs: Int8Array.from(pairs, (_, i) => directions[i * columnCount + column]!),
     cells: own,
   }));
 }
@@ -39,14 +39,14 @@ function baseOf(problem: Problem, offsets: Float64Array): number {
   const size = problem.pairs.length;
   const sums = agreements(problem, problem.directions);
   let twice = offsets.reduce((total, offset) => total + offset ** 2, 0);
-  for (let i = 0; i < size; i++) twice -= (sums[i * size + i] as number) ** 2;
+  for (let i = 0; i < size; i++) twice -= sums[i * size + i]! ** 2;
   for (const { cells } of columnsOf(problem)) twice += (2 * cells.length) ** 2;
   return twice / 2;
 }
 
 /** v·offsets·v of a column is −2·offset for each meeting on it, and twice ± the bond of each two meetings. */
-function leastPull({ pairs }: Problem, offsets: Float64Array, { cells }: Column): number {
-  const offset = (i: number, j: number) => offsets[i * pairs.length + j] as number;
+function leastPull({ pairs }: Problem, offsets: Float64Array, { cells }: ColumnPlays): number {
+  const offset = (i: number, j: number) => offsets[i * pairs.length + j]!;
   let least = 0;
   for (const [x, [i, j]] of cells.entries()) {
     least -= 2 * offset(i, j);
@@ -58,17 +58,14 @@ function leastPull({ pairs }: Problem, offsets: Float64Array, { cells }: Column)
 }
 
 /** The least absolute overlap of two columns. */
-function leastOverlap({ pairs }: Problem, one: Column, other: Column): number {
-  const overlap = pairs.reduce(
-    (sum, _, i) => sum + (one.signs[i] as number) * (other.signs[i] as number),
-    0,
-  );
+function leastOverlap({ pairs }: Problem, one: ColumnPlays, other: ColumnPlays): number {
+  const overlap = pairs.reduce((sum, _, i) => sum + one.signs[i]! * other.signs[i]!, 0);
   const step = areTogether(one, other) && areTogether(other, one) ? 4 : 2;
   const rest = Math.abs(overlap % step);
   return Math.min(rest, step - rest);
 }
 
 /** Whether those who meet on one column play the other both or neither. */
-function areTogether({ cells }: Column, { signs }: Column): boolean {
+function areTogether({ cells }: ColumnPlays, { signs }: ColumnPlays): boolean {
   return cells.every(([i, j]) => (signs[i] === 0) === (signs[j] === 0));
 }

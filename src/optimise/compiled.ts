@@ -2,30 +2,30 @@
 // Null where the host has no SIMD; the twin serves there.
 
 import type { RandomState } from '../balance/random.ts';
-import annealing from './kernel/annealing.asc.ts?asc';
+import annealing from './kernel/annealing.as.ts?asc';
 import { type Kernel, LOG_TABLE_SIZE, logTable, roundOffsets } from './kernel.ts';
 import type { Problem } from './problem.ts';
 import { createTwin } from './twin.ts';
 
-/** The exports of kernel/annealing.asc.ts. Addresses are bytes in its memory. */
+/** The exports of kernel/annealing.as.ts. Addresses are bytes in its memory. */
 interface Exports {
   readonly memory: WebAssembly.Memory;
   layOut(
     pairs: number,
     columns: number,
-    lanes: number,
+    slots: number,
     bonds: number,
     logs: number,
     scale: number,
   ): number;
-  linkLanes(): void;
+  linkSlots(): void;
   begin(base: number, a: number, b: number, c: number, counter: number): void;
   anneal(sweeps: number, temperature: number, cooling: number): number;
 }
 
 /** Where the arrays of the kernel are, in this order: addresses in its memory. */
-type Places = [
-  standing: number,
+type Addresses = [
+  score: number,
   directions: number,
   best: number,
   offsets: number,
@@ -36,8 +36,8 @@ type Places = [
   logTable: number,
 ];
 
-/** Lanes of a column, and columns of a row, are filled up to whole vectors. */
-const LANES_PER_BLOCK = 8;
+/** Slots of a column, and columns of a row, are filled up to whole vectors. */
+const SLOTS_PER_BLOCK = 8;
 const FILLING = -1;
 /** The largest array of the kernel has two bytes for each variable on each column. */
 const MOST_CONTRASTS = 2 ** 26;
@@ -81,7 +81,7 @@ class Compiled implements Kernel {
   #directions = new Int16Array(0);
   #best = new Int16Array(0);
   /** Value, least value, flips accepted. */
-  #standing = new Float64Array(3);
+  #score = new Float64Array(3);
 
   constructor(problem: Problem, code: Exports) {
     this.#problem = problem;
@@ -98,8 +98,7 @@ class Compiled implements Kernel {
     this.#order = order;
     const { columnCount } = this.#problem;
     for (let row = 0, at = 0; at < directions.length; row += this.#stride) {
-      for (let c = 0; c < columnCount; c++, at++)
-        this.#directions[row + c] = directions[at] as number;
+      for (let c = 0; c < columnCount; c++, at++) this.#directions[row + c] = directions[at]!;
     }
     this.#code.begin(this.#base, ...random);
   }
@@ -109,11 +108,11 @@ class Compiled implements Kernel {
   }
 
   value(): number {
-    return this.#standing[0] as number;
+    return this.#score[0]!;
   }
 
   bestValue(): number {
-    return this.#standing[1] as number;
+    return this.#score[1]!;
   }
 
   readState(into: Int8Array): void {
@@ -125,61 +124,61 @@ class Compiled implements Kernel {
   }
 
   accepted(): number {
-    return this.#standing[2] as number;
+    return this.#score[2]!;
   }
 
   #read(rows: Int16Array, into: Int8Array): void {
     const { columnCount } = this.#problem;
     for (let row = 0, at = 0; at < into.length; row += this.#stride) {
-      for (let c = 0; c < columnCount; c++, at++) into[at] = rows[row + c] as number;
+      for (let c = 0; c < columnCount; c++, at++) into[at] = rows[row + c]!;
     }
   }
 
-  /** Memory for the problem with a lane for each variable in the order; each is a single cell. */
+  /** Memory for the problem with a slot for each variable in the order; each is a single cell. */
   #layOut(order: ArrayLike<number>): void {
     const { cells, columnCount, pairs, variables } = this.#problem;
-    const cellAt = (n: number) => variables[order[n] as number]?.cells[0] as number;
+    const cellAt = (n: number) => variables[order[n]!]!.cells[0]!;
     const counts = new Int32Array(columnCount);
     for (let n = 0; n < order.length; n++) {
-      const column = cells.column[cellAt(n)] as number;
-      counts[column] = (counts[column] as number) + 1;
+      const column = cells.column[cellAt(n)]!;
+      counts[column]! += 1;
     }
     const starts = new Int32Array(columnCount + 1);
     let bonds = 0;
     for (let c = 0; c < columnCount; c++) {
-      const own = wholeBlocks(counts[c] as number);
-      starts[c + 1] = (starts[c] as number) + own;
-      bonds += (counts[c] as number) * own;
+      const own = wholeBlocks(counts[c]!);
+      starts[c + 1] = starts[c]! + own;
+      bonds += counts[c]! * own;
     }
-    const lanes = starts[columnCount] as number;
+    const slots = starts[columnCount]!;
     const code = this.#code;
-    const table = code.layOut(pairs.length, columnCount, lanes, bonds, LOG_TABLE_SIZE, this.#scale);
+    const table = code.layOut(pairs.length, columnCount, slots, bonds, LOG_TABLE_SIZE, this.#scale);
     const { buffer } = code.memory;
-    const places = [...new Int32Array(buffer, table, 9)] as Places;
-    const [standing, directions, best, offsets, first, second, startsAt, countsAt, logs] = places;
-    this.#standing = new Float64Array(buffer, standing, 3);
+    const addresses = [...new Int32Array(buffer, table, 9)] as Addresses;
+    const [score, directions, best, offsets, first, second, startsAt, countsAt, logs] = addresses;
+    this.#score = new Float64Array(buffer, score, 3);
     this.#directions = new Int16Array(buffer, directions, pairs.length * this.#stride);
     this.#best = new Int16Array(buffer, best, pairs.length * this.#stride);
     new Int32Array(buffer, offsets, this.#offsets.length).set(this.#offsets);
     new Int32Array(buffer, startsAt, starts.length).set(starts);
     new Int32Array(buffer, countsAt, counts.length).set(counts);
     new Uint16Array(buffer, logs, LOG_TABLE_SIZE).set(logTable());
-    const ones = new Int32Array(buffer, first, lanes).fill(0);
-    const others = new Int32Array(buffer, second, lanes).fill(FILLING);
+    const ones = new Int32Array(buffer, first, slots).fill(0);
+    const others = new Int32Array(buffer, second, slots).fill(FILLING);
     const next = starts.slice();
     for (let n = 0; n < order.length; n++) {
       const cell = cellAt(n);
-      const column = cells.column[cell] as number;
-      const lane = next[column] as number;
-      next[column] = lane + 1;
-      ones[lane] = cells.first[cell] as number;
-      others[lane] = cells.second[cell] as number;
+      const column = cells.column[cell]!;
+      const slot = next[column]!;
+      next[column] = slot + 1;
+      ones[slot] = cells.first[cell]!;
+      others[slot] = cells.second[cell]!;
     }
-    code.linkLanes();
+    code.linkSlots();
   }
 }
 
 /** So many or more, in whole vectors. */
 function wholeBlocks(count: number): number {
-  return Math.ceil(count / LANES_PER_BLOCK) * LANES_PER_BLOCK;
+  return Math.ceil(count / SLOTS_PER_BLOCK) * SLOTS_PER_BLOCK;
 }

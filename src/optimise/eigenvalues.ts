@@ -3,18 +3,18 @@
 
 /** The eigenvalues of a symmetric matrix (row after row), falling. Time: size³. */
 export function eigenvalues(matrix: Float64Array, size: number): Float64Array {
-  const { diagonal, beside } = tridiagonalise(matrix.slice(), size);
+  const { diagonal, offDiagonal } = tridiagonalise(matrix.slice(), size);
   let radius = 0;
   for (let i = 0; i < size; i++) {
-    const around = Math.abs(beside[i] ?? 0) + Math.abs(beside[i - 1] ?? 0);
-    radius = Math.max(radius, Math.abs(diagonal[i] as number) + around);
+    const around = Math.abs(offDiagonal[i] ?? 0) + Math.abs(offDiagonal[i - 1] ?? 0);
+    radius = Math.max(radius, Math.abs(diagonal[i]!) + around);
   }
   const values = new Float64Array(size);
   for (let rank = 0; rank < size; rank++) {
     let [low, high] = [-radius, values[rank - 1] ?? radius];
     while (high - low > 1e-12 * radius) {
       const middle = (low + high) / 2;
-      if (countAbove(diagonal, beside, middle) > rank) low = middle;
+      if (countAbove(diagonal, offDiagonal, middle) > rank) low = middle;
       else high = middle;
     }
     values[rank] = high;
@@ -25,32 +25,32 @@ export function eigenvalues(matrix: Float64Array, size: number): Float64Array {
 /** A tridiagonal matrix: its diagonal, and what stands beside it from row 0 on. */
 interface Tridiagonal {
   readonly diagonal: Float64Array;
-  readonly beside: Float64Array;
+  readonly offDiagonal: Float64Array;
 }
 
 /** Reflects row after row onto its neighbour of the diagonal; the matrix is used up. */
 function tridiagonalise(a: Float64Array, size: number): Tridiagonal {
-  const beside = new Float64Array(Math.max(0, size - 1));
+  const offDiagonal = new Float64Array(Math.max(0, size - 1));
   const v = new Float64Array(size);
   const w = new Float64Array(size);
   for (let k = 0; k < size - 1; k++) {
     let norm = 0;
-    for (let i = k + 1; i < size; i++) norm += (a[i * size + k] as number) ** 2;
-    const head = a[(k + 1) * size + k] as number;
+    for (let i = k + 1; i < size; i++) norm += a[i * size + k]! ** 2;
+    const head = a[(k + 1) * size + k]!;
     const alpha = head > 0 ? -Math.sqrt(norm) : Math.sqrt(norm);
-    beside[k] = alpha;
+    offDiagonal[k] = alpha;
     // v·v/2 for the reflection by v = column − alpha·e.
     const half = norm - alpha * head;
     if (half <= 1e-14 * norm || norm === 0) {
-      beside[k] = head;
+      offDiagonal[k] = head;
       continue;
     }
-    for (let i = k + 1; i < size; i++) v[i] = a[i * size + k] as number;
+    for (let i = k + 1; i < size; i++) v[i] = a[i * size + k]!;
     v[k + 1] = head - alpha;
     reflect(a, size, k + 1, v, w, half);
   }
-  const diagonal = Float64Array.from({ length: size }, (_, i) => a[i * size + i] as number);
-  return { diagonal, beside };
+  const diagonal = Float64Array.from({ length: size }, (_, i) => a[i * size + i]!);
+  return { diagonal, offDiagonal };
 }
 
 /** a ← H a H on rows and columns from `start`, H = 1 − v vᵀ/half. */
@@ -65,29 +65,29 @@ function reflect(
   let along = 0;
   for (let i = start; i < size; i++) {
     let sum = 0;
-    for (let j = start; j < size; j++) sum += (a[i * size + j] as number) * (v[j] as number);
+    for (let j = start; j < size; j++) sum += a[i * size + j]! * v[j]!;
     w[i] = sum / half;
-    along += (w[i] as number) * (v[i] as number);
+    along += w[i]! * v[i]!;
   }
   for (let i = start; i < size; i++) {
-    w[i] = (w[i] as number) - (along / (2 * half)) * (v[i] as number);
+    w[i]! -= (along / (2 * half)) * v[i]!;
   }
   for (let i = start; i < size; i++) {
-    const [vi, wi] = [v[i] as number, w[i] as number];
+    const [vi, wi] = [v[i]!, w[i]!];
     for (let j = start; j < size; j++) {
       const at = i * size + j;
-      a[at] = (a[at] as number) - vi * (w[j] as number) - wi * (v[j] as number);
+      a[at]! -= vi * w[j]! + wi * v[j]!;
     }
   }
 }
 
 /** How many eigenvalues of a tridiagonal matrix are greater than x: the positive pivots of its decomposition less x. */
-function countAbove(diagonal: Float64Array, beside: Float64Array, x: number): number {
+function countAbove(diagonal: Float64Array, offDiagonal: Float64Array, x: number): number {
   let count = 0;
   let pivot = 1;
   for (let i = 0; i < diagonal.length; i++) {
-    const before = i === 0 ? 0 : (beside[i - 1] as number) ** 2;
-    pivot = (diagonal[i] as number) - x - before / pivot;
+    const before = i === 0 ? 0 : offDiagonal[i - 1]! ** 2;
+    pivot = diagonal[i]! - x - before / pivot;
     if (pivot === 0) pivot = 1e-300;
     if (pivot > 0) count += 1;
   }

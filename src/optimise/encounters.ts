@@ -9,7 +9,6 @@ import {
   type Movement,
   NO_BOARDS,
   type Play,
-  type Sitting,
   type SittingRef,
   setOf,
 } from '../movement/movement.ts';
@@ -49,7 +48,7 @@ export interface Encounter {
 export function withPlays(movement: Movement, places: readonly Place[]): Movement {
   const rounds = movement.rounds.map((round) => round.slice());
   for (const { roundIndex, tableIndex, play } of places) {
-    (rounds[roundIndex] as Sitting[])[tableIndex] = play;
+    rounds[roundIndex]![tableIndex] = play;
   }
   return { ...movement, rounds };
 }
@@ -71,7 +70,7 @@ export function encountersOf(
   for (const place of places) {
     if (!place.scored) continue;
     const { boards } = setOf(movement, place.play.set);
-    const column = firstColumn[place.play.set] as number;
+    const column = firstColumn[place.play.set]!;
     if (columnUnit === 'set') add(place, column, allBoards(boards));
     else for (let board = 0; board < boards; board++) add(place, column + board, 1 << board);
   }

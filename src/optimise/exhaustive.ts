@@ -104,7 +104,7 @@ class GrayCode implements Exhaustion {
     const end = Math.min(this.#next + states, this.#end);
     for (; this.#next < end; this.#next++) {
       // On the way to the n-th state the variable turns whose number is that of the trailing zeros of n.
-      this.#turn(this.#turning[31 - Math.clz32(this.#next & -this.#next)] as number);
+      this.#turn(this.#turning[31 - Math.clz32(this.#next & -this.#next)]!);
       this.#look();
     }
   }
@@ -118,13 +118,13 @@ class GrayCode implements Exhaustion {
   }
 
   #turn(variable: number): void {
-    this.#twin.turn(variable);
+    this.#twin.flip(variable);
     const { settings, variables } = this.#problem;
     const roundIndex = variables[variable]?.roundIndex ?? null;
     if (settings.maxSwitchedRounds === null || roundIndex === null) return;
     this.#isOn[variable] = !this.#isOn[variable];
     const change = this.#isOn[variable] ? 1 : -1;
-    this.#switchedIn[roundIndex] = (this.#switchedIn[roundIndex] as number) + change;
+    this.#switchedIn[roundIndex]! += change;
   }
 
   #look(): void {

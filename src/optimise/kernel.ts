@@ -71,7 +71,7 @@ export function roundOffsets(
   const rounded = new Int32Array(offsets.length);
   let base = 0;
   for (let at = 0; at < offsets.length; at++) {
-    const offset = Math.round((offsets[at] as number) * scale);
+    const offset = Math.round(offsets[at]! * scale);
     rounded[at] = offset;
     base += (offset / scale) ** 2 / 2;
   }
@@ -81,7 +81,7 @@ export function roundOffsets(
     for (let c = 0; c < columnCount; c++) {
       if (directions[i * columnCount + c] === 0) continue;
       played += 1;
-      plays[c] = (plays[c] as number) + 1;
+      plays[c]! += 1;
     }
     base -= played ** 2 / 2;
   }

@@ -27,7 +27,7 @@ export function closeGap(problem: Problem, tables: number, bound: number): numbe
 }
 
 /** The signs of a column: bits for the N-S pairs and for the E-W pairs that are turned. */
-interface Column {
+interface ColumnSigns {
   readonly northSouth: number;
   readonly eastWest: number;
   readonly m: number;
@@ -36,7 +36,7 @@ interface Column {
 class OverlapSearch {
   readonly #tables: number;
   /** For each set its columns by the number of switched sittings, up to half of them. */
-  readonly #columns: readonly (readonly (readonly Column[])[])[];
+  readonly #columns: readonly (readonly (readonly ColumnSigns[])[])[];
   #nodes = 0;
   /** By how much the branches went too far that were cut. */
   #leastExcess = 0;
@@ -66,7 +66,7 @@ class OverlapSearch {
   }
 
   /** Whether columns of the remaining classes can follow the chosen ones with Σ C² of at most `room` more. */
-  #extend(chosen: readonly Column[], rest: readonly Class[], room: number): boolean {
+  #extend(chosen: readonly ColumnSigns[], rest: readonly Class[], room: number): boolean {
     this.#nodes += 1;
     if (this.#nodes > MOST_NODES || chosen.length === this.#tables) return true;
     return rest.some((own) => {
@@ -82,7 +82,7 @@ class OverlapSearch {
     });
   }
 
-  #overlap(a: Column, b: Column): number {
+  #overlap(a: ColumnSigns, b: ColumnSigns): number {
     const differing = countBits(a.northSouth ^ b.northSouth) + countBits(a.eastWest ^ b.eastWest);
     return 2 * this.#tables - 2 * differing;
   }
@@ -101,17 +101,21 @@ class OverlapSearch {
   }
 }
 
-function columnsOf({ cells, pairs, meetings }: Problem, tables: number, set: number): Column[][] {
+function columnsOf(
+  { cells, pairs, meetings }: Problem,
+  tables: number,
+  set: number,
+): ColumnSigns[][] {
   const sides = pairs.map((_, i) => (meetings[i] === 0 ? 0 : 1));
   const rank = pairs.map((_, i) => sides.slice(0, i).filter((side) => side === sides[i]).length);
   const plays: { northSouth: number; eastWest: number }[] = [];
   cells.column.forEach((column, x) => {
     if (column !== set) return;
-    const ends = [cells.first[x] as number, cells.second[x] as number];
+    const ends = [cells.first[x]!, cells.second[x]!];
     const bit = (side: number) => 1 << (rank[ends.find((i) => sides[i] === side) ?? 0] ?? 0);
     plays.push({ northSouth: bit(0), eastWest: bit(1) });
   });
-  const columns: Column[][] = Array.from({ length: Math.floor(tables / 2) + 1 }, () => []);
+  const columns: ColumnSigns[][] = Array.from({ length: Math.floor(tables / 2) + 1 }, () => []);
   for (let chosen = 0; chosen < 1 << plays.length; chosen++) {
     const switched = plays.filter((_, n) => chosen & (1 << n));
     columns[switched.length]?.push({

@@ -13,7 +13,7 @@ export function parityBound(problem: Problem, offsets: Float64Array): number {
   for (let i = 0; i < size; i++) {
     const row: number[] = [];
     for (let j = 0; j < size; j++) {
-      if (j !== i) row.push((sums[i * size + j] as number) + (offsets[i * size + j] as number));
+      if (j !== i) row.push(sums[i * size + j]! + offsets[i * size + j]!);
     }
     squares += leastSquares(row);
   }
@@ -39,15 +39,14 @@ function leastSquares(numbers: readonly number[]): number {
 export function squaresStep(problem: Problem): number {
   const { cells, variables, directions } = problem;
   const turned = variables.flatMap((variable) => variable.cells);
-  const ends = (cell: number) =>
-    [cells.first[cell] as number, cells.second[cell] as number] as const;
+  const ends = (cell: number) => [cells.first[cell]!, cells.second[cell]!] as const;
   const isComplete = directions.every((v) => v !== 0);
   if (isComplete && turned.every((cell) => keepsSixteenth(problem, ...ends(cell)))) return 16;
   const sums = agreements(problem, directions);
-  const isEven = sums.map((sum, at) => 1 - Math.abs((sum + (problem.meetings[at] as number)) % 2));
+  const isEven = sums.map((sum, at) => 1 - Math.abs((sum + problem.meetings[at]!) % 2));
   const keepsEighth = (cell: number) => {
     const [i, j] = ends(cell);
-    return countEven(problem, isEven, i, j, cells.column[cell] as number) % 2 === 0;
+    return countEven(problem, isEven, i, j, cells.column[cell]!) % 2 === 0;
   };
   return turned.every(keepsEighth) ? 8 : 4;
 }
@@ -58,7 +57,7 @@ function keepsSixteenth({ meetings, pairs }: Problem, i: number, j: number): boo
   let odd = 0;
   for (let k = 0; k < size; k++) {
     if (k === i || k === j) continue;
-    const x = (meetings[i * size + k] as number) - (meetings[j * size + k] as number);
+    const x = meetings[i * size + k]! - meetings[j * size + k]!;
     sum += x;
     odd += Math.abs(x % 2);
   }
@@ -79,7 +78,7 @@ function countEven(
   let count = 0;
   for (let k = 0; k < size; k++) {
     if (k === i || k === j || directions[k * columnCount + column] === 0) continue;
-    count += (isEven[i * size + k] as number) + (isEven[j * size + k] as number);
+    count += isEven[i * size + k]! + isEven[j * size + k]!;
   }
   return count;
 }

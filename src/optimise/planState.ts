@@ -114,8 +114,8 @@ export class PlanState {
 
   /** Another table may do otherwise; the one before does as all do. */
   #exchangeTable(random: Random): readonly Change[] {
-    const from = this.#exceptional[random.below(this.#exceptional.length)] as number;
-    const to = this.#tables[random.below(this.#tables.length)] as number;
+    const from = this.#exceptional[random.below(this.#exceptional.length)]!;
+    const to = this.#tables[random.below(this.#tables.length)]!;
     if (this.#exceptional.includes(to)) return [];
     this.#exceptional = this.#exceptional.map((table) => (table === from ? to : table));
     return (this.#atTable.get(from) ?? []).map((sitting) => this.#generally(sitting));
@@ -123,9 +123,9 @@ export class PlanState {
 
   /** A sitting of an exceptional table switches something else. */
   #turnSitting(random: Random): readonly Change[] {
-    const table = this.#exceptional[random.below(this.#exceptional.length)] as number;
+    const table = this.#exceptional[random.below(this.#exceptional.length)]!;
     const own = this.#atTable.get(table) ?? [];
-    const sitting = own[random.below(own.length)] as FreeSitting;
+    const sitting = own[random.below(own.length)]!;
     const isLimited = this.#problem.settings.maxSwitchedRounds !== null;
     if (isLimited && !this.#general.has(sitting.roundIndex)) return [];
     const part = this.#parts[random.below(this.#parts.length)] ?? 'none';
@@ -152,7 +152,7 @@ export class PlanState {
       const isWanted = (boards & own) !== 0;
       if (isWanted === this.#isOn[index]) continue;
       this.#isOn[index] = isWanted;
-      this.#twin.turn(index);
+      this.#twin.flip(index);
     }
   }
 }
@@ -208,6 +208,6 @@ function groupBy(
 function draw(list: readonly number[], count: number, random: Random): number[] {
   const rest = list.slice();
   return Array.from({ length: Math.min(count, rest.length) }, () => {
-    return rest.splice(random.below(rest.length), 1)[0] as number;
+    return rest.splice(random.below(rest.length), 1)[0]!;
   });
 }

@@ -111,7 +111,7 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   const pairs = presentPairs(movement, settings.absent);
   const cells = cellsOf(encounters, pairs);
   const plays = new Float64Array(columnCount);
-  for (const { column } of encounters) plays[column] = (plays[column] as number) + 1;
+  for (const { column } of encounters) plays[column] = plays[column]! + 1;
   const meetings = meetingsOf(pairs.length, plays, cells);
   return {
     movement,
@@ -139,8 +139,8 @@ function cellsOf(encounters: readonly Encounter[], pairs: readonly PairNumber[])
   const column = new Uint16Array(encounters.length);
   encounters.forEach((encounter, x) => {
     const { northSouth, eastWest } = encounter.place.play;
-    first[x] = indexOf[northSouth] as number;
-    second[x] = indexOf[eastWest] as number;
+    first[x] = indexOf[northSouth]!;
+    second[x] = indexOf[eastWest]!;
     column[x] = encounter.column;
   });
   return { first, second, column };
@@ -155,8 +155,8 @@ function directionsOf(
   const directions = new Int8Array(pairCount * columnCount);
   encounters.forEach(({ place, column, boards }, x) => {
     const direction = (place.play.switched & boards) === 0 ? 1 : -1;
-    directions[(first[x] as number) * columnCount + column] = direction;
-    directions[(second[x] as number) * columnCount + column] = -direction;
+    directions[first[x]! * columnCount + column] = direction;
+    directions[second[x]! * columnCount + column] = -direction;
   });
   return directions;
 }
@@ -165,10 +165,9 @@ function directionsOf(
 function meetingsOf(pairCount: number, plays: Float64Array, cells: Cells): Float64Array {
   const meetings = new Float64Array(pairCount * pairCount);
   for (let x = 0; x < cells.column.length; x++) {
-    const i = cells.first[x] as number;
-    const j = cells.second[x] as number;
-    const meeting =
-      (meetings[i * pairCount + j] as number) + (plays[cells.column[x] as number] as number);
+    const i = cells.first[x]!;
+    const j = cells.second[x]!;
+    const meeting = meetings[i * pairCount + j]! + plays[cells.column[x]!]!;
     meetings[i * pairCount + j] = meeting;
     meetings[j * pairCount + i] = meeting;
   }
@@ -192,7 +191,7 @@ function objectiveOf(
   const matrix = competitionOn(boards);
   const { deviation } = inequityOn(boards, matrix, session);
   const offsets = meetings.map((meeting, at) => {
-    const fair = (matrix.s[at] as number) - 2 * (deviation[at] as number);
+    const fair = matrix.s[at]! - 2 * deviation[at]!;
     return Math.round((meeting - fair) * 2 ** 20) / 2 ** 20;
   });
   return { offsets, indexScale };

@@ -9,7 +9,7 @@ import { type BestStanding, compareStandings, type TieBreak, tieBreakOf } from '
 import { type Bound, lowerBound, meetsBound } from './bound.ts';
 import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
-import type { Problem, Variable } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { type SearchMode, scheduleOf } from './schedule.ts';
 import { movementOf, turnVariable } from './solution.ts';
 import { type Standing, standingByQf, standingOf } from './value.ts';
@@ -210,7 +210,7 @@ class Annealing implements AnnealingSearch {
   }
 
   #roundOf(variable: number): number | null {
-    return (this.#problem.variables[variable] as Variable).roundIndex;
+    return this.#problem.variables[variable]!.roundIndex;
   }
 
   /** The variables of a restart: all of them, or those of as many rounds, drawn at random, as may be switched. */

@@ -40,7 +40,7 @@ function wholeRounds(
   const twin = createTwin(problem, EXACT_SCALE);
   twin.load(problem.directions, [], [0, 0, 0, 0]);
   const turn = (round: number): void => {
-    for (const variable of inRound[round] ?? []) twin.turn(variable);
+    for (const variable of inRound[round] ?? []) twin.flip(variable);
   };
   if (isAsGood(twin.value())) return [];
   for (const round of room >= 1 ? rounds : []) {

@@ -113,7 +113,7 @@ class PlanAnnealing implements SimplicityFront {
   /** Anneals one plan, its size by turns, and offers the best on its way. */
   #restart(index: number): void {
     const random = createRandom(this.#seed, index);
-    const { rounds, exceptions } = this.#sizes[index % this.#sizes.length] as PlanSize;
+    const { rounds, exceptions } = this.#sizes[index % this.#sizes.length]!;
     const state = this.#state;
     state.begin(random, rounds, exceptions);
     let least = state.value;

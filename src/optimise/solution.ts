@@ -62,8 +62,8 @@ export function isAllowed(problem: Problem, given: Movement): boolean {
 /** Whether a variable is on in a state. */
 function isTurned(problem: Problem, directions: Int8Array, variable: number): boolean {
   const { cells, columnCount } = problem;
-  const cell = problem.variables[variable]?.cells[0] as number;
-  const at = (cells.first[cell] as number) * columnCount + (cells.column[cell] as number);
+  const cell = problem.variables[variable]!.cells[0]!;
+  const at = cells.first[cell]! * columnCount + cells.column[cell]!;
   return directions[at] !== problem.directions[at];
 }
 
@@ -71,11 +71,11 @@ function isTurned(problem: Problem, directions: Int8Array, variable: number): bo
 export function turnVariable(problem: Problem, directions: Int8Array, variable: number): void {
   const { cells, columnCount } = problem;
   for (const cell of problem.variables[variable]?.cells ?? []) {
-    const column = cells.column[cell] as number;
-    const one = (cells.first[cell] as number) * columnCount + column;
-    const other = (cells.second[cell] as number) * columnCount + column;
-    directions[one] = -(directions[one] as number);
-    directions[other] = -(directions[other] as number);
+    const column = cells.column[cell]!;
+    const one = cells.first[cell]! * columnCount + column;
+    const other = cells.second[cell]! * columnCount + column;
+    directions[one] = -directions[one]!;
+    directions[other] = -directions[other]!;
   }
 }
 
@@ -84,19 +84,19 @@ export function freeFlips(problem: Problem): readonly (readonly number[])[] {
   const { variables, cells, columnCount } = problem;
   const leader = Array.from({ length: columnCount }, (_, column) => column);
   const find = (column: number): number => {
-    const next = leader[column] as number;
+    const next = leader[column]!;
     return next === column ? column : find(next);
   };
-  const columnOf = (cell: number) => cells.column[cell] as number;
+  const columnOf = (cell: number) => cells.column[cell]!;
   for (const variable of variables) {
     const [first, ...others] = variable.cells.map(columnOf);
-    for (const other of others) leader[find(other)] = find(first as number);
+    for (const other of others) leader[find(other)] = find(first!);
   }
   const members = new Map<number, number[]>();
   const fixedCells = new Array<number>(columnCount).fill(0);
   for (const column of cells.column) fixedCells[find(column)] = (fixedCells[find(column)] ?? 0) + 1;
   for (const [index, variable] of variables.entries()) {
-    const own = find(columnOf(variable.cells[0] as number));
+    const own = find(columnOf(variable.cells[0]!));
     members.set(own, [...(members.get(own) ?? []), index]);
     fixedCells[own] = (fixedCells[own] ?? 0) - variable.cells.length;
   }
@@ -111,7 +111,7 @@ function spareSwitches(problem: Problem, on: boolean[]): void {
       const sittings = problem.variables[variable]?.turns.length ?? 0;
       excess += on[variable] ? sittings : -sittings;
     }
-    if (excess < 0 || (excess === 0 && !on[members[0] as number])) continue;
+    if (excess < 0 || (excess === 0 && !on[members[0]!])) continue;
     for (const variable of members) on[variable] = !on[variable];
   }
 }

@@ -14,8 +14,7 @@ export function spectralBound(problem: Problem, offsets: Float64Array): number {
   let diagonalSquares = 0;
   for (let i = 0; i < size; i++) {
     let played = 0;
-    for (let c = 0; c < columnCount; c++)
-      played += Math.abs(directions[i * columnCount + c] as number);
+    for (let c = 0; c < columnCount; c++) played += Math.abs(directions[i * columnCount + c]!);
     trace += played;
     diagonalSquares += played ** 2;
   }
@@ -37,13 +36,13 @@ function centre(matrix: Float64Array, size: number): Float64Array {
   const means = new Float64Array(size);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
-      means[i] = (means[i] as number) + (matrix[i * size + j] as number) / size;
+      means[i]! += matrix[i * size + j]! / size;
     }
   }
   const mean = means.reduce((sum, x) => sum + x, 0) / size;
   return matrix.map((x, at) => {
     const [i, j] = [Math.floor(at / size), at % size];
-    return x - (means[i] as number) - (means[j] as number) + mean;
+    return x - means[i]! - means[j]! + mean;
   });
 }
 
@@ -51,7 +50,7 @@ function centre(matrix: Float64Array, size: number): Float64Array {
 function withoutNull(values: Float64Array): Float64Array {
   let nearest = 0;
   values.forEach((value, index) => {
-    if (Math.abs(value) < Math.abs(values[nearest] as number)) nearest = index;
+    if (Math.abs(value) < Math.abs(values[nearest]!)) nearest = index;
   });
   return values.filter((_, index) => index !== nearest);
 }
@@ -64,12 +63,12 @@ function savingOf(targets: Float64Array, rank: number, trace: number): number {
   // θ falls from a level at which one eigenvalue takes all; each further one joins when θ > −target.
   let sum = 0;
   for (let count = 1; count <= rank; count++) {
-    sum += targets[count - 1] as number;
+    sum += targets[count - 1]!;
     const theta = (trace - sum) / count;
     const next = targets[count];
     if (count < rank && next !== undefined && next + theta > 0) continue;
     let saving = 0;
-    for (let n = 0; n < count; n++) saving += (targets[n] as number) ** 2 - theta ** 2;
+    for (let n = 0; n < count; n++) saving += targets[n]! ** 2 - theta ** 2;
     return saving;
   }
   return 0;

@@ -15,8 +15,8 @@ import type { Problem } from './problem.ts';
 
 /** A kernel that can be led by hand as well. */
 export interface Twin extends Kernel {
-  /** Turns a variable, whatever comes of it. */
-  turn(variable: number): void;
+  /** Flips a variable, whatever comes of it. */
+  flip(variable: number): void;
 }
 
 /** A kernel for any problem, in TypeScript; offsets are rounded as in `roundOffsets`. */
@@ -84,8 +84,8 @@ class PlainKernel implements Twin {
     return temperature;
   }
 
-  turn(variable: number): void {
-    for (const cell of this.#variables[variable] as Uint32Array) {
+  flip(variable: number): void {
+    for (const cell of this.#variables[variable]!) {
       this.#value += 4 * this.#trial(cell);
       this.#commit(cell);
     }
@@ -117,9 +117,9 @@ class PlainKernel implements Twin {
     let served = STRETCH;
     let threshold = 0;
     for (let n = 0; n < order.length; n++) {
-      const cell = this.#cellAt(n) as number;
+      const cell = this.#cellAt(n)!;
       if (this.#column[cell] !== column || served === STRETCH) {
-        column = this.#column[cell] as number;
+        column = this.#column[cell]!;
         threshold = temperature * this.#drawLog();
         served = 0;
       }
@@ -135,13 +135,13 @@ class PlainKernel implements Twin {
   }
 
   #cellAt(n: number): number | undefined {
-    return this.#variables[this.#order[n] as number]?.[0];
+    return this.#variables[this.#order[n]!]?.[0];
   }
 
   /** Variables of several cells are flipped cell by cell, and back again when that is refused. */
   #sweepGroups(temperature: number): void {
     for (const variable of this.#order) {
-      const own = this.#variables[variable] as Uint32Array;
+      const own = this.#variables[variable]!;
       let change = 0;
       for (const cell of own) {
         change += this.#trial(cell);
@@ -169,21 +169,21 @@ class PlainKernel implements Twin {
     const columnCount = this.#columnCount;
     const directions = this.#directions;
     const overlaps = this.#overlaps;
-    const i = this.#first[cell] as number;
-    const j = this.#second[cell] as number;
-    const c = this.#column[cell] as number;
+    const i = this.#first[cell]!;
+    const j = this.#second[cell]!;
+    const c = this.#column[cell]!;
     const rowI = i * columnCount;
     const rowJ = j * columnCount;
     const rowC = c * columnCount;
-    const sign = directions[rowI + c] as number;
+    const sign = directions[rowI + c]!;
     let change = 0;
     for (let b = 0; b < columnCount; b++) {
-      const d = (directions[rowI + b] as number) - (directions[rowJ + b] as number);
-      change += d * (d - sign * (overlaps[rowC + b] as number));
+      const d = directions[rowI + b]! - directions[rowJ + b]!;
+      change += d * (d - sign * overlaps[rowC + b]!);
     }
     const pull = c * this.#pairCount;
-    const pulled = (this.#pull[pull + i] as number) - (this.#pull[pull + j] as number);
-    return change - sign * pulled - 2 * (this.#offsets[i * this.#pairCount + j] as number);
+    const pulled = this.#pull[pull + i]! - this.#pull[pull + j]!;
+    return change - sign * pulled - 2 * this.#offsets[i * this.#pairCount + j]!;
   }
 
   #commit(cell: number): void {
@@ -191,16 +191,16 @@ class PlainKernel implements Twin {
     const pairCount = this.#pairCount;
     const directions = this.#directions;
     const overlaps = this.#overlaps;
-    const i = this.#first[cell] as number;
-    const j = this.#second[cell] as number;
-    const c = this.#column[cell] as number;
+    const i = this.#first[cell]!;
+    const j = this.#second[cell]!;
+    const c = this.#column[cell]!;
     const rowI = i * columnCount;
     const rowJ = j * columnCount;
     const rowC = c * columnCount;
-    const sign = directions[rowI + c] as number;
+    const sign = directions[rowI + c]!;
     for (let b = 0; b < columnCount; b++) {
-      const d = (directions[rowI + b] as number) - (directions[rowJ + b] as number);
-      const overlap = (overlaps[rowC + b] as number) - 2 * sign * d;
+      const d = directions[rowI + b]! - directions[rowJ + b]!;
+      const overlap = overlaps[rowC + b]! - 2 * sign * d;
       overlaps[rowC + b] = overlap;
       overlaps[b * columnCount + c] = overlap;
     }
@@ -209,24 +209,23 @@ class PlainKernel implements Twin {
     directions[rowJ + c] = sign;
     const pull = c * pairCount;
     for (let k = 0; k < pairCount; k++) {
-      const m =
-        (this.#offsets[i * pairCount + k] as number) - (this.#offsets[j * pairCount + k] as number);
-      this.#pull[pull + k] = (this.#pull[pull + k] as number) - 2 * sign * m;
+      const m = this.#offsets[i * pairCount + k]! - this.#offsets[j * pairCount + k]!;
+      this.#pull[pull + k]! -= 2 * sign * m;
     }
   }
 
   /** −ln u for the next random number u (sfc32). */
   #drawLog(): number {
     const state = this.#random;
-    const b = state[1] as number;
-    const c = state[2] as number;
-    const counter = state[3] as number;
-    const draw = ((state[0] as number) + b + counter) | 0;
+    const b = state[1]!;
+    const c = state[2]!;
+    const counter = state[3]!;
+    const draw = (state[0]! + b + counter) | 0;
     state[3] = counter + 1;
     state[0] = b ^ (b >>> 9);
     state[1] = c + (c << 3);
     state[2] = ((c << 21) | (c >>> 11)) + draw;
-    return (this.#logTable[draw >>> LOG_TABLE_SHIFT] as number) / LOG_UNIT;
+    return this.#logTable[draw >>> LOG_TABLE_SHIFT]! / LOG_UNIT;
   }
 
   /** Returns Σ over b < c of C_bc². */
@@ -236,17 +235,17 @@ class PlainKernel implements Twin {
     this.#overlaps.fill(0);
     for (let row = 0; row < directions.length; row += columnCount) {
       for (let b = 0; b < columnCount; b++) {
-        const v = directions[row + b] as number;
+        const v = directions[row + b]!;
         if (v === 0) continue;
         for (let c = 0; c < columnCount; c++) {
           const at = b * columnCount + c;
-          this.#overlaps[at] = (this.#overlaps[at] as number) + v * (directions[row + c] as number);
+          this.#overlaps[at]! += v * directions[row + c]!;
         }
       }
     }
     let squares = 0;
     for (let c = 0; c < columnCount; c++) {
-      for (let b = 0; b < c; b++) squares += (this.#overlaps[c * columnCount + b] as number) ** 2;
+      for (let b = 0; b < c; b++) squares += this.#overlaps[c * columnCount + b]! ** 2;
       this.#overlaps[c * columnCount + c] = 2;
     }
     return squares;
@@ -258,20 +257,20 @@ class PlainKernel implements Twin {
     this.#pull.fill(0);
     for (let k = 0; k < pairCount; k++) {
       for (let i = 0; i < pairCount; i++) {
-        const m = this.#offsets[i * pairCount + k] as number;
+        const m = this.#offsets[i * pairCount + k]!;
         if (m === 0) continue;
         for (let c = 0; c < this.#columnCount; c++) {
           const at = c * pairCount + k;
-          const v = this.#directions[i * this.#columnCount + c] as number;
-          this.#pull[at] = (this.#pull[at] as number) + m * v;
+          const v = this.#directions[i * this.#columnCount + c]!;
+          this.#pull[at]! += m * v;
         }
       }
     }
     let sum = 0;
     for (let c = 0; c < this.#columnCount; c++) {
       for (let k = 0; k < pairCount; k++) {
-        const v = this.#directions[k * this.#columnCount + c] as number;
-        sum += v * (this.#pull[c * pairCount + k] as number);
+        const v = this.#directions[k * this.#columnCount + c]!;
+        sum += v * this.#pull[c * pairCount + k]!;
       }
     }
     return sum;

@@ -65,7 +65,7 @@ function quadraticForm(problem: Problem, directions: Int8Array, offsets: Float64
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < i; j++) {
       const at = i * size + j;
-      value += ((sums[at] as number) + (offsets[at] as number)) ** 2;
+      value += (sums[at]! + offsets[at]!) ** 2;
     }
   }
   return value;
@@ -79,8 +79,8 @@ export function agreements({ columnCount, pairs }: Problem, directions: Int8Arra
     for (let j = 0; j <= i; j++) {
       let sum = 0;
       for (let c = 0; c < columnCount; c++) {
-        const v = directions[i * columnCount + c] as number;
-        sum += v * (directions[j * columnCount + c] as number);
+        const v = directions[i * columnCount + c]!;
+        sum += v * directions[j * columnCount + c]!;
       }
       sums[i * size + j] = sum;
       sums[j * size + i] = sum;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { expect, test } from 'vitest';
 import { asc } from '../../src/build/asc.ts';
-import bytes from './dotProduct.asc.ts?asc';
+import bytes from './dotProduct.as.ts?asc';
 
 test('an AssemblyScript source with SIMD and a neighbour is imported as a module that runs', () => {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
@@ -23,10 +23,10 @@ test('an AssemblyScript source with SIMD and a neighbour is imported as a module
 test('a source that does not compile fails with the compiler’s message', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
   try {
-    await writeFile(join(folder, 'bad.asc.ts'), 'export function f(): i32 { return missing; }');
-    await writeFile(join(folder, 'main.ts'), "import './bad.asc.ts?asc';");
+    await writeFile(join(folder, 'bad.as.ts'), 'export function f(): i32 { return missing; }');
+    await writeFile(join(folder, 'main.ts'), "import './bad.as.ts?asc';");
     const running = runnerImport(join(folder, 'main.ts'), { plugins: [asc()], logLevel: 'silent' });
-    await expect(running).rejects.toThrow(/cannot compile .*bad\.asc\.ts[\s\S]*'missing'/);
+    await expect(running).rejects.toThrow(/cannot compile .*bad\.as\.ts[\s\S]*'missing'/);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,5 +1,5 @@
 // A kernel only for the test of the compiler plugin.
-import { lanes } from './lanes.asc';
+import { lanes } from './lanes.as';
 
 /** Σ a·b over `count` pairs of int16 at two addresses; `count` is a multiple of eight. */
 export function dotProduct(a: usize, b: usize, count: i32): i32 {

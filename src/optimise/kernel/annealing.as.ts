@@ -1,23 +1,23 @@
 // AssemblyScript: annealing over single cells with every change of F/4 kept up to date, so that refusing is nearly
 // free: a stretch of a column is one vector comparison, and only an accepted flip costs work.
 // Knows one problem at a time; whoever calls writes the arrays (see compiled.ts). Units of 1/scale for changes.
-// A lane is a cell that may be flipped; the lanes of a column are contiguous and filled up to a multiple of 8 with
-// lanes that never flip. With v as in Problem and C the overlaps of columns, for a lane x = (c; i, j) of sign σ = v_ic
+// A slot is a cell that may be flipped; the slots of a column are contiguous and filled up to a multiple of 8 with
+// slots that never flip. With v as in Problem and C the overlaps of columns, for a slot x = (c; i, j) of sign σ = v_ic
 //   change(x) = Σ over b ≠ c of d(d − σ·C_cb) − σ(φ_ci − φ_cj) − 2·offset_ij,   d = v_ib − v_jb,   φ_c = offsets·v_c
 
-/** How many places the caller is told. */
-const PLACES: i32 = 9;
-/** Stands for "no lane" and, as a change, for "never". */
+/** How many addresses the caller is told. */
+const ADDRESSES: i32 = 9;
+/** Stands for "no slot" and, as a change, for "never". */
 const NONE: i32 = -1;
 const NEVER: i32 = 0x3fffffff;
-/** A random draw serves so many lanes of a column, or until one is accepted. */
+/** A random draw serves so many slots of a column, or until one is accepted. */
 const STRETCH: i32 = 16;
 const LOG_SHIFT: u32 = 21;
 const LOG_UNIT: f64 = 4096;
 
 let pairCount: i32;
 let columnCount: i32;
-let laneCount: i32;
+let slotCount: i32;
 let scale: i32;
 /** Bytes of a row of columns in 16-bit numbers, filled up to whole vectors. */
 let rowBytes: i32;
@@ -25,22 +25,22 @@ let rowBytes: i32;
 // Inputs.
 let directions: usize; // i16 [pair][column]
 let offsets: usize; // i32 [pair][pair], in units of 1/scale
-let first: usize; // i32 [lane]
-let second: usize; // i32 [lane], NONE where the lane is filling
-let starts: usize; // i32 [column + 1]: the first lane of each column
-let counts: usize; // i32 [column]: its lanes that are cells
+let first: usize; // i32 [slot]
+let second: usize; // i32 [slot], NONE where the slot is filling
+let starts: usize; // i32 [column + 1]: the first slot of each column
+let counts: usize; // i32 [column]: its slots that are cells
 let logTable: usize; // u16, in units of 1/LOG_UNIT
 
 // State.
-let standing: usize; // f64: value, least value and number of flips, as of the last call
+let score: usize; // f64: value, least value and number of flips, as of the last call
 let best: usize; // as directions
 let overlaps: usize; // i16 [column][column], C_cc = 0
-let changes: usize; // i32 [lane]
-let signs: usize; // i32 [lane]: σ, 0 where the lane is filling
-let contrasts: usize; // i16 [column][lane]: σ(v_ib − v_jb)
-let lanesOf: usize; // i32 [pair][column], NONE where there is no lane
-let bonds: usize; // i32: for each cell y = (c; p, q) a row over the lanes of c: (o_ip − o_iq) − (o_jp − o_jq)
-let bondRows: usize; // usize [lane], of those that are cells
+let changes: usize; // i32 [slot]
+let signs: usize; // i32 [slot]: σ, 0 where the slot is filling
+let contrasts: usize; // i16 [column][slot]: σ(v_ib − v_jb)
+let slotsOf: usize; // i32 [pair][column], NONE where there is no slot
+let bonds: usize; // i32: for each cell y = (c; p, q) a row over the slots of c: (o_ip − o_iq) − (o_jp − o_jq)
+let bondRows: usize; // usize [slot], of those that are cells
 let pulls: usize; // i32 [pair][column]: φ_ci, of the state that was taken up last
 let scratch: usize; // i16 [column]
 
@@ -62,13 +62,13 @@ function take(bytes: usize): usize {
 }
 
 /**
- * Lays out memory for a problem. `bondCount`: Σ over columns of its cells times its lanes. Returns where to find the
- * places of what the caller writes and reads, in the order of `Places` in compiled.ts.
+ * Lays out memory for a problem. `bondCount`: Σ over columns of its cells times its slots. Returns where to find the
+ * addresses of what the caller writes and reads, in the order of `Addresses` in compiled.ts.
  */
 export function layOut(
   pairs: i32,
   columns: i32,
-  lanes: i32,
+  slots: i32,
   bondCount: i32,
   logCount: i32,
   unitScale: i32,
@@ -76,40 +76,40 @@ export function layOut(
   free = (__heap_base + 15) & ~15;
   pairCount = pairs;
   columnCount = columns;
-  laneCount = lanes;
+  slotCount = slots;
   scale = unitScale;
   rowBytes = ((columns + 7) & ~7) << 1;
-  const places = take(PLACES << 2);
-  standing = take(3 << 3);
+  const addresses = take(ADDRESSES << 2);
+  score = take(3 << 3);
   directions = take(pairs * rowBytes);
   best = take(pairs * rowBytes);
   offsets = take((pairs * pairs) << 2);
-  first = take(lanes << 2);
-  second = take(lanes << 2);
+  first = take(slots << 2);
+  second = take(slots << 2);
   starts = take((columns + 1) << 2);
   counts = take(columns << 2);
   logTable = take(logCount << 1);
   overlaps = take(columns * rowBytes);
-  changes = take((lanes + STRETCH) << 2);
-  signs = take(lanes << 2);
-  contrasts = take((columns * lanes) << 1);
-  lanesOf = take((pairs * columns) << 2);
+  changes = take((slots + STRETCH) << 2);
+  signs = take(slots << 2);
+  contrasts = take((columns * slots) << 1);
+  slotsOf = take((pairs * columns) << 2);
   bonds = take(bondCount << 2);
-  bondRows = take(lanes << 2);
+  bondRows = take(slots << 2);
   pulls = take((pairs * rowBytes) << 1);
   scratch = take(rowBytes);
   const lacking = <i32>((free + 0xffff) >>> 16) - memory.size();
   if (lacking > 0) memory.grow(lacking);
-  store<usize>(places, standing);
-  store<usize>(places, directions, 4);
-  store<usize>(places, best, 8);
-  store<usize>(places, offsets, 12);
-  store<usize>(places, first, 16);
-  store<usize>(places, second, 20);
-  store<usize>(places, starts, 24);
-  store<usize>(places, counts, 28);
-  store<usize>(places, logTable, 32);
-  return places;
+  store<usize>(addresses, score);
+  store<usize>(addresses, directions, 4);
+  store<usize>(addresses, best, 8);
+  store<usize>(addresses, offsets, 12);
+  store<usize>(addresses, first, 16);
+  store<usize>(addresses, second, 20);
+  store<usize>(addresses, starts, 24);
+  store<usize>(addresses, counts, 28);
+  store<usize>(addresses, logTable, 32);
+  return addresses;
 }
 
 function direction(pair: i32, column: i32): i32 {
@@ -120,27 +120,27 @@ function offset(i: i32, j: i32): i32 {
   return load<i32>(offsets + ((i * pairCount + j) << 2));
 }
 
-function laneStart(column: i32): i32 {
+function slotStart(column: i32): i32 {
   return load<i32>(starts + (column << 2));
 }
 
-function contrastAt(column: i32, lane: i32): usize {
-  return contrasts + ((column * laneCount + lane) << 1);
+function contrastAt(column: i32, slot: i32): usize {
+  return contrasts + ((column * slotCount + slot) << 1);
 }
 
-/** After the lanes are written: which lane each pair has on each column, and the bonds of lanes of a column. */
-export function linkLanes(): void {
-  memory.fill(lanesOf, 0xff, (pairCount * columnCount) << 2);
+/** After the slots are written: which slot each pair has on each column, and the bonds of slots of a column. */
+export function linkSlots(): void {
+  memory.fill(slotsOf, 0xff, (pairCount * columnCount) << 2);
   let row = bonds;
   for (let c = 0; c < columnCount; c++) {
-    const start = laneStart(c);
-    const end = laneStart(c + 1);
+    const start = slotStart(c);
+    const end = slotStart(c + 1);
     const cells = start + load<i32>(counts + (c << 2));
     for (let y = start; y < cells; y++) {
       const p = load<i32>(first + (y << 2));
       const q = load<i32>(second + (y << 2));
-      store<i32>(lanesOf + ((p * columnCount + c) << 2), y);
-      store<i32>(lanesOf + ((q * columnCount + c) << 2), y);
+      store<i32>(slotsOf + ((p * columnCount + c) << 2), y);
+      store<i32>(slotsOf + ((q * columnCount + c) << 2), y);
       store<usize>(bondRows + (y << 2), row);
       bind(p, q, start, end, row);
       row += (end - start) << 2;
@@ -148,7 +148,7 @@ export function linkLanes(): void {
   }
 }
 
-/** The bonds of a lane (p, q) with those of its column; offsets are symmetric. */
+/** The bonds of a slot (p, q) with those of its column; offsets are symmetric. */
 function bind(p: i32, q: i32, start: i32, end: i32, row: usize): void {
   const rowP = offsets + ((p * pairCount) << 2);
   const rowQ = offsets + ((q * pairCount) << 2);
@@ -174,17 +174,17 @@ export function begin(base: f64, a: u32, b: u32, c: u32, d: u32): void {
   accepted = 0;
   value = base + countOverlaps() + sumPulls();
   for (let column = 0; column < columnCount; column++) {
-    const end = laneStart(column + 1);
-    for (let lane = laneStart(column); lane < end; lane++) sumChange(lane, column);
+    const end = slotStart(column + 1);
+    for (let slot = slotStart(column); slot < end; slot++) sumChange(slot, column);
   }
   keep();
   report();
 }
 
 function report(): void {
-  store<f64>(standing, value);
-  store<f64>(standing, bestValue, 8);
-  store<f64>(standing, accepted, 16);
+  store<f64>(score, value);
+  store<f64>(score, bestValue, 8);
+  store<f64>(score, accepted, 16);
 }
 
 function keep(): void {
@@ -248,16 +248,16 @@ function pull(i: i32, c: i32): i32 {
   return load<i32>(pulls + i * (rowBytes << 1) + (c << 2));
 }
 
-/** Change, sign and contrasts of a lane from scratch. */
-function sumChange(lane: i32, c: i32): void {
-  const i = load<i32>(first + (lane << 2));
-  const j = load<i32>(second + (lane << 2));
-  let contrast = contrastAt(0, lane);
-  const next = laneCount << 1;
+/** Change, sign and contrasts of a slot from scratch. */
+function sumChange(slot: i32, c: i32): void {
+  const i = load<i32>(first + (slot << 2));
+  const j = load<i32>(second + (slot << 2));
+  let contrast = contrastAt(0, slot);
+  const next = slotCount << 1;
   if (j == NONE) {
     for (let b = 0; b < columnCount; b++, contrast += next) store<i16>(contrast, 0);
-    store<i32>(signs + (lane << 2), 0);
-    store<i32>(changes + (lane << 2), NEVER);
+    store<i32>(signs + (slot << 2), 0);
+    store<i32>(changes + (slot << 2), NEVER);
     return;
   }
   const sign = direction(i, c);
@@ -272,8 +272,8 @@ function sumChange(lane: i32, c: i32): void {
     if (b != c) sum += d * (d - sign * <i32>load<i16>(overlap + at));
   }
   const change = scale * sum - sign * (pull(i, c) - pull(j, c)) - 2 * offset(i, j);
-  store<i32>(signs + (lane << 2), sign);
-  store<i32>(changes + (lane << 2), change);
+  store<i32>(signs + (slot << 2), sign);
+  store<i32>(changes + (slot << 2), change);
 }
 
 /** −LOG_UNIT·ln u for the next random number u (sfc32). */
@@ -286,16 +286,16 @@ function drawLog(): f64 {
   return <f64>load<u16>(logTable + ((draw >>> LOG_SHIFT) << 1));
 }
 
-/** Passes over all lanes in order; returns the temperature after the last. */
+/** Passes over all slots in order; returns the temperature after the last. */
 export function anneal(sweeps: i32, hottest: f64, cooling: f64): f64 {
   let temperature = hottest;
   for (let sweep = 0; sweep < sweeps; sweep++) {
     const scaled = (temperature * <f64>scale) / LOG_UNIT;
     for (let c = 0; c < columnCount; c++) {
-      let lane = laneStart(c);
+      let slot = slotStart(c);
       for (let left = load<i32>(counts + (c << 2)); left > 0; left -= STRETCH) {
-        annealStretch(c, lane, min(left, STRETCH), scaled);
-        lane += STRETCH;
+        annealStretch(c, slot, min(left, STRETCH), scaled);
+        slot += STRETCH;
       }
     }
     temperature *= cooling;
@@ -310,13 +310,13 @@ function annealStretch(c: i32, start: i32, count: i32, temperature: f64): void {
     const threshold = <i32>(temperature * drawLog());
     const candidates = within(start, threshold) & open;
     if (candidates == 0) break;
-    const lane = ctz(candidates);
-    accept(c, start + lane);
-    open &= -2 << lane;
+    const slot = ctz(candidates);
+    accept(c, start + slot);
+    open &= -2 << slot;
   }
 }
 
-/** Which of 16 lanes have a change of at most the threshold, a bit each. */
+/** Which of 16 slots have a change of at most the threshold, a bit each. */
 function within(start: i32, threshold: i32): i32 {
   const at = changes + (start << 2);
   const limit = i32x4.splat(threshold);
@@ -331,7 +331,7 @@ function within(start: i32, threshold: i32): i32 {
   return i8x16.bitmask(i8x16.narrow_i16x8_s(low, high));
 }
 
-/** Flips lane y = (c; p, q) and brings everything up to date. */
+/** Flips slot y = (c; p, q) and brings everything up to date. */
 function accept(c: i32, y: i32): void {
   const p = load<i32>(first + (y << 2));
   const q = load<i32>(second + (y << 2));
@@ -343,7 +343,7 @@ function accept(c: i32, y: i32): void {
   follow(p, q, c, sign);
   follow(q, p, c, -sign);
   shiftOverlaps(c);
-  turn(p, q, c, y, sign);
+  flip(p, q, c, y, sign);
   store<i32>(changes + (y << 2), -change);
   accepted += 1;
   value += <f64>(4 * change) / <f64>scale;
@@ -362,13 +362,13 @@ function differ(p: i32, q: i32, c: i32, sign: i32): void {
   store<i16>(scratch + (c << 1), 0);
 }
 
-/** The lanes of all other columns feel the overlap of their column with this one. */
+/** The slots of all other columns feel the overlap of their column with this one. */
 function spread(c: i32): void {
   for (let b = 0; b < columnCount; b++) {
     const fall = load<i16>(scratch + (b << 1));
     const factor = i16x8.splat(<i16>(fall * scale));
-    const start = laneStart(b);
-    const blocks = laneStart(b + 1) - start;
+    const start = slotStart(b);
+    const blocks = slotStart(b + 1) - start;
     let source = contrastAt(c, start);
     let target = changes + (start << 2);
     for (let n = 0; n < blocks; n += 8) {
@@ -387,23 +387,23 @@ function addWide(target: usize, terms: v128): void {
   v128.store(target, i32x4.add(v128.load(target, 16), high), 16);
 }
 
-/** The lanes of the column itself feel all its overlaps, and the meetings. */
+/** The slots of the column itself feel all its overlaps, and the meetings. */
 function regather(c: i32, y: i32, sign: i32): void {
-  const start = laneStart(c);
-  const end = laneStart(c + 1);
+  const start = slotStart(c);
+  const end = slotStart(c + 1);
   const units = i32x4.splat(scale);
   const twice = i32x4.splat(2 * sign);
   let bond = load<usize>(bondRows + (y << 2));
-  for (let lane = start; lane < end; lane += 8) {
+  for (let slot = start; slot < end; slot += 8) {
     let sum = i16x8.splat(0);
-    let source = contrastAt(0, lane);
+    let source = contrastAt(0, slot);
     for (let b = 0; b < columnCount; b++) {
       const fall = v128.load_splat<i16>(scratch + (b << 1));
       sum = i16x8.add(sum, i16x8.mul(fall, v128.load(source)));
-      source += laneCount << 1;
+      source += slotCount << 1;
     }
-    const target = changes + (lane << 2);
-    const sigma = signs + (lane << 2);
+    const target = changes + (slot << 2);
+    const sigma = signs + (slot << 2);
     const low = i32x4.mul(units, i32x4.extend_low_i16x8_s(sum));
     const high = i32x4.mul(units, i32x4.extend_high_i16x8_s(sum));
     const bondLow = i32x4.mul(i32x4.mul(twice, v128.load(sigma)), v128.load(bond));
@@ -414,23 +414,23 @@ function regather(c: i32, y: i32, sign: i32): void {
   }
 }
 
-/** The other lanes of one of the two pairs: its own direction on the column turns. */
+/** The other slots of one of the two pairs: its own direction on the column flips. */
 function follow(pair: i32, other: i32, c: i32, sign: i32): void {
   const own = directions + pair * rowBytes;
   const others = directions + other * rowBytes;
-  const lanes = lanesOf + ((pair * columnCount) << 2);
+  const slots = slotsOf + ((pair * columnCount) << 2);
   const overlap = overlaps + c * rowBytes;
   for (let b = 0; b < columnCount; b++) {
-    const lane = load<i32>(lanes + (b << 2));
-    if (lane == NONE || b == c) continue;
+    const slot = load<i32>(slots + (b << 2));
+    if (slot == NONE || b == c) continue;
     const v: i32 = load<i16>(own + (b << 1));
     const u = sign * v;
-    const contrast = contrastAt(c, lane);
+    const contrast = contrastAt(c, slot);
     const w: i32 = load<i16>(contrast);
     const term =
       2 * u * (<i32>load<i16>(overlap + (b << 1)) - 2 * w) +
       4 * v * <i32>load<i16>(others + (b << 1));
-    const target = changes + (lane << 2);
+    const target = changes + (slot << 2);
     store<i32>(target, load<i32>(target) + scale * term);
     store<i16>(contrast, <i16>(w - 2 * u));
   }
@@ -448,15 +448,15 @@ function shiftOverlaps(c: i32): void {
   }
 }
 
-/** Directions, sign and contrasts of the flipped lane itself. */
-function turn(p: i32, q: i32, c: i32, y: i32, sign: i32): void {
+/** Directions, sign and contrasts of the flipped slot itself. */
+function flip(p: i32, q: i32, c: i32, y: i32, sign: i32): void {
   store<i16>(directions + p * rowBytes + (c << 1), <i16>-sign);
   store<i16>(directions + q * rowBytes + (c << 1), <i16>sign);
   store<i32>(signs + (y << 2), -sign);
   let contrast = contrastAt(0, y);
   for (let b = 0; b < columnCount; b++) {
     store<i16>(contrast, -load<i16>(contrast));
-    contrast += laneCount << 1;
+    contrast += slotCount << 1;
   }
   store<i16>(contrastAt(c, y), 2);
 }
