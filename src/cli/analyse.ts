@@ -4,8 +4,8 @@ import { type Analysis, analyse as analyseMovement } from '../balance/analysis.t
 import { barrierOf, type Measure, remarksOn } from '../balance/applicability.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import { type Command, counted, type ExitStatus } from './command.ts';
+import { findingRecord, formatFindings } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
-import { formatFindings } from './validate.ts';
 
 export const analyse: Command = {
   name: 'analyse',
@@ -20,7 +20,9 @@ export const analyse: Command = {
     const { movement } = await readMovementFile(given, shell);
     const absent = given.number('absent', { least: 1, most: movement.pairCount }) ?? null;
     const analysis = analyseMovement(movement, { absent: absent as PairNumber | null });
-    const text = given.has('json') ? JSON.stringify(analysis) : formatAnalysis(analysis);
+    const text = given.has('json')
+      ? JSON.stringify({ ...analysis, findings: analysis.findings.map(findingRecord) })
+      : formatAnalysis(analysis);
     shell.out(`${text}\n`);
     return 0;
   },

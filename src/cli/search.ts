@@ -24,6 +24,7 @@ import {
   type ExitStatus,
   type Shell,
 } from './command.ts';
+import { findingRecord } from './findings.ts';
 import { toOption, writable } from './movementOutput.ts';
 
 const DEFAULT_SECONDS = 10;
@@ -153,7 +154,7 @@ function formatJson({ best, movement, request, boards, seed, steps, seconds }: O
     ...{ pairs: request.pairs, rounds: request.rounds, boards, qf, qf1Average },
     ...{ inequityIndex: best.inequityIndex, objective: request.objective, value: best.value },
     construction: { order, fixedPairs, fixedRounds },
-    ...{ seed, step: best.step, steps, seconds, findings },
+    ...{ seed, step: best.step, steps, seconds, findings: findings.map(findingRecord) },
     movement: JSON.parse(writeMovement(movement, 'json')) as unknown,
   })}\n`;
 }

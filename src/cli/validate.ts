@@ -1,7 +1,8 @@
 // validate: every rule that a movement breaks. Only errors, which make it unplayable, give status 1.
 
-import { checkMovement, type Finding, isPlayable } from '../movement/findings.ts';
+import { checkMovement, isPlayable } from '../movement/findings.ts';
 import type { Command, ExitStatus } from './command.ts';
+import { findingRecord, formatFindings } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
 export const validate: Command = {
@@ -12,13 +13,8 @@ export const validate: Command = {
   async run(given, shell): Promise<ExitStatus> {
     const { movement } = await readMovementFile(given, shell);
     const findings = checkMovement(movement);
-    if (given.has('json')) shell.out(`${JSON.stringify(findings, null, 2)}\n`);
+    if (given.has('json')) shell.out(`${JSON.stringify(findings.map(findingRecord), null, 2)}\n`);
     else shell.out(findings.length === 0 ? 'No findings.\n' : formatFindings(findings));
     return isPlayable(findings) ? 0 : 1;
   },
 };
-
-/** A line a finding. */
-export function formatFindings(findings: readonly Finding[]): string {
-  return findings.map(({ severity, message }) => `${severity.padEnd(7)}  ${message}\n`).join('');
-}

@@ -134,7 +134,7 @@ export type NamedLocks = Partial<
 >;
 
 /** Whether all that is named is locked by locks of just that kind. */
-export function areLaid({ locks }: Movement, wanted: NamedLocks): boolean {
+export function areLocked({ locks }: Movement, wanted: NamedLocks): boolean {
   const { sittings = [], roundIndexes = [], tableIndexes = [], pairs = [] } = wanted;
   return (
     sittings.every((cell) => locks.sittings.some(isAt(cell))) &&
@@ -148,17 +148,17 @@ export function areLaid({ locks }: Movement, wanted: NamedLocks): boolean {
 export function toggleLocks(movement: Movement, wanted: NamedLocks): Edit {
   const { locks } = movement;
   const { sittings = [], roundIndexes = [], tableIndexes = [], pairs = [] } = wanted;
-  const isLaid = areLaid(movement, wanted);
+  const areAlready = areLocked(movement, wanted);
   const toggled = <Item>(items: readonly Item[], these: readonly Item[]) => {
     const others = items.filter((item) => !these.includes(item));
-    return isLaid ? others : [...others, ...these];
+    return areAlready ? others : [...others, ...these];
   };
   const others = locks.sittings.filter((cell) => !sittings.some(isAt(cell)));
   return {
     kind: 'setLocks',
     locks: {
       ...locks,
-      sittings: isLaid ? others : [...others, ...sittings],
+      sittings: areAlready ? others : [...others, ...sittings],
       roundIndexes: toggled(locks.roundIndexes, roundIndexes),
       tableIndexes: toggled(locks.tableIndexes, tableIndexes),
       pairs: toggled(locks.pairs, pairs),
@@ -262,11 +262,11 @@ export function reverseTables({ tableCount, relays, pairCount, sessionStarts }: 
 }
 
 /**
- * The fewest switches with the same balance: a board that is switched more often than not is turned at all its
- * tables, which exchanges the directions of every result on it alike. Boards with a locked sitting stay.
+ * The fewest switches with the same balance: a board that is switched more often than not is switched once more
+ * at all its tables, which exchanges the directions of every result on it alike. Boards of a locked sitting keep theirs.
  */
-export function normaliseSwitches(movement: Movement): Edit {
-  const masks = movement.sets.map((_, set) => freeFlip(movement, set as SetIndex));
+export function minimiseSwitches(movement: Movement): Edit {
+  const masks = movement.sets.map((_, set) => boardsToSwitch(movement, set as SetIndex));
   const toggles = movement.rounds.flatMap((round, roundIndex) =>
     round.flatMap((sitting, tableIndex) => {
       const boards = sitting.kind === 'play' ? masks[sitting.set] : undefined;
@@ -276,8 +276,8 @@ export function normaliseSwitches(movement: Movement): Edit {
   return { kind: 'toggleSwitches', toggles };
 }
 
-/** The boards of a set to turn: those switched more often than not, or as often and at the first table of all. */
-function freeFlip(movement: Movement, set: SetIndex): BoardMask {
+/** The boards of a set to switch everywhere: those switched more often than not, or as often and at the first table of all. */
+function boardsToSwitch(movement: Movement, set: SetIndex): BoardMask {
   const switched: BoardMask[] = [];
   for (const [roundIndex, round] of movement.rounds.entries()) {
     for (const [tableIndex, sitting] of round.entries()) {

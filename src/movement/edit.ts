@@ -18,12 +18,10 @@ import {
   type Round,
   type Sitting,
   type SittingRef,
-  StructureError,
   setOf,
   sittingAt,
-  sittingFault,
 } from './movement.ts';
-import { type Refusal, type Refused, refuse } from './refusal.ts';
+import { type Refused, refuse } from './refusal.ts';
 import {
   type Axis,
   changeSets,
@@ -32,9 +30,10 @@ import {
   spliceRounds,
   spliceTables,
 } from './restructure.ts';
+import { StructureError, sittingFault } from './structure.ts';
 
 export interface SwitchToggle extends SittingRef {
-  /** The boards to turn; turning twice restores. */
+  /** The boards to switch; switching twice restores. */
   readonly boards: BoardMask;
 }
 
@@ -75,8 +74,6 @@ export type Edit =
   | { readonly kind: 'replaceMovement'; readonly movement: Movement }
   | { readonly kind: 'sequence'; readonly edits: readonly Edit[] };
 
-export type { Refusal };
-
 export type EditResult =
   | { readonly ok: true; readonly movement: Movement; readonly inverse: Edit }
   | Refused;
@@ -110,11 +107,7 @@ export function applyEdit(movement: Movement, edit: Edit): EditResult {
         { kind: 'describe', title: movement.title, notes: movement.notes },
       );
     case 'setFrame':
-      return replaceFields(
-        movement,
-        { pairCount: edit.pairCount, sessionStarts: edit.sessionStarts, relays: edit.relays },
-        frameOf(movement),
-      );
+      return applyFrame(movement, edit);
     case 'spliceRounds':
     case 'spliceTables':
     case 'changeSets':
@@ -171,9 +164,7 @@ function applyToggles(movement: Movement, toggles: readonly SwitchToggle[]): Edi
     const key = roundIndex * movement.tableCount + tableIndex;
     const sitting = placements.get(key)?.sitting ?? movement.rounds[roundIndex]?.[tableIndex];
     if (sitting?.kind !== 'play') {
-      const place = `Round ${roundIndex + 1}, table ${tableIndex + 1}`;
-      const message = `${place}: nobody plays here, so there is nothing to switch.`;
-      return refuse('outside', { roundIndex, tableIndex }, message);
+      return refuse({ kind: 'nothingToSwitch', cell: { roundIndex, tableIndex } });
     }
     const switched = (sitting.switched ^ boards) as BoardMask;
     placements.set(key, { roundIndex, tableIndex, sitting: { ...sitting, switched } });
@@ -187,15 +178,14 @@ function applyPlacements(movement: Movement, placements: readonly Placement[]): 
   const before: Placement[] = [];
   for (const { roundIndex, tableIndex, sitting } of placements) {
     const cell = { roundIndex, tableIndex };
-    const place = `Round ${roundIndex + 1}, table ${tableIndex + 1}`;
     const old = rounds[roundIndex]?.[tableIndex];
-    if (old === undefined) return refuse('outside', cell, `${place} is outside the movement.`);
+    if (old === undefined) return refuse({ kind: 'outsideGrid', cell });
     const lockedPair = pairsAt(sitting).find((pair) => movement.locks.pairs.includes(pair));
     if (lockedPair !== undefined || isLocked(movement, roundIndex, tableIndex)) {
-      return refuse('locked', cell, `${place} is locked; unlock it to change it.`);
+      return refuse({ kind: 'lockedCell', cell });
     }
     const fault = sittingFault(movement, sitting);
-    if (fault !== null) return refuse('structure', cell, `${place}: ${fault}`);
+    if (fault !== null) return refuse({ kind: 'badSitting', cell, fault });
     before.push({ ...cell, sitting: old });
     rounds[roundIndex] = (rounds[roundIndex] ?? []).with(tableIndex, sitting);
   }
@@ -210,9 +200,26 @@ function replaceFields(movement: Movement, change: Partial<Movement>, inverse: E
   try {
     return { ok: true, movement: createMovement({ ...movement, ...change }), inverse };
   } catch (error) {
-    if (error instanceof StructureError) return refuse('structure', null, error.message);
+    if (error instanceof StructureError) {
+      return refuse({ kind: 'badStructure', faults: error.faults });
+    }
     throw error;
   }
+}
+
+/** Another frame; locks of pairs that it has no more go with them. */
+function applyFrame(movement: Movement, edit: Extract<Edit, { kind: 'setFrame' }>): EditResult {
+  const { pairCount, sessionStarts, relays } = edit;
+  const { locks } = movement;
+  const pairs = locks.pairs.filter((pair) => pair <= pairCount);
+  if (pairs.length === locks.pairs.length) {
+    return replaceFields(movement, { pairCount, sessionStarts, relays }, frameOf(movement));
+  }
+  return replaceFields(
+    movement,
+    { pairCount, sessionStarts, relays, locks: { ...locks, pairs } },
+    { kind: 'sequence', edits: [frameOf(movement), { kind: 'setLocks', locks }] },
+  );
 }
 
 function applySequence(movement: Movement, edits: readonly Edit[]): EditResult {
@@ -234,7 +241,7 @@ type Structural = Extract<
 
 function applyStructural(movement: Movement, edit: Structural): EditResult {
   const result = restructure(movement, edit);
-  return result.ok ? replaceFields(movement, result.change, takeBack(movement, edit)) : result;
+  return result.ok ? replaceFields(movement, result.change, inverseOf(movement, edit)) : result;
 }
 
 function restructure(movement: Movement, edit: Structural): Restructured {
@@ -251,7 +258,7 @@ function restructure(movement: Movement, edit: Structural): Restructured {
 }
 
 /** The inverse of a structural edit of a movement: locks are lifted for it and laid again. */
-function takeBack(movement: Movement, edit: Structural): Edit {
+function inverseOf(movement: Movement, edit: Structural): Edit {
   const { rounds, locks } = movement;
   if (edit.kind === 'permute') {
     return { ...edit, to: edit.to.map((_, place) => edit.to.indexOf(place)) };

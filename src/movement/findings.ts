@@ -1,35 +1,89 @@
 // The rules of play, checked over a whole movement: every finding, never just the first.
 // Errors make a movement unplayable; warnings and notes are what a director should know.
-// Rounds, tables and pairs are numbered from 1 in findings: they are made to be read.
+// Findings are facts; their words are made elsewhere. Rounds, tables and pairs are numbered from 1: they are to be read.
 // Source: Manning, rules 1A to 4B, restated for any movement.
 
 import {
-  type BoardSet,
+  boardNumbers,
   isPlayed,
   type Movement,
   type PairNumber,
   pairsAt,
   type SetIndex,
+  setOf,
 } from './movement.ts';
 
-export type Rule =
-  | 'pairAtTwoTables'
-  | 'setReplayed'
-  | 'repeatedMeeting'
-  | 'sharedSet'
-  | 'sitOut'
-  | 'incomplete';
+/** How grave a broken rule is. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** One place where a rule is broken. Numbers from 1; null where the rule names no such thing. */
-export interface Finding {
-  readonly rule: Rule;
-  readonly severity: Severity;
+/** A set by its label, and its boards by their numbers from 1. */
+export interface NamedSet {
+  readonly label: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+interface Place {
+  /** Numbers from 1; null where the rule names no such thing. */
   readonly round: number | null;
   readonly table: number | null;
   readonly pair: number | null;
-  readonly set: string | null;
-  readonly message: string;
+}
+
+interface CellPlace extends Place {
+  readonly round: number;
+  readonly table: number;
+  readonly pair: number;
+}
+
+/** One place where a rule is broken, with what is to be known of it. Numbers from 1. */
+export type Finding =
+  | (CellPlace & {
+      readonly rule: 'pairAtTwoTables';
+      readonly severity: 'error';
+      readonly otherTable: number;
+    })
+  | (CellPlace & {
+      readonly rule: 'setReplayed';
+      readonly severity: 'error';
+      readonly set: NamedSet;
+      readonly firstRound: number;
+    })
+  | (CellPlace & {
+      readonly rule: 'repeatedMeeting';
+      readonly severity: 'warning';
+      readonly opponent: number;
+      readonly firstRound: number;
+    })
+  | (Place & {
+      readonly rule: 'sharedSet';
+      readonly severity: 'note';
+      readonly round: number;
+      readonly table: number;
+      readonly set: NamedSet;
+      readonly tables: readonly number[];
+    })
+  | (Place & {
+      readonly rule: 'sitOut';
+      readonly severity: 'note';
+      readonly round: number;
+      readonly pair: number;
+    })
+  | (Place & {
+      readonly rule: 'incomplete';
+      readonly severity: 'note';
+      readonly pair: number;
+      readonly sets: readonly NamedSet[];
+    });
+
+export type Rule = Finding['rule'];
+type FindingOf<R extends Rule> = Extract<Finding, { rule: R }>;
+
+/** The label of the one set that a finding is about, or null. */
+export function findingSet(finding: Finding): string | null {
+  if ('set' in finding) return finding.set.label;
+  if (finding.rule !== 'incomplete' || finding.sets.length !== 1) return null;
+  return finding.sets[0]?.label ?? null;
 }
 
 /** Every finding of a movement, errors first, then in reading order. */
@@ -66,8 +120,8 @@ export function isPlayable(findings: readonly Finding[]): boolean {
 }
 
 /** A pair at two tables in a round (1B). */
-function seatFindings(movement: Movement): Finding[] {
-  const findings: Finding[] = [];
+function seatFindings(movement: Movement): FindingOf<'pairAtTwoTables'>[] {
+  const findings: FindingOf<'pairAtTwoTables'>[] = [];
   const tableOf = new Uint16Array(movement.pairCount + 1);
   movement.rounds.forEach((round, roundIndex) => {
     tableOf.fill(0);
@@ -81,8 +135,7 @@ function seatFindings(movement: Movement): Finding[] {
         round: roundIndex + 1,
         table: tableNumber,
         pair,
-        set: null,
-        message: `Pair ${pair} is at tables ${before} and ${tableNumber} in round ${roundIndex + 1}.`,
+        otherTable: before,
       });
     };
     round.forEach((sitting, tableIndex) => {
@@ -96,8 +149,8 @@ function seatFindings(movement: Movement): Finding[] {
 }
 
 /** A pair with nobody to play against, or without a table. */
-function sitOutFindings(movement: Movement): Finding[] {
-  const findings: Finding[] = [];
+function sitOutFindings(movement: Movement): FindingOf<'sitOut'>[] {
+  const findings: FindingOf<'sitOut'>[] = [];
   movement.rounds.forEach((round, roundIndex) => {
     const tableOf = new Map<PairNumber, number>();
     const playing = new Set<PairNumber>();
@@ -115,8 +168,6 @@ function sitOutFindings(movement: Movement): Finding[] {
         round: roundIndex + 1,
         table: tableOf.get(pair) ?? null,
         pair,
-        set: null,
-        message: `Pair ${pair} sits out round ${roundIndex + 1}.`,
       });
     }
   });
@@ -124,8 +175,9 @@ function sitOutFindings(movement: Movement): Finding[] {
 }
 
 /** A pair that plays the same boards again (2, 1A). */
-function replayFindings(movement: Movement): Finding[] {
-  const findings: Finding[] = [];
+function replayFindings(movement: Movement): FindingOf<'setReplayed'>[] {
+  const findings: FindingOf<'setReplayed'>[] = [];
+  const nameSet = setNamer(movement);
   // A plain array, not a map: this runs within the frame of every click and before every search.
   const firstRound = new Uint16Array((movement.pairCount + 1) * movement.sets.length);
   const play = (pair: PairNumber, set: SetIndex, round: number, table: number) => {
@@ -135,15 +187,14 @@ function replayFindings(movement: Movement): Finding[] {
       firstRound[key] = round;
       return;
     }
-    const label = labelOf(movement, set);
     findings.push({
       rule: 'setReplayed',
       severity: 'error',
       round,
       table,
       pair,
-      set: label,
-      message: `Pair ${pair} plays set ${label} again in round ${round}, after round ${before}.`,
+      set: nameSet(set),
+      firstRound: before,
     });
   };
   forEachPlay(movement, ({ northSouth, eastWest, set }, round, table) => {
@@ -154,8 +205,8 @@ function replayFindings(movement: Movement): Finding[] {
 }
 
 /** Two pairs that meet again (4A, a mild rule). */
-function meetingFindings(movement: Movement): Finding[] {
-  const findings: Finding[] = [];
+function meetingFindings(movement: Movement): FindingOf<'repeatedMeeting'>[] {
+  const findings: FindingOf<'repeatedMeeting'>[] = [];
   const firstRound = new Map<number, number>();
   forEachPlay(movement, ({ northSouth, eastWest }, round, table) => {
     const [low, high] = northSouth < eastWest ? [northSouth, eastWest] : [eastWest, northSouth];
@@ -171,16 +222,17 @@ function meetingFindings(movement: Movement): Finding[] {
       round,
       table,
       pair: low,
-      set: null,
-      message: `Pairs ${low} and ${high} meet again in round ${round}, after round ${before}.`,
+      opponent: high,
+      firstRound: before,
     });
   });
   return findings;
 }
 
 /** More tables at a set than there are copies of it (4B, a mild rule). */
-function shareFindings(movement: Movement): Finding[] {
-  const findings: Finding[] = [];
+function shareFindings(movement: Movement): FindingOf<'sharedSet'>[] {
+  const findings: FindingOf<'sharedSet'>[] = [];
+  const nameSet = setNamer(movement);
   movement.rounds.forEach((round, roundIndex) => {
     const tablesOf = new Map<SetIndex, number[]>();
     round.forEach((sitting, tableIndex) => {
@@ -189,16 +241,15 @@ function shareFindings(movement: Movement): Finding[] {
       tablesOf.set(sitting.set, [...tables, tableIndex + 1]);
     });
     for (const [set, tables] of tablesOf) {
-      if (tables.length <= (movement.sets[set] as BoardSet).copies) continue;
-      const label = labelOf(movement, set);
+      if (tables.length <= setOf(movement, set).copies) continue;
       findings.push({
         rule: 'sharedSet',
         severity: 'note',
         round: roundIndex + 1,
-        table: tables.at(-1) ?? null,
+        table: tables.at(-1) as number,
         pair: null,
-        set: label,
-        message: `Tables ${tables.join(' and ')} share set ${label} in round ${roundIndex + 1}.`,
+        set: nameSet(set),
+        tables,
       });
     }
   });
@@ -206,27 +257,26 @@ function shareFindings(movement: Movement): Finding[] {
 }
 
 /** Pairs that miss board sets (3A, 3B). */
-function completenessFindings(movement: Movement): Finding[] {
+function completenessFindings(movement: Movement): FindingOf<'incomplete'>[] {
   const played = new Map<PairNumber, Set<SetIndex>>();
   forEachPlay(movement, ({ northSouth, eastWest, set }) => {
     for (const pair of [northSouth, eastWest]) {
       played.set(pair, (played.get(pair) ?? new Set()).add(set));
     }
   });
-  const findings: Finding[] = [];
+  const all = movement.sets.map((_, set) => set as SetIndex).map(setNamer(movement));
+  const findings: FindingOf<'incomplete'>[] = [];
   for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
     if (pair === movement.phantom) continue;
-    const missed = movement.sets.filter((_, set) => !played.get(pair)?.has(set as SetIndex));
-    if (missed.length === 0) continue;
-    const labels = missed.map(({ label }) => label).join(', ');
+    const sets = all.filter((_, set) => !played.get(pair)?.has(set as SetIndex));
+    if (sets.length === 0) continue;
     findings.push({
       rule: 'incomplete',
       severity: 'note',
       round: null,
       table: null,
       pair,
-      set: missed.length === 1 ? labels : null,
-      message: `Pair ${pair} does not play set${missed.length === 1 ? '' : 's'} ${labels}.`,
+      sets,
     });
   }
   return findings;
@@ -247,6 +297,10 @@ function forEachPlay(
   });
 }
 
-function labelOf(movement: Movement, set: SetIndex): string {
-  return (movement.sets[set] as BoardSet).label;
+function setNamer(movement: Movement): (set: SetIndex) => NamedSet {
+  const ranges = boardNumbers(movement);
+  return (set) => ({
+    label: setOf(movement, set).label,
+    ...(ranges[set] as { first: number; last: number }),
+  });
 }

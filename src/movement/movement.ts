@@ -1,7 +1,9 @@
 // The vocabulary of a movement: who meets whom, where, when, on which boards.
-// Owns the shape and its structural invariants; knows no rules of fairness, files or screens.
+// Owns the shape; what holds a movement together is in structure.ts. Knows no rules of fairness, files or screens.
 // Numbers printed from 1 are called …Number, positions in an array …Index. Boards of a set are bits of a BoardMask.
-// A draft may break the rules of play (see findings.ts) but never the structure checked here.
+// A draft may break the rules of play (see findings.ts) but never its structure.
+
+import { StructureError, structureFaults } from './structure.ts';
 
 declare const brand: unique symbol;
 type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
@@ -40,7 +42,7 @@ export type Round = readonly Sitting[];
 
 export interface BoardSet {
   readonly label: string;
-  /** Boards in the set, 1 to MAX_BOARDS_PER_SET. */
+  /** Boards in the set, 1 to 16. */
   readonly boards: number;
   /** Identical copies of the set in the room; with more than one, tables need not share. */
   readonly copies: number;
@@ -94,10 +96,6 @@ export interface Movement {
   readonly locks: Locks;
   readonly origin: Origin;
 }
-
-/** Limits that every movement keeps; files beyond them are refused. */
-export const LIMITS = { pairs: 250, tables: 125, rounds: 100, sets: 250, copies: 20 } as const;
-export const MAX_BOARDS_PER_SET = 16;
 
 export const IDLE: Sitting = { kind: 'idle' };
 export const NO_BOARDS = 0 as BoardMask;
@@ -252,109 +250,4 @@ export function createMovement(draft: MovementDraft): Movement {
   const faults = structureFaults(movement);
   if (faults.length > 0) throw new StructureError(faults);
   return movement;
-}
-
-/** Where and how a would-be movement does not hold together. Indexes from 0; null where a fault is not at a cell. */
-export interface StructureFault {
-  readonly roundIndex: number | null;
-  readonly tableIndex: number | null;
-  readonly message: string;
-}
-
-/** Thrown for a movement that does not hold together; `faults` lists every reason. */
-export class StructureError extends Error {
-  readonly faults: readonly StructureFault[];
-  constructor(faults: readonly StructureFault[]) {
-    super(faults.map((fault) => fault.message).join(' '));
-    this.name = 'StructureError';
-    this.faults = faults;
-  }
-}
-
-/** Every way in which a movement does not hold together; empty for one that does. */
-export function structureFaults(movement: Movement): readonly StructureFault[] {
-  const faults: StructureFault[] = [];
-  const report = (
-    message: string,
-    roundIndex: number | null = null,
-    tableIndex: number | null = null,
-  ) => faults.push({ roundIndex, tableIndex, message });
-  const count = (what: string, value: number, least: number, most: number) => {
-    if (!Number.isInteger(value) || value < least || value > most) {
-      report(
-        `The number of ${what} must be a whole number from ${least} to ${most}, not ${value}.`,
-      );
-    }
-  };
-  count('pairs', movement.pairCount, 2, LIMITS.pairs);
-  count('tables', movement.tableCount, 1, LIMITS.tables);
-  count('rounds', movement.rounds.length, 1, LIMITS.rounds);
-  count('board sets', movement.sets.length, 1, LIMITS.sets);
-  for (const set of movement.sets) {
-    count(`boards in set ${set.label}`, set.boards, 1, MAX_BOARDS_PER_SET);
-    count(`copies of set ${set.label}`, set.copies, 1, LIMITS.copies);
-  }
-  if (movement.phantom !== null && !isPairOf(movement, movement.phantom)) {
-    report(`The phantom ${movement.phantom} is not one of the ${movement.pairCount} pairs.`);
-  }
-  if (!areSessionStarts(movement))
-    report('Sessions must begin at rising rounds, the first at round 1.');
-  for (const { afterTableNumber } of movement.relays) {
-    count('the table before a relay', afterTableNumber, 0, movement.tableCount);
-  }
-  movement.rounds.forEach((round, roundIndex) => {
-    if (round.length !== movement.tableCount) {
-      report(
-        `Round ${roundIndex + 1} has ${round.length} tables instead of ${movement.tableCount}.`,
-        roundIndex,
-      );
-    }
-    round.forEach((sitting, tableIndex) => {
-      const message = sittingFault(movement, sitting);
-      if (message !== null) {
-        report(
-          `Round ${roundIndex + 1}, table ${tableIndex + 1}: ${message}`,
-          roundIndex,
-          tableIndex,
-        );
-      }
-    });
-  });
-  return faults;
-}
-
-/** Why a sitting cannot stand in a movement (unknown pair or set, a pair against itself, boards beyond its set), or null. */
-export function sittingFault(movement: Movement, sitting: Sitting): string | null {
-  for (const pair of pairsAt(sitting)) {
-    if (!isPairOf(movement, pair))
-      return `pair ${pair} is not one of the pairs 1 to ${movement.pairCount}.`;
-  }
-  if (sitting.kind === 'idle' || sitting.set === null) return null;
-  const set = movement.sets[sitting.set];
-  if (set === undefined)
-    return `there is no board set ${sitting.set + 1}; the movement has ${movement.sets.length}.`;
-  if (sitting.kind === 'sitOut') return null;
-  if (sitting.northSouth === sitting.eastWest)
-    return `pair ${sitting.northSouth} cannot play against itself.`;
-  const inSet =
-    Number.isInteger(sitting.switched) &&
-    sitting.switched >= 0 &&
-    sitting.switched <= allBoards(set.boards);
-  return inSet ? null : `the switch names boards that set ${set.label} does not have.`;
-}
-
-function isPairOf(movement: Movement, pair: number): boolean {
-  return Number.isInteger(pair) && pair >= 1 && pair <= movement.pairCount;
-}
-
-function areSessionStarts({ sessionStarts, rounds }: Movement): boolean {
-  return (
-    sessionStarts[0] === 0 &&
-    sessionStarts.every((start, i) => {
-      const before = sessionStarts[i - 1];
-      return (
-        Number.isInteger(start) && start < rounds.length && (before === undefined || start > before)
-      );
-    })
-  );
 }

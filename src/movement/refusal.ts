@@ -1,13 +1,26 @@
-// Why an edit was not made.
+// Why an edit was not made, as a fact.
 
 import type { SittingRef } from './movement.ts';
+import type { Axis } from './restructure.ts';
+import type { SittingFault, StructureFault } from './structure.ts';
 
-/** The reason, the cell when there is one, and a sentence that says what to do. */
-export interface Refusal {
-  readonly reason: 'locked' | 'outside' | 'structure';
-  readonly cell: SittingRef | null;
-  readonly message: string;
-}
+/** The reason with its place. Cells by indexes from 0; `number` from 1. */
+export type Refusal =
+  | { readonly kind: 'lockedCell'; readonly cell: SittingRef }
+  | { readonly kind: 'lockedFirstSittings'; readonly firstSittings: number }
+  | { readonly kind: 'outsideGrid'; readonly cell: SittingRef }
+  | { readonly kind: 'nothingToSwitch'; readonly cell: SittingRef }
+  | {
+      readonly kind: 'outsideAxis';
+      readonly axis: 'rounds' | 'tables';
+      readonly number: number;
+      readonly size: number;
+    }
+  /** Tables to be put in that do not have a sitting for each of the rounds. */
+  | { readonly kind: 'shortTable'; readonly rounds: number }
+  | { readonly kind: 'notPermutation'; readonly axis: Axis; readonly size: number }
+  | { readonly kind: 'badSitting'; readonly cell: SittingRef; readonly fault: SittingFault }
+  | { readonly kind: 'badStructure'; readonly faults: readonly StructureFault[] };
 
 export interface Refused {
   readonly ok: false;
@@ -15,10 +28,11 @@ export interface Refused {
 }
 
 /** A refusal as a result. */
-export function refuse(
-  reason: Refusal['reason'],
-  cell: SittingRef | null,
-  message: string,
-): Refused {
-  return { ok: false, refusal: { reason, cell, message } };
+export function refuse(refusal: Refusal): Refused {
+  return { ok: false, refusal };
+}
+
+/** The cell that a refusal is about, or null. */
+export function refusedCell(refusal: { readonly kind: string }): SittingRef | null {
+  return 'cell' in refusal ? (refusal.cell as SittingRef) : null;
 }

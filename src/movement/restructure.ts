@@ -32,8 +32,8 @@ export function spliceRounds(
 ): Restructured {
   const { locks, tableCount, sessionStarts } = movement;
   const size = movement.rounds.length;
-  const shift = shiftOf('round', size, roundIndex, deleteCount, rounds.length);
-  if (typeof shift === 'string') return refuse('outside', null, shift);
+  const shift = shiftOf(size, roundIndex, deleteCount, rounds.length);
+  if (shift === null) return outsideAxis('rounds', roundIndex + deleteCount, size);
   const removed = cellsWhere(movement, (cell) => shift(cell.roundIndex) === null);
   const locked = lockedAmong(movement, removed);
   if (locked !== null) return locked;
@@ -60,14 +60,14 @@ export function spliceTables(
   tables: readonly (readonly Sitting[])[],
 ): Restructured {
   const { locks, tableCount } = movement;
-  const shift = shiftOf('table', tableCount, tableIndex, deleteCount, tables.length);
-  if (typeof shift === 'string') return refuse('outside', null, shift);
+  const shift = shiftOf(tableCount, tableIndex, deleteCount, tables.length);
+  if (shift === null) return outsideAxis('tables', tableIndex + deleteCount, tableCount);
   const removed = cellsWhere(movement, (cell) => shift(cell.tableIndex) === null);
   const locked = lockedAmong(movement, removed);
   if (locked !== null) return locked;
   if (locks.firstSittings > 0) return firstLocked(locks);
   if (tables.some((sittings) => sittings.length !== movement.rounds.length)) {
-    return refuse('structure', null, 'A new table needs a sitting for every round.');
+    return refuse({ kind: 'shortTable', rounds: movement.rounds.length });
   }
   const added = tables.length - deleteCount;
   return {
@@ -117,11 +117,10 @@ export function changeSets(movement: Movement, sets: readonly BoardSet[]): Restr
 export function permute(movement: Movement, of: Axis, to: readonly number[]): Restructured {
   const size = sizeOf(movement, of);
   if (to.length !== size || to.toSorted((a, b) => a - b).some((place, index) => place !== index)) {
-    return refuse('structure', null, `The new places of the ${of} must be ${size} different ones.`);
+    return refuse({ kind: 'notPermutation', axis: of, size });
   }
   const { rounds, sets, locks, tableCount } = movement;
-  // A lock may name what is not there (any more); it stays as it is.
-  const at = (index: number) => to[index] ?? index;
+  const at = (index: number) => to[index] as number;
   if (of === 'rounds' || of === 'tables') {
     const width = of === 'rounds' ? tableCount : 1;
     const first = to.findIndex((place, index) => place !== index);
@@ -163,25 +162,17 @@ export function sizeOf(movement: Movement, axis: Axis): number {
   return axis === 'tables' ? movement.tableCount : movement[axis].length;
 }
 
-/** Where an index goes in a splice, null when it is taken out; words when the splice is outside. */
-function shiftOf(
-  what: string,
-  size: number,
-  from: number,
-  deleteCount: number,
-  inserted: number,
-): string | ((index: number) => number | null) {
+type Shift = (index: number) => number | null;
+
+/** Where an index goes in a splice, null when it is taken out; no shift when the splice is outside. */
+function shiftOf(size: number, from: number, deleteCount: number, inserted: number): Shift | null {
   const isInside = [from, deleteCount].every((n) => Number.isInteger(n) && n >= 0);
-  if (!isInside || from + deleteCount > size) {
-    return `There is no ${what} ${from + deleteCount}; the movement has ${size}.`;
-  }
+  if (!isInside || from + deleteCount > size) return null;
   return (index) => {
     if (index < from) return index;
     return index < from + deleteCount ? null : index + inserted - deleteCount;
   };
 }
-
-type Shift = (index: number) => number | null;
 
 function moveLocks(locks: Locks, { round, table }: { round?: Shift; table?: Shift }): Locks {
   const moved = (index: number, shift: Shift | undefined) => (shift ? shift(index) : index);
@@ -237,12 +228,13 @@ function lockedAmong(movement: Movement, cells: readonly SittingRef[]): Refused 
   const cell = cells.find(({ roundIndex, tableIndex }) =>
     isLocked(movement, roundIndex, tableIndex),
   );
-  if (cell === undefined) return null;
-  const place = `Round ${cell.roundIndex + 1}, table ${cell.tableIndex + 1}`;
-  return refuse('locked', cell, `${place} is locked; unlock it to change it.`);
+  return cell === undefined ? null : refuse({ kind: 'lockedCell', cell });
+}
+
+function outsideAxis(axis: 'rounds' | 'tables', number: number, size: number): Refused {
+  return refuse({ kind: 'outsideAxis', axis, number, size });
 }
 
 function firstLocked({ firstSittings }: Locks): Refused {
-  const message = `The first ${firstSittings} sittings are locked, so nothing before or among them can move.`;
-  return refuse('locked', null, message);
+  return refuse({ kind: 'lockedFirstSittings', firstSittings });
 }

@@ -29,6 +29,6 @@ export function reletterSets(movement: Movement, indexes: readonly number[]): Mo
 
 function redrawn(movement: Movement, edit: Edit): Movement {
   const result = applyEdit(movement, edit);
-  if (!result.ok) throw new RangeError(result.refusal.message);
+  if (!result.ok) throw new RangeError(`Not a renumbering: ${result.refusal.kind}.`);
   return { ...result.movement, origin: { kind: 'drawn' } };
 }

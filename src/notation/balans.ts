@@ -3,7 +3,8 @@
 // Pairs and sets from 1. Fails with the place of the first word that does not fit.
 // Source: Balans, the example and options of the program.
 
-import { createSets, LIMITS, type Movement, setLetter } from '../movement/movement.ts';
+import { createSets, type Movement, setLetter } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
 import {
   type Format,
   fail,

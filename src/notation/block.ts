@@ -2,7 +2,8 @@
 // 1-8 A, as scored, empty where a table is not in play, with or without headings. Tabs between cells.
 // Pairs from 1, 0 for nobody. Fails with the place of every cell that does not fit.
 
-import { LIMITS, type Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
 import {
   type Fault,
   type Format,

@@ -13,8 +13,16 @@ import {
   type PairNumber,
   type SetIndex,
   type Sitting,
+  type SittingRef,
   switchState,
 } from '../movement/movement.ts';
+
+/** A cell into which a text does not fit. */
+export interface UnreadableCell {
+  readonly kind: 'unreadableCell';
+  readonly cell: SittingRef;
+  readonly message: string;
+}
 
 export type CellResult =
   | { readonly ok: true; readonly sitting: Sitting }

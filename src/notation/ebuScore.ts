@@ -3,7 +3,8 @@
 // Pairs, sets and lines from 1. A file fails only when no movement in it can be read, else what is left out is said.
 // Source: the description of movement files in the EBU's forum (type, tables, boards, boards a round, rounds, missing pair).
 
-import { createSets, LIMITS, MAX_BOARDS_PER_SET, type Movement } from '../movement/movement.ts';
+import { createSets, type Movement } from '../movement/movement.ts';
+import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import {
   type Fault,
   type Format,

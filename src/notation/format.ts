@@ -6,8 +6,10 @@ import {
   createMovement,
   type Movement,
   type MovementDraft,
-  StructureError,
+  type SittingRef,
 } from '../movement/movement.ts';
+import { StructureError, type StructureFault } from '../movement/structure.ts';
+import { structureFaultText } from './structureMessage.ts';
 
 /** A place in a text, from 1; both null where a fault has no place, the column null where it is a whole line. */
 export interface Place {
@@ -123,10 +125,16 @@ export function buildMovement(
     return createMovement(draft);
   } catch (error) {
     if (!(error instanceof StructureError)) throw error;
-    return failWith(error.faults, ({ roundIndex, tableIndex, message }) =>
-      faultAt(placeOf(roundIndex ?? -1, tableIndex ?? 0) ?? NOWHERE, message),
-    );
+    return failWith(error.faults, (fault) => {
+      const { roundIndex, tableIndex } = placed(fault);
+      return faultAt(placeOf(roundIndex, tableIndex) ?? NOWHERE, structureFaultText(fault));
+    });
   }
+}
+
+function placed(fault: StructureFault): SittingRef {
+  if (fault.kind === 'sitting') return fault.cell;
+  return { roundIndex: fault.kind === 'roundWidth' ? fault.roundIndex : -1, tableIndex: 0 };
 }
 
 /** A piece of the file in quotes, for a message: short, and on one line. */

@@ -3,7 +3,8 @@
 // names, comments and commas at the end. Pairs from 1. Fails with the line of what does not fit.
 
 import * as v from 'valibot';
-import { createSets, LIMITS } from '../movement/movement.ts';
+import { createSets } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
 import {
   type Format,
   fail,

@@ -6,9 +6,7 @@ import * as v from 'valibot';
 import {
   allBoards,
   type BoardMask,
-  LIMITS,
   type Locks,
-  MAX_BOARDS_PER_SET,
   type Movement,
   type MovementDraft,
   type PairNumber,
@@ -16,6 +14,7 @@ import {
   type Sitting,
   setOf,
 } from '../movement/movement.ts';
+import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 
 export const FORMAT_NAME = 'arrowswitch';
 export const VERSION = 1;

@@ -13,11 +13,12 @@ import {
   type Round,
   type SetIndex,
   type Sitting,
-  StructureError,
   setLetter,
 } from '../movement/movement.ts';
+import { StructureError } from '../movement/structure.ts';
 import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 import { GUESS_COUNTS, Guesser } from './guesses.ts';
+import { structureFaultText } from './structureMessage.ts';
 
 /** Version 1, which had one guess for each number, is still read. */
 const VERSION = 2;
@@ -59,7 +60,11 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
     const frame = unpackFrame(reader);
     return { ok: true, movement: createMovement(unpackGrid(reader, frame, version)) };
   } catch (error) {
-    if (error instanceof StructureError || error instanceof UnreadableBytes) {
+    if (error instanceof StructureError) {
+      const [fault] = error.faults.map(structureFaultText);
+      return { ok: false, message: `It does not hold a movement: ${fault}` };
+    }
+    if (error instanceof UnreadableBytes) {
       return { ok: false, message: `It does not hold a movement: ${error.message}` };
     }
     throw error;

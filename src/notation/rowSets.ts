@@ -1,12 +1,8 @@
 // The board sets behind rows that mention boards by set name, by board number, or by both.
 // Board numbers from 1, laid end to end by the sets in their order. Faults are collected, not thrown.
 
-import {
-  type BoardSet,
-  MAX_BOARDS_PER_SET,
-  type SetIndex,
-  setLetter,
-} from '../movement/movement.ts';
+import { type BoardSet, type SetIndex, setLetter } from '../movement/movement.ts';
+import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { type Fault, faultAt, type Place } from './format.ts';
 
 /** The boards of a row: a set by its name, by the numbers of its boards, or both. */

@@ -3,7 +3,7 @@
 // Text that a spreadsheet would take for a formula is written behind an apostrophe, and read without it.
 
 import Papa from 'papaparse';
-import { LIMITS } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
 import { fail, type Place } from './format.ts';
 
 /** A row that starts on a line. Its text is kept to tell where a cell stands. */

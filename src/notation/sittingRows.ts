@@ -6,12 +6,12 @@ import {
   allBoards,
   type BoardMask,
   createSets,
-  LIMITS,
   type Movement,
   type Origin,
   type PairNumber,
   type Sitting,
 } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
 import {
   buildMovement,
   type Fault,

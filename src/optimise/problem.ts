@@ -10,13 +10,13 @@ import { playErrors } from '../movement/findings.ts';
 import {
   allBoards,
   type BoardMask,
-  MAX_BOARDS_PER_SET,
   type Movement,
   NO_BOARDS,
   type PairNumber,
   type SittingRef,
   setOf,
 } from '../movement/movement.ts';
+import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { type Encounter, encountersOf, type Place, placesOf, withPlays } from './encounters.ts';
 import { fixedSwitchedRounds, type Settings, type SwitchUnit, settingsFault } from './settings.ts';
 
@@ -99,8 +99,7 @@ export function createProblem(movement: Movement, settings: Settings): ProblemRe
 function playFault(movement: Movement): string | null {
   const errors = playErrors(movement);
   if (errors.length === 0) return null;
-  const more = errors.length === 1 ? '' : ` (${errors.length} such errors)`;
-  return `The movement cannot be played as it stands: ${errors[0]?.message}${more}`;
+  return `The movement cannot be played as it stands: ${errors.length === 1 ? '1 error' : `${errors.length} errors`}.`;
 }
 
 function compileProblem(original: Movement, settings: Settings): Problem {

@@ -3,9 +3,11 @@
 import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
 import type { Instruction } from '../instructions/instruction.ts';
-import type { Edit, Refusal } from '../movement/edit.ts';
+import type { Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
+import type { Refusal } from '../movement/refusal.ts';
 import type { RoundOneRule } from '../movement/roundOne.ts';
+import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   CardsLayout,
   HowellSearchRequest,
@@ -79,7 +81,7 @@ export interface Actions {
   notify(notice: Omit<Notice, 'id'>): void;
   dismissNotice(): void;
   /** Says why something cannot be done, below the grid. */
-  refuse(refusal: Refusal): void;
+  refuse(refusal: ShownRefusal): void;
   dismissRefusal(): void;
   setStorage(storage: StorageState): void;
   /** Puts what was stored on the screen, with its history. */

@@ -5,8 +5,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventsReport } from '../balance/events.ts';
 import type { Instruction } from '../instructions/instruction.ts';
-import { type Edit, type Refusal, switchCells, switchDifference } from '../movement/edit.ts';
+import { type Edit, switchCells, switchDifference } from '../movement/edit.ts';
 import { checkMovement } from '../movement/findings.ts';
+import type { Refusal } from '../movement/refusal.ts';
 import { followRoundOne, type RoundOneRule } from '../movement/roundOne.ts';
 import type {
   CardsLayout,

@@ -2,8 +2,9 @@
 // Pure: states in, states out. Entries hold the edit that leads there and words for the reader.
 // `revision` only ever rises; a result belongs to the revision that it was computed for.
 
-import { applyEdit, type Edit, isEmptyEdit, type Refusal } from '../movement/edit.ts';
+import { applyEdit, type Edit, isEmptyEdit } from '../movement/edit.ts';
 import type { Movement } from '../movement/movement.ts';
+import type { Refusal } from '../movement/refusal.ts';
 import type { RoundOneRule } from '../movement/roundOne.ts';
 
 export interface HistoryEntry {

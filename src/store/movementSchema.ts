@@ -1,8 +1,10 @@
 // A movement that comes back from the browser's store: untrusted, in the shape of our own file, made and checked.
 
 import * as v from 'valibot';
-import { createMovement, type Movement, StructureError } from '../movement/movement.ts';
+import { createMovement, type Movement } from '../movement/movement.ts';
+import { StructureError } from '../movement/structure.ts';
 import { draftOf, fileSchema } from '../notation/jsonSchema.ts';
+import { structureFaultsText } from '../words/english/refusals.ts';
 
 /** A movement in the shape of our own file, made and checked. */
 export const movementSchema = v.pipe(
@@ -12,7 +14,7 @@ export const movementSchema = v.pipe(
       return createMovement(draftOf(dataset.value));
     } catch (error) {
       if (!(error instanceof StructureError)) throw error;
-      addIssue({ message: error.message });
+      addIssue({ message: structureFaultsText(error.faults) });
       return NEVER;
     }
   }),

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
+import { refusalText } from '../words/english/refusals.ts';
 import { createDocument, type DocumentState, type HistoryEntry, redo, undo } from './history.ts';
 import { formatRuns, parseRuns } from './keptRuns.ts';
 import { movementSchema } from './movementSchema.ts';
@@ -213,14 +214,14 @@ function historyFault(snapshot: Snapshot): string | null {
   let earlier: DocumentState = document;
   while (earlier.past.length > 0) {
     const result = undo(earlier);
-    if (!result.ok) return `past.${earlier.past.length - 1}: ${result.refusal.message}`;
+    if (!result.ok) return `past.${earlier.past.length - 1}: ${refusalText(result.refusal)}`;
     earlier = result.document;
   }
   let later: DocumentState = document;
   while (later.future.length > 0) {
     const result = redo(later);
     const index = snapshot.future.length - later.future.length;
-    if (!result.ok) return `future.${index}: ${result.refusal.message}`;
+    if (!result.ok) return `future.${index}: ${refusalText(result.refusal)}`;
     later = result.document;
   }
   return null;

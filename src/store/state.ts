@@ -2,7 +2,6 @@
 
 import type { Analysis } from '../balance/analysis.ts';
 import type { CardOptions } from '../cards/card.ts';
-import type { Refusal } from '../movement/edit.ts';
 import type { Finding } from '../movement/findings.ts';
 import {
   type Movement,
@@ -14,6 +13,7 @@ import {
 import type { Bound } from '../optimise/bound.ts';
 import type { Settings } from '../optimise/problem.ts';
 import type { Standing } from '../optimise/value.ts';
+import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,
   HowellChoice,
@@ -192,7 +192,7 @@ export interface AppState {
   readonly howells: HowellSearchState;
   /** A file with several movements, until one is chosen. */
   readonly offered: Offer | null;
-  readonly refusal: Refusal | null;
+  readonly refusal: ShownRefusal | null;
   readonly selection: GridSelection;
   /** Whether a click in the grid adds to the choice instead of switching: for those without a Shift or Ctrl key. */
   readonly isChoosing: boolean;

@@ -1,6 +1,8 @@
 // German. National terms are the same whatever the terms of English.
 
-import type { Dictionary } from './dictionary.ts';
+import { type Dictionary, setWithBoards } from './dictionary.ts';
+
+const and = new Intl.ListFormat('de');
 
 /** The German dictionary. */
 export function de(): Dictionary {
@@ -85,6 +87,20 @@ export function de(): Dictionary {
     noSwitches: 'nie',
     copies: (count) => (count === 1 ? 'einfach' : `${count}-fach`),
     and: 'und',
+
+    findings: {
+      pairAtTwoTables: ({ pair, otherTable, table, round }) =>
+        `Paar ${pair} sitzt in Runde ${round} an Tisch ${otherTable} und an Tisch ${table}.`,
+      setReplayed: ({ pair, set, round, firstRound }) =>
+        `Paar ${pair} spielt Boards ${setWithBoards(set)} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
+      repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
+        `Paare ${pair} und ${opponent} treffen in Runde ${round} noch einmal aufeinander, nach Runde ${firstRound}.`,
+      sharedSet: ({ tables, set, round }) =>
+        `Tische ${and.format(tables.map(String))} spielen in Runde ${round} gleichzeitig Boards ${setWithBoards(set)}.`,
+      sitOut: ({ pair, round }) => `Paar ${pair} setzt in Runde ${round} aus.`,
+      incomplete: ({ pair, sets }) =>
+        `Paar ${pair} spielt Boards ${and.format(sets.map(setWithBoards))} nicht.`,
+    },
 
     contract: 'Kontrakt',
     declarer: 'Von',

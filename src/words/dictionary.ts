@@ -2,9 +2,16 @@
 // Short words head columns; sentences are functions of numbers and of words already made.
 // A number that must not be parted from its word stands after a no-break space.
 
+import type { Finding, NamedSet, Rule } from '../movement/findings.ts';
+
 /** The vocabularies of English: an EBU share and relay are an ACBL relay and bye stand. */
 export const TERMS = ['ebu', 'acbl'] as const;
 export type Terms = (typeof TERMS)[number];
+
+/** A sentence for each rule of play that is broken at a place. */
+export type FindingWords = {
+  readonly [R in Rule]: (finding: Extract<Finding, { rule: R }>) => string;
+};
 
 /** One language. A `place` is made by tablePlace, tablePlaces, stand or outOfPlay. */
 export interface Dictionary {
@@ -87,11 +94,18 @@ export interface Dictionary {
   readonly copies: (count: number) => string;
   readonly and: string;
 
+  readonly findings: FindingWords;
+
   readonly contract: string;
   readonly declarer: string;
   readonly tricks: string;
   readonly dealer: (seat: 'N' | 'E' | 'S' | 'W') => string;
   readonly vulnerable: (side: 'none' | 'NS' | 'EW' | 'all') => string;
+}
+
+/** A set with its boards: `B (4–6)`, `C (7)`. */
+export function setWithBoards({ label, first, last }: NamedSet): string {
+  return `${label} (${first === last ? first : `${first}–${last}`})`;
 }
 
 export interface SizeCounts {

@@ -1,6 +1,8 @@
 // English, in the words of the EBU or of the ACBL.
 
-import type { Dictionary, Terms } from './dictionary.ts';
+import { type Dictionary, setWithBoards, type Terms } from './dictionary.ts';
+
+const and = new Intl.ListFormat('en-GB');
 
 /** The English dictionary. */
 export function en(terms: Terms): Dictionary {
@@ -86,6 +88,20 @@ export function en(terms: Terms): Dictionary {
     noSwitches: 'none',
     copies: (count) => (count === 1 ? 'one copy' : `${count} copies`),
     and: 'and',
+
+    findings: {
+      pairAtTwoTables: ({ pair, otherTable, table, round }) =>
+        `Pair ${pair} is at tables ${otherTable} and ${table} in round ${round}.`,
+      setReplayed: ({ pair, set, round, firstRound }) =>
+        `Pair ${pair} plays set ${setWithBoards(set)} again in round ${round}, after round ${firstRound}.`,
+      repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
+        `Pairs ${pair} and ${opponent} meet again in round ${round}, after round ${firstRound}.`,
+      sharedSet: ({ tables, set, round }) =>
+        `Tables ${and.format(tables.map(String))} ${isAcbl ? 'relay' : 'share'} set ${setWithBoards(set)} in round ${round}.`,
+      sitOut: ({ pair, round }) => `Pair ${pair} sits out in round ${round}.`,
+      incomplete: ({ pair, sets }) =>
+        `Pair ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${and.format(sets.map(setWithBoards))}.`,
+    },
 
     contract: 'Contract',
     declarer: 'By',

@@ -1,6 +1,8 @@
 // French. National terms are the same whatever the terms of English.
 
-import type { Dictionary } from './dictionary.ts';
+import { type Dictionary, setWithBoards } from './dictionary.ts';
+
+const and = new Intl.ListFormat('fr');
 
 /** The French dictionary. */
 export function fr(): Dictionary {
@@ -86,6 +88,20 @@ export function fr(): Dictionary {
     noSwitches: 'aucun',
     copies: (count) => (count === 1 ? 'un exemplaire' : `${count} exemplaires`),
     and: 'et',
+
+    findings: {
+      pairAtTwoTables: ({ pair, otherTable, table, round }) =>
+        `La paire ${pair} est aux tables ${otherTable} et ${table} à la position ${round}.`,
+      setReplayed: ({ pair, set, round, firstRound }) =>
+        `La paire ${pair} rejoue les étuis ${setWithBoards(set)} à la position ${round}, après la position ${firstRound}.`,
+      repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
+        `Les paires ${pair} et ${opponent} se rencontrent à nouveau à la position ${round}, après la position ${firstRound}.`,
+      sharedSet: ({ tables, set, round }) =>
+        `Les tables ${and.format(tables.map(String))} partagent les étuis ${setWithBoards(set)} à la position ${round}.`,
+      sitOut: ({ pair, round }) => `La paire ${pair} est en relais à la position ${round}.`,
+      incomplete: ({ pair, sets }) =>
+        `La paire ${pair} ne joue pas les étuis ${and.format(sets.map(setWithBoards))}.`,
+    },
 
     contract: 'Contrat',
     declarer: 'Par',

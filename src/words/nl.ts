@@ -1,6 +1,8 @@
 // Dutch. National terms are the same whatever the terms of English.
 
-import type { Dictionary } from './dictionary.ts';
+import { type Dictionary, setWithBoards } from './dictionary.ts';
+
+const and = new Intl.ListFormat('nl');
 
 /** The Dutch dictionary. */
 export function nl(): Dictionary {
@@ -84,6 +86,20 @@ export function nl(): Dictionary {
     noSwitches: 'geen',
     copies: (count) => (count === 1 ? 'één exemplaar' : `${count} exemplaren`),
     and: 'en',
+
+    findings: {
+      pairAtTwoTables: ({ pair, otherTable, table, round }) =>
+        `Paar ${pair} zit in ronde ${round} aan tafel ${otherTable} en aan tafel ${table}.`,
+      setReplayed: ({ pair, set, round, firstRound }) =>
+        `Paar ${pair} speelt spellen ${setWithBoards(set)} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
+      repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
+        `Paren ${pair} en ${opponent} ontmoeten elkaar in ronde ${round} opnieuw, na ronde ${firstRound}.`,
+      sharedSet: ({ tables, set, round }) =>
+        `Tafels ${and.format(tables.map(String))} delen in ronde ${round} spellen ${setWithBoards(set)}.`,
+      sitOut: ({ pair, round }) => `Paar ${pair} zit stil in ronde ${round}.`,
+      incomplete: ({ pair, sets }) =>
+        `Paar ${pair} speelt spellen ${and.format(sets.map(setWithBoards))} niet.`,
+    },
 
     contract: 'Contract',
     declarer: 'Door',

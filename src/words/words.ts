@@ -2,6 +2,7 @@
 // Turns typed facts into sentences; holds no rules of movements, layout or screens.
 // The pure folders that make the facts never import words.
 
+import type { Finding } from '../movement/findings.ts';
 import { de } from './de.ts';
 import type { Dictionary, Terms } from './dictionary.ts';
 import { en } from './en.ts';
@@ -21,6 +22,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 const DICTIONARIES: Readonly<Record<Language, (terms: Terms) => Dictionary>> = { en, nl, de, fr };
+
+/** A finding in a sentence. */
+export function findingText({ findings }: Dictionary, finding: Finding): string {
+  // The dictionary's type pairs each rule with the words of just that rule.
+  return findings[finding.rule](finding as never);
+}
 
 /** The dictionary of a language. Terms choose among the words of English; other languages have one set. */
 export function wordsOf(language: Language, terms: Terms): Dictionary {

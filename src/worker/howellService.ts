@@ -10,7 +10,7 @@ import {
   type HowellFound,
   type HowellSearch,
 } from '../howell/search/howellSearch.ts';
-import { MAX_BOARDS_PER_SET } from '../movement/movement.ts';
+import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import type { HowellChoice, HowellEnd, HowellSearchRequest, HowellService } from './protocol.ts';
 
 export interface HowellShell {

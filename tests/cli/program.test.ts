@@ -125,7 +125,7 @@ describe('validate', () => {
     expect(status).toBe(1);
     expect(value[0]).toEqual({
       ...{ rule: 'setReplayed', severity: 'error', round: 2, table: 1, pair: 1, set: 'A' },
-      message: 'Pair 1 plays set A again in round 2, after round 1.',
+      message: 'Pair 1 plays set A (1) again in round 2, after round 1.',
     });
     const text = await run(['validate', '-'], { '-': twice });
     expect(text.out.split('\n')).toHaveLength(value.length + 1);

@@ -97,7 +97,7 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Fill in all rounds' }).waitFor();
   await page.keyboard.press('Enter');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
-  await page.getByText('Nobody is at two tables, replays a board or meets twice.').waitFor();
+  await page.getByText(/^No clashes/).waitFor();
 
   await waitUntilStored(page, 6);
   await page.reload();
@@ -114,7 +114,7 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
 });
 
-test('findings lead to their cells and offer what mends them', async ({ page }) => {
+test('findings lead to their cells and offer what fixes them', async ({ page }) => {
   await openApp(page);
   await sittingCell(page, 1, 2).focus();
   await typeCell(page, '2-12 B');
@@ -124,15 +124,19 @@ test('findings lead to their cells and offer what mends them', async ({ page }) 
   await findings.getByRole('button', { name: /^Error: Pair 12 is at tables/ }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe('1/5');
   await expectAccessible(page);
-  const mend = findings.getByRole('button', { name: /^Mend: Pair 12 is at tables/ });
-  await mend.click();
-  await findings.getByRole('button', { name: 'Pair 9 instead of 12, round 1, table 2' }).click();
+  const fix = findings.getByRole('button', { name: /^Fix: Pair 12 is at tables/ });
+  await fix.click();
+  await findings
+    .getByRole('button', { name: 'In round 1 at table 2, replace pair 12 with pair 9' })
+    .click();
   await waitForText(sittingCell(page, 1, 2), '2 North-South, 9 East-West');
   await findings
-    .getByRole('button', { name: /^Mend: .*set A/ })
+    .getByRole('button', { name: /^Fix: .*set A/ })
     .first()
     .click();
-  await findings.getByRole('button', { name: 'Set G instead of A, round 4, table 4' }).click();
+  await findings
+    .getByRole('button', { name: 'In round 4 at table 4, replace set A with set G' })
+    .click();
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 });
 
@@ -278,7 +282,7 @@ test('several cells by touch alone, on a tablet', async ({ browser }) => {
   await page.close();
 });
 
-test('imported, mended, optimised with a locked round, kept, shared and opened in a fresh profile', async ({
+test('imported, fixed, optimised with a locked round, kept, shared and opened in a fresh profile', async ({
   page,
   browser,
 }) => {
@@ -303,21 +307,21 @@ test('imported, mended, optimised with a locked round, kept, shared and opened i
     );
   }, text);
   const findings = page.getByRole('region', { name: 'Findings' });
-  await findings.getByRole('button', { name: /^Mend/ }).first().waitFor();
-  for (const mend of [
-    'Pair 9 instead of 12, round 1, table 2',
-    'Set D instead of A, round 2, table 3',
-    'Pair 9 instead of 11, round 3, table 4',
+  await findings.getByRole('button', { name: /^Fix/ }).first().waitFor();
+  for (const fix of [
+    'In round 1 at table 2, replace pair 12 with pair 9',
+    'In round 2 at table 3, replace set A with set D',
+    'In round 3 at table 4, replace pair 11 with pair 9',
   ]) {
-    const offered = findings.getByRole('button', { name: mend }).first();
-    const buttons = findings.getByRole('button', { name: /^Mend/ });
+    const offered = findings.getByRole('button', { name: fix }).first();
+    const buttons = findings.getByRole('button', { name: /^Fix/ });
     for (let i = 0; i < (await buttons.count()) && !(await offered.isVisible()); i++) {
       await buttons.nth(i).click();
       await offered.waitFor({ timeout: 700 }).catch(() => undefined);
     }
     await offered.click();
   }
-  await findings.getByText('Nobody is at two tables').waitFor();
+  await findings.getByText('No clashes').waitFor();
 
   await sittingCell(page, 7, 1).focus();
   await pressAll(page, 'Home', 'Alt+l');

@@ -10,7 +10,7 @@ import {
   duplicateTable,
   insertRound,
   insertTable,
-  normaliseSwitches,
+  minimiseSwitches,
   reletterByFirstRound,
   renumberByFirstRound,
   resize,
@@ -35,18 +35,19 @@ import {
   type PairNumber,
 } from '../../src/movement/movement.ts';
 import { followRoundOne } from '../../src/movement/roundOne.ts';
+import { refusalText } from '../../src/words/english/refusals.ts';
 import { built } from '../catalogue/built.ts';
 import { anyMovement } from './randomMovement.ts';
 
 function after(movement: Movement, edit: Edit): Movement {
   const result = applyEdit(movement, edit);
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(refusalText(result.refusal));
   return result.movement;
 }
 
 function refusalOf(movement: Movement, edit: Edit): string {
   const result = applyEdit(movement, edit);
-  return result.ok ? 'not refused' : result.refusal.message;
+  return result.ok ? 'not refused' : refusalText(result.refusal);
 }
 
 function mitchellOf(tables: number): Movement {
@@ -200,10 +201,10 @@ describe('transforms', () => {
   it('normalised switches are at most half of each board and leave every competition as it was', () => {
     fc.assert(
       fc.property(anyMovement, (movement) => {
-        const normal = after(movement, normaliseSwitches(movement));
+        const normal = after(movement, minimiseSwitches(movement));
         const inBoards = (each: Movement) => analyse(each, { unit: 'board' }).matrix;
         expect(inBoards(normal)).toEqual(inBoards(movement));
-        expect(normaliseSwitches(normal)).toEqual({ kind: 'toggleSwitches', toggles: [] });
+        expect(minimiseSwitches(normal)).toEqual({ kind: 'toggleSwitches', toggles: [] });
         const count = ({ rounds }: Movement) =>
           rounds
             .flat()

@@ -9,8 +9,9 @@ import {
   type Movement,
   NO_LOCKS,
   type PairNumber,
-  structureFaults,
 } from '../../src/movement/movement.ts';
+import { structureFaults } from '../../src/movement/structure.ts';
+import { refusalText } from '../../src/words/english/refusals.ts';
 import { anyIntent, type Intent } from '../store/randomEdits.ts';
 import { anyMovement } from './randomMovement.ts';
 
@@ -87,14 +88,14 @@ it('10,000 edits in chains of a hundred: replayed from storage to the same, take
         let replayed = opening;
         for (const { edit } of done) {
           const result = applyEdit(replayed, JSON.parse(JSON.stringify(edit)) as Edit);
-          if (!result.ok) throw new Error(result.refusal.message);
+          if (!result.ok) throw new Error(refusalText(result.refusal));
           replayed = result.movement;
         }
         expect(replayed).toEqual(movement);
         expect(structureFaults(movement)).toEqual([]);
         for (const { inverse } of done.toReversed()) {
           const result = applyEdit(replayed, JSON.parse(JSON.stringify(inverse)) as Edit);
-          if (!result.ok) throw new Error(result.refusal.message);
+          if (!result.ok) throw new Error(refusalText(result.refusal));
           replayed = result.movement;
         }
         expect(replayed).toEqual(opening);
@@ -113,7 +114,7 @@ it('10,000 edits in one chain: nothing breaks, and all of them are taken back', 
   let back = movement;
   for (const { inverse } of done.toReversed()) {
     const result = applyEdit(back, inverse);
-    if (!result.ok) throw new Error(`${seed}: ${result.refusal.message}`);
+    if (!result.ok) throw new Error(`${seed}: ${refusalText(result.refusal)}`);
     back = result.movement;
   }
   expect(back, seed).toEqual(opening);
@@ -137,7 +138,7 @@ describe('switchCells', () => {
       kind: 'toggleSwitches',
       toggles: [{ ...cell(0, 0), boards: 0b010 as BoardMask }],
     });
-    if (!partly.ok) throw new Error(partly.refusal.message);
+    if (!partly.ok) throw new Error(refusalText(partly.refusal));
     const on = applyEdit(partly.movement, switchCells(partly.movement, row));
     expect(on.ok && on.movement.rounds[0]).toEqual([
       createPlay(1, 3, 0, 7),
@@ -150,7 +151,7 @@ describe('switchCells', () => {
 
   it('switchDifference turns one movement into another with the same plays', () => {
     const on = applyEdit(twoTables, switchCells(twoTables, [cell(0, 1), cell(1, 0)]));
-    if (!on.ok) throw new Error(on.refusal.message);
+    if (!on.ok) throw new Error(refusalText(on.refusal));
     const there = applyEdit(twoTables, switchDifference(twoTables, on.movement));
     expect(there.ok && there.movement).toEqual(on.movement);
   });
@@ -178,16 +179,16 @@ describe('refusals name the cell and the reason, and leave the movement as it wa
       { kind: 'toggleSwitches', toggles: [{ ...cell(0, 0), boards: 8 as BoardMask }] },
       /boards that set A does not have/,
     ],
-    ['an unknown phantom', { kind: 'markPhantom', phantom: 5 as PairNumber }, /phantom 5/],
+    ['an unknown phantom', { kind: 'markPhantom', phantom: 5 as PairNumber }, /missing pair 5/],
   ])('%s', (_, edit, message) => {
     const result = applyEdit(twoTables, edit);
     expect(result.ok).toBe(false);
-    expect(!result.ok && result.refusal.message).toMatch(message);
+    expect(!result.ok && refusalText(result.refusal)).toMatch(message);
   });
 
   it('a locked sitting keeps its switch', () => {
     const locked = { ...twoTables, locks: { ...NO_LOCKS, tableIndexes: [0] } };
     const result = applyEdit(locked, switchCells(locked, [cell(0, 0)]));
-    expect(!result.ok && result.refusal).toMatchObject({ reason: 'locked', cell: cell(0, 0) });
+    expect(!result.ok && result.refusal).toMatchObject({ kind: 'lockedCell', cell: cell(0, 0) });
   });
 });

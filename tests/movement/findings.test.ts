@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMovement, isPlayable, playErrors } from '../../src/movement/findings.ts';
+import { checkMovement, findingSet, isPlayable, playErrors } from '../../src/movement/findings.ts';
 import {
   createMovement,
   createPlay,
@@ -8,12 +8,12 @@ import {
 } from '../../src/movement/movement.ts';
 
 const rulesOf = (movement: Parameters<typeof checkMovement>[0]) =>
-  checkMovement(movement).map(({ rule, round, table, pair, set }) => [
-    rule,
-    round,
-    table,
-    pair,
-    set,
+  checkMovement(movement).map((finding) => [
+    finding.rule,
+    finding.round,
+    finding.table,
+    finding.pair,
+    findingSet(finding),
   ]);
 
 describe('checkMovement', () => {

@@ -3,6 +3,7 @@ import { blankMovement } from '../../src/movement/compose.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
 import { followRoundOne } from '../../src/movement/roundOne.ts';
+import { refusalText } from '../../src/words/english/refusals.ts';
 
 describe('followRoundOne', () => {
   const cell = { roundIndex: 0, tableIndex: 0 };
@@ -10,7 +11,7 @@ describe('followRoundOne', () => {
     kind: 'placeSittings',
     placements: [{ ...cell, sitting: createPlay(4, 1, 0) }],
   });
-  if (!placed.ok) throw new Error(placed.refusal.message);
+  if (!placed.ok) throw new Error(refusalText(placed.refusal));
 
   it.each([
     ['the rule of three pairs', [1, 2, 3]],

@@ -56,7 +56,7 @@ export const anyFileMovement: fc.Arbitrary<Movement> = tuple(
           roundIndexes: [c % rounds.length],
           tableIndexes: [d % tableCount],
           pairs: [((e % pairCount) + 1) as PairNumber],
-          firstSittings: d % 7,
+          firstSittings: d % (rounds.length * tableCount + 1),
         }
       : movement.locks,
     origin: extra.origin,

@@ -312,7 +312,7 @@ describe('createProblem', () => {
   it('refuses a movement that cannot be played, and says why', () => {
     const { rounds, ...rest } = mitchell(5);
     const replayed = { ...rest, rounds: [...rounds, rounds[0] ?? []] };
-    expect(refusal(replayed, {})).toMatch(/cannot be played as it stands: .*again.* errors/);
+    expect(refusal(replayed, {})).toMatch(/cannot be played as it stands: \d+ errors/);
   });
 
   it('refuses settings without sense', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../src/movement/structure.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
 import { formatCollection } from '../../src/notation/json.ts';
 import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
@@ -96,10 +97,15 @@ describe('all movements as one file', () => {
   });
 
   it('is read though it is longer than a file of one movement may be', () => {
-    const notes = 'x'.repeat(MAX_FILE_BYTES);
+    const notes = 'x'.repeat(LIMITS.notesLength);
     const { movement } = item('1', 'One');
-    const text = formatCollection([{ movement: { ...movement, notes }, tags: [], folder: '' }]);
-    expect(read(text)).toMatchObject({ ok: true, movements: [{ title: 'One' }] });
+    const long = { movement: { ...movement, notes }, tags: [], folder: '' };
+    const items = Array.from(
+      { length: Math.ceil(MAX_FILE_BYTES / LIMITS.notesLength) },
+      () => long,
+    );
+    const result = read(formatCollection(items));
+    expect(result.ok && result.movements).toHaveLength(items.length);
   });
 
   it('any other text is refused with the place', () => {

@@ -110,7 +110,10 @@ describe('rounds that follow round 1', () => {
     actions.edit(edit(0), 'Edit');
     const { locks } = store.getState().document.movement;
     actions.edit({ kind: 'setLocks', locks: { ...locks, roundIndexes: [2] } }, 'Lock round 3');
-    expect(actions.followRoundOne(rule)?.message).toMatch(/Round 3, table 1 is locked/);
+    expect(actions.followRoundOne(rule)).toEqual({
+      kind: 'lockedCell',
+      cell: { roundIndex: 2, tableIndex: 0 },
+    });
     expect(store.getState().document.following).toBe(null);
   });
 

@@ -115,7 +115,7 @@ describe('a refused edit', () => {
     const before = store.getState().document;
     actions.toggleCells([cell(0, 0)], 'Switch');
     expect(store.getState().document).toBe(before);
-    expect(store.getState().refusal).toMatchObject({ reason: 'locked', cell: cell(0, 0) });
+    expect(store.getState().refusal).toMatchObject({ kind: 'lockedCell', cell: cell(0, 0) });
     expect(evaluations).toHaveLength(1);
     actions.toggleCells([cell(1, 0)], 'Switch');
     expect(store.getState().refusal).toBe(null);

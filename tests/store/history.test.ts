@@ -10,6 +10,7 @@ import {
   redo,
   undo,
 } from '../../src/store/history.ts';
+import { refusalText } from '../../src/words/english/refusals.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 import { anyIntent, type Intent } from './randomEdits.ts';
 
@@ -33,7 +34,7 @@ function performAll(movement: Movement, intents: readonly Intent[]): DocumentSta
 }
 
 function documentOf(result: DocumentResult): DocumentState {
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(refusalText(result.refusal));
   return result.document;
 }
 
@@ -103,7 +104,7 @@ describe('history', () => {
           const result = perform(document, intent(document.movement), 'Edit');
           expect(document).toEqual(before);
           if (result.ok) document = result.document;
-          else expect(result.refusal.message).not.toBe('');
+          else expect(refusalText(result.refusal)).not.toBe('');
         }
       }),
     );

@@ -51,10 +51,20 @@ const placements = array(tuple(nat(99), nat(99)), { maxLength: 4 }).map((chosen)
   });
 });
 
-const locks = tuple(nat(3), nat(14)).map(([firstSittings, pair]): Intent => {
-  const pairs = pair === 0 ? [] : [pair as PairNumber];
-  return () => ({ kind: 'setLocks', locks: { ...NO_LOCKS, firstSittings, pairs } });
-});
+const locks = tuple(nat(3), nat(14), nat(12), nat(12), nat(99)).map(
+  ([firstSittings, pair, roundIndex, tableIndex, at]): Intent => {
+    const pairs = pair === 0 ? [] : [pair as PairNumber];
+    const roundIndexes = roundIndex < 5 ? [roundIndex] : [];
+    const tableIndexes = tableIndex < 5 ? [tableIndex] : [];
+    return (movement) => ({
+      kind: 'setLocks',
+      locks: {
+        ...{ ...NO_LOCKS, firstSittings, pairs, roundIndexes, tableIndexes },
+        sittings: at < 40 ? [cellAt(movement, at)] : [],
+      },
+    });
+  },
+);
 
 const phantoms = nat(14).map((pair): Intent => {
   return () => ({ kind: 'markPhantom', phantom: (pair || null) as PairNumber | null });

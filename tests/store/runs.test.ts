@@ -263,7 +263,7 @@ describe('a proposal', () => {
     const locks = { ...unswitched.locks, roundIndexes: [switched] };
     actions.edit({ kind: 'setLocks', locks }, 'Lock');
     actions.acceptProposal();
-    expect(store.getState().refusal?.reason).toBe('locked');
+    expect(store.getState().refusal?.kind).toBe('lockedCell');
     expect(phaseOf(store.getState())).toBe('proposal');
     expect(store.getState().document.past).toHaveLength(1);
   });

@@ -2,8 +2,10 @@
 
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Finding } from '../../src/movement/findings.ts';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
+import { findingText, wordsOf } from '../../src/words/words.ts';
 import { relayShare } from '../balance/movements.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -19,6 +21,8 @@ const faulty = createMovement({
   ],
 });
 
+const said = (finding: Finding) => findingText(wordsOf('en', 'ebu'), finding);
+
 describe('the list of findings', () => {
   it('says so when no rule is broken', () => {
     const { screen } = renderInApp(<FindingsList />);
@@ -32,10 +36,10 @@ describe('the list of findings', () => {
     const errors = grave.filter(({ severity }) => severity === 'error');
     const [list] = screen.getAllByRole('list');
     const items = [...(list?.children ?? [])].map((item) =>
-      (item.textContent ?? '').replace(/Mend$/, ''),
+      (item.textContent ?? '').replace(/Fix…$/, ''),
     );
     expect(items).toEqual(
-      grave.map(({ severity, message }) => (severity === 'error' ? 'Error: ' : '') + message),
+      grave.map((finding) => (finding.severity === 'error' ? 'Error: ' : '') + said(finding)),
     );
     const { textContent } = screen.getByRole('region', { name: 'Findings' });
     expect(textContent).toContain(`${errors.length} error`);

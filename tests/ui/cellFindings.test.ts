@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMovement } from '../../src/movement/findings.ts';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { findingsByCell } from '../../src/ui/grid/cellFindings.ts';
+import { findingText, wordsOf } from '../../src/words/words.ts';
 
 describe('findings at their cells', () => {
   it('stand at every cell they name, the gravest first, notes left out', () => {
@@ -16,7 +17,9 @@ describe('findings at their cells', () => {
     });
     const findings = checkMovement(movement);
     const cells = findingsByCell(findings);
-    for (const { round, table, severity, message } of findings) {
+    for (const finding of findings) {
+      const { round, table, severity } = finding;
+      const message = findingText(wordsOf('en', 'ebu'), finding);
       if (round === null || table === null) continue;
       const shown = cells.get(`${round - 1}/${table - 1}`);
       if (severity === 'note') expect(shown?.message ?? '').not.toContain(message);

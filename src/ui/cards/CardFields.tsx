@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { type CardKind, type CardOptions, WHOLE_PAGE } from '../../cards/card.ts';
-import { LIMITS } from '../../movement/movement.ts';
+import { LIMITS } from '../../movement/structure.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './cards.module.css';

@@ -2,7 +2,7 @@
 
 import type { DualityResult } from '../../instructions/duality.ts';
 import {
-  normaliseSwitches,
+  minimiseSwitches,
   reletterByFirstRound,
   renumberByFirstRound,
   reverseRounds,
@@ -165,7 +165,7 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
       id: 'normalise',
       group,
       name: 'Fewest switches with the same balance',
-      run: () => void actions.edit(normaliseSwitches(movement), 'Fewest switches, same balance'),
+      run: () => void actions.edit(minimiseSwitches(movement), 'Fewest switches, same balance'),
     },
     {
       id: 'renumber',

@@ -131,8 +131,7 @@ function lockedBy({ cells: chosen, cursor }: GridSelection, cells: readonly Sitt
 function swapChosen({ store, actions }: Arrowswitch, cells: readonly SittingRef[]): void {
   const [a, b] = cells;
   if (a === undefined || b === undefined || cells.length !== 2) {
-    const message = 'Choose two cells to swap: Ctrl and click, or Shift and an arrow key.';
-    actions.refuse({ reason: 'outside', cell: null, message });
+    actions.refuse({ kind: 'notTwoCells' });
     return;
   }
   const { movement } = store.getState().document;

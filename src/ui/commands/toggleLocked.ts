@@ -1,6 +1,6 @@
 // Locking and unlocking, by the words of what is done for the history.
 
-import { areLaid, type NamedLocks, toggleLocks } from '../../movement/compose.ts';
+import { areLocked, type NamedLocks, toggleLocks } from '../../movement/compose.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 
 /** Locks what is named, or unlocks it when it is locked; `what` is how the history calls it. */
@@ -10,6 +10,6 @@ export function toggleLocked(
   what: string,
 ): void {
   const { movement } = store.getState().document;
-  const verb = areLaid(movement, wanted) ? 'Unlock' : 'Lock';
+  const verb = areLocked(movement, wanted) ? 'Unlock' : 'Lock';
   actions.edit(toggleLocks(movement, wanted), `${verb} ${what}`);
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import type { RoundOneRule } from '../../movement/roundOne.ts';
+import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { parseCycles } from './cycleList.ts';
@@ -22,7 +23,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
     }
     const refusal = actions.followRoundOne({ cycles, setStep: Number(form.get('setStep')) });
     actions.dismissRefusal();
-    setFault(refusal?.message ?? null);
+    setFault(refusal && refusalText(refusal));
     if (refusal === null) onClose();
   };
   return (

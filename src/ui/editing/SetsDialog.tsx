@@ -1,7 +1,9 @@
 // The board sets one by one: letter, boards, and copies in the room.
 
 import { type FormEvent, useState } from 'react';
-import { type BoardSet, LIMITS, MAX_BOARDS_PER_SET } from '../../movement/movement.ts';
+import type { BoardSet } from '../../movement/movement.ts';
+import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from './editing.module.css';
@@ -24,7 +26,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
     const named = drafts.map((set, index) => ({ ...set, label: labels[index] ?? '' }));
     const refusal = actions.edit({ kind: 'changeSets', sets: named }, 'Change the board sets');
     actions.dismissRefusal();
-    setFault(refusal?.message ?? null);
+    setFault(refusal && refusalText(refusal));
     if (refusal === null) onClose();
   };
   const numberField = (index: number, name: 'boards' | 'copies', most: number) => (

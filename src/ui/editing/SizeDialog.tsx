@@ -2,12 +2,9 @@
 
 import { type FormEvent, useState } from 'react';
 import { blankMovement, resize, type Size } from '../../movement/compose.ts';
-import {
-  createMovement,
-  LIMITS,
-  MAX_BOARDS_PER_SET,
-  StructureError,
-} from '../../movement/movement.ts';
+import { createMovement } from '../../movement/movement.ts';
+import { LIMITS, MAX_BOARDS_PER_SET, StructureError } from '../../movement/structure.ts';
+import { refusalText, structureFaultsText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from './editing.module.css';
@@ -68,14 +65,14 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
       actions.openMovement(createMovement(blankMovement(size)), 'New empty movement');
       return null;
     } catch (error) {
-      if (error instanceof StructureError) return error.message;
+      if (error instanceof StructureError) return structureFaultsText(error.faults);
       throw error;
     }
   };
   const take = (size: Size): string | null => {
     const refusal = actions.edit(resize(movement, size), 'Change the size');
     actions.dismissRefusal();
-    return refusal?.message ?? null;
+    return refusal && refusalText(refusal);
   };
   return (
     <Dialog title={isBlank ? 'New empty movement' : 'Size, pairs and boards'} onClose={onClose}>

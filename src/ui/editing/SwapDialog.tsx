@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { swapPlaces } from '../../movement/compose.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type Axis, sizeOf } from '../../movement/restructure.ts';
+import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from './editing.module.css';
@@ -27,7 +28,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
     const label = `Swap ${axis} ${nameOf(movement, axis, a)} and ${nameOf(movement, axis, b)}`;
     const refusal = a === b ? null : actions.edit(swapPlaces(movement, axis, a, b), label);
     actions.dismissRefusal();
-    setFault(refusal?.message ?? null);
+    setFault(refusal && refusalText(refusal));
     if (refusal === null) onClose();
   };
   const places = Array.from({ length: sizeOf(movement, axis) }, (_, place) => place);

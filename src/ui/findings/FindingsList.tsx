@@ -1,14 +1,16 @@
 // Every finding of the rules of play, gravest first; notes are counted until they are asked for.
-// A finding leads to its cell, and an error or warning to what would mend it.
+// A finding leads to its cell, and an error or warning to what would fix it.
 
 import { useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
+import { findingText, wordsOf } from '../../words/words.ts';
 import { useActions, useAppLater } from '../arrowswitchContext.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './FindingsList.module.css';
-import { Mends } from './Mends.tsx';
+import { QuickFixes } from './QuickFixes.tsx';
 
 const MOST_SHOWN = 200;
+const page = wordsOf('en', 'ebu');
 
 export function FindingsList() {
   const findings = useAppLater((state) => state.findings);
@@ -20,7 +22,8 @@ export function FindingsList() {
     <section className={styles.findings} aria-label="Findings">
       {grave.length === 0 ? (
         <p className={styles.good}>
-          <span aria-hidden="true">✓</span> Nobody is at two tables, replays a board or meets twice.
+          <span aria-hidden="true">✓</span> No clashes: no pair is at two tables, replays a board or
+          meets the same opponents twice.
         </p>
       ) : (
         <>
@@ -49,7 +52,7 @@ function Items({ findings }: { readonly findings: readonly Finding[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     <ul className={styles.items} tabIndex={0} aria-label="List of findings">
       {findings.slice(0, MOST_SHOWN).map((finding) => (
-        <Item key={`${finding.rule} ${finding.message}`} finding={finding} />
+        <Item key={`${finding.rule} ${findingText(page, finding)}`} finding={finding} />
       ))}
       {rest > 0 && <li>… and {rest} more.</li>}
     </ul>
@@ -57,9 +60,10 @@ function Items({ findings }: { readonly findings: readonly Finding[] }) {
 }
 
 function Item({ finding }: { readonly finding: Finding }) {
-  const { severity, message, round, table } = finding;
+  const { severity, round, table } = finding;
+  const message = findingText(page, finding);
   const actions = useActions();
-  const [isMending, setMending] = useState(false);
+  const [isFixing, setFixing] = useState(false);
   const words = (
     <>
       {severity === 'error' && <strong>Error: </strong>}
@@ -79,17 +83,17 @@ function Item({ finding }: { readonly finding: Finding }) {
       {severity !== 'note' && (
         <button
           type="button"
-          className={styles.mend}
-          aria-expanded={isMending}
-          aria-label={`Mend: ${message}`}
-          onClick={() => setMending(!isMending)}
+          className={styles.fix}
+          aria-expanded={isFixing}
+          aria-label={`Fix: ${message}`}
+          onClick={() => setFixing(!isFixing)}
         >
-          Mend
+          Fix…
         </button>
       )}
-      {isMending && (
+      {isFixing && (
         <PartBoundary title="The list of fixes">
-          <Mends finding={finding} />
+          <QuickFixes finding={finding} />
         </PartBoundary>
       )}
     </li>

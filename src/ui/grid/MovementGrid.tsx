@@ -4,6 +4,7 @@
 
 import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import type { SittingRef } from '../../movement/movement.ts';
+import { refusedCell } from '../../movement/refusal.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { clampCursor, sizeOfGrid } from '../commands/gridContext.ts';
 import { findingsByCell } from './cellFindings.ts';
@@ -91,7 +92,7 @@ function useMarks(target: SittingRef | null): readonly RowMarks[] {
   const pointed = useApp(({ highlight }) => (highlight?.kind === 'pairs' ? highlight : null));
   const path = useApp((state) => state.followed);
   const chosen = useApp((state) => state.selection.cells);
-  const refused = useApp((state) => state.refusal?.cell ?? null);
+  const refused = useApp((state) => state.refusal && refusedCell(state.refusal));
   const findings = useMemo(() => findingsByCell(allFindings), [allFindings]);
   const lit = useMemo(() => litCells(movement, pointed), [movement, pointed]);
   const followed = useMemo(() => followedCells(movement, path), [movement, path]);

@@ -11,6 +11,7 @@ import {
   signedFigure,
   switchPreview,
 } from '../../words/english/pageGrid.ts';
+import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
@@ -62,7 +63,7 @@ export function SittingInspector({ cursor }: { readonly cursor: Place }) {
       <PreviewWords />
       {refusal !== null && (
         <p role="alert" className={styles.refusal}>
-          {refusal.message}{' '}
+          {refusalText(refusal)}{' '}
           <button type="button" className="quiet" onClick={actions.dismissRefusal}>
             Dismiss
           </button>

@@ -1,6 +1,9 @@
 // Which findings stand at which cell of the grid.
 
 import type { Finding, Severity } from '../../movement/findings.ts';
+import { findingText, wordsOf } from '../../words/words.ts';
+
+const page = wordsOf('en', 'ebu');
 
 export interface CellFinding {
   readonly severity: Severity;
@@ -10,8 +13,10 @@ export interface CellFinding {
 /** The gravest finding of each cell with all messages, by `roundIndex/tableIndex`. Notes are left to the list. */
 export function findingsByCell(findings: readonly Finding[]): ReadonlyMap<string, CellFinding> {
   const cells = new Map<string, CellFinding>();
-  for (const { round, table, severity, message } of findings) {
+  for (const finding of findings) {
+    const { round, table, severity } = finding;
     if (round === null || table === null || severity === 'note') continue;
+    const message = findingText(page, finding);
     const key = `${round - 1}/${table - 1}`;
     const before = cells.get(key);
     cells.set(

@@ -1,7 +1,7 @@
 // Cells as text to copy, and pasted text as an edit. Knows no screen.
 // Round and table indexes from 0. Fails with a refusal that names the cell whose text does not fit.
 
-import type { Edit, Placement, Refusal } from '../../movement/edit.ts';
+import type { Edit, Placement } from '../../movement/edit.ts';
 import {
   IDLE,
   type Movement,
@@ -9,7 +9,7 @@ import {
   type SittingRef,
   sittingAt,
 } from '../../movement/movement.ts';
-import { blockCells, formatCell, parseCell } from '../../notation/cell.ts';
+import { blockCells, formatCell, parseCell, type UnreadableCell } from '../../notation/cell.ts';
 
 /** Cells as lines of text, tabs between tables; a cell that is not among them stays empty. */
 export function formatCells(movement: Movement, cells: readonly SittingRef[]): string {
@@ -30,7 +30,9 @@ export function pasteCells(
   movement: Movement,
   text: string,
   cells: readonly SittingRef[],
-): Edit | Refusal {
+):
+  | { readonly ok: true; readonly edit: Edit }
+  | { readonly ok: false; readonly refusal: UnreadableCell } {
   const block = blockCells(text);
   const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
   const targets =
@@ -41,12 +43,11 @@ export function pasteCells(
     const unswitched = current.kind === 'play' ? { ...current, switched: NO_BOARDS } : current;
     const result = parseCell(movement, words, unswitched);
     if (!result.ok) {
-      const place = `Round ${cell.roundIndex + 1}, table ${cell.tableIndex + 1}`;
-      return { reason: 'structure', cell, message: `${place}: ${result.message}` };
+      return { ok: false, refusal: { kind: 'unreadableCell', cell, message: result.message } };
     }
     placements.push({ ...cell, sitting: result.sitting });
   }
-  return { kind: 'placeSittings', placements };
+  return { ok: true, edit: { kind: 'placeSittings', placements } };
 }
 
 function spread(block: readonly (readonly string[])[], cells: readonly SittingRef[]) {

@@ -6,6 +6,7 @@ import { isSameSitting } from '../../movement/roundOne.ts';
 import { isCellBlock, parseCell } from '../../notation/cell.ts';
 import { cellsOf, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
 import { cellsName, placeName } from '../../words/english/pageGrid.ts';
+import { refusalText } from '../../words/english/refusals.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { gridCommands } from '../commands/gridCommands.ts';
 import { clampCursor, gridContextOf, sizeOfGrid } from '../commands/gridContext.ts';
@@ -100,9 +101,9 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     if (placeOf(event) === null || !isCellBlock(text)) return;
     event.preventDefault();
     const { movement, cells } = context();
-    const edit = pasteCells(movement, text, cells);
-    if ('kind' in edit) actions.edit(edit, 'Paste cells');
-    else actions.refuse(edit);
+    const pasted = pasteCells(movement, text, cells);
+    if (pasted.ok) actions.edit(pasted.edit, 'Paste cells');
+    else actions.refuse(pasted.refusal);
   };
 
   /** Closes the cell editor and gives the focus back to a cell. */
@@ -130,7 +131,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const refusal = actions.edit(edit, `Edit ${cellsName([cell])}`);
     if (refusal !== null) {
       actions.dismissRefusal();
-      return refusal.message;
+      return refusalText(refusal);
     }
     leave(next === 'leave' ? null : clampCursor(besides(cursor, next), sizeOfGrid(movement)));
     return null;

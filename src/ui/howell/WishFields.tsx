@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { MOST_TABLES_PER_SET } from '../../howell/search/constructions.ts';
-import { MAX_BOARDS_PER_SET } from '../../movement/movement.ts';
+import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
 import { NumberField } from '../movements/NumberField.tsx';
 import styles from './HowellDialog.module.css';
 import { parseSessions, USUAL_BOARDS, type Wishes } from './wishes.ts';

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { checkMovement, type Finding } from '../../src/movement/findings.ts';
-import { mendsOf } from '../../src/movement/mends.ts';
 import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import { quickFixes } from '../../src/movement/quickFixes.ts';
+import { fixText } from '../../src/words/english/quickFixes.ts';
+import { refusalText } from '../../src/words/english/refusals.ts';
 import { built } from '../catalogue/built.ts';
 import { anyMovement } from './randomMovement.ts';
 
@@ -23,15 +25,21 @@ const firstOf = (movement: Movement): Finding => {
   return finding;
 };
 
-describe('mends', () => {
+describe('quick fixes', () => {
   it.each([
-    ['a wrong pair', 1, 2, createPlay(2, 12, 1), 'Pair 9 instead of 12, round 1, table 2'],
-    ['a wrong set', 2, 2, createPlay(2, 8, 5), 'Set C instead of F, round 2, table 2'],
+    [
+      'a wrong pair',
+      1,
+      2,
+      createPlay(2, 12, 1),
+      'In round 1 at table 2, replace pair 12 with pair 9',
+    ],
+    ['a wrong set', 2, 2, createPlay(2, 8, 5), 'In round 2 at table 2, replace set F with set C'],
   ])('the first one puts right %s', (_, round, table, play, label) => {
     const movement = broken(play, round, table);
-    const [mend] = mendsOf(movement, firstOf(movement));
-    expect(mend?.label).toBe(label);
-    const result = mend && applyEdit(movement, mend.edit);
+    const [first] = quickFixes(movement, firstOf(movement));
+    expect(first && fixText(first.fix)).toBe(label);
+    const result = first && applyEdit(movement, first.edit);
     expect(result?.ok && grave(result.movement)).toEqual([]);
   });
 
@@ -41,9 +49,9 @@ describe('mends', () => {
     fc.assert(
       fc.property(anyMovement, (movement) => {
         for (const finding of grave(movement).slice(0, 3)) {
-          for (const { edit } of mendsOf(movement, finding)) {
+          for (const { edit } of quickFixes(movement, finding)) {
             const result = applyEdit(movement, edit);
-            if (!result.ok) throw new Error(result.refusal.message);
+            if (!result.ok) throw new Error(refusalText(result.refusal));
             expect(errors(result.movement)).toBeLessThanOrEqual(errors(movement));
             expect(result.movement).not.toEqual(movement);
           }

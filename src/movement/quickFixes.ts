@@ -1,0 +1,171 @@
+// What would put a broken rule right at a cell: another pair or set there, or a swap with another table or round.
+// Every suggestion is tried on the whole movement; only those that leave fewer errors, or as many and fewer warnings,
+// are given, those that end the finding itself before the others, the best first.
+// Fixes are facts; their words are made elsewhere. Numbers in facts from 1, indexes in edits from 0.
+
+import { swapSittings } from './compose.ts';
+import { applyEdit, type Edit, type Placement } from './edit.ts';
+import { checkMovement, type Finding, findingSet } from './findings.ts';
+import {
+  type Movement,
+  type PairNumber,
+  type Play,
+  pairsAt,
+  type SetIndex,
+  type SittingRef,
+} from './movement.ts';
+
+/** What a fix does at a cell. */
+export type Fix =
+  | (Where & { readonly kind: 'replacePair'; readonly pair: number; readonly by: number })
+  | (Where & { readonly kind: 'replaceSet'; readonly set: string; readonly by: string })
+  | (Where & {
+      readonly kind: 'swapWithTable';
+      readonly part: SwappedPart;
+      readonly otherTable: number;
+    })
+  | (Where & { readonly kind: 'swapWithRound'; readonly otherRound: number });
+
+/** What two tables of a round can exchange. */
+export type SwappedPart = 'set' | 'northSouth' | 'eastWest';
+
+interface Where {
+  readonly round: number;
+  readonly table: number;
+}
+
+export interface QuickFix {
+  readonly fix: Fix;
+  readonly edit: Edit;
+}
+
+const MOST_FIXES = 3;
+
+/** The best fixes of a finding, at most three; none where it names no sitting that is played. */
+export function quickFixes(movement: Movement, finding: Finding): readonly QuickFix[] {
+  const now = costOf(checkMovement(movement));
+  return cellsBehind(movement, finding)
+    .flatMap((cell) => candidates(movement, cell))
+    .flatMap((quickFix) => {
+      const result = applyEdit(movement, quickFix.edit);
+      if (!result.ok) return [];
+      const findings = checkMovement(result.movement);
+      const cost = costOf(findings);
+      return cost < now ? [{ quickFix, cost, isLeft: findings.some(isSame(finding)) }] : [];
+    })
+    .sort((a, b) => Number(a.isLeft) - Number(b.isLeft) || a.cost - b.cost)
+    .slice(0, MOST_FIXES)
+    .map(({ quickFix }) => quickFix);
+}
+
+/** Whether a finding is about the same: the pair, the rule and the round, wherever the pair now sits. */
+function isSame({ rule, round, pair }: Finding): (other: Finding) => boolean {
+  return (other) => other.rule === rule && other.round === round && other.pair === pair;
+}
+
+/** The cell of a finding, and those it clashes with: the other table of the pair, or where it had the set before. */
+function cellsBehind(movement: Movement, finding: Finding): SittingRef[] {
+  const { rule, round, table, pair } = finding;
+  const set = findingSet(finding);
+  if (round === null || table === null) return [];
+  const own = { roundIndex: round - 1, tableIndex: table - 1 };
+  const others = movement.rounds.flatMap((sittings, roundIndex) =>
+    sittings.flatMap((sitting, tableIndex): SittingRef[] => {
+      if (roundIndex === own.roundIndex && tableIndex === own.tableIndex) return [];
+      if (sitting.kind !== 'play' || !pairsAt(sitting).some((p) => p === pair)) return [];
+      const isBehind =
+        rule === 'setReplayed'
+          ? movement.sets[sitting.set]?.label === set
+          : rule === 'pairAtTwoTables' && roundIndex === own.roundIndex;
+      return isBehind ? [{ roundIndex, tableIndex }] : [];
+    }),
+  );
+  return [own, ...others];
+}
+
+/** Errors count before warnings, warnings before notes. */
+function costOf(findings: readonly Finding[]): number {
+  const weights = { error: 1e8, warning: 1e4, note: 1 };
+  return findings.reduce((sum, { severity }) => sum + weights[severity], 0);
+}
+
+function candidates(movement: Movement, cell: SittingRef): readonly QuickFix[] {
+  const play = movement.rounds[cell.roundIndex]?.[cell.tableIndex];
+  if (play?.kind !== 'play') return [];
+  const where = { round: cell.roundIndex + 1, table: cell.tableIndex + 1 };
+  return [
+    ...otherPairs(movement, cell, play, where),
+    ...otherSets(movement, cell, play, where),
+    ...swaps(movement, cell, play, where),
+  ];
+}
+
+/** Pairs that are at no table in the round, in either seat. */
+function otherPairs(
+  movement: Movement,
+  cell: SittingRef,
+  play: Play,
+  where: Where,
+): readonly QuickFix[] {
+  const seated = new Set(movement.rounds[cell.roundIndex]?.flatMap(pairsAt));
+  const fixes: QuickFix[] = [];
+  for (let by = 1 as PairNumber; by <= movement.pairCount; by++) {
+    if (seated.has(by)) continue;
+    for (const seat of ['northSouth', 'eastWest'] as const) {
+      const fix: Fix = { kind: 'replacePair', ...where, pair: play[seat], by };
+      fixes.push({ fix, edit: place([{ ...cell, sitting: { ...play, [seat]: by } }]) });
+    }
+  }
+  return fixes;
+}
+
+/** Sets with as many boards, so that the switch can stay. */
+function otherSets(
+  movement: Movement,
+  cell: SittingRef,
+  play: Play,
+  where: Where,
+): readonly QuickFix[] {
+  const own = movement.sets[play.set];
+  return movement.sets.flatMap(({ label: by, boards }, index): QuickFix[] => {
+    if (index === play.set || boards !== own?.boards) return [];
+    const sitting = { ...play, set: index as SetIndex };
+    const fix: Fix = { kind: 'replaceSet', ...where, set: own.label, by };
+    return [{ fix, edit: place([{ ...cell, sitting }]) }];
+  });
+}
+
+/** Sets, N-S or E-W pairs swapped with another table of the round, or the whole sitting with one of another round. */
+function swaps(
+  movement: Movement,
+  cell: SittingRef,
+  play: Play,
+  where: Where,
+): readonly QuickFix[] {
+  const { roundIndex } = cell;
+  const inRound = (movement.rounds[roundIndex] ?? []).flatMap((other, tableIndex): QuickFix[] => {
+    if (tableIndex === cell.tableIndex || other.kind !== 'play') return [];
+    return (['set', 'northSouth', 'eastWest'] as const).map((part) => ({
+      fix: { kind: 'swapWithTable', ...where, part, otherTable: tableIndex + 1 },
+      edit: place([
+        { ...cell, sitting: { ...play, [part]: other[part] } },
+        { roundIndex, tableIndex, sitting: { ...other, [part]: play[part] } },
+      ]),
+    }));
+  });
+  const atTable = movement.rounds.flatMap((_, other): QuickFix[] => {
+    if (other === roundIndex) return [];
+    const there = { roundIndex: other, tableIndex: cell.tableIndex };
+    return [
+      {
+        fix: { kind: 'swapWithRound', ...where, otherRound: other + 1 },
+        edit: swapSittings(movement, cell, there),
+      },
+    ];
+  });
+  return [...inRound, ...atTable];
+}
+
+function place(placements: readonly Placement[]): Edit {
+  return { kind: 'placeSittings', placements };
+}

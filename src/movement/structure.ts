@@ -1,0 +1,262 @@
+// What a movement's structure is: the limits that everything keeps, and every way in which one can fail to hold together.
+// The one definition: files, links, stored records and edits are all held to it. Faults are facts; words are made elsewhere.
+// Indexes from 0 where a name says Index, numbers from 1 otherwise.
+
+import type { Locks, Movement, Origin, Sitting, SittingRef } from './movement.ts';
+
+/** Limits that every movement keeps: counts of things, boards of a set, and characters of texts. */
+export const LIMITS = {
+  pairs: 250,
+  tables: 125,
+  rounds: 100,
+  sets: 250,
+  copies: 20,
+  relays: 250,
+  titleLength: 200,
+  notesLength: 10_000,
+  labelLength: 40,
+  originLength: 300,
+  originParameters: 50,
+} as const;
+export const MAX_BOARDS_PER_SET = 16;
+
+/** What a movement has a number of. */
+export type Counted = 'pairs' | 'tables' | 'rounds' | 'sets' | 'relays' | 'boards' | 'copies';
+
+/** Why a sitting cannot stand in a movement. */
+export type SittingFault =
+  | { readonly kind: 'unknownPair'; readonly pair: number; readonly pairCount: number }
+  | { readonly kind: 'unknownSet'; readonly setNumber: number; readonly setCount: number }
+  | { readonly kind: 'pairAgainstItself'; readonly pair: number }
+  | { readonly kind: 'switchBeyondSet'; readonly set: string };
+
+/** A way in which a would-be movement does not hold together. */
+export type StructureFault =
+  | {
+      readonly kind: 'count';
+      readonly of: Counted;
+      /** The label of the set whose boards or copies are counted; null for anything else. */
+      readonly set: string | null;
+      readonly value: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  | {
+      readonly kind: 'tooLong';
+      readonly text: 'title' | 'notes' | 'label' | 'origin';
+      readonly length: number;
+      readonly most: number;
+    }
+  | { readonly kind: 'unknownPhantom'; readonly pair: number; readonly pairCount: number }
+  | { readonly kind: 'sessionStarts' }
+  | { readonly kind: 'relayOutside'; readonly afterTable: number; readonly tableCount: number }
+  | {
+      readonly kind: 'lockOutside';
+      readonly of: 'round' | 'table' | 'pair' | 'firstSittings';
+      readonly value: number;
+      readonly most: number;
+    }
+  | { readonly kind: 'tooManyLocks' }
+  | {
+      readonly kind: 'roundWidth';
+      readonly roundIndex: number;
+      readonly tables: number;
+      readonly tableCount: number;
+    }
+  | { readonly kind: 'sitting'; readonly cell: SittingRef; readonly fault: SittingFault };
+
+/** Thrown for a movement that does not hold together; `faults` lists every reason. */
+export class StructureError extends Error {
+  readonly faults: readonly StructureFault[];
+  constructor(faults: readonly StructureFault[]) {
+    super(JSON.stringify(faults.slice(0, 3)));
+    this.name = 'StructureError';
+    this.faults = faults;
+  }
+}
+
+/** How many pairs, tables, rounds and board sets a movement has. */
+export type Dimensions = Readonly<Record<'pairs' | 'tables' | 'rounds' | 'sets', number>>;
+
+/** The faults of a movement's dimensions. Readers ask before they make room for its grid. */
+export function dimensionFaults(dimensions: Dimensions): readonly StructureFault[] {
+  const { pairs, tables, rounds, sets } = dimensions;
+  return [
+    ...countFaults('pairs', pairs, 2, LIMITS.pairs),
+    ...countFaults('tables', tables, 1, LIMITS.tables),
+    ...countFaults('rounds', rounds, 1, LIMITS.rounds),
+    ...countFaults('sets', sets, 1, LIMITS.sets),
+  ];
+}
+
+/** Every way in which a movement does not hold together; empty for one that does. Impossible dimensions are all there is to say. */
+export function structureFaults(movement: Movement): readonly StructureFault[] {
+  const { pairCount, tableCount, rounds, sets } = movement;
+  const beyond = dimensionFaults({
+    pairs: pairCount,
+    tables: tableCount,
+    rounds: rounds.length,
+    sets: sets.length,
+  });
+  if (beyond.length > 0) return beyond;
+  return [
+    ...setFaults(movement),
+    ...textFaults(movement),
+    ...frameFaults(movement),
+    ...lockFaults(movement),
+    ...gridFaults(movement),
+  ];
+}
+
+/** Why a sitting cannot stand in a movement, or null. */
+export function sittingFault(
+  { pairCount, sets }: Pick<Movement, 'pairCount' | 'sets'>,
+  sitting: Sitting,
+): SittingFault | null {
+  if (sitting.kind === 'idle') return null;
+  const pairs = sitting.kind === 'sitOut' ? [sitting.pair] : [sitting.northSouth, sitting.eastWest];
+  for (const pair of pairs) {
+    if (!isWithin(pair, 1, pairCount)) return { kind: 'unknownPair', pair, pairCount };
+  }
+  if (sitting.set === null) return null;
+  const set = sets[sitting.set];
+  if (set === undefined) {
+    return { kind: 'unknownSet', setNumber: sitting.set + 1, setCount: sets.length };
+  }
+  if (sitting.kind === 'sitOut') return null;
+  const { northSouth, eastWest, switched } = sitting;
+  if (northSouth === eastWest) return { kind: 'pairAgainstItself', pair: northSouth };
+  return isWithin(switched, 0, 2 ** set.boards - 1)
+    ? null
+    : { kind: 'switchBeyondSet', set: set.label };
+}
+
+function setFaults({ sets }: Movement): readonly StructureFault[] {
+  return sets.flatMap(({ label, boards, copies }) => [
+    ...countFaults('boards', boards, 1, MAX_BOARDS_PER_SET, label),
+    ...countFaults('copies', copies, 1, LIMITS.copies, label),
+    ...lengthFaults('label', label, LIMITS.labelLength),
+  ]);
+}
+
+function textFaults({ title, notes, origin }: Movement): readonly StructureFault[] {
+  return [
+    ...lengthFaults('title', title ?? '', LIMITS.titleLength),
+    ...lengthFaults('notes', notes, LIMITS.notesLength),
+    ...originTexts(origin).flatMap((text) => lengthFaults('origin', text, LIMITS.originLength)),
+  ];
+}
+
+function originTexts(origin: Origin): readonly string[] {
+  if (origin.kind === 'imported') return [origin.format, origin.fileName ?? ''];
+  if (origin.kind === 'drawn') return [];
+  const values = Object.entries(origin.parameters).slice(0, LIMITS.originParameters + 1);
+  const texts = values.map(([name, value]) => `${name} ${Array.isArray(value) ? '' : value}`);
+  return [origin.familyId, ...texts];
+}
+
+function frameFaults(movement: Movement): readonly StructureFault[] {
+  const { phantom, pairCount, relays, tableCount } = movement;
+  const faults: StructureFault[] = [...countFaults('relays', relays.length, 0, LIMITS.relays)];
+  if (phantom !== null && !isWithin(phantom, 1, pairCount)) {
+    faults.push({ kind: 'unknownPhantom', pair: phantom, pairCount });
+  }
+  if (!areSessionStarts(movement)) faults.push({ kind: 'sessionStarts' });
+  for (const { afterTableNumber: afterTable } of relays.slice(0, LIMITS.relays)) {
+    if (isWithin(afterTable, 0, tableCount)) continue;
+    faults.push({ kind: 'relayOutside', afterTable, tableCount });
+  }
+  return faults;
+}
+
+/** Locks that name what the movement does not have, or name more than it has. */
+function lockFaults({ locks, rounds, tableCount, pairCount }: Movement): readonly StructureFault[] {
+  const cells = rounds.length * tableCount;
+  if (areTooMany(locks, { rounds: rounds.length, tables: tableCount, pairs: pairCount })) {
+    return [{ kind: 'tooManyLocks' }];
+  }
+  const outside = (
+    of: 'round' | 'table' | 'pair' | 'firstSittings',
+    values: readonly number[],
+    least: number,
+    most: number,
+  ): readonly StructureFault[] =>
+    values
+      .filter((value) => !isWithin(value, least, most))
+      .map((value) => ({ kind: 'lockOutside', of, value, most }));
+  const roundIndexes = [
+    ...locks.roundIndexes,
+    ...locks.sittings.map(({ roundIndex }) => roundIndex),
+  ];
+  const tableIndexes = [
+    ...locks.tableIndexes,
+    ...locks.sittings.map(({ tableIndex }) => tableIndex),
+  ];
+  return [
+    ...outside('round', roundIndexes.map(toNumber), 1, rounds.length),
+    ...outside('table', tableIndexes.map(toNumber), 1, tableCount),
+    ...outside('pair', locks.pairs, 1, pairCount),
+    ...outside('firstSittings', [locks.firstSittings], 0, cells),
+  ];
+}
+
+function areTooMany(locks: Locks, size: { rounds: number; tables: number; pairs: number }) {
+  return (
+    locks.sittings.length > size.rounds * size.tables ||
+    locks.roundIndexes.length > size.rounds ||
+    locks.tableIndexes.length > size.tables ||
+    locks.pairs.length > size.pairs
+  );
+}
+
+function toNumber(index: number): number {
+  return index + 1;
+}
+
+function gridFaults(movement: Movement): readonly StructureFault[] {
+  const { rounds, tableCount } = movement;
+  const faults: StructureFault[] = [];
+  for (const [roundIndex, round] of rounds.entries()) {
+    if (round.length !== tableCount) {
+      faults.push({ kind: 'roundWidth', roundIndex, tables: round.length, tableCount });
+      continue;
+    }
+    for (const [tableIndex, sitting] of round.entries()) {
+      const fault = sittingFault(movement, sitting);
+      if (fault !== null) faults.push({ kind: 'sitting', cell: { roundIndex, tableIndex }, fault });
+    }
+  }
+  return faults;
+}
+
+function areSessionStarts({ sessionStarts, rounds }: Movement): boolean {
+  return (
+    sessionStarts[0] === 0 &&
+    sessionStarts.every(
+      (start, i) =>
+        isWithin(start, 0, rounds.length - 1) && (i === 0 || start > (sessionStarts[i - 1] ?? 0)),
+    )
+  );
+}
+
+function countFaults(
+  of: Counted,
+  value: number,
+  least: number,
+  most: number,
+  set: string | null = null,
+): readonly StructureFault[] {
+  return isWithin(value, least, most) ? [] : [{ kind: 'count', of, set, value, least, most }];
+}
+
+function lengthFaults(
+  text: 'title' | 'notes' | 'label' | 'origin',
+  { length }: string,
+  most: number,
+): readonly StructureFault[] {
+  return length <= most ? [] : [{ kind: 'tooLong', text, length, most }];
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

@@ -1,0 +1,65 @@
+// What does not hold together in a movement, in English.
+
+import type { Counted, SittingFault, StructureFault } from '../movement/structure.ts';
+
+const COUNTED: Readonly<Record<Counted, string>> = {
+  pairs: 'pairs',
+  tables: 'tables',
+  rounds: 'rounds',
+  sets: 'board sets',
+  relays: 'relays',
+  boards: 'boards',
+  copies: 'copies',
+};
+
+/** A fault as a sentence. */
+export function structureFaultText(fault: StructureFault): string {
+  switch (fault.kind) {
+    case 'count': {
+      const { of, set, value, least, most } = fault;
+      const where = set === null ? '' : of === 'boards' ? ` in set ${set}` : ` of set ${set}`;
+      return `The number of ${COUNTED[of]}${where} must be a whole number from ${least} to ${most}, not ${value}.`;
+    }
+    case 'tooLong': {
+      const { text, length, most } = fault;
+      const what = { title: 'title', notes: 'notes', label: 'name of a set', origin: 'origin' };
+      return `The ${what[text]} must be at most ${most} characters long; here it is ${length}.`;
+    }
+    case 'unknownPhantom':
+      return `The missing pair ${fault.pair} is not one of the ${fault.pairCount} pairs.`;
+    case 'sessionStarts':
+      return 'Sessions must begin at rising rounds, the first at round 1.';
+    case 'relayOutside':
+      return `There is no table ${fault.afterTable} to put a relay after; there are ${fault.tableCount}.`;
+    case 'lockOutside': {
+      const { of, value, most } = fault;
+      return of === 'firstSittings'
+        ? `The first ${value} sittings cannot be locked; there are ${most}.`
+        : `A lock names ${of} ${value}; there are ${most}.`;
+    }
+    case 'tooManyLocks':
+      return 'There are more locks than cells, rounds, tables or pairs to lock.';
+    case 'roundWidth': {
+      const { roundIndex, tables, tableCount } = fault;
+      return `Round ${roundIndex + 1} has ${tables} tables instead of ${tableCount}.`;
+    }
+    case 'sitting': {
+      const { roundIndex, tableIndex } = fault.cell;
+      return `Round ${roundIndex + 1}, table ${tableIndex + 1}: ${sittingFaultText(fault.fault)}`;
+    }
+  }
+}
+
+/** Why a sitting cannot stand in a movement, to follow its place. */
+export function sittingFaultText(fault: SittingFault): string {
+  switch (fault.kind) {
+    case 'unknownPair':
+      return `pair ${fault.pair} is not one of the pairs 1 to ${fault.pairCount}.`;
+    case 'unknownSet':
+      return `there is no board set ${fault.setNumber}; the movement has ${fault.setCount}.`;
+    case 'pairAgainstItself':
+      return `pair ${fault.pair} cannot play against itself.`;
+    case 'switchBeyondSet':
+      return `the switch names boards that set ${fault.set} does not have.`;
+  }
+}

@@ -1,0 +1,49 @@
+// Why an edit was refused, and what would be right.
+
+import type { SittingRef } from '../../movement/movement.ts';
+import type { Refusal } from '../../movement/refusal.ts';
+import type { StructureFault } from '../../movement/structure.ts';
+import type { UnreadableCell } from '../../notation/cell.ts';
+import { sittingFaultText, structureFaultText } from '../../notation/structureMessage.ts';
+import { type FactWords, tell } from '../facts.ts';
+
+/** How many faults are told before the rest is only counted. */
+const MOST_FAULTS = 3;
+
+/** What the page can refuse at the grid: an edit, a text, or a swap of other than two cells. */
+export type ShownRefusal = Refusal | UnreadableCell | { readonly kind: 'notTwoCells' };
+
+const REFUSALS: FactWords<ShownRefusal> = {
+  lockedCell: ({ cell }) => `${cellTitle(cell)} is locked; unlock it to change it.`,
+  lockedFirstSittings: ({ firstSittings }) =>
+    `The first ${firstSittings} sittings are locked, so nothing before or among them can move.`,
+  outsideGrid: ({ cell }) => `${cellTitle(cell)} is outside the movement.`,
+  nothingToSwitch: ({ cell }) =>
+    `${cellTitle(cell)}: nobody plays here, so there is nothing to switch.`,
+  outsideAxis: ({ axis, number, size }) =>
+    `There is no ${axis === 'rounds' ? 'round' : 'table'} ${number}; the movement has ${size}.`,
+  shortTable: ({ rounds }) => `A new table needs a sitting for each of the ${rounds} rounds.`,
+  notPermutation: ({ axis, size }) =>
+    `The new places of the ${axis} must be ${size} different ones.`,
+  badSitting: ({ cell, fault }) => `${cellTitle(cell)}: ${sittingFaultText(fault)}`,
+  unreadableCell: ({ cell, message }) => `${cellTitle(cell)}: ${message}`,
+  notTwoCells: () => 'Select two cells to swap: Ctrl+click, or Shift and an arrow key.',
+  badStructure: ({ faults }) => structureFaultsText(faults),
+};
+
+/** A refusal in a sentence. */
+export function refusalText(refusal: ShownRefusal): string {
+  return tell(REFUSALS, refusal);
+}
+
+/** The first faults of a would-be movement, and how many more there are. */
+export function structureFaultsText(faults: readonly StructureFault[]): string {
+  const told = faults.slice(0, MOST_FAULTS).map(structureFaultText);
+  const more = faults.length - told.length;
+  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
+
+/** A cell at the beginning of a sentence. */
+function cellTitle({ roundIndex, tableIndex }: SittingRef): string {
+  return `Round ${roundIndex + 1}, table ${tableIndex + 1}`;
+}
