@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import project from './package.json' with { type: 'json' };
 import { createImportPlugins } from './src/build/plugins.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 
@@ -13,6 +14,7 @@ const withDocument = ['tests/ui/**/*.test.tsx'];
 
 export default defineConfig({
   base: './',
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(project.version) },
   plugins: [react(), createImportPlugins(), serviceWorker()],
   resolve: { alias: { html2canvas: empty, dompurify: empty, canvg: empty } },
   worker: { format: 'es', plugins: createImportPlugins },

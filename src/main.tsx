@@ -1,25 +1,31 @@
 // The composition root: the only place that starts workers and reads storage.
 
 import { proxy } from 'comlink';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
 import { generate } from './catalogue/catalogue.ts';
 import { createArrowswitch, type Services } from './store/arrowswitch.ts';
 import { createBrowserCollection } from './store/browserCollection.ts';
-import { createBrowserStorage } from './store/browserStorage.ts';
-import { createLater } from './store/later.ts';
-import { loadSnapshot, persist } from './store/persistence.ts';
-import { loadPreferences, savePreferences } from './store/preferences.ts';
+import { createBrowserStorage, type DocumentStorage } from './store/browserStorage.ts';
+import { createDeferredStore } from './store/deferred.ts';
+import { loadSnapshot, type Persistence, persist } from './store/persistence.ts';
+import {
+  DEFAULT_PREFERENCES,
+  forgetPreferences,
+  loadPreferences,
+  savePreferences,
+} from './store/preferences.ts';
 import { createSnapshot } from './store/snapshot.ts';
 import { App } from './ui/App.tsx';
 import { createAfterFrame } from './ui/afterFrame.ts';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
-import { askBeforeLeaving } from './ui/leaving.ts';
 import { watchForUpdates } from './ui/offline.ts';
-import { type Searches, SearchesContext } from './ui/searchesContext.ts';
+import { FailureMessage, PartBoundary } from './ui/PartBoundary.tsx';
+import { RecoveryScreen } from './ui/recovery/RecoveryScreen.tsx';
 import { openLinks } from './ui/share/openLinks.ts';
+import { warnBeforeUnload } from './ui/warnBeforeUnload.ts';
 import { createWorkerClient } from './worker/client.ts';
 import { createHowellPool } from './worker/howellPool.ts';
 import { createOptimiserPool } from './worker/optimiserPool.ts';
@@ -31,16 +37,6 @@ import type {
   SimplicityService,
   SimulationService,
 } from './worker/protocol.ts';
-
-function startSearches(): Searches {
-  const simplicity = createWorkerClient<SimplicityService>(
-    () => new Worker(new URL('./worker/simplicity.worker.ts', import.meta.url), { type: 'module' }),
-  );
-  return {
-    workOutSimplicity: (request, onProgress) =>
-      simplicity.call(async (service) => service.workOut(request, proxy(onProgress))),
-  };
-}
 
 function startServices(): Services {
   const startEvaluation = () =>
@@ -66,6 +62,9 @@ function startServices(): Services {
       ),
     ),
   );
+  const simplicity = createWorkerClient<SimplicityService>(
+    () => new Worker(new URL('./worker/simplicity.worker.ts', import.meta.url), { type: 'module' }),
+  );
   const simulation = createWorkerClient<SimulationService>(
     () => new Worker(new URL('./worker/simulation.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -84,6 +83,8 @@ function startServices(): Services {
     pauseOptimising: optimisers.setPaused,
     searchHowells: howells.search,
     stopHowells: howells.stop,
+    workOutSimplicity: (request, onProgress) =>
+      simplicity.call(async (service) => service.workOut(request, proxy(onProgress))),
     playEvents: (request) => simulation.call((service) => service.playEvents(request)),
     layOutCards: (request) => preview.call((service) => service.layOut(request)),
     renderPdf: (request, onProgress) =>
@@ -104,37 +105,73 @@ function openingMovement() {
   return opening.movement;
 }
 
-async function start(root: HTMLElement): Promise<void> {
-  const storage = createBrowserStorage();
+async function start(root: Root, storage: DocumentStorage): Promise<void> {
+  const preferences = loadPreferences(() => localStorage);
   const { snapshot, problem } = await loadSnapshot(storage);
   const arrowswitch = createArrowswitch(startServices(), {
     snapshot: snapshot ?? createSnapshot(openingMovement()),
-    preferences: loadPreferences(() => localStorage),
+    preferences,
   });
-  const collection = createBrowserCollection();
+  const { store, actions } = arrowswitch;
   const afterFrame = createAfterFrame();
-  const later = createLater(arrowswitch.store, afterFrame);
+  const deferred = createDeferredStore(store, afterFrame);
   const persistence = persist(arrowswitch, storage, afterFrame);
-  arrowswitch.store.subscribe((state, before) => {
+  store.subscribe((state, before) => {
     if (state.preferences === before.preferences) return;
     savePreferences(state.preferences, () => localStorage);
   });
-  if (problem !== null) arrowswitch.actions.notify({ tone: 'error', title: problem, details: [] });
-  askBeforeLeaving(arrowswitch.store);
-  openLinks(arrowswitch.actions);
-  watchForUpdates(arrowswitch.actions.offerUpdate);
-  const searches = startSearches();
-  createRoot(root).render(
+  if (problem !== null) actions.notify({ tone: 'error', ...problem });
+  noteWhenLeft(persistence);
+  warnBeforeUnload(store);
+  openLinks(actions);
+  watchForUpdates(actions.offerUpdate);
+  const collection = createBrowserCollection();
+  root.render(
     <StrictMode>
-      <ArrowswitchContext value={{ ...arrowswitch, later, persistence, collection }}>
-        <SearchesContext value={searches}>
+      <PartBoundary
+        title="The page"
+        frame={(message, error) => recoveryScreen(storage, preferences.seed, message, error)}
+      >
+        <ArrowswitchContext value={{ ...arrowswitch, deferred, persistence, storage, collection }}>
           <App />
-        </SearchesContext>
-      </ArrowswitchContext>
+        </ArrowswitchContext>
+      </PartBoundary>
     </StrictMode>,
   );
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with id "root".');
-void start(root);
+/** A page that is left may never run again, so what is not stored yet is noted at once. */
+function noteWhenLeft({ noteUnsaved }: Persistence): void {
+  addEventListener('pagehide', noteUnsaved);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) noteUnsaved();
+  });
+}
+
+function recoveryScreen(
+  storage: DocumentStorage,
+  seed: number,
+  message: ReactNode,
+  error: unknown,
+) {
+  return (
+    <RecoveryScreen
+      error={error}
+      seed={seed}
+      storage={storage}
+      forgetPreferences={() => forgetPreferences(() => localStorage)}
+    >
+      {message}
+    </RecoveryScreen>
+  );
+}
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no element with id "root".');
+const root = createRoot(element);
+const storage = createBrowserStorage(() => localStorage);
+start(root, storage).catch((error: unknown) => {
+  const { seed } = DEFAULT_PREFERENCES;
+  const message = <FailureMessage title="The page" error={error} />;
+  root.render(recoveryScreen(storage, seed, message, error));
+});

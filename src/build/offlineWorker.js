@@ -33,9 +33,16 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'GET' && isOurs) event.respondWith(answer(request));
 });
 
+/** Whether a page is the app's own, and not one of the files beside it. */
+function isHome({ url }) {
+  const home = new URL('./', self.location.href).pathname;
+  const { pathname } = new URL(url);
+  return pathname === home || pathname === `${home}index.html`;
+}
+
 async function answer(request) {
   const cache = await caches.open(cacheName);
-  const wanted = request.mode === 'navigate' ? './' : request;
+  const wanted = request.mode === 'navigate' && isHome(request) ? './' : request;
   return (
     (await cache.match(wanted, match)) ?? (await caches.match(wanted, match)) ?? fetch(request)
   );

@@ -19,7 +19,8 @@ import {
 import { type Refused, refuse } from './refusal.ts';
 
 /** What can be put in another order. */
-export type Axis = 'rounds' | 'tables' | 'pairs' | 'sets';
+export const AXES = ['rounds', 'tables', 'pairs', 'sets'] as const;
+export type Axis = (typeof AXES)[number];
 
 export type Restructured = { readonly ok: true; readonly change: Partial<Movement> } | Refused;
 

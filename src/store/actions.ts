@@ -12,6 +12,8 @@ import type {
   CardsLayout,
   HowellSearchRequest,
   InstructionsRequest,
+  SimplicityReply,
+  SimplicityRequest,
   SimulationRequest,
 } from '../worker/protocol.ts';
 import type { GridSelection } from './selection.ts';
@@ -62,6 +64,11 @@ export interface Actions {
   searchHowells(request: HowellSearchRequest): void;
   /** Ends the search under way; what it has found is kept until the next one. */
   stopHowells(): void;
+  /** The fairest switches for each number of instructions; `onProgress` gets the share done, 0 to 1. */
+  workOutSimplicity(
+    request: SimplicityRequest,
+    onProgress: (share: number) => void,
+  ): Promise<SimplicityReply>;
   /** Plays whole events with luck on the movement on the screen, with the seed of the preferences. */
   playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): Promise<EventsReport>;
   /** The pages of the cards that the preferences ask for. */

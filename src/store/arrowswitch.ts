@@ -13,6 +13,8 @@ import type {
   CardsLayout,
   CardsRequest,
   InstructionsRequest,
+  SimplicityReply,
+  SimplicityRequest,
   SimulationRequest,
 } from '../worker/protocol.ts';
 import type { Actions } from './actions.ts';
@@ -36,6 +38,10 @@ import { type AppState, type Preferences, sameButForSwitches } from './state.ts'
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. */
 export interface Services extends OptimiserServices, HowellServices {
   instruct(request: InstructionsRequest): Promise<readonly Instruction[]>;
+  workOutSimplicity(
+    request: SimplicityRequest,
+    onProgress: (share: number) => void,
+  ): Promise<SimplicityReply>;
   playEvents(request: SimulationRequest): Promise<EventsReport>;
   layOutCards(request: CardsRequest): Promise<CardsLayout>;
   renderPdf(
@@ -182,6 +188,7 @@ export function createArrowswitch(
       if (getState().optimisation.phase === 'proposal')
         setState({ optimisation: { phase: 'idle' } });
     },
+    workOutSimplicity: services.workOutSimplicity,
     searchHowells: howells.start,
     stopHowells: howells.stop,
     playEvents(request) {

@@ -1,7 +1,8 @@
 // Keeps the director's own movements in the browser (IndexedDB), each with a version of its own, so that two tabs
 // never overwrite each other silently. Fails by rejecting: no IndexedDB, no room. Knows nothing of what it stores.
 
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { createChannel, createDatabase } from './browserDatabase.ts';
 import type { CollectionStorage, StoredRecord } from './collection.ts';
 
 interface Schema extends DBSchema {
@@ -10,27 +11,17 @@ interface Schema extends DBSchema {
 
 /** The collection of this browser profile under a database name, opened when it is first asked. */
 export function createBrowserCollection(name = 'arrowswitch.collection'): CollectionStorage {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  const database = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('movements', { keyPath: 'id' });
-      },
-    }).catch((error) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  };
-  const channel = new BroadcastChannel(name);
+  const { open } = createDatabase<Schema>(name, 1, (db) => {
+    db.createObjectStore('movements', { keyPath: 'id' });
+  });
+  const channel = createChannel(name);
 
   return {
     async all() {
-      return (await database()).getAll('movements');
+      return (await open()).getAll('movements');
     },
     async put(records) {
-      const transaction = (await database()).transaction('movements', 'readwrite');
-      const { done, store } = transaction;
+      const { done, store } = (await open()).transaction('movements', 'readwrite');
       const stored = await Promise.all(records.map(({ id }) => store.get(id)));
       if (records.some(({ version }, index) => version !== (stored[index]?.version ?? 0))) {
         await done;
@@ -38,22 +29,19 @@ export function createBrowserCollection(name = 'arrowswitch.collection'): Collec
       }
       const writes = records.map((record) => store.put({ ...record, version: record.version + 1 }));
       await Promise.all([...writes, done]);
-      channel.postMessage('changed');
+      channel.post();
       return 'saved';
     },
     async remove(id, version) {
-      const { done, store } = (await database()).transaction('movements', 'readwrite');
+      const { done, store } = (await open()).transaction('movements', 'readwrite');
       if ((await store.get(id))?.version !== version) {
         await done;
         return 'conflict';
       }
       await Promise.all([store.delete(id), done]);
-      channel.postMessage('changed');
+      channel.post();
       return 'saved';
     },
-    onChangedElsewhere(listener) {
-      channel.addEventListener('message', listener);
-      return () => channel.removeEventListener('message', listener);
-    },
+    onChangedElsewhere: channel.listen,
   };
 }

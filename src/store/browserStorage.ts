@@ -2,73 +2,267 @@
 // every write names the version it has seen, and is refused when another tab has written since.
 // Fails by rejecting: no IndexedDB, no room, blocked. Knows nothing of what it stores.
 
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { createChannel, createDatabase } from './browserDatabase.ts';
+import { textOfStored } from './setAside.ts';
 
 export type SaveResult = 'saved' | 'conflict';
 
+/** A document as it is stored: named parts, of which `HEAD` is always there. */
+export type StoredParts = ReadonlyMap<string, unknown>;
+
+/** The part that tells the version and how to read the others. */
+export const HEAD = 'current';
+
+/** What could not be read and was put where nothing overwrites it. */
+export interface SetAside {
+  readonly id: number;
+  readonly value: unknown;
+  /** Why it could not be read; empty where that is not known. */
+  readonly reason: string;
+  /** Milliseconds since 1970; null where that is not known. */
+  readonly time: number | null;
+}
+
 export interface DocumentStorage {
-  /** What was stored last, or null; a later save counts as made on top of it. */
-  load(): Promise<unknown>;
-  /** Stores a value, unless another tab has stored one since this one loaded or saved; `force` stores it all the same. */
-  save(value: unknown, force?: boolean): Promise<SaveResult>;
-  /** Puts an unreadable value where nothing will overwrite it. */
-  setAside(value: unknown): Promise<void>;
+  /** What was stored last, with what a tab that closed had no time to store; null when nothing is. A later save counts as made on top of it. */
+  load(): Promise<StoredParts | null>;
+  /**
+   * Stores a document, unless another tab has stored one since this one loaded or saved; `force` stores it all the same.
+   * Only parts that are other values than those written last are written, so that the cost does not grow with their number.
+   */
+  save(parts: StoredParts, force?: boolean): Promise<SaveResult>;
+  /** Notes at once, in what takes no waiting, a document that may never be saved because the page is being closed. */
+  note(parts: StoredParts): void;
+  /** Drops the note: what it held is saved. */
+  dropNote(): void;
+  /** Empties the document's place; what was there is gone unless it was set aside. */
+  clear(): Promise<void>;
+  /** Puts an unreadable value where nothing will overwrite it, unless the same value is there already. */
+  setAside(value: unknown, reason: string): Promise<void>;
+  /** What was set aside, newest first. */
+  listSetAside(): Promise<readonly SetAside[]>;
+  /** Deletes what was set aside. */
+  deleteSetAside(id: number): Promise<void>;
   /** Calls back when another tab has saved. */
   onSavedElsewhere(listener: () => void): void;
+  /** Calls back when a newer version of the app, in another tab, has taken the storage over. */
+  onNewerVersion(listener: () => void): void;
 }
 
 interface Schema extends DBSchema {
-  documents: { key: string; value: { version: number; value: unknown } };
+  documents: { key: string; value: unknown };
   setAside: { key: number; value: unknown };
 }
 
-const CURRENT = 'current';
+/** The record of the head. */
+interface HeadRecord {
+  readonly version: number;
+  /** The tab that has written it; the first version of the app did not say. */
+  readonly writer?: string;
+  readonly value: unknown;
+}
+
+/** Where a tab that closes leaves its note: what localStorage offers. Opening it may throw. */
+export type OpenNotes = () => Storage;
+
+const NOTE = 'arrowswitch.note.';
+
+/** What a closing tab had not seen stored. */
+interface Note {
+  /** The version of the head that it had seen. */
+  readonly base: number;
+  readonly writer: string;
+  /** The parts that differ from those of that version. */
+  readonly parts: readonly (readonly [string, unknown])[];
+}
 
 /** The storage of this browser profile under a database name. */
-export function createBrowserStorage(name = 'arrowswitch'): DocumentStorage {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  const database = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('documents');
-        db.createObjectStore('setAside', { autoIncrement: true });
-      },
-      terminated() {
-        opened = null;
-      },
-    }).catch((error) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  };
-  const channel = new BroadcastChannel(name);
+export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch'): DocumentStorage {
+  const { open, onNewerVersion } = createDatabase<Schema>(name, 1, (db) => {
+    db.createObjectStore('documents');
+    db.createObjectStore('setAside', { autoIncrement: true });
+  });
+  const channel = createChannel(name);
+  const notes = createNotes(openNotes);
+  const writer = crypto.randomUUID();
   let seenVersion = 0;
+  let written: StoredParts = new Map();
+  /** What is being written, or was when that failed: it may be there by the time that the page is closed. */
+  let underWay = written;
+
+  const save = async (parts: StoredParts, force: boolean): Promise<SaveResult> => {
+    const { store, done } = (await open()).transaction('documents', 'readwrite');
+    const stored = versionOf(await store.get(HEAD));
+    if (stored !== seenVersion && !force) {
+      await done;
+      return 'conflict';
+    }
+    underWay = parts;
+    const known = force ? new Map((await store.getAllKeys()).map((key) => [key, null])) : written;
+    const changed = [...parts].filter(([key, value]) => key !== HEAD && known.get(key) !== value);
+    const gone = [...known.keys()].filter((key) => !parts.has(key));
+    const head: HeadRecord = { version: stored + 1, writer, value: parts.get(HEAD) };
+    await Promise.all([
+      store.put(head, HEAD),
+      ...changed.map(([key, value]) => store.put(value, key)),
+      ...gone.map((key) => store.delete(key)),
+      done,
+    ]);
+    seenVersion = stored + 1;
+    written = parts;
+    channel.post();
+    return 'saved';
+  };
+  /** Brings the notes of tabs that have closed onto what is stored; those made on another version are set aside. */
+  const withNotes = async (found: unknown): Promise<void> => {
+    let head = found;
+    for (const { key, note } of notes.read()) {
+      if (note !== null && isMadeOn(note, head)) {
+        await save(new Map([...written, ...note.parts]), false);
+        head = { version: seenVersion, writer, value: written.get(HEAD) };
+      } else if (note !== null) {
+        await setAside(note, 'Another tab stored a change after this tab was closed.');
+      }
+      notes.remove(key);
+    }
+  };
+  const setAside = async (value: unknown, reason: string): Promise<void> => {
+    const { store, done } = (await open()).transaction('setAside', 'readwrite');
+    const text = textOfStored(value);
+    const values = (await store.getAll()).map((each) => setAsideValue(each));
+    if (!values.some((each) => textOfStored(each) === text)) {
+      await store.add({ kind: 'setAside', value, reason, time: Date.now() });
+    }
+    await done;
+  };
 
   return {
     async load() {
-      const record = await (await database()).get('documents', CURRENT);
-      seenVersion = record?.version ?? 0;
-      return record?.value ?? null;
+      const found = await readParts(await open());
+      const head = found.get(HEAD);
+      seenVersion = versionOf(head);
+      if (isHeadRecord(head)) found.set(HEAD, head.value);
+      written = found;
+      underWay = found;
+      await withNotes(head);
+      return written.get(HEAD) === undefined ? null : written;
     },
-    async save(value, force = false) {
-      const transaction = (await database()).transaction('documents', 'readwrite');
-      const stored = (await transaction.store.get(CURRENT))?.version ?? 0;
-      if (stored !== seenVersion && !force) {
-        await transaction.done;
-        return 'conflict';
+    save: (parts, force = false) => save(parts, force),
+    note(parts) {
+      const isStored = (key: string, value: unknown): boolean =>
+        key !== HEAD && written.get(key) === value && underWay.get(key) === value;
+      const changed = [...parts].filter(([key, value]) => !isStored(key, value));
+      notes.write({ base: seenVersion, writer, parts: changed });
+    },
+    dropNote: () => notes.remove(NOTE + writer),
+    async clear() {
+      await save(new Map(), true);
+    },
+    async setAside(value, reason) {
+      try {
+        await setAside(value, reason);
+      } catch (error) {
+        // What could not be set aside must not be overwritten either.
+        seenVersion = Number.NaN;
+        throw error;
       }
-      const record = { version: stored + 1, value };
-      await Promise.all([transaction.store.put(record, CURRENT), transaction.done]);
-      seenVersion = stored + 1;
-      channel.postMessage('saved');
-      return 'saved';
     },
-    async setAside(value) {
-      await (await database()).add('setAside', value);
+    async listSetAside() {
+      const { store } = (await open()).transaction('setAside');
+      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return keys.map((id, index) => setAsideOf(id, values[index])).reverse();
     },
-    onSavedElsewhere(listener) {
-      channel.addEventListener('message', listener);
+    async deleteSetAside(id) {
+      await (await open()).delete('setAside', id);
     },
+    onSavedElsewhere: (listener) => void channel.listen(listener),
+    onNewerVersion,
   };
+}
+
+async function readParts(database: IDBPDatabase<Schema>): Promise<Map<string, unknown>> {
+  const { store } = database.transaction('documents');
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  return new Map(keys.map((key, index) => [key, values[index]]));
+}
+
+function isHeadRecord(record: unknown): record is HeadRecord {
+  return (
+    typeof record === 'object' &&
+    record !== null &&
+    'version' in record &&
+    Number.isSafeInteger(record.version) &&
+    'value' in record &&
+    record.value !== null
+  );
+}
+
+function versionOf(record: unknown): number {
+  return isHeadRecord(record) ? record.version : 0;
+}
+
+/** Whether a note was made on what is stored, or on what its own tab stored while it was made. */
+function isMadeOn({ base, writer }: Note, head: unknown): boolean {
+  const version = versionOf(head);
+  if (version === base) return true;
+  return version === base + 1 && isHeadRecord(head) && head.writer === writer;
+}
+
+function setAsideOf(id: number, record: unknown): SetAside {
+  return isSetAsideRecord(record)
+    ? { id, value: record.value, reason: record.reason, time: record.time }
+    : { id, value: record, reason: '', time: null };
+}
+
+function setAsideValue(record: unknown): unknown {
+  return isSetAsideRecord(record) ? record.value : record;
+}
+
+/** The first version of the app put the bare value aside. */
+function isSetAsideRecord(record: unknown): record is Omit<SetAside, 'id'> {
+  return (
+    typeof record === 'object' &&
+    record !== null &&
+    'kind' in record &&
+    record.kind === 'setAside' &&
+    'value' in record
+  );
+}
+
+/** The notes of tabs that were closed; without localStorage there are none. */
+function createNotes(openNotes: OpenNotes) {
+  const attempt = <Value>(use: (storage: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return use(openNotes());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    write: (note: Note): void =>
+      attempt((storage) => storage.setItem(NOTE + note.writer, JSON.stringify(note)), undefined),
+    remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
+    read: (): readonly { readonly key: string; readonly note: Note | null }[] =>
+      attempt((storage) => {
+        const keys = Object.keys(storage).filter((key) => key.startsWith(NOTE));
+        return keys.map((key) => ({ key, note: parseNote(storage.getItem(key)) }));
+      }, []),
+  };
+}
+
+function parseNote(text: string | null): Note | null {
+  try {
+    const note: unknown = JSON.parse(text ?? '');
+    if (typeof note !== 'object' || note === null) return null;
+    const { base, writer, parts } = note as Partial<Note>;
+    const isWhole =
+      Number.isSafeInteger(base) &&
+      typeof writer === 'string' &&
+      Array.isArray(parts) &&
+      parts.every((part) => Array.isArray(part) && typeof part[0] === 'string');
+    return isWhole ? (note as Note) : null;
+  } catch {
+    return null;
+  }
 }

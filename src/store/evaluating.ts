@@ -4,7 +4,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { applyEdit, switchCells } from '../movement/edit.ts';
 import type { SittingRef } from '../movement/movement.ts';
-import { createLatest } from '../worker/latest.ts';
+import { coalesceRequests } from '../worker/coalesce.ts';
 import type { EvaluationReply, EvaluationRequest } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
 import { type AppState, isCurrent, subjectOf } from './state.ts';
@@ -26,7 +26,7 @@ export function createEvaluating(
   { getState, setState }: StoreApi<AppState>,
   services: EvaluatorServices,
 ): Evaluating {
-  const evaluation = createLatest<EvaluationRequest, EvaluationReply>(
+  const evaluation = coalesceRequests<EvaluationRequest, EvaluationReply>(
     (request) => services.evaluate(request),
     (reply) => {
       if (isCurrent(getState(), reply)) setState({ evaluation: { reply, failure: null } });
@@ -34,7 +34,7 @@ export function createEvaluating(
     (error) =>
       setState({ evaluation: { reply: getState().evaluation.reply, failure: reasonOf(error) } }),
   );
-  const previewing = createLatest<SittingRef, void>(
+  const previewing = coalesceRequests<SittingRef, void>(
     async (cell) => {
       const subject = subjectOf(getState());
       const { movement } = getState().document;
@@ -50,8 +50,8 @@ export function createEvaluating(
   return {
     ask() {
       const state = getState();
-      evaluation.ask({ ...subjectOf(state), movement: state.document.movement });
+      evaluation.send({ ...subjectOf(state), movement: state.document.movement });
     },
-    preview: previewing.ask,
+    preview: previewing.send,
   };
 }

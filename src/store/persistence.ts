@@ -1,47 +1,54 @@
 // Nothing is lost on reload: what is on the screen is stored after every change, and read back at the start.
 // A full or failing store is said and loses nothing on the screen.
 
-import { createLatest } from '../worker/latest.ts';
+import { coalesceRequests } from '../worker/coalesce.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
-import type { DocumentStorage, SaveResult } from './browserStorage.ts';
-import type { AfterFrame } from './later.ts';
+import { type DocumentStorage, HEAD, type SaveResult, type StoredParts } from './browserStorage.ts';
+import type { AfterFrame } from './deferred.ts';
 import { reasonOf } from './reason.ts';
 import {
   formatSnapshot,
-  isKeptAlike,
+  hasSameSnapshot,
   parseSnapshot,
   type Snapshot,
   snapshotOf,
 } from './snapshot.ts';
-import type { AppState, BestSoFar } from './state.ts';
+import type { AppState, BestSoFar, Notice } from './state.ts';
 
 /** How much longer a run has gone on each time that its best so far is stored. */
 const BETWEEN_BESTS_MS = 2000;
 
+/** What there is to say of the storage at the start. */
+export type StorageProblem = Omit<Notice, 'id' | 'tone'>;
+
 export interface Loaded {
   readonly snapshot: Snapshot | null;
   /** What went wrong, for the director; null when nothing did. */
-  readonly problem: string | null;
+  readonly problem: StorageProblem | null;
 }
 
-/** The stored document. One that cannot be read is set aside, never deleted. */
+/** The stored document. What of it cannot be read is set aside whole, never deleted. */
 export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
   try {
     const stored = await storage.load();
     if (stored === null) return { snapshot: null, problem: null };
-    const parsed = parseSnapshot(stored);
-    if (parsed.ok) return { snapshot: parsed.snapshot, problem: null };
-    await storage.setAside(stored);
-    return {
-      snapshot: null,
-      problem: `The stored movement could not be read and was set aside: ${parsed.message}`,
-    };
+    const { snapshot, fault } = parseSnapshot(stored);
+    if (fault === null) return { snapshot, problem: null };
+    await storage.setAside(wholeOf(stored), fault);
+    const title =
+      snapshot === null
+        ? 'The stored movement could not be read and was set aside'
+        : 'The history of the stored movement could not be read and was set aside';
+    return { snapshot, problem: { title: `${title}: ${fault}`, details: [], offer: 'setAside' } };
   } catch (error) {
-    return {
-      snapshot: null,
-      problem: `This browser's storage cannot be used: ${reasonOf(error)}`,
-    };
+    const title = `This browser's storage cannot be used: ${reasonOf(error)}`;
+    return { snapshot: null, problem: { title, details: [] } };
   }
+}
+
+/** Stored parts as one value, as it is set aside. */
+export function wholeOf(parts: StoredParts): unknown {
+  return parts.size === 1 ? parts.get(HEAD) : Object.fromEntries(parts);
 }
 
 interface SaveRequest {
@@ -57,46 +64,58 @@ export interface Persistence {
   takeTheirs(): Promise<void>;
   /** Stores again after a failure; never over another tab's version. */
   tryAgain(): void;
+  /** Notes what is not stored yet, at once: the page may be gone before the browser has stored it. */
+  noteUnsaved(): void;
 }
 
-/** Stores every change of what is kept from now on, each once the screen shows it. */
+/** Stores every change of what is stored from now on, each once the screen shows it. */
 export function persist(
   { store, actions }: Arrowswitch,
   storage: DocumentStorage,
   afterFrame: AfterFrame,
 ): Persistence {
-  const saving = createLatest<SaveRequest, { state: AppState; result: SaveResult }>(
+  let hasNote = false;
+  const saving = coalesceRequests<SaveRequest, { state: AppState; result: SaveResult }>(
     async ({ state, force }) => ({
       state,
       result: await storage.save(formatSnapshot(snapshotOf(state)), force),
     }),
     ({ state, result }) => {
-      if (result !== 'saved') actions.setStorage({ phase: 'conflict' });
+      if (result !== 'saved') return actions.setStorage({ phase: 'conflict' });
       // What has changed meanwhile is still to be stored, and is asked for already.
-      else if (isKeptAlike(state, store.getState())) actions.setStorage({ phase: 'saved' });
+      if (!hasSameSnapshot(state, store.getState())) return;
+      actions.setStorage({ phase: 'saved' });
+      if (hasNote) storage.dropNote();
+      hasNote = false;
     },
-    (error) => actions.setStorage({ phase: 'failed', message: reasonOf(error) }),
+    (error) => {
+      if (store.getState().storage.phase !== 'outdated')
+        actions.setStorage({ phase: 'failed', message: reasonOf(error) });
+    },
   );
+  /** Whether storing is of no use: another tab's version is in the way. */
+  const isHeldUp = (): boolean => /^(conflict|outdated)$/.test(store.getState().storage.phase);
   const save = (force: boolean): void => {
     actions.setStorage({ phase: 'saving' });
-    saving.ask({ state: store.getState(), force });
+    saving.send({ state: store.getState(), force });
   };
   let isAsked = false;
-  const saveLater = (): void => {
+  const saveAfterFrame = (): void => {
     actions.setStorage({ phase: 'saving' });
     if (isAsked) return;
     isAsked = true;
     afterFrame(() => {
       isAsked = false;
-      if (store.getState().storage.phase !== 'conflict') save(false);
+      if (!isHeldUp()) save(false);
     });
   };
   const isBestToStore = createBestWatch();
   store.subscribe((state, before) => {
-    const isChanged = !isKeptAlike(state, before);
-    if ((isBestToStore(state) || isChanged) && state.storage.phase !== 'conflict') saveLater();
+    const isChanged = !hasSameSnapshot(state, before);
+    if ((isBestToStore(state) || isChanged) && !isHeldUp()) saveAfterFrame();
   });
   storage.onSavedElsewhere(() => actions.setStorage({ phase: 'conflict' }));
+  storage.onNewerVersion(() => actions.setStorage({ phase: 'outdated' }));
   return {
     keepMine: () => save(true),
     async takeTheirs() {
@@ -108,9 +127,15 @@ export function persist(
         actions.restore(snapshot);
         actions.setStorage({ phase: 'saved' });
       }
-      if (problem !== null) actions.notify({ tone: 'error', title: problem, details: [] });
+      if (problem !== null) actions.notify({ tone: 'error', ...problem });
     },
     tryAgain: () => save(false),
+    noteUnsaved() {
+      const { phase } = store.getState().storage;
+      if (phase === 'saved' || phase === 'conflict') return;
+      storage.note(formatSnapshot(snapshotOf(store.getState())));
+      hasNote = true;
+    },
   };
 }
 

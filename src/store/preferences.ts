@@ -11,7 +11,7 @@ import type { Preferences } from './state.ts';
 const KEY = 'arrowswitch.preferences';
 
 /** Where preferences are kept. Opening it may throw: that is how a browser refuses. */
-export type OpenPreferenceStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
+export type OpenPreferenceStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   hints: true,
@@ -87,5 +87,14 @@ export function savePreferences(preferences: Preferences, open: OpenPreferenceSt
     open().setItem(KEY, JSON.stringify(preferences));
   } catch {
     // Whoever refuses this refuses the movement too, and of that the director is told.
+  }
+}
+
+/** Forgets the preferences. */
+export function forgetPreferences(open: OpenPreferenceStorage): void {
+  try {
+    open().removeItem(KEY);
+  } catch {
+    // What cannot be reached was not read at the start either.
   }
 }

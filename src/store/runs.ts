@@ -4,7 +4,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
 import { barrierOf, type Measure } from '../balance/applicability.ts';
-import { createLatest } from '../worker/latest.ts';
+import { coalesceRequests } from '../worker/coalesce.ts';
 import type {
   EvaluationRequest,
   OptimisationOutcome,
@@ -81,7 +81,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
       const stepBudget = STEP_BUDGETS[state.preferences.effort];
       const request = { movement, settings, mode, seed, stepBudget };
       setState({ optimisation: startOf(task) });
-      const drawing = createLatest<EvaluationRequest, BestSoFar>(
+      const drawing = coalesceRequests<EvaluationRequest, BestSoFar>(
         async (best) => {
           const { analysis } = await services.evaluate(best);
           return { movement: best.movement, analysis };
@@ -97,7 +97,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
           if (!isHeard()) return;
           setState((current) => withProgress(current, progress));
           const { improvement } = progress;
-          if (improvement !== null) drawing.ask({ ...task.subject, movement: improvement });
+          if (improvement !== null) drawing.send({ ...task.subject, movement: improvement });
         })
         .then(
           (reply) => {

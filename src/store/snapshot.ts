@@ -1,19 +1,21 @@
-// What is kept of the page: the movement, its history, the rule by which its rounds follow round 1, what was put aside,
-// the absent pair and the optimiser's runs; versioned and checked on the way back.
-// What comes from storage is untrusted: anything that does not hold together is refused whole, with the reason.
+// What is stored of the page: the movement, its history, the rule by which its rounds follow round 1, the movement to
+// compare with, the absent pair and the optimiser's runs; versioned and checked on the way back.
+// What comes from storage is untrusted. A history that does not hold together is left out with the reason, so that the
+// movement still opens; a movement that does not is refused.
 
 import * as v from 'valibot';
-import type { Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import { refusalText } from '../words/english/refusals.ts';
+import { HEAD, type StoredParts } from './browserStorage.ts';
+import { entrySchema, formatEntry, pairNumber, rememberStored, whole } from './editSchema.ts';
 import { createDocument, type DocumentState, type HistoryEntry, redo, undo } from './history.ts';
-import { formatRuns, parseRuns } from './keptRuns.ts';
 import { movementSchema } from './movementSchema.ts';
 import { interruptedRun } from './runs.ts';
 import type { AppState, RunRecord } from './state.ts';
+import { formatRuns, parseRuns, splitRuns } from './storedRuns.ts';
 
-/** What is kept. Revisions belong to the running app: those of the runs count from that of the document, at most 0. */
+/** What is stored. Revisions belong to the running app: those of the runs count from that of the document, at most 0. */
 export interface Snapshot extends Omit<DocumentState, 'revision'> {
   readonly absent: PairNumber | null;
   readonly runs: readonly RunRecord[];
@@ -24,13 +26,13 @@ export interface Snapshot extends Omit<DocumentState, 'revision'> {
 /** The part of the state that comes out of a snapshot. */
 export type RestoredState = Pick<AppState, 'document' | 'absent' | 'runs' | 'optimisation'>;
 
-/** What is kept of a movement that nothing was done with. */
+/** What is stored of a movement that nothing was done with. */
 export function createSnapshot(movement: Movement): Snapshot {
   const { revision, ...document } = createDocument(movement);
   return { ...document, absent: null, runs: [], proposed: null };
 }
 
-/** What is to be kept of the state. A run under way is kept as one that ended here. */
+/** What is to be stored of the state. A run under way is stored as one that ended here. */
 export function snapshotOf(state: AppState): Snapshot {
   const { revision, ...document } = state.document;
   const interrupted = interruptedRun(state);
@@ -45,8 +47,8 @@ export function snapshotOf(state: AppState): Snapshot {
 
 /** The state of a snapshot, its document at a revision. */
 export function restoredState(snapshot: Snapshot, revision: number): RestoredState {
-  const { absent, runs: kept, proposed, ...document } = snapshot;
-  const runs = kept.map((run) => counted(run, revision));
+  const { absent, runs: stored, proposed, ...document } = snapshot;
+  const runs = stored.map((run) => counted(run, revision));
   const run = runs.find(({ id }) => id === proposed);
   return {
     document: { ...document, revision },
@@ -56,8 +58,8 @@ export function restoredState(snapshot: Snapshot, revision: number): RestoredSta
   };
 }
 
-/** Whether two states would be kept as the same, whatever a run under way has found. */
-export function isKeptAlike(one: AppState, other: AppState): boolean {
+/** Whether two states have the same snapshot, whatever a run under way has found. */
+export function hasSameSnapshot(one: AppState, other: AppState): boolean {
   return (
     one.document === other.document &&
     one.absent === other.absent &&
@@ -75,137 +77,134 @@ function counted(run: RunRecord, shift: number): RunRecord {
   return { ...run, subject: { ...subject, revision: subject.revision + shift } };
 }
 
-const whole = v.pipe(v.number(), v.integer());
-const pair = v.nullable(whole);
-const cell = { roundIndex: whole, tableIndex: whole };
-const sitting = v.variant('kind', [
-  v.strictObject({ kind: v.literal('idle') }),
-  v.strictObject({
-    kind: v.literal('sitOut'),
-    pair: whole,
-    seat: v.picklist(['NS', 'EW']),
-    set: v.nullable(whole),
-  }),
-  v.strictObject({
-    kind: v.literal('play'),
-    northSouth: whole,
-    eastWest: whole,
-    set: whole,
-    switched: whole,
-  }),
-]);
-const locks = v.strictObject({
-  sittings: v.array(v.strictObject(cell)),
-  roundIndexes: v.array(whole),
-  tableIndexes: v.array(whole),
-  pairs: v.array(whole),
-  firstSittings: whole,
-});
+/** The version that is written. Version 1 was one part with the entries of the history in it. */
+const VERSION = 2;
 
-const simpleEdits = [
-  v.strictObject({
-    kind: v.literal('toggleSwitches'),
-    toggles: v.array(v.strictObject({ ...cell, boards: whole })),
-  }),
-  v.strictObject({
-    kind: v.literal('placeSittings'),
-    placements: v.array(v.strictObject({ ...cell, sitting })),
-  }),
-  v.strictObject({ kind: v.literal('setLocks'), locks }),
-  v.strictObject({ kind: v.literal('markPhantom'), phantom: pair }),
-  v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
-  v.strictObject({
-    kind: v.literal('setFrame'),
-    pairCount: whole,
-    sessionStarts: v.array(whole),
-    relays: v.array(v.strictObject({ afterTableNumber: whole })),
-  }),
-  v.strictObject({
-    kind: v.literal('spliceRounds'),
-    roundIndex: whole,
-    deleteCount: whole,
-    rounds: v.array(v.array(sitting)),
-  }),
-  v.strictObject({
-    kind: v.literal('spliceTables'),
-    tableIndex: whole,
-    deleteCount: whole,
-    tables: v.array(v.array(sitting)),
-  }),
-  v.strictObject({
-    kind: v.literal('changeSets'),
-    sets: v.array(v.strictObject({ label: v.string(), boards: whole, copies: whole })),
-  }),
-  v.strictObject({
-    kind: v.literal('permute'),
-    of: v.picklist(['rounds', 'tables', 'pairs', 'sets']),
-    to: v.array(whole),
-  }),
-  v.strictObject({ kind: v.literal('replaceMovement'), movement: movementSchema }),
-] as const;
+/** The part of an entry of the history, the oldest at 0. */
+function entryKey(index: number): string {
+  return `entry ${String(index).padStart(6, '0')}`;
+}
 
-const editSchema: v.GenericSchema<unknown, unknown> = v.lazy(() =>
-  v.variant('kind', [
-    ...simpleEdits,
-    v.strictObject({ kind: v.literal('sequence'), edits: v.array(editSchema) }),
-  ]),
-);
-
-const entries = v.array(v.strictObject({ label: v.string(), edit: editSchema }));
-const snapshotSchema = v.strictObject({
-  version: v.literal(1),
+const headSchema = v.strictObject({
+  version: v.literal(VERSION),
   movement: movementSchema,
-  past: entries,
-  future: entries,
-  // Not in what earlier versions have stored.
-  following: v.optional(
-    v.nullable(v.strictObject({ cycles: v.array(v.array(whole)), setStep: whole })),
-    null,
-  ),
-  held: v.optional(v.nullable(movementSchema), null),
-  absent: v.optional(v.nullable(v.pipe(whole, v.minValue(1))), null),
-  runs: v.optional(v.pipe(v.unknown(), v.transform(parseRuns)), []),
-  proposed: v.optional(v.nullable(whole), null),
+  /** How many entries of the history are done; the others are undone, the nearest first. */
+  done: v.pipe(whole, v.minValue(0)),
+  undone: v.pipe(whole, v.minValue(0)),
+  following: v.nullable(v.strictObject({ cycles: v.array(v.array(pairNumber)), setStep: whole })),
+  held: v.nullable(movementSchema),
+  absent: v.nullable(pairNumber),
+  /** Read apart: one that cannot be read is left out alone. */
+  runs: v.unknown(),
+  proposed: v.nullable(whole),
 });
 
-/** The plain value to store for a snapshot. */
-export function formatSnapshot(snapshot: Snapshot): unknown {
+/** The parts to store for a snapshot: a run or an entry of the history that has not changed is the same value each time. */
+export function formatSnapshot(snapshot: Snapshot): StoredParts {
   const { movement, past, future, following, held, absent, runs, proposed } = snapshot;
-  return {
-    version: 1,
+  const { listed, parts } = formatRuns(runs);
+  const head = {
+    version: VERSION,
     movement: fileOf(movement),
-    past: past.map(formatEntry),
-    future: future.map(formatEntry),
+    done: past.length,
+    undone: future.length,
     following,
     held: held && fileOf(held),
     absent,
-    runs: formatRuns(runs),
+    runs: listed,
     proposed,
   };
+  const entries = [...past, ...future].map(
+    (entry, index) => [entryKey(index), formatEntry(entry)] as const,
+  );
+  return new Map<string, unknown>([[HEAD, head], ...parts, ...entries]);
 }
 
-export type SnapshotResult =
-  | { readonly ok: true; readonly snapshot: Snapshot }
-  | { readonly ok: false; readonly message: string };
+/** What was read: a snapshot, and what of it could not be read, with the place; without a snapshot why there is none. */
+export interface SnapshotResult {
+  readonly snapshot: Snapshot | null;
+  readonly fault: string | null;
+}
 
-/** The snapshot of a stored value, or why it cannot be read. */
-export function parseSnapshot(stored: unknown): SnapshotResult {
-  const parsed = v.safeParse(snapshotSchema, stored, { abortEarly: true });
-  if (parsed.success) {
-    const { version, ...kept } = parsed.output;
-    const absent = kept.absent as PairNumber | null;
-    const snapshot = {
-      ...kept,
-      past: kept.past as HistoryEntry[],
-      future: kept.future as HistoryEntry[],
-      following: kept.following as Snapshot['following'],
-      absent: absent !== null && absent <= kept.movement.pairCount ? absent : null,
-    };
-    const message = historyFault(snapshot);
-    return message === null ? { ok: true, snapshot } : { ok: false, message };
+/** The snapshot of stored parts of any version. */
+export function parseSnapshot(stored: StoredParts): SnapshotResult {
+  const parts = migrate(stored);
+  const head = v.safeParse(headSchema, parts.get(HEAD), { abortEarly: true });
+  if (!head.success) return { snapshot: salvaged(parts.get(HEAD)), fault: placeOf(head.issues[0]) };
+  const { version, done, undone, absent, runs, ...rest } = head.output;
+  const withoutHistory: Snapshot = {
+    ...rest,
+    absent: absent !== null && absent <= rest.movement.pairCount ? absent : null,
+    past: [],
+    future: [],
+    runs: parseRuns(runs, parts),
+  };
+  const history = parseHistory(parts, done, undone);
+  if (!history.ok) return { snapshot: withoutHistory, fault: history.fault };
+  const snapshot = { ...withoutHistory, ...history.entries };
+  const fault = historyFault(snapshot);
+  return fault === null ? { snapshot, fault } : { snapshot: withoutHistory, fault };
+}
+
+/** Version 1 is brought to the present one; each later version adds its step here. */
+const MIGRATIONS: readonly ((parts: StoredParts) => StoredParts)[] = [splitHistory];
+
+function migrate(parts: StoredParts): StoredParts {
+  const version = Number(fieldsOf(parts.get(HEAD)).version);
+  const steps = Number.isInteger(version) && version > 0 ? MIGRATIONS.slice(version - 1) : [];
+  return steps.reduce((migrated, step) => step(migrated), parts);
+}
+
+/** From version 1: every entry of the history becomes a part of its own, and fields that its first releases had not are filled in. */
+function splitHistory(parts: StoredParts): StoredParts {
+  const { past, future, runs, ...fields } = fieldsOf(parts.get(HEAD));
+  if (!Array.isArray(past) || !Array.isArray(future)) return parts;
+  const { listed, parts: runParts } = splitRuns(runs);
+  const head = {
+    ...{ following: null, held: null, absent: null, proposed: null },
+    ...fields,
+    version: 2,
+    done: past.length,
+    undone: future.length,
+    runs: listed,
+  };
+  const entries = [...past, ...future].map((entry, index) => [entryKey(index), entry] as const);
+  return new Map<string, unknown>([[HEAD, head], ...runParts, ...entries]);
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The movement of a head of which something else cannot be read. */
+function salvaged(head: unknown): Snapshot | null {
+  const movement = v.safeParse(movementSchema, fieldsOf(head).movement);
+  return movement.success ? createSnapshot(movement.output) : null;
+}
+
+type HistoryResult =
+  | { readonly ok: true; readonly entries: Pick<DocumentState, 'past' | 'future'> }
+  | { readonly ok: false; readonly fault: string };
+
+function parseHistory(parts: StoredParts, done: number, undone: number): HistoryResult {
+  const past: HistoryEntry[] = [];
+  const future: HistoryEntry[] = [];
+  for (let index = 0; index < done + undone; index++) {
+    const stored = parts.get(entryKey(index));
+    const parsed = v.safeParse(entrySchema, stored, { abortEarly: true });
+    if (!parsed.success) {
+      const place = index < done ? `past.${index}` : `future.${index - done}`;
+      return { ok: false, fault: placeOf(parsed.issues[0], place) };
+    }
+    rememberStored(parsed.output, stored);
+    (index < done ? past : future).push(parsed.output);
   }
-  const [issue] = parsed.issues;
-  return { ok: false, message: `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}` };
+  return { ok: true, entries: { past, future } };
+}
+
+function placeOf(issue: v.BaseIssue<unknown>, within = ''): string {
+  const place = [within, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.');
+  return `${place || 'the whole'}: ${issue.message}`;
 }
 
 /** Where the history cannot be walked back to its beginning or on to its end, and why; null when it can. */
@@ -225,14 +224,4 @@ function historyFault(snapshot: Snapshot): string | null {
     later = result.document;
   }
   return null;
-}
-
-function formatEntry({ label, edit }: HistoryEntry) {
-  return { label, edit: formatEdit(edit) };
-}
-
-function formatEdit(edit: Edit): unknown {
-  if (edit.kind === 'replaceMovement') return { ...edit, movement: fileOf(edit.movement) };
-  if (edit.kind === 'sequence') return { ...edit, edits: edit.edits.map(formatEdit) };
-  return edit;
 }

@@ -164,7 +164,12 @@ export interface Notice {
   readonly tone: 'info' | 'error';
   readonly title: string;
   readonly details: readonly string[];
+  /** What can be done about it; a notice that offers something stays until it is closed. */
+  readonly offer?: NoticeOffer;
 }
+
+/** To show what was set aside. */
+export type NoticeOffer = 'setAside';
 
 /** How the browser's store stands to what is on the screen. */
 export type StorageState =
@@ -172,6 +177,8 @@ export type StorageState =
   | { readonly phase: 'saving' }
   /** Another tab has changed the stored movement since this one read it. */
   | { readonly phase: 'conflict' }
+  /** A newer version of the app, in another tab, has taken the storage over. */
+  | { readonly phase: 'outdated' }
   | { readonly phase: 'failed'; readonly message: string };
 
 /** What switching the sitting that is pointed at would do. */

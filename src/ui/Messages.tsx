@@ -1,45 +1,89 @@
 // What the app has to say: passing notices, trouble with storage, another tab's version, a new version of the app.
+// Errors and other news have a live region each, which is there before anything is said in it.
 
-import type { AppState } from '../store/state.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AppState, Notice } from '../store/state.ts';
 import { useActions, useApp, usePersistence } from './arrowswitchContext.ts';
+import { useScreens } from './commands/screens.ts';
 import styles from './Messages.module.css';
 
 export function Messages() {
+  const notice = useApp((state) => state.notice);
+  const shown = notice && <NoticeMessage key={notice.id} notice={notice} />;
   return (
     <div className={styles.messages}>
-      <StorageMessage />
-      <UpdateMessage />
-      <NoticeMessage />
+      <div role="alert" className={styles.region}>
+        <StorageMessage />
+        {notice?.tone === 'error' && shown}
+      </div>
+      <div role="status" className={styles.region}>
+        <UpdateMessage />
+        {notice?.tone === 'info' && shown}
+      </div>
     </div>
   );
 }
 
-function NoticeMessage() {
-  const notice = useApp((state) => state.notice);
-  const actions = useActions();
-  if (notice === null) return null;
+interface MessageProps {
+  readonly tone: Notice['tone'];
+  readonly children: ReactNode;
+}
+
+function Message({ tone, children }: MessageProps) {
   return (
-    <div
-      key={notice.id}
-      className={styles.message}
-      data-tone={notice.tone}
-      role={notice.tone === 'error' ? 'alert' : 'status'}
-    >
-      <div>
-        <strong>{notice.title}</strong>
-        {notice.details.length > 0 && (
-          <ul>
-            {notice.details.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <button type="button" onClick={actions.dismissNotice}>
-        Close
-      </button>
+    <div className={styles.message} data-tone={tone}>
+      {children}
     </div>
   );
+}
+
+function NoticeMessage({ notice }: { readonly notice: Notice }) {
+  const { tone, title, details, offer } = notice;
+  const { dismissNotice } = useActions();
+  const { openDialog } = useScreens();
+  const [isHeld, setHeld] = useState(false);
+  const stays = isHeld || offer !== undefined;
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(dismissNotice, readingTime(notice));
+    return () => clearTimeout(timer);
+  }, [stays, notice, dismissNotice]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is held while it is read, which does nothing else
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Message tone={tone}>
+        <div>
+          <strong>{title}</strong>
+          {details.length > 0 && (
+            <ul>
+              {details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {offer === 'setAside' && (
+          <button type="button" onClick={() => openDialog('setAside')}>
+            Show what was set aside
+          </button>
+        )}
+        <button type="button" onClick={dismissNotice}>
+          Close
+        </button>
+      </Message>
+    </div>
+  );
+}
+
+/** How long a notice stays, in milliseconds: longer with more words, and for an error. */
+function readingTime({ tone, title, details }: Notice): number {
+  const characters = [title, ...details].join(' ').length;
+  return (tone === 'error' ? 12_000 : 5000) + 60 * characters;
 }
 
 function StorageMessage() {
@@ -47,10 +91,10 @@ function StorageMessage() {
   const { keepMine, takeTheirs, tryAgain } = usePersistence();
   if (storage.phase === 'conflict') {
     return (
-      <div className={styles.message} data-tone="info" role="alert">
+      <Message tone="info">
         <div>
-          <strong>Another tab has changed the stored movement.</strong> What is here is not being
-          stored until you choose.
+          <strong>Another tab has changed the stored movement.</strong> Your changes are not saved
+          until you choose.
         </div>
         <button type="button" onClick={() => void takeTheirs()}>
           Show the other version
@@ -58,12 +102,25 @@ function StorageMessage() {
         <button type="button" onClick={keepMine}>
           Keep this one
         </button>
-      </div>
+      </Message>
+    );
+  }
+  if (storage.phase === 'outdated') {
+    return (
+      <Message tone="error">
+        <div>
+          <strong>A newer version of Arrowswitch is open in another tab.</strong> This tab no longer
+          saves your changes. Reload it to go on with the newer version.
+        </div>
+        <button type="button" onClick={() => location.reload()}>
+          Reload the page
+        </button>
+      </Message>
     );
   }
   if (storage.phase !== 'failed') return null;
   return (
-    <div className={styles.message} data-tone="error" role="alert">
+    <Message tone="error">
       <div>
         <strong>The movement cannot be stored in this browser:</strong> {storage.message} It is safe
         on the screen; use “Save as …” to keep it as a file.
@@ -71,7 +128,7 @@ function StorageMessage() {
       <button type="button" onClick={tryAgain}>
         Try again
       </button>
-    </div>
+    </Message>
   );
 }
 
@@ -80,7 +137,7 @@ function UpdateMessage() {
   const barrier = useApp(updateBarrier);
   if (update === null) return null;
   return (
-    <div className={styles.message} data-tone="info" role="status">
+    <Message tone="info">
       <div>
         <strong>A new version of Arrowswitch is ready.</strong>{' '}
         {barrier ?? 'Your movement and its history stay.'}
@@ -88,13 +145,13 @@ function UpdateMessage() {
       <button type="button" disabled={barrier !== null} onClick={update}>
         Use it now
       </button>
-    </div>
+    </Message>
   );
 }
 
 /** What would be lost if the page were loaded again now; null when nothing would. */
 function updateBarrier({ storage, selection, optimisation }: AppState): string | null {
   if (storage.phase !== 'saved') return 'It waits until your movement is stored.';
-  if (selection.typed !== null) return 'It waits until you have taken or left what you type.';
+  if (selection.typed !== null) return 'Finish or cancel the cell you are editing first.';
   return optimisation.phase === 'running' ? 'It waits until the optimiser is done.' : null;
 }

@@ -48,6 +48,7 @@ const dialogs: Readonly<Record<DialogId, ComponentType<ScreenProps>>> = {
   swap: dialog(async () => (await import('./editing/SwapDialog.tsx')).SwapDialog),
   roundOne: dialog(async () => (await import('./editing/RoundOneDialog.tsx')).RoundOneDialog),
   newHowell: dialog(async () => (await import('./howell/HowellDialog.tsx')).HowellDialog),
+  setAside: dialog(async () => (await import('./recovery/SetAsideDialog.tsx')).SetAsideDialog),
 };
 
 const panels: Readonly<Record<PanelId, ComponentType<ScreenProps>>> = {

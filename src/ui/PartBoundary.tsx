@@ -10,7 +10,7 @@ interface BoundaryProps {
   /** Called before the part is rendered again. */
   readonly onRetry?: () => void;
   /** What stands around the message, such as the dialog that the part would have filled. */
-  readonly frame?: (message: ReactNode) => ReactNode;
+  readonly frame?: (message: ReactNode, error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -35,18 +35,22 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
     const { failure } = this.state;
     const { title, frame, children } = this.props;
     if (failure === null) return children;
-    const message = <Failure title={title} error={failure.error} onTryAgain={this.#tryAgain} />;
-    return frame === undefined ? message : frame(message);
+    const message = (
+      <FailureMessage title={title} error={failure.error} onTryAgain={this.#tryAgain} />
+    );
+    return frame === undefined ? message : frame(message, failure.error);
   }
 }
 
 interface FailureProps {
   readonly title: string;
   readonly error: unknown;
-  readonly onTryAgain: () => void;
+  /** Absent where only loading the page again can help. */
+  readonly onTryAgain?: () => void;
 }
 
-function Failure({ title, error, onTryAgain }: FailureProps) {
+/** What went wrong, and what can be done about it. */
+export function FailureMessage({ title, error, onTryAgain }: FailureProps) {
   return (
     <div role="alert">
       <p>
@@ -56,9 +60,11 @@ function Failure({ title, error, onTryAgain }: FailureProps) {
         {wordsForFailure(error)} Your movement is safe.
       </p>
       <p>
-        <button type="button" onClick={onTryAgain}>
-          Try again
-        </button>{' '}
+        {onTryAgain && (
+          <button type="button" onClick={onTryAgain}>
+            Try again
+          </button>
+        )}{' '}
         <button type="button" onClick={() => location.reload()}>
           Reload the page
         </button>

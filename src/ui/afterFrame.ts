@@ -1,6 +1,6 @@
 // When the next frame is on the screen; at once when the page is hidden before, so that nothing waits for its return.
 
-import type { AfterFrame } from '../store/later.ts';
+import type { AfterFrame } from '../store/deferred.ts';
 
 /** Runs things once the next frame is out, or when the page is hidden before that. */
 export function createAfterFrame(): AfterFrame {

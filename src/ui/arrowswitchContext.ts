@@ -1,18 +1,20 @@
-// How components reach the store: `useApp` reads a part of the state, `useAppLater` the same for what may follow the
+// How components reach the store: `useApp` reads a part of the state, `useDeferredApp` the same for what may follow the
 // grid a frame later, `useActions` gives what can be done.
 
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Actions } from '../store/actions.ts';
 import type { Arrowswitch } from '../store/arrowswitch.ts';
+import type { DocumentStorage } from '../store/browserStorage.ts';
 import type { CollectionStorage } from '../store/collection.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { AppState } from '../store/state.ts';
 
 export interface AppContext extends Arrowswitch {
   /** The state as it was when the last frame was out. */
-  readonly later: StoreApi<AppState>;
+  readonly deferred: StoreApi<AppState>;
   readonly persistence: Persistence;
+  readonly storage: DocumentStorage;
   readonly collection: CollectionStorage;
 }
 
@@ -35,8 +37,8 @@ export function useApp<Part>(select: (state: AppState) => Part): Part {
 }
 
 /** The selected part of the state, a frame later than `useApp`: for all that must not hold up a click. */
-export function useAppLater<Part>(select: (state: AppState) => Part): Part {
-  return useStore(useAppContext().later, select);
+export function useDeferredApp<Part>(select: (state: AppState) => Part): Part {
+  return useStore(useAppContext().deferred, select);
 }
 
 /** Everything that can be done; never changes. */
@@ -52,6 +54,11 @@ export function useAppState(): () => AppState {
 /** What settles a conflict with another tab. */
 export function usePersistence(): Persistence {
   return useAppContext().persistence;
+}
+
+/** Where the document is stored, and what could not be read. */
+export function useDocumentStorage(): DocumentStorage {
+  return useAppContext().storage;
 }
 
 /** Where the director's own movements are kept. */

@@ -97,7 +97,8 @@ export async function countStored(page: Page, what: 'past' | 'runs'): Promise<nu
           const stored = database.transaction('documents').objectStore('documents').get('current');
           stored.onsuccess = () => {
             database.close();
-            resolve(stored.result?.value[list].length ?? 0);
+            const { done, runs } = stored.result?.value ?? { done: 0, runs: [] };
+            resolve(list === 'past' ? done : runs.length);
           };
         };
       }),

@@ -118,6 +118,7 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
       return reply;
     },
     instruct: refuse,
+    workOutSimplicity: refuse,
     playEvents: refuse,
     layOutCards: refuse,
     renderPdf: refuse,

@@ -4,7 +4,7 @@ import { loadSnapshot, persist } from '../../src/store/persistence.ts';
 import { formatSnapshot, snapshotOf } from '../../src/store/snapshot.ts';
 import { type AppState, currentAnalysis, isProposalCurrent } from '../../src/store/state.ts';
 import { evaluate, mitchell, type StartedStore, settle, startStore } from './fakeServices.ts';
-import { createFakeDisk, type FakeDisk } from './fakeStorage.ts';
+import { createFakeDisk, type FakeDisk, storedHead } from './fakeStorage.ts';
 import { search } from './search.ts';
 
 /** The app in one more tab on a disk. */
@@ -31,6 +31,7 @@ async function openTab(disk: FakeDisk) {
       await settle();
     },
     takeTheirs: persistence.takeTheirs,
+    noteUnsaved: persistence.noteUnsaved,
     document: () => app.store.getState().document,
     storage: () => app.store.getState().storage,
   };
@@ -42,12 +43,12 @@ async function answerAll({ evaluations }: StartedStore): Promise<void> {
 }
 
 /** What is to be kept of a tab. */
-function keptOf({ store }: { readonly store: { getState(): AppState } }) {
+function storedFormOf({ store }: { readonly store: { getState(): AppState } }) {
   return formatSnapshot(snapshotOf(store.getState()));
 }
 
 function storedOf(disk: FakeDisk) {
-  return disk.record?.value;
+  return disk.record?.parts;
 }
 
 describe('what is on the screen', () => {
@@ -76,7 +77,7 @@ describe('what is on the screen', () => {
     const tab = await openTab(disk);
     for (const round of [1, 2, 3, 4, 5]) void tab.toggle(round);
     await settle();
-    expect(storedOf(disk)).toEqual(keptOf(tab));
+    expect(storedOf(disk)).toEqual(storedFormOf(tab));
   });
 
   it('is not called saved while what has changed meanwhile is not', async () => {
@@ -111,7 +112,7 @@ describe('what is on the screen', () => {
     answers.shift()?.();
     await settle();
     expect(phase()).toBe('saved');
-    expect(storedOf(disk)).toEqual(keptOf(app));
+    expect(storedOf(disk)).toEqual(storedFormOf(app));
   });
 
   it('is not stored again when only something else changes', async () => {
@@ -211,13 +212,13 @@ describe('two tabs', () => {
     expect(mine.storage()).toEqual({ phase: 'conflict' });
     await mine.toggle(1);
     expect(mine.storage()).toEqual({ phase: 'conflict' });
-    expect(storedOf(disk)).toEqual(keptOf(theirs));
+    expect(storedOf(disk)).toEqual(storedFormOf(theirs));
   });
 
   it('a change elsewhere that was not heard of is found when saving', async () => {
     const disk = createFakeDisk();
     const mine = await openTab(disk);
-    disk.record = { version: 5, value: keptOf(mine) };
+    disk.record = { version: 5, parts: storedFormOf(mine) };
     await mine.toggle(1);
     expect(mine.storage()).toEqual({ phase: 'conflict' });
     expect(disk.record.version).toBe(5);
@@ -229,9 +230,9 @@ describe('two tabs', () => {
     await mine.keepMine();
     expect(mine.storage()).toEqual({ phase: 'saved' });
     expect(theirs.storage()).toEqual({ phase: 'conflict' });
-    expect(storedOf(disk)).toEqual(keptOf(mine));
+    expect(storedOf(disk)).toEqual(storedFormOf(mine));
     await mine.toggle(2);
-    expect(storedOf(disk)).toEqual(keptOf(mine));
+    expect(storedOf(disk)).toEqual(storedFormOf(mine));
   });
 
   it('taking theirs shows it with its history, and later changes are stored on top', async () => {
@@ -244,7 +245,7 @@ describe('two tabs', () => {
     expect([mine.storage(), theirs.storage()]).toEqual([{ phase: 'saved' }, { phase: 'saved' }]);
     await mine.toggle(2);
     expect(mine.storage()).toEqual({ phase: 'saved' });
-    expect(storedOf(disk)).toEqual(keptOf(mine));
+    expect(storedOf(disk)).toEqual(storedFormOf(mine));
   });
 
   it('taking theirs ends a run of mine, and what it found is not proposed for theirs', async () => {
@@ -281,7 +282,7 @@ describe('a store that fails', () => {
     disk.failure = null;
     await tab.tryAgain();
     expect(tab.storage()).toEqual({ phase: 'saved' });
-    expect(storedOf(disk)).toEqual(keptOf(tab));
+    expect(storedOf(disk)).toEqual(storedFormOf(tab));
   });
 
   it('trying again does not overwrite what another tab has stored meanwhile', async () => {
@@ -290,7 +291,7 @@ describe('a store that fails', () => {
     disk.failure = new Error('No room left.');
     await tab.toggle(1);
     disk.failure = null;
-    disk.record = { version: 5, value: keptOf(tab) };
+    disk.record = { version: 5, parts: storedFormOf(tab) };
     await tab.tryAgain();
     expect(tab.storage()).toEqual({ phase: 'conflict' });
     expect(disk.record.version).toBe(5);
@@ -300,17 +301,76 @@ describe('a store that fails', () => {
     const disk = createFakeDisk();
     disk.failure = new Error('Storage is switched off.');
     const tab = await openTab(disk);
-    expect(tab.problem).toContain('Storage is switched off.');
+    expect(tab.problem?.title).toContain('Storage is switched off.');
   });
 
   it('a stored movement that cannot be read is set aside, and why is said', async () => {
     const disk = createFakeDisk();
     const damaged = { version: 1, movement: { format: 'arrowswitch' } };
-    disk.record = { version: 3, value: damaged };
+    disk.record = { version: 3, parts: storedHead(damaged) };
     const tab = await openTab(disk);
-    expect(tab.problem).toMatch(/could not be read and was set aside: movement/);
-    expect(disk.setAside).toEqual([damaged]);
+    expect(tab.problem).toMatchObject({
+      title: expect.stringMatching(/could not be read and was set aside: /),
+      offer: 'setAside',
+    });
+    expect(disk.setAside).toMatchObject([{ value: damaged }]);
     await tab.toggle(1);
     expect(tab.storage()).toEqual({ phase: 'saved' });
   });
+
+  it('a history that cannot be read is set aside, and the movement opens without it', async () => {
+    const disk = createFakeDisk();
+    const before = await openTab(disk);
+    await before.toggle(1);
+    await before.toggle(2);
+    const parts = new Map(storedOf(disk));
+    parts.set('entry 000001', { label: 'Switch', edit: { kind: 'unknown' } });
+    disk.record = { version: 9, parts };
+    const after = await openTab(disk);
+    expect(after.document()).toMatchObject({ movement: before.document().movement, past: [] });
+    expect(after.problem?.title).toMatch(/history .* set aside: past\.1\.edit/);
+    expect(disk.setAside).toMatchObject([{ value: Object.fromEntries(parts) }]);
+  });
+});
+
+describe('a page that is left', () => {
+  it('notes what is not stored yet, and drops the note when it is', async () => {
+    const disk = createFakeDisk();
+    const tab = await openTab(disk);
+    tab.noteUnsaved();
+    expect(disk.notes).toEqual([]);
+    void tab.toggle(1);
+    tab.noteUnsaved();
+    expect(disk.notes).toEqual([storedFormOf(tab)]);
+    await settle();
+    expect(tab.storage()).toEqual({ phase: 'saved' });
+    expect(disk.notes).toEqual([]);
+  });
+
+  it('notes what could not be stored, and nothing while another tab is in the way', async () => {
+    const disk = createFakeDisk();
+    const tab = await openTab(disk);
+    disk.failure = new Error('No room left.');
+    await tab.toggle(1);
+    tab.noteUnsaved();
+    expect(disk.notes).toHaveLength(1);
+    disk.failure = null;
+    const other = await openTab(disk);
+    await other.toggle(3);
+    expect(tab.storage()).toEqual({ phase: 'conflict' });
+    tab.noteUnsaved();
+    expect(disk.notes).toHaveLength(1);
+  });
+});
+
+it('a newer version in another tab is said, and nothing is stored from then on', async () => {
+  const disk = createFakeDisk();
+  const tab = await openTab(disk);
+  await tab.toggle(1);
+  const { version } = disk.record ?? {};
+  disk.takeOver();
+  expect(tab.storage()).toEqual({ phase: 'outdated' });
+  await tab.toggle(2);
+  expect(tab.storage()).toEqual({ phase: 'outdated' });
+  expect(disk.record?.version).toBe(version);
 });

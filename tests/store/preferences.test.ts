@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_PREFERENCES,
+  forgetPreferences,
   loadPreferences,
   parsePreferences,
   savePreferences,
@@ -71,14 +72,18 @@ describe('preferences', () => {
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
     };
     expect(loadPreferences(() => storage)).toEqual(DEFAULT_PREFERENCES);
     savePreferences(chosen, () => storage);
     expect(loadPreferences(() => storage)).toEqual(chosen);
+    forgetPreferences(() => storage);
+    expect(loadPreferences(() => storage)).toEqual(DEFAULT_PREFERENCES);
     const refuse = () => {
       throw new Error('Storage is switched off.');
     };
     savePreferences(chosen, refuse);
+    forgetPreferences(refuse);
     expect(loadPreferences(refuse)).toEqual(DEFAULT_PREFERENCES);
   });
 });

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_CELL } from '../../src/store/selection.ts';
+import type { NoticeOffer } from '../../src/store/state.ts';
 import { Messages } from '../../src/ui/Messages.tsx';
 import { renderInApp } from './renderInApp.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('messages', () => {
   it('a notice is shown with its details until it is closed', () => {
@@ -21,14 +25,51 @@ describe('messages', () => {
       'Line 4',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('alert')).toBe(null);
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('good news does not interrupt', () => {
     const { app, screen } = renderInApp(<Messages />);
     act(() => app.actions.notify({ tone: 'info', title: 'Opened.', details: [] }));
     expect(screen.getByRole('status').textContent).toContain('Opened.');
-    expect(screen.queryByRole('alert')).toBe(null);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('a notice leaves by itself, not while it is pointed at or has the focus, nor when it offers something', () => {
+    vi.useFakeTimers();
+    const { app, screen } = renderInApp(<Messages />);
+    const say = (offer?: NoticeOffer) =>
+      act(() =>
+        app.actions.notify({
+          tone: 'info',
+          title: 'Opened.',
+          details: [],
+          ...(offer && { offer }),
+        }),
+      );
+    const wait = () => act(() => vi.advanceTimersByTime(60_000));
+    const shown = () => screen.queryByText('Opened.');
+    say();
+    act(() => vi.advanceTimersByTime(5000));
+    expect(shown()).not.toBe(null);
+    wait();
+    expect(shown()).toBe(null);
+
+    say();
+    fireEvent.pointerEnter(screen.getByText('Opened.'));
+    wait();
+    fireEvent.pointerLeave(screen.getByText('Opened.'));
+    fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
+    wait();
+    expect(shown()).not.toBe(null);
+    fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
+    wait();
+    expect(shown()).toBe(null);
+
+    say('setAside');
+    wait();
+    expect(shown()).not.toBe(null);
+    expect(screen.getByRole('button', { name: 'Show what was set aside' })).toBeDefined();
   });
 
   it('a conflict offers either version', () => {

@@ -7,6 +7,7 @@ import type { Persistence } from '../../src/store/persistence.ts';
 import { ArrowswitchContext } from '../../src/ui/arrowswitchContext.ts';
 import { createFakeCollection } from '../store/fakeCollection.ts';
 import { type StartedStore, startStore } from '../store/fakeServices.ts';
+import { createFakeDisk } from '../store/fakeStorage.ts';
 
 /** Renders in the app on a movement; `settled` lists what was asked of the storage. */
 export function renderInApp(
@@ -19,10 +20,12 @@ export function renderInApp(
     keepMine: () => void settled.push('keepMine'),
     takeTheirs: async () => void settled.push('takeTheirs'),
     tryAgain: () => void settled.push('tryAgain'),
+    noteUnsaved: () => void settled.push('noteUnsaved'),
   };
+  const storage = createFakeDisk().openTab();
   const collection = createFakeCollection();
   const { store, actions } = app;
-  const context = { store, later: store, actions, persistence, collection };
+  const context = { store, deferred: store, actions, persistence, storage, collection };
   const screen = render(<ArrowswitchContext value={context}>{children}</ArrowswitchContext>);
   return { app, screen, settled };
 }

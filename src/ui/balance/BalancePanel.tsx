@@ -2,7 +2,7 @@
 
 import type { PairNumber } from '../../movement/movement.ts';
 import { shownAnalysis } from '../../store/state.ts';
-import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
+import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { Tabs } from '../Tabs.tsx';
 import styles from './BalancePanel.module.css';
@@ -28,10 +28,10 @@ const ComparePanel = lazyPart(
 );
 
 export function BalancePanel() {
-  const analysis = useAppLater((state) => shownAnalysis(state)?.analysis ?? null);
-  const isStale = useAppLater((state) => shownAnalysis(state)?.stale ?? true);
-  const isRunning = useAppLater((state) => state.optimisation.phase === 'running');
-  const failure = useAppLater((state) => state.evaluation.failure);
+  const analysis = useDeferredApp((state) => shownAnalysis(state)?.analysis ?? null);
+  const isStale = useDeferredApp((state) => shownAnalysis(state)?.stale ?? true);
+  const isRunning = useDeferredApp((state) => state.optimisation.phase === 'running');
+  const failure = useDeferredApp((state) => state.evaluation.failure);
   return (
     <section
       className={styles.panel}

@@ -5,7 +5,7 @@ import { joinSessions } from '../../balance/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
-import { useActions, useAppLater } from '../arrowswitchContext.ts';
+import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { MovementComparison } from './MovementComparison.tsx';
 
@@ -18,9 +18,9 @@ const TITLES: Readonly<Record<ReferenceKind, string>> = {
 };
 
 export function ComparePanel() {
-  const proposal = useAppLater(proposedMovement);
-  const document = useAppLater((state) => state.document);
-  const now = useAppLater(currentAnalysis);
+  const proposal = useDeferredApp(proposedMovement);
+  const document = useDeferredApp((state) => state.document);
+  const now = useDeferredApp(currentAnalysis);
   const { held } = document;
   const actions = useActions();
   const before = useMemo(() => {

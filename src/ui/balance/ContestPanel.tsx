@@ -5,12 +5,12 @@ import { contest } from '../../balance/contest.ts';
 import type { EventOutcome, EventsReport } from '../../balance/events.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { reasonOf } from '../../store/reason.ts';
-import { useActions, useAppLater } from '../arrowswitchContext.ts';
+import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 
 export function ContestPanel() {
-  const movement = useAppLater((state) => state.document.movement);
-  const absent = useAppLater((state) => state.absent);
+  const movement = useDeferredApp((state) => state.document.movement);
+  const absent = useDeferredApp((state) => state.absent);
   const [typed, setTyped] = useState('1');
   const help = useId();
   const strengths = parseStrengths(typed, movement.pairCount);
@@ -74,7 +74,7 @@ type Simulation =
 const EVENTS = 4000;
 
 function Events() {
-  const revision = useAppLater((state) => state.document.revision);
+  const revision = useDeferredApp((state) => state.document.revision);
   const actions = useActions();
   const [simulation, setSimulation] = useState<Simulation>({ phase: 'idle' });
   const [spread, setSpread] = useState(2);

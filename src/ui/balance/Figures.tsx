@@ -4,7 +4,7 @@ import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, remarksOn } from '../../balance/applicability.ts';
 import { encounters } from '../../balance/sessions.ts';
-import { useAppLater } from '../arrowswitchContext.ts';
+import { useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { MEASURES, type MeasureName } from './measureWords.ts';
 
@@ -38,8 +38,8 @@ export const Figures = memo(function Figures({ analysis }: { readonly analysis: 
 
 /** The other figures, for those who ask. */
 export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
-  const movement = useAppLater((state) => state.document.movement);
-  const absent = useAppLater((state) => state.absent);
+  const movement = useDeferredApp((state) => state.document.movement);
+  const absent = useDeferredApp((state) => state.absent);
   const meetings = useMemo(() => encounters(movement, absent).quality, [movement, absent]);
   const perUnit = analysis.unit === 'set' ? 'per set' : 'per board';
   const vacancyBarrier = barrierOf(analysis.applicability, 'vacancy');

@@ -5,7 +5,7 @@ import type { Analysis } from '../../balance/analysis.ts';
 import { competitionCounts } from '../../balance/competition.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { currentPreview } from '../../store/state.ts';
-import { useActions, useAppLater } from '../arrowswitchContext.ts';
+import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { colourOf, createScale } from './heatmapColours.ts';
 import { MatrixCanvas, type MatrixCell, usePalette } from './MatrixCanvas.tsx';
@@ -67,8 +67,8 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
 
 /** The matrix in the chosen order, and beside it what switching the cell that is pointed at would make of it. */
 function useOrdered(analysis: Analysis, isCurrent: boolean, order: MatrixOrder) {
-  const movement = useAppLater((state) => state.document.movement);
-  const preview = useAppLater((state) => currentPreview(state)?.analysis ?? null);
+  const movement = useDeferredApp((state) => state.document.movement);
+  const preview = useDeferredApp((state) => currentPreview(state)?.analysis ?? null);
   return useMemo(() => {
     const positions = orderOf(analysis, movement, order);
     const fits = isCurrent && preview !== null && preview.unit === analysis.unit;
@@ -174,8 +174,8 @@ function PairWords({
   isCurrent,
   cell,
 }: HeatmapProps & { readonly cell: MatrixCell | null }) {
-  const movement = useAppLater((state) => state.document.movement);
-  const absent = useAppLater((state) => state.absent);
+  const movement = useDeferredApp((state) => state.document.movement);
+  const absent = useDeferredApp((state) => state.absent);
   const words = useMemo(() => {
     if (cell === null) return 'Point at a cell to see the boards behind it.';
     const [one, other] = pairsAtCell(analysis, cell);

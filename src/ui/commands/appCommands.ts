@@ -262,6 +262,13 @@ function lookCommands(
       run: () => openDialog('palette'),
     },
     {
+      id: 'setAside',
+      group: 'Help',
+      name: 'Data that could not be read …',
+      also: 'recover set aside lost report problem',
+      run: () => openDialog('setAside'),
+    },
+    {
       id: 'keys',
       group: 'Help',
       name: 'Keyboard …',

@@ -16,7 +16,8 @@ export type DialogId =
   | 'details'
   | 'swap'
   | 'roundOne'
-  | 'newHowell';
+  | 'newHowell'
+  | 'setAside';
 
 /** One at a time stands below the grid. */
 export type PanelId = 'history' | 'follow';

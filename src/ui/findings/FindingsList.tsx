@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
 import { findingText, wordsOf } from '../../words/words.ts';
-import { useActions, useAppLater } from '../arrowswitchContext.ts';
+import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './FindingsList.module.css';
 import { QuickFixes } from './QuickFixes.tsx';
@@ -13,7 +13,7 @@ const MOST_SHOWN = 200;
 const page = wordsOf('en', 'ebu');
 
 export function FindingsList() {
-  const findings = useAppLater((state) => state.findings);
+  const findings = useDeferredApp((state) => state.findings);
   const [areNotesOpen, setNotesOpen] = useState(false);
   const grave = findings.filter(({ severity }) => severity !== 'note');
   const notes = findings.filter(({ severity }) => severity === 'note');

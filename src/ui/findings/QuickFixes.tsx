@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
 import type { QuickFix } from '../../movement/quickFixes.ts';
 import { fixText } from '../../words/english/quickFixes.ts';
-import { useActions, useAppLater } from '../arrowswitchContext.ts';
+import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './FindingsList.module.css';
 
 export function QuickFixes({ finding }: { readonly finding: Finding }) {
-  const movement = useAppLater((state) => state.document.movement);
+  const movement = useDeferredApp((state) => state.document.movement);
   const actions = useActions();
   const [fixes, setFixes] = useState<readonly QuickFix[] | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { seatOf } from '../../movement/flow.ts';
 import type { Movement, PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
-import { useAppLater } from '../arrowswitchContext.ts';
+import { useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './MovementGrid.module.css';
 
 interface FollowedPathProps {
@@ -13,7 +13,7 @@ interface FollowedPathProps {
 }
 
 export function FollowedPath({ grid, followed }: FollowedPathProps) {
-  const movement = useAppLater((state) => state.document.movement);
+  const movement = useDeferredApp((state) => state.document.movement);
   const [points, setPoints] = useState('');
   useLayoutEffect(() => {
     const table = grid.current;

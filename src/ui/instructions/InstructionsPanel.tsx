@@ -3,9 +3,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Instruction, InstructionKind } from '../../instructions/instruction.ts';
 import { reasonOf } from '../../store/reason.ts';
-import { createLatest } from '../../worker/latest.ts';
+import { coalesceRequests } from '../../worker/coalesce.ts';
 import type { InstructionsRequest } from '../../worker/protocol.ts';
-import { useActions, useApp, useAppLater } from '../arrowswitchContext.ts';
+import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './InstructionsPanel.module.css';
 
 const HEADINGS: Readonly<Record<InstructionKind, string>> = {
@@ -68,15 +68,15 @@ export function InstructionsPanel() {
 
 /** The newest words there are for the movement on the screen, or why they could not be had. */
 function useInstructions(vocabulary: InstructionsRequest['vocabulary']) {
-  const movement = useAppLater((state) => state.document.movement);
+  const movement = useDeferredApp((state) => state.document.movement);
   const actions = useActions();
   const [known, setKnown] = useState<{
     readonly instructions: readonly Instruction[];
     readonly failure: string | null;
   }>({ instructions: [], failure: null });
-  const latest = useMemo(
+  const requests = useMemo(
     () =>
-      createLatest<InstructionsRequest, readonly Instruction[]>(
+      coalesceRequests<InstructionsRequest, readonly Instruction[]>(
         (request) => actions.instruct(request),
         (instructions) => setKnown({ instructions, failure: null }),
         (error) =>
@@ -87,6 +87,6 @@ function useInstructions(vocabulary: InstructionsRequest['vocabulary']) {
       ),
     [actions],
   );
-  useEffect(() => latest.ask({ movement, vocabulary }), [latest, movement, vocabulary]);
+  useEffect(() => requests.send({ movement, vocabulary }), [requests, movement, vocabulary]);
   return known;
 }

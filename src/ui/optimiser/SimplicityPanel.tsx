@@ -6,7 +6,6 @@ import { reasonOf } from '../../store/reason.ts';
 import { isProposalCurrent } from '../../store/state.ts';
 import type { SimplicityPoint, SimplicityReply } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
-import { useSearches } from '../searchesContext.ts';
 import styles from './OptimiserPanel.module.css';
 import { planWords } from './planWords.ts';
 import { SimplicityChart } from './SimplicityChart.tsx';
@@ -18,7 +17,7 @@ type Work =
 
 export function SimplicityPanel() {
   const revision = useApp((state) => state.document.revision);
-  const { workOutSimplicity } = useSearches();
+  const { workOutSimplicity } = useActions();
   const readState = useAppState();
   const [work, setWork] = useState<Work>({ phase: 'idle' });
   const start = (): void => {

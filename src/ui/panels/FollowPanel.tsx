@@ -6,14 +6,14 @@ import { setAt } from '../../instructions/boardFlow.ts';
 import { itineraryOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
-import { useActions, useApp, useAppLater, useArrowswitch } from '../arrowswitchContext.ts';
+import { useActions, useApp, useArrowswitch, useDeferredApp } from '../arrowswitchContext.ts';
 import { toggleLocked } from '../commands/toggleLocked.ts';
 import styles from './FollowPanel.module.css';
 import { Panel } from './Panel.tsx';
 import { RoomPlan } from './RoomPlan.tsx';
 
 export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
-  const movement = useAppLater((state) => state.document.movement);
+  const movement = useDeferredApp((state) => state.document.movement);
   const wanted = useApp((state) => state.followed);
   const actions = useActions();
   useEffect(() => () => actions.follow(null), [actions]);

@@ -1,7 +1,7 @@
 // Every edit in words, the latest first; any of them can be gone back to, and on to again.
 
 import { useState } from 'react';
-import { useActions, useAppLater } from '../arrowswitchContext.ts';
+import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 
@@ -9,8 +9,8 @@ import styles from './panels.module.css';
 const AT_ONCE = 300;
 
 export function HistoryPanel({ onClose }: { readonly onClose: () => void }) {
-  const past = useAppLater((state) => state.document.past);
-  const future = useAppLater((state) => state.document.future);
+  const past = useDeferredApp((state) => state.document.past);
+  const future = useDeferredApp((state) => state.document.future);
   const actions = useActions();
   const [mostShown, setMostShown] = useState(AT_ONCE);
   const labels = [...past, ...future].map(({ label }) => label);

@@ -7,19 +7,19 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type AfterFrame = (run: () => void) => void;
 
 /** A store that follows another; what changes between two frames comes at once. */
-export function createLater<State>(
+export function createDeferredStore<State>(
   store: StoreApi<State>,
   afterFrame: AfterFrame,
 ): StoreApi<State> {
-  const later = createStore<State>(() => store.getState());
+  const deferred = createStore<State>(() => store.getState());
   let isAsked = false;
   store.subscribe(() => {
     if (isAsked) return;
     isAsked = true;
     afterFrame(() => {
       isAsked = false;
-      later.setState(store.getState(), true);
+      deferred.setState(store.getState(), true);
     });
   });
-  return later;
+  return deferred;
 }

@@ -1,12 +1,12 @@
 import { setImmediate as settle } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createLatest } from '../../src/worker/latest.ts';
+import { coalesceRequests } from '../../src/worker/coalesce.ts';
 
 function start() {
   const sent: { request: number; resolve(reply: string): void; reject(error: unknown): void }[] =
     [];
   const heard: string[] = [];
-  const latest = createLatest<number, string>(
+  const requests = coalesceRequests<number, string>(
     (request) =>
       new Promise((resolve, reject) => {
         if (request < 0) throw new Error(`cannot send ${request}`);
@@ -15,13 +15,13 @@ function start() {
     (reply) => heard.push(reply),
     (error) => heard.push(String(error)),
   );
-  return { latest, sent, heard };
+  return { requests, sent, heard };
 }
 
-describe('the latest question', () => {
+describe('coalesced requests', () => {
   it('has one question under way; of those that wait only the newest is sent', async () => {
-    const { latest, sent, heard } = start();
-    for (const request of [1, 2, 3, 4]) latest.ask(request);
+    const { requests, sent, heard } = start();
+    for (const request of [1, 2, 3, 4]) requests.send(request);
     expect(sent.map(({ request }) => request)).toEqual([1]);
     sent[0]?.resolve('one');
     await settle();
@@ -33,9 +33,9 @@ describe('the latest question', () => {
   });
 
   it('goes on after a failure', async () => {
-    const { latest, sent, heard } = start();
-    latest.ask(1);
-    latest.ask(2);
+    const { requests, sent, heard } = start();
+    requests.send(1);
+    requests.send(2);
     sent[0]?.reject(new Error('lost'));
     await settle();
     sent[1]?.resolve('two');
@@ -45,7 +45,7 @@ describe('the latest question', () => {
 
   it('goes on when a question cannot even be sent', async () => {
     const heard: string[] = [];
-    const latest = createLatest<number, string>(
+    const requests = coalesceRequests<number, string>(
       (request) => {
         if (request === 1) throw new Error('no worker');
         return Promise.resolve(`answer to ${request}`);
@@ -53,9 +53,9 @@ describe('the latest question', () => {
       (reply) => heard.push(reply),
       (error) => heard.push(String(error)),
     );
-    latest.ask(1);
+    requests.send(1);
     await settle();
-    latest.ask(2);
+    requests.send(2);
     await settle();
     expect(heard).toEqual(['Error: no worker', 'answer to 2']);
   });

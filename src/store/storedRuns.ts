@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { fileOf } from '../notation/jsonSchema.ts';
 import type { BoundMethod } from '../optimise/bound.ts';
+import { pairNumber } from './editSchema.ts';
 import { movementSchema } from './movementSchema.ts';
 import { settingsSchema } from './preferences.ts';
 import { MOST_CURVE_POINTS, MOST_RUNS } from './runs.ts';
@@ -15,7 +16,6 @@ const MOST_CHARACTERS = 1_000_000;
 
 const number = v.pipe(v.number(), v.finite());
 const whole = v.pipe(number, v.integer(), v.minValue(0));
-const pair = v.pipe(whole, v.minValue(1));
 const figures = v.object({
   qf: v.nullable(number),
   printedIndex: v.nullable(number),
@@ -31,9 +31,9 @@ const methods: Record<BoundMethod, true> = {
 };
 
 const runSchema = v.object({
-  id: pair,
+  id: v.pipe(whole, v.minValue(1)),
   title: v.string(),
-  settings: v.object({ ...settingsSchema.entries, absent: v.nullable(pair) }),
+  settings: v.object({ ...settingsSchema.entries, absent: v.nullable(pairNumber) }),
   mode: v.picklist(['fast', 'slow', 'exhaustive']),
   seed: whole,
   curve: v.pipe(
@@ -54,40 +54,77 @@ const runSchema = v.object({
   }),
 });
 
-const keptSchema = v.object({
+const listedSchema = v.object({
+  id: v.pipe(whole, v.minValue(1)),
   revision: v.pipe(v.number(), v.integer(), v.maxValue(0)),
-  run: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS), v.parseJson(), runSchema),
 });
+const textSchema = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS), v.parseJson(), runSchema);
 
 /** Texts by what never changes of a run. */
 const texts = new WeakMap<RunRecord['outcome'], string>();
 
+/** What the head says of the runs, newest first, and the part that holds each. */
+interface StoredRuns {
+  readonly listed: readonly v.InferOutput<typeof listedSchema>[];
+  readonly parts: readonly (readonly [string, string])[];
+}
+
 /** The plain values to store for the newest runs, newest first. */
-export function formatRuns(runs: readonly RunRecord[]): unknown[] {
-  const kept: unknown[] = [];
+export function formatRuns(runs: readonly RunRecord[]): StoredRuns {
+  const stored: { run: RunRecord; text: string }[] = [];
   let room = MOST_CHARACTERS;
   for (const run of runs.slice(0, MOST_RUNS)) {
     const text = textOf(run);
     room -= text.length;
     if (room < 0) break;
-    kept.push({ revision: run.subject.revision, run: text });
+    stored.push({ run, text });
   }
-  return kept;
+  return {
+    listed: stored.map(({ run }) => ({ id: run.id, revision: run.subject.revision })),
+    parts: stored.map(({ run, text }) => [partOf(run.id), text]),
+  };
 }
 
-/** The runs of stored values, those that can be read. */
-export function parseRuns(stored: unknown): RunRecord[] {
-  if (!Array.isArray(stored)) return [];
-  const runs = stored.slice(0, MOST_RUNS).flatMap((value): RunRecord[] => {
-    const parsed = v.safeParse(keptSchema, value, { abortEarly: true });
-    if (!parsed.success) return [];
-    const { revision, run } = parsed.output as {
-      revision: number;
-      run: Omit<RunRecord, 'subject'>;
-    };
+/** The runs that a head lists, those that can be read. */
+export function parseRuns(listed: unknown, parts: ReadonlyMap<string, unknown>): RunRecord[] {
+  if (!Array.isArray(listed)) return [];
+  const runs = listed.slice(0, MOST_RUNS).flatMap((value): RunRecord[] => {
+    const entry = v.safeParse(listedSchema, value);
+    if (!entry.success) return [];
+    const { id, revision } = entry.output;
+    const text = parts.get(partOf(id));
+    const parsed = v.safeParse(textSchema, text, { abortEarly: true });
+    if (!parsed.success || parsed.output.id !== id) return [];
+    const run = parsed.output;
+    texts.set(run.outcome, String(text));
     return [{ ...run, subject: { revision, absent: run.settings.absent } }];
   });
   return runs.filter(({ id }, index) => runs.findIndex((run) => run.id === id) === index);
+}
+
+/** From version 1, which had the runs in one list: what the head lists, and the parts. */
+export function splitRuns(stored: unknown): {
+  readonly listed: readonly unknown[];
+  readonly parts: readonly (readonly [string, unknown])[];
+} {
+  const together = v.array(v.object({ revision: v.unknown(), run: v.string() }));
+  const parsed = v.safeParse(together, stored);
+  const runs = parsed.success ? parsed.output : [];
+  const ids = runs.map(({ run }) => idIn(run));
+  return {
+    listed: runs.map(({ revision }, index) => ({ id: ids[index], revision })),
+    parts: runs.map(({ run }, index) => [partOf(ids[index] ?? 0), run]),
+  };
+}
+
+/** The number of a run in its text; 0, which no run has, when it cannot be read. */
+function idIn(text: string): number {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ id: whole })), text);
+  return parsed.success ? parsed.output.id : 0;
+}
+
+function partOf(id: number): string {
+  return `run ${id}`;
 }
 
 function textOf({ subject, outcome, ...run }: RunRecord): string {

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createLater } from '../../src/store/later.ts';
+import { createDeferredStore } from '../../src/store/deferred.ts';
 
 /** A store, the one that follows it, and the frames that are waited for. */
 function start() {
   const frames: (() => void)[] = [];
   const store = createStore(() => ({ count: 0, name: 'one' }));
-  const later = createLater(store, (run) => frames.push(run));
-  return { store, later, frames };
+  const deferred = createDeferredStore(store, (run) => frames.push(run));
+  return { store, deferred, frames };
 }
 
 describe('a store that follows a frame later', () => {
   it('begins alike, and changes when the frame is out, all at once', () => {
-    const { store, later, frames } = start();
+    const { store, deferred, frames } = start();
     let changes = 0;
-    later.subscribe(() => {
+    deferred.subscribe(() => {
       changes += 1;
     });
     store.setState({ count: 1 });
     store.setState({ count: 2, name: 'two' });
-    expect(later.getState()).toEqual({ count: 0, name: 'one' });
+    expect(deferred.getState()).toEqual({ count: 0, name: 'one' });
     expect(frames).toHaveLength(1);
     frames.shift()?.();
-    expect(later.getState()).toBe(store.getState());
+    expect(deferred.getState()).toBe(store.getState());
     expect(changes).toBe(1);
   });
 
   it('asks for a frame again after every one, and for none while nothing changes', () => {
-    const { store, later, frames } = start();
+    const { store, deferred, frames } = start();
     store.setState({ count: 1 });
     frames.shift()?.();
     expect(frames).toHaveLength(0);
     store.setState({ count: 5 });
     frames.shift()?.();
-    expect(later.getState().count).toBe(5);
+    expect(deferred.getState().count).toBe(5);
   });
 });

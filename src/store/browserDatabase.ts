@@ -1,0 +1,94 @@
+// Opens a database of the browser (IndexedDB) and finds other tabs. A browser that never answers, an older tab that holds
+// the database, and a newer version that wants it all become rejections with a reason: nothing waits for ever.
+
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
+
+/** How long the browser may take to open a database before the page goes on without it. */
+export const OPEN_MS = 3000;
+
+const SLOW = 'the browser does not open its storage.';
+const BLOCKED =
+  'an older version of Arrowswitch is open in another tab; close that tab, then try again.';
+const OUTDATED = 'a newer version of Arrowswitch is open in another tab; reload this page.';
+
+export interface Database<Schema extends DBSchema> {
+  /** The open database; opened when first asked, and again after the browser has closed it. */
+  open(): Promise<IDBPDatabase<Schema>>;
+  /** Calls back when a newer version of the app needs the database; it is closed for good then. */
+  onNewerVersion(listener: () => void): void;
+}
+
+/** The database of this browser profile under a name; `version` rises when `upgrade` changes. */
+export function createDatabase<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
+): Database<Schema> {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
+  let isBlocked = false;
+  let isOutdated = false;
+  const listeners = new Set<() => void>();
+  const start = (): Promise<IDBPDatabase<Schema>> => {
+    const opened = openDB<Schema>(name, version, {
+      upgrade,
+      blocked: () => {
+        isBlocked = true;
+      },
+      blocking: (_current, _blocked, event) => {
+        isOutdated = true;
+        (event.target as IDBDatabase).close();
+        for (const listener of listeners) listener();
+      },
+      terminated: () => {
+        opening = null;
+      },
+    });
+    opened.catch(() => {
+      opening = null;
+    });
+    return opened;
+  };
+  return {
+    async open() {
+      if (isOutdated) throw new Error(OUTDATED);
+      opening ??= start();
+      return inTime(opening, () => (isBlocked ? BLOCKED : SLOW));
+    },
+    onNewerVersion(listener) {
+      listeners.add(listener);
+    },
+  };
+}
+
+/** A promise, or a rejection with a reason when it has not settled in time; the promise itself goes on. */
+async function inTime<Value>(promise: Promise<Value>, reason: () => string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(reason())), OPEN_MS);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+export interface Channel {
+  /** Tells the other tabs that something has changed. */
+  post(): void;
+  /** Calls back when another tab has posted; returns how to end that. */
+  listen(listener: () => void): () => void;
+}
+
+/** A channel to the app's other tabs; one that reaches nobody where the browser has none. */
+export function createChannel(name: string): Channel {
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(name);
+  } catch {
+    return { post: () => undefined, listen: () => () => undefined };
+  }
+  return {
+    post: () => channel.postMessage('changed'),
+    listen(listener) {
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
+    },
+  };
+}

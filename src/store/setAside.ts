@@ -1,0 +1,34 @@
+// What could not be read, as text: to be compared, to be saved as a file, and to be reported.
+
+/** A stored value as text; values that JSON has no form for stand as their names. */
+export function textOfStored(value: unknown): string {
+  try {
+    return JSON.stringify(value, withoutStrangers, 2) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+/** What a browser's storage can hold and JSON cannot. */
+function withoutStrangers(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return `${value}n`;
+  if (value === undefined) return 'undefined';
+  return value instanceof Map || value instanceof Set ? [...value] : value;
+}
+
+/** What somebody needs who is to find out what went wrong. */
+export interface ReportSubject {
+  /** Of the app. */
+  readonly version: string;
+  /** What went wrong, in words; empty when nothing was said. */
+  readonly failure: string;
+  /** The movement on the screen, or what is stored where there is none. */
+  readonly movement: unknown;
+  /** Of the optimiser. */
+  readonly seed: number;
+}
+
+/** The report as JSON. */
+export function formatReport({ version, failure, movement, seed }: ReportSubject): string {
+  return textOfStored({ app: 'Arrowswitch', version, failure, seed, movement });
+}

@@ -1,0 +1,38 @@
+// Copies what somebody needs who is to find out what went wrong: version, failure, movement and seed.
+
+import { useState } from 'react';
+import { formatReport, type ReportSubject } from '../../store/setAside.ts';
+
+/** Everything of a report but the version, which the page knows itself; asked for when the button is pressed. */
+export type AskReport = () => Promise<Omit<ReportSubject, 'version'>>;
+
+export function ReportButton({ ask }: { readonly ask: AskReport }) {
+  const [text, setText] = useState<string | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    const version: string = import.meta.env.VITE_APP_VERSION;
+    const report = formatReport({ version, ...(await ask()) });
+    setText(report);
+    try {
+      await navigator.clipboard.writeText(report);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        Copy a report
+      </button>
+      {text !== null && (
+        <p role="status">
+          {isCopied ? 'The report is copied.' : 'Copying was blocked by the browser. Copy it here:'}
+        </p>
+      )}
+      {text !== null && !isCopied && (
+        <textarea readOnly rows={8} aria-label="Report" value={text} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// What could not be read, and a report for whoever is to find out why.
+
+import { fileOf } from '../../notation/jsonSchema.ts';
+import { useAppState, useDocumentStorage } from '../arrowswitchContext.ts';
+import { Dialog } from '../Dialog.tsx';
+import { ReportButton } from './ReportButton.tsx';
+import { SetAsideList } from './SetAsideList.tsx';
+
+export function SetAsideDialog({ onClose }: { readonly onClose: () => void }) {
+  const storage = useDocumentStorage();
+  const readState = useAppState();
+  return (
+    <Dialog title="Data that could not be read" onClose={onClose}>
+      <p>
+        Stored data that this version cannot read is set aside here. It is never overwritten, and
+        deleted only when you say so.
+      </p>
+      <SetAsideList storage={storage} />
+      <p>A report holds the version of Arrowswitch, the movement on screen and the seed.</p>
+      <ReportButton
+        ask={async () => {
+          const { document, preferences } = readState();
+          return { failure: '', movement: fileOf(document.movement), seed: preferences.seed };
+        }}
+      />
+    </Dialog>
+  );
+}

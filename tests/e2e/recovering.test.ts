@@ -1,0 +1,161 @@
+// The page stays and nothing is lost: parts that cannot be downloaded, a storage that hangs or holds what nobody knows,
+// a tab that is closed at once.
+
+import type { Browser, Page } from 'playwright-core';
+import { TABLE_VI } from '../golden/manning.ts';
+import { expect, openApp, test, waitUntilOfflineReady, waitUntilStored } from './app.ts';
+import { figure, readGrid, sittingCell, waitForText } from './screen.ts';
+
+/** A page without a service worker, where some downloads fail until the function returned is called. */
+async function openWithout(browser: Browser, parts: RegExp) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(parts, (route) => route.abort());
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  await openApp(page);
+  return { page, uncaught, comeBack: () => page.unroute(parts), close: () => context.close() };
+}
+
+test('a dialog, a panel and a link that cannot be downloaded say so, and the page stays', async ({
+  browser,
+}) => {
+  const parts = /(Palette|HistoryPanel|link)-[^/]*\.js$/;
+  const { page, uncaught, comeBack, close } = await openWithout(browser, parts);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await waitForText(dialog, /could not be loaded/);
+  expect(await readGrid(page)).toBe(TABLE_VI);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Alt+h');
+  await page.getByText('This panel could not be loaded').waitFor();
+  await page.evaluate(() => {
+    location.hash = '#m=nothing';
+  });
+  await page.getByText('The link could not be opened; nothing was changed.').waitFor();
+  expect(page.url()).toContain('#m=nothing');
+
+  await comeBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+  expect(uncaught).toEqual([]);
+  await close();
+});
+
+test('a storage that never answers, and no way to reach other tabs, leave the page as it is', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+    Object.defineProperty(globalThis, 'indexedDB', { value: { open } });
+    Object.defineProperty(globalThis, 'BroadcastChannel', {
+      value: class {
+        constructor() {
+          throw new DOMException('There are no channels.', 'SecurityError');
+        }
+      },
+    });
+  });
+  await openApp(page);
+  await waitForText(page.getByRole('alert'), 'does not open its storage');
+  await waitForText(figure(page, 'Qf'), '92.00');
+  await sittingCell(page, 1, 1).click();
+  await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
+});
+
+/** Puts a record in the place of the stored document. */
+async function storeRecord(page: Page, record: unknown): Promise<void> {
+  await page.evaluate(
+    (value) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('arrowswitch');
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('documents', 'readwrite');
+          change.objectStore('documents').put(value, 'current');
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    record,
+  );
+}
+
+test('what nobody knows is set aside once, seen, saved as a file and deleted on request', async ({
+  page,
+}) => {
+  await openApp(page);
+  for (const record of ['a text', null, {}, [], { version: 3, value: null }, 'a text']) {
+    await storeRecord(page, record);
+    await page.reload();
+    await waitForText(page.getByRole('alert'), 'could not be read and was set aside');
+    expect(await readGrid(page)).toBe(TABLE_VI);
+  }
+  await page.getByRole('button', { name: 'Show what was set aside' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data that could not be read' });
+  const entries = dialog.getByRole('listitem');
+  await expect.poll(() => entries.count()).toBe(5);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    entries.last().getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^arrowswitch-set-aside-\d+\.json$/);
+  for (let left = 5; left > 0; left--) {
+    await entries.first().getByRole('button', { name: 'Delete for good' }).click();
+  }
+  await dialog.getByText('Nothing has been set aside.').waitFor();
+});
+
+test('an edit is there again when the tab is closed at once', async ({ context }) => {
+  for (let edits = 1; edits <= 5; edits++) {
+    const page = await context.newPage();
+    await openApp(page);
+    await waitForText(figure(page, 'Qf'), /\d/);
+    await sittingCell(page, 1, edits).click();
+    await page.close();
+    const again = await context.newPage();
+    await openApp(again);
+    await waitForText(sittingCell(again, 1, edits), 'arrow-switched');
+    await waitUntilStored(again, edits);
+    await again.close();
+  }
+});
+
+test('a file beside the app is shown as it is, and not the app in its place', async ({ page }) => {
+  await openApp(page);
+  await waitUntilOfflineReady(page);
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = './icon.svg';
+    document.body.append(frame);
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.querySelector('iframe')?.contentDocument?.documentElement.nodeName,
+      ),
+    )
+    .toBe('svg');
+});
+
+test('a newer version of the app in another tab is said, and the page stays', async ({ page }) => {
+  await openApp(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('arrowswitch', 2);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+  await waitForText(page.getByRole('alert'), 'A newer version of Arrowswitch is open');
+  await sittingCell(page, 1, 1).click();
+  await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
+  await page.getByRole('button', { name: 'Reload the page' }).waitFor();
+});
