@@ -103,11 +103,14 @@ export function generate(request: GenerateRequest): Generated {
     return refuse(`There is no movement "${request.familyId}". There are: ${known}.`);
   }
   const { given, isHalf } = wholeTables(family, request.parameters ?? {});
+  /** The nearest legal size, with the half table that was asked for. */
+  const asGiven = (nearest: Parameters | null): Parameters | null =>
+    isHalf && nearest !== null ? { ...nearest, tables: (nearest.tables ?? 0) - 0.5 } : nearest;
   const illegal = checkParameters(family, given);
-  if (illegal !== null) return { ok: false, ...illegal };
+  if (illegal !== null) return { ok: false, ...illegal, nearest: asGiven(illegal.nearest) };
 
   const parameters = completeParameters(family, given);
-  const refuseHere = (reason: string) => refuse(reason, parameters);
+  const refuseHere = (reason: string) => refuse(reason, asGiven(parameters));
   if (request.boards !== undefined && !isCount(request.boards, MAX_GENERATED_BOARDS)) {
     return refuseHere(`Boards a set: 1 to ${MAX_GENERATED_BOARDS}, not ${request.boards}.`);
   }

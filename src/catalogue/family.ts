@@ -37,7 +37,7 @@ export interface Family {
   readonly source: string;
   /** What it is for, in a sentence. */
   readonly purpose: string;
-  /** Of the movement at its default size; curtailed ones are incomplete besides. */
+  /** At one size or more with the other parameters at their defaults; curtailed ones are incomplete besides. */
   readonly breaks: readonly MildBreach[];
   /** Two: N-S and E-W are separate contests until the boards are switched. */
   readonly winners: 1 | 2;

@@ -34,7 +34,7 @@ function familySection(family: Family): string[] {
     `- Id: \`${id}\``,
     `- Source: ${source}`,
     `- Sizes: ${legalSizes}`,
-    `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; ${breaks.map((breach) => BREACH_WORDS[breach]).join(', ')}`}`,
+    `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; at some sizes ${breaks.map((breach) => BREACH_WORDS[breach]).join(', ')}`}`,
     '',
     '| movement | pairs | rounds | sets | measured | Qf | inequity index |',
     '|---|---|---|---|---|---|---|',

@@ -4,7 +4,13 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './App.module.css';
 import { BalancePanel } from './balance/BalancePanel.tsx';
-import { type DialogId, type PanelId, type Screens, ScreensContext } from './commands/screens.ts';
+import {
+  type DialogId,
+  type PanelId,
+  type Screens,
+  ScreensContext,
+  type WantedSize,
+} from './commands/screens.ts';
 import { useShortcuts } from './commands/useShortcuts.ts';
 import { MovementChoice } from './files/MovementChoice.tsx';
 import { OpenArea } from './files/OpenArea.tsx';
@@ -26,7 +32,7 @@ const InstructionsPanel = lazyPart(
 
 interface OpenedDialog {
   readonly id: DialogId;
-  readonly pairs: number | undefined;
+  readonly wanted: WantedSize | undefined;
 }
 
 export function App() {
@@ -35,7 +41,7 @@ export function App() {
   const [isMovementsOpen, setMovementsOpen] = useState(false);
   const screens = useMemo<Screens>(
     () => ({
-      openDialog: (id, pairs) => setDialog({ id, pairs }),
+      openDialog: (id, wanted) => setDialog({ id, wanted }),
       togglePanel: (id) => setPanel((open) => (open === id ? null : id)),
     }),
     [],
@@ -45,8 +51,9 @@ export function App() {
   const toggleMovements = (): void => {
     flushSync(() => setMovementsOpen(!isMovementsOpen));
     if (isMovementsOpen) return;
-    catalogue.current?.scrollIntoView({ block: 'center' });
-    catalogue.current?.querySelector('input')?.focus();
+    // The catalogue is the first thing on the page, below the header, which stays in view.
+    window.scrollTo({ top: 0 });
+    catalogue.current?.querySelector('input')?.focus({ preventScroll: true });
   };
   // A dialog that gives way to another closes a moment later than that one opens.
   const closeDialog = (): void => setDialog((open) => (open === dialog ? null : open));
@@ -89,7 +96,7 @@ export function App() {
         <Messages />
         <MovementChoice />
         {dialog !== null && (
-          <OpenDialog id={dialog.id} pairs={dialog.pairs} onClose={closeDialog} />
+          <OpenDialog id={dialog.id} wanted={dialog.wanted} onClose={closeDialog} />
         )}
       </OpenArea>
     </ScreensContext>

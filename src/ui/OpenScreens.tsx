@@ -1,13 +1,13 @@
 // Which component is which dialog or panel; each is fetched when it is first opened.
 
 import type { ComponentType } from 'react';
-import type { DialogId, PanelId } from './commands/screens.ts';
+import type { DialogId, PanelId, WantedSize } from './commands/screens.ts';
 import { Dialog } from './Dialog.tsx';
 import { lazyPart } from './PartBoundary.tsx';
 
 interface ScreenProps {
-  /** Pairs that were asked for where it was opened. */
-  readonly pairs?: number | undefined;
+  /** The size that was asked for where it was opened. */
+  readonly wanted?: WantedSize | undefined;
   readonly onClose: () => void;
 }
 

@@ -93,7 +93,7 @@ function rowOf(name: string, taken: readonly number[], answer: string, isReached
 }
 
 async function open(page: Page, family: string, tables: number): Promise<void> {
-  await openFamily(page, family, { Tables: tables, 'Switch the last rounds': 0 });
+  await openFamily(page, family, { Tables: tables, 'Rounds to switch at the end': 0 });
   await page.getByRole('grid', { name: new RegExp(`${tables} tables`) }).waitFor();
 }
 

@@ -66,10 +66,14 @@ describe.each(families.map((each) => [each.id, each] as const))('%s', (_, each) 
     expect(sizes).toBeGreaterThan(0);
   });
 
-  it('breaks the mild rules that it says it breaks, and no others', () => {
-    const movement = each.build(completeParameters(each, {}), 2);
+  it('breaks, at its sizes with usual rounds, the mild rules that it says and no others', () => {
+    const [size] = each.parameters;
     const mild: readonly Rule[] = ['repeatedMeeting', 'sharedSet', 'incomplete'];
-    const broken = new Set(checkMovement(movement).map(({ rule }) => rule));
+    const broken = new Set<Rule>();
+    for (const value of size === undefined ? [] : legalValues(each, {}, size.id)) {
+      const movement = each.build(completeParameters(each, { [size?.id ?? '']: value }), 2);
+      for (const { rule } of checkMovement(movement)) broken.add(rule);
+    }
     expect(mild.filter((rule) => broken.has(rule))).toEqual(each.breaks);
   });
 
@@ -330,7 +334,6 @@ describe('what is complete, and what is missed', () => {
 
   it.each([
     'relay-share-mitchell',
-    'skip-mitchell',
     'rover',
     'worger',
     'extended-mitchell',
@@ -347,6 +350,19 @@ describe('what is complete, and what is missed', () => {
     'web-mitchell',
   ])('%s: everybody plays every set at every full size', (id) => {
     for (const movement of everySize(id)) expect(missedBy(movement), movement.title).toBe(0);
+  });
+
+  it('skip-mitchell: a round fewer than tables meets nobody twice and misses one set each; the last has both', () => {
+    const skip = family('skip-mitchell');
+    for (const tables of legalValues(skip, {}, 'tables')) {
+      const usual = skip.build(completeParameters(skip, { tables }), 2);
+      expect(usual.rounds).toHaveLength(tables - 1);
+      expect(of(checkMovement(usual), 'repeatedMeeting')).toEqual([]);
+      expect(missedBy(usual)).toBe(2 * tables);
+      const full = skip.build(completeParameters(skip, { tables, rounds: tables }), 2);
+      expect(of(checkMovement(full), 'repeatedMeeting')).not.toEqual([]);
+      expect(missedBy(full)).toBe(0);
+    }
   });
 
   it('twin relay: two sets each at as many rounds as tables, one with the round more', () => {

@@ -75,8 +75,8 @@ test('the catalogue on a tablet', async ({ page }) => {
   await openLook(page, ['light', ...tablet]);
   await page.getByRole('button', { name: 'Movements', exact: true }).click();
   await page.getByRole('form', { name: 'Mitchell', exact: true }).waitFor();
-  await page.getByText('Narrow down').click();
-  await page.getByText('Recommended by Hilton').click();
+  await page.getByText('More conditions').click();
+  await page.getByText("From Hilton's tables").click();
   await expectAccessible(page);
 });
 

@@ -10,17 +10,17 @@ import { openFamily } from './screen.ts';
 const MOVEMENTS: readonly (readonly [string, Record<string, number>, GenerateRequest])[] = [
   [
     'Mitchell',
-    { Tables: 7, 'Boards a set': 3, 'Switch the last rounds': 1 },
+    { Tables: 7, 'Boards per set': 3, 'Rounds to switch at the end': 1 },
     { familyId: 'mitchell', parameters: { tables: 7 }, boards: 3, switchRounds: [7] },
   ],
   [
     'Rover Mitchell',
-    { Tables: 6.5, 'Boards a set': 3, 'Switch the last rounds': 0 },
+    { Tables: 6.5, 'Boards per set': 3, 'Rounds to switch at the end': 0 },
     { familyId: 'rover-mitchell', parameters: { tables: 6.5 }, boards: 3 },
   ],
   [
     'Web Mitchell',
-    { Tables: 16, 'Boards a set': 3, 'Switch the last rounds': 0 },
+    { Tables: 16, 'Boards per set': 3, 'Rounds to switch at the end': 0 },
     { familyId: 'web-mitchell', parameters: { tables: 16 }, boards: 3 },
   ],
 ];

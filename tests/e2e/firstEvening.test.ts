@@ -32,7 +32,7 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
   await waitForText(row('Mitchell'), 'Qf 92.00, index 1.88');
   await waitForText(row('Mitchell'), 'Last round switched');
   await page.getByLabel('How many pairs').fill('18');
-  await page.getByText('Narrow down').click();
+  await page.getByText('More conditions').click();
   await page.getByLabel('Boards in play, at least').fill('25');
   await page.getByLabel('Boards in play, at most').fill('28');
   await waitForText(row('Mitchell'), '18 pairs, 9 × 3 boards');
@@ -67,7 +67,7 @@ test('refuses a size that cannot be, offers the nearest and opens it', async ({ 
 
 test('finds the best published switches, accepted as one edit', async ({ page }) => {
   await openApp(page);
-  await openFamily(page, 'Mitchell', { Tables: 9, 'Switch the last rounds': 0 });
+  await openFamily(page, 'Mitchell', { Tables: 9, 'Rounds to switch at the end': 0 });
   // Two winners: while nobody of one field is compared with the other, Qf says nothing.
   await waitForText(figure(page, 'Qf'), 'does not apply');
   const optimiser = page.getByRole('region', { name: 'Optimise the switches' });

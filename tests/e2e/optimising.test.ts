@@ -65,7 +65,7 @@ test('a click during a run switches the cell, and the run becomes a proposal', a
 
 test('the same seed and effort give the same result', async ({ page }) => {
   await openApp(page);
-  await openFamily(page, 'Mitchell', { Tables: 11, 'Switch the last rounds': 0 });
+  await openFamily(page, 'Mitchell', { Tables: 11, 'Rounds to switch at the end': 0 });
   const optimiser = optimiserOf(page);
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
   const results: string[] = [];
@@ -107,7 +107,7 @@ test('another movement opened during a run stays as it is, and nothing is propos
   page,
 }) => {
   const optimiser = await startEndless(page);
-  await openFamily(page, 'Mitchell', { Tables: 11, 'Switch the last rounds': 0 });
+  await openFamily(page, 'Mitchell', { Tables: 11, 'Rounds to switch at the end': 0 });
   await page.getByRole('grid', { name: /^Mitchell, 11 tables/ }).waitFor();
   // The run on it begins at once, and ends when its best is proved.
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();

@@ -30,7 +30,11 @@ const tableIVaWhole = tableIvMended.slice(0, tableIvMended.indexOf('\n 8 ')) + T
 it.each([
   ['Manning, Table I', printed('mitchell', 7), TABLE_I],
   ['Manning, Table IIa', printed('relay-share-mitchell', 8), TABLE_IIA],
-  ['Manning, Table IIb', printed('skip-mitchell', 8), TABLE_IIB],
+  [
+    'Manning, Table IIb',
+    printed('skip-mitchell', 8, { parameters: { tables: 8, rounds: 8 } }),
+    TABLE_IIB,
+  ],
   ['Manning, Table IIIa', printed('rover', 8), TABLE_IIIA],
   ['Manning, Table IIIb', printed('worger', 7), tableIIIbLettered],
   ['Manning, Table IV', printed('extended-mitchell', 7), tableIvMended],

@@ -13,8 +13,10 @@ import { built } from '../catalogue/built.ts';
 import { TABLE_I, TABLE_IIA, TABLE_IIB } from '../golden/manning.ts';
 import { formatPrinted } from '../golden/manningFormat.ts';
 
+/** The usual size at so many tables; of a skip Mitchell the full one, with the round that repeats meetings. */
 function made(familyId: string, tables: number): Movement {
-  return built({ familyId, parameters: { tables }, boards: 2 });
+  const parameters = familyId === 'skip-mitchell' ? { tables, rounds: tables } : { tables };
+  return built({ familyId, parameters, boards: 2 });
 }
 
 function done(result: ReturnType<typeof dualOf>): Movement {

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findFamily, generate } from '../../src/catalogue/catalogue.ts';
 import type { Family } from '../../src/catalogue/family.ts';
 import { searchFamilies } from '../../src/catalogue/search.ts';
-import { type Choice, FamilyForm } from '../../src/ui/movements/FamilyForm.tsx';
+import type { Choice } from '../../src/ui/movements/choice.ts';
+import { FamilyForm } from '../../src/ui/movements/FamilyForm.tsx';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
@@ -38,8 +39,8 @@ describe('the form of a family', () => {
   it('opens the movement of the typed size as one edit', () => {
     const { app, type, openButton, opened } = renderForm('mitchell');
     type('Tables', 9);
-    type('Boards a set', 2);
-    type('Switch the last rounds', 1);
+    type('Boards per set', 2);
+    type('Rounds to switch at the end', 1);
     fireEvent.click(openButton());
     const generated = generate({
       familyId: 'mitchell',
@@ -80,13 +81,34 @@ describe('the form of a family', () => {
 
   it.each<[string, Readonly<Record<string, number>>, string]>([
     ['mitchell', {}, '28 boards, one winner'],
-    ['mitchell', { 'Switch the last rounds': 0 }, '28 boards, two winners'],
-    ['mitchell', { Tables: 6, 'Switch the last rounds': 0 }, '3 contests with a winner each'],
+    ['mitchell', { 'Rounds to switch at the end': 0 }, '28 boards, two winners'],
+    ['mitchell', { Tables: 6, 'Rounds to switch at the end': 0 }, '3 contests with a winner each'],
     ['howell', {}, 'one winner'],
   ])('%s with %j says how many winners there are', (familyId, typed, words) => {
     const { screen, type } = renderForm(familyId);
     for (const [label, value] of Object.entries(typed)) type(label, value);
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  });
+
+  it.each<[string, Readonly<Record<string, number>>, string]>([
+    ['mitchell', {}, 'No repeats, no sharing, and no boards missed.'],
+    ['mitchell', { Tables: 8 }, 'Some pairs miss boards.'],
+    ['relay-share-mitchell', {}, 'Some tables share boards.'],
+    ['howell', { Tables: 3 }, 'Some tables share boards.'],
+    ['skip-mitchell', { Rounds: 8 }, 'Some pairs meet twice.'],
+    ['skip-mitchell', {}, 'Some pairs miss boards.'],
+  ])('%s with %j says what to bear in mind at this size: %s', (familyId, typed, words) => {
+    const { screen, type } = renderForm(familyId);
+    for (const [label, value] of Object.entries(typed)) type(label, value);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('keeps the half table in the size that it offers', () => {
+    const { app, screen, type, openButton } = renderForm('relay-share-mitchell');
+    type('Tables', 8.5);
+    fireEvent.click(screen.getByRole('button', { name: /^Use \d+\.5 tables/ }));
+    fireEvent.click(openButton());
+    expect(app.store.getState().document.movement.phantom).not.toBe(null);
   });
 
   it('opens a movement of two winners as its row in the list has it', () => {

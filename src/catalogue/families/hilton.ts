@@ -146,7 +146,7 @@ export const hilton: Family = {
   source: 'Hilton, sections 3 and 4A',
   purpose:
     'One fair winner where a full Howell has too many rounds; made for an odd number of pairs, the last one missing.',
-  breaks: [],
+  breaks: ['sharedSet'],
   winners: 1,
   parameters: [
     tablesSpec(4, 11, 7),

@@ -81,7 +81,7 @@ export const hiltonSwitches: Family = {
   ],
   source: 'Hilton, sections 2 and 4',
   purpose: 'One winner from a Mitchell or weave, fairer than by switching whole rounds alone.',
-  breaks: [],
+  breaks: ['sharedSet'],
   winners: 1,
   parameters: [tablesSpec(5, 14, 11)],
   legalSizes: `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)} tables`,

@@ -13,7 +13,7 @@ export const howell: Family = {
   otherNames: ['full Howell', 'all-play-all', 'round robin', 'perfect Howell'],
   source: 'Catalogue, Howell Movement; Balans, survey of perfectly balanced movements',
   purpose: 'The fairest one-winner movement: everybody meets everybody once.',
-  breaks: [],
+  breaks: ['sharedSet'],
   winners: 1,
   parameters: [tablesSpec(2, 16, 4)],
   legalSizes:

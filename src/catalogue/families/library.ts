@@ -76,7 +76,7 @@ export const library: Family = {
   otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],
   source: 'Found by the search of this program',
   purpose: 'The fairest one-winner movement known to us for a number of pairs and rounds.',
-  breaks: [],
+  breaks: ['sharedSet', 'incomplete'],
   winners: 1,
   parameters: [
     { id: 'pairs', label: 'Pairs', min: 6, max: MOST_PAIRS, step: 1, defaultFor: () => 14 },

@@ -13,7 +13,7 @@ export const mitchell: Family = {
   otherNames: ['standard Mitchell', 'straight Mitchell'],
   source: 'Manning, Table I',
   purpose: 'The simplest movement for an odd number of tables: boards down one, E-W pairs up one.',
-  breaks: [],
+  breaks: ['incomplete'],
   winners: 2,
   parameters: [
     tablesSpec(3, 30, 7),

@@ -23,7 +23,7 @@ export const scheveningen: Family = {
   source: 'Balans, Scheveningen movements',
   purpose:
     'Any number of tables, everybody on all boards in as many rounds; the boards are never carried.',
-  breaks: [],
+  breaks: ['sharedSet'],
   winners: 2,
   parameters: [tablesSpec(3, 16, 8), roundsSpec(2, 16, ({ tables = 0 }) => tables)],
   legalSizes: '3 to 16 tables, rounds up to tables',

@@ -28,7 +28,7 @@ export const scrambleMitchell: Family = {
   source: 'Catalogue, Scramble Mitchell',
   purpose:
     'One winner from a Mitchell, by switching rounds the source names; fewer switched rounds balance better.',
-  breaks: [],
+  breaks: ['sharedSet'],
   winners: 1,
   parameters: [tablesSpec(3, 13, 7)],
   legalSizes: '3 to 13 tables, as many rounds as tables',

@@ -11,12 +11,12 @@ export const skipMitchell: Family = {
   otherNames: ['skip movement'],
   source: 'Manning, Table IIb; Catalogue, Skip Movement',
   purpose:
-    'An even number of tables without relay or share: the E-W pairs skip a table once; with as many rounds as tables the last repeats opponents.',
-  breaks: ['repeatedMeeting'],
+    'An even number of tables without relay or share: the E-W pairs skip a table once; a round for each table is possible, but its last round repeats the first meetings.',
+  breaks: ['incomplete'],
   winners: 2,
   parameters: [
     tablesSpec(4, 30, 8),
-    roundsSpec(2, 30, ({ tables = 0 }) => tables),
+    roundsSpec(2, 30, ({ tables = 0 }) => tables - 1),
     {
       id: 'skipAfter',
       label: 'Skip after round',

@@ -22,9 +22,15 @@ export type DialogId =
 /** One at a time stands below the grid. */
 export type PanelId = 'history' | 'follow';
 
+/** What a new movement is to be for, as far as it is known. */
+export interface WantedSize {
+  readonly pairs?: number;
+  readonly rounds?: number;
+}
+
 export interface Screens {
-  /** With the pairs that it is to be for, where they are known and matter. */
-  readonly openDialog: (dialog: DialogId, pairs?: number) => void;
+  /** With the size that it is to be for, where it is known and matters. */
+  readonly openDialog: (dialog: DialogId, wanted?: WantedSize) => void;
   readonly togglePanel: (panel: PanelId) => void;
 }
 

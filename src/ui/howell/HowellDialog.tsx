@@ -6,6 +6,7 @@ import { foundIn } from '../../store/howells.ts';
 import type { HowellSearchState } from '../../store/state.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
+import type { WantedSize } from '../commands/screens.ts';
 import { Dialog } from '../Dialog.tsx';
 import { attemptWords, Found } from './Found.tsx';
 import styles from './HowellDialog.module.css';
@@ -13,20 +14,18 @@ import { WishFields } from './WishFields.tsx';
 import { FIRST_WISHES, requestOf, type Wishes, wishesOf } from './wishes.ts';
 
 interface HowellDialogProps {
-  /** Pairs that were asked for beside the list of movements; without, as many as are on the screen. */
-  readonly pairs?: number | undefined;
+  /** The size asked for beside the list of movements; else as many pairs as are on the screen. */
+  readonly wanted?: WantedSize | undefined;
   readonly onClose: () => void;
 }
 
-export function HowellDialog({ pairs, onClose }: HowellDialogProps) {
+export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
   const seed = useApp((state) => state.preferences.seed);
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const search = useApp((state) => state.howells);
   const { searchHowells, stopHowells } = useActions();
-  const [usualPairs] = useState(() => Math.min(32, Math.max(6, pairs ?? pairCount)));
-  const [wishes, setWishes] = useState<Wishes>(() =>
-    search.phase === 'idle' ? { ...FIRST_WISHES, pairs: usualPairs } : wishesOf(search.request),
-  );
+  const [usualPairs] = useState(() => Math.min(32, Math.max(6, wanted?.pairs ?? pairCount)));
+  const [wishes, setWishes] = useState<Wishes>(() => firstWishes(search, usualPairs, wanted));
   useEffect(() => stopHowells, [stopHowells]);
 
   const found = foundIn(search);
@@ -74,6 +73,21 @@ export function HowellDialog({ pairs, onClose }: HowellDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The wishes of the search before, or none; the size that was asked for beside the list goes before both. */
+function firstWishes(
+  search: HowellSearchState,
+  usualPairs: number,
+  wanted: WantedSize = {},
+): Wishes {
+  const before =
+    search.phase === 'idle' ? { ...FIRST_WISHES, pairs: usualPairs } : wishesOf(search.request);
+  return {
+    ...before,
+    ...(wanted.pairs === undefined ? {} : { pairs: usualPairs }),
+    ...(wanted.rounds === undefined ? {} : { roundsText: String(wanted.rounds) }),
+  };
 }
 
 type RunningProps = Extract<HowellSearchState, { phase: 'running' }>;

@@ -32,7 +32,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
       />
       <RoundsField text={roundsText} onChange={(text) => want({ roundsText: text })} />
       <NumberField
-        label="Boards a set"
+        label="Boards per set"
         min={1}
         max={MAX_BOARDS_PER_SET}
         step={1}

@@ -7,6 +7,7 @@ import {
   shortOfTime,
 } from '../../catalogue/search.ts';
 import { playingPairCount } from '../../movement/movement.ts';
+import { listedSize, nothingFits, switchedRounds } from '../../words/english/pageMovements.ts';
 import { useFigures } from '../useFigures.ts';
 import styles from './MovementsPanel.module.css';
 
@@ -16,7 +17,8 @@ interface CandidateListProps {
   readonly filter: MovementFilter;
   /** Whether the fairest come first, once it is known which they are; else they stay as they are. */
   readonly byFairness: boolean;
-  readonly chosenId: string;
+  /** The family that the form below shows, or null. */
+  readonly chosenId: string | null;
   readonly onChoose: (candidate: CatalogueMatch) => void;
   readonly onOpen: (candidate: CatalogueMatch) => void;
 }
@@ -26,8 +28,7 @@ export function CandidateList(props: CandidateListProps) {
   const movements = candidates.map(({ movement }) => movement);
   const figures = useFigures(movements);
   if (candidates.length === 0) {
-    const why = shortOfTime(filter) ?? 'Try fewer conditions or a shorter word.';
-    return <p className={styles.soft}>No movement fits. {why}</p>;
+    return <p className={styles.soft}>{nothingFits(shortOfTime(filter))}</p>;
   }
   const isRanked = byFairness && movements.every((movement) => figures.has(movement));
   const listed = isRanked
@@ -35,7 +36,9 @@ export function CandidateList(props: CandidateListProps) {
     : candidates;
   return (
     <>
-      {byFairness && <p className={styles.soft}>Fairest first: the lowest inequity index.</p>}
+      {byFairness && (
+        <p className={styles.soft}>Sorted by fairness (lowest inequity index first).</p>
+      )}
       <ul className={styles.families} aria-label="Movements found">
         {listed.map((candidate) => {
           const { family, movement } = candidate;
@@ -50,7 +53,9 @@ export function CandidateList(props: CandidateListProps) {
                 <span className={styles.name}>{family.title}</span>
                 <span className={styles.size}>{sizeOf(candidate)}</span>
                 <span className={styles.size}>{found?.text ?? '…'}</span>
-                <span className={styles.size}>{switchWords(candidate)}</span>
+                <span className={styles.size}>
+                  {switchedRounds(candidate.request.switchRounds?.length ?? 0)}
+                </span>
               </button>
               <button
                 type="button"
@@ -68,14 +73,7 @@ export function CandidateList(props: CandidateListProps) {
   );
 }
 
-/** What of it is switched beyond what its family prescribes, in words. */
-function switchWords({ request }: CatalogueMatch): string {
-  const count = request.switchRounds?.length ?? 0;
-  if (count === 0) return '';
-  return count === 1 ? 'Last round switched' : `Last ${count} rounds switched`;
-}
-
 function sizeOf({ movement }: CatalogueMatch): string {
   const boards = movement.sets[0]?.boards ?? 0;
-  return `${playingPairCount(movement)} pairs, ${movement.rounds.length} × ${boards} boards`;
+  return listedSize(playingPairCount(movement), movement.rounds.length, boards);
 }

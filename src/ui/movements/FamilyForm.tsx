@@ -7,21 +7,14 @@ import { type Generated, generate, MAX_GENERATED_BOARDS } from '../../catalogue/
 import { BREACH_WORDS, type Family, type Parameters } from '../../catalogue/family.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
 import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';
+import { checkMovement } from '../../movement/findings.ts';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
+import { bearInMind, formSize, sizeOffer } from '../../words/english/pageMovements.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { winnersWords } from '../winnersWords.ts';
+import type { Choice } from './choice.ts';
 import styles from './MovementsPanel.module.css';
 import { NumberField } from './NumberField.tsx';
-
-/** What the director has typed; null where nothing is, so that the default shows. */
-export interface Choice {
-  readonly familyId: string;
-  readonly given: Parameters;
-  readonly boards: number | null;
-  readonly missingPair: number | null;
-  /** So many rounds at the end are switched; null: as is usual for two winners, else as the family has it. */
-  readonly switchedLast: number | null;
-}
 
 interface FamilyFormProps {
   readonly family: Family;
@@ -51,9 +44,7 @@ export function FamilyForm({ family, choice, setChoice, onOpened }: FamilyFormPr
           <strong>{family.title}.</strong> {family.purpose}
         </p>
         {family.otherNames.length > 0 && <p>Also called {family.otherNames.join(', ')}.</p>}
-        <p>
-          Sizes: {family.legalSizes}. {breachWords(family)}
-        </p>
+        <p>Sizes: {family.legalSizes}.</p>
         <p className={styles.source}>Source: {family.source}</p>
       </div>
       {family.parameters.map((spec) => (
@@ -72,7 +63,7 @@ export function FamilyForm({ family, choice, setChoice, onOpened }: FamilyFormPr
         />
       ))}
       <NumberField
-        label="Boards a set"
+        label="Boards per set"
         min={1}
         max={MAX_GENERATED_BOARDS}
         step={1}
@@ -92,7 +83,7 @@ export function FamilyForm({ family, choice, setChoice, onOpened }: FamilyFormPr
         onChange={(missingPair) => setChoice({ ...choice, missingPair })}
       />
       <NumberField
-        label="Switch the last rounds"
+        label="Rounds to switch at the end"
         min={0}
         max={9}
         step={1}
@@ -126,11 +117,18 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
     const { movement } = generated;
     const boards = movement.sets.reduce((sum, set) => sum + set.boards, 0);
     const contests = contestsOf(scoredBoards(movement)).length;
+    const size = {
+      pairs: playingPairCount(movement),
+      tables: movement.tableCount,
+      rounds: movement.rounds.length,
+    };
     return (
-      <p className={styles.soft}>
-        {playingPairCount(movement)} pairs, {movement.tableCount} tables, {movement.rounds.length}{' '}
-        rounds, {boards} boards, {winnersWords(contests)}
-      </p>
+      <div className={styles.soft}>
+        <p>
+          {formSize(size, boards)}, {winnersWords(contests)}
+        </p>
+        <p>{bearInMind(breachesOf(movement))}</p>
+      </div>
     );
   }
   const { reason, nearest } = generated;
@@ -139,22 +137,21 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
       <p>{reason}</p>
       {nearest !== null && (
         <button type="button" onClick={() => onUse(nearest)}>
-          Use {inWords(family, nearest)}
+          {sizeOffer(inWords(family, nearest))}
         </button>
       )}
     </div>
   );
 }
 
-function breachWords({ breaks }: Family): string {
-  if (breaks.length === 0) return 'Breaks no rule.';
-  return `Bear in mind: ${breaks.map((breach) => BREACH_WORDS[breach]).join('; ')}.`;
+/** The mild rules that the movement of the form breaks, in words. */
+function breachesOf(movement: Movement): readonly string[] {
+  const broken = new Set<string>(checkMovement(movement).map(({ rule }) => rule));
+  return Object.entries(BREACH_WORDS).flatMap(([rule, words]) => (broken.has(rule) ? words : []));
 }
 
-function inWords(family: Family, parameters: Parameters): string {
-  return family.parameters
-    .map(({ id, label }) => `${parameters[id]} ${label.toLowerCase()}`)
-    .join(', ');
+function inWords(family: Family, parameters: Parameters): readonly string[] {
+  return family.parameters.map(({ id, label }) => `${parameters[id]} ${label.toLowerCase()}`);
 }
 
 function generateChoice(family: Family, choice: Choice): Generated {

@@ -1,6 +1,8 @@
 // What a director knows beforehand: how many pairs, how much time, who cannot move.
 
 import type { MovementFilter } from '../../catalogue/search.ts';
+import { moreConditions } from '../../words/english/pageMovements.ts';
+import { Select } from '../Select.tsx';
 import styles from './MovementsPanel.module.css';
 import { NumberField, RangeField } from './NumberField.tsx';
 
@@ -26,10 +28,15 @@ const SIZE: readonly NumberSpec[] = [
 ];
 const BOARDS = { label: 'Boards in play', min: 2, max: 100 };
 const TIME_AND_SEATS: readonly NumberSpec[] = [
-  { key: 'minutes', label: 'Minutes at most', min: 20, max: 600, step: 5 },
-  { key: 'minutesPerBoard', label: 'Minutes a board', min: 4, max: 15, step: 0.5 },
+  { key: 'minutes', label: 'Minutes available', min: 20, max: 600, step: 5 },
+  { key: 'minutesPerBoard', label: 'Minutes per board', min: 4, max: 15, step: 0.5 },
   { key: 'stationaryPairs', label: 'Stationary pairs', min: 0, max: 30 },
 ];
+
+const WINNERS = [
+  { value: null, label: 'one' },
+  { value: 2, label: 'two' },
+] as const;
 
 /** The pairs that have come stand first and open: every search of a director starts from them. */
 export function FilterFields({ filter, onChange }: FilterFieldsProps) {
@@ -55,10 +62,7 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
     <>
       {field(PAIRS)}
       <details className={styles.filter}>
-        <summary>
-          Narrow down
-          {moreCount > 0 && ` (${moreCount} set)`}
-        </summary>
+        <summary>{moreConditions(moreCount)}</summary>
         {SIZE.map(field)}
         <RangeField
           {...BOARDS}
@@ -70,15 +74,11 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
         {TIME_AND_SEATS.map(field)}
         <label className={styles.field}>
           Winners
-          <select
-            value={filter.winners ?? ''}
-            onChange={({ target }) =>
-              set('winners', target.value === '' ? null : Number(target.value))
-            }
-          >
-            <option value="">one</option>
-            <option value="2">two</option>
-          </select>
+          <Select
+            value={filter.winners ?? null}
+            options={WINNERS}
+            onChange={(winners) => set('winners', winners)}
+          />
         </label>
         <button
           type="button"

@@ -1,77 +1,68 @@
 // The catalogue: find a family by name, size or time, see how fair it is, set its size, open it.
 
 import { useEffect, useMemo, useState } from 'react';
-import { findFamily } from '../../catalogue/catalogue.ts';
+import { families, findFamily } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
-import type { Family } from '../../catalogue/family.ts';
 import {
   type CatalogueMatch,
   isOneSize,
   type MovementFilter,
   searchFamilies,
 } from '../../catalogue/search.ts';
+import { understoodAs } from '../../words/english/pageMovements.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { useScreens } from '../commands/screens.ts';
+import { useScreens, type WantedSize } from '../commands/screens.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { CandidateList } from './CandidateList.tsx';
-import { type Choice, FamilyForm } from './FamilyForm.tsx';
+import { type Choice, choiceFor, choiceOf, shownChoice } from './choice.ts';
+import { FamilyForm } from './FamilyForm.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './MovementsPanel.module.css';
+import { parseQuery } from './movementQuery.ts';
 
 const Recommendations = lazyPart(
   'The list of recommendations',
   async () => (await import('./Recommendations.tsx')).Recommendations,
 );
 
+const NAMES = families.flatMap(({ title, otherNames }) => [title, ...otherNames]);
+
 export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
-  const origin = useApp((state) => state.document.movement.origin);
   const actions = useActions();
-  const [query, setQuery] = useState('');
   const { openDialog } = useScreens();
-  const [filter, setFilter] = useState<MovementFilter>({});
-  const [choice, setChoice] = useState<Choice>(() => ({
-    familyId:
-      origin.kind === 'generated' && findFamily(origin.familyId) ? origin.familyId : 'mitchell',
-    given: {},
-    boards: null,
-    missingPair: null,
-    switchedLast: null,
-  }));
+  const [text, setText] = useState('');
+  const [fields, setFields] = useState<MovementFilter>({});
+  const query = useMemo(() => parseQuery(text, NAMES), [text]);
+  const filter = useMemo(() => ({ ...fields, ...query.filter }), [fields, query]);
   const isLibraryLoaded = useLibrary();
+  const { words } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there is more to find
-  const candidates = useMemo(() => searchFamilies(query, filter), [query, filter, isLibraryLoaded]);
-  const choose = ({ family, request }: CatalogueMatch): void => {
-    const isFiltered = Object.keys(filter).length > 0;
-    setChoice({
-      familyId: family.id,
-      given: isFiltered ? (request.parameters ?? {}) : {},
-      boards: isFiltered ? (request.boards ?? null) : null,
-      missingPair: request.missingPair ?? null,
-      switchedLast: filter.winners === 2 ? 0 : null,
-    });
-  };
+  const candidates = useMemo(() => searchFamilies(words, filter), [words, filter, isLibraryLoaded]);
+  const [shown, setChoice] = useChoice(candidates, filter);
+  const family = shown === null ? undefined : findFamily(shown.familyId);
   const open = (candidate: CatalogueMatch): void => {
     const { movement } = candidate;
-    choose(candidate);
     actions.openMovement(movement, `Open ${movement.title}`);
     onOpened();
   };
+  const understood = understoodAs(query.filter);
   return (
     <section className={styles.panel} aria-labelledby="movements-title">
       <h2 id="movements-title">Movements</h2>
       <input
         type="search"
         aria-label="Find a movement"
-        placeholder="Find a movement"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        placeholder="Name or size, e.g. 13 pairs"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
-      <FilterFields filter={filter} onChange={setFilter} />
+      {understood !== '' && <p className={styles.soft}>{understood}</p>}
+      <FilterFields filter={fields} onChange={setFields} />
       <Recommendations pairs={filter.pairs} onOpened={onOpened} />
       <button
         type="button"
         onClick={() => {
-          openDialog('newHowell', filter.pairs);
+          openDialog('newHowell', wantedSize(filter));
           onOpened();
         }}
       >
@@ -80,19 +71,47 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       <CandidateList
         candidates={candidates}
         filter={filter}
-        byFairness={query.trim() === '' && isOneSize(filter)}
-        chosenId={choice.familyId}
-        onChoose={choose}
+        byFairness={words === '' && isOneSize(filter)}
+        chosenId={shown?.familyId ?? null}
+        onChoose={(candidate) => setChoice(choiceFor(candidate, filter))}
         onOpen={open}
       />
-      <FamilyForm
-        family={findFamily(choice.familyId) as Family}
-        choice={choice}
-        setChoice={setChoice}
-        onOpened={onOpened}
-      />
+      {shown === null || family === undefined ? (
+        candidates.length > 0 && (
+          <p className={styles.soft}>Select a movement to read about it and set its size.</p>
+        )
+      ) : (
+        <FamilyForm family={family} choice={shown} setChoice={setChoice} onOpened={onOpened} />
+      )}
     </section>
   );
+}
+
+/** What the form shows: of the movement on the screen when it is another, else as selected and typed. */
+function useChoice(candidates: readonly CatalogueMatch[], filter: MovementFilter) {
+  const movement = useApp((state) => state.document.movement);
+  const list = JSON.stringify(filter);
+  const [state, setState] = useState(() => ({
+    choice: choiceOf(movement),
+    origin: movement.origin,
+    list,
+  }));
+  let current = state;
+  if (state.origin !== movement.origin) {
+    current = { choice: choiceOf(movement), origin: movement.origin, list };
+    setState(current);
+  }
+  const shown = shownChoice(current.choice, current.list === list, candidates, filter);
+  const setChoice = (choice: Choice): void => setState({ ...current, choice, list });
+  return [shown, setChoice] as const;
+}
+
+function wantedSize({ pairs, tables, rounds }: MovementFilter): WantedSize {
+  const wanted = pairs ?? (tables === undefined ? undefined : Math.round(2 * tables));
+  return {
+    ...(wanted === undefined ? {} : { pairs: wanted }),
+    ...(rounds === undefined ? {} : { rounds }),
+  };
 }
 
 /** Fetches the library of new Howells beside the page; true when its movements can be found. */

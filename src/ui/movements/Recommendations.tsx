@@ -2,6 +2,7 @@
 
 import { generate } from '../../catalogue/catalogue.ts';
 import { type Recommendation, recommendations } from '../../catalogue/recommendations.ts';
+import { fromHilton, hiltonIndex } from '../../words/english/pageMovements.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './MovementsPanel.module.css';
 
@@ -23,9 +24,11 @@ export function Recommendations({ pairs, onOpened }: RecommendationsProps) {
   if (shown.length === 0) return null;
   return (
     <details className={styles.filter}>
-      <summary>
-        Recommended by Hilton{pairs === undefined ? '' : ` for ${pairs} pairs`} ({shown.length})
-      </summary>
+      <summary>{fromHilton(shown.length, pairs)}</summary>
+      <p className={styles.soft}>
+        Leslie Hilton's fair movements for about 25 boards, from his study of how evenly pairs
+        compete.
+      </p>
       <ul className={styles.families}>
         {shown.map((each) => (
           <li key={`${each.pairs} ${each.boards} ${each.title}`} title={each.note ?? undefined}>
@@ -35,9 +38,7 @@ export function Recommendations({ pairs, onOpened }: RecommendationsProps) {
               </span>
               <span className={styles.size}>{each.title}</span>
               <span className={styles.size}>
-                {each.movement === null
-                  ? `index ${each.printedIndex.toFixed(2)} in print`
-                  : `index ${each.movement.index.toFixed(2)}, ${each.printedIndex.toFixed(2)} in print`}
+                {hiltonIndex(each.movement?.index ?? null, each.printedIndex)}
               </span>
               {each.note !== null && <span className={styles.size}>{each.note}</span>}
             </div>

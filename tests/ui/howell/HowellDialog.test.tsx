@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { WantedSize } from '../../../src/ui/commands/screens.ts';
 import { OpenDialog } from '../../../src/ui/OpenScreens.tsx';
 import type {
   HowellChoice,
@@ -46,10 +47,10 @@ const outcome: HowellOutcome = {
 };
 
 /** The dialog, and what opens it again. */
-function Page({ pairs }: { readonly pairs: number | undefined }) {
+function Page({ wanted }: { readonly wanted: WantedSize | undefined }) {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? (
-    <OpenDialog id="newHowell" pairs={pairs} onClose={() => setOpen(false)} />
+    <OpenDialog id="newHowell" wanted={wanted} onClose={() => setOpen(false)} />
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
       Again
@@ -57,9 +58,10 @@ function Page({ pairs }: { readonly pairs: number | undefined }) {
   );
 }
 
-async function openDialog(pairs?: number) {
-  const { app, screen } = renderInApp(<Page pairs={pairs} />);
-  await screen.findByText('What is wanted');
+async function openDialog(wanted?: WantedSize) {
+  const { app, screen } = renderInApp(<Page wanted={wanted} />);
+  // It is fetched when it is first opened, which takes its time on a busy machine.
+  await screen.findByText('What is wanted', {}, { timeout: 20_000 });
   const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement;
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(field(label), { target: { value } });
@@ -77,13 +79,13 @@ async function openDialog(pairs?: number) {
 
 describe('what is wanted of a new movement', () => {
   it('a number can be emptied and typed anew, and stands for its default meanwhile', async () => {
-    const { field, type, search } = await openDialog(13);
+    const { field, type, search } = await openDialog({ pairs: 13 });
     expect(field('Pairs').value).toBe('13');
     type('Pairs', '');
     expect(field('Pairs').value).toBe('');
     expect(field('Pairs').placeholder).toBe('13');
     type('Pairs', '10');
-    type('Boards a set', '');
+    type('Boards per set', '');
     type(/^Rounds/, '6+5');
     expect(search()).toMatchObject({
       wanted: { pairs: 10, rounds: 11, sessions: [6, 5] },
@@ -91,10 +93,15 @@ describe('what is wanted of a new movement', () => {
     });
   });
 
+  it('the rounds asked for beside the list are searched for', async () => {
+    const { search } = await openDialog({ pairs: 10, rounds: 6 });
+    expect(search()).toMatchObject({ wanted: { pairs: 10, rounds: 6, sessions: [6] } });
+  });
+
   it.each(['6/5', 'abc', '', '6+', '-3'])(
     'rounds of "%s" are refused beside them',
     async (text) => {
-      const { app, screen, field, type, button } = await openDialog(13);
+      const { app, screen, field, type, button } = await openDialog({ pairs: 13 });
       type(/^Rounds/, text);
       const words = screen.getByText(/^Rounds are a number such as 9/);
       expect(field(/^Rounds/).getAttribute('aria-invalid')).toBe('true');
@@ -111,7 +118,7 @@ describe('what is wanted of a new movement', () => {
 
 describe('what was found', () => {
   it('of the field as it is stands beside what is in print and the bound', async () => {
-    const { screen, search, answer } = await openDialog(13);
+    const { screen, search, answer } = await openDialog({ pairs: 13 });
     search();
     await answer(outcome);
     screen.getByText(/0\.50 fairer than the best in print/);
@@ -120,7 +127,7 @@ describe('what was found', () => {
   });
 
   it('for whoever stays away has the mean in a column, and is not held against the full field', async () => {
-    const { screen, type, search, answer } = await openDialog(13);
+    const { screen, type, search, answer } = await openDialog({ pairs: 13 });
     type(/^Fair for/, 'absences');
     expect(search().wanted.objective).toBe('absences');
     await answer(outcome);
@@ -137,7 +144,7 @@ describe('what was found', () => {
   });
 
   it('stays with what was asked for when one is opened and the dialog is opened again', async () => {
-    const { app, type, search, answer, button, field } = await openDialog(13);
+    const { app, type, search, answer, button, field } = await openDialog({ pairs: 13 });
     type(/^Rounds/, '6+5');
     search();
     await answer(outcome);
@@ -150,7 +157,7 @@ describe('what was found', () => {
   });
 
   it('stays when the next search is refused', async () => {
-    const { app, screen, search, answer, button } = await openDialog(13);
+    const { app, screen, search, answer, button } = await openDialog({ pairs: 13 });
     search();
     await answer(outcome);
     search();
@@ -163,7 +170,7 @@ describe('what was found', () => {
   });
 
   it('of a run that is closed is its best', async () => {
-    const { app, screen, search, answer } = await openDialog(13);
+    const { app, screen, search, answer } = await openDialog({ pairs: 13 });
     search();
     screen.unmount();
     expect(app.howellStops).toHaveLength(1);

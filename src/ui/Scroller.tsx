@@ -1,0 +1,17 @@
+// A box that scrolls, so that the keyboard must reach it.
+
+import type { ReactNode } from 'react';
+
+interface ScrollerProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function Scroller({ className, children }: ScrollerProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    <div className={className} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// What is typed into the search box, understood: names of movements and numbers such as "13 pairs 24 boards".
+// Pure. Numbers with their noun become a filter; what is left are words to look for. Never fails.
+
+import type { MovementFilter } from '../../catalogue/search.ts';
+
+export interface MovementQuery {
+  /** What is left to look for in names, empty for nothing. */
+  readonly words: string;
+  readonly filter: MovementFilter;
+}
+
+type Read = (count: number) => MovementFilter;
+
+const NOUNS: readonly (readonly [pattern: string, read: Read])[] = [
+  ['stationary(?: pairs?)?', (stationaryPairs) => ({ stationaryPairs })],
+  ['pairs?', (pairs) => ({ pairs })],
+  ['players?', (players) => ({ pairs: players / 2 })],
+  ['tables?', (tables) => ({ tables })],
+  ['rounds?', (rounds) => ({ rounds })],
+  ['boards?', (boards) => ({ fewestBoards: boards, mostBoards: boards })],
+  ['minutes?|mins?', (minutes) => ({ minutes })],
+  ['hours?|h', (hours) => ({ minutes: 60 * hours })],
+  ['winners?', (winners) => (winners === 2 ? { winners: 2 } : {})],
+];
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2 };
+
+/** A query taken apart. `names`: titles of movements, which stay whole even where they hold a number. */
+export function parseQuery(text: string, names: readonly string[]): MovementQuery {
+  const wanted = text.trim().toLowerCase();
+  if (names.some((name) => name.toLowerCase().includes(wanted)))
+    return { words: wanted, filter: {} };
+  let filter: MovementFilter = {};
+  let words = wanted;
+  for (const [noun, read] of NOUNS) {
+    const counted = new RegExp(
+      `(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?½?|½|one|two)[\\s-]*(?:${noun})(?![\\p{L}\\p{N}])`,
+      'u',
+    );
+    const match = counted.exec(words);
+    if (match === null) continue;
+    filter = { ...filter, ...read(numberOf(match[1] ?? '')) };
+    words = words.replace(counted, ' ');
+  }
+  return { words: words.replace(/[\s,;]+/g, ' ').trim(), filter };
+}
+
+function numberOf(text: string): number {
+  const word = NUMBER_WORDS[text];
+  if (word !== undefined) return word;
+  return text.endsWith('½') ? Number(text.slice(0, -1)) + 0.5 : Number(text);
+}

@@ -1,0 +1,98 @@
+// What the page says beside the catalogue: filters, sizes, what to bear in mind. English only.
+
+/** What a search box was understood to ask for; every number may be missing. */
+export interface UnderstoodFilter {
+  readonly pairs?: number;
+  readonly tables?: number;
+  readonly rounds?: number;
+  readonly fewestBoards?: number;
+  readonly mostBoards?: number;
+  readonly minutes?: number;
+  readonly stationaryPairs?: number;
+  readonly winners?: 2;
+}
+
+const lists = new Intl.ListFormat('en-GB', { type: 'unit' });
+
+/** A count with its noun. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`;
+}
+
+/** What the search box was understood to ask for; empty when only names were typed. */
+export function understoodAs(filter: UnderstoodFilter): string {
+  const { pairs, tables, rounds, fewestBoards, minutes, stationaryPairs, winners } = filter;
+  const parts = [
+    pairs === undefined ? '' : counted(pairs, 'pair'),
+    tables === undefined ? '' : counted(tables, 'table'),
+    rounds === undefined ? '' : counted(rounds, 'round'),
+    fewestBoards === undefined ? '' : `${counted(fewestBoards, 'board')} in play`,
+    minutes === undefined ? '' : `at most ${counted(minutes, 'minute')}`,
+    stationaryPairs === undefined ? '' : `at least ${counted(stationaryPairs, 'stationary pair')}`,
+    winners === undefined ? '' : 'two winners',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `Showing movements for ${lists.format(parts)}.`;
+}
+
+/** Why a search found nothing, and what to do. */
+export function nothingFits(reason: string | null): string {
+  return `No movement fits. ${reason ?? 'Remove a condition, or try a shorter word.'}`;
+}
+
+/** How many rounds at the end of a listed movement are arrow-switched. */
+export function switchedRounds(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'Last round arrow-switched' : `Last ${count} rounds arrow-switched`;
+}
+
+export interface MovementSize {
+  readonly pairs: number;
+  readonly tables: number;
+  readonly rounds: number;
+}
+
+/** The size of a listed movement: "14 pairs, 7 × 4 boards". */
+export function listedSize(pairs: number, rounds: number, boards: number): string {
+  return `${counted(pairs, 'pair')}, ${rounds} × ${counted(boards, 'board')}`;
+}
+
+/** What a form will open. */
+export function formSize({ pairs, tables, rounds }: MovementSize, boards: number): string {
+  return lists.format([
+    counted(pairs, 'pair'),
+    counted(tables, 'table'),
+    counted(rounds, 'round'),
+    counted(boards, 'board'),
+  ]);
+}
+
+/** What a movement does that a director should know, by the rules it breaks. */
+export function bearInMind(breaches: readonly string[]): string {
+  if (breaches.length === 0) return 'No repeats, no sharing, and no boards missed.';
+  const sentence = breaches.join('; ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** The button that takes a size which is possible. */
+export function sizeOffer(parts: readonly string[]): string {
+  return `Use ${lists.format(parts)}`;
+}
+
+/** The heading of Hilton's list. */
+export function fromHilton(count: number, pairs: number | undefined): string {
+  return pairs === undefined
+    ? `From Hilton's tables (${count})`
+    : `From Hilton's tables for ${counted(pairs, 'pair')} (${count})`;
+}
+
+/** How fair one of Hilton's movements is, measured here and published; `measured` null where it cannot be made. */
+export function hiltonIndex(measured: number | null, published: number): string {
+  return measured === null
+    ? `index ${published.toFixed(2)} (published)`
+    : `index ${measured.toFixed(2)} (published: ${published.toFixed(2)})`;
+}
+
+/** The heading of the conditions that are folded away, with how many are set. */
+export function moreConditions(count: number): string {
+  return count === 0 ? 'More conditions' : `More conditions (${count} set)`;
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { type Screens, ScreensContext } from '../../src/ui/commands/screens.ts';
+import { MovementsPanel } from '../../src/ui/movements/MovementsPanel.tsx';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+function made(familyId: string, parameters: Readonly<Record<string, number>>) {
+  const generated = generate({ familyId, parameters, boards: 2 });
+  if (!generated.ok) throw new Error(generated.reason);
+  return generated.movement;
+}
+
+function renderPanel(movement = made('mitchell', { tables: 9 })) {
+  const asked: unknown[] = [];
+  const screens: Screens = {
+    openDialog: (...what) => asked.push(what),
+    togglePanel: () => undefined,
+  };
+  const { app, screen } = renderInApp(
+    <ScreensContext value={screens}>
+      <MovementsPanel onOpened={() => undefined} />
+    </ScreensContext>,
+    movement,
+  );
+  const search = (text: string) =>
+    fireEvent.change(screen.getByLabelText('Find a movement'), { target: { value: text } });
+  const type = (label: string, value: number) =>
+    fireEvent.change(screen.getAllByLabelText(label)[0] as Element, {
+      target: { value: String(value) },
+    });
+  const form = () => screen.queryByRole('form')?.getAttribute('aria-label') ?? null;
+  const field = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  return { app, screen, search, type, form, field, asked };
+}
+
+describe('the form beside the catalogue', () => {
+  it('opens with the family and size of the movement on the screen, and follows it', () => {
+    const { app, form, field } = renderPanel();
+    expect([form(), field('Boards per set')]).toEqual(['Mitchell', '2']);
+    act(() => app.actions.openMovement(made('skip-mitchell', { tables: 12 }), 'Open'));
+    expect(form()).toBe('Skip Mitchell');
+    act(() => app.actions.undo());
+    expect(form()).toBe('Mitchell');
+  });
+
+  it('never belongs to a family that the list no longer holds', () => {
+    const { search, form, screen } = renderPanel();
+    search('worger');
+    expect(form()).toBe('Worger');
+    search('whirligig');
+    expect([form(), screen.queryByRole('button', { name: 'Open' })]).toEqual([null, null]);
+    search('howell');
+    expect(form()).toBe(null);
+    search('');
+    expect(form()).toBe('Mitchell');
+  });
+
+  it('takes the size that the list is for, and keeps what is typed for it', () => {
+    const { type, form, screen, field } = renderPanel();
+    const tables = () => (screen.getAllByLabelText('Tables').at(-1) as HTMLInputElement).value;
+    expect(tables()).toBe('9');
+    type('How many pairs', 22);
+    expect([form(), tables()]).toEqual(['Mitchell', '11']);
+    type('Boards per set', 3);
+    expect([tables(), field('Boards per set')]).toEqual(['11', '3']);
+    type('How many pairs', 18);
+    expect(tables()).toBe('9');
+  });
+});
+
+describe('the search box', () => {
+  it('understands names and numbers, and says what it understood', () => {
+    const { search, screen } = renderPanel();
+    search('mitchell 9 tables');
+    expect(screen.getByText('Showing movements for 9 tables.')).toBeTruthy();
+    search('13 pairs 24 boards');
+    expect(screen.getByText('Showing movements for 13 pairs, 24 boards in play.')).toBeTruthy();
+    expect(screen.getAllByText(/^13 pairs, /).length).toBeGreaterThan(5);
+    search('mitchell');
+    expect(screen.queryByText(/^Showing/)).toBe(null);
+  });
+
+  it('hands pairs and rounds on to the search for a new movement', () => {
+    const { search, type, screen, asked } = renderPanel();
+    type('Rounds', 6);
+    search('10 pairs');
+    fireEvent.click(screen.getByRole('button', { name: /^Search for a new movement/ }));
+    expect(asked).toEqual([['newHowell', { pairs: 10, rounds: 6 }]]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { families } from '../../src/catalogue/catalogue.ts';
+import { type MovementFilter, searchFamilies } from '../../src/catalogue/search.ts';
+import { playingPairCount } from '../../src/movement/movement.ts';
+import { parseQuery } from '../../src/ui/movements/movementQuery.ts';
+
+const names = families.flatMap(({ title, otherNames }) => [title, ...otherNames]);
+
+describe('what is typed into the search box', () => {
+  it.each<[string, string, MovementFilter]>([
+    ['', '', {}],
+    ['Mitchell', 'mitchell', {}],
+    ['mitchell 9 tables', 'mitchell', { tables: 9 }],
+    ['9 tables, mitchell', 'mitchell', { tables: 9 }],
+    ['9-table Mitchell', 'mitchell', { tables: 9 }],
+    ['13 pairs 24 boards', '', { pairs: 13, fewestBoards: 24, mostBoards: 24 }],
+    ['13pairs', '', { pairs: 13 }],
+    ['9 rounds', '', { rounds: 9 }],
+    ['22 pairs mitchell', 'mitchell', { pairs: 22 }],
+    ['26 players', '', { pairs: 13 }],
+    ['6½ tables', '', { tables: 6.5 }],
+    ['6.5 tables', '', { tables: 6.5 }],
+    ['180 minutes 8 min', '8 min', { minutes: 180 }],
+    ['3 hours', '', { minutes: 180 }],
+    ['2 stationary pairs, 10 pairs', '', { stationaryPairs: 2, pairs: 10 }],
+    ['two winners', '', { winners: 2 }],
+    ['one winner howell', 'howell', {}],
+    ['1½ table', '1½ table', {}],
+    ['mitchell 9', 'mitchell 9', {}],
+    ['whirligig', 'whirligig', {}],
+  ])('%s: %j and %j', (text, words, filter) => {
+    expect(parseQuery(text, names)).toEqual({ words, filter });
+  });
+
+  it('finds what a director asks for', () => {
+    const find = (text: string) => {
+      const { words, filter } = parseQuery(text, names);
+      return searchFamilies(words, filter);
+    };
+    const [mitchell] = find('mitchell 9 tables');
+    expect([mitchell?.family.id, mitchell?.movement.tableCount]).toEqual(['mitchell', 9]);
+    const evening = find('13 pairs 24 boards');
+    expect(evening.length).toBeGreaterThan(10);
+    for (const { movement } of evening) {
+      expect(playingPairCount(movement)).toBe(13);
+      expect(movement.rounds.length * (movement.sets[0]?.boards ?? 0)).toBe(24);
+    }
+    expect(find('9 rounds').every(({ movement }) => movement.rounds.length === 9)).toBe(true);
+    expect(find('22 pairs mitchell')[0]?.movement.tableCount).toBe(11);
+  });
+});
