@@ -40,14 +40,15 @@ export function spliceRounds(
   if (locked !== null) return locked;
   if (roundIndex * tableCount < locks.firstSittings) return firstLocked(locks);
   const count = size - deleteCount + rounds.length;
-  const starts = sessionStarts.map(
-    (start) => shift(start) ?? roundIndex + Math.min(start - roundIndex, rounds.length),
-  );
+  // The first session begins with the first round, whatever is put before it.
+  const later = sessionStarts
+    .slice(1)
+    .map((start) => shift(start) ?? roundIndex + Math.min(start - roundIndex, rounds.length));
   return {
     ok: true,
     change: {
       rounds: movement.rounds.toSpliced(roundIndex, deleteCount, ...rounds),
-      sessionStarts: [...new Set([0, ...starts])].filter((start) => start < count),
+      sessionStarts: [...new Set([0, ...later])].filter((start) => start < count),
       locks: moveLocks(locks, { round: shift }),
     },
   };

@@ -44,6 +44,19 @@ describe('events', () => {
     expect(here.bestWins.mean).toBe(100);
   });
 
+  test('of luck alone put everybody a third of the field away from the true place, either way', () => {
+    const { here, fair } = playEvents(switched(1), { ...settings, noise: 1e9, events: 2_000 });
+    // The mean |i − j| of two random places among n: (n² − 1) / 3n.
+    const expected = (14 ** 2 - 1) / (3 * 14);
+    for (const { displacement, bestWins } of [here, fair]) {
+      expect(displacement.low).toBeLessThan(expected + 0.03);
+      expect(displacement.high).toBeGreaterThan(expected - 0.03);
+      expect(displacement.high - displacement.low).toBeLessThan(0.1);
+      expect(bestWins.low).toBeLessThan(100 / 14 + 1);
+      expect(bestWins.high).toBeGreaterThan(100 / 14 - 1);
+    }
+  });
+
   test('are nearer the true order the less luck there is', () => {
     const [lucky, skilful] = [3, 0.3].map((noise) =>
       playEvents(switched(1), { ...settings, noise }),

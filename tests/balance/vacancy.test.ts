@@ -47,3 +47,13 @@ test('Fw leaves out the best vacancy where a pair is missing already', () => {
   const odd = vacancyTable(movement, { absent: third ?? null });
   expect(odd.weighted).toBeCloseTo(9 * odd.average, 9);
 });
+
+test('Fw leaves it out beside a missing pair with another absent, and in an odd field', () => {
+  const movement = mitchell(5, lastRounds(1, 5));
+  const [first, , third] = vacancyTable(movement).pairs;
+  const both = vacancyTable({ ...movement, phantom: first ?? null }, { absent: third ?? null });
+  expect(both.pairs).toHaveLength(8);
+  expect(both.weighted).toBeCloseTo(8 * both.average, 9);
+  const odd = vacancyTable({ ...movement, pairCount: 11 });
+  expect(odd.weighted).toBeCloseTo(11 * odd.average, 9);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import { lastRounds, usualSwitchCount, withUsualSwitch } from '../../src/catalogue/usualSwitch.ts';
+import { type Movement, NO_LOCKS } from '../../src/movement/movement.ts';
 import { built } from './built.ts';
 
 function refused(request: GenerateRequest) {
@@ -15,6 +16,27 @@ const cells = (movement: Movement, round: number) =>
       ? `${sitting.northSouth}-${sitting.eastWest}${movement.sets[sitting.set]?.label}`
       : sitting.kind,
   );
+
+describe('what is usually switched', () => {
+  it('is about one round in eight at the end, at least one', () => {
+    expect([2, 7, 8, 9, 11, 12, 13, 19, 20, 27, 28].map(usualSwitchCount)).toEqual([
+      ...[1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4],
+    ]);
+    expect(lastRounds(13, 2)).toEqual([12, 13]);
+    expect(lastRounds(2, 4)).toEqual([1, 2]);
+  });
+
+  it('is every play of those rounds; nothing where one of them is locked', () => {
+    const movement = built({ familyId: 'mitchell', parameters: { tables: 13 } });
+    const usual = withUsualSwitch(movement);
+    const rounds = usual?.movement.rounds.map((round) =>
+      round.every((s) => s.kind === 'play' && s.switched === 3),
+    );
+    expect(usual?.rounds).toBe(2);
+    expect(rounds).toEqual([...new Array(11).fill(false), true, true]);
+    expect(withUsualSwitch({ ...movement, locks: { ...NO_LOCKS, tableIndexes: [4] } })).toBeNull();
+  });
+});
 
 describe('generate', () => {
   it('fills every parameter in and keeps them as the origin', () => {
@@ -97,6 +119,11 @@ describe('generate', () => {
     [{ familyId: 'mitchell', boards: 9 }, /Boards a set: 1 to 8, not 9/, { tables: 7, rounds: 7 }],
     [{ familyId: 'mitchell', missingPair: 15 }, /no pair 15.*1 to 14/, { tables: 7, rounds: 7 }],
     [{ familyId: 'mitchell', switchRounds: [7, 8] }, /no round 8/, { tables: 7, rounds: 7 }],
+    [
+      { familyId: 'pivot-mitchell', missingPair: 3 },
+      /leaves out pair 8 already/,
+      { tables: 7.5, rounds: 7 },
+    ],
   ])('refuses %j with the reason and the nearest legal size', (request, reason, nearest) => {
     const result = refused(request);
     expect(result.reason).toMatch(reason);

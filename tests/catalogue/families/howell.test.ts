@@ -89,6 +89,21 @@ describe('the full Howell', () => {
     for (let pair = 1; pair <= 8; pair++) expect(isPerfect(without(built(4), pair))).toBe(true);
   });
 
+  it.each(sizes.filter((tables) => tables !== 14))(
+    '%i tables: every set that waits lies at the stand of the table that plays it next',
+    (tables) => {
+      const { rounds, sets, relays } = built(tables);
+      const tableOf = (round: number, set: number) =>
+        (rounds[round] ?? []).findIndex((s) => s.kind === 'play' && s.set === set) + 1;
+      const waiting = sets.map((_, set) => set).filter((set) => tableOf(0, set) === 0);
+      const next = waiting.map((set) => {
+        const round = rounds.findIndex((_, r) => tableOf(r, set) > 0);
+        return tableOf(round, set);
+      });
+      expect(relays.map((relay) => relay.afterTableNumber)).toEqual(next.sort((a, b) => a - b));
+    },
+  );
+
   it('refuses other sizes', () => {
     expect(checkParameters(howell, { tables: 1 })?.nearest).toEqual({ tables: 2 });
     expect(checkParameters(howell, { tables: 17 })?.reason).toContain('2 to 16');

@@ -1,0 +1,196 @@
+// What each edit does, an example a line: before → after, in the notation of gridNotation.ts.
+
+import { describe, expect, it } from 'vitest';
+import {
+  clearSittings,
+  deleteRound,
+  deleteTable,
+  duplicateRound,
+  duplicateTable,
+  insertRound,
+  insertTable,
+  normaliseSwitches,
+  reletterByFirstRound,
+  renumberByFirstRound,
+  resize,
+  reverseRounds,
+  reverseTables,
+  rotate,
+  swapPlaces,
+  swapSeats,
+  swapSittings,
+  toggleLocks,
+  toggleRelay,
+  toggleSession,
+} from '../../src/movement/compose.ts';
+import { applyEdit, type Edit, switchCells } from '../../src/movement/edit.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { grid, lineOf } from './gridNotation.ts';
+
+const at = (round: number, table: number) => ({ roundIndex: round - 1, tableIndex: table - 1 });
+const size = (rounds: number, tables: number, pairs: number, sets: number) => (m: Movement) =>
+  resize(m, { rounds, tables, pairs, sets, boards: null });
+
+type Example = readonly [
+  name: string,
+  edit: (movement: Movement) => Edit,
+  before: string,
+  after: string,
+];
+
+const examples: readonly Example[] = [
+  // Rounds
+  ['insert a round first', (m) => insertRound(m, 0), '1-2A | 3-4B', '. | 1-2A | 3-4B'],
+  ['insert a round last', (m) => insertRound(m, 2), '1-2A | 3-4B', '1-2A | 3-4B | .'],
+  ['insert where a session begins', (m) => insertRound(m, 1), '1-2A || 3-4B', '1-2A | . || 3-4B'],
+  [
+    'insert within a session',
+    (m) => insertRound(m, 1),
+    '1-2A | 3-4B || 1-3A',
+    '1-2A | . | 3-4B || 1-3A',
+  ],
+  ['insert before a locked cell', (m) => insertRound(m, 0), '1-2A | 3-4B!', '. | 1-2A | 3-4B!'],
+  [
+    'duplicate a round',
+    (m) => duplicateRound(m, 0),
+    '1-2A* ^ 3n | 3-4B .',
+    '1-2A* ^ 3n | 1-2A* 3n | 3-4B .',
+  ],
+  ['delete a round', () => deleteRound(0), '1-2A | 3-4B | 1-4A!', '3-4B | 1-4A!'],
+  [
+    'delete the round that begins a session',
+    () => deleteRound(1),
+    '1-2A || 3-4B | 1-3A',
+    '1-2A || 1-3A',
+  ],
+  ['delete a session of one round', () => deleteRound(1), '1-2A || 3-4B || 1-3A', '1-2A || 1-3A'],
+  ['delete the last round, a session', () => deleteRound(1), '1-2A || 3-4B', '1-2A'],
+  // Tables, with the relay stands between them
+  [
+    'insert a table before a stand',
+    (m) => insertTable(m, 0),
+    '1-2A ^ 3-4B | 1-3B 2-4A',
+    '. 1-2A ^ 3-4B | . 1-3B 2-4A',
+  ],
+  [
+    'insert a table at a stand',
+    (m) => insertTable(m, 1),
+    '1-2A ^ 3-4B | 1-3B 2-4A',
+    '1-2A ^ . 3-4B | 1-3B . 2-4A',
+  ],
+  [
+    'insert a table after a stand',
+    (m) => insertTable(m, 2),
+    '1-2A ^ 3-4B | 1-3B 2-4A',
+    '1-2A ^ 3-4B . | 1-3B 2-4A .',
+  ],
+  [
+    'insert a first table after a stand',
+    (m) => insertTable(m, 0),
+    '^ 1-2A | 1-3B',
+    '^ . 1-2A | . 1-3B',
+  ],
+  [
+    'insert a table before a locked one',
+    (m) => insertTable(m, 0),
+    '1-2A! | 3-4B',
+    '. 1-2A! | . 3-4B',
+  ],
+  [
+    'duplicate a table',
+    (m) => duplicateTable(m, 0),
+    '1-2A 3-4B ^ | 1-3B* 2-4A',
+    '1-2A 1-2A 3-4B ^ | 1-3B* 1-3B* 2-4A',
+  ],
+  [
+    'delete a table before a stand',
+    () => deleteTable(0),
+    '1-2A 3-4B ^ 5-6C | . . .',
+    '3-4B ^ 5-6C | . .',
+  ],
+  ['delete a table at a stand', () => deleteTable(0), '1-2A ^ 3-4B', '^ 3-4B'],
+  ['delete a table after a stand', () => deleteTable(1), '1-2A ^ 3-4B', '1-2A ^'],
+  // The size
+  ['fewer tables: a stand among those that go', size(1, 1, 6, 3), '1-2A 3-4B ^ 5-6C', '1-2A ^'],
+  ['fewer tables: a stand after the last', size(1, 2, 6, 3), '1-2A 3-4B 5-6C ^', '1-2A 3-4B ^'],
+  ['more tables and rounds', size(2, 2, 2, 1), '1-2A', '1-2A . | . .'],
+  ['fewer rounds: a session goes', size(1, 1, 4, 2), '1-2A || 3-4B', '1-2A'],
+  // Sessions and stands
+  ['begin a session', (m) => toggleSession(m, 1), '1-2A | 3-4B', '1-2A || 3-4B'],
+  ['join sessions', (m) => toggleSession(m, 1), '1-2A || 3-4B || 1-3A', '1-2A | 3-4B || 1-3A'],
+  ['put a stand', (m) => toggleRelay(m, 1), '1-2A 3-4B ^', '1-2A ^ 3-4B ^'],
+  ['take a stand away', (m) => toggleRelay(m, 2), '1-2A ^ 3-4B ^', '1-2A ^ 3-4B'],
+  // Order
+  [
+    'swap rounds',
+    (m) => swapPlaces(m, 'rounds', 0, 2),
+    '1-2A | 3-4B || 1-3A',
+    '1-3A | 3-4B || 1-2A',
+  ],
+  [
+    'swap tables',
+    (m) => swapPlaces(m, 'tables', 0, 1),
+    '1-2A! ^ 3-4B | 1-3B .',
+    '3-4B ^ 1-2A! | . 1-3B',
+  ],
+  ['swap pairs', (m) => swapPlaces(m, 'pairs', 0, 3), '1-2A 4n | 3-4B .', '4-2A 1n | 3-1B .'],
+  ['swap sets', (m) => swapPlaces(m, 'sets', 0, 1), '1-2A* 3nB', '1-2B* 3nA'],
+  ['rotate rounds', (m) => rotate(m, 'rounds', 1), '1-2A | 3-4B | 1-3A', '1-3A | 1-2A | 3-4B'],
+  ['rotate tables back', (m) => rotate(m, 'tables', -1), '1-2A 3-4B 5-6C', '3-4B 5-6C 1-2A'],
+  ['reverse rounds', reverseRounds, '1-2A || 3-4B | 1-3A', '1-3A | 3-4B || 1-2A'],
+  ['reverse tables', reverseTables, '1-2A ^ 3-4B 5-6C', '5-6C 3-4B ^ 1-2A'],
+  ['reverse tables, stands at both ends', reverseTables, '^ 1-2A 3-4B ^ ^', '^ ^ 3-4B 1-2A ^'],
+  ['renumber by round 1', renumberByFirstRound, '5-2A 1-4B | 3n 2-1B', '1-3A 2-4B | 5n 3-2B'],
+  ['reletter by round 1', reletterByFirstRound, '1-2C 3-4A | 1-3B 2-4C', '1-2A 3-4B | 1-3C 2-4A'],
+  // Cells
+  [
+    'swap sittings',
+    (m) => swapSittings(m, at(1, 1), at(2, 2)),
+    '1-2A* 3-4B | 1-3B 4n',
+    '4n 3-4B | 1-3B 1-2A*',
+  ],
+  ['swap seats', (m) => swapSeats(m, [at(1, 1), at(1, 2), at(1, 3)]), '1-2A* 3n .', '2-1A* 3e .'],
+  ['clear', (m) => clearSittings(m, [at(1, 1), at(1, 3)]), '1-2A 3-4B 5n', '. 3-4B .'],
+  ['switch cells', (m) => switchCells(m, [at(1, 1), at(1, 2)]), '1-2A 3-4B*2', '1-2A* 3-4B*'],
+  ['switch cells back', (m) => switchCells(m, [at(1, 1), at(1, 2)]), '1-2A* 3-4B*', '1-2A 3-4B'],
+  ['lock', (m) => toggleLocks(m, { sittings: [at(1, 1), at(1, 2)] }), '1-2A! 3-4B', '1-2A! 3-4B!'],
+  ['unlock', (m) => toggleLocks(m, { sittings: [at(1, 1)] }), '1-2A! 3-4B!', '1-2A 3-4B!'],
+  [
+    'fewest switches',
+    normaliseSwitches,
+    '1-2A* 3-4B*1 | 2-3A* 1-4B | 1-3A 2-4B',
+    '1-2A 3-4B*1 | 2-3A 1-4B | 1-3A* 2-4B',
+  ],
+  ['fewest switches, board by board', normaliseSwitches, '1-2A*12 | 3-4A*23', '1-2A | 3-4A*13'],
+];
+
+describe('edits', () => {
+  it.each(examples)('%s', (_, edit, before, after) => {
+    const movement = grid(before);
+    expect(lineOf(movement)).toBe(before);
+    const made = applyEdit(movement, edit(movement));
+    expect(made.ok ? lineOf(made.movement) : made.refusal).toBe(after);
+    const back = made.ok && applyEdit(made.movement, made.inverse);
+    expect(back !== false && back.ok && back.movement).toEqual(movement);
+  });
+
+  it('several tables at a time: a stand among those that go moves to where they were', () => {
+    const edit: Edit = { kind: 'spliceTables', tableIndex: 0, deleteCount: 2, tables: [] };
+    const made = applyEdit(grid('1-2A ^ 3-4B 5-6C ^'), edit);
+    expect(made.ok && lineOf(made.movement)).toBe('^ 5-6C ^');
+  });
+
+  it('the missing pair and locked pairs keep to the pairs when numbers are swapped', () => {
+    const locks = { ...grid('1-2A').locks, pairs: [3 as PairNumber] };
+    const movement = grid('1-2A 3-4B', { phantom: 4 as PairNumber, locks });
+    const made = applyEdit(movement, swapPlaces(movement, 'pairs', 2, 3));
+    expect(made.ok && made.movement).toMatchObject({ phantom: 3, locks: { pairs: [4] } });
+  });
+
+  it('the sets of a smaller number of boards keep whole switches whole', () => {
+    const movement = grid('1-2A* 3-4B*13 | 1-3B*3 2-4A');
+    const sets = movement.sets.map((set) => ({ ...set, boards: 2 }));
+    const made = applyEdit(movement, { kind: 'changeSets', sets });
+    expect(made.ok && lineOf(made.movement)).toBe('1-2A* 3-4B*1 | 1-3B 2-4A');
+  });
+});
