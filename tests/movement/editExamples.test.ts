@@ -9,7 +9,7 @@ import {
   duplicateTable,
   insertRound,
   insertTable,
-  normaliseSwitches,
+  minimiseSwitches,
   reletterByFirstRound,
   renumberByFirstRound,
   resize,
@@ -157,11 +157,11 @@ const examples: readonly Example[] = [
   ['unlock', (m) => toggleLocks(m, { sittings: [at(1, 1)] }), '1-2A! 3-4B!', '1-2A 3-4B!'],
   [
     'fewest switches',
-    normaliseSwitches,
+    minimiseSwitches,
     '1-2A* 3-4B*1 | 2-3A* 1-4B | 1-3A 2-4B',
     '1-2A 3-4B*1 | 2-3A 1-4B | 1-3A* 2-4B',
   ],
-  ['fewest switches, board by board', normaliseSwitches, '1-2A*12 | 3-4A*23', '1-2A | 3-4A*13'],
+  ['fewest switches, board by board', minimiseSwitches, '1-2A*12 | 3-4A*23', '1-2A | 3-4A*13'],
 ];
 
 describe('edits', () => {
