@@ -1,19 +1,28 @@
 // What is stored of the page: the movement, its history, the rule by which its rounds follow round 1, the movement to
 // compare with, the absent pair and the optimiser's runs; versioned and checked on the way back.
-// What comes from storage is untrusted. A history that does not hold together is left out with the reason, so that the
-// movement still opens; a movement that does not is refused.
+// What comes from storage is untrusted. As much of the history is kept as leads anywhere, so that the movement opens when
+// the history is damaged; a movement that does not hold together is refused.
 
 import * as v from 'valibot';
 import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { Refusal } from '../movement/refusal.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import { HEAD, type StoredParts } from './browserStorage.ts';
 import { entrySchema, formatEntry, pairNumber, rememberStored, whole } from './editSchema.ts';
-import { createDocument, type DocumentState, type HistoryEntry, redo, undo } from './history.ts';
+import {
+  createDocument,
+  type DocumentResult,
+  type DocumentState,
+  type HistoryEntry,
+  redo,
+  undo,
+} from './history.ts';
+import { entryKey, fieldsOf, migrate, VERSION } from './migrations.ts';
 import { movementSchema } from './movementSchema.ts';
 import { interruptedRun } from './runs.ts';
 import type { AppState, RunRecord } from './state.ts';
-import { formatRuns, parseRuns, splitRuns } from './storedRuns.ts';
+import { formatRuns, parseRuns } from './storedRuns.ts';
 
 /** What is stored. Revisions belong to the running app: those of the runs count from that of the document, at most 0. */
 export interface Snapshot extends Omit<DocumentState, 'revision'> {
@@ -77,14 +86,6 @@ function counted(run: RunRecord, shift: number): RunRecord {
   return { ...run, subject: { ...subject, revision: subject.revision + shift } };
 }
 
-/** The version that is written. Version 1 was one part with the entries of the history in it. */
-const VERSION = 2;
-
-/** The part of an entry of the history, the oldest at 0. */
-function entryKey(index: number): string {
-  return `entry ${String(index).padStart(6, '0')}`;
-}
-
 const headSchema = v.strictObject({
   version: v.literal(VERSION),
   movement: movementSchema,
@@ -139,41 +140,9 @@ export function parseSnapshot(stored: StoredParts): SnapshotResult {
     future: [],
     runs: parseRuns(runs, parts),
   };
-  const history = parseHistory(parts, done, undone);
-  if (!history.ok) return { snapshot: withoutHistory, fault: history.fault };
-  const snapshot = { ...withoutHistory, ...history.entries };
-  const fault = historyFault(snapshot);
-  return fault === null ? { snapshot, fault } : { snapshot: withoutHistory, fault };
-}
-
-/** Version 1 is brought to the present one; each later version adds its step here. */
-const MIGRATIONS: readonly ((parts: StoredParts) => StoredParts)[] = [splitHistory];
-
-function migrate(parts: StoredParts): StoredParts {
-  const version = Number(fieldsOf(parts.get(HEAD)).version);
-  const steps = Number.isInteger(version) && version > 0 ? MIGRATIONS.slice(version - 1) : [];
-  return steps.reduce((migrated, step) => step(migrated), parts);
-}
-
-/** From version 1: every entry of the history becomes a part of its own, and fields that its first releases had not are filled in. */
-function splitHistory(parts: StoredParts): StoredParts {
-  const { past, future, runs, ...fields } = fieldsOf(parts.get(HEAD));
-  if (!Array.isArray(past) || !Array.isArray(future)) return parts;
-  const { listed, parts: runParts } = splitRuns(runs);
-  const head = {
-    ...{ following: null, held: null, absent: null, proposed: null },
-    ...fields,
-    version: 2,
-    done: past.length,
-    undone: future.length,
-    runs: listed,
-  };
-  const entries = [...past, ...future].map((entry, index) => [entryKey(index), entry] as const);
-  return new Map<string, unknown>([[HEAD, head], ...runParts, ...entries]);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  const { past, future, fault } = parseHistory(parts, done, undone);
+  const walked = walk({ ...withoutHistory, past, future });
+  return { snapshot: walked.snapshot, fault: fault ?? walked.fault };
 }
 
 /** The movement of a head of which something else cannot be read. */
@@ -182,24 +151,32 @@ function salvaged(head: unknown): Snapshot | null {
   return movement.success ? createSnapshot(movement.output) : null;
 }
 
-type HistoryResult =
-  | { readonly ok: true; readonly entries: Pick<DocumentState, 'past' | 'future'> }
-  | { readonly ok: false; readonly fault: string };
-
-function parseHistory(parts: StoredParts, done: number, undone: number): HistoryResult {
+/** The entries of the history next to the present that can be read, and why there are no more. */
+function parseHistory(parts: StoredParts, done: number, undone: number) {
   const past: HistoryEntry[] = [];
   const future: HistoryEntry[] = [];
-  for (let index = 0; index < done + undone; index++) {
+  let fault: string | null = null;
+  const read = (index: number, place: string): HistoryEntry | null => {
     const stored = parts.get(entryKey(index));
     const parsed = v.safeParse(entrySchema, stored, { abortEarly: true });
     if (!parsed.success) {
-      const place = index < done ? `past.${index}` : `future.${index - done}`;
-      return { ok: false, fault: placeOf(parsed.issues[0], place) };
+      fault ??= placeOf(parsed.issues[0], place);
+      return null;
     }
     rememberStored(parsed.output, stored);
-    (index < done ? past : future).push(parsed.output);
+    return parsed.output;
+  };
+  for (let index = done - 1; index >= 0; index--) {
+    const entry = read(index, `past.${index}`);
+    if (entry === null) break;
+    past.unshift(entry);
   }
-  return { ok: true, entries: { past, future } };
+  for (let index = 0; index < undone; index++) {
+    const entry = read(done + index, `future.${index}`);
+    if (entry === null) break;
+    future.push(entry);
+  }
+  return { past, future, fault };
 }
 
 function placeOf(issue: v.BaseIssue<unknown>, within = ''): string {
@@ -207,21 +184,36 @@ function placeOf(issue: v.BaseIssue<unknown>, within = ''): string {
   return `${place || 'the whole'}: ${issue.message}`;
 }
 
-/** Where the history cannot be walked back to its beginning or on to its end, and why; null when it can. */
-function historyFault(snapshot: Snapshot): string | null {
+/** A snapshot with as much of its history as can be walked from the present, and why it is not all. */
+function walk(snapshot: Snapshot): { readonly snapshot: Snapshot; readonly fault: string | null } {
+  const { past, future } = snapshot;
   const document = { ...snapshot, revision: 0 };
-  let earlier: DocumentState = document;
-  while (earlier.past.length > 0) {
-    const result = undo(earlier);
-    if (!result.ok) return `past.${earlier.past.length - 1}: ${refusalText(result.refusal)}`;
-    earlier = result.document;
+  const back = steps(document, undo, past.length);
+  const on = steps(document, redo, future.length);
+  const fault =
+    (back.refusal && `past.${past.length - back.count - 1}: ${refusalText(back.refusal)}`) ??
+    (on.refusal && `future.${on.count}: ${refusalText(on.refusal)}`);
+  return {
+    snapshot: {
+      ...snapshot,
+      past: past.slice(past.length - back.count),
+      future: future.slice(0, on.count),
+    },
+    fault,
+  };
+}
+
+/** How many of some steps can be taken, and why the next one cannot. */
+function steps(
+  from: DocumentState,
+  step: (document: DocumentState) => DocumentResult,
+  most: number,
+): { readonly count: number; readonly refusal: Refusal | null } {
+  let document = from;
+  for (let count = 0; count < most; count++) {
+    const result = step(document);
+    if (!result.ok) return { count, refusal: result.refusal };
+    document = result.document;
   }
-  let later: DocumentState = document;
-  while (later.future.length > 0) {
-    const result = redo(later);
-    const index = snapshot.future.length - later.future.length;
-    if (!result.ok) return `future.${index}: ${refusalText(result.refusal)}`;
-    later = result.document;
-  }
-  return null;
+  return { count: most, refusal: null };
 }

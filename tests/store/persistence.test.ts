@@ -318,17 +318,18 @@ describe('a store that fails', () => {
     expect(tab.storage()).toEqual({ phase: 'saved' });
   });
 
-  it('a history that cannot be read is set aside, and the movement opens without it', async () => {
+  it('a history that cannot be read is set aside, and the movement opens with what is sound of it', async () => {
     const disk = createFakeDisk();
     const before = await openTab(disk);
     await before.toggle(1);
     await before.toggle(2);
     const parts = new Map(storedOf(disk));
-    parts.set('entry 000001', { label: 'Switch', edit: { kind: 'unknown' } });
+    parts.set('entry 000000', { label: 'Switch', edit: { kind: 'unknown' } });
     disk.record = { version: 9, parts };
     const after = await openTab(disk);
-    expect(after.document()).toMatchObject({ movement: before.document().movement, past: [] });
-    expect(after.problem?.title).toMatch(/history .* set aside: past\.1\.edit/);
+    expect(after.document()).toMatchObject({ movement: before.document().movement });
+    expect(after.document().past.map(({ label }) => label)).toEqual(['Switch round 2']);
+    expect(after.problem?.title).toMatch(/history .* set aside: past\.0\.edit/);
     expect(disk.setAside).toMatchObject([{ value: Object.fromEntries(parts) }]);
   });
 });
