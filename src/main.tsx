@@ -83,13 +83,13 @@ function startServices(): Services {
     pauseOptimising: optimisers.setPaused,
     searchHowells: howells.search,
     stopHowells: howells.stop,
-    workOutSimplicity: (request, onProgress) =>
-      simplicity.call(async (service) => service.workOut(request, proxy(onProgress))),
-    playEvents: (request) => simulation.call((service) => service.playEvents(request)),
+    workOutSimplicity: (request, onProgress, signal) =>
+      simplicity.call(async (service) => service.workOut(request, proxy(onProgress)), signal),
+    playEvents: (request, signal) =>
+      simulation.call((service) => service.playEvents(request), signal),
     layOutCards: (request) => preview.call((service) => service.layOut(request)),
-    renderPdf: (request, onProgress) =>
-      print.call((service) => service.renderPdf(request, proxy(onProgress))),
-    cancelCards: print.terminate,
+    renderPdf: (request, onProgress, signal) =>
+      print.call((service) => service.renderPdf(request, proxy(onProgress)), signal),
   };
 }
 

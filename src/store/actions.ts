@@ -1,7 +1,6 @@
 // Everything that can be done to the app, by name: what components and commands see of the store.
 
 import type { Analysis } from '../balance/analysis.ts';
-import type { EventsReport } from '../balance/events.ts';
 import type { Instruction } from '../instructions/instruction.ts';
 import type { Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
@@ -12,8 +11,6 @@ import type {
   CardsLayout,
   HowellSearchRequest,
   InstructionsRequest,
-  SimplicityReply,
-  SimplicityRequest,
   SimulationRequest,
 } from '../worker/protocol.ts';
 import type { GridSelection } from './selection.ts';
@@ -64,18 +61,17 @@ export interface Actions {
   searchHowells(request: HowellSearchRequest): void;
   /** Ends the search under way; what it has found is kept until the next one. */
   stopHowells(): void;
-  /** The fairest switches for each number of instructions; `onProgress` gets the share done, 0 to 1. */
-  workOutSimplicity(
-    request: SimplicityRequest,
-    onProgress: (share: number) => void,
-  ): Promise<SimplicityReply>;
+  /** Works out the fairest switches for each number of instructions, for the movement on the screen. */
+  workOutSimplicity(): void;
   /** Plays whole events with luck on the movement on the screen, with the seed of the preferences. */
-  playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): Promise<EventsReport>;
+  playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): void;
   /** The pages of the cards that the preferences ask for. */
   layOutCards(): Promise<CardsLayout>;
   /** Their PDF; `onProgress` gets the share done, 0 to 1. */
-  renderPdf(onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>>;
-  cancelCards(): void;
+  renderPdf(
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer>>;
   /** Fills in all rounds from round 1, and again after every change of round 1; null ends that. */
   followRoundOne(rule: RoundOneRule | null): Refusal | null;
   select(selection: GridSelection): void;

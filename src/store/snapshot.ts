@@ -33,7 +33,10 @@ export interface Snapshot extends Omit<DocumentState, 'revision'> {
 }
 
 /** The part of the state that comes out of a snapshot. */
-export type RestoredState = Pick<AppState, 'document' | 'absent' | 'runs' | 'optimisation'>;
+export type RestoredState = Pick<
+  AppState,
+  'document' | 'openedAt' | 'absent' | 'runs' | 'optimisation'
+>;
 
 /** What is stored of a movement that nothing was done with. */
 export function createSnapshot(movement: Movement): Snapshot {
@@ -61,20 +64,24 @@ export function restoredState(snapshot: Snapshot, revision: number): RestoredSta
   const run = runs.find(({ id }) => id === proposed);
   return {
     document: { ...document, revision },
+    openedAt: revision,
     absent,
     runs,
     optimisation: run === undefined ? { phase: 'idle' } : { phase: 'proposal', run },
   };
 }
 
+/** Everything of the state that a snapshot is made of. */
+const STORED: readonly ((state: AppState) => unknown)[] = [
+  ({ document }) => document,
+  ({ absent }) => absent,
+  ({ runs }) => runs,
+  proposedIn,
+];
+
 /** Whether two states have the same snapshot, whatever a run under way has found. */
 export function hasSameSnapshot(one: AppState, other: AppState): boolean {
-  return (
-    one.document === other.document &&
-    one.absent === other.absent &&
-    one.runs === other.runs &&
-    proposedIn(one) === proposedIn(other)
-  );
+  return STORED.every((read) => read(one) === read(other));
 }
 
 function proposedIn({ optimisation }: AppState): number | null {

@@ -25,6 +25,7 @@ import type {
   OptimisationProgress,
   RunMode,
 } from '../worker/protocol.ts';
+import type { DerivedState } from './derived.ts';
 import type { DocumentState } from './history.ts';
 import type { GridSelection } from './selection.ts';
 
@@ -190,6 +191,8 @@ export interface SwitchPreview {
 
 export interface AppState {
   readonly document: DocumentState;
+  /** The revision at which this movement was opened: results of earlier ones are of another movement. */
+  readonly openedAt: number;
   readonly findings: readonly Finding[];
   readonly absent: PairNumber | null;
   readonly evaluation: EvaluationState;
@@ -206,6 +209,8 @@ export interface AppState {
   readonly followed: Followed | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;
+  /** What was worked out at length for what is on the screen; read it by `derivedFor`. */
+  readonly derived: DerivedState;
   readonly notice: Notice | null;
   readonly storage: StorageState;
   readonly preferences: Preferences;
@@ -223,6 +228,14 @@ export function isCurrent({ document, absent }: AppState, subject: Subject): boo
   return subject.revision === document.revision && subject.absent === absent;
 }
 
+/** Whether a result is one for this movement as it is or as it was before some edits, and not for one opened before. */
+function isOfThisMovement(
+  { openedAt }: AppState,
+  { revision }: Pick<Subject, 'revision'>,
+): boolean {
+  return revision >= openedAt;
+}
+
 /** The evaluation, if it is of what is on the screen now. */
 export function currentAnalysis(state: AppState): Analysis | null {
   const { reply } = state.evaluation;
@@ -236,8 +249,9 @@ export function shownAnalysis(state: AppState): { analysis: Analysis; stale: boo
     if (isCurrent(state, optimisation.task.subject))
       return { analysis: optimisation.best.analysis, stale: false };
   }
-  if (evaluation.reply === null) return null;
-  return { analysis: evaluation.reply.analysis, stale: currentAnalysis(state) === null };
+  const { reply } = evaluation;
+  if (reply === null || !isOfThisMovement(state, reply)) return null;
+  return { analysis: reply.analysis, stale: currentAnalysis(state) === null };
 }
 
 /** The effect of switching the sitting that is pointed at, if it is known for what is on the screen now. */

@@ -1,59 +1,85 @@
-// The page's side of a worker: starts it when first used, and starts a new one when it has died.
-// A call to a dead worker would wait for ever; here it is rejected with the reason.
+// The page's side of a worker: starts it when first used, ends it when it has been idle for a while or its work is no longer
+// wanted, and starts a new one when it has died. A call to a dead worker would wait for ever; here it is rejected with the
+// reason.
 
 import { type Remote, wrap } from 'comlink';
 
+/** How long a worker that does nothing is kept. */
+export const IDLE_MS = 60_000;
+
 export interface WorkerClient<Service> {
-  /** Calls the service; rejects when the worker cannot be started or dies meanwhile. */
-  call<Result>(use: (service: Remote<Service>) => Promise<Result>): Promise<Result>;
-  /** Ends the worker; calls under way never settle, the next one starts a new worker. */
-  terminate(): void;
+  /**
+   * Calls the service; rejects when the worker cannot be started or dies meanwhile. A signal that is aborted ends the
+   * worker and rejects this call and any other under way; the next call starts a new worker.
+   */
+  call<Result>(
+    use: (service: Remote<Service>) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result>;
 }
 
 interface Connection<Service> {
   readonly worker: Worker;
   readonly remote: Remote<Service>;
-  /** What to tell the calls under way when the worker dies. */
-  readonly mourners: Set<(reason: Error) => void>;
+  /** What rejects each call under way. */
+  readonly pendingRejects: Set<(reason: Error) => void>;
+  idleTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** A client for the service that the workers started by `spawn` expose through comlink. */
 export function createWorkerClient<Service>(spawn: () => Worker): WorkerClient<Service> {
   let current: Connection<Service> | null = null;
-  const drop = (worker: Worker): void => {
-    worker.terminate();
-    if (current?.worker === worker) current = null;
+  const end = (connection: Connection<Service>): void => {
+    clearTimeout(connection.idleTimer);
+    connection.worker.terminate();
+    if (current === connection) current = null;
+  };
+  const failAll = (connection: Connection<Service>, error: Error): void => {
+    end(connection);
+    for (const reject of connection.pendingRejects) reject(error);
   };
   const connect = (): Connection<Service> => {
     const worker = spawn();
-    const mourners: Connection<Service>['mourners'] = new Set();
-    const die = (reason: string): void => {
-      drop(worker);
-      const error = new Error(`The background worker failed: ${reason}`);
-      for (const tell of mourners) tell(error);
+    const connection: Connection<Service> = {
+      worker,
+      remote: wrap<Service>(worker),
+      pendingRejects: new Set(),
+      idleTimer: undefined,
     };
-    worker.addEventListener('error', (event) => die(event.message || 'it could not be started.'));
-    worker.addEventListener('messageerror', () => die('a message could not be read.'));
-    current = { worker, remote: wrap<Service>(worker), mourners };
-    return current;
+    const crashed = (reason: string): void =>
+      failAll(connection, new Error(`The background worker failed: ${reason}`));
+    worker.addEventListener('error', ({ message }) =>
+      crashed(message || 'it could not be started.'),
+    );
+    worker.addEventListener('messageerror', () => crashed('a message could not be read.'));
+    current = connection;
+    return connection;
   };
   return {
-    async call(use) {
-      const { remote, mourners } = current ?? connect();
+    async call(use, signal) {
+      signal?.throwIfAborted();
+      const connection = current ?? connect();
+      const { remote, pendingRejects } = connection;
+      clearTimeout(connection.idleTimer);
+      const abort = (): void =>
+        failAll(connection, new DOMException('The work was cancelled.', 'AbortError'));
+      signal?.addEventListener('abort', abort, { once: true });
       // A promise for each call: one that lives as long as the worker would keep every result alive.
-      let tell: (reason: Error) => void = () => undefined;
-      const death = new Promise<never>((_, reject) => {
-        tell = reject;
+      let reject: (reason: Error) => void = () => undefined;
+      const failed = new Promise<never>((_, onFailure) => {
+        reject = onFailure;
       });
-      mourners.add(tell);
+      pendingRejects.add(reject);
       try {
-        return await Promise.race([use(remote), death]);
+        return await Promise.race([use(remote), failed]);
       } finally {
-        mourners.delete(tell);
+        pendingRejects.delete(reject);
+        signal?.removeEventListener('abort', abort);
+        if (pendingRejects.size === 0 && current === connection) {
+          clearTimeout(connection.idleTimer);
+          connection.idleTimer = setTimeout(() => end(connection), IDLE_MS);
+        }
       }
-    },
-    terminate() {
-      if (current !== null) drop(current.worker);
     },
   };
 }

@@ -63,13 +63,17 @@ async function run(pool: OptimiserPool, stepBudget: number) {
 }
 
 function startPool(size: number): { readonly pool: OptimiserPool; end(): void } {
-  const clients = Array.from({ length: size }, () =>
-    createWorkerClient<OptimiserService>(startThread),
-  );
+  const threads: Worker[] = [];
+  const start = (): Worker => {
+    const thread = startThread();
+    threads.push(thread);
+    return thread;
+  };
+  const clients = Array.from({ length: size }, () => createWorkerClient<OptimiserService>(start));
   return {
     pool: createOptimiserPool(clients),
     end: () => {
-      for (const client of clients) client.terminate();
+      for (const thread of threads) thread.terminate();
     },
   };
 }

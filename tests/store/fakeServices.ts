@@ -1,6 +1,7 @@
 // The store with services that answer when the test says so.
 
 import { setImmediate } from 'node:timers/promises';
+import type { EventsReport } from '../../src/balance/events.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { type Arrowswitch, createArrowswitch, type Services } from '../../src/store/arrowswitch.ts';
@@ -16,6 +17,9 @@ import type {
   OptimisationProgress,
   OptimisationReply,
   OptimisationRequest,
+  SimplicityReply,
+  SimplicityRequest,
+  SimulationRequest,
 } from '../../src/worker/protocol.ts';
 
 /** A call of a service that waits for its answer. */
@@ -31,6 +35,15 @@ export interface PendingRun extends PendingCall<OptimisationRequest, Optimisatio
 
 export interface PendingSearch extends PendingCall<HowellSearchRequest, HowellReply> {
   progress(progress: HowellProgress): void;
+}
+
+export interface PendingSimplicity extends PendingCall<SimplicityRequest, SimplicityReply> {
+  readonly signal: AbortSignal;
+  progress(share: number): void;
+}
+
+export interface PendingSimulation extends PendingCall<SimulationRequest, EventsReport> {
+  readonly signal: AbortSignal;
 }
 
 export const { evaluate } = createEvaluationService();
@@ -76,6 +89,8 @@ export interface StartedStore extends Arrowswitch {
   readonly pauses: readonly PendingCall<boolean, void>[];
   readonly howellSearches: readonly PendingSearch[];
   readonly howellStops: readonly PendingCall<null, void>[];
+  readonly simplicities: readonly PendingSimplicity[];
+  readonly simulations: readonly PendingSimulation[];
 }
 
 /** The store on a movement, with services that keep every call. */
@@ -86,6 +101,8 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
   const pauses: PendingCall<boolean, void>[] = [];
   const howellSearches: PendingSearch[] = [];
   const howellStops: PendingCall<null, void>[] = [];
+  const simplicities: PendingSimplicity[] = [];
+  const simulations: PendingSimulation[] = [];
   const services: Services = {
     evaluate(request) {
       const [call, reply] = pend<EvaluationRequest, EvaluationReply>(request);
@@ -118,17 +135,27 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
       return reply;
     },
     instruct: refuse,
-    workOutSimplicity: refuse,
-    playEvents: refuse,
+    workOutSimplicity(request, progress, signal) {
+      const [call, reply] = pend<SimplicityRequest, SimplicityReply>(request);
+      simplicities.push({ ...call, progress, signal });
+      return reply;
+    },
+    playEvents(request, signal) {
+      const [call, reply] = pend<SimulationRequest, EventsReport>(request);
+      simulations.push({ ...call, signal });
+      return reply;
+    },
     layOutCards: refuse,
     renderPdf: refuse,
-    cancelCards: refuse,
   };
   const { store, actions } = createArrowswitch(services, {
     snapshot: createSnapshot(movement),
     preferences: DEFAULT_PREFERENCES,
   });
-  return { store, actions, evaluations, runs, stops, pauses, howellSearches, howellStops };
+  return {
+    ...{ store, actions, evaluations, runs, stops, pauses, howellSearches, howellStops },
+    ...{ simplicities, simulations },
+  };
 }
 
 /** The 7-table Mitchell, three boards a set, with the given rounds switched. */

@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createWorkerClient } from '../../src/worker/client.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createWorkerClient, IDLE_MS } from '../../src/worker/client.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
 const service = {
@@ -23,6 +23,7 @@ const spawn = (): Worker => {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const worker of workers.splice(0)) worker.terminate();
 });
 
@@ -80,22 +81,60 @@ describe('worker client', () => {
     );
   });
 
-  it('terminating ends the worker; the next call starts another', async () => {
+  it('cancelling ends the worker and its calls; the next call starts another', async () => {
     const client = createWorkerClient<typeof service>(spawn);
-    void client.call((remote) => remote.never());
-    client.terminate();
+    const controller = new AbortController();
+    const call = client.call((remote) => remote.never(), controller.signal);
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(workers[0]?.isTerminated).toBe(true);
     expect(await client.call((remote) => remote.double(5))).toBe(10);
     expect(workers).toHaveLength(2);
+    await expect(
+      client.call((remote) => remote.double(1), controller.signal),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('a signal that is aborted after its call is done ends nothing', async () => {
+    const client = createWorkerClient<typeof service>(spawn);
+    const controller = new AbortController();
+    await client.call((remote) => remote.double(1), controller.signal);
+    controller.abort();
+    expect(workers[0]?.isTerminated).toBe(false);
   });
 
   it('an old worker that dies late does not take the new one with it', async () => {
     const client = createWorkerClient<typeof service>(spawn);
-    await client.call((remote) => remote.double(1));
-    client.terminate();
+    const controller = new AbortController();
+    const cancelled = client.call((remote) => remote.never(), controller.signal);
+    controller.abort();
+    await expect(cancelled).rejects.toThrow('cancelled');
     const call = client.call((remote) => remote.double(7));
     workers[0]?.die('too late');
     expect(await call).toBe(14);
     expect(workers[1]?.isTerminated).toBe(false);
+  });
+
+  it('a worker that has been idle for a minute ends, one that works does not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const client = createWorkerClient<typeof service>(spawn);
+    await client.call((remote) => remote.double(1));
+    vi.advanceTimersByTime(IDLE_MS - 1);
+    expect(workers[0]?.isTerminated).toBe(false);
+    await client.call((remote) => remote.double(2));
+    vi.advanceTimersByTime(IDLE_MS - 1);
+    expect(workers[0]?.isTerminated).toBe(false);
+    const long = client.call((remote) => remote.never());
+    await client.call((remote) => remote.double(3));
+    vi.advanceTimersByTime(10 * IDLE_MS);
+    expect(workers[0]?.isTerminated).toBe(false);
+    workers[0]?.die('the end');
+    await expect(long).rejects.toThrow('the end');
+
+    await client.call((remote) => remote.double(4));
+    vi.advanceTimersByTime(IDLE_MS);
+    expect(workers[1]?.isTerminated).toBe(true);
+    expect(await client.call((remote) => remote.double(5))).toBe(10);
+    expect(workers).toHaveLength(3);
   });
 });

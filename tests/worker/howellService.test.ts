@@ -42,7 +42,6 @@ const request: HowellSearchRequest = {
 function clientOf(service: HowellService): WorkerClient<HowellService> {
   return {
     call: (use) => use(service as unknown as Parameters<typeof use>[0]),
-    terminate: () => undefined,
   };
 }
 

@@ -2,10 +2,10 @@
 
 import { useId, useState } from 'react';
 import { contest } from '../../balance/contest.ts';
-import type { EventOutcome, EventsReport } from '../../balance/events.ts';
+import type { EventOutcome } from '../../balance/events.ts';
 import type { PairNumber } from '../../movement/movement.ts';
-import { reasonOf } from '../../store/reason.ts';
-import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
+import { derivedFor } from '../../store/derived.ts';
+import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 
 export function ContestPanel() {
@@ -65,26 +65,13 @@ function parseStrengths(text: string, pairCount: number): ReadonlyMap<PairNumber
   return strengths.size === 0 ? null : strengths;
 }
 
-type Simulation =
-  | { readonly phase: 'idle' }
-  | { readonly phase: 'running' }
-  | { readonly phase: 'done'; readonly revision: number; readonly report: EventsReport }
-  | { readonly phase: 'failed'; readonly message: string };
-
 const EVENTS = 4000;
 
 function Events() {
-  const revision = useDeferredApp((state) => state.document.revision);
+  const simulation = useApp((state) => derivedFor(state, 'simulation'));
   const actions = useActions();
-  const [simulation, setSimulation] = useState<Simulation>({ phase: 'idle' });
   const [spread, setSpread] = useState(2);
-  const play = (): void => {
-    setSimulation({ phase: 'running' });
-    actions.playEvents({ spread, events: EVENTS }).then(
-      (report) => setSimulation({ phase: 'done', revision, report }),
-      (error) => setSimulation({ phase: 'failed', message: reasonOf(error) }),
-    );
-  };
+  const play = (): void => actions.playEvents({ spread, events: EVENTS });
   return (
     <section aria-label="Whole events" className={styles.events}>
       <h3>Whole events, with luck</h3>
@@ -96,33 +83,28 @@ function Events() {
           <option value={4}>wide field</option>
         </select>
       </label>
-      <button type="button" disabled={simulation.phase === 'running'} onClick={play}>
-        {simulation.phase === 'running'
+      <button type="button" disabled={simulation.phase === 'working'} onClick={play}>
+        {simulation.phase === 'working'
           ? 'Playing …'
           : `Play ${EVENTS.toLocaleString('en')} events`}
       </button>
       {simulation.phase === 'failed' && <p className={styles.failure}>{simulation.message}</p>}
       {simulation.phase === 'done' && (
-        <>
-          {simulation.revision !== revision && (
-            <p className={styles.remark}>These are of an earlier version of the movement.</p>
-          )}
-          <table className={styles.sorted}>
-            <caption>Means with 95 % confidence intervals; seats drawn afresh each time</caption>
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">Rank off by (places)</th>
-                <th scope="col">Best pair wins (%)</th>
-              </tr>
-            </thead>
-            <tbody>
-              <OutcomeRow title="This movement" outcome={simulation.report.here} />
-              <OutcomeRow title="Perfectly fair one" outcome={simulation.report.fair} />
-              <OutcomeRow title="Difference" outcome={simulation.report.difference} />
-            </tbody>
-          </table>
-        </>
+        <table className={styles.sorted}>
+          <caption>Means with 95 % confidence intervals; seats drawn afresh each time</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Rank off by (places)</th>
+              <th scope="col">Best pair wins (%)</th>
+            </tr>
+          </thead>
+          <tbody>
+            <OutcomeRow title="This movement" outcome={simulation.value.here} />
+            <OutcomeRow title="Perfectly fair one" outcome={simulation.value.fair} />
+            <OutcomeRow title="Difference" outcome={simulation.value.difference} />
+          </tbody>
+        </table>
       )}
     </section>
   );

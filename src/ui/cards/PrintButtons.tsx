@@ -1,6 +1,6 @@
 // Cards leave the page: saved as a PDF that a worker makes, or printed by the browser's own dialog.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '../../cards/layout.ts';
 import { reasonOf } from '../../store/reason.ts';
@@ -21,7 +21,9 @@ export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
   const readState = useAppState();
   const [printing, setPrinting] = useState<Printing>({ phase: 'idle' });
   const isEmpty = layout.phase !== 'ready' || layout.layout.pages.length === 0;
-  useEffect(() => actions.cancelCards, [actions]);
+  const underWay = useRef<AbortController | null>(null);
+  const cancel = (): void => underWay.current?.abort();
+  useEffect(() => () => underWay.current?.abort(), []);
   const save = async (): Promise<void> => {
     const { document, preferences } = readState();
     const { kind, section } = preferences.cards;
@@ -30,13 +32,20 @@ export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
       'pdf',
       `${KIND_TITLES[kind].toLowerCase()} ${section}`,
     );
+    const controller = new AbortController();
+    const { signal } = controller;
+    underWay.current = controller;
     setPrinting({ phase: 'printing', share: 0 });
     try {
-      const bytes = await actions.renderPdf((share) => setPrinting({ phase: 'printing', share }));
+      const bytes = await actions.renderPdf(
+        (share) => signal.aborted || setPrinting({ phase: 'printing', share }),
+        signal,
+      );
       download(bytes, name, 'application/pdf');
       setPrinting({ phase: 'idle' });
     } catch (error) {
-      setPrinting({ phase: 'failed', message: reasonOf(error) });
+      if (signal.aborted) setPrinting({ phase: 'idle' });
+      else setPrinting({ phase: 'failed', message: reasonOf(error) });
     }
   };
   return (
@@ -44,13 +53,7 @@ export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
       {printing.phase === 'printing' ? (
         <>
           <progress value={printing.share} aria-label="Making the PDF" />
-          <button
-            type="button"
-            onClick={() => {
-              actions.cancelCards();
-              setPrinting({ phase: 'idle' });
-            }}
-          >
+          <button type="button" onClick={cancel}>
             Cancel
           </button>
         </>

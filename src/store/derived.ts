@@ -1,0 +1,70 @@
+// What is worked out at length for what is on the screen: simpler plans, simulated events. Each is tied to the subject that
+// it was asked for, and gone as soon as something else is on the screen, with the work that was still under way.
+
+import type { StoreApi } from 'zustand/vanilla';
+import type { EventsReport } from '../balance/events.ts';
+import type { SimplicityReply } from '../worker/protocol.ts';
+import { reasonOf } from './reason.ts';
+import { type AppState, isCurrent, type Subject, subjectOf } from './state.ts';
+
+/** What can be worked out, by name. */
+export interface DerivedValues {
+  readonly simplicity: SimplicityReply;
+  readonly simulation: EventsReport;
+}
+
+export type Derived<Value> =
+  | { readonly phase: 'idle' }
+  /** `share` is done, 0 to 1. */
+  | { readonly phase: 'working'; readonly subject: Subject; readonly share: number }
+  | { readonly phase: 'done'; readonly subject: Subject; readonly value: Value }
+  | { readonly phase: 'failed'; readonly subject: Subject; readonly message: string };
+
+export type DerivedState = { readonly [Key in keyof DerivedValues]: Derived<DerivedValues[Key]> };
+
+const IDLE = { phase: 'idle' } as const;
+
+export const NOTHING_DERIVED: DerivedState = { simplicity: IDLE, simulation: IDLE };
+
+/** What was worked out for what is on the screen now; idle where that is something else. */
+export function derivedFor<Key extends keyof DerivedValues>(
+  state: AppState,
+  key: Key,
+): DerivedState[Key] | typeof IDLE {
+  const derived = state.derived[key];
+  return derived.phase === 'idle' || isCurrent(state, derived.subject) ? derived : IDLE;
+}
+
+/** Works something out for what is on the screen; `signal` is aborted when that is no longer wanted. */
+export type Derive = <Key extends keyof DerivedValues>(
+  key: Key,
+  work: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<DerivedValues[Key]>,
+) => void;
+
+/** The works of a store. */
+export function createDerive({ getState, setState, subscribe }: StoreApi<AppState>): Derive {
+  const underWay = new Map<keyof DerivedValues, AbortController>();
+  subscribe((state, before) => {
+    if (isCurrent(state, subjectOf(before))) return;
+    for (const controller of underWay.values()) controller.abort();
+    underWay.clear();
+    if (state.derived !== NOTHING_DERIVED) setState({ derived: NOTHING_DERIVED });
+  });
+  return (key, work) => {
+    underWay.get(key)?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    underWay.set(key, controller);
+    const subject = subjectOf(getState());
+    const publish = (derived: DerivedState[typeof key]): void => {
+      if (signal.aborted) return;
+      setState(({ derived: all }) => ({ derived: { ...all, [key]: derived } }));
+    };
+    const onProgress = (share: number): void => publish({ phase: 'working', subject, share });
+    onProgress(0);
+    work(signal, onProgress).then(
+      (value) => publish({ phase: 'done', subject, value } as DerivedState[typeof key]),
+      (error) => publish({ phase: 'failed', subject, message: reasonOf(error) }),
+    );
+  };
+}

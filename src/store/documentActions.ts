@@ -1,0 +1,82 @@
+// What can be done to the movement and its history.
+
+import type { StoreApi } from 'zustand/vanilla';
+import { switchCells } from '../movement/edit.ts';
+import { followRoundOne, type RoundOneRule } from '../movement/roundOne.ts';
+import type { Actions } from './actions.ts';
+import type { Evaluating } from './evaluating.ts';
+import { carriedOn, isReordering } from './following.ts';
+import { goTo, perform, redo, undo } from './history.ts';
+import type { Publishing } from './publishing.ts';
+import type { Runs } from './runs.ts';
+import { FIRST_CELL } from './selection.ts';
+import { restoredState } from './snapshot.ts';
+import type { AppState } from './state.ts';
+
+type DocumentActions = Pick<
+  Actions,
+  | 'edit'
+  | 'toggleCells'
+  | 'openMovement'
+  | 'undo'
+  | 'redo'
+  | 'goTo'
+  | 'setAbsent'
+  | 'holdMovement'
+  | 'followRoundOne'
+  | 'restore'
+>;
+
+/** The actions on the document of a store. */
+export function documentActions(
+  { getState, setState }: StoreApi<AppState>,
+  { replace, applyResult, applyReordering }: Publishing,
+  evaluating: Evaluating,
+  runs: Runs,
+): DocumentActions {
+  const setFollowing = (following: RoundOneRule | null): void => {
+    const { document } = getState();
+    if (document.following !== following) setState({ document: { ...document, following } });
+  };
+  const edit: Actions['edit'] = (change, label) => {
+    const { document } = getState();
+    const result = perform(document, carriedOn(document, change), label);
+    return isReordering(change) ? applyReordering(result) : applyResult(result);
+  };
+  return {
+    edit,
+    toggleCells: (cells, label) => edit(switchCells(getState().document.movement, cells), label),
+    openMovement(movement, label) {
+      // What was said or asked of the movement before does not hold for this one.
+      setState({ absent: null, notice: null, selection: FIRST_CELL });
+      setFollowing(null);
+      edit({ kind: 'replaceMovement', movement }, label);
+    },
+    undo: () => void applyReordering(undo(getState().document)),
+    redo: () => void applyReordering(redo(getState().document)),
+    goTo: (editCount) => void applyReordering(goTo(getState().document, editCount)),
+    setAbsent(absent) {
+      if (absent === getState().absent) return;
+      setState({ absent });
+      runs.stop();
+      evaluating.ask();
+    },
+    holdMovement() {
+      const { document } = getState();
+      setState({ document: { ...document, held: document.movement } });
+    },
+    followRoundOne(rule) {
+      setFollowing(null);
+      if (rule === null) return null;
+      const rest = followRoundOne(getState().document.movement, rule);
+      const refusal = edit(rest, 'Fill in all rounds from round 1');
+      if (refusal === null) setFollowing(rule);
+      return refusal;
+    },
+    restore(snapshot) {
+      const { document, ...rest } = restoredState(snapshot, getState().document.revision + 1);
+      replace(document);
+      setState(rest);
+    },
+  };
+}

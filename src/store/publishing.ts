@@ -1,0 +1,63 @@
+// How a document comes onto the screen: the one place where the movement changes, and where everything that belonged to the
+// movement before is stopped or dropped.
+
+import type { StoreApi } from 'zustand/vanilla';
+import { checkMovement } from '../movement/findings.ts';
+import type { Refusal } from '../movement/refusal.ts';
+import type { Evaluating } from './evaluating.ts';
+import { withRuleThatHolds } from './following.ts';
+import { type DocumentResult, type DocumentState, isReplaced } from './history.ts';
+import type { Runs } from './runs.ts';
+import type { AppState } from './state.ts';
+
+export interface Publishing {
+  /** Shows a document that has nothing to do with the one before. */
+  replace(document: DocumentState): void;
+  /** Shows the result of an edit or of a step in the history, or says why it was refused. */
+  applyResult(result: DocumentResult): Refusal | null;
+  /** The same where pairs, sets or rounds may be in another order: the rule of round 1 is dropped when it does not hold. */
+  applyReordering(result: DocumentResult): Refusal | null;
+}
+
+/** The publishing of a store. */
+export function createPublishing(
+  { getState, setState }: StoreApi<AppState>,
+  evaluating: Evaluating,
+  runs: Runs,
+): Publishing {
+  const publish = (document: DocumentState, isAnother: boolean): void => {
+    const { absent } = getState();
+    const { movement, revision } = document;
+    setState({
+      document,
+      findings: checkMovement(movement),
+      refusal: null,
+      highlight: null,
+      absent: absent !== null && absent <= movement.pairCount ? absent : null,
+      ...(isAnother && { openedAt: revision, followed: null, notice: null }),
+    });
+    evaluating.ask();
+  };
+  const commit = (document: DocumentState): void => {
+    const before = getState().document;
+    if (document === before) return;
+    const isAnother = isReplaced(before, document);
+    if (isAnother) runs.abandon();
+    else runs.stop();
+    publish(document, isAnother);
+  };
+  const applyResult = (result: DocumentResult): Refusal | null => {
+    if (result.ok) commit(result.document);
+    else setState({ refusal: result.refusal });
+    return result.ok ? null : result.refusal;
+  };
+  return {
+    replace(document) {
+      runs.abandon();
+      publish(document, true);
+    },
+    applyResult,
+    applyReordering: (result) =>
+      applyResult(result.ok ? { ok: true, document: withRuleThatHolds(result.document) } : result),
+  };
+}

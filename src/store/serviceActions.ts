@@ -1,0 +1,52 @@
+// What the workers are asked for the screen: measures, instructions, cards, and what is worked out at length.
+
+import type { StoreApi } from 'zustand/vanilla';
+import type { CardsRequest } from '../worker/protocol.ts';
+import type { Actions } from './actions.ts';
+import type { Services } from './arrowswitch.ts';
+import { createDerive } from './derived.ts';
+import { type AppState, isProposalCurrent } from './state.ts';
+
+type ServiceActions = Pick<
+  Actions,
+  'analyse' | 'instruct' | 'playEvents' | 'workOutSimplicity' | 'layOutCards' | 'renderPdf'
+>;
+
+/** The actions of a store that ask its services. */
+export function serviceActions(store: StoreApi<AppState>, services: Services): ServiceActions {
+  const { getState } = store;
+  const derive = createDerive(store);
+  const cardsRequest = (): CardsRequest => {
+    const { document, preferences } = getState();
+    return { movement: document.movement, options: preferences.cards };
+  };
+  return {
+    async analyse(movement) {
+      const { revision } = getState().document;
+      return (await services.evaluate({ revision, movement, absent: null })).analysis;
+    },
+    instruct: services.instruct,
+    playEvents(wanted) {
+      const { document, absent, preferences } = getState();
+      const request = { ...wanted, movement: document.movement, absent, seed: preferences.seed };
+      derive('simulation', (signal) => services.playEvents(request, signal));
+    },
+    workOutSimplicity() {
+      const state = getState();
+      const { document, preferences, optimisation, absent } = state;
+      const { settings, seed } = preferences;
+      const isKnown = optimisation.phase === 'proposal' && isProposalCurrent(state);
+      const request = {
+        movement: document.movement,
+        settings: { ...settings, absent },
+        seed,
+        known: isKnown ? [optimisation.run.outcome.movement] : [],
+      };
+      derive('simplicity', (signal, onProgress) =>
+        services.workOutSimplicity(request, onProgress, signal),
+      );
+    },
+    layOutCards: () => services.layOutCards(cardsRequest()),
+    renderPdf: (onProgress, signal) => services.renderPdf(cardsRequest(), onProgress, signal),
+  };
+}

@@ -1,0 +1,51 @@
+// What changes nothing of the movement: what is selected, followed and pointed at, preferences, and what is said.
+
+import type { StoreApi } from 'zustand/vanilla';
+import type { Actions } from './actions.ts';
+import type { Evaluating } from './evaluating.ts';
+import { placeCursor } from './selection.ts';
+import type { AppState } from './state.ts';
+
+type ViewActions = Pick<
+  Actions,
+  | 'select'
+  | 'setChoosing'
+  | 'follow'
+  | 'setHighlight'
+  | 'setPreferences'
+  | 'notify'
+  | 'dismissNotice'
+  | 'refuse'
+  | 'dismissRefusal'
+  | 'setStorage'
+  | 'offerUpdate'
+>;
+
+/** The actions on the view of a store. */
+export function viewActions(
+  { getState, setState }: StoreApi<AppState>,
+  evaluating: Evaluating,
+): ViewActions {
+  let noticeCount = 0;
+  return {
+    select: (selection) => setState({ selection }),
+    setChoosing(isChoosing) {
+      const { selection } = getState();
+      setState({ isChoosing, selection: isChoosing ? placeCursor(selection.cursor) : selection });
+    },
+    follow: (followed) => setState({ followed }),
+    setHighlight(highlight) {
+      setState({ highlight });
+      if (highlight?.kind === 'sitting' && getState().optimisation.phase !== 'running') {
+        evaluating.preview(highlight.cell);
+      }
+    },
+    setPreferences: (change) => setState({ preferences: { ...getState().preferences, ...change } }),
+    notify: (notice) => setState({ notice: { ...notice, id: ++noticeCount } }),
+    dismissNotice: () => setState({ notice: null }),
+    refuse: (refusal) => setState({ refusal }),
+    dismissRefusal: () => setState({ refusal: null }),
+    setStorage: (storage) => setState({ storage }),
+    offerUpdate: (activate) => setState({ update: activate }),
+  };
+}

@@ -1,0 +1,158 @@
+// What is shown belongs to the movement on the screen: another one is opened while everything shows figures of the first.
+
+import { describe, expect, it } from 'vitest';
+import type { PairNumber } from '../../src/movement/movement.ts';
+import { derivedFor } from '../../src/store/derived.ts';
+import { currentPreview, shownAnalysis } from '../../src/store/state.ts';
+import { evaluate, mitchell, settle, startStore } from './fakeServices.ts';
+import { search } from './search.ts';
+
+const first = mitchell([]);
+const second = { ...mitchell([7]), title: 'The second' };
+const cell = { roundIndex: 0, tableIndex: 0 };
+
+/** The store on a movement of which everything is shown that can be. */
+async function startWithFigures() {
+  const app = startStore(first);
+  const { actions, store, evaluations } = app;
+  actions.setHighlight({ kind: 'sitting', cell });
+  actions.follow({ kind: 'pair', at: 3 });
+  for (const { request, answer } of evaluations) await answer(evaluate(request));
+  const { outcome, progress } = search(first, 1000);
+  actions.startOptimising();
+  app.runs[0]?.progress(progress);
+  await app.runs[0]?.answer({ ok: true, outcome });
+  actions.workOutSimplicity();
+  await app.simplicities[0]?.answer({ ok: true, points: [] });
+  actions.playEvents({ spread: 2, events: 10 });
+  await app.simulations[0]?.answer(report);
+  actions.setHighlight({ kind: 'sitting', cell });
+  actions.notify({ tone: 'info', title: 'Of the first', details: [] });
+  const shown = () => {
+    const state = store.getState();
+    return {
+      analysis: shownAnalysis(state),
+      preview: currentPreview(state),
+      proposal: state.optimisation.phase === 'proposal',
+      simplicity: derivedFor(state, 'simplicity').phase,
+      simulation: derivedFor(state, 'simulation').phase,
+      followed: state.followed,
+      notice: state.notice?.title ?? null,
+    };
+  };
+  return { ...app, shown };
+}
+
+const outcome = {
+  displacement: { mean: 1, low: 1, high: 1 },
+  bestWins: { mean: 1, low: 1, high: 1 },
+};
+const report = { here: outcome, fair: outcome, difference: outcome };
+
+const NOTHING = {
+  analysis: null,
+  preview: null,
+  proposal: false,
+  simplicity: 'idle',
+  simulation: 'idle',
+  followed: null,
+  notice: null,
+};
+
+describe('figures of a movement', () => {
+  it('are all shown for it', async () => {
+    const { shown } = await startWithFigures();
+    expect(shown()).toEqual({
+      analysis: { analysis: expect.anything(), stale: false },
+      preview: expect.anything(),
+      proposal: true,
+      simplicity: 'done',
+      simulation: 'done',
+      followed: { kind: 'pair', at: 3 },
+      notice: 'Of the first',
+    });
+  });
+
+  it('are gone when another is opened, when that is undone and when it is done again', async () => {
+    const { shown, actions, evaluations, store } = await startWithFigures();
+    actions.openMovement(second, 'Open the second');
+    expect(shown()).toEqual(NOTHING);
+    await evaluations.at(-1)?.answer(evaluate(requestOf(evaluations)));
+    expect(shown().analysis?.stale).toBe(false);
+    actions.undo();
+    expect(shown()).toEqual(NOTHING);
+    actions.redo();
+    expect(shown()).toEqual(NOTHING);
+    expect(store.getState().document.movement.title).toBe('The second');
+  });
+
+  it('that come late are not shown for another', async () => {
+    const app = startStore(first);
+    const { actions, store } = app;
+    actions.workOutSimplicity();
+    actions.playEvents({ spread: 2, events: 10 });
+    const signals = [...app.simplicities, ...app.simulations].map(({ signal }) => signal);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+    actions.openMovement(second, 'Open the second');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+    app.simplicities[0]?.progress(0.5);
+    await app.simplicities[0]?.answer({ ok: true, points: [] });
+    await app.simulations[0]?.fail(new Error('The work was cancelled.'));
+    await app.evaluations[0]?.answer(evaluate({ ...requestOf(app.evaluations), revision: 0 }));
+    await settle();
+    const state = store.getState();
+    expect(derivedFor(state, 'simplicity')).toEqual({ phase: 'idle' });
+    expect(derivedFor(state, 'simulation')).toEqual({ phase: 'idle' });
+    expect(shownAnalysis(state)).toBe(null);
+  });
+
+  it('are gone with an edit and with an absent pair; the measures stay, marked as out of date', async () => {
+    for (const change of ['edit', 'absent'] as const) {
+      const { shown, actions } = await startWithFigures();
+      if (change === 'edit') actions.toggleCells([cell], 'Switch');
+      else actions.setAbsent(2 as PairNumber);
+      expect(shown()).toMatchObject({
+        analysis: { stale: true },
+        preview: null,
+        simplicity: 'idle',
+        simulation: 'idle',
+      });
+    }
+  });
+
+  it('are asked for again by the newest question only', async () => {
+    const app = startStore(first);
+    app.actions.workOutSimplicity();
+    app.actions.workOutSimplicity();
+    expect(app.simplicities.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await app.simplicities[0]?.answer({ ok: false, message: 'the first' });
+    app.simplicities[1]?.progress(0.25);
+    expect(derivedFor(app.store.getState(), 'simplicity')).toMatchObject({
+      phase: 'working',
+      share: 0.25,
+    });
+    await app.simplicities[1]?.fail(new Error('It died.'));
+    expect(derivedFor(app.store.getState(), 'simplicity')).toMatchObject({
+      phase: 'failed',
+      message: 'It died.',
+    });
+  });
+});
+
+function requestOf(evaluations: Awaited<ReturnType<typeof startStore>>['evaluations']) {
+  const last = evaluations.at(-1);
+  if (last === undefined) throw new Error('Nothing was asked.');
+  return last.request;
+}
+
+it('an edit after an earlier opening stops a run and keeps what it has found', async () => {
+  const { actions, store, runs, stops } = startStore(first);
+  actions.openMovement(second, 'Open the second');
+  actions.startOptimising();
+  actions.toggleCells([cell], 'Switch');
+  expect(stops).toHaveLength(1);
+  expect(store.getState().optimisation).toMatchObject({ phase: 'running', activity: 'stopping' });
+  await runs[0]?.answer({ ok: true, outcome: search(second, 1000).outcome });
+  expect(store.getState().optimisation.phase).toBe('proposal');
+  expect(store.getState().runs).toHaveLength(1);
+});
