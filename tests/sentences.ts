@@ -8,8 +8,8 @@ interface SyntaxNode {
   readonly [key: string]: unknown;
 }
 
-/** Properties whose text is data that no language changes: where a construction comes from. */
-const citations = new Set(['source']);
+/** Properties whose text is data that no language changes: where a construction comes from, what columns of files are called. */
+const citations = new Set(['source', 'columnNames']);
 /** What is thrown for a mistake of the program, which no director reads. */
 const mistakes = new Set(['Error', 'RangeError', 'TypeError']);
 /** In place of what a template inserts. */

@@ -1,6 +1,7 @@
 // convert: from one file format to another. What the new one cannot hold is said on standard error.
 
 import { formats, writeMovement } from '../notation/formats.ts';
+import { lossesWords } from '../words/english/notation.ts';
 import { type Command, CommandError, type ExitStatus } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { toOption, writable } from './movementOutput.ts';
@@ -21,8 +22,8 @@ export const convert: Command = {
     }
     const { movement, remarks } = await readMovementFile(given, shell);
     const format = formats.find(({ id }) => id === formatId);
-    const lost = format?.losses?.(movement).map((loss) => `Not in ${format.title}: ${loss}.`) ?? [];
-    writeNotes([...remarks, ...lost], shell);
+    const lost = lossesWords(format?.losses?.(movement) ?? []);
+    writeNotes(lost === '' ? remarks : [...remarks, lost], shell);
     shell.out(writeMovement(movement, formatId));
     return 0;
   },

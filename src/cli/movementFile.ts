@@ -3,6 +3,7 @@
 
 import type { Movement } from '../movement/movement.ts';
 import { formats, parseMovements } from '../notation/formats.ts';
+import { faultCauseWords, remarkWords } from '../words/english/notation.ts';
 import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
 
 const readable = formats.filter(({ parse }) => parse !== undefined).map(({ id }) => id);
@@ -36,7 +37,7 @@ export async function readMovementFile(given: Arguments, shell: Shell): Promise<
   const result = parseMovements(bytes, { fileName, formatId });
   if (!result.ok) {
     const lines = result.faults.map(
-      ({ message, line, column }) => `${path}:${line ?? 1}:${column ?? 1}: ${message}`,
+      (fault) => `${path}:${fault.line ?? 1}:${fault.column ?? 1}: ${faultCauseWords(fault)}`,
     );
     throw new CommandError(lines.join('\n'));
   }
@@ -48,7 +49,7 @@ export async function readMovementFile(given: Arguments, shell: Shell): Promise<
   }
   const several =
     movements.length > 1 ? [`This is movement ${number} of ${movements.length}.`] : [];
-  return { movement, remarks: [...several, ...remarks] };
+  return { movement, remarks: [...several, ...remarks.map(remarkWords)] };
 }
 
 /** Says on standard error, a line each, what a director should know though nothing failed. */

@@ -1,42 +1,35 @@
 // Movements as the program balans reads them (.asc 1.0): a header of five numbers, then N-S, E-W and set for every
 // table of every round, 0 for nobody. Only the order of the words counts: separators and lines are free, # begins a comment.
-// Pairs and sets from 1. Fails with the place of the first word that does not fit.
+// Pairs and sets from 1. Fails with the position of the first word that does not fit.
 // Source: Balans, the example and options of the program.
 
 import { createSets, type Movement, setLetter } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
+import { excerpt, type NumberName } from './facts.ts';
 import {
   type Format,
   fail,
-  quoted,
+  oneLine,
   type Reading,
   reading,
   type Source,
   titleOf,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
-import {
-  ONE_BOARD_REMARK,
-  type PlacedCell,
-  readScored,
-  type ScoredCell,
-  scoredCells,
-  setName,
-} from './scored.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type PlacedCell, readScored, type ScoredCell, scoredCells, setName } from './scored.ts';
+import { type Word, wordsOf } from './text.ts';
 
-const ID = 'asc';
+const ID = 'asc' as const;
 
-export const balans: Format = {
+export const balans = {
   id: ID,
-  title: 'Balans movement',
   extension: 'asc',
   mediaType: 'text/plain',
   recognises,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   losses: (movement) => lossesOf(movement, ['boards', 'phantom', 'lastPhantom', ...BEYOND_SCORES]),
-};
+} satisfies Format;
 
 /** A header of five numbers, the last 0 or 1; or a first line of bare numbers, so that a broken header is told as such. */
 function recognises(text: string): boolean {
@@ -56,47 +49,41 @@ function firstWords(text: string, count: number): readonly Word[] {
   return words;
 }
 
+/** The next word, which must be a number of this kind, of this sitting where it belongs to one. */
+type NextWord = (expected: NumberName, at?: { round: number; table: number }) => Word;
+
 function read(text: string, source: Source): Reading {
   const words = wordsOf(text);
-  const next = (what: string): Word => {
+  const next: NextWord = (expected, at) => {
     const { value, done } = words.next();
-    if (done) fail(value, `The file ends where ${what} should stand. Is it complete?`);
+    if (done) fail(value, { kind: 'endsTooSoon', expected, at: at ?? null });
     return value;
   };
   const header = readHeader(text, next);
   const names: SetNames = { kind: null };
   const rounds = Array.from({ length: header.rounds }, (_, roundIndex) =>
     Array.from({ length: header.tables }, (_, tableIndex): PlacedCell => {
-      const at = `round ${roundIndex + 1}, table ${tableIndex + 1}`;
-      const first = next(`the N-S pair of ${at}`);
+      const at = { round: roundIndex + 1, table: tableIndex + 1 };
+      const first = next('northSouth', at);
       const northSouth = pairNumber(first, header.contestants);
-      const eastWest = pairNumber(next(`the E-W pair of ${at}`), header.contestants);
-      const set = setNumber(next(`the board set of ${at}`), header.sets, names);
+      const eastWest = pairNumber(next('eastWest', at), header.contestants);
+      const set = setNumber(next('set', at), header.sets, names);
       if (set === 0 && northSouth > 0 && eastWest > 0) {
-        fail(first, `In ${at} two pairs play, but no board set is named. Write its letter.`);
+        fail(first, { kind: 'noBoards', ...at, northSouth, eastWest });
       }
-      return { northSouth, eastWest, set, place: first };
+      return { northSouth, eastWest, set, position: first };
     }),
   );
   const { value: more, done } = words.next();
-  if (!done) {
-    const size = `${header.rounds} rounds of ${header.tables} tables`;
-    fail(
-      more,
-      `The header promises ${size}, but more follows. Correct the header or remove the rest.`,
-    );
-  }
+  if (!done) fail(more, { kind: 'textAfterEnd', rounds: header.rounds, tables: header.tables });
   const { movements, remarks } = readScored({
-    title:
-      firstComment(text) ??
-      titleOf(source) ??
-      `${header.contestants} pairs, ${header.rounds} rounds`,
+    title: firstComment(text)?.slice(0, LIMITS.titleLength) ?? titleOf(source),
     pairCount: header.contestants,
     sets: createSets(header.sets, 1),
     rounds,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
-  return { movements, remarks: [...remarks, ONE_BOARD_REMARK] };
+  return { movements, remarks: [...remarks, { kind: 'oneBoardAssumed' }] };
 }
 
 interface Header {
@@ -106,31 +93,28 @@ interface Header {
   readonly sets: number;
 }
 
-function readHeader(text: string, next: (what: string) => Word): Header {
-  const size = (what: string, least: number, most: number): number => {
-    const word = next(`the number of ${what}`);
+function readHeader(text: string, next: NextWord): Header {
+  const size = (what: NumberName, least: number, most: number): number => {
+    const word = next(what);
     const value = isNumber(word.text) ? Number(word.text) : Number.NaN;
     const isBelow0 = hasMinus(text, word);
     if (value >= least && value <= most && !isBelow0) return value;
-    const given = quoted(`${isBelow0 ? '-' : ''}${word.text}`);
-    return fail(
-      word,
-      `The number of ${what} in the header must be from ${least} to ${most}, not ${given}.`,
-    );
+    const found = excerpt(`${isBelow0 ? '-' : ''}${word.text}`);
+    return fail(word, { kind: 'outOfRange', what, least, most, found });
   };
   const header = {
-    contestants: size('pairs', 2, LIMITS.pairs),
-    tables: size('tables', 1, LIMITS.tables),
-    rounds: size('rounds', 1, LIMITS.rounds),
-    sets: size('board sets', 1, LIMITS.sets),
+    contestants: size('pairCount', 2, LIMITS.pairs),
+    tables: size('tableCount', 1, LIMITS.tables),
+    rounds: size('roundCount', 1, LIMITS.rounds),
+    sets: size('setCount', 1, LIMITS.sets),
   };
-  const individual = next('the mark for individual movements (0 or 1)');
-  if (individual.text === '0') return header;
+  const mark = next('individualMark');
+  if (mark.text === '0') return header;
   return fail(
-    individual,
-    individual.text === '1'
-      ? 'This is a movement for individuals; only movements for pairs can be read.'
-      : `The fifth number of the header must be 0 (pairs) or 1 (individuals), not ${quoted(individual.text)}.`,
+    mark,
+    mark.text === '1'
+      ? { kind: 'individuals' }
+      : { kind: 'notIndividualMark', found: excerpt(mark.text) },
   );
 }
 
@@ -140,13 +124,16 @@ function hasMinus(text: string, { line, column }: Word): boolean {
   return before.endsWith('-') && (before.length === 1 || ' \t'.includes(before.charAt(column - 3)));
 }
 
-function pairNumber(word: Word, contestants: number): number {
+function pairNumber(word: Word, most: number): number {
   const pair = isNumber(word.text) ? Number(word.text) : Number.NaN;
-  if (pair <= contestants) return pair;
-  return fail(
-    word,
-    `A pair must be a number from 1 to ${contestants}, or 0 for nobody, not ${quoted(word.text)}.`,
-  );
+  if (pair <= most) return pair;
+  return fail(word, {
+    kind: 'outOfRange',
+    what: 'pair',
+    least: 0,
+    most,
+    found: excerpt(word.text),
+  });
 }
 
 /** Whether the sets of a file are letters or numbers; the first set decides. */
@@ -158,19 +145,12 @@ function setNumber(word: Word, sets: number, names: SetNames): number {
   if (word.text === '0') return 0;
   const kind = isNumber(word.text) ? 'numbers' : 'letters';
   names.kind ??= kind;
-  if (names.kind !== kind) {
-    fail(
-      word,
-      `Board sets are ${names.kind} above, but here stands ${quoted(word.text)}. Use one of the two.`,
-    );
-  }
+  const found = excerpt(word.text);
+  if (names.kind !== kind) fail(word, { kind: 'mixedSetNames', before: names.kind, found });
   const number = kind === 'numbers' ? Number(word.text) : letterNumber(word.text.toUpperCase());
   if (number <= sets) return number;
-  const last = kind === 'numbers' ? sets : setLetter(sets - 1);
-  return fail(
-    word,
-    `There is no board set ${quoted(word.text)}: the header promises ${sets}, up to ${last}.`,
-  );
+  const last = kind === 'numbers' ? String(sets) : setLetter(sets - 1);
+  return fail(word, { kind: 'unknownSet', found, sets, last });
 }
 
 /** 1 for A, 27 for AA; Infinity for what is not letters. */
@@ -205,7 +185,8 @@ function write(movement: Movement): string {
     return `${pairs} ${setName(set, sets.length)}`;
   };
   const header = [contestants, tableCount, rounds.length, sets.length, 0].join(' ');
-  const comment = title === '' ? [] : [`# ${title.split('\n').join(' ')}`];
+  const name = oneLine(title);
+  const comment = name === '' ? [] : [`# ${name}`];
   const lines = scoredCells(movement).map((round) => round.map(cell).join('  '));
   return `${[header, ...comment, ...lines].join('\n')}\n`;
 }

@@ -1,31 +1,21 @@
 // The grid as a block of spreadsheet cells, rounds down and tables across, to copy and paste: cells such as
 // 1-8 A, as scored, empty where a table is not in play, with or without headings. Tabs between cells.
-// Pairs from 1, 0 for nobody. Fails with the place of every cell that does not fit.
+// Pairs from 1, 0 for nobody. Fails with the position of every cell that does not fit.
 
 import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
-import {
-  type Fault,
-  type Format,
-  failIfAny,
-  faultAt,
-  quoted,
-  type Reading,
-  reading,
-  type Source,
-  titleOf,
-} from './format.ts';
+import { excerpt, type Fault, faultAt } from './facts.ts';
+import { type Format, failIfAny, type Reading, reading, type Source, titleOf } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
-import { placeOfCell, type Row, rowsOf } from './rows.ts';
-import { ONE_BOARD_REMARK, scoredCells, setName } from './scored.ts';
+import { positionsOfCells, type Row, rowsOf } from './rows.ts';
+import { scoredCells, setName } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './text.ts';
 
-const ID = 'block';
+const ID = 'block' as const;
 
-export const block: Format = {
+export const block = {
   id: ID,
-  title: 'Spreadsheet block',
   extension: 'tsv',
   mediaType: 'text/tab-separated-values',
   // As far as the first sitting may lie behind rounds out of play.
@@ -37,7 +27,7 @@ export const block: Format = {
   write,
   losses: (movement) =>
     lossesOf(movement, ['title', 'boards', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES]),
-};
+} satisfies Format;
 
 /** A cell's N-S pair, E-W pair and set name; null for any other text. */
 function sittingIn(cell: string): readonly [number, number, string] | null {
@@ -70,42 +60,45 @@ function read(text: string, source: Source): Reading {
     0,
   );
   const faults: Fault[] = [];
+  const tableCount = Math.min(width - firstColumn, LIMITS.tables + 1);
   const rows = rounds.flatMap((line, round) =>
-    Array.from({ length: Math.min(width - firstColumn, LIMITS.tables + 1) }, (_, table) =>
-      rowOf(line, table + firstColumn, { round: round + 1, table: table + 1 }, faults),
-    ),
+    readRound(line, round + 1, firstColumn, tableCount, faults),
   );
   failIfAny(faults);
   const { movements, remarks } = readScoredRows({
-    title: titleOf(source) ?? 'Movement from a spreadsheet',
+    title: titleOf(source),
     phantom: null,
     rows,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
-  return { movements, remarks: [...remarks, ONE_BOARD_REMARK] };
+  return { movements, remarks: [...remarks, { kind: 'oneBoardAssumed' }] };
 }
 
-function rowOf(
+function readRound(
   line: Row,
-  column: number,
-  at: { readonly round: number; readonly table: number },
+  round: number,
+  firstColumn: number,
+  tableCount: number,
   faults: Fault[],
-): SittingRow {
-  const cell = line.cells[column] ?? '';
-  const place = placeOfCell(line, column);
-  const sitting = sittingIn(cell);
-  if (sitting === null && !isEmpty(cell)) {
-    const message = `A cell must be such as “1-8 A”, N-S pair, E-W pair and board set, not ${quoted(cell)}.`;
-    faults.push(faultAt(place, message));
-  }
-  const [northSouth, eastWest, label] = sitting ?? [0, 0, '0'];
-  const set = label === '0' ? null : { label, first: null, boards: 1 };
-  return { place, ...at, northSouth, eastWest, set, switched: [] };
+): readonly SittingRow[] {
+  const positions = positionsOfCells(line);
+  return Array.from({ length: tableCount }, (_, table) => {
+    const column = table + firstColumn;
+    const cell = line.cells[column] ?? '';
+    const position = positions[column] ?? { line: line.line, column: 1 };
+    const sitting = sittingIn(cell);
+    if (sitting === null && !isEmpty(cell)) {
+      faults.push(faultAt(position, { kind: 'notCell', found: excerpt(cell) }));
+    }
+    const [northSouth, eastWest, label] = sitting ?? [0, 0, '0'];
+    const set = label === '0' ? null : { label, first: null, boards: 1 };
+    return { position, round, table: table + 1, northSouth, eastWest, set, switched: [] };
+  });
 }
 
 function write(movement: Movement): string {
   const { tableCount, sets } = movement;
-  const headings = Array.from({ length: tableCount }, (_, table) => `Table ${table + 1}`);
+  const headings = Array.from({ length: tableCount }, (_, table) => ['Table', table + 1].join(' '));
   const rounds = scoredCells(movement).map((round, index) => {
     const cells = round.map(({ northSouth, eastWest, set }) =>
       northSouth + eastWest === 0 ? '' : `${northSouth}-${eastWest} ${setName(set, sets.length)}`,

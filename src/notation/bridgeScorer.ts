@@ -1,14 +1,14 @@
-// Movements as the bridgescorer program writes them: YAML of one fixed shape, a list of hands that each tell table,
-// round, ns, ew and boards. It is read line by line, not as YAML at large: the program writes a name a line.
-// Tables, rounds, pairs and boards from 1; pair 0 is nobody. Fails with the line of what does not fit.
+// Movements as the bridgescorer program writes them: YAML, a list of hands that each tell table, round, ns, ew and boards.
+// Parsed by js-yaml into events, which tell where each value stands. Tables, rounds, pairs and boards from 1; pair 0 is nobody.
+// Fails with the position of what does not fit.
 
+import { EVENT_ID, type Event, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
+import { LIMITS } from '../movement/structure.ts';
+import { excerpt, type Fault, faultAt, type TextPosition } from './facts.ts';
 import {
-  type Fault,
   type Format,
+  fail,
   failIfAny,
-  faultAt,
-  type Place,
-  quoted,
   type Reading,
   reading,
   type Source,
@@ -16,121 +16,142 @@ import {
 } from './format.ts';
 import type { SetMention } from './rowSets.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
+import { createPositions, positionAt } from './text.ts';
 
-const ID = 'bridgescorer';
+const ID = 'bridgescorer' as const;
 
-export const bridgeScorer: Format = {
+export const bridgeScorer = {
   id: ID,
-  title: 'bridgescorer movement',
   extension: 'yaml',
+  alsoExtensions: ['yml'],
   mediaType: 'application/yaml',
   recognises: (text) => {
-    const names = text
-      .slice(0, 5000)
-      .split('\n')
-      .map((line) => entryOf(line).name);
-    return ['hands', 'table', 'round', 'ns', 'ew'].every((name) => names.includes(name));
+    const head = text.slice(0, 5000);
+    return ['hands', 'table', 'round', 'ns', 'ew'].every((name) => head.includes(`${name}:`));
   },
   parse: (text, source) => reading(ID, () => read(text, source)),
-};
-
-/** A line: whether it begins an item, its name ('' for a bare value), and its value without quotes. */
-interface Entry {
-  readonly isItem: boolean;
-  readonly name: string;
-  readonly value: string;
-}
-
-function entryOf(line: string): Entry {
-  const trimmed = line.trim();
-  const isItem = trimmed.startsWith('- ');
-  const text = isItem ? trimmed.slice(2).trim() : trimmed;
-  const colon = text.indexOf(':');
-  const name = colon < 0 ? '' : text.slice(0, colon).trim();
-  return { isItem, name, value: unquoted(text.slice(colon + 1).trim()) };
-}
-
-function unquoted(value: string): string {
-  const quote = value.charAt(0);
-  const isQuoted = value.length > 1 && (quote === '"' || quote === "'") && value.endsWith(quote);
-  return isQuoted ? value.slice(1, -1) : value;
-}
-
-/** A hand as it is gathered line by line. */
-interface Hand {
-  readonly place: Place;
-  readonly numbers: Map<string, number>;
-  readonly boards: number[];
-}
+} satisfies Format;
 
 function read(text: string, source: Source): Reading {
-  const titles = new Map<string, string>();
-  const hands: Hand[] = [];
+  const root = yamlOf(text);
+  const names = ['short', 'name'].map((name) => textOf(entryOf(root, name)));
+  const hands = entryOf(root, 'hands');
+  if (hands?.kind !== 'list') return fail({ line: 1, column: 1 }, { kind: 'noSittings' });
   const faults: Fault[] = [];
-  text.split('\n').forEach((line, index) => {
-    const entry = entryOf(line);
-    const place = { line: index + 1, column: 1 };
-    if (entry.isItem && entry.name !== '') hands.push({ place, numbers: new Map(), boards: [] });
-    const hand = hands.at(-1);
-    if (hand === undefined) titles.set(entry.name, entry.value);
-    else gather(entry, hand, place, faults);
-  });
-  const rows = hands.map((hand) => rowOf(hand, faults));
+  const rows = hands.items.map((hand) => rowOf(hand, faults));
   failIfAny(faults);
   return readScoredRows({
-    title: titles.get('short') || titles.get('name') || titleOf(source) || 'Movement',
+    title: names.find((name) => name !== '')?.slice(0, LIMITS.titleLength) ?? titleOf(source),
     phantom: null,
     rows,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
 }
 
-/** Adds a line to the hand that it belongs to. Boards stand in brackets or an item a line. */
-function gather(entry: Entry, hand: Hand, place: Place, faults: Fault[]): void {
-  const { name, value, isItem } = entry;
-  const number = (text: string): number => {
-    const whole = text === '' ? Number.NaN : Number(text);
-    if (Number.isInteger(whole) && whole >= 0) return whole;
-    faults.push(faultAt(place, `Here should stand a whole number, not ${quoted(text)}.`));
-    return 0;
+function rowOf(hand: YamlValue, faults: Fault[]): SittingRow {
+  const { position } = hand;
+  const number = (name: string, what: 'round' | 'table' | 'northSouth' | 'eastWest'): number => {
+    const value = entryOf(hand, name);
+    if (value !== undefined) return wholeOf(value, what, faults);
+    faults.push(faultAt(position, { kind: 'handLacks', what }));
+    return 1;
   };
-  if (name === 'boards') {
-    const list = value.startsWith('[') ? value.slice(1, value.endsWith(']') ? -1 : undefined) : '';
-    hand.boards.push(
-      ...list.split(',').flatMap((cell) => (cell.trim() ? number(cell.trim()) : [])),
-    );
-  } else if (isItem && name === '') {
-    hand.boards.push(number(value));
-  } else if (['table', 'round', 'ns', 'ew'].includes(name)) {
-    hand.numbers.set(name, number(value));
-  }
-}
-
-function rowOf({ place, numbers, boards }: Hand, faults: Fault[]): SittingRow {
-  const [round = 0, table = 0, northSouth = 0, eastWest = 0] = ['round', 'table', 'ns', 'ew'].map(
-    (name) => {
-      const number = numbers.get(name);
-      if (number === undefined) faults.push(faultAt(place, `This hand does not tell its ${name}.`));
-      return number ?? 1;
-    },
-  );
   return {
-    place,
-    round,
-    table,
-    northSouth,
-    eastWest,
-    set: setOf(boards, place, faults),
+    position,
+    round: number('round', 'round'),
+    table: number('table', 'table'),
+    northSouth: number('ns', 'northSouth'),
+    eastWest: number('ew', 'eastWest'),
+    set: setOf(entryOf(hand, 'boards'), faults),
     switched: [],
   };
 }
 
-function setOf(boards: readonly number[], place: Place, faults: Fault[]): SetMention | null {
-  const [first, ...rest] = [...boards].sort((a, b) => a - b);
+function wholeOf(
+  value: YamlValue,
+  what: 'board' | 'round' | 'table' | 'northSouth' | 'eastWest',
+  faults: Fault[],
+): number {
+  const text = textOf(value);
+  const whole = text === '' ? Number.NaN : Number(text);
+  if (Number.isInteger(whole) && whole >= 0) return whole;
+  faults.push(faultAt(value.position, { kind: 'notWhole', what, found: excerpt(text) }));
+  return 0;
+}
+
+function setOf(value: YamlValue | undefined, faults: Fault[]): SetMention | null {
+  if (value?.kind !== 'list') return null;
+  const boards = value.items.map((item) => wholeOf(item, 'board', faults)).sort((a, b) => a - b);
+  const [first, ...rest] = boards;
   if (first === undefined) return null;
   if (rest.some((board, index) => board !== first + index + 1)) {
-    const message = `The boards ${quoted(boards.join(', '))} do not follow one another; a board set must.`;
-    faults.push(faultAt(place, message));
+    const found = excerpt(boards.slice(0, 20).join(', '));
+    faults.push(faultAt(value.position, { kind: 'boardsApart', boards: found }));
   }
   return { label: null, first, boards: boards.length };
+}
+
+/** A value of a YAML text. Of an alias nothing is known. */
+type YamlValue = { readonly position: TextPosition } & (
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly YamlValue[] }
+  | { readonly kind: 'mapping'; readonly entries: ReadonlyMap<string, YamlValue> }
+);
+
+function entryOf(value: YamlValue | undefined, name: string): YamlValue | undefined {
+  return value?.kind === 'mapping' ? value.entries.get(name) : undefined;
+}
+
+function textOf(value: YamlValue | undefined): string {
+  return value?.kind === 'text' ? value.text : '';
+}
+
+/** The first document of a YAML text. Throws ParseError where the text stops being YAML. */
+function yamlOf(text: string): YamlValue | undefined {
+  const events = eventsOf(text);
+  const positionOf = createPositions(text);
+  let next = 1;
+  const value = (): YamlValue | undefined => {
+    const event = events[next];
+    next += 1;
+    switch (event?.type) {
+      case EVENT_ID.SCALAR: {
+        const isEmpty = event.valueStart < 0;
+        const position = positionOf(isEmpty ? 0 : event.valueStart);
+        return { kind: 'text', text: isEmpty ? '' : getScalarValue(text, event), position };
+      }
+      case EVENT_ID.ALIAS:
+        return { kind: 'text', text: '', position: positionOf(event.anchorStart) };
+      case EVENT_ID.SEQUENCE: {
+        const items: YamlValue[] = [];
+        for (let item = value(); item !== undefined; item = value()) items.push(item);
+        return { kind: 'list', items, position: positionOf(event.start) };
+      }
+      case EVENT_ID.MAPPING: {
+        const entries = new Map<string, YamlValue>();
+        for (let key = value(); key !== undefined; key = value()) {
+          const entry = value();
+          if (entry !== undefined) entries.set(textOf(key), entry);
+        }
+        return { kind: 'mapping', entries, position: positionOf(event.start) };
+      }
+      default:
+        return undefined;
+    }
+  };
+  return value();
+}
+
+function eventsOf(text: string): readonly Event[] {
+  try {
+    return parseEvents(text, {});
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const { mark } = error;
+    const position =
+      mark === undefined
+        ? positionAt(text, text.length)
+        : { line: mark.line + 1, column: mark.column + 1 };
+    return fail(position, { kind: 'notYaml' });
+  }
 }

@@ -2,12 +2,7 @@
 // Reading beyond the end throws UnreadableBytes. Source of the checksum: CRC-32 as in zip files.
 
 /** Thrown where bytes end too soon, ask for more than there can be, or mean nothing. */
-export class UnreadableBytes extends Error {
-  constructor(message = 'it ends too soon.') {
-    super(message);
-    this.name = 'UnreadableBytes';
-  }
-}
+export class UnreadableBytes extends Error {}
 
 export class ByteWriter {
   readonly #bytes: number[] = [];
@@ -45,30 +40,28 @@ export class ByteReader {
     this.#bytes = bytes;
   }
 
-  number(): number {
+  /** A whole number from 0. */
+  number(most = Number.POSITIVE_INFINITY): number {
     let value = 0;
     for (let weight = 1; ; weight *= 128) {
       const byte = this.#bytes[this.#at++];
       if (byte === undefined || weight > 2 ** 28) throw new UnreadableBytes();
       value += (byte % 128) * weight;
-      if (byte < 128) return value;
+      if (byte >= 128) continue;
+      if (value > most) throw new UnreadableBytes();
+      return value;
     }
   }
 
-  /** A number of things that are to follow, each a byte at least. */
-  count(): number {
-    const count = this.number();
-    this.expect(count);
-    return count;
-  }
-
-  /** Throws unless so many bytes are left. */
-  expect(count: number): void {
-    if (count > this.#bytes.length - this.#at) throw new UnreadableBytes();
-  }
-
+  /** Numbers behind their count; each takes a byte at least. */
   list(): number[] {
-    return Array.from({ length: this.count() }, () => this.number());
+    const count = this.number(this.#bytes.length - this.#at);
+    return Array.from({ length: count }, () => this.number());
+  }
+
+  /** Throws unless everything is read. */
+  expectEnd(): void {
+    if (this.#at !== this.#bytes.length) throw new UnreadableBytes();
   }
 
   text(): string {

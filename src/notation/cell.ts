@@ -1,7 +1,7 @@
 // One cell of the grid as text, as a director types, copies and pastes it: `3-10 B`, `3-10 B*` when it is
 // arrow-switched, `3-10 B*4,6` when only those boards are. Pairs stand as scored, 0 for nobody; boards by number.
 // A text may name a part only (`B`, `3-`, `-10`, `*`): the rest stays. Empty: the table is not in play.
-// Fails with a sentence that says what does not fit.
+// Fails with the fact that does not fit.
 
 import {
   allBoards,
@@ -16,17 +16,18 @@ import {
   type SittingRef,
   switchState,
 } from '../movement/movement.ts';
+import { type CellFault, excerpt } from './facts.ts';
 
 /** A cell into which a text does not fit. */
 export interface UnreadableCell {
   readonly kind: 'unreadableCell';
   readonly cell: SittingRef;
-  readonly message: string;
+  readonly fault: CellFault;
 }
 
 export type CellResult =
   | { readonly ok: true; readonly sitting: Sitting }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly fault: CellFault };
 
 /** A sitting in the form that `parseCell` reads; labels that contain a star or begin like pairs do not come back. */
 export function formatCell(movement: Movement, sitting: Sitting): string {
@@ -82,7 +83,7 @@ export function parseCell(movement: Movement, text: string, current: Sitting): C
   );
   const [first, second] = scored;
   if (first === null || first === undefined || second === null || second === undefined) {
-    return fail(`Write both pairs and the set, such as 3-10 ${movement.sets[0]?.label ?? 'A'}.`);
+    return fail({ kind: 'pairsAndSet', set: movement.sets[0]?.label ?? 'A' });
   }
   if (first === 0 && second === 0) return { ok: true, sitting: IDLE };
   if (first === 0 || second === 0) {
@@ -90,10 +91,10 @@ export function parseCell(movement: Movement, text: string, current: Sitting): C
     const pair = (first + second) as PairNumber;
     return { ok: true, sitting: { kind: 'sitOut', pair, seat, set } };
   }
-  if (set === null) return fail(`Name the set too, such as ${first}-${second} A.`);
+  if (set === null) return fail({ kind: 'setNeeded', northSouth: first, eastWest: second });
   const switched =
     boards === null ? switchNow(movement, current, set) : maskOf(movement, set, boards);
-  if (typeof switched === 'string') return fail(switched);
+  if (typeof switched !== 'number') return fail(switched);
   const isWhole = switched === allBoards(movement.sets[set]?.boards ?? 0);
   const [northSouth, eastWest] = (isWhole ? [second, first] : [first, second]) as PairNumber[];
   return {
@@ -138,8 +139,8 @@ function switchNow(movement: Movement, current: Sitting, set: SetIndex): BoardMa
   return (current.switched & whole) as BoardMask;
 }
 
-/** The mask of board numbers after a star, all of them where none is named; a sentence when one is not in the set. */
-function maskOf(movement: Movement, set: SetIndex, text: string): BoardMask | string {
+/** The mask of board numbers after a star, all of them where none is named; a fault when one is not in the set. */
+function maskOf(movement: Movement, set: SetIndex, text: string): BoardMask | CellFault {
   const { first, last } = boardNumbers(movement)[set] ?? { first: 1, last: 0 };
   if (text === '') return allBoards(last - first + 1);
   let mask = 0;
@@ -147,21 +148,20 @@ function maskOf(movement: Movement, set: SetIndex, text: string): BoardMask | st
     const board = Number(word);
     if (!Number.isInteger(board) || board < first || board > last) {
       const label = movement.sets[set]?.label ?? '';
-      return `After * name boards of set ${label}: ${first} to ${last}, not ${word}.`;
+      return { kind: 'switchedBoards', set: label, first, last, found: excerpt(word) };
     }
     mask |= 1 << (board - first);
   }
   return mask as BoardMask;
 }
 
-function unknownSet({ sets }: Movement, label: string): string {
-  if (/^\d+$/.test(label)) {
-    return `${label} alone could be either pair: write ${label}- for N-S, -${label} for E-W.`;
-  }
-  const [first, last] = [sets[0]?.label, sets.at(-1)?.label];
-  return `There is no set ${label}; the sets are ${first} to ${last}.`;
+function unknownSet({ sets }: Movement, label: string): CellFault {
+  const found = excerpt(label);
+  if (/^\d+$/.test(label)) return { kind: 'eitherPair', number: found };
+  const [first = '', last = ''] = [sets[0]?.label, sets.at(-1)?.label];
+  return { kind: 'noSuchSet', found, first, last };
 }
 
-function fail(message: string): CellResult {
-  return { ok: false, message };
+function fail(fault: CellFault): CellResult {
+  return { ok: false, fault };
 }

@@ -11,13 +11,11 @@ import {
   setOf,
   switchState,
 } from '../movement/movement.ts';
+import { excerpt, type Fault, faultAt, type NumberName, type TextPosition } from './facts.ts';
 import {
-  type Fault,
   type Format,
   fail,
   failIfAny,
-  faultAt,
-  quoted,
   type Reading,
   reading,
   type Source,
@@ -25,14 +23,13 @@ import {
 } from './format.ts';
 import { lossesOf } from './losses.ts';
 import type { SetMention } from './rowSets.ts';
-import { formatRows, placeOfCell, type Row, rowsOf } from './rows.ts';
+import { formatRows, positionsOfCells, type Row, rowsOf } from './rows.ts';
 import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
 
-const ID = 'csv';
+const ID = 'csv' as const;
 
-export const csv: Format = {
+export const csv = {
   id: ID,
-  title: 'Table of sittings (CSV)',
   extension: 'csv',
   mediaType: 'text/csv',
   recognises: (text) => columnsOf(firstRow(text)) !== null,
@@ -50,7 +47,7 @@ export const csv: Format = {
       'locks',
       'origin',
     ]),
-};
+} satisfies Format;
 
 /** What a column holds, by the names under which it is known, letters and digits only. */
 const COLUMN_NAMES = {
@@ -67,24 +64,26 @@ const COLUMN_NAMES = {
 
 type Column = keyof typeof COLUMN_NAMES;
 
-const COLUMN_WORDS: Record<Column, string> = {
-  round: 'The round',
-  table: 'The table',
-  northSouth: 'The N-S pair',
-  eastWest: 'The E-W pair',
-  set: 'The set',
-  first: 'The first board',
-  last: 'The last board',
-  boards: 'The number of boards',
-  switched: 'A switched board',
+const COLUMN_NUMBERS: Record<Column, NumberName> = {
+  round: 'round',
+  table: 'table',
+  northSouth: 'northSouth',
+  eastWest: 'eastWest',
+  set: 'set',
+  first: 'firstBoard',
+  last: 'lastBoard',
+  boards: 'boardsPerSet',
+  switched: 'switchedBoard',
 };
 
 type Columns = Readonly<Partial<Record<Column, number>>>;
 
-const HEADER = [
-  ...['Round', 'Table', 'NS', 'EW', 'Set', 'First board', 'Last board', 'Switched boards'],
-  ...['Scored NS', 'Scored EW'],
-];
+const HEADER = {
+  columnNames: [
+    ...['Round', 'Table', 'NS', 'EW', 'Set', 'First board', 'Last board', 'Switched boards'],
+    ...['Scored NS', 'Scored EW'],
+  ],
+};
 
 function firstRow(text: string): Row | undefined {
   const start = text.trimStart().slice(0, 2000);
@@ -113,26 +112,19 @@ function read(text: string, source: Source): Reading {
   const [header, ...rows] = rowsOf(text);
   const columns = columnsOf(header);
   if (columns === null) {
-    const needed = 'Round, Table, NS, EW and Set (or First board and Last board)';
-    return fail(
-      { line: header?.line ?? null, column: null },
-      `The first row must name the columns ${needed}.`,
-    );
+    return fail({ line: header?.line ?? 1, column: null }, { kind: 'missingColumns' });
   }
-  const phantoms = new Set<number>();
+  const phantoms = new Map<number, TextPosition>();
   const faults: Fault[] = [];
   const sittings = rows.map((row) => new RowReader(row, columns, phantoms, faults).sitting());
-  const [phantom = null, other] = phantoms;
-  if (other !== undefined) {
-    fail(
-      { line: null, column: null },
-      `Pairs ${phantom} and ${other} are both phantoms; there can be one.`,
-    );
+  const [[phantom] = [null], other] = phantoms;
+  if (phantom !== null && other !== undefined) {
+    fail(other[1], { kind: 'twoPhantoms', pairs: [phantom, other[0]] });
   }
   failIfAny(faults);
   const origin = { kind: 'imported', format: ID, fileName: source.fileName } as const;
   const read = {
-    title: titleOf(source) ?? 'Movement from a table',
+    title: titleOf(source),
     phantom,
     rows: sittings,
     origin,
@@ -147,19 +139,21 @@ const PHANTOM = 'phantom';
 class RowReader {
   private readonly row: Row;
   private readonly columns: Columns;
-  private readonly phantoms: Set<number>;
+  private readonly phantoms: Map<number, TextPosition>;
   private readonly faults: Fault[];
+  private readonly positions: readonly TextPosition[];
 
-  constructor(row: Row, columns: Columns, phantoms: Set<number>, faults: Fault[]) {
+  constructor(row: Row, columns: Columns, phantoms: Map<number, TextPosition>, faults: Fault[]) {
     this.row = row;
     this.columns = columns;
     this.phantoms = phantoms;
     this.faults = faults;
+    this.positions = positionsOfCells(row);
   }
 
   sitting(): SittingRow {
     return {
-      place: placeOfCell(this.row, 0),
+      position: { line: this.row.line, column: 1 },
       round: this.number('round'),
       table: this.number('table'),
       northSouth: this.pair('northSouth'),
@@ -174,13 +168,18 @@ class RowReader {
     return index === undefined ? '' : (this.row.cells[index] ?? '');
   }
 
+  private position(column: Column): TextPosition {
+    return this.positions[this.columns[column] ?? 0] ?? { line: this.row.line, column: 1 };
+  }
+
   /** The number of a column, or of a part of its cell. */
   private number(column: Column, text = this.cell(column)): number {
     const value = Number(text);
     if (text !== '' && Number.isInteger(value) && value >= 0) return value;
-    const shown = text === '' ? 'an empty cell' : quoted(text);
-    const message = `${COLUMN_WORDS[column]} must be a whole number, not ${shown}.`;
-    this.faults.push(faultAt(placeOfCell(this.row, this.columns[column] ?? 0), message));
+    const what = COLUMN_NUMBERS[column];
+    this.faults.push(
+      faultAt(this.position(column), { kind: 'notWhole', what, found: excerpt(text) }),
+    );
     return 0;
   }
 
@@ -189,7 +188,7 @@ class RowReader {
     if (cell === '') return 0;
     if (!cell.startsWith(PHANTOM)) return this.number(column);
     const pair = this.number(column, cell.slice(PHANTOM.length).trim());
-    if (pair > 0) this.phantoms.add(pair);
+    if (pair > 0 && !this.phantoms.has(pair)) this.phantoms.set(pair, this.position(column));
     return pair;
   }
 
@@ -239,7 +238,7 @@ function write(movement: Movement): string {
   const rows = movement.rounds.flatMap((round, roundIndex) =>
     round.map((sitting, tableIndex) => [roundIndex + 1, tableIndex + 1, ...cellsOf(sitting)]),
   );
-  return formatRows([HEADER, ...rows]);
+  return formatRows([HEADER.columnNames, ...rows]);
 }
 
 function boardList(mask: BoardMask, first: number): string {

@@ -5,13 +5,14 @@
 
 import { createSets, type Movement } from '../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { type Fault, NOWHERE, type NumberName, type Remark, type TextPosition } from './facts.ts';
 import {
-  type Fault,
   type Format,
   fail,
   failIfAny,
+  MAX_FAULTS,
+  oneLine,
   ParseError,
-  type Place,
   type Reading,
   reading,
   type Source,
@@ -20,37 +21,37 @@ import {
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored, type ScoredCell, scoredCells } from './scored.ts';
 
-const ID = 'ebuscore';
+const ID = 'ebuscore' as const;
 const MAX_MOVEMENTS = 1000;
-const MAX_TOLD = 20;
-const SEATS_REMARK =
-  'The file holds no seats: they are inferred where pairs stay at a table; all are scored as in the file.';
 
 /** Pairs may meet anybody; N-S and E-W numbered apart, both from 1; as that, with switches and E-W from T + 1. */
 const HOWELL = 0;
 const TWO_WINNERS = 1;
 const SWITCHED_MITCHELL = 2;
 
-export const ebuScore: Format = {
+export const ebuScore = {
   id: ID,
-  title: 'EBUScore movements',
   extension: 'txt',
   mediaType: 'text/plain',
   recognises,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   losses: (movement) => lossesOf(movement, ['unequalBoards', 'unused', ...BEYOND_SCORES]),
-};
+} satisfies Format;
 
 interface Line {
   readonly text: string;
   readonly line: number;
+  readonly isAfterBlank: boolean;
 }
 
 function linesOf(text: string): readonly Line[] {
   return text
     .split('\n')
-    .map((line, index) => ({ text: line.trim(), line: index + 1 }))
+    .map((line, index, all) => {
+      const isAfterBlank = index > 0 && all[index - 1]?.trim() === '';
+      return { text: line.trim(), line: index + 1, isAfterBlank };
+    })
     .filter((line) => line.text !== '');
 }
 
@@ -58,7 +59,8 @@ function recognises(text: string): boolean {
   const [first, second] = linesOf(text.slice(0, 2000));
   if (first === undefined || second === undefined) return false;
   if (first.text.startsWith('[') && first.text.includes(']')) return isHeader(numbersOf(second));
-  const numbers = numbersOf(first);
+  const isTitle = !/[,;\t]/.test(first.text);
+  const numbers = numbersOf(isTitle ? second : first);
   return isHeader(numbers) && (numbers?.[4] ?? 0) > 1;
 }
 
@@ -90,52 +92,59 @@ function read(text: string, source: Source): Reading {
   const [first, ...more] = readings;
   if (first === undefined) {
     failIfAny(faults);
-    return fail({ line: 1, column: 1 }, 'There is no movement in the file.');
+    return fail({ line: 1, column: 1 }, { kind: 'noMovement' });
   }
   const movements = readings.flatMap((each) => each.movements);
-  const remarks = more.length === 0 ? first.remarks : [SEATS_REMARK];
+  const remarks: readonly Remark[] =
+    more.length === 0 ? first.remarks : [{ kind: 'seatsInferred' }];
   return { movements, remarks: [...remarks, ...leftOut(faults)] };
 }
 
 /** What was left out of a file of which something else could be read. */
-function leftOut(faults: readonly Fault[]): readonly string[] {
-  const told = faults.slice(0, MAX_TOLD);
-  const rest = faults.length - told.length;
-  const lines = told.map(({ line, message }) => `Left out, line ${line}: ${message}`);
-  return rest === 0 ? lines : [...lines, `And ${rest} more movements were left out.`];
+function leftOut(faults: readonly Fault[]): readonly Remark[] {
+  const told = faults.slice(0, MAX_FAULTS);
+  const remarks = told.map((fault): Remark => ({ kind: 'leftOut', fault }));
+  const count = faults.length - told.length;
+  return count === 0 ? remarks : [...remarks, { kind: 'moreLeftOut', count }];
 }
 
 /** One movement of a file. */
 interface Block {
-  /** Null for a movement without a [code] line. */
+  /** Its title, behind a [code] perhaps; null for a movement without one. */
   readonly heading: Line | null;
   readonly lines: readonly Line[];
 }
 
+/** A block begins with a [code], or behind an empty line once the tables of the block before are there. */
 function blocksOf(lines: readonly Line[]): readonly Block[] {
   const blocks: { heading: Line | null; lines: Line[] }[] = [];
   for (const line of lines) {
-    if (line.text.startsWith('[') || blocks.length === 0) {
-      const heading = line.text.startsWith('[') ? line : null;
-      blocks.push({ heading, lines: heading === null ? [line] : [] });
-      if (blocks.length > MAX_MOVEMENTS) {
-        fail(
-          { line: line.line, column: 1 },
-          `There are more than ${MAX_MOVEMENTS} movements. Split the file.`,
-        );
-      }
-    } else {
-      blocks.at(-1)?.lines.push(line);
+    const block = blocks.at(-1);
+    const isCode = line.text.startsWith('[');
+    if (block !== undefined && !isCode && !(line.isAfterBlank && isComplete(block))) {
+      block.lines.push(line);
+      continue;
+    }
+    const heading = isCode || numbersOf(line) === null ? line : null;
+    blocks.push({ heading, lines: heading === null ? [line] : [] });
+    if (blocks.length > MAX_MOVEMENTS) {
+      fail({ line: line.line, column: 1 }, { kind: 'tooManyMovements', most: MAX_MOVEMENTS });
     }
   }
   return blocks;
 }
 
+function isComplete({ lines: [header, ...tables] }: Block): boolean {
+  const tableCount = header === undefined ? undefined : numbersOf(header)?.[1];
+  return tableCount !== undefined && tables.length >= tableCount;
+}
+
 function titleOfBlock({ heading }: Block, source: Source): string {
-  if (heading === null) return titleOf(source) ?? 'EBUScore movement';
+  if (heading === null) return titleOf(source);
+  if (!heading.text.startsWith('[')) return heading.text;
   const end = heading.text.indexOf(']');
   const code = heading.text.slice(1, end < 0 ? undefined : end).trim();
-  return (end < 0 ? '' : heading.text.slice(end + 1).trim()) || code || 'EBUScore movement';
+  return (end < 0 ? '' : heading.text.slice(end + 1).trim()) || code;
 }
 
 interface Header {
@@ -150,52 +159,49 @@ interface Header {
 function readBlock(block: Block, source: Source): Reading {
   const [headerLine, ...tableLines] = block.lines;
   if (headerLine === undefined) {
-    return fail(startOf(block.heading), 'A line of numbers should follow: type, tables, boards, …');
+    return fail(startOf(block.heading), { kind: 'headerExpected' });
   }
   const header = readHeader(headerLine);
   if (tableLines.length !== header.tables) {
-    const message = `The movement has ${header.tables} tables, but ${tableLines.length} lines follow. There must be one for each.`;
-    fail(startOf(headerLine), message);
+    const lines = tableLines.length;
+    fail(startOf(headerLine), { kind: 'linesPerTable', tables: header.tables, lines });
   }
   const byTable = tableLines.map((line) => readTable(line, header));
   const rounds = Array.from({ length: header.rounds }, (_, round) =>
     byTable.map((cells) => cells[round] as PlacedCell),
   );
-  const { phantom, remarks } = phantomOf(header);
+  const phantom = header.missing > 0 ? header.missing : undefined;
   const numbers = rounds.flat().flatMap(({ northSouth, eastWest }) => [northSouth, eastWest]);
-  const result = readScored({
-    title: titleOfBlock(block, source),
+  return readScored({
+    title: titleOfBlock(block, source).slice(0, LIMITS.titleLength),
     pairCount: Math.max(2, phantom ?? 0, ...numbers),
     phantom,
     sets: createSets(header.sets, header.boards),
     rounds,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
-  return { movements: result.movements, remarks: [...remarks, ...result.remarks] };
 }
 
 function readHeader(line: Line): Header {
   const numbers = numbersOf(line);
   if (numbers === null || !isHeader(numbers)) {
-    const wanted = 'type, tables, boards, boards a round, rounds and perhaps the missing pair';
-    return fail(startOf(line), `Here should stand ${wanted}, with commas between them.`);
+    return fail(startOf(line), { kind: 'headerExpected' });
   }
   const [type = 0, tables = 0, allBoards = 0, boards = 0, rounds = 0, missing = 0] = numbers;
-  if (type === 3 || type === 4)
-    fail(startOf(line), 'It is a movement for individuals, not for pairs.');
-  if (type > 4) fail(startOf(line), 'It is a movement for teams, not for pairs.');
-  const limit = (what: string, value: number, most: number) => {
+  if (type === 3 || type === 4) fail(startOf(line), { kind: 'individuals' });
+  if (type > 4) fail(startOf(line), { kind: 'teams' });
+  const limit = (what: NumberName, value: number, most: number) => {
     if (value >= 1 && value <= most) return;
-    fail(startOf(line), `The number of ${what} must be from 1 to ${most}, not ${value}.`);
+    fail(startOf(line), { kind: 'outOfRange', what, least: 1, most, found: String(value) });
   };
-  limit('tables', tables, LIMITS.tables);
-  limit('rounds', rounds, LIMITS.rounds);
-  limit('boards a round', boards, MAX_BOARDS_PER_SET);
+  limit('tableCount', tables, LIMITS.tables);
+  limit('roundCount', rounds, LIMITS.rounds);
+  limit('boardsPerSet', boards, MAX_BOARDS_PER_SET);
   const sets = allBoards / boards;
   if (!Number.isInteger(sets)) {
-    fail(startOf(line), `${allBoards} boards do not make sets of ${boards} boards.`);
+    fail(startOf(line), { kind: 'boardsNotSets', boards: allBoards, boardsPerSet: boards });
   }
-  limit('board sets', sets, LIMITS.sets);
+  limit('setCount', sets, LIMITS.sets);
   return { type, tables, sets, boards, rounds, missing };
 }
 
@@ -203,17 +209,18 @@ function readHeader(line: Line): Header {
 function readTable(line: Line, header: Header): readonly PlacedCell[] {
   const numbers = numbersOf(line);
   if (numbers?.length !== 3 * header.rounds) {
-    const found = numbers === null ? 'something else' : `${numbers.length} numbers`;
-    const message = `Here should stand ${3 * header.rounds} numbers, N-S, E-W and set for each of ${header.rounds} rounds, not ${found}.`;
-    return fail(startOf(line), message);
+    const { rounds } = header;
+    const found = numbers?.length ?? null;
+    return fail(startOf(line), { kind: 'numbersExpected', count: 3 * rounds, rounds, found });
   }
   return Array.from({ length: header.rounds }, (_, round) => {
     const [northSouth = 0, second = 0, set = 0] = numbers.slice(3 * round, 3 * round + 3);
     const eastWest = header.type === TWO_WINNERS && second > 0 ? second + header.tables : second;
     if (set > header.sets) {
-      fail(startOf(line), `Round ${round + 1} has board set ${set}; there are ${header.sets}.`);
+      const { sets } = header;
+      fail(startOf(line), { kind: 'setBeyond', round: round + 1, set, sets });
     }
-    return sitOutOf({ northSouth, eastWest, set, place: startOf(line) }, header.missing);
+    return sitOutOf({ northSouth, eastWest, set, position: startOf(line) }, header.missing);
   });
 }
 
@@ -225,22 +232,8 @@ function sitOutOf(cell: PlacedCell, missing: number): PlacedCell {
   return { ...cell, northSouth: 0, eastWest: 0 };
 }
 
-/** Where N-S and E-W are numbered apart the header does not tell which of them is missing: E-W is taken. */
-function phantomOf({ type, tables, missing }: Header): {
-  phantom: number | undefined;
-  remarks: readonly string[];
-} {
-  if (missing === 0) return { phantom: undefined, remarks: [] };
-  if (type !== TWO_WINNERS || missing > tables) return { phantom: missing, remarks: [] };
-  const phantom = missing + tables;
-  return {
-    phantom,
-    remarks: [`The missing pair ${missing} is taken as E-W, pair ${phantom} here.`],
-  };
-}
-
-function startOf(line: Line | null): Place {
-  return { line: line?.line ?? 1, column: 1 };
+function startOf(line: Line | null): TextPosition {
+  return line === null ? NOWHERE : { line: line.line, column: 1 };
 }
 
 function write(movement: Movement): string {
@@ -257,17 +250,14 @@ function write(movement: Movement): string {
       return [northSouth, second, isPlay ? set : 0];
     }),
   );
-  const heading = `[AS1] ${title.split('\n').join(' ')}`.trim();
+  const heading = ['[AS1]', oneLine(title)].join(' ').trim();
   return `${[heading, header, ...lines].map(String).join('\n')}\n`;
 }
 
-function typeOf({ tableCount, phantom }: Movement, cells: readonly ScoredCell[]): number {
+function typeOf({ tableCount }: Movement, cells: readonly ScoredCell[]): number {
   const isNorth = (pair: number) => pair <= tableCount;
   const isEast = (pair: number) => pair === 0 || (pair > tableCount && pair <= 2 * tableCount);
-  if (
-    cells.every((cell) => isNorth(cell.northSouth) && isEast(cell.eastWest)) &&
-    phantom === null
-  ) {
+  if (cells.every((cell) => isNorth(cell.northSouth) && isEast(cell.eastWest))) {
     return TWO_WINNERS;
   }
   const isMitchell = cells.every(

@@ -1,6 +1,5 @@
-// What a file format is, and what reading a file gives: movements with remarks, or faults with their places.
-// Knows no particular format. Lines and columns are counted from 1.
-// Readers fail by throwing ParseError inside `reading`, so that broken input gives faults and nothing else.
+// What a file format is, and what reading a file gives: movements with remarks, or faults with their positions.
+// Knows no particular format. Readers fail by throwing ParseError inside `reading`: broken input gives faults, nothing else.
 
 import {
   createMovement,
@@ -8,25 +7,22 @@ import {
   type MovementDraft,
   type SittingRef,
 } from '../movement/movement.ts';
-import { StructureError, type StructureFault } from '../movement/structure.ts';
-import { structureFaultText } from './structureMessage.ts';
-
-/** A place in a text, from 1; both null where a fault has no place, the column null where it is a whole line. */
-export interface Place {
-  readonly line: number | null;
-  readonly column: number | null;
-}
-
-/** What is wrong, where, and what to do about it. */
-export interface Fault extends Place {
-  readonly message: string;
-}
+import { LIMITS, StructureError, type StructureFault } from '../movement/structure.ts';
+import {
+  type Fault,
+  type FaultCause,
+  faultAt,
+  NOWHERE,
+  type Remark,
+  type TextPosition,
+} from './facts.ts';
+import type { Loss } from './losses.ts';
 
 /** What was read: at least one movement, and what the reader should be told about them. */
 export interface Reading {
   readonly movements: readonly Movement[];
-  readonly remarks: readonly string[];
-  /** The same movements with what they are kept under, where the file is a collection. */
+  readonly remarks: readonly Remark[];
+  /** The same movements with what they are stored under, where the file is a collection. */
   readonly collected?: readonly Collected[];
 }
 
@@ -49,13 +45,16 @@ export type ParseResult =
 export interface Source {
   /** Null for pasted text. */
   readonly fileName: string | null;
+  /** Told the share that is read, 0 to 1, by readers that may take long. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 export interface Format {
   readonly id: string;
-  readonly title: string;
   /** Without the dot. */
   readonly extension: string;
+  /** Other extensions of files to read. */
+  readonly alsoExtensions?: readonly string[];
   readonly mediaType: string;
   /** Whether a text looks like this format; the first in the registry that says so reads it. */
   recognises(text: string): boolean;
@@ -63,31 +62,29 @@ export interface Format {
   parse?(text: string, source: Source): ParseResult;
   /** Absent for formats that are only read. */
   write?(movement: Movement): string;
-  /** What this format cannot hold of this movement, in words; empty when nothing is lost. */
-  losses?(movement: Movement): readonly string[];
+  /** What this format cannot hold of this movement; empty when nothing is lost. */
+  losses?(movement: Movement): readonly Loss[];
 }
-
-export const NOWHERE: Place = { line: null, column: null };
 
 /** Thrown by readers; never leaves `reading`. */
 export class ParseError extends Error {
   readonly faults: readonly Fault[];
   constructor(faults: readonly Fault[]) {
-    super(faults.map(({ message }) => message).join(' '));
+    super(faults.map(({ kind }) => kind).join(' '));
     this.name = 'ParseError';
     this.faults = faults;
   }
 }
 
 /** More faults than this are counted, not told: nobody reads them, and placing thousands takes long. */
-const MAX_FAULTS = 20;
+export const MAX_FAULTS = 20;
 
 /** Stops reading with the first faults of a list, told by `tell`. */
 export function failWith<Cause>(causes: readonly Cause[], tell: (cause: Cause) => Fault): never {
   const told = causes.slice(0, MAX_FAULTS).map(tell);
-  const rest = causes.length - told.length;
+  const count = causes.length - told.length;
   throw new ParseError(
-    rest === 0 ? told : [...told, faultAt(NOWHERE, `And ${rest} more faults like these.`)],
+    count === 0 ? told : [...told, faultAt(NOWHERE, { kind: 'moreFaults', count })],
   );
 }
 
@@ -96,14 +93,9 @@ export function failIfAny(faults: readonly Fault[]): void {
   if (faults.length > 0) failWith(faults, (fault) => fault);
 }
 
-/** The fault of a message at a place. */
-export function faultAt({ line, column }: Place, message: string): Fault {
-  return { message, line, column };
-}
-
 /** Stops reading with one fault. */
-export function fail(place: Place, message: string): never {
-  throw new ParseError([faultAt(place, message)]);
+export function fail(position: TextPosition, cause: FaultCause): never {
+  throw new ParseError([faultAt(position, cause)]);
 }
 
 /** The result of a reader, its ParseError turned into faults. */
@@ -116,37 +108,37 @@ export function reading(formatId: string, read: () => Reading): ParseResult {
   }
 }
 
-/** The movement of a draft; its structural faults become faults at the places of their cells (indexes from 0). */
+/** The movement of a draft; its structural faults become faults at the positions of their cells (indexes from 0). */
 export function buildMovement(
   draft: MovementDraft,
-  placeOf: (roundIndex: number, tableIndex: number) => Place | undefined,
+  positionOf: (roundIndex: number, tableIndex: number) => TextPosition | undefined,
 ): Movement {
   try {
     return createMovement(draft);
   } catch (error) {
     if (!(error instanceof StructureError)) throw error;
     return failWith(error.faults, (fault) => {
-      const { roundIndex, tableIndex } = placed(fault);
-      return faultAt(placeOf(roundIndex, tableIndex) ?? NOWHERE, structureFaultText(fault));
+      const { roundIndex, tableIndex } = cellOfFault(fault) ?? { roundIndex: -1, tableIndex: 0 };
+      return faultAt(positionOf(roundIndex, tableIndex) ?? NOWHERE, { kind: 'structure', fault });
     });
   }
 }
 
-function placed(fault: StructureFault): SittingRef {
+/** The cell that a fault is at; null for a fault of the whole. */
+export function cellOfFault(fault: StructureFault): SittingRef | null {
   if (fault.kind === 'sitting') return fault.cell;
-  return { roundIndex: fault.kind === 'roundWidth' ? fault.roundIndex : -1, tableIndex: 0 };
+  return fault.kind === 'roundWidth' ? { roundIndex: fault.roundIndex, tableIndex: 0 } : null;
 }
 
-/** A piece of the file in quotes, for a message: short, and on one line. */
-export function quoted(text: string): string {
-  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-  return `“${short.replace(/\s/g, ' ')}”`;
-}
-
-/** The name of a file without its folder and extension, as a title; null for pasted text or an empty name. */
-export function titleOf({ fileName }: Source): string | null {
+/** The name of a file without its folder and extension, as a title; empty for pasted text or an empty name. */
+export function titleOf({ fileName }: Source): string {
   const name = fileName?.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
-  if (name === undefined) return null;
+  if (name === undefined) return '';
   const dot = name.lastIndexOf('.');
-  return (dot > 0 ? name.slice(0, dot) : name).trim() || null;
+  return (dot > 0 ? name.slice(0, dot) : name).trim().slice(0, LIMITS.titleLength);
+}
+
+/** A title on one line, as formats of lines write it. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

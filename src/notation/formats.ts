@@ -8,18 +8,27 @@ import { block } from './block.ts';
 import { bridgeScorer } from './bridgeScorer.ts';
 import { csv } from './csv.ts';
 import { ebuScore } from './ebuScore.ts';
-import { type Format, faultAt, NOWHERE, type ParseResult, reading, type Source } from './format.ts';
+import { type FaultCause, faultAt, NOWHERE } from './facts.ts';
+import { type Format, type ParseResult, reading, type Source } from './format.ts';
 import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { decodeText } from './text.ts';
 
+const all = [
+  ...([howellCards, json, ebuScore, bridgeScorer, csv, magicContest, balans, block] as const),
+  bridgemate,
+] as const;
+export type FormatId = (typeof all)[number]['id'];
+type RegisteredFormat = Format & { readonly id: FormatId };
+
 /** All formats; the first that recognises a text reads it. */
-export const formats: readonly Format[] = [
-  ...[howellCards, json, ebuScore, bridgeScorer, csv, magicContest, balans, block, bridgemate],
-];
+export const formats: readonly RegisteredFormat[] = all;
 
 const readable = formats.filter(({ parse }) => parse !== undefined);
+
+/** The extensions of every file that can be read, without the dot, each once. */
+export const readableExtensions: readonly string[] = [...new Set(readable.flatMap(extensionsOf))];
 
 export interface ParseOptions extends Source {
   /** The format to read it as; recognised by content when absent. */
@@ -31,7 +40,7 @@ export interface ParseOptions extends Source {
  * Text may be UTF-8 or UTF-16, with or without a mark, up to MAX_FILE_BYTES (JSON to MAX_COLLECTION_BYTES), lines ended in any way.
  */
 export function parseMovements(input: string | Uint8Array, options: ParseOptions): ParseResult {
-  const { fileName, formatId } = options;
+  const { fileName, formatId, onProgress } = options;
   let text = '';
   const decoded = reading(formatId ?? '', () => {
     text = decodeText(input);
@@ -43,24 +52,28 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
       ? (readable.find((each) => each.recognises(text)) ?? formatOfName(fileName))
       : readable.find(({ id }) => id === formatId);
   if (format?.parse === undefined) return unreadable(text, formatId);
-  return format.parse(text, { fileName });
+  return format.parse(text, { fileName, onProgress });
 }
 
 /** A file too broken to be recognised is read by its name, to say what is broken. */
 function formatOfName(fileName: string | null): Format | undefined {
   const name = fileName?.toLowerCase() ?? '';
-  const named = readable.filter(({ extension }) => name.endsWith(`.${extension}`));
+  const named = readable.filter((format) =>
+    extensionsOf(format).some((extension) => name.endsWith(`.${extension}`)),
+  );
   return named.length === 1 ? named[0] : undefined;
 }
 
+function extensionsOf({ extension, alsoExtensions = [] }: Format): readonly string[] {
+  return [extension, ...alsoExtensions];
+}
+
 function unreadable(text: string, formatId: string | undefined): ParseResult {
-  const message =
+  const cause: FaultCause =
     formatId !== undefined
-      ? `There is no format “${formatId}” to read; choose one of ${readable.map(({ id }) => id).join(', ')}.`
-      : text.trim() === ''
-        ? 'There is nothing in it. Choose a file that holds a movement.'
-        : 'This text holds no movement that can be read. Choose a movement saved by this program, by Balans (.asc), EBUScore or bridgescorer, or a table as CSV; or copy the cells of a spreadsheet and paste them.';
-  return { ok: false, formatId: null, faults: [faultAt(NOWHERE, message)] };
+      ? { kind: 'unknownFormat', formatId, readable: readable.map(({ id }) => id) }
+      : { kind: text.trim() === '' ? 'empty' : 'unrecognised' };
+  return { ok: false, formatId: null, faults: [faultAt(NOWHERE, cause)] };
 }
 
 /** The file of a movement in a format. Throws RangeError for a format that cannot be written. */

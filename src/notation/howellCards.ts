@@ -5,10 +5,10 @@
 import * as v from 'valibot';
 import { createSets } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
+import { NOWHERE, type Remark } from './facts.ts';
 import {
   type Format,
   fail,
-  NOWHERE,
   ParseError,
   type Reading,
   reading,
@@ -17,20 +17,19 @@ import {
 } from './format.ts';
 import { checkShape, parseJson } from './json.ts';
 import { from0, listOf } from './jsonSchema.ts';
-import { ONE_BOARD_REMARK, readScored } from './scored.ts';
+import { readScored } from './scored.ts';
 
-const ID = 'howellcards';
+const ID = 'howellcards' as const;
 const MAX_MOVEMENTS = 100;
 
-export const howellCards: Format = {
+export const howellCards = {
   id: ID,
-  title: 'howellcards movements',
   extension: 'json5',
   mediaType: 'application/json',
   recognises: (text) =>
     text.trimStart().startsWith('{') && text.slice(0, 2000).includes('Arrangement'),
   parse: (text, source) => reading(ID, () => readLines(text, source)),
-};
+} satisfies Format;
 
 const table = v.object({ NS: from0, EW: from0, Board: from0 });
 const tournament = v.object({
@@ -38,10 +37,7 @@ const tournament = v.object({
 });
 const collection = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.check(
-    (given) => Object.keys(given).length <= MAX_MOVEMENTS,
-    `has more than ${MAX_MOVEMENTS} movements, the limit`,
-  ),
+  v.maxEntries(MAX_MOVEMENTS),
   v.record(v.string(), tournament),
 );
 type Tournament = v.InferOutput<typeof tournament>;
@@ -62,11 +58,11 @@ function read(text: string, source: Source): Reading {
   const tournaments: [string, Tournament][] = isOne
     ? [['', checkShape(text, value, tournament)]]
     : Object.entries(checkShape(text, value, collection));
-  if (tournaments.length === 0) fail(NOWHERE, 'There is no movement in the file.');
+  if (tournaments.length === 0) fail({ line: 1, column: null }, { kind: 'noMovement' });
   const readings = tournaments.map(([name, each]) => readTournament(name, each, source));
   return {
     movements: readings.flatMap(({ movements }) => movements),
-    remarks: [...new Set(readings.flatMap(({ remarks }) => remarks)), ONE_BOARD_REMARK],
+    remarks: [...remarksOf(readings), { kind: 'oneBoardAssumed' }],
   };
 }
 
@@ -75,18 +71,28 @@ function readTournament(name: string, { Arrangement }: Tournament, source: Sourc
   const highest = (numbers: readonly number[]) => Math.max(0, ...numbers);
   const pairCount = highest(tables.flatMap(({ NS, EW }) => [NS, EW]));
   const setCount = highest(tables.map(({ Board }) => Board + 1));
-  const title = name === '' ? titleOf(source) : `Howell, ${name} pairs`;
   return readScored({
-    title: title ?? `Howell, ${pairCount} pairs`,
+    title: [titleOf(source), name]
+      .filter((part) => part !== '')
+      .join(' ')
+      .slice(0, LIMITS.titleLength),
     pairCount,
     sets: createSets(Math.min(setCount, LIMITS.sets), 1),
     rounds: Arrangement.map((round) =>
       round.map(({ NS, EW, Board }) => {
-        return { northSouth: NS, eastWest: EW, set: Board + 1, place: NOWHERE };
+        return { northSouth: NS, eastWest: EW, set: Board + 1, position: NOWHERE };
       }),
     ),
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
+}
+
+/** What was assumed, each thing once though many movements share it. */
+function remarksOf(readings: readonly Reading[]): readonly Remark[] {
+  const byText = new Map(
+    readings.flatMap(({ remarks }) => remarks.map((remark) => [JSON.stringify(remark), remark])),
+  );
+  return [...byText.values()];
 }
 
 /** JSON of a text with bare names, // comments and commas before a closing bracket; every line stays a line. */

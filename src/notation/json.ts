@@ -1,26 +1,31 @@
 // Our own files, of a movement and of a collection: JSON, versioned, checked against a schema, lossless.
-// The shape is in jsonSchema.ts.
-// Fails with the place of every value that does not fit; a file of a newer version is refused as such.
+// The shapes are in jsonSchema.ts and collectionFile.ts.
+// Fails with the position of every value that does not fit; a file of a newer version is refused as such.
 
 import * as v from 'valibot';
-import type { Movement } from '../movement/movement.ts';
-import {
-  buildMovement,
-  type Collected,
-  type Fault,
-  type Format,
-  fail,
-  failWith,
-  faultAt,
-  NOWHERE,
-  type Reading,
-  reading,
-} from './format.ts';
-import { type JsonPath, offsetOfPath, syntaxErrorOffset } from './jsonPlaces.ts';
+import { createMovement, type Movement } from '../movement/movement.ts';
+import { StructureError } from '../movement/structure.ts';
 import {
   COLLECTION_NAME,
   COLLECTION_VERSION,
+  collectedSchema,
   collectionSchema,
+  migrateCollected,
+} from './collectionFile.ts';
+import { type ExpectedValue, type FaultCause, faultAt, type JsonPath, NOWHERE } from './facts.ts';
+import {
+  type Collected,
+  cellOfFault,
+  type Format,
+  fail,
+  MAX_FAULTS,
+  ParseError,
+  type Reading,
+  reading,
+  type Source,
+} from './format.ts';
+import { offsetsOfPaths, syntaxErrorOffset, tooDeepOffset } from './jsonPositions.ts';
+import {
   draftOf,
   FORMAT_NAME,
   fileOf,
@@ -28,78 +33,118 @@ import {
   type MovementFile,
   VERSION,
 } from './jsonSchema.ts';
-import { placeAt } from './text.ts';
+import { createPositions, positionAt } from './text.ts';
 
-const ID = 'json';
-/** Longer names of values are cut in messages. */
-const MAX_NAME = 100;
+const ID = 'json' as const;
 
-export const json: Format = {
+export const json = {
   id: ID,
-  title: 'Arrowswitch movement',
   extension: 'json',
   mediaType: 'application/json',
   recognises: (text) => text.trimStart().startsWith('{'),
-  parse: (text) => reading(ID, () => read(text)),
+  parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   losses: () => [],
-};
+} satisfies Format;
 
-function read(text: string): Reading {
+function read(text: string, source: Source): Reading {
   const value = parseJson(text);
   if (isCollection(value)) {
-    const items = collected(text, value);
-    if (items.length === 0) fail(NOWHERE, 'This is a collection without a movement.');
+    const items = collected(text, value, source);
     return { movements: items.map(({ movement }) => movement), remarks: [], collected: items };
   }
   checkVersion(text, value, VERSION);
-  const movement = build(text, checkShape(text, value, fileSchema), []);
-  return { movements: [movement], remarks: [] };
+  const found = movementAt(checkShape(text, value, fileSchema), []);
+  if ('causes' in found) return failAtPaths(text, found.causes);
+  return { movements: [found.movement], remarks: [] };
 }
 
-function isCollection(value: unknown): boolean {
+function isCollection(value: unknown): value is { version?: unknown } {
   return ((value ?? {}) as { format?: unknown }).format === COLLECTION_NAME;
 }
 
-/** All movements of a collection as the text of one file. */
-export function formatCollection(items: readonly Collected[]): string {
-  const movements = items.map(collectedFile);
-  const file = { format: COLLECTION_NAME, version: COLLECTION_VERSION, movements };
-  return `${JSON.stringify(file, null, 1)}\n`;
-}
+const collectedFileSchema = collectedSchema(fileSchema);
 
-/** The form in which a movement of a collection is kept. */
-export function collectedFile({ movement, tags, folder }: Collected) {
-  return { movement: fileOf(movement), tags, folder };
-}
-
-function collected(text: string, value: unknown): readonly Collected[] {
+/** The movements of a collection, read one by one until there are faults enough to tell. */
+function collected(text: string, value: unknown, { onProgress }: Source): readonly Collected[] {
   checkVersion(text, value, COLLECTION_VERSION);
-  const { movements } = checkShape(text, value, collectionSchema);
-  return movements.map(({ movement, tags, folder }, i) => {
-    return { movement: build(text, movement, ['movements', i, 'movement']), tags, folder };
-  });
+  const { movements, version } = checkShape(text, value, collectionSchema);
+  const items: Collected[] = [];
+  const causes: PathCause[] = [];
+  for (const [index, item] of movements.entries()) {
+    const path = ['movements', index];
+    const result = v.safeParse(collectedFileSchema, migrateCollected(item, version));
+    if (!result.success) {
+      causes.push(...result.issues.slice(0, MAX_FAULTS).map((issue) => causeOf(issue, path)));
+    } else {
+      const { movement: file, tags, folder } = result.output;
+      const found = movementAt(file, [...path, 'movement']);
+      if ('causes' in found) causes.push(...found.causes.slice(0, MAX_FAULTS));
+      else items.push({ movement: found.movement, tags, folder });
+    }
+    if (causes.length >= MAX_FAULTS) break;
+    onProgress?.((index + 1) / movements.length);
+  }
+  if (causes.length > 0) failAtPaths(text, causes);
+  if (items.length === 0) fail({ line: 1, column: 1 }, { kind: 'noMovement' });
+  return items;
 }
 
-/** The movement that stands at a path of a text. */
-function build(text: string, file: MovementFile, path: JsonPath): Movement {
-  return buildMovement(draftOf(file), (round, table) =>
-    placeAt(text, offsetOfPath(text, round < 0 ? path : [...path, 'rounds', round, table])),
+/** A fault of a file, and the path to the value that has it. */
+interface PathCause {
+  readonly path: JsonPath;
+  readonly cause: FaultCause;
+}
+
+/** The movement of a file that stands at a path, or every way in which it does not hold together. */
+function movementAt(
+  file: MovementFile,
+  path: JsonPath,
+): { readonly movement: Movement } | { readonly causes: readonly PathCause[] } {
+  try {
+    return { movement: createMovement(draftOf(file)) };
+  } catch (error) {
+    if (!(error instanceof StructureError)) throw error;
+    const causes = error.faults.map((fault) => {
+      const cell = cellOfFault(fault);
+      const steps = cell === null ? [] : ['rounds', cell.roundIndex, cell.tableIndex];
+      return { path: [...path, ...steps], cause: { kind: 'structure', fault } as const };
+    });
+    return { causes };
+  }
+}
+
+/** Stops reading with the first faults, their positions found in one pass over the text. */
+function failAtPaths(text: string, causes: readonly PathCause[]): never {
+  const tooDeep = tooDeepOffset(text);
+  if (tooDeep !== null) fail(positionAt(text, tooDeep), { kind: 'tooDeep' });
+  const told = causes.slice(0, MAX_FAULTS);
+  const positionOf = createPositions(text);
+  const offsets = offsetsOfPaths(
+    text,
+    told.map(({ path }) => path),
+  );
+  const faults = told.map(({ cause }, index) => faultAt(positionOf(offsets[index] ?? 0), cause));
+  const count = causes.length - told.length;
+  throw new ParseError(
+    count === 0 ? faults : [...faults, faultAt(NOWHERE, { kind: 'moreFaults', count })],
   );
 }
 
-/** The value of a JSON text. Throws ParseError with the place where it stops being one. */
+/** The value of a JSON text. Throws ParseError with the position where it stops being one. */
 export function parseJson(text: string): unknown {
-  const offset = syntaxErrorOffset(text);
-  if (offset === null) return JSON.parse(text);
-  const found = offset < text.length ? 'Something here does not belong' : 'The text ends too soon';
-  return fail(
-    placeAt(text, offset),
-    `This is not JSON. ${found}; a comma, quote or bracket may be missing.`,
-  );
+  try {
+    return JSON.parse(text);
+  } catch {
+    const tooDeep = tooDeepOffset(text);
+    if (tooDeep !== null) return fail(positionAt(text, tooDeep), { kind: 'tooDeep' });
+    const offset = syntaxErrorOffset(text) ?? text.length;
+    const endsTooSoon = text.slice(offset).trim() === '';
+    return fail(positionAt(text, offset), { kind: 'notJson', endsTooSoon });
+  }
 }
 
-/** The value of a text in the shape of a schema. Throws ParseError with the place of everything that does not fit. */
+/** The value of a text in the shape of a schema. Throws ParseError with the position of everything that does not fit. */
 export function checkShape<Schema extends v.GenericSchema>(
   text: string,
   value: unknown,
@@ -107,39 +152,56 @@ export function checkShape<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  return failWith(result.issues, (issue) => schemaFault(text, issue));
+  return failAtPaths(
+    text,
+    result.issues.map((issue) => causeOf(issue, [])),
+  );
 }
 
 function checkVersion(text: string, value: unknown, newest: number): void {
   const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown };
   if (format !== FORMAT_NAME && format !== COLLECTION_NAME) {
-    fail(
-      placeAt(text, offsetOfPath(text, ['format'])),
-      'This file was saved by something else. Choose a movement saved by this program, or as .asc or CSV.',
-    );
+    failAtPaths(text, [{ path: ['format'], cause: { kind: 'otherProgram' } }]);
   }
   if (typeof version === 'number' && version > newest) {
-    fail(
-      placeAt(text, offsetOfPath(text, ['version'])),
-      `This file has version ${version}; this program reads up to version ${newest}. Update the program and open it again.`,
-    );
+    failAtPaths(text, [{ path: ['version'], cause: { kind: 'newerVersion', version, newest } }]);
   }
 }
 
-function schemaFault(text: string, issue: v.BaseIssue<unknown>): Fault {
-  const path: JsonPath = (issue.path ?? []).map(({ key }) => key as string | number);
-  const name = path.map((key) => (typeof key === 'number' ? `number ${key + 1}` : key)).join(', ');
-  return faultAt(
-    placeAt(text, offsetOfPath(text, path)),
-    `${name === '' ? 'The file' : name.slice(0, MAX_NAME)} ${complaint(issue)}.`,
-  );
+function causeOf(issue: v.BaseIssue<unknown>, parent: JsonPath): PathCause {
+  const steps = (issue.path ?? []).map(({ key }) => key as string | number);
+  const path = [...parent, ...steps];
+  return { path, cause: { kind: 'wrongValue', path, expected: expectedBy(issue) } };
 }
 
-function complaint({ type, expected, received, message }: v.BaseIssue<unknown>): string {
-  if (type === 'literal') return `must be ${expected}`;
-  if (type !== 'strict_object' && type !== 'object') return message;
-  if (expected === 'never') return 'is not a key of this file; remove it';
-  return received === 'undefined' ? 'is missing' : 'must be an object in braces';
+function expectedBy(issue: v.BaseIssue<unknown>): ExpectedValue {
+  const { type, expected, received, requirement, message } = issue;
+  switch (type) {
+    case 'number':
+      return { kind: 'number' };
+    case 'integer':
+      return { kind: 'wholeNumber' };
+    case 'string':
+      return { kind: 'text' };
+    case 'array':
+      return { kind: 'list' };
+    case 'record':
+      return { kind: 'object' };
+    case 'min_value':
+      return { kind: 'atLeast', least: Number(requirement) };
+    case 'max_length':
+    case 'max_entries':
+      return { kind: 'atMostItems', most: Number(requirement) };
+    case 'union':
+    case 'variant':
+      return { kind: message as 'sitting' | 'switchedBoards' | 'parameter' | 'origin' };
+    case 'strict_object':
+    case 'object':
+      if (expected === 'never') return { kind: 'absent' };
+      return { kind: received === 'undefined' ? 'present' : 'object' };
+    default:
+      return { kind: 'exactly', value: expected ?? '' };
+  }
 }
 
 /** A key a line and a round a line, to be read and compared by people too. */

@@ -18,27 +18,22 @@ import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 
 export const FORMAT_NAME = 'arrowswitch';
 export const VERSION = 1;
-export const COLLECTION_NAME = 'arrowswitch-collection';
-/** Version 1, which had no folders, is still read. */
-export const COLLECTION_VERSION = 2;
-/** Ample for a club, and no text makes endless work. */
-const MAX_IN_COLLECTION = 5000;
+const MAX_PARAMETERS = 50;
 
-const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'));
-const from1 = v.pipe(whole, v.minValue(1, 'must be at least 1'));
-export const from0 = v.pipe(whole, v.minValue(0, 'must be at least 0'));
-const text = v.string('must be text in quotes');
+const whole = v.pipe(v.number(), v.integer());
+const from1 = v.pipe(whole, v.minValue(1));
+export const from0 = v.pipe(whole, v.minValue(0));
 
 /** A list of at most so many items; its length is checked before its items, so that no text makes endless issues. */
 export function listOf<const Item extends v.GenericSchema>(item: Item, most: number) {
-  return v.pipe(
-    v.array(v.unknown(), 'must be a list'),
-    v.maxLength(most, `has more than ${most} items, the limit`),
-    v.array(item),
-  );
+  return v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(item));
 }
 
-const boardsSwitched = v.union([v.literal('all'), listOf(from1, MAX_BOARDS_PER_SET)]);
+// The message of a union is the kind of value that it expects (ExpectedValue).
+const boardsSwitched = v.union(
+  [v.literal('all'), listOf(from1, MAX_BOARDS_PER_SET)],
+  'switchedBoards',
+);
 
 const sitting = v.nullable(
   v.union(
@@ -55,18 +50,18 @@ const sitting = v.nullable(
         set: v.nullable(from1),
       }),
     ],
-    'must be null, {"ns", "ew", "set", "switched"} or {"sitsOut", "seat", "set"}',
+    'sitting',
   ),
 );
 
 const parameter = v.union(
-  [v.number(), text, v.boolean(), listOf(v.number(), LIMITS.pairs)],
-  'must be a number, text, true, false or a list of numbers',
+  [v.number(), v.string(), v.boolean(), listOf(v.number(), LIMITS.pairs)],
+  'parameter',
 );
 
 const parameters = v.pipe(
-  v.record(v.string(), v.unknown(), 'must be an object'),
-  v.check((given) => Object.keys(given).length <= 50, 'has more than 50 parameters, the limit'),
+  v.record(v.string(), v.unknown()),
+  v.maxEntries(MAX_PARAMETERS),
   v.record(v.string(), parameter),
 );
 
@@ -74,27 +69,31 @@ const origin = v.variant(
   'kind',
   [
     v.strictObject({ kind: v.literal('drawn') }),
-    v.strictObject({ kind: v.literal('generated'), familyId: text, parameters }),
-    v.strictObject({ kind: v.literal('imported'), format: text, fileName: v.nullable(text) }),
+    v.strictObject({ kind: v.literal('generated'), familyId: v.string(), parameters }),
+    v.strictObject({
+      kind: v.literal('imported'),
+      format: v.string(),
+      fileName: v.nullable(v.string()),
+    }),
   ],
-  'must have the kind "drawn", "generated" or "imported"',
+  'origin',
 );
 
 /** What a file of version 1 holds. */
 export const fileSchema = v.strictObject({
   format: v.literal(FORMAT_NAME),
   version: v.literal(VERSION),
-  title: text,
-  notes: v.optional(text, ''),
+  title: v.string(),
+  notes: v.optional(v.string(), ''),
   pairs: from1,
   tables: from1,
   phantom: v.optional(v.nullable(from1), null),
   sets: listOf(
-    v.strictObject({ label: text, boards: from1, copies: v.optional(from1, 1) }),
+    v.strictObject({ label: v.string(), boards: from1, copies: v.optional(from1, 1) }),
     LIMITS.sets,
   ),
   sessionStarts: v.optional(listOf(from1, LIMITS.rounds), [1]),
-  relaysAfterTables: v.optional(listOf(from0, LIMITS.sets), []),
+  relaysAfterTables: v.optional(listOf(from0, LIMITS.tables + 1), []),
   locks: v.optional(
     v.strictObject({
       sittings: v.optional(
@@ -110,22 +109,6 @@ export const fileSchema = v.strictObject({
   ),
   origin: v.optional(origin, { kind: 'drawn' }),
   rounds: listOf(listOf(sitting, LIMITS.tables), LIMITS.rounds),
-});
-
-/** What is kept of a movement of a collection: itself, the tags it is found by and its folder, empty for none. */
-export function collectedSchema<const Schema extends v.GenericSchema>(movement: Schema) {
-  return v.strictObject({
-    movement,
-    tags: v.pipe(v.array(text, 'must be a list'), v.readonly()),
-    folder: v.optional(text, ''),
-  });
-}
-
-/** What a file of a collection holds. */
-export const collectionSchema = v.strictObject({
-  format: v.literal(COLLECTION_NAME),
-  version: v.picklist([1, COLLECTION_VERSION], `must be 1 or ${COLLECTION_VERSION}`),
-  movements: listOf(collectedSchema(fileSchema), MAX_IN_COLLECTION),
 });
 
 export type MovementFile = v.InferOutput<typeof fileSchema>;

@@ -1,5 +1,5 @@
-// What a movement holds beyond the bare grid of who plays whom on what, said in words:
-// each format names the features that it cannot hold, and exporting says what is lost before it is.
+// What a movement holds beyond the bare grid of who plays whom on what: each format names what it cannot hold,
+// so that exporting can say what is lost before it is.
 
 import {
   isPlayed,
@@ -9,22 +9,13 @@ import {
   switchState,
 } from '../movement/movement.ts';
 
-export type Feature =
-  | 'title'
-  | 'notes'
-  | 'seats'
-  | 'partSwitches'
-  | 'boards'
-  | 'unequalBoards'
-  | 'labels'
-  | 'copies'
-  | 'phantom'
-  | 'lastPhantom'
-  | 'unused'
-  | 'sessions'
-  | 'relays'
-  | 'locks'
-  | 'origin';
+/** What a format may not be able to hold. */
+export const LOSSES = [
+  ...(['title', 'notes', 'seats', 'partSwitches', 'boards', 'unequalBoards', 'labels'] as const),
+  ...(['copies', 'phantom', 'lastPhantom', 'unused', 'sessions', 'relays', 'locks'] as const),
+  'origin',
+] as const;
+export type Loss = (typeof LOSSES)[number];
 
 /** What a bare grid of pairs as they score lacks; whether it holds title, boards or phantom differs from format to format. */
 export const BEYOND_SCORES = [
@@ -32,67 +23,32 @@ export const BEYOND_SCORES = [
   ...(['sessions', 'relays', 'locks', 'origin'] as const),
 ] as const;
 
-const held: Record<Feature, { present(movement: Movement): boolean; words: string }> = {
-  title: { present: ({ title }) => title !== '', words: 'the title' },
-  notes: { present: ({ notes }) => notes !== '', words: 'the notes' },
-  seats: {
-    present: (movement) => anySitting(movement, (s) => switchState(movement, s) !== 'none'),
-    words: 'who sits where: pairs are written in the directions in which they are scored',
-  },
-  partSwitches: {
-    present: (movement) => anySitting(movement, (s) => switchState(movement, s) === 'some'),
-    words: 'part-round switches: such a sitting is written as most of its boards are scored',
-  },
-  boards: {
-    present: ({ sets }) => sets.some(({ boards }) => boards > 1),
-    words: 'how many boards a set has',
-  },
-  unequalBoards: {
-    present: ({ sets }) => new Set(sets.map(({ boards }) => boards)).size > 1,
-    words: 'unequal board sets: every set is written as large as the largest',
-  },
-  labels: {
-    present: ({ sets }) => sets.length > 0,
-    words: 'the names of the board sets: they are lettered or numbered in order',
-  },
-  copies: {
-    present: ({ sets }) => sets.some(({ copies }) => copies > 1),
-    words: 'how many copies of the boards there are',
-  },
-  phantom: {
-    present: (movement) =>
-      movement.phantom !== null &&
-      anySitting(movement, (s) => s.kind === 'play' && !isPlayed(movement, s)),
-    words: 'the phantom: its opponents are written as sitting out',
-  },
-  lastPhantom: {
-    present: isLastPhantomUnseen,
-    words: 'the phantom, the highest number and at no table ever: there is one pair fewer',
-  },
-  unused: {
-    present: hasUnused,
-    words: 'pairs, board sets, tables and rounds that have no sitting',
-  },
-  sessions: {
-    present: ({ sessionStarts }) => sessionStarts.length > 1,
-    words: 'where sessions begin: the rounds are written one after another',
-  },
-  relays: { present: ({ relays }) => relays.length > 0, words: 'the relay stands' },
-  locks: {
-    present: ({ locks }) =>
-      locks.firstSittings > 0 ||
-      [locks.sittings, locks.roundIndexes, locks.tableIndexes, locks.pairs].some((l) => l.length),
-    words: 'the locks',
-  },
-  origin: {
-    present: ({ origin }) => origin.kind === 'generated',
-    words: 'the generator and its parameters',
-  },
+/** Whether a movement has what a format may lose. */
+const has: Readonly<Record<Loss, (movement: Movement) => boolean>> = {
+  title: ({ title }) => title !== '',
+  notes: ({ notes }) => notes !== '',
+  seats: (movement) => anySitting(movement, (s) => switchState(movement, s) !== 'none'),
+  partSwitches: (movement) => anySitting(movement, (s) => switchState(movement, s) === 'some'),
+  boards: ({ sets }) => sets.some(({ boards }) => boards > 1),
+  unequalBoards: ({ sets }) => new Set(sets.map(({ boards }) => boards)).size > 1,
+  labels: ({ sets }) => sets.length > 0,
+  copies: ({ sets }) => sets.some(({ copies }) => copies > 1),
+  phantom: (movement) =>
+    movement.phantom !== null &&
+    anySitting(movement, (s) => s.kind === 'play' && !isPlayed(movement, s)),
+  lastPhantom: isLastPhantomUnseen,
+  unused: hasUnused,
+  sessions: ({ sessionStarts }) => sessionStarts.length > 1,
+  relays: ({ relays }) => relays.length > 0,
+  locks: ({ locks }) =>
+    locks.firstSittings > 0 ||
+    [locks.sittings, locks.roundIndexes, locks.tableIndexes, locks.pairs].some((l) => l.length),
+  origin: ({ origin }) => origin.kind === 'generated',
 };
 
-/** The features of a movement that a format cannot hold, in words. */
-export function lossesOf(movement: Movement, cannotHold: readonly Feature[]): readonly string[] {
-  return cannotHold.filter((f) => held[f].present(movement)).map((f) => held[f].words);
+/** What a movement has of that which a format cannot hold. */
+export function lossesOf(movement: Movement, cannotHold: readonly Loss[]): readonly Loss[] {
+  return cannotHold.filter((loss) => has[loss](movement));
 }
 
 /** Whether a pair (but the phantom) or a board set is at no table ever, or a table or round is never in play. */

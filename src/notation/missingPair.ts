@@ -1,6 +1,7 @@
 // The pair that a file without a phantom leaves out: the one number that never comes although other pairs sit out.
 
 import { type Movement, type PairNumber, pairsAt, type Round } from '../movement/movement.ts';
+import type { Remark } from './facts.ts';
 
 /**
  * The movement with the pair that never comes as its phantom, and a remark on it. Unchanged where there is none; then a
@@ -8,7 +9,7 @@ import { type Movement, type PairNumber, pairsAt, type Round } from '../movement
  */
 export function findMissingPair(movement: Movement): {
   readonly movement: Movement;
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Remark[];
 } {
   const sittings = movement.rounds.flat();
   const seen = new Set(sittings.flatMap(pairsAt));
@@ -16,13 +17,13 @@ export function findMissingPair(movement: Movement): {
   const [phantom, ...others] = all.filter((pair) => !seen.has(pair));
   const isOdd = sittings.some(({ kind }) => kind === 'sitOut');
   if (phantom === undefined && movement.rounds.every(hasOneSitOut)) {
-    const { pairCount } = movement;
-    const remark = `One pair sits out in every round: read as ${pairCount} pairs. A pair ${pairCount + 1} that never comes could not be seen here.`;
-    return { movement, remarks: [remark] };
+    return { movement, remarks: [{ kind: 'oneSitsOut', pairCount: movement.pairCount }] };
   }
   if (phantom === undefined || others.length > 0 || !isOdd) return { movement, remarks: [] };
-  const remark = `Pair ${phantom} never plays: it is taken as the phantom.`;
-  return { movement: { ...movement, phantom }, remarks: [remark] };
+  return {
+    movement: { ...movement, phantom },
+    remarks: [{ kind: 'missingPairFound', pair: phantom }],
+  };
 }
 
 function hasOneSitOut(round: Round): boolean {

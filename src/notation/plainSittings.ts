@@ -4,29 +4,19 @@
 // Sources: the programs' own descriptions of what they take.
 
 import { boardNumbers, type Movement } from '../movement/movement.ts';
-import {
-  type Fault,
-  type Format,
-  failIfAny,
-  faultAt,
-  quoted,
-  type Reading,
-  reading,
-  type Source,
-  titleOf,
-} from './format.ts';
-import { BEYOND_SCORES, type Feature, lossesOf } from './losses.ts';
-import { formatRows, placeOfCell, type Row, rowsOf } from './rows.ts';
+import { excerpt, type Fault, faultAt, type NumberName } from './facts.ts';
+import { type Format, failIfAny, type Reading, reading, type Source, titleOf } from './format.ts';
+import { BEYOND_SCORES, type Loss, lossesOf } from './losses.ts';
+import { formatRows, positionsOfCells, type Row, rowsOf } from './rows.ts';
 import { scoredCells } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 
-const MAGIC_CONTEST = 'magiccontest';
+const MAGIC_CONTEST = 'magiccontest' as const;
 
-const LOST: readonly Feature[] = ['title', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES];
+const LOST: readonly Loss[] = ['title', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES];
 
-export const magicContest: Format = {
+export const magicContest = {
   id: MAGIC_CONTEST,
-  title: 'Magic Contest paste',
   extension: 'txt',
   mediaType: 'text/tab-separated-values',
   recognises: (text) => {
@@ -43,11 +33,10 @@ export const magicContest: Format = {
       .map((s) => `${[s.table, s.round, s.northSouth, s.eastWest, s.first, s.last].join('\t')}\n`)
       .join(''),
   losses: (movement) => lossesOf(movement, LOST),
-};
+} satisfies Format;
 
-export const bridgemate: Format = {
-  id: 'bridgemate',
-  title: 'Bridgemate RoundData (CSV)',
+export const bridgemate = {
+  id: 'bridgemate' as const,
   extension: 'csv',
   mediaType: 'text/csv',
   recognises: () => false,
@@ -59,7 +48,7 @@ export const bridgemate: Format = {
       }),
     ]),
   losses: (movement) => lossesOf(movement, LOST),
-};
+} satisfies Format;
 
 /** Every table of every round, table by table, as scored; boards 0 where none are played. */
 function sittingsOf(movement: Movement) {
@@ -79,25 +68,31 @@ function read(text: string, source: Source): Reading {
   const rows = rowsOf(text, '\t').map((row) => sittingOf(row, faults));
   failIfAny(faults);
   return readScoredRows({
-    title: titleOf(source) ?? 'Movement from Magic Contest',
+    title: titleOf(source),
     phantom: null,
     rows,
     origin: { kind: 'imported', format: MAGIC_CONTEST, fileName: source.fileName },
   });
 }
 
+const COLUMNS: readonly NumberName[] = [
+  ...(['table', 'round', 'northSouth', 'eastWest', 'firstBoard', 'lastBoard'] as const),
+];
+
 function sittingOf(row: Row, faults: Fault[]): SittingRow {
-  const numbers = Array.from({ length: 6 }, (_, index) => {
+  const positions = positionsOfCells(row);
+  const position = { line: row.line, column: 1 };
+  const numbers = COLUMNS.map((what, index) => {
     const cell = row.cells[index] ?? '';
     if (isNumber(cell)) return Number(cell);
-    const names = ['table', 'round', 'N-S pair', 'E-W pair', 'first board', 'last board'];
-    const message = `The ${names[index]} must be a whole number, not ${quoted(cell)}.`;
-    faults.push(faultAt(placeOfCell(row, index), message));
+    faults.push(
+      faultAt(positions[index] ?? position, { kind: 'notWhole', what, found: excerpt(cell) }),
+    );
     return 0;
   });
   const [table = 0, round = 0, northSouth = 0, eastWest = 0, first = 0, last = 0] = numbers;
   const set = first === 0 ? null : { label: null, first, boards: last - first + 1 };
-  return { place: placeOfCell(row, 0), round, table, northSouth, eastWest, set, switched: [] };
+  return { position, round, table, northSouth, eastWest, set, switched: [] };
 }
 
 function isNumber(cell: string): boolean {

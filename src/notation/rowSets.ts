@@ -3,7 +3,7 @@
 
 import { type BoardSet, type SetIndex, setLetter } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
-import { type Fault, faultAt, type Place } from './format.ts';
+import { type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
 
 /** The boards of a row: a set by its name, by the numbers of its boards, or both. */
 export interface SetMention {
@@ -14,7 +14,7 @@ export interface SetMention {
 }
 
 interface PlacedMention {
-  readonly place: Place;
+  readonly position: TextPosition;
   readonly set: SetMention | null;
 }
 
@@ -26,18 +26,21 @@ export interface RowSets {
 /** The sets of the rows: in order of board number where every row tells it, else in order of name. */
 export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): RowSets {
   const mentions = new Map<string, SetMention>();
-  for (const { place, set } of rows) {
+  for (const { position, set } of rows) {
     if (set === null) continue;
     if (set.boards < 1 || set.boards > MAX_BOARDS_PER_SET) {
-      const limit = `A board set has 1 to ${MAX_BOARDS_PER_SET} boards`;
-      faults.push(faultAt(place, `${limit}, not ${set.boards}. Correct the board numbers.`));
+      const range = { least: 1, most: MAX_BOARDS_PER_SET, found: String(set.boards) };
+      faults.push(faultAt(position, { kind: 'outOfRange', what: 'boardsPerSet', ...range }));
     }
     const known = mentions.get(keyOf(set));
     if (known === undefined) {
       mentions.set(keyOf(set), set);
     } else if (known.boards !== set.boards) {
-      const message = `Set ${nameOf(set)} has ${set.boards} boards here and ${known.boards} above. Give it the same boards in every row.`;
-      faults.push(faultAt(place, message));
+      const name = set.label ?? set.first ?? '';
+      const { boards } = set;
+      faults.push(
+        faultAt(position, { kind: 'setsDiffer', set: name, boards, before: known.boards }),
+      );
     }
   }
   const ordered = [...mentions.values()].sort(compareMentions);
@@ -45,8 +48,8 @@ export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): Row
   const overlap = ordered.find((set, i) => overlaps(ordered[i - 1], set));
   if (overlap !== undefined) {
     const row = rows.find(({ set }) => set !== null && keyOf(set) === keyOf(overlap));
-    const message = `Board ${overlap.first} belongs to two different sets. Rows that play a board must play the same set of boards.`;
-    faults.push(faultAt(row?.place ?? { line: null, column: null }, message));
+    const board = overlap.first ?? 0;
+    faults.push(faultAt(row?.position ?? NOWHERE, { kind: 'boardInTwoSets', board }));
   }
   return {
     sets: ordered.map((set, index) => ({
@@ -60,10 +63,6 @@ export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): Row
 
 function keyOf({ label, first }: SetMention): string {
   return `${first ?? ''}/${label ?? ''}`;
-}
-
-function nameOf({ label, first }: SetMention): string {
-  return label ?? `from board ${first}`;
 }
 
 function overlaps(before: SetMention | undefined, { first }: SetMention): boolean {

@@ -4,9 +4,10 @@
 
 import Papa from 'papaparse';
 import { LIMITS } from '../movement/structure.ts';
-import { fail, type Place } from './format.ts';
+import type { TextPosition } from './facts.ts';
+import { fail } from './format.ts';
 
-/** A row that starts on a line. Its text is kept to tell where a cell stands. */
+/** A row that starts on a line. Its text is there to tell where a cell stands. */
 export interface Row {
   readonly cells: readonly string[];
   readonly line: number;
@@ -16,7 +17,10 @@ export interface Row {
 
 /** A row a sitting, and a header. */
 const MAX_ROWS = LIMITS.rounds * LIMITS.tables + 1;
-const FORMULA_START = '=+-@\t';
+
+/** Where a cell begins for a spreadsheet, whatever its list separator is: what may follow is a formula. */
+const FORMULA = /(^|[;,\t\r\n])(?=[=+\-@\t\r\n'])/g;
+const GUARDED_FORMULA = /([;,\t\r\n])'(?=[=+\-@\t\r\n'])/g;
 
 /** The rows that hold anything, cells trimmed. Throws ParseError beyond a row for every sitting of the largest movement. `delimiter` null: found by the look of the text. */
 export function rowsOf(text: string, delimiter: string | null = null): readonly Row[] {
@@ -34,8 +38,8 @@ export function rowsOf(text: string, delimiter: string | null = null): readonly 
         rows.push({ cells, line, text: rowText, delimiter: meta.delimiter });
       }
       if (rows.length > MAX_ROWS) {
-        const limit = `${LIMITS.rounds} rounds of ${LIMITS.tables} tables`;
-        fail({ line, column: 1 }, `There are more rows than a movement of ${limit} has.`);
+        const { rounds, tables } = LIMITS;
+        fail({ line, column: 1 }, { kind: 'tooManySittings', rounds, tables });
       }
       line += rowText.split('\n').length - 1;
       start = meta.cursor;
@@ -44,35 +48,43 @@ export function rowsOf(text: string, delimiter: string | null = null): readonly 
   return rows;
 }
 
-/** Where the cell at an index (from 0) begins; the row itself when there is no such cell. */
-export function placeOfCell({ text, line, delimiter }: Row, index: number): Place {
-  let place = { line, column: 1 };
-  let quoted = false;
-  let cell = 0;
-  for (const character of text) {
-    if (cell === index) return place;
-    place =
-      character === '\n'
-        ? { line: place.line + 1, column: 1 }
-        : { line: place.line, column: place.column + character.length };
-    if (character === '"') quoted = !quoted;
-    else if (character === delimiter && !quoted) cell += 1;
+/** Where each cell of a row begins, in one pass over its text. */
+export function positionsOfCells({
+  text,
+  line: firstLine,
+  delimiter,
+}: Row): readonly TextPosition[] {
+  let line = firstLine;
+  let lineStart = 0;
+  let isQuoted = false;
+  const positions: TextPosition[] = [{ line, column: 1 }];
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === '\n') {
+      line += 1;
+      lineStart = at + 1;
+    } else if (character === '"') {
+      isQuoted = !isQuoted;
+    } else if (character === delimiter && !isQuoted) {
+      positions.push({ line, column: at - lineStart + 2 });
+    }
   }
-  return cell === index ? place : { line, column: 1 };
+  return positions;
 }
 
 /** CSV of rows, lines ended as RFC 4180 has it. */
 export function formatRows(rows: readonly (readonly (string | number)[])[]): string {
   const guarded = rows.map((row) => row.map(guardedCell));
-  return `${Papa.unparse(guarded, { newline: '\r\n' })}\r\n`;
+  const quotes = (value: unknown) => typeof value === 'string' && /[;\t]/.test(value);
+  return `${Papa.unparse(guarded, { newline: '\r\n', quotes })}\r\n`;
 }
 
 function guardedCell(cell: string | number): string | number {
-  if (typeof cell === 'number' || cell === '') return cell;
-  return FORMULA_START.includes(cell.charAt(0)) || cell.startsWith("'") ? `'${cell}` : cell;
+  return typeof cell === 'number' ? cell : cell.replaceAll('\0', '').replace(FORMULA, "$1'");
 }
 
 function unguarded(cell: string): string {
   const trimmed = cell.trim();
-  return trimmed.startsWith("'") ? trimmed.slice(1) : trimmed;
+  const bare = trimmed.startsWith("'") ? trimmed.slice(1) : trimmed;
+  return bare.replace(GUARDED_FORMULA, '$1');
 }

@@ -15,12 +15,10 @@ import {
   setLetter,
   setOf,
 } from '../movement/movement.ts';
-import { buildMovement, type Place, type Reading } from './format.ts';
+import type { TextPosition } from './facts.ts';
+import { buildMovement, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';
 import { inferSeats } from './seats.ts';
-
-export const ONE_BOARD_REMARK =
-  'The file does not tell how many boards a set has: it is read as 1 board a set.';
 
 /** A table in a round as scored. */
 export interface ScoredCell {
@@ -30,7 +28,7 @@ export interface ScoredCell {
 }
 
 export interface PlacedCell extends ScoredCell {
-  readonly place: Place;
+  readonly position: TextPosition;
 }
 
 export interface ScoredGrid {
@@ -72,8 +70,8 @@ function scoredPairs(movement: Movement, sitting: Sitting): readonly [number, nu
   if (sitting.kind === 'sitOut')
     return sitting.seat === 'NS' ? [sitting.pair, 0] : [0, sitting.pair];
   const { northSouth, eastWest } = sitting;
-  const isTurned = 2 * countBoards(sitting.switched) > setOf(movement, sitting.set).boards;
-  return isTurned ? [eastWest, northSouth] : [northSouth, eastWest];
+  const isSwitched = 2 * countBoards(sitting.switched) > setOf(movement, sitting.set).boards;
+  return isSwitched ? [eastWest, northSouth] : [northSouth, eastWest];
 }
 
 /** A movement from a scored grid, with its seats inferred and everything inferred said. */
@@ -82,7 +80,7 @@ export function readScored(grid: ScoredGrid): Reading {
   const phantom = (grid.phantom ?? null) as PairNumber | null;
   const asScored = grid.rounds.map((round) => round.map(sittingOf));
   const draft = { title, pairCount, phantom, sets, rounds: asScored, origin };
-  const checked = buildMovement(draft, (round, table) => grid.rounds[round]?.[table]?.place);
+  const checked = buildMovement(draft, (round, table) => grid.rounds[round]?.[table]?.position);
   const seated = inferSeats(checked);
   if (phantom !== null) return { movements: [seated.movement], remarks: seated.remarks };
   const { movement, remarks } = findMissingPair(seated.movement);

@@ -1,5 +1,5 @@
 // Who sits where in a movement of which only the scored directions are known.
-// A pair that stays at one table and is mostly scored in one direction sits there: where it is scored the
+// A stationary pair, at one table throughout and mostly scored in one direction, sits there: where it is scored the
 // other way round, the sitting is read as arrow-switched. Scored directions never change by this.
 
 import {
@@ -12,6 +12,7 @@ import {
   type Sitting,
   setOf,
 } from '../movement/movement.ts';
+import type { Remark } from './facts.ts';
 
 /** A pair that stays: its table (index from 0), its seat, and how often it is scored in each direction. */
 interface Stayer {
@@ -22,37 +23,40 @@ interface Stayer {
 
 export interface InferredSeats {
   readonly movement: Movement;
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Remark[];
 }
 
 /** A movement without switches, whose seats are the scored directions, given seats of its own where they can be told. */
 export function inferSeats(asScored: Movement): InferredSeats {
   const stayers = stayingPairs(asScored);
-  const kept = new Set<PairNumber>();
+  const stationary = new Set<PairNumber>();
   let switches = 0;
   const rounds = asScored.rounds.map((round) =>
     round.map((sitting): Sitting => {
       if (sitting.kind !== 'play') return sitting;
-      const keeper = keeperOf(sitting, stayers);
-      if (keeper === null) return sitting;
-      kept.add(keeper);
+      const stayer = stayerSwitched(sitting, stayers);
+      if (stayer === null) return sitting;
+      stationary.add(stayer);
       switches += 1;
-      return turned(asScored, sitting);
+      return switchedAround(asScored, sitting);
     }),
   );
   return {
     movement: switches === 0 ? asScored : { ...asScored, rounds },
     remarks: [
-      remarkOn(
-        [...kept].sort((a, b) => a - b),
-        switches,
-      ),
+      switches === 0
+        ? { kind: 'seatsAsScored' }
+        : {
+            kind: 'stationaryInferred',
+            pairs: [...stationary].sort((a, b) => a - b),
+            switches,
+          },
     ],
   };
 }
 
 /** The pair because of which a sitting is switched, or null when it is as it sits. The pair that stays longer decides. */
-function keeperOf(
+function stayerSwitched(
   { northSouth, eastWest }: Play,
   stayers: ReadonlyMap<PairNumber, Stayer>,
 ): PairNumber | null {
@@ -63,7 +67,7 @@ function keeperOf(
   return east?.seat === 'NS' ? eastWest : null;
 }
 
-function turned(movement: Movement, { kind, northSouth, eastWest, set }: Play): Sitting {
+function switchedAround(movement: Movement, { kind, northSouth, eastWest, set }: Play): Sitting {
   const switched = allBoards(setOf(movement, set).boards);
   return { kind, northSouth: eastWest, eastWest: northSouth, set, switched };
 }
@@ -93,13 +97,4 @@ function stayingPairs(movement: Movement): ReadonlyMap<PairNumber, Stayer> {
 function directionOf(sitting: Sitting, pair: PairNumber): Direction {
   if (sitting.kind === 'sitOut') return sitting.seat;
   return sitting.kind === 'play' && sitting.northSouth === pair ? 'NS' : 'EW';
-}
-
-function remarkOn(pairs: readonly PairNumber[], switches: number): string {
-  if (switches === 0) {
-    return 'The file holds no seats: every pair sits in the direction in which it is scored.';
-  }
-  const who = pairs.length === 1 ? `Pair ${pairs[0]} stays` : `Pairs ${pairs.join(', ')} stay`;
-  const what = switches === 1 ? '1 sitting is' : `${switches} sittings are`;
-  return `The file holds no seats. ${who} at one table, so ${what} read as arrow-switched; all are scored as in the file.`;
 }

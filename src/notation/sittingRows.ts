@@ -12,22 +12,14 @@ import {
   type Sitting,
 } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
-import {
-  buildMovement,
-  type Fault,
-  fail,
-  failIfAny,
-  faultAt,
-  NOWHERE,
-  type Place,
-  type Reading,
-} from './format.ts';
+import { type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
+import { buildMovement, fail, failIfAny, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';
 import { type RowSets, type SetMention, setsOfRows } from './rowSets.ts';
 import { inferSeats } from './seats.ts';
 
 export interface SittingRow {
-  readonly place: Place;
+  readonly position: TextPosition;
   readonly round: number;
   readonly table: number;
   readonly northSouth: number;
@@ -64,17 +56,16 @@ export function readRows(rows: RowsRead): Reading {
 
 /** The movement of the rows, as large as the highest round, table and pair in them. */
 function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
-  if (rows.length === 0) fail(NOWHERE, 'There are no sittings in the file. Check its header line.');
-  if (rows.length > LIMITS.rounds * LIMITS.tables) {
-    fail(
-      NOWHERE,
-      `There are more sittings than ${LIMITS.rounds} rounds of ${LIMITS.tables} tables.`,
-    );
+  if (rows.length === 0) fail({ line: 1, column: 1 }, { kind: 'noSittings' });
+  const mostRows = LIMITS.rounds * LIMITS.tables;
+  if (rows.length > mostRows) {
+    const { rounds, tables } = LIMITS;
+    fail(rows[mostRows]?.position ?? NOWHERE, { kind: 'tooManySittings', rounds, tables });
   }
   const faults = rows.flatMap(limitFaults);
   failIfAny(faults);
-  const tableCount = Math.max(...rows.map(({ table }) => table));
-  const roundCount = Math.max(...rows.map(({ round }) => round));
+  const tableCount = rows.reduce((most, { table }) => Math.max(most, table), 0);
+  const roundCount = rows.reduce((most, { round }) => Math.max(most, round), 0);
   const byCell = new Map<number, SittingRow>();
   const cellOf = (row: SittingRow) => (row.round - 1) * tableCount + row.table - 1;
   for (const row of rows) {
@@ -87,7 +78,10 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
   failIfAny(faults);
   const draft = {
     title,
-    pairCount: Math.max(2, phantom ?? 0, ...rows.flatMap((r) => [r.northSouth, r.eastWest])),
+    pairCount: rows.reduce(
+      (most, r) => Math.max(most, r.northSouth, r.eastWest),
+      Math.max(2, phantom ?? 0),
+    ),
     phantom: phantom as PairNumber | null,
     tableCount,
     sets: sets.sets.length > 0 ? sets.sets : createSets(1, 1),
@@ -99,11 +93,11 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
     ),
     origin,
   };
-  return buildMovement(draft, (round, table) => byCell.get(round * tableCount + table)?.place);
+  return buildMovement(draft, (round, table) => byCell.get(round * tableCount + table)?.position);
 }
 
 function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[]): Sitting {
-  const { northSouth, eastWest, place } = row;
+  const { northSouth, eastWest, position, round, table } = row;
   const set = row.set === null ? null : sets.indexOf(row.set);
   if (northSouth === 0 && eastWest === 0) return { kind: 'idle' };
   if (northSouth === 0 || eastWest === 0) {
@@ -111,8 +105,7 @@ function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[]): Sitting {
     return { kind: 'sitOut', pair, seat: northSouth === 0 ? 'EW' : 'NS', set };
   }
   if (row.set === null || set === null) {
-    const message = `Pairs ${northSouth} and ${eastWest} play here, but no boards are named. Add the board set.`;
-    faults.push(faultAt(place, message));
+    faults.push(faultAt(position, { kind: 'noBoards', round, table, northSouth, eastWest }));
     return { kind: 'idle' };
   }
   return {
@@ -124,33 +117,32 @@ function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[]): Sitting {
   };
 }
 
-function maskOf({ switched, place }: SittingRow, set: SetMention, faults: Fault[]): BoardMask {
+function maskOf({ switched, position }: SittingRow, set: SetMention, faults: Fault[]): BoardMask {
   if (switched === 'all') return allBoards(set.boards);
   const first = set.first ?? 1;
   const outside = switched.find((board) => board < first || board >= first + set.boards);
   if (outside !== undefined) {
-    const range = `${first} to ${first + set.boards - 1}`;
-    faults.push(faultAt(place, `Board ${outside} is switched here, but the boards are ${range}.`));
+    const last = first + set.boards - 1;
+    faults.push(faultAt(position, { kind: 'switchedOutside', board: outside, first, last }));
     return 0 as BoardMask;
   }
   return switched.reduce((mask, board) => mask | (1 << (board - first)), 0) as BoardMask;
 }
 
-function limitFaults({ round, table, northSouth, eastWest, place }: SittingRow): Fault[] {
+function limitFaults({ round, table, northSouth, eastWest, position }: SittingRow): Fault[] {
   const checks = [
     ['round', round, 1, LIMITS.rounds],
     ['table', table, 1, LIMITS.tables],
-    ['N-S pair', northSouth, 0, LIMITS.pairs],
-    ['E-W pair', eastWest, 0, LIMITS.pairs],
+    ['northSouth', northSouth, 0, LIMITS.pairs],
+    ['eastWest', eastWest, 0, LIMITS.pairs],
   ] as const;
   return checks.flatMap(([what, value, least, most]) =>
     value >= least && value <= most
       ? []
-      : [faultAt(place, `The ${what} must be from ${least} to ${most}, not ${value}.`)],
+      : [faultAt(position, { kind: 'outOfRange', what, least, most, found: String(value) })],
   );
 }
 
-function repeatFault({ place, round, table }: SittingRow, other: SittingRow): Fault {
-  const message = `Round ${round}, table ${table} stands here again, after line ${other.place.line}. Remove one of the rows.`;
-  return faultAt(place, message);
+function repeatFault({ position, round, table }: SittingRow, other: SittingRow): Fault {
+  return faultAt(position, { kind: 'repeatedSitting', round, table, before: other.position.line });
 }

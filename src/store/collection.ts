@@ -1,12 +1,12 @@
 // The director's own movements, kept beside the one on the screen. What comes back is untrusted: what cannot be read
 // stays where it is and is counted. A movement that another tab has changed since is not written over.
-// Fails by rejecting, as its storage does; then nothing has changed. The file of all of them is in notation/json.ts.
+// Fails by rejecting, as its storage does; then nothing has changed. The file of all of them is in notation/collectionFile.ts.
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
+import { collectedFile, collectedSchema, migrateCollected } from '../notation/collectionFile.ts';
 import type { Collected } from '../notation/format.ts';
-import { collectedFile } from '../notation/json.ts';
-import { collectedSchema, fileOf } from '../notation/jsonSchema.ts';
+import { fileOf } from '../notation/jsonSchema.ts';
 import type { SaveResult } from './browserStorage.ts';
 import { movementSchema } from './movementSchema.ts';
 
@@ -43,7 +43,7 @@ const valueSchema = collectedSchema(movementSchema);
 export async function listCollection(storage: CollectionStorage): Promise<Listing> {
   const records = await storage.all();
   const items = records.flatMap(({ id, version, value }): StoredMovement[] => {
-    const parsed = v.safeParse(valueSchema, value);
+    const parsed = v.safeParse(valueSchema, migrateCollected(value, 1));
     return parsed.success ? [{ id, version, ...parsed.output }] : [];
   });
   items.sort((a, b) => a.movement.title.localeCompare(b.movement.title));

@@ -104,8 +104,8 @@ describe('help and wrong use', () => {
     expect(status).toBe(2);
     expect(error).toBe(
       [
-        'my club.csv:2:7: The E-W pair must be a whole number, not “x”.',
-        'my club.csv:3:5: The N-S pair must be a whole number, not “y”.',
+        'my club.csv:2:7: Expected a whole number here (E-W pair), found “x”.',
+        'my club.csv:3:5: Expected a whole number here (N-S pair), found “y”.',
         '',
       ].join('\n'),
     );
@@ -269,8 +269,8 @@ describe('convert', () => {
   it('reads in the format that is named, and says what is lost', async () => {
     const args = ['convert', 'balans8.asc', '--from', 'csv', '--to', 'json'];
     expect((await run(args, files)).error).toMatch(/^balans8\.asc:1:1: The first row must name/);
-    const { error } = await run(['convert', '-', '--to', 'csv'], files);
-    expect(error).toContain('note: Not in Table of sittings (CSV): the title.\n');
+    const { error } = await run(['convert', 'balans8.asc', '--to', 'csv'], files);
+    expect(error).toContain('note: Loses: the title.\n');
   });
 });
 
@@ -323,8 +323,8 @@ describe('cards', () => {
     });
     expect(status).toBe(0);
     expect(error.split('\n')).toEqual([
-      expect.stringMatching(/^note: The file holds no seats/),
-      expect.stringMatching(/^note: The file does not tell how many boards/),
+      expect.stringMatching(/^note: The file does not give seats/),
+      expect.stringMatching(/^note: The file does not give boards per set; 1 assumed\.$/),
       'note: No room for large print with 8 cards a page: choose fewer.',
       'note: The font lacks 桥; a box is printed instead.',
       '',

@@ -6,6 +6,7 @@ import { analyse } from '../../src/balance/analysis.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
+import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
 import { anyFileMovement } from './fileMovement.ts';
 
@@ -13,13 +14,13 @@ const example = readFileSync(join(import.meta.dirname, '../golden/balans8.asc'),
 
 function read(text: string, fileName: string | null = null): Movement {
   const result = parseMovements(text, { fileName });
-  if (!result.ok) throw new Error(result.faults.map((f) => f.message).join(' '));
+  if (!result.ok) throw new Error(result.faults.map(faultCauseWords).join(' '));
   return result.movements[0] as Movement;
 }
 
 function faultsOf(text: string) {
   const result = parseMovements(text, { fileName: null, formatId: 'asc' });
-  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${faultCauseWords(f)}`);
 }
 
 /** A movement of two tables and rounds under a header. */
@@ -89,9 +90,11 @@ describe('a Balans file', () => {
     });
     const result = parseMovements(writeMovement(made, 'asc'), { fileName: null });
     expect(result.ok && result.movements[0]?.rounds).toEqual(made.rounds);
-    expect(result.ok && result.remarks[0]).toBe(
-      'The file holds no seats. Pairs 1, 2, 3, 4, 5, 6, 7 stay at one table, so 7 sittings are read as arrow-switched; all are scored as in the file.',
-    );
+    expect(result.ok && result.remarks[0]).toEqual({
+      kind: 'stationaryInferred',
+      pairs: [1, 2, 3, 4, 5, 6, 7],
+      switches: 7,
+    });
   });
 
   it('has the title of its first comment, else of its name', () => {
@@ -101,8 +104,8 @@ describe('a Balans file', () => {
   });
 
   it.each([
-    ['-4 2 2 2 0', '1:2 The number of pairs in the header must be from 2 to 250, not “-4”.'],
-    ['4 -2 2 2 0', '1:4 The number of tables in the header must be from 1 to 125, not “-2”.'],
+    ['-4 2 2 2 0', '1:2 The number of pairs must be from 2 to 250, not “-4”.'],
+    ['4 -2 2 2 0', '1:4 The number of tables must be from 1 to 125, not “-2”.'],
   ])('names the number of the header %s that is below 0', (header, message) => {
     expect(faultsOf(`${header}\n1-2 A 3-4 B\n1-3 A 2-4 B`)).toEqual([message]);
     expect(parseMovements(header, { fileName: null })).toMatchObject({ formatId: 'asc' });
@@ -142,37 +145,37 @@ describe('a Balans file', () => {
 
   it('says what is wrong, and where', () => {
     expect(faultsOf('')).toEqual([
-      '1:1 The file ends where the number of pairs should stand. Is it complete?',
+      '1:1 The file ends where the number of pairs was expected. Is it complete?',
     ]);
     expect(faultsOf('4 2 2 2')).toEqual([
-      '1:8 The file ends where the mark for individual movements (0 or 1) should stand. Is it complete?',
+      '1:8 The file ends where the mark for individual movements (0 or 1) was expected. Is it complete?',
     ]);
     expect(faultsOf('4 2 2 2 1\n')).toEqual([
-      '1:9 This is a movement for individuals; only movements for pairs can be read.',
+      '1:9 This movement is for individuals; only movements for pairs can be read.',
     ]);
     expect(faultsOf('4 2 999 2 0')).toEqual([
-      '1:5 The number of rounds in the header must be from 1 to 100, not “999”.',
+      '1:5 The number of rounds must be from 1 to 100, not “999”.',
     ]);
     expect(faultsOf(small('1-2 A', '\n3-5 B'))).toEqual([
-      '3:3 A pair must be a number from 1 to 4, or 0 for nobody, not “5”.',
+      '3:3 The pair must be from 0 to 4, not “5”.',
     ]);
     expect(faultsOf(small('1-2 A 3-4 C'))).toEqual([
-      '2:11 There is no board set “C”: the header promises 2, up to B.',
+      '2:11 There is no board set “C”: the header announces 2, up to B.',
     ]);
     expect(faultsOf(small('1-2 A 3-4 2'))).toEqual([
-      '2:11 Board sets are letters above, but here stands “2”. Use one of the two.',
+      '2:11 Board sets are letters above, but here is “2”. Use one or the other.',
     ]);
     expect(faultsOf(small('1-2 A 3-4 B', '1-3 A'))).toEqual([
-      '2:18 The file ends where the N-S pair of round 2, table 2 should stand. Is it complete?',
+      '2:18 The file ends where the N-S pair of round 2, table 2 was expected. Is it complete?',
     ]);
     expect(faultsOf(small('1-2 A 3-4 B', '1-3 A 2-4 B', '\nend'))).toEqual([
-      '3:1 The header promises 2 rounds of 2 tables, but more follows. Correct the header or remove the rest.',
+      '3:1 The header announces 2 rounds of 2 tables, but more follows. Correct the header or remove the rest.',
     ]);
     expect(faultsOf(small('1-1 A 3-4 B', '1-3 A 2-4 B'))).toEqual([
       '2:1 Round 1, table 1: pair 1 cannot play against itself.',
     ]);
     expect(faultsOf(small('1-2 0 3-4 B', '1-3 A 2-4 B'))).toEqual([
-      '2:1 In round 1, table 1 two pairs play, but no board set is named. Write its letter.',
+      '2:1 Round 1, table 1: pairs 1 and 2 play, but no board set is named. Add it.',
     ]);
   });
 });

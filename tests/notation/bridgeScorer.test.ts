@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlay } from '../../src/movement/movement.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
+import { faultCauseWords } from '../../src/words/english/notation.ts';
 
 const text = `---
 name: "Howell04"
@@ -35,13 +36,13 @@ hands:
 
 function faultsAfter(search: string, replacement: string) {
   const result = parseMovements(text.replace(search, replacement), { fileName: null });
-  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${faultCauseWords(f)}`);
 }
 
 describe('a bridgescorer movement', () => {
   it('gives its hands, in any order, and its own title', () => {
     const result = parseMovements(text, { fileName: 'download.yaml' });
-    if (!result.ok) throw new Error(result.faults[0]?.message);
+    if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);
     expect(result.formatId).toBe('bridgescorer');
     expect(result.movements[0]).toMatchObject({
       title: 'Howell 4 pairs: 2 tables',
@@ -59,14 +60,14 @@ describe('a bridgescorer movement', () => {
 
   it('says in which line it does not fit', () => {
     expect(faultsAfter('ns: 4', 'ns: four')).toEqual([
-      '8:1 Here should stand a whole number, not “four”.',
+      '8:7 Expected a whole number here (N-S pair), found “four”.',
     ]);
-    expect(faultsAfter('  round: 1\n', '')).toEqual(['6:1 This hand does not tell its round.']);
+    expect(faultsAfter('  round: 1\n', '')).toEqual(['6:3 This hand does not give its round.']);
     expect(faultsAfter('[3, 4]', '[3, 5]')).toEqual([
-      '13:1 The boards “3, 5” do not follow one another; a board set must.',
+      '17:11 Boards 3, 5 are not consecutive; those of a set must be.',
     ]);
     expect(faultsAfter('[3, 4]', '[]')).toEqual([
-      '13:1 Pairs 2 and 3 play here, but no boards are named. Add the board set.',
+      '13:3 Round 1, table 2: pairs 2 and 3 play, but no board set is named. Add it.',
     ]);
   });
 });

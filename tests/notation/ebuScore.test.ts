@@ -6,6 +6,7 @@ import { generate } from '../../src/catalogue/catalogue.ts';
 import { createPlay, type Movement } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
+import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
 import { anyFileMovement } from './fileMovement.ts';
 
@@ -17,19 +18,19 @@ function parse(text: string) {
 
 function read(text: string): Movement {
   const result = parse(text);
-  if (!result.ok) throw new Error(result.faults.map((f) => f.message).join(' '));
+  if (!result.ok) throw new Error(result.faults.map(faultCauseWords).join(' '));
   return result.movements[0] as Movement;
 }
 
 function faultsOf(text: string) {
   const result = parse(text);
-  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${faultCauseWords(f)}`);
 }
 
 describe('an EBUScore file', () => {
   it('gives every movement for pairs, and says what it leaves out', () => {
     const result = parseMovements(library, { fileName: 'PSMovements.txt' });
-    if (!result.ok) throw new Error(result.faults[0]?.message);
+    if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);
     expect(result.formatId).toBe('ebuscore');
     expect(
       result.movements.map(({ title, pairCount, phantom }) => [title, pairCount, phantom]),
@@ -38,10 +39,10 @@ describe('an EBUScore file', () => {
       ['Howell 4 pairs', 4, null],
       ['Switched, pair 6 missing', 6, 6],
     ]);
-    expect(result.remarks).toEqual([
-      'The file holds no seats: they are inferred where pairs stay at a table; all are scored as in the file.',
-      'Left out, line 21: It is a movement for individuals, not for pairs.',
-      'Left out, line 25: It is a movement for teams, not for pairs.',
+    expect(result.remarks.map(remarkWords)).toEqual([
+      'The file does not give seats; they are inferred where pairs are stationary. Every pair is scored as in the file.',
+      'Left out: Line 21, column 1: This movement is for individuals; only movements for pairs can be read.',
+      'Left out: Line 25, column 1: This movement is for teams; only movements for pairs can be read.',
     ]);
   });
 
@@ -89,7 +90,8 @@ describe('an EBUScore file', () => {
     };
     expect(header([])).toBe('1,5,20,4,5,0');
     expect(header([5])).toBe('2,5,20,4,5,0');
-    expect(header([], 10)).toBe('2,5,20,4,5,10');
+    expect(header([], 10)).toBe('1,5,20,4,5,10');
+    expect(header([5], 10)).toBe('2,5,20,4,5,10');
     const howell = library.split('\n\n')[1] as string;
     expect(writeMovement(read(howell), 'ebuscore').split('\n')[1]).toBe('0,2,12,4,3,0');
   });
@@ -98,25 +100,25 @@ describe('an EBUScore file', () => {
     const howell = '[H] H\n0,2,12,4,3\n1,4,1,1,2,2,1,3,3\n2,3,1,3,4,2,4,2,3\n';
     expect(faultsOf(howell)).toEqual([]);
     expect(faultsOf(howell.replace('0,2', '0,3'))).toEqual([
-      '2:1 The movement has 3 tables, but 2 lines follow. There must be one for each.',
+      '2:1 The movement has 3 tables, but 2 lines follow. There must be one per table.',
     ]);
     expect(faultsOf(howell.replace('1,4,1,', '1,4,'))).toEqual([
-      '3:1 Here should stand 9 numbers, N-S, E-W and set for each of 3 rounds, not 8 numbers.',
+      '3:1 Expected 9 numbers here, N-S, E-W and set for each of 3 rounds, found 8.',
     ]);
     expect(faultsOf(howell.replace('12,4', '13,4'))).toEqual([
-      '2:1 13 boards do not make sets of 4 boards.',
+      '2:1 13 boards cannot be divided into sets of 4.',
     ]);
     expect(faultsOf(howell.replace('4,2,3', '4,2,4'))).toEqual([
-      '4:1 Round 3 has board set 4; there are 3.',
+      '4:1 Round 3 has board set 4; there are only 3.',
     ]);
     expect(faultsOf(howell.replace('0,2,12', '0,2,x'))).toEqual([
-      '2:1 Here should stand type, tables, boards, boards a round, rounds and perhaps the missing pair, with commas between them.',
+      '2:1 Expected a line of numbers here: type, tables, boards, boards per round, rounds and perhaps the missing pair.',
     ]);
     expect(faultsOf(howell.replace('2,3,1', '2,2,1'))).toEqual([
       '4:1 Round 1, table 2: pair 2 cannot play against itself.',
     ]);
     expect(faultsOf('[H]')).toEqual([
-      '1:1 A line of numbers should follow: type, tables, boards, …',
+      '1:1 Expected a line of numbers here: type, tables, boards, boards per round, rounds and perhaps the missing pair.',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { decodeText, MAX_FILE_BYTES } from '../../src/notation/text.ts';
+import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { anyFileMovement } from './fileMovement.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../golden/balans8.asc'), 'utf8');
@@ -21,7 +22,7 @@ function utf16(text: string, order: 'little' | 'big', mark: boolean): Uint8Array
 
 function messageOf(input: string | Uint8Array, formatId?: string): string | undefined {
   const result = parseMovements(input, { fileName: null, formatId });
-  return result.ok ? undefined : result.faults[0]?.message;
+  return result.ok ? undefined : result.faults.map(faultCauseWords)[0];
 }
 
 describe('the formats', () => {
@@ -40,7 +41,7 @@ describe('the formats', () => {
     );
   });
 
-  it('have an id each, and words for what they lose', () => {
+  it('have an id each, and say what they lose', () => {
     expect(new Set(formats.map(({ id }) => id)).size).toBe(formats.length);
     const movement = createMovement({
       title: 'Locked',
@@ -50,8 +51,8 @@ describe('the formats', () => {
     });
     const losses = (id: string) => formats.find((format) => format.id === id)?.losses?.(movement);
     expect(losses('json')).toEqual([]);
-    expect(losses('csv')).toEqual(['the title']);
-    expect(losses('asc')).toContain('how many boards a set has');
+    expect(losses('csv')).toEqual(['title']);
+    expect(losses('asc')).toContain('boards');
   });
 
   it('say what they lose of a movement that is not filled in yet', () => {
@@ -61,13 +62,12 @@ describe('the formats', () => {
       sets: createSets(2, 1),
       rounds: [[createPlay(1, 2, 0)]],
     });
-    const unused = 'pairs, board sets, tables and rounds that have no sitting';
-    const saying = formats.filter(({ losses }) => losses?.(movement).includes(unused));
+    const saying = formats.filter(({ losses }) => losses?.(movement).includes('unused'));
     expect(saying.map(({ id }) => id).sort()).toEqual([
       ...['block', 'bridgemate', 'csv', 'ebuscore', 'magiccontest'],
     ]);
     const filled = { ...movement, pairCount: 2, sets: createSets(1, 1) };
-    for (const { losses } of formats) expect(losses?.(filled) ?? []).not.toContain(unused);
+    for (const { losses } of formats) expect(losses?.(filled) ?? []).not.toContain('unused');
   });
 
   it('read one file in any encoding and with any line ends', () => {
@@ -108,9 +108,9 @@ describe('the formats', () => {
   });
 
   it('refuse what cannot be read, with the reason', () => {
-    expect(messageOf('')).toBe('There is nothing in it. Choose a file that holds a movement.');
+    expect(messageOf('')).toBe('The file is empty. Choose a file that holds a movement.');
     expect(messageOf('Dear all, the movement is attached.')).toMatch(
-      /^This text holds no movement .* Choose a movement saved by this program/,
+      /^No movement found in this text.* Choose a movement saved by this program/,
     );
     expect(messageOf(example, 'xls')).toMatch(
       /^There is no format “xls” to read; choose one of .*json/,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { anyFileMovement } from './fileMovement.ts';
 
 const parse = (text: string) => parseMovements(text, { fileName: null });
@@ -21,7 +22,7 @@ function faultsAfter(search: string, replacement: string) {
   const text = writeMovement(twoTables, 'json');
   expect(text).toContain(search);
   const result = parse(text.replace(search, replacement));
-  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${faultCauseWords(f)}`);
 }
 
 describe('our JSON', () => {
@@ -110,15 +111,15 @@ describe('our JSON', () => {
       '17:1 This is not JSON. The text ends too soon; a comma, quote or bracket may be missing.',
     ]);
     const deep = parse(`{"a":${'['.repeat(100_000)}`);
-    expect(deep.ok || deep.faults[0]?.column).toBe(38);
+    expect(deep.ok || deep.faults[0]?.column).toBe(37);
   });
 
   it('refuses a newer version, and JSON that is something else', () => {
     expect(faultsAfter('"version": 1', '"version": 2')).toEqual([
-      '3:14 This file has version 2; this program reads up to version 1. Update the program and open it again.',
+      '3:14 This file has version 2; this program reads up to version 1. Update the program and open the file again.',
     ]);
     expect(faultsAfter('"arrowswitch"', '"other"')[0]).toMatch(
-      /^2:13 This file was saved by something else\. Choose a movement/,
+      /^2:13 This file was saved by another program\. Choose a movement/,
     );
   });
 
@@ -132,9 +133,14 @@ describe('our JSON', () => {
     expect(read.ok && read.movements).toEqual([twoTables, { ...twoTables, title: 'Again' }]);
     const damaged = parse(collection.replace('"pairs": 4', '"pairs": "x"'));
     expect(damaged.ok || damaged.faults).toEqual([
-      { line: 7, column: 12, message: 'movements, number 1, movement, pairs must be a number.' },
+      {
+        ...{ kind: 'wrongValue', line: 7, column: 12, expected: { kind: 'number' } },
+        path: ['movements', 0, 'movement', 'pairs'],
+      },
     ]);
-    const foldered = collection.replace('"tags": []', '"tags": [], "folder": "Club"');
+    const foldered = collection
+      .replace('"tags": ["club"]', '"tags": ["club"], "folder": ""')
+      .replace('"tags": []', '"tags": [], "folder": "Club"');
     expect(parse(foldered.replace('"version": 1', '"version": 2'))).toMatchObject({
       movements: read.ok && read.movements,
       collected: [
@@ -143,9 +149,11 @@ describe('our JSON', () => {
       ],
     });
     const newer = parse(collection.replace('"version": 1', '"version": 3'));
-    expect(newer.ok || newer.faults[0]?.message).toMatch(/^This file has version 3/);
+    expect(newer.ok || newer.faults.map(faultCauseWords)[0]).toMatch(/^This file has version 3/);
     const none = parse('{"format": "arrowswitch-collection", "version": 1, "movements": []}');
-    expect(none.ok || none.faults[0]?.message).toBe('This is a collection without a movement.');
+    expect(none.ok || none.faults.map(faultCauseWords)[0]).toBe(
+      'There is no movement in the file.',
+    );
   });
 
   it('tells the first faults of many', () => {
@@ -153,6 +161,6 @@ describe('our JSON', () => {
     const text = writeMovement(twoTables, 'json');
     const all = parse(`${text.slice(0, text.indexOf('  "rounds"'))}  "rounds": ${rounds}}`);
     expect(all.ok || all.faults.length).toBe(21);
-    expect(all.ok || all.faults.at(-1)?.message).toBe('And 12480 more faults like these.');
+    expect(all.ok || all.faults.map(faultCauseWords).at(-1)).toBe('… and 12480 more like these.');
   });
 });

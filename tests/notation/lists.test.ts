@@ -11,6 +11,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
+import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { anyFileMovement } from './fileMovement.ts';
 
 const movement = createMovement({
@@ -27,13 +28,13 @@ const movement = createMovement({
 
 function read(text: string): Movement {
   const result = parseMovements(text, { fileName: null });
-  if (!result.ok) throw new Error(result.faults.map((f) => f.message).join(' '));
+  if (!result.ok) throw new Error(result.faults.map(faultCauseWords).join(' '));
   return result.movements[0] as Movement;
 }
 
 function faultsOf(text: string, formatId: string) {
   const result = parseMovements(text, { fileName: null, formatId });
-  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${f.message}`);
+  return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${faultCauseWords(f)}`);
 }
 
 /** Scored pairs with set names, without the idle tables and rounds that a list may leave out at its end. */
@@ -70,7 +71,7 @@ describe('the Magic Contest paste', () => {
 
   it('says which cell does not fit', () => {
     expect(faultsOf('1\t1\t1\t8\t1\t3\n1\t2\tx\t9\t4\t6', 'magiccontest')).toEqual([
-      '2:5 The N-S pair must be a whole number, not “x”.',
+      '2:5 Expected a whole number here (N-S pair), found “x”.',
     ]);
   });
 });
@@ -117,7 +118,7 @@ describe('a spreadsheet block', () => {
       [createPlay(3, 2, 1), { kind: 'idle' }],
     ]);
     expect(faultsOf(bare, 'block')).toEqual([
-      '1:10 A cell must be such as “1-8 A”, N-S pair, E-W pair and board set, not “2 v 4 B”.',
+      '1:10 Expected a cell such as “1-8 A” here (N-S pair, E-W pair and board set), found “2 v 4 B”.',
     ]);
   });
 
@@ -145,12 +146,9 @@ describe('howellcards', () => {
 
   it('give a movement for every number of pairs, boards from 0, pair 0 nobody', () => {
     const result = parseMovements(four, { fileName: null });
-    if (!result.ok) throw new Error(result.faults[0]?.message);
+    if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);
     expect(result.formatId).toBe('howellcards');
-    expect(result.movements.map(({ title }) => title)).toEqual([
-      'Howell, 2 pairs',
-      'Howell, 4 pairs',
-    ]);
+    expect(result.movements.map(({ title }) => title)).toEqual(['2', '4']);
     expect(result.movements[1]?.rounds).toEqual([
       [createPlay(4, 1, 0), { kind: 'sitOut', pair: 2, seat: 'EW', set: 1 }],
       [createPlay(4, 2, 1), createPlay(1, 3, 2)],
@@ -159,7 +157,7 @@ describe('howellcards', () => {
 
   it('may be a single arrangement', () => {
     const one = '{"Rounds": 1, "Arrangement": [[{"NS": 1, "EW": 2, "Board": 0}]]}';
-    expect(read(one)).toMatchObject({ title: 'Howell, 2 pairs', tableCount: 1 });
+    expect(read(one)).toMatchObject({ title: '', tableCount: 1 });
   });
 
   it('say in which line they do not fit', () => {

@@ -31,9 +31,7 @@ describe('inferred seats', () => {
       createPlay(1, 3, 1, 3),
       createPlay(1, 4, 2),
     ]);
-    expect(remarks).toEqual([
-      'The file holds no seats. Pair 1 stays at one table, so 1 sitting is read as arrow-switched; all are scored as in the file.',
-    ]);
+    expect(remarks).toEqual([{ kind: 'stationaryInferred', pairs: [1], switches: 1 }]);
     const east = inferSeats(oneTable([false, false, true])).movement;
     expect(east.rounds[2]?.[0]).toEqual(createPlay(4, 1, 2, 3));
   });

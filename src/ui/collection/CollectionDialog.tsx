@@ -1,14 +1,15 @@
 // The director's own movements: keep, find, open, rename, tag, put in folders, duplicate, compare, delete; every change
 // can be taken back; all of them as one file.
 
-import { useState } from 'react';
-import { formatCollection } from '../../notation/json.ts';
+import { useEffect, useRef, useState } from 'react';
+import { formatCollection } from '../../notation/collectionFile.ts';
 import { foldersOf, type StoredMovement } from '../../store/collection.ts';
+import { faultCauseWords } from '../../words/english/notation.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MovementComparison } from '../balance/MovementComparison.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../files/download.ts';
-import { READABLE_FILES } from '../files/readMovements.ts';
+import { acceptReadable } from '../files/readMovements.ts';
 import styles from './collection.module.css';
 import { Entry } from './Entry.tsx';
 import { FolderBar } from './FolderBar.tsx';
@@ -58,7 +59,11 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         <button
           type="button"
           disabled={items.length === 0}
-          onClick={() => download(formatCollection(items), 'my-movements.json', 'application/json')}
+          onClick={() => {
+            const file = formatCollection(items);
+            if (file.ok) download(file.text, 'my-movements.json', 'application/json');
+            else collection.refuse(faultCauseWords(file.cause));
+          }}
         >
           Save all as a file
         </button>
@@ -145,12 +150,16 @@ function copyOf({ movement, tags, folder }: StoredMovement) {
 }
 
 function AddFileButton({ onFile }: { readonly onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) acceptReadable(input.current);
+  }, []);
   return (
     <label className={styles.file}>
       Add from a file
       <input
+        ref={input}
         type="file"
-        accept={READABLE_FILES}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onFile(file);

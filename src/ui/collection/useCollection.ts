@@ -84,6 +84,8 @@ export function useCollection() {
     lastChange: lastChange?.words ?? null,
     problem: problem ?? unreadableWords(listing.unreadable),
     remark,
+    /** Says why something cannot be done. */
+    refuse: setProblem,
     add,
     /** Keeps a movement in a folder, unless it is here as it is. */
     async keep(movement: Movement, folder: string) {

@@ -1,7 +1,8 @@
 // Saving the movement in a file format; what a format cannot hold is said before.
 
 import { useEffect, useState } from 'react';
-import type { Format } from '../../notation/format.ts';
+import type { formats as allFormats } from '../../notation/formats.ts';
+import { FORMAT_TITLES, lossesWords } from '../../words/english/notation.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download, fileNameOf } from './download.ts';
@@ -9,7 +10,7 @@ import styles from './files.module.css';
 
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
-  const [formats, setFormats] = useState<readonly Format[]>([]);
+  const [formats, setFormats] = useState<typeof allFormats>([]);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     import('../../notation/formats.ts').then(
@@ -22,7 +23,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Save as a file" onClose={onClose}>
       <ul className={styles.formats}>
         {formats.map((format) => {
-          const losses = format.losses?.(movement) ?? [];
+          const losses = lossesWords(format.losses?.(movement) ?? []);
           return (
             <li key={format.id}>
               <button
@@ -33,11 +34,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                   onClose();
                 }}
               >
-                {format.title} (.{format.extension})
+                {FORMAT_TITLES[format.id]} (.{format.extension})
               </button>
-              <p>
-                {losses.length === 0 ? 'Holds everything.' : `Does not hold: ${losses.join('; ')}`}
-              </p>
+              <p>{losses || 'Holds everything.'}</p>
             </li>
           );
         })}
@@ -47,7 +46,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The file's name, with the format in it where another format has the same extension. */
-function exportNameOf(title: string, { id, extension }: Format, all: readonly Format[]): string {
+function exportNameOf(
+  title: string,
+  { id, extension }: (typeof allFormats)[number],
+  all: typeof allFormats,
+): string {
   const isShared = all.some((other) => other.id !== id && other.extension === extension);
   return fileNameOf(title, extension, isShared && id !== extension ? id : '');
 }

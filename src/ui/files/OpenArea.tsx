@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './files.module.css';
-import { READABLE_FILES } from './readMovements.ts';
+import { acceptReadable } from './readMovements.ts';
 import { useOpen } from './useOpen.ts';
 
 /** The button that opens the file dialog. */
@@ -14,6 +14,8 @@ export function OpenButton() {
       <button
         type="button"
         onClick={() => input.current?.click()}
+        onPointerEnter={() => input.current && acceptReadable(input.current)}
+        onFocus={() => input.current && acceptReadable(input.current)}
         title="Or drop a file, or paste its text, anywhere on the page"
       >
         Open file …
@@ -25,7 +27,6 @@ export function OpenButton() {
         className="visuallyHidden"
         aria-label="File to open"
         tabIndex={-1}
-        accept={READABLE_FILES}
         onChange={async ({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) await openFile(file);

@@ -1,26 +1,39 @@
 // One way in for every file, drop and paste: the movements in it, or why there are none, in lines for the director.
+// Never rejects: whatever goes wrong is said. Large texts are read in a worker, with progress, and can be stopped.
 
-import type { Fault, Reading } from '../../notation/format.ts';
-import { MAX_COLLECTION_BYTES, TOO_LARGE } from '../../notation/text.ts';
-import { reasonOf } from '../../store/reason.ts';
-
-/** What a file dialog offers first. */
-export const READABLE_FILES = '.json,.asc,.csv,.txt,.tsv,.yaml,.yml';
+import type { ParseResult, Reading } from '../../notation/format.ts';
+import { MAX_COLLECTION_BYTES } from '../../notation/text.ts';
+import { faultCauseWords, faultWords, remarkWords } from '../../words/english/notation.ts';
+import { wordsForFailure } from '../failureWords.ts';
 
 const MOST_FAULTS_SHOWN = 8;
 
 export type MovementsRead =
-  | ({ readonly ok: true } & Reading)
+  | (Omit<Reading, 'remarks'> & { readonly ok: true; readonly remarks: readonly string[] })
   | { readonly ok: false; readonly details: readonly string[] };
+
+/** Has a file field offer what can be read, once the list has come: it belongs to the readers, which are loaded when needed. */
+export function acceptReadable(input: HTMLInputElement): void {
+  import('../../notation/formats.ts').then(
+    ({ readableExtensions }) => {
+      input.accept = readableExtensions.map((extension) => `.${extension}`).join(',');
+    },
+    // Without the list every file can be chosen; opening one says what is wrong.
+    () => undefined,
+  );
+}
 
 /** The movements of a file. */
 export async function readFile(file: File): Promise<MovementsRead> {
   // Before it is read: a film would fill the memory.
-  if (file.size > MAX_COLLECTION_BYTES) return { ok: false, details: [TOO_LARGE] };
+  if (file.size > MAX_COLLECTION_BYTES) {
+    const details = [faultCauseWords({ kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES })];
+    return { ok: false, details };
+  }
   try {
     return await readText(new Uint8Array(await file.arrayBuffer()), file.name);
   } catch (error) {
-    return { ok: false, details: [reasonOf(error)] };
+    return { ok: false, details: [wordsForFailure(error)] };
   }
 }
 
@@ -29,18 +42,18 @@ export async function readText(
   input: string | Uint8Array,
   fileName: string | null,
 ): Promise<MovementsRead> {
-  const { parseMovements } = await import('../../notation/formats.ts');
-  const result = parseMovements(input, { fileName });
-  if (result.ok) return result;
-  const { faults } = result;
-  const rest = faults.length - MOST_FAULTS_SHOWN;
-  const shown = faults.slice(0, MOST_FAULTS_SHOWN).map(inWords);
-  return { ok: false, details: rest > 0 ? [...shown, `… and ${rest} more.`] : shown };
+  try {
+    const { parseMovements } = await import('../../notation/formats.ts');
+    return inWords(parseMovements(input, { fileName }));
+  } catch (error) {
+    return { ok: false, details: [wordsForFailure(error)] };
+  }
 }
 
-function inWords({ line, column, message }: Fault): string {
-  if (line === null) return message;
-  return column === null
-    ? `Line ${line}: ${message}`
-    : `Line ${line}, column ${column}: ${message}`;
+function inWords(result: ParseResult): MovementsRead {
+  if (result.ok) return { ...result, remarks: result.remarks.map(remarkWords) };
+  const { faults } = result;
+  const rest = faults.length - MOST_FAULTS_SHOWN;
+  const shown = faults.slice(0, MOST_FAULTS_SHOWN).map(faultWords);
+  return { ok: false, details: rest > 0 ? [...shown, `… and ${rest} more.`] : shown };
 }

@@ -17,7 +17,7 @@ export function useOpen(): Open {
       if (read.ok) {
         actions.offerMovements({ source, movements: read.movements, remarks: read.remarks });
       } else {
-        const title = `${source} could not be opened; your movement is as it was.`;
+        const title = `${source} could not be opened; nothing was changed.`;
         actions.notify({ tone: 'error', title, details: read.details });
       }
     };

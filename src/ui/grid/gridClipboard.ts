@@ -43,7 +43,7 @@ export function pasteCells(
     const unswitched = current.kind === 'play' ? { ...current, switched: NO_BOARDS } : current;
     const result = parseCell(movement, words, unswitched);
     if (!result.ok) {
-      return { ok: false, refusal: { kind: 'unreadableCell', cell, message: result.message } };
+      return { ok: false, refusal: { kind: 'unreadableCell', cell, fault: result.fault } };
     }
     placements.push({ ...cell, sitting: result.sitting });
   }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { isSameSitting } from '../../movement/roundOne.ts';
 import { isCellBlock, parseCell } from '../../notation/cell.ts';
 import { cellsOf, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
+import { cellFaultWords } from '../../words/english/notation.ts';
 import { cellsName, placeName } from '../../words/english/pageGrid.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -121,7 +122,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const sitting = cell && movement.rounds[cell.roundIndex]?.[cell.tableIndex];
     if (cell === null || sitting === undefined || sitting === null) return null;
     const result = parseCell(movement, text, sitting);
-    if (!result.ok) return result.message;
+    if (!result.ok) return cellFaultWords(result.fault);
     const edit = {
       kind: 'placeSittings',
       placements: isSameSitting(result.sitting, sitting)

@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { reasonOf } from '../../store/reason.ts';
+import { linkFaultWords } from '../../words/english/notation.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import editing from '../editing/editing.module.css';
-import { formatLink } from './link.ts';
+import { formatLink } from './linkText.ts';
 import { HASH } from './openLinks.ts';
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -14,14 +15,12 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [link, setLink] = useState('');
   useEffect(() => {
     const [page] = location.href.split('#');
+    const refuse = (reason: string): void =>
+      actions.notify({ tone: 'error', title: 'No link could be made.', details: [reason] });
     formatLink(movement).then(
-      (text) => setLink(page + HASH + text),
-      (error) =>
-        actions.notify({
-          tone: 'error',
-          title: 'No link could be made.',
-          details: [reasonOf(error)],
-        }),
+      (result) =>
+        result.ok ? setLink(page + HASH + result.link) : refuse(linkFaultWords(result.fault)),
+      (error) => refuse(reasonOf(error)),
     );
   }, [movement, actions]);
   const copy = async (): Promise<void> => {

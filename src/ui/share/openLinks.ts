@@ -21,9 +21,12 @@ export function openLinks(actions: Actions): void {
         details,
       });
     try {
-      const { parseLink } = await import('./link.ts');
+      const [{ parseLink }, { linkFaultWords }] = await Promise.all([
+        import('./linkText.ts'),
+        import('../../words/english/notation.ts'),
+      ]);
       const result = await parseLink(hash.slice(HASH.length));
-      if (!result.ok) return refuse(result.message);
+      if (!result.ok) return refuse(linkFaultWords(result.fault));
       const { movement } = result;
       history.replaceState(null, '', location.pathname + location.search);
       actions.openMovement(movement, `Open ${movement.title} from a link`);

@@ -4,8 +4,9 @@ import type { SittingRef } from '../../movement/movement.ts';
 import type { Refusal } from '../../movement/refusal.ts';
 import type { StructureFault } from '../../movement/structure.ts';
 import type { UnreadableCell } from '../../notation/cell.ts';
-import { sittingFaultText, structureFaultText } from '../../notation/structureMessage.ts';
 import { type FactWords, tell } from '../facts.ts';
+import { cellFaultWords } from './notation.ts';
+import { sittingFaultText, structureFaultText } from './structure.ts';
 
 /** How many faults are told before the rest is only counted. */
 const MOST_FAULTS = 3;
@@ -26,7 +27,7 @@ const REFUSALS: FactWords<ShownRefusal> = {
   notPermutation: ({ axis, size }) =>
     `The new places of the ${axis} must be ${size} different ones.`,
   badSitting: ({ cell, fault }) => `${cellTitle(cell)}: ${sittingFaultText(fault)}`,
-  unreadableCell: ({ cell, message }) => `${cellTitle(cell)}: ${message}`,
+  unreadableCell: ({ cell, fault }) => `${cellTitle(cell)}: ${cellFaultWords(fault)}`,
   notTwoCells: () => 'Select two cells to swap: Ctrl+click, or Shift and an arrow key.',
   badStructure: ({ faults }) => structureFaultsText(faults),
 };

@@ -2,13 +2,14 @@
 
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { formatCollection } from '../../../src/notation/collectionFile.ts';
 import { writeMovement } from '../../../src/notation/formats.ts';
-import { formatCollection } from '../../../src/notation/json.ts';
 import { useCollection } from '../../../src/ui/collection/useCollection.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 import { renderInApp } from '../renderInApp.tsx';
 
-const collection = formatCollection([{ movement: mitchell([]), tags: [], folder: '' }]);
+const file = formatCollection([{ movement: mitchell([]), tags: [], folder: '' }]);
+const collection = file.ok ? file.text : '';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // What does not hold together in a movement, in English.
 
-import type { Counted, SittingFault, StructureFault } from '../movement/structure.ts';
+import type { Counted, SittingFault, StructureFault } from '../../movement/structure.ts';
 
 const COUNTED: Readonly<Record<Counted, string>> = {
   pairs: 'pairs',

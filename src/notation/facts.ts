@@ -1,0 +1,195 @@
+// What reading says, as facts: why a text cannot be read, what was assumed, and what a cell or a link lacks.
+// Facts hold numbers, labels and pieces of the file, never sentences; src/words turns them into language.
+// Rounds, tables, pairs, boards, lines and columns count from 1.
+
+import type { StructureFault } from '../movement/structure.ts';
+
+/** A position in a text, from 1; both null where there is none, the column null where it is a whole line. */
+export interface TextPosition {
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+export const NOWHERE: TextPosition = { line: null, column: null };
+
+/** What a number in a file stands for. */
+export type NumberName =
+  | 'round'
+  | 'table'
+  | 'pair'
+  | 'northSouth'
+  | 'eastWest'
+  | 'set'
+  | 'firstBoard'
+  | 'lastBoard'
+  | 'board'
+  | 'switchedBoard'
+  | 'pairCount'
+  | 'tableCount'
+  | 'roundCount'
+  | 'setCount'
+  | 'boardsPerSet'
+  | 'individualMark';
+
+/** What a value of our own file must be. */
+export type ExpectedValue =
+  | { readonly kind: 'number' | 'wholeNumber' | 'text' | 'list' | 'object' | 'present' | 'absent' }
+  | { readonly kind: 'atLeast'; readonly least: number }
+  | { readonly kind: 'atMostItems'; readonly most: number }
+  | { readonly kind: 'exactly'; readonly value: string }
+  | { readonly kind: 'sitting' | 'switchedBoards' | 'parameter' | 'origin' };
+
+export type JsonPath = readonly (string | number)[];
+
+/** Why a text is not a movement, apart from where. `found` is a short piece of the text. */
+export type FaultCause =
+  | { readonly kind: 'tooLarge'; readonly mostBytes: number }
+  | { readonly kind: 'notText' | 'richText' | 'empty' | 'unrecognised' }
+  | {
+      readonly kind: 'unknownFormat';
+      readonly formatId: string;
+      readonly readable: readonly string[];
+    }
+  | { readonly kind: 'moreFaults'; readonly count: number }
+  | { readonly kind: 'structure'; readonly fault: StructureFault }
+  | { readonly kind: 'notWhole'; readonly what: NumberName; readonly found: string }
+  | {
+      readonly kind: 'outOfRange';
+      readonly what: NumberName;
+      readonly least: number;
+      readonly most: number;
+      readonly found: string;
+    }
+  | { readonly kind: 'noMovement' | 'noSittings' | 'individuals' | 'teams' }
+  | { readonly kind: 'tooManyMovements'; readonly most: number }
+  | { readonly kind: 'tooManySittings'; readonly rounds: number; readonly tables: number }
+  | {
+      readonly kind: 'noBoards';
+      readonly round: number;
+      readonly table: number;
+      readonly northSouth: number;
+      readonly eastWest: number;
+    }
+  | {
+      readonly kind: 'repeatedSitting';
+      readonly round: number;
+      readonly table: number;
+      /** The line that has it already. */
+      readonly before: number | null;
+    }
+  | {
+      readonly kind: 'switchedOutside';
+      readonly board: number;
+      readonly first: number;
+      readonly last: number;
+    }
+  | {
+      readonly kind: 'setsDiffer';
+      /** Its label, or the number of its first board. */
+      readonly set: string | number;
+      readonly boards: number;
+      readonly before: number;
+    }
+  | { readonly kind: 'boardInTwoSets'; readonly board: number }
+  | { readonly kind: 'boardsApart'; readonly boards: string }
+  | BalansCause
+  | EbuScoreCause
+  | { readonly kind: 'notCell'; readonly found: string }
+  | { readonly kind: 'missingColumns' }
+  | { readonly kind: 'twoPhantoms'; readonly pairs: readonly [number, number] }
+  | { readonly kind: 'notYaml' }
+  | { readonly kind: 'handLacks'; readonly what: NumberName }
+  | { readonly kind: 'notJson'; readonly endsTooSoon: boolean }
+  | { readonly kind: 'tooDeep' | 'otherProgram' }
+  | { readonly kind: 'newerVersion'; readonly version: number; readonly newest: number }
+  | { readonly kind: 'wrongValue'; readonly path: JsonPath; readonly expected: ExpectedValue };
+
+type BalansCause =
+  | {
+      readonly kind: 'endsTooSoon';
+      readonly expected: NumberName;
+      /** The sitting it is missing from; null in the header. */
+      readonly at: { readonly round: number; readonly table: number } | null;
+    }
+  | { readonly kind: 'textAfterEnd'; readonly rounds: number; readonly tables: number }
+  | { readonly kind: 'notIndividualMark'; readonly found: string }
+  | {
+      readonly kind: 'mixedSetNames';
+      readonly before: 'letters' | 'numbers';
+      readonly found: string;
+    }
+  | {
+      readonly kind: 'unknownSet';
+      readonly found: string;
+      readonly sets: number;
+      readonly last: string;
+    };
+
+type EbuScoreCause =
+  | { readonly kind: 'headerExpected' }
+  | { readonly kind: 'linesPerTable'; readonly tables: number; readonly lines: number }
+  | { readonly kind: 'boardsNotSets'; readonly boards: number; readonly boardsPerSet: number }
+  | {
+      readonly kind: 'numbersExpected';
+      readonly count: number;
+      readonly rounds: number;
+      /** How many numbers there are; null where there is something else. */
+      readonly found: number | null;
+    }
+  | {
+      readonly kind: 'setBeyond';
+      readonly round: number;
+      readonly set: number;
+      readonly sets: number;
+    };
+
+/** What is wrong with a text, and where. */
+export type Fault = FaultCause & TextPosition;
+
+/** What reading assumed or left out: the movement is there, and a director should know. */
+export type Remark =
+  | { readonly kind: 'oneBoardAssumed' | 'seatsAsScored' | 'seatsInferred' }
+  | {
+      readonly kind: 'stationaryInferred';
+      readonly pairs: readonly number[];
+      readonly switches: number;
+    }
+  | { readonly kind: 'oneSitsOut'; readonly pairCount: number }
+  | { readonly kind: 'missingPairFound'; readonly pair: number }
+  | { readonly kind: 'leftOut'; readonly fault: Fault }
+  | { readonly kind: 'moreLeftOut'; readonly count: number };
+
+/** Why a text typed in a cell is no sitting. */
+export type CellFault =
+  | { readonly kind: 'pairsAndSet'; readonly set: string }
+  | { readonly kind: 'setNeeded'; readonly northSouth: number; readonly eastWest: number }
+  | {
+      readonly kind: 'switchedBoards';
+      readonly set: string;
+      readonly first: number;
+      readonly last: number;
+      readonly found: string;
+    }
+  | { readonly kind: 'eitherPair'; readonly number: string }
+  | {
+      readonly kind: 'noSuchSet';
+      readonly found: string;
+      readonly first: string;
+      readonly last: string;
+    };
+
+/** Why a link holds no movement, or a movement makes no link. */
+export type LinkFault =
+  | { readonly kind: 'damagedLink' | 'otherLinkVersion' | 'linkTooLong' }
+  | { readonly kind: 'linkStructure'; readonly fault: StructureFault };
+
+/** The fault of a cause at a position. */
+export function faultAt({ line, column }: TextPosition, cause: FaultCause): Fault {
+  return { ...cause, line, column };
+}
+
+/** A piece of a file for a message: short, and on one line. */
+export function excerpt(text: string): string {
+  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+  return short.replace(/\s/g, ' ');
+}

@@ -1,0 +1,199 @@
+// A movement packed into few bytes for a link: everything it holds but its origin. The bytes are made to be deflated:
+// pairs, sets and switches are written as differences from what stood a fixed number of cells before, so that a cyclic
+// movement repeats itself. They begin with a checksum. Fails with a fact: damaged, of another version, or not holding together.
+// Knows neither compression nor addresses.
+
+import {
+  createMovement,
+  IDLE,
+  type Movement,
+  type MovementDraft,
+  type PairNumber,
+  type Round,
+  type SetIndex,
+  type Sitting,
+  setLetter,
+} from '../movement/movement.ts';
+import { LIMITS, StructureError } from '../movement/structure.ts';
+import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
+import type { LinkFault } from './facts.ts';
+
+const VERSION = 1;
+const CHECKSUM_BYTES = 4;
+
+export type UnpackResult =
+  | { readonly ok: true; readonly movement: Movement }
+  | { readonly ok: false; readonly fault: LinkFault };
+
+/** How many tables back the differences may reach; which packs smallest is known once it is deflated. */
+export function strides({ tableCount }: Movement): readonly number[] {
+  return [1, tableCount, 2 * tableCount];
+}
+
+/** The bytes of a movement; text that is not well formed loses the characters that are none. */
+export function packMovement(movement: Movement, stride = 1): Uint8Array<ArrayBuffer> {
+  const writer = new ByteWriter();
+  writer.number(VERSION);
+  packLayout(writer, movement);
+  writer.number(stride);
+  const sittings = movement.rounds.flat();
+  for (const channel of CHANNELS) packChannel(writer, sittings.map(channel), stride);
+  const body = writer.bytes();
+  const packed = new Uint8Array(CHECKSUM_BYTES + body.length);
+  new DataView(packed.buffer).setUint32(0, checksum(body));
+  packed.set(body, CHECKSUM_BYTES);
+  return packed;
+}
+
+/** The movement of packed bytes, drawn by hand. */
+export function unpackMovement(packed: Uint8Array): UnpackResult {
+  const body = packed.subarray(CHECKSUM_BYTES);
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  if (packed.length <= CHECKSUM_BYTES || view.getUint32(0) !== checksum(body)) {
+    return { ok: false, fault: { kind: 'damagedLink' } };
+  }
+  const reader = new ByteReader(body);
+  try {
+    if (reader.number() !== VERSION) return { ok: false, fault: { kind: 'otherLinkVersion' } };
+    const { roundCount, ...layout } = unpackLayout(reader);
+    const stride = reader.number();
+    const channels = CHANNELS.map(() =>
+      unpackChannel(reader, roundCount * layout.tableCount, stride),
+    );
+    reader.expectEnd();
+    const rounds = Array.from({ length: roundCount }, (_, round): Round => {
+      return Array.from({ length: layout.tableCount }, (__, table) => {
+        const cell = round * layout.tableCount + table;
+        return sittingOf(channels.map((values) => values[cell] ?? 0));
+      });
+    });
+    return { ok: true, movement: createMovement({ ...layout, rounds }) };
+  } catch (error) {
+    if (error instanceof UnreadableBytes) return { ok: false, fault: { kind: 'damagedLink' } };
+    if (error instanceof StructureError) {
+      const [fault] = error.faults;
+      if (fault !== undefined) return { ok: false, fault: { kind: 'linkStructure', fault } };
+    }
+    throw error;
+  }
+}
+
+function packLayout(writer: ByteWriter, movement: Movement): void {
+  const { sets, locks } = movement;
+  writer.text(movement.title);
+  writer.text(movement.notes);
+  writer.number(movement.pairCount);
+  writer.number(movement.phantom ?? 0);
+  writer.number(movement.tableCount);
+  writer.number(movement.rounds.length);
+  writer.number(sets.length);
+  for (const { boards } of sets) writer.number(boards);
+  for (const { copies } of sets) writer.number(copies);
+  // A set that has the usual letter needs no name; an empty name is told from it by the byte before.
+  sets.forEach(({ label }, index) => {
+    const isUsual = label === setLetter(index);
+    writer.number(isUsual ? 0 : 1);
+    if (!isUsual) writer.text(label);
+  });
+  writer.list(movement.sessionStarts.slice(1));
+  writer.list(movement.relays.map(({ afterTableNumber }) => afterTableNumber));
+  writer.list(locks.sittings.flatMap(({ roundIndex, tableIndex }) => [roundIndex, tableIndex]));
+  writer.list(locks.roundIndexes);
+  writer.list(locks.tableIndexes);
+  writer.list(locks.pairs);
+  writer.number(locks.firstSittings);
+}
+
+type Layout = Omit<MovementDraft, 'rounds'> & {
+  readonly tableCount: number;
+  readonly roundCount: number;
+};
+
+function unpackLayout(reader: ByteReader): Layout {
+  const [title, notes] = [reader.text(), reader.text()];
+  const pairCount = reader.number();
+  const phantom = reader.number();
+  // Checked before anything is made of them: a few bytes must not ask for an endless grid.
+  const tableCount = reader.number(LIMITS.tables);
+  const roundCount = reader.number(LIMITS.rounds);
+  const places = Array.from({ length: reader.number(LIMITS.sets) }, (_, index) => index);
+  const boards = places.map(() => reader.number());
+  const copies = places.map(() => reader.number());
+  const labels = places.map((index) => (reader.number() === 0 ? setLetter(index) : reader.text()));
+  const sessionStarts = [0, ...reader.list()];
+  const relays = reader.list().map((afterTableNumber) => ({ afterTableNumber }));
+  const cells = reader.list();
+  const locks = {
+    sittings: cells.flatMap((roundIndex, i) =>
+      i % 2 === 0 ? [{ roundIndex, tableIndex: cells[i + 1] ?? 0 }] : [],
+    ),
+    roundIndexes: reader.list(),
+    tableIndexes: reader.list(),
+    pairs: reader.list() as PairNumber[],
+    firstSittings: reader.number(),
+  };
+  return {
+    ...{ title, notes, pairCount, tableCount, roundCount, sessionStarts, relays, locks },
+    phantom: phantom === 0 ? null : (phantom as PairNumber),
+    sets: places.map((i) => ({
+      label: labels[i] ?? '',
+      boards: boards[i] ?? 0,
+      copies: copies[i] ?? 0,
+    })),
+  };
+}
+
+/** What is written of each sitting, one run after another: N-S pair, E-W pair and set from 1, 0 for none; switched boards. */
+const CHANNELS: readonly ((sitting: Sitting) => number)[] = [
+  (sitting) => pairAt(sitting, 'NS'),
+  (sitting) => pairAt(sitting, 'EW'),
+  (sitting) => (sitting.kind === 'idle' || sitting.set === null ? 0 : sitting.set + 1),
+  (sitting) => (sitting.kind === 'play' ? sitting.switched : 0),
+];
+
+function pairAt(sitting: Sitting, seat: 'NS' | 'EW'): number {
+  if (sitting.kind === 'idle') return 0;
+  if (sitting.kind === 'play') return seat === 'NS' ? sitting.northSouth : sitting.eastWest;
+  return sitting.seat === seat ? sitting.pair : 0;
+}
+
+function sittingOf([northSouth = 0, eastWest = 0, set = 0, switched = 0]: number[]): Sitting {
+  if (northSouth > 0 && eastWest > 0) {
+    return { kind: 'play', northSouth, eastWest, set: set - 1, switched } as Sitting;
+  }
+  if (northSouth === 0 && eastWest === 0) return IDLE;
+  return {
+    kind: 'sitOut',
+    pair: (northSouth || eastWest) as PairNumber,
+    seat: northSouth > 0 ? 'NS' : 'EW',
+    set: set === 0 ? null : ((set - 1) as SetIndex),
+  };
+}
+
+/**
+ * The least value but 0, how many there are from it on, and of each value how far it lies around that circle from the
+ * one `stride` before, counted from 1; 0 for 0.
+ */
+function packChannel(writer: ByteWriter, values: readonly number[], stride: number): void {
+  const most = values.reduce((one, other) => Math.max(one, other), 1);
+  const first = values.reduce((one, other) => (other > 0 && other < one ? other : one), most);
+  const range = most - first + 1;
+  writer.number(first);
+  writer.number(range);
+  values.forEach((value, at) => {
+    const before = values[at - stride] || first;
+    writer.number(value === 0 ? 0 : 1 + ((value - before + range) % range));
+  });
+}
+
+function unpackChannel(reader: ByteReader, count: number, stride: number): readonly number[] {
+  const first = reader.number();
+  const range = reader.number();
+  const values: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const before = values[at - stride] || first;
+    const written = reader.number();
+    values.push(written === 0 ? 0 : first + ((before - first + written - 1) % range));
+  }
+  return values;
+}

@@ -1,0 +1,74 @@
+// A movement in the hash of an address: packed, deflated by the browser, base64url. Nothing of it ever reaches a server.
+// Fails with a fact; what is far longer than any movement is neither inflated to its end nor made into a link.
+
+import type { Movement } from '../../movement/movement.ts';
+import type { LinkFault } from '../../notation/facts.ts';
+import {
+  packMovement,
+  strides,
+  type UnpackResult,
+  unpackMovement,
+} from '../../notation/packedMovement.ts';
+
+const MOST_BYTES = 200_000;
+/** Longer addresses are cut by programs that pass them on. */
+const MOST_CHARACTERS = 60_000;
+
+export type LinkResult =
+  | { readonly ok: true; readonly link: string }
+  | { readonly ok: false; readonly fault: LinkFault };
+
+/** The text of a movement, to stand after `HASH` of openLinks.ts: one that `parseLink` reads. */
+export async function formatLink(movement: Movement): Promise<LinkResult> {
+  const packings = strides(movement).map((stride) => packMovement(movement, stride));
+  if (packings.some(({ length }) => length > MOST_BYTES)) return tooLong;
+  const deflated = await Promise.all(packings.map(deflate));
+  const [shortest] = deflated.sort((a, b) => a.length - b.length);
+  const text = btoa(String.fromCharCode(...(shortest ?? [])));
+  if (text.length > MOST_CHARACTERS) return tooLong;
+  const link = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return { ok: true, link };
+}
+
+const tooLong: LinkResult = { ok: false, fault: { kind: 'linkTooLong' } };
+
+function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return readAll(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw')));
+}
+
+/** The movement of such a text, or why there is none. */
+export async function parseLink(link: string): Promise<UnpackResult> {
+  try {
+    const text = decodeURIComponent(link).replaceAll('-', '+').replaceAll('_', '/');
+    const deflated = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    const stream = new Blob([deflated])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'));
+    return unpackMovement(await readAll(stream));
+  } catch {
+    return { ok: false, fault: { kind: 'damagedLink' } };
+  }
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+    if (length > MOST_BYTES) {
+      await reader.cancel();
+      throw new RangeError('The link is too long to be a movement.');
+    }
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

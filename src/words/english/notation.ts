@@ -1,0 +1,235 @@
+// What the page and the terminal say of files, cells and links: why a text cannot be read, what was assumed, what is lost.
+// English only. Every kind of fact has its words here; a forgotten one does not compile.
+
+import type {
+  CellFault,
+  ExpectedValue,
+  Fault,
+  FaultCause,
+  JsonPath,
+  LinkFault,
+  NumberName,
+  Remark,
+} from '../../notation/facts.ts';
+import type { FormatId } from '../../notation/formats.ts';
+import type { Loss } from '../../notation/losses.ts';
+import { type FactWords, tell } from '../facts.ts';
+import { structureFaultText } from './structure.ts';
+
+const NUMBERS: Readonly<Record<NumberName, string>> = {
+  round: 'round',
+  table: 'table',
+  pair: 'pair',
+  northSouth: 'N-S pair',
+  eastWest: 'E-W pair',
+  set: 'board set',
+  firstBoard: 'first board',
+  lastBoard: 'last board',
+  board: 'board',
+  switchedBoard: 'switched board',
+  pairCount: 'number of pairs',
+  tableCount: 'number of tables',
+  roundCount: 'number of rounds',
+  setCount: 'number of board sets',
+  boardsPerSet: 'number of boards per set',
+  individualMark: 'mark for individual movements (0 or 1)',
+};
+
+const faults: FactWords<FaultCause> = {
+  tooLarge: ({ mostBytes }) => `The file is larger than ${mostBytes / 2 ** 20} MB. Choose another.`,
+  notText: () => 'This is not a text file. Choose a movement saved as text, CSV or JSON.',
+  richText: () =>
+    'This is a formatted document (RTF), not plain text. Save it as plain text and open that.',
+  empty: () => 'The file is empty. Choose a file that holds a movement.',
+  unrecognised: () =>
+    'No movement found in this text. Choose a movement saved by this program, by Balans (.asc), EBUScore or bridgescorer, or a table as CSV; or paste cells such as “1-8 A” from a spreadsheet, one row per round.',
+  unknownFormat: ({ formatId, readable }) =>
+    `There is no format “${formatId}” to read; choose one of ${readable.join(', ')}.`,
+  moreFaults: ({ count }) => `… and ${count} more like these.`,
+  structure: ({ fault }) => structureFaultText(fault),
+  notWhole: ({ what, found }) =>
+    `Expected a whole number here (${NUMBERS[what]}), found ${found === '' ? 'nothing' : `“${found}”`}.`,
+  outOfRange: ({ what, least, most, found }) =>
+    `The ${NUMBERS[what]} must be from ${least} to ${most}, not “${found}”.`,
+  noMovement: () => 'There is no movement in the file.',
+  noSittings: () => 'There are no sittings in the file. Check its header line.',
+  individuals: () => 'This movement is for individuals; only movements for pairs can be read.',
+  teams: () => 'This movement is for teams; only movements for pairs can be read.',
+  tooManyMovements: ({ most }) => `The file holds more than ${most} movements. Split it.`,
+  tooManySittings: ({ rounds, tables }) =>
+    `There are more rows than ${rounds} rounds of ${tables} tables need.`,
+  noBoards: ({ round, table, northSouth, eastWest }) =>
+    `Round ${round}, table ${table}: pairs ${northSouth} and ${eastWest} play, but no board set is named. Add it.`,
+  repeatedSitting: ({ round, table, before }) =>
+    `Round ${round}, table ${table} is here a second time${before === null ? '' : `, after line ${before}`}. Remove one of the rows.`,
+  switchedOutside: ({ board, first, last }) =>
+    `Board ${board} is switched here, but the boards are ${first} to ${last}.`,
+  setsDiffer: ({ set, boards, before }) =>
+    `${setName(set)} has ${boards} boards here and ${before} above. Give it the same boards in every row.`,
+  boardInTwoSets: ({ board }) =>
+    `Board ${board} belongs to two different sets. Every row with that board must have the same set.`,
+  boardsApart: ({ boards }) => `Boards ${boards} are not consecutive; those of a set must be.`,
+  endsTooSoon: ({ expected, at }) =>
+    `The file ends where the ${NUMBERS[expected]}${at === null ? '' : ` of round ${at.round}, table ${at.table}`} was expected. Is it complete?`,
+  textAfterEnd: ({ rounds, tables }) =>
+    `The header announces ${rounds} rounds of ${tables} tables, but more follows. Correct the header or remove the rest.`,
+  notIndividualMark: ({ found }) =>
+    `The fifth number of the header must be 0 (pairs) or 1 (individuals), not “${found}”.`,
+  mixedSetNames: ({ before, found }) =>
+    `Board sets are ${before} above, but here is “${found}”. Use one or the other.`,
+  unknownSet: ({ found, sets, last }) =>
+    `There is no board set “${found}”: the header announces ${sets}, up to ${last}.`,
+  headerExpected: () =>
+    'Expected a line of numbers here: type, tables, boards, boards per round, rounds and perhaps the missing pair.',
+  linesPerTable: ({ tables, lines }) =>
+    `The movement has ${tables} tables, but ${lines} lines follow. There must be one per table.`,
+  boardsNotSets: ({ boards, boardsPerSet }) =>
+    `${boards} boards cannot be divided into sets of ${boardsPerSet}.`,
+  numbersExpected: ({ count, rounds, found }) =>
+    `Expected ${count} numbers here, N-S, E-W and set for each of ${rounds} rounds, found ${found === null ? 'something else' : found}.`,
+  setBeyond: ({ round, set, sets }) =>
+    `Round ${round} has board set ${set}; there are only ${sets}.`,
+  notCell: ({ found }) =>
+    `Expected a cell such as “1-8 A” here (N-S pair, E-W pair and board set), found “${found}”.`,
+  missingColumns: () =>
+    'The first row must name the columns Round, Table, NS, EW and Set (or First board and Last board).',
+  twoPhantoms: ({ pairs: [one, other] }) =>
+    `Pairs ${one} and ${other} are both marked as missing; only one pair can be.`,
+  notYaml: () => 'This is not YAML: something here does not belong.',
+  handLacks: ({ what }) => `This hand does not give its ${NUMBERS[what]}.`,
+  notJson: ({ endsTooSoon }) =>
+    `This is not JSON. ${endsTooSoon ? 'The text ends too soon' : 'Something here does not belong'}; a comma, quote or bracket may be missing.`,
+  tooDeep: () => 'Lists and objects are nested deeper here than in any file of a movement.',
+  otherProgram: () =>
+    'This file was saved by another program. Choose a movement saved by this program, or as .asc or CSV.',
+  newerVersion: ({ version, newest }) =>
+    `This file has version ${version}; this program reads up to version ${newest}. Update the program and open the file again.`,
+  wrongValue: ({ path, expected }) => `${pathName(path)} ${tell(EXPECTED, expected)}.`,
+};
+
+const EXPECTED: FactWords<ExpectedValue> = {
+  number: () => 'must be a number',
+  wholeNumber: () => 'must be a whole number',
+  text: () => 'must be text in quotes',
+  list: () => 'must be a list',
+  object: () => 'must be an object in braces',
+  present: () => 'is missing',
+  absent: () => 'is not a key of this file; remove it',
+  atLeast: ({ least }) => `must be at least ${least}`,
+  atMostItems: ({ most }) => `has more than ${most} items, the limit`,
+  exactly: ({ value }) => `must be ${value}`,
+  sitting: () => 'must be null, {"ns", "ew", "set", "switched"} or {"sitsOut", "seat", "set"}',
+  switchedBoards: () => 'must be "all" or a list of boards of the set from 1',
+  parameter: () => 'must be a number, text, true, false or a list of numbers',
+  origin: () => 'must have the kind "drawn", "generated" or "imported"',
+};
+
+/** Longer names of values are cut. */
+const MAX_NAME = 100;
+
+function pathName(path: JsonPath): string {
+  const name = path.map((key) => (typeof key === 'number' ? `number ${key + 1}` : key)).join(', ');
+  return name === '' ? 'The file' : name.slice(0, MAX_NAME);
+}
+
+function setName(set: string | number): string {
+  return typeof set === 'number' ? `The set from board ${set}` : `Set ${set}`;
+}
+
+/** Why a text cannot be read, without where. */
+export function faultCauseWords(cause: FaultCause): string {
+  return tell(faults, cause);
+}
+
+/** Why a text cannot be read, and where. */
+export function faultWords(fault: Fault): string {
+  const { line, column } = fault;
+  const words = faultCauseWords(fault);
+  if (line === null) return words;
+  return column === null ? `Line ${line}: ${words}` : `Line ${line}, column ${column}: ${words}`;
+}
+
+const remarks: FactWords<Remark> = {
+  oneBoardAssumed: () => 'The file does not give boards per set; 1 assumed.',
+  seatsAsScored: () =>
+    'The file does not give seats; every pair sits in the direction in which it is scored.',
+  seatsInferred: () =>
+    'The file does not give seats; they are inferred where pairs are stationary. Every pair is scored as in the file.',
+  stationaryInferred: ({ pairs, switches }) =>
+    `The file does not give seats. ${pairs.length === 1 ? `Pair ${pairs[0]} is` : `Pairs ${pairs.join(', ')} are`} stationary, so ${switches === 1 ? '1 sitting was' : `${switches} sittings were`} read as arrow-switched. Every pair is scored as in the file.`,
+  oneSitsOut: ({ pairCount }) =>
+    `One pair sits out in every round: read as ${pairCount} pairs. A missing pair ${pairCount + 1} would not show in this file.`,
+  missingPairFound: ({ pair }) => `Pair ${pair} never plays, so it is the missing pair.`,
+  leftOut: ({ fault }) => `Left out: ${faultWords(fault)}`,
+  moreLeftOut: ({ count }) => `… and ${count} more movements left out.`,
+};
+
+/** What reading assumed or left out. */
+export function remarkWords(remark: Remark): string {
+  return tell(remarks, remark);
+}
+
+const LOSSES: Readonly<Record<Loss, string>> = {
+  title: 'the title',
+  notes: 'the notes',
+  seats: 'who sits where (pairs are written in the directions in which they are scored)',
+  partSwitches: 'part-round switches (written as most boards of the set are scored)',
+  boards: 'the number of boards per set',
+  unequalBoards: 'unequal board sets (all are written as large as the largest)',
+  labels: 'the names of the board sets (they are lettered or numbered in order)',
+  copies: 'the number of copies of the boards',
+  phantom: 'the missing pair (its opponents are written as sitting out)',
+  lastPhantom: 'the missing pair (the last number, never at a table: there is one pair fewer)',
+  unused: 'pairs, board sets, tables and rounds without a sitting',
+  sessions: 'where sessions begin (the rounds are written one after another)',
+  relays: 'the relays',
+  locks: 'the locks',
+  origin: 'the generator and its parameters',
+};
+
+export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
+  json: 'Arrowswitch movement',
+  asc: 'Balans movement',
+  bridgemate: 'Bridgemate RoundData (CSV)',
+  bridgescorer: 'bridgescorer movement',
+  csv: 'Table of sittings (CSV)',
+  ebuscore: 'EBUScore movements',
+  howellcards: 'howellcards movements',
+  magiccontest: 'Magic Contest paste',
+  block: 'Spreadsheet block',
+};
+
+/** What a format cannot hold of a movement; empty when it holds everything. */
+export function lossesWords(losses: readonly Loss[]): string {
+  return losses.length === 0 ? '' : `Loses: ${losses.map((loss) => LOSSES[loss]).join('; ')}.`;
+}
+
+const cells: FactWords<CellFault> = {
+  pairsAndSet: ({ set }) => `Type both pairs and the set, such as 3-10 ${set}.`,
+  setNeeded: ({ northSouth, eastWest }) => `Type the set too, such as ${northSouth}-${eastWest} A.`,
+  switchedBoards: ({ set, first, last, found }) =>
+    `After * type boards of set ${set}: ${first} to ${last}, not ${found}.`,
+  eitherPair: ({ number }) =>
+    `${number} alone could be either pair: type ${number}- for N-S, -${number} for E-W.`,
+  noSuchSet: ({ found, first, last }) =>
+    `There is no set ${found}; the sets are ${first} to ${last}.`,
+};
+
+/** Why a text typed in a cell is no sitting. */
+export function cellFaultWords(fault: CellFault): string {
+  return tell(cells, fault);
+}
+
+const links: FactWords<LinkFault> = {
+  damagedLink: () => 'The link is damaged: a part is missing or changed.',
+  otherLinkVersion: () => 'The link was made by another version of Arrowswitch.',
+  linkTooLong: () =>
+    'The movement is too long for a link. Shorten its notes, or save it as a file and send that.',
+  linkStructure: ({ fault }) =>
+    `The link does not hold a whole movement: ${structureFaultText(fault)}`,
+};
+
+/** Why a link holds no movement, or a movement makes no link. */
+export function linkFaultWords(fault: LinkFault): string {
+  return tell(links, fault);
+}
