@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { notices } from './src/build/notices.ts';
+import project from './package.json' with { type: 'json' };
 import { createImportPlugins } from './src/build/plugins.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 
@@ -14,9 +14,10 @@ const withDocument = ['tests/ui/**/*.test.tsx'];
 
 export default defineConfig({
   base: './',
-  plugins: [react(), createImportPlugins(), notices({ isCopied: true }), serviceWorker()],
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(project.version) },
+  plugins: [react(), createImportPlugins(), serviceWorker()],
   resolve: { alias: { html2canvas: empty, dompurify: empty, canvg: empty } },
-  worker: { format: 'es', plugins: () => [...createImportPlugins(), notices({ isCopied: false })] },
+  worker: { format: 'es', plugins: createImportPlugins },
   build: { target: 'baseline-widely-available' },
   preview: { port: 4173 },
   test: {

@@ -33,30 +33,26 @@ const HEADER = `// The movements of the library, one a line as src/catalogue/lib
 export const library: Command = {
   name: 'library',
   operand: 'FILE',
-  summary: 'make or improve the library of movements: reads FILE if it exists, and writes it',
+  summary: 'makes or improves the library of movements: reads FILE if there is one, and writes it',
   options: [
     {
       name: 'shard',
       value: 'I/N',
-      help: 'the part of the fields that this run searches, such as 1/4',
+      help: 'the part of the fields that this run is for, such as 1/4',
     },
-    { name: 'minutes', value: 'M', help: 'time limit in minutes (default 1)' },
+    { name: 'minutes', value: 'M', help: 'time to take; 1 when not given' },
     {
       name: 'slice',
       value: 'X',
-      help: `seconds per try for a field of 16 pairs (default ${SECONDS_PER_TRY})`,
+      help: `seconds for a field of 16 pairs at a time; ${SECONDS_PER_TRY}`,
     },
     {
       name: 'known',
       value: 'FILE,…',
-      help: 'further library files to start from, or to merge',
+      help: 'further files of this kind to begin with, or to merge',
     },
-    { name: 'fields', value: 'P/R,…', help: 'only these fields, such as 18/14,12/6x2' },
-    { name: 'check', help: 'repeat every search that found an entry; search nothing new' },
-  ],
-  examples: [
-    'library src/catalogue/libraryData.ts --minutes 60',
-    'library shard.txt --shard 1/4 --minutes 60',
+    { name: 'fields', value: 'P/R,…', help: 'only these, such as 18/14,12/6x2' },
+    { name: 'check', help: 'searches nothing new: repeats every search that found an entry' },
   ],
   async run(given, shell): Promise<ExitStatus> {
     const { index, count } = shardOf(given);
@@ -157,7 +153,7 @@ async function write(shell: Shell, path: string, slots: readonly LibrarySlot[]):
   const text = isModule(path)
     ? `${HEADER}${date}export const libraryText = \`\n${lines.join('\n')}\n\`;\n`
     : `${lines.join('\n')}\n`;
-  await shell.writeFile(path, ENCODER.encode(text), { mayReplaceInput: true });
+  await shell.writeFile(path, ENCODER.encode(text));
 }
 
 function isModule(path: string): boolean {

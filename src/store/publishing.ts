@@ -33,7 +33,10 @@ export function createPublishing(
       findings: checkMovement(movement),
       refusal: null,
       highlight: null,
-      absent: absent !== null && absent <= movement.pairCount ? absent : null,
+      absent:
+        absent !== null && absent <= movement.pairCount && absent !== movement.phantom
+          ? absent
+          : null,
       ...(isAnother && { openedAt: revision, followed: null, notice: null }),
     });
     evaluating.ask();

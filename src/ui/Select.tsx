@@ -7,7 +7,10 @@ export interface SelectOption<Value> {
   readonly label: string | number;
 }
 
-type Shared = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'children'>;
+type Shared = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'children'> & {
+  /** Where a dialog gives the focus first. */
+  readonly 'data-first-focus'?: boolean;
+};
 
 interface SelectProps<Value> extends Shared {
   readonly value: Value;

@@ -8,7 +8,7 @@ import type { CardOptions } from '../cards/card.ts';
 import type { Page } from '../cards/layout.ts';
 import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
-import type { RunFacts } from '../instructions/facts.ts';
+import type { Instruction, Vocabulary } from '../instructions/instruction.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import type { BestStanding } from '../optimise/bestStanding.ts';
 import type { Bound } from '../optimise/bound.ts';
@@ -32,13 +32,14 @@ export interface EvaluationReply {
 
 export interface InstructionsRequest {
   readonly movement: Movement;
+  readonly vocabulary: Vocabulary;
 }
 
 export interface EvaluationService {
   /** Every measure of a movement. */
   evaluate(request: EvaluationRequest): EvaluationReply;
-  /** How to run a movement, as facts. */
-  instruct(request: InstructionsRequest): RunFacts;
+  /** How to run a movement, in words. */
+  instruct(request: InstructionsRequest): readonly Instruction[];
 }
 
 /** Annealing, or a look at every switching there is. */

@@ -12,13 +12,13 @@ test('a movement is kept, tagged, found, deleted and had back; all of them as a 
   await openApp(page);
   await page.getByRole('button', { name: 'My movements …' }).click();
   const dialog = page.getByRole('dialog', { name: 'My movements' });
-  await dialog.getByRole('button', { name: 'Keep “Mitchell, 7 tables”' }).click();
+  await dialog.getByRole('button', { name: 'Save “Mitchell, 7 tables”' }).click();
   await dialog
-    .getByRole('button', { name: 'Name, notes, tags, folder: Mitchell, 7 tables' })
+    .getByRole('button', { name: 'Edit name, notes, tags and folder: Mitchell, 7 tables' })
     .click();
   await dialog.getByLabel('Name', { exact: true }).fill('Club evening');
   await dialog.getByLabel('Tags').fill('Tuesday, 14 pairs');
-  await dialog.getByRole('button', { name: 'Save the changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await dialog.getByRole('button', { name: 'Duplicate: Club evening' }).click();
   await dialog.getByRole('button', { name: 'Delete: Club evening (copy)' }).click();
   await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
@@ -39,9 +39,9 @@ test('a movement is kept, tagged, found, deleted and had back; all of them as a 
     mimeType: 'application/json',
     buffer: Buffer.from(saved.replace('"Club evening"', '"Another evening"')),
   });
-  await dialog.getByText('Added 1; 1 were here already.').waitFor();
+  await dialog.getByText('Added 1; 1 already saved.').waitFor();
   await dialog.locator('input[type=file]').setInputFiles('tests/golden/balans8.asc');
-  await dialog.getByText('Added 1; 0 were here already.').waitFor();
+  await dialog.getByText('Added 1; 0 already saved.').waitFor();
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'photo.jpg',
     mimeType: 'image/jpeg',
@@ -74,12 +74,12 @@ test('folders and a comparison of two, with the keyboard alone, each change take
     await dialog.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
-  await press(/^Keep/);
-  await dialog.getByText('Kept Mitchell, 7 tables.').waitFor();
-  await press(/^Keep/);
-  await dialog.getByText('is kept already').waitFor();
-  await press('Name, notes, tags, folder: Mitchell, 7 tables');
-  await dialog.getByLabel('Folder, a new one or none').focus();
+  await press(/^Save “/);
+  await dialog.getByText('Saved Mitchell, 7 tables.').waitFor();
+  await press(/^Save “/);
+  await dialog.getByText('is already saved').waitFor();
+  await press('Edit name, notes, tags and folder: Mitchell, 7 tables');
+  await dialog.getByLabel('Folder (new, existing or none)').focus();
   await page.keyboard.type('Club');
   await page.keyboard.press('Enter');
   await list.getByText('Club / ').waitFor();
@@ -89,7 +89,7 @@ test('folders and a comparison of two, with the keyboard alone, each change take
   await page.keyboard.press('Space');
   await page.getByText('8 scored North-South').first().waitFor();
   await openCollection(page);
-  await press(/^Keep/);
+  await press(/^Save “/);
   const items = list.getByRole('listitem');
   await expect.poll(() => items.count()).toBe(2);
   for (const place of [0, 1]) {
@@ -122,8 +122,8 @@ test('folders and a comparison of two, with the keyboard alone, each change take
 test('two tabs never change a kept movement unknown to one another', async ({ page, context }) => {
   await openApp(page);
   const dialog = await openCollection(page);
-  await dialog.getByRole('button', { name: /^Keep/ }).click();
-  const edit = { name: 'Name, notes, tags, folder: Mitchell, 7 tables' };
+  await dialog.getByRole('button', { name: /^Save “/ }).click();
+  const edit = { name: 'Edit name, notes, tags and folder: Mitchell, 7 tables' };
   await dialog.getByRole('button', edit).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Mine');
 
@@ -133,15 +133,15 @@ test('two tabs never change a kept movement unknown to one another', async ({ pa
   const theirs = await openCollection(other);
   await theirs.getByRole('button', edit).click();
   await theirs.getByLabel('Name', { exact: true }).fill('Theirs');
-  await theirs.getByRole('button', { name: 'Save the changes' }).click();
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
   await theirs.getByRole('button', { name: 'Open: Theirs' }).waitFor();
 
-  await dialog.getByRole('button', { name: 'Save the changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await dialog.getByRole('alert').getByText('Another tab has changed it since').waitFor();
-  await dialog.getByRole('button', { name: 'Discard the changes' }).click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
   await dialog.getByRole('button', { name: 'Delete: Theirs' }).click();
   await dialog.getByText('Deleted Theirs.').waitFor();
-  await theirs.getByText('Nothing is kept yet.').waitFor();
+  await theirs.getByText('Nothing saved yet.').waitFor();
   await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await theirs.getByRole('button', { name: 'Open: Theirs' }).waitFor();
 });
@@ -157,7 +157,7 @@ test('a store that is full says so and loses nothing', async ({ page }) => {
   });
   await page.getByRole('button', { name: 'My movements …' }).click();
   const dialog = page.getByRole('dialog', { name: 'My movements' });
-  await dialog.getByRole('button', { name: /^Keep/ }).click();
+  await dialog.getByRole('button', { name: /^Save “/ }).click();
   await dialog.getByRole('alert').getByText('the browser has no more room').waitFor();
   await page.keyboard.press('Escape');
   expect(await readGrid(page)).toBe(TABLE_VI);

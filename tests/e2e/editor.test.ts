@@ -101,14 +101,14 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
 
   await waitUntilStored(page, 6);
   await page.reload();
-  await page.getByText('Rounds follow round 1').waitFor();
+  await page.getByText('All rounds follow round 1').waitFor();
   await sittingCell(page, 1, 4).focus();
   await typeCell(page, 'A');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set G');
   await page.keyboard.press('Control+z');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
-  await runCommand(page, 'detach');
-  await page.getByText('Rounds follow round 1').waitFor({ state: 'detached' });
+  await runCommand(page, 'unlink');
+  await page.getByText('All rounds follow round 1').waitFor({ state: 'detached' });
   await sittingCell(page, 1, 4).focus();
   await typeCell(page, 'A');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
@@ -146,7 +146,7 @@ test('the history lists edits in words and goes back to any of them', async ({ p
   await pressAll(page, 'Space', 'ArrowDown', 'Space', 'Delete');
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const list = page.getByRole('list', { name: 'Edits, the latest first' });
-  await list.getByRole('button', { name: 'Switch round 2, table 3' }).click();
+  await list.getByRole('button', { name: 'Arrow-switch round 2, table 3' }).click();
   expect(await sittingText(page, 2, 3)).toContain('⇄');
   expect(await sittingText(page, 3, 3)).not.toContain('⇄');
   await list.getByRole('button', { name: 'Take round 3, table 3 out of play' }).click();
@@ -158,7 +158,7 @@ test('the history lists edits in words and goes back to any of them', async ({ p
 
 test('transforms are one edit each; the dual of a switched Mitchell', async ({ page }) => {
   await openApp(page);
-  for (const name of ['Reverse the rounds', 'Reverse the tables', 'The dual']) {
+  for (const name of ['Reverse the rounds', 'Reverse the tables', 'Dual movement']) {
     await page.getByRole('button', { name: 'Transform' }).click();
     await page.getByRole('menuitem', { name }).click();
   }
@@ -258,12 +258,12 @@ test('several cells by touch alone, on a tablet', async ({ browser }) => {
     hasTouch: true,
   });
   await openApp(page);
-  await page.getByRole('button', { name: 'Choose several' }).tap();
+  await page.getByRole('button', { name: 'Select several' }).tap();
   await sittingCell(page, 1, 2).tap();
   await sittingCell(page, 2, 3).tap();
   await page.getByRole('rowheader', { name: 'Round 5' }).tap();
   await sittingCell(page, 5, 1).tap();
-  await page.getByRole('button', { name: 'Choose several: 8', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Select several: 8', exact: true }).waitFor();
   expect(await readGrid(page)).toBe(TABLE_VI);
   await page.getByRole('button', { name: 'Cells' }).tap();
   await page.getByRole('menuitem', { name: /^Arrow-switch/ }).tap();
@@ -275,7 +275,7 @@ test('several cells by touch alone, on a tablet', async ({ browser }) => {
     await waitForText(sittingCell(page, round, table), 'arrow-switched');
   }
   expect(await sittingText(page, 5, 1)).not.toContain('⇄');
-  await page.getByRole('button', { name: /^Choose several/ }).tap();
+  await page.getByRole('button', { name: /^Select several/ }).tap();
   await sittingCell(page, 4, 4).tap();
   await waitForText(sittingCell(page, 4, 4), 'arrow-switched');
   expect(await sittingCell(page, 1, 2).getAttribute('aria-selected')).toBe('false');
@@ -336,7 +336,7 @@ test('imported, fixed, optimised with a locked round, kept, shared and opened in
   const grid = await page.getByRole('grid').innerText();
 
   await page.getByRole('button', { name: 'My movements …' }).click();
-  await page.getByRole('button', { name: /^Keep/ }).click();
+  await page.getByRole('button', { name: /^Save “/ }).click();
   await page.getByRole('button', { name: /^Delete/ }).waitFor();
   await page.keyboard.press('Escape');
   await pressAll(page, 'Control+z');

@@ -41,9 +41,10 @@ test.for<[string, (page: Page) => Promise<void>]>([
   await waitForText(page.getByRole('status'), /^Opened /);
   await waitForText(figure(page, 'Qf'), '80.00');
   expect(await sittingText(page, 1, 5)).toBe('–');
-  await page.getByLabel('Absent pair').selectOption('8');
+  await page.getByRole('tab', { name: 'Absence' }).click();
+  await page.getByLabel('Pair that does not come').selectOption('8');
   await waitForText(figure(page, 'Qf'), '71.74');
-  await page.getByLabel('Absent pair').selectOption('none');
+  await page.getByRole('button', { name: 'Include pair 8 again' }).click();
   await waitForText(figure(page, 'Qf'), '80.00');
   await historyButton(page, 'Undo').click();
   await waitForText(figure(page, 'Qf'), '92.00');

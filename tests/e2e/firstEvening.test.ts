@@ -19,7 +19,7 @@ test('opens on Table VI of Manning with its figures', async ({ page }) => {
   await waitForText(figure(page, 'Qf'), '92.00');
   await waitForText(figure(page, 'SD of s'), '1.05');
   await waitForText(figure(page, 'Inequity index'), '1.88');
-  await page.getByRole('figure', { name: 'Distribution of s: 0 ×7, 3 ×42, 4 ×42' }).waitFor();
+  await page.getByRole('figure', { name: 'How often each s occurs: 0 ×7, 3 ×42, 4 ×42' }).waitFor();
 });
 
 test('finds an evening by its boards, and opens what the list says', async ({ page }) => {
@@ -49,7 +49,7 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
   await page.getByLabel('Winners').selectOption('two');
   await waitForText(row('Mitchell'), 'two winners');
   await row('Mitchell').getByRole('button', { name: /^Open/ }).click();
-  await waitForText(figure(page, 'Qf'), 'does not apply');
+  await waitForText(figure(page, 'Qf'), 'not applicable');
 });
 
 test('refuses a size that cannot be, offers the nearest and opens it', async ({ page }) => {
@@ -69,19 +69,19 @@ test('finds the best published switches, accepted as one edit', async ({ page })
   await openApp(page);
   await openFamily(page, 'Mitchell', { Tables: 9, 'Rounds to switch at the end': 0 });
   // Two winners: while nobody of one field is compared with the other, Qf says nothing.
-  await waitForText(figure(page, 'Qf'), 'does not apply');
+  await waitForText(figure(page, 'Qf'), 'not applicable');
   const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
   await proposal.getByRole('row', { name: 'Qf (%) does not apply 93.90' }).waitFor();
   await proposal.getByText('seed 1', { exact: false }).waitFor();
-  expect(await figure(page, 'Qf').innerText()).toContain('does not apply');
+  expect(await figure(page, 'Qf').innerText()).toContain('not applicable');
   await proposal.getByRole('button', { name: 'Accept' }).click();
   await proposal.waitFor({ state: 'detached' });
   await waitForText(figure(page, 'Qf'), '93.90');
   const optimised = await readGrid(page);
   await historyButton(page, 'Undo').click();
-  await waitForText(figure(page, 'Qf'), 'does not apply');
+  await waitForText(figure(page, 'Qf'), 'not applicable');
   await historyButton(page, 'Redo').click();
   await waitForText(figure(page, 'Qf'), '93.90');
   expect(await readGrid(page)).toBe(optimised);

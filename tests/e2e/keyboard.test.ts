@@ -122,7 +122,7 @@ test('after a command from the palette, and after opening a movement, the keys a
 
   await page.keyboard.press('Alt+m');
   const mine = page.getByRole('dialog', { name: 'My movements' });
-  await mine.getByRole('button', { name: /^Keep/ }).click();
+  await mine.getByRole('button', { name: /^Save “/ }).click();
   await mine.getByRole('button', { name: /^Open/ }).press('Enter');
   await mine.waitFor({ state: 'detached' });
   await pressAll(page, 'ArrowRight', 'Space');

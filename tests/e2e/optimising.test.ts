@@ -76,7 +76,7 @@ test('the same seed and effort give the same result', async ({ page }) => {
     await waitForText(figure(page, 'Qf'), '93.41');
     results.push(await readGrid(page));
     await historyButton(page, 'Undo').click();
-    await waitForText(figure(page, 'Qf'), 'does not apply');
+    await waitForText(figure(page, 'Qf'), 'not applicable');
   }
   expect(results[1]).toBe(results[0]);
 });

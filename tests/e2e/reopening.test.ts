@@ -27,14 +27,14 @@ test('the movement, its history and the settings are there again, offline too', 
   await openFamily(page, 'Mitchell', { Tables: 5 });
   await page.getByRole('grid', { name: /^Mitchell, 5 tables/ }).waitFor();
   await sittingCell(page, 2, 3).click();
-  await page.getByLabel('Colours').selectOption('Dark');
+  await page.getByLabel('Theme').selectOption('Dark');
   await waitUntilStored(page, 2);
   const left = await readGrid(page);
   await page.close();
 
   const again = await openTab(context);
   expect(await readGrid(again)).toBe(left);
-  expect(await again.getByLabel('Colours').inputValue()).toBe('dark');
+  expect(await again.getByLabel('Theme').inputValue()).toBe('dark');
   await again.close();
 
   await context.setOffline(true);
@@ -56,7 +56,8 @@ test('an absent pair, a proposal and the runs are there again; of a run under wa
   await openApp(page);
   await openFamily(page, 'Mitchell', { Tables: 17 });
   await page.getByRole('grid', { name: /^Mitchell, 17 tables/ }).waitFor();
-  await page.getByLabel('Absent pair').selectOption('3');
+  await page.getByRole('tab', { name: 'Absence' }).click();
+  await page.getByLabel('Pair that does not come').selectOption('3');
   const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
@@ -66,7 +67,7 @@ test('an absent pair, a proposal and the runs are there again; of a run under wa
   await page.reload();
   await proposal.waitFor();
   expect(await proposal.innerText()).toBe(verdict);
-  expect(await page.getByLabel('Absent pair').inputValue()).toBe('3');
+  await page.getByRole('button', { name: 'Include pair 3 again' }).waitFor();
 
   await optimiser.getByLabel('Effort').selectOption('Until I stop it');
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
@@ -210,7 +211,7 @@ test('a browser that lets nothing be stored shows the app all the same', async (
   await openApp(page);
   await waitForText(page.getByRole('alert'), 'Storage is switched off.');
   await waitForText(figure(page, 'Qf'), '92.00');
-  await page.getByLabel('Colours').selectOption('Dark');
+  await page.getByLabel('Theme').selectOption('Dark');
   await sittingCell(page, 1, 1).click();
   await waitForText(page.getByRole('alert'), 'The movement cannot be stored in this browser');
   await sittingCell(page, 1, 1).filter({ hasText: 'arrow-switched' }).waitFor();

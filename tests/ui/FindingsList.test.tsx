@@ -2,6 +2,7 @@
 
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { blankMovement } from '../../src/movement/compose.ts';
 import type { Finding } from '../../src/movement/findings.ts';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
@@ -24,6 +25,29 @@ const faulty = createMovement({
 const said = (finding: Finding) => findingText(wordsOf('en', 'ebu'), finding);
 
 describe('the list of findings', () => {
+  it('of an empty movement says that nothing is entered, and ticks nothing', () => {
+    const size = { pairs: 6, tables: 3, rounds: 5, sets: 5, boards: 2 };
+    const { app, screen } = renderInApp(<FindingsList />, createMovement(blankMovement(size)));
+    const words = () => screen.getByRole('region', { name: 'Findings' }).textContent;
+    expect(words()).toMatch(/^Nothing entered yet\./);
+    expect(words()).not.toContain('✓');
+    const sitting = createPlay(5, 2, 1);
+    const placements = [{ roundIndex: 0, tableIndex: 0, sitting }];
+    act(() => void app.actions.edit({ kind: 'placeSittings', placements }, 'Edit'));
+    expect(words()).toContain('✓');
+  });
+
+  it('shows notes as notes: under the tick, behind their count', () => {
+    const { app, screen } = renderInApp(<FindingsList />, relayShare(8));
+    const { findings } = app.store.getState();
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.every(({ severity }) => severity === 'note')).toBe(true);
+    expect(screen.getByRole('region', { name: 'Findings' }).textContent).toMatch(
+      new RegExp(`^✓ No clashes: .*${findings.length} notes: sharing, sit-outs and missed boards$`),
+    );
+    expect(screen.queryByRole('listitem')).toBe(null);
+  });
+
   it('says so when no rule is broken', () => {
     const { screen } = renderInApp(<FindingsList />);
     expect(screen.getByRole('region', { name: 'Findings' }).textContent).toContain('✓');

@@ -70,8 +70,8 @@ describe('what is done to the round or the table at the cursor', () => {
     ['roundDown', 'Move round 3 down', (m) => pairsOf(m, 4, 2), at(3, 2)],
     ['lockRound', 'Lock or unlock round 3', (m) => m.locks.roundIndexes, [2]],
     ['lockTable', 'Lock or unlock table 2', (m) => m.locks.tableIndexes, [1]],
-    ['cutShort', 'Cut short after round 3', (m) => m.rounds.length, 3],
-    ['rotateRounds', 'Rotate: the last round first', (m) => pairsOf(m, 1, 2), at(7, 2)],
+    ['cutShort', 'End the movement after round 3', (m) => m.rounds.length, 3],
+    ['rotateRounds', 'Rotate: move the last round to the front', (m) => pairsOf(m, 1, 2), at(7, 2)],
     [
       'insertTableBefore',
       'Insert an empty table before table 2',
@@ -82,8 +82,8 @@ describe('what is done to the round or the table at the cursor', () => {
     ['deleteTable', 'Delete table 2', (m) => pairsOf(m, 3, 2), at(3, 3)],
     ['tableLeft', 'Move table 2 to the left', (m) => pairsOf(m, 3, 1), at(3, 2)],
     ['tableRight', 'Move table 2 to the right', (m) => pairsOf(m, 3, 3), at(3, 2)],
-    ['relay', 'Put a relay stand after table 2, or take it away', (m) => m.relays.length, 1],
-    ['rotateTables', 'Rotate: the last table first', (m) => pairsOf(m, 3, 1), at(3, 7)],
+    ['relay', 'Add or remove a relay after table 2', (m) => m.relays.length, 1],
+    ['rotateTables', 'Rotate: move the last table to the front', (m) => pairsOf(m, 3, 1), at(3, 7)],
   ])('%s: %s', (id, name, seen, expected) => {
     const app = startStore(opening);
     app.actions.select(placeCursor({ row: 3, column: 2 }));

@@ -1,7 +1,7 @@
 // How fair the movement is: the figures, the score matrix, and what it means for single pairs.
 
-import type { PairNumber } from '../../movement/movement.ts';
 import { shownAnalysis } from '../../store/state.ts';
+import { absenceShown, balanceFailure } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { Tabs } from '../Tabs.tsx';
@@ -43,16 +43,15 @@ export function BalancePanel() {
         <span className={styles.state} role="status">
           {stateWords(isRunning, isStale && analysis !== null && failure === null)}
         </span>
-        <AbsentPair />
       </header>
+      <AbsenceNotice />
       {failure !== null && (
         <p role="alert" className={styles.failure}>
-          The balance could not be worked out: {failure} The figures below are of an earlier
-          version.
+          {balanceFailure(failure)}
         </p>
       )}
       {analysis === null ? (
-        <p className={styles.waiting}>Working out the balance …</p>
+        <p className={styles.waiting}>Calculating the balance …</p>
       ) : (
         <>
           <Figures analysis={analysis} />
@@ -80,7 +79,7 @@ export function BalancePanel() {
                 title: 'Absence',
                 render: () => <VacancyTable analysis={analysis} />,
               },
-              { id: 'contest', title: 'Contests', render: () => <ContestPanel /> },
+              { id: 'contest', title: 'What if?', render: () => <ContestPanel /> },
               { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
             ]}
           />
@@ -95,28 +94,18 @@ function stateWords(isRunning: boolean, isUpdating: boolean): string {
   return isUpdating ? 'updating …' : '';
 }
 
-/** Take one pair out, to see the movement without it. */
-function AbsentPair() {
-  const pairCount = useApp((state) => state.document.movement.pairCount);
-  const phantom = useApp((state) => state.document.movement.phantom);
+/** While the figures leave a pair out: that they do, and how to have it back. */
+function AbsenceNotice() {
+  const missing = useApp((state) => state.document.movement.phantom);
   const absent = useApp((state) => state.absent);
   const actions = useActions();
+  if (absent === null) return null;
   return (
-    <label className={styles.absent}>
-      Absent pair{' '}
-      <select
-        value={absent ?? ''}
-        onChange={({ target }) => {
-          actions.setAbsent(target.value === '' ? null : (Number(target.value) as PairNumber));
-        }}
-      >
-        <option value="">none</option>
-        {Array.from({ length: pairCount }, (_, index) => index + 1)
-          .filter((pair) => pair !== phantom)
-          .map((pair) => (
-            <option key={pair}>{pair}</option>
-          ))}
-      </select>
-    </label>
+    <p role="status" className={styles.remark}>
+      {absenceShown(absent, missing)}{' '}
+      <button type="button" className={styles.small} onClick={() => actions.setAbsent(null)}>
+        Include pair {absent} again
+      </button>
+    </p>
   );
 }

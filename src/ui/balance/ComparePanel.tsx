@@ -5,16 +5,18 @@ import { joinSessions } from '../../balance/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
+import { comparedTitles, joinedTitle } from '../../words/english/pageBalance.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
+import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { MovementComparison } from './MovementComparison.tsx';
 
 type ReferenceKind = 'held' | 'proposal' | 'before';
 
 const TITLES: Readonly<Record<ReferenceKind, string>> = {
-  held: 'the movement put aside',
+  held: 'the movement remembered',
   proposal: "the optimiser's proposal",
-  before: 'before the last edit',
+  before: 'the movement before the last edit',
 };
 
 export function ComparePanel() {
@@ -36,30 +38,23 @@ export function ComparePanel() {
   return (
     <div className={styles.contest}>
       <button type="button" onClick={actions.holdMovement}>
-        Put this movement aside to compare
+        Remember this movement for comparison
       </button>
       {reference === null ? (
         <p className={styles.note}>
-          Put a movement aside, then open or make another: both are shown here side by side.
+          Remember a movement, then open or make another to see both side by side.
         </p>
       ) : (
         <>
           <label>
             Compare with{' '}
-            <select
-              value={kind}
-              onChange={({ target }) => setWanted(target.value as ReferenceKind)}
-            >
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {TITLES[each]}
-                </option>
-              ))}
-            </select>
+            <Select
+              value={kind ?? 'held'}
+              options={kinds.map((value) => ({ value, label: TITLES[value] }))}
+              onChange={setWanted}
+            />
           </label>
-          <p className={styles.note}>
-            That: {reference.title}. This: {document.movement.title}.
-          </p>
+          <p className={styles.note}>{comparedTitles(reference.title, document.movement.title)}</p>
           <MovementComparison that={reference} now={document.movement} nowAnalysis={now} />
           <JoinSessions that={reference} now={document.movement} />
         </>
@@ -77,14 +72,13 @@ function JoinSessions({ that, now }: { readonly that: Movement; readonly now: Mo
   const actions = useActions();
   if (that.pairCount !== now.pairCount) return null;
   const join = (): void => {
-    const title =
-      that.title === now.title ? `${that.title}, twice` : `${that.title} + ${now.title}`;
+    const title = joinedTitle(that.title, now.title);
     const event = joinSessions([{ movement: that }, { movement: now }], title);
     actions.openMovement(event, `Join two sessions: ${title}`);
   };
   return (
     <button type="button" onClick={join}>
-      Join as one event: that session first, then this one
+      Join both into one event of two sessions
     </button>
   );
 }

@@ -5,7 +5,14 @@ import { contest } from '../../balance/contest.ts';
 import type { EventOutcome } from '../../balance/events.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { derivedFor } from '../../store/derived.ts';
+import {
+  meanWithInterval,
+  STRENGTHS_HELP,
+  simulateButton,
+  strengthsFault,
+} from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
+import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 
 export function ContestPanel() {
@@ -18,7 +25,7 @@ export function ContestPanel() {
   return (
     <div className={styles.contest}>
       <label>
-        Strong pairs{' '}
+        Stronger pairs{' '}
         <input
           type="text"
           value={typed}
@@ -28,14 +35,10 @@ export function ContestPanel() {
         />
       </label>
       <p id={help} className={styles.note}>
-        A stronger pair beats a weaker one by the difference; equal ones tie. “1, 8” are two strong
-        pairs of strength 1, “1:3, 8:-1” a very strong and a weak one; all others are 0. In a fair
-        movement equal pairs come out equal.
+        {STRENGTHS_HELP}
       </p>
       {result === null ? (
-        <p className={styles.failure}>
-          Name pairs from 1 to {movement.pairCount}, with commas, each with its strength if not 1.
-        </p>
+        <p className={styles.failure}>{strengthsFault(movement.pairCount)}</p>
       ) : (
         <ol className={styles.percents}>
           {result.pairs.map((pair, position) => (
@@ -67,41 +70,42 @@ function parseStrengths(text: string, pairCount: number): ReadonlyMap<PairNumber
 
 const EVENTS = 4000;
 
+const SPREADS = [
+  { value: 1, label: 'close field' },
+  { value: 2, label: 'usual club field' },
+  { value: 4, label: 'wide field' },
+];
+
 function Events() {
   const simulation = useApp((state) => derivedFor(state, 'simulation'));
   const actions = useActions();
   const [spread, setSpread] = useState(2);
   const play = (): void => actions.playEvents({ spread, events: EVENTS });
   return (
-    <section aria-label="Whole events" className={styles.events}>
-      <h3>Whole events, with luck</h3>
+    <section aria-label="Simulated sessions" className={styles.events}>
+      <h3>Simulated sessions</h3>
       <label>
-        Strength from best to worst{' '}
-        <select value={spread} onChange={({ target }) => setSpread(Number(target.value))}>
-          <option value={1}>close field</option>
-          <option value={2}>usual club field</option>
-          <option value={4}>wide field</option>
-        </select>
+        Range of strength <Select value={spread} options={SPREADS} onChange={setSpread} />
       </label>
       <button type="button" disabled={simulation.phase === 'working'} onClick={play}>
-        {simulation.phase === 'working'
-          ? 'Playing …'
-          : `Play ${EVENTS.toLocaleString('en')} events`}
+        {simulateButton(simulation.phase === 'working', EVENTS)}
       </button>
       {simulation.phase === 'failed' && <p className={styles.failure}>{simulation.message}</p>}
       {simulation.phase === 'done' && (
         <table className={styles.sorted}>
-          <caption>Means with 95 % confidence intervals; seats drawn afresh each time</caption>
+          <caption>
+            Averages with 95 % confidence intervals; seats are drawn afresh for each session
+          </caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">Rank off by (places)</th>
+              <th scope="col">Average error in finishing place</th>
               <th scope="col">Best pair wins (%)</th>
             </tr>
           </thead>
           <tbody>
             <OutcomeRow title="This movement" outcome={simulation.value.here} />
-            <OutcomeRow title="Perfectly fair one" outcome={simulation.value.fair} />
+            <OutcomeRow title="A perfectly fair movement" outcome={simulation.value.fair} />
             <OutcomeRow title="Difference" outcome={simulation.value.difference} />
           </tbody>
         </table>
@@ -118,7 +122,7 @@ function OutcomeRow({
   readonly outcome: EventOutcome;
 }) {
   const words = ({ mean, low, high }: EventOutcome['displacement']) =>
-    `${mean.toFixed(2)} (${low.toFixed(2)} … ${high.toFixed(2)})`;
+    meanWithInterval(mean, low, high);
   return (
     <tr>
       <th scope="row">{title}</th>

@@ -26,7 +26,7 @@ export const Distribution = memo(function Distribution({
   const values = isLabelled ? bars.map(({ value }) => value) : roundTicks(first, first + span, 1);
   return (
     <figure className={styles.distribution}>
-      <figcaption>Distribution of s: {words}</figcaption>
+      <figcaption>How often each s occurs: {words}</figcaption>
       <div className={styles.chart} aria-hidden="true">
         <div
           className={styles.bars}

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, remarksOn } from '../../balance/applicability.ts';
 import { encounters } from '../../balance/sessions.ts';
+import { notApplicableHere } from '../../words/english/pageBalance.ts';
 import { useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { MEASURES, type MeasureName } from './measureWords.ts';
@@ -16,7 +17,13 @@ export const Figures = memo(function Figures({ analysis }: { readonly analysis: 
   return (
     <>
       <dl className={styles.figures}>
-        <Figure measure="qf" value={qf} barrier={qfBarrier} unit={`%, ${perUnit}`} strong />
+        <Figure
+          measure="qf"
+          value={qf}
+          barrier={qfBarrier}
+          unit={`% (counted ${perUnit})`}
+          strong
+        />
         <Figure
           measure="inequity"
           value={roundedIndex}
@@ -100,11 +107,7 @@ function Figure({ measure, value, unit, barrier = null, digits = 2, strong = fal
           <strong>{name}</strong>
           <p>{meaning}</p>
           <p>{formula}</p>
-          {barrier !== null && (
-            <p>
-              It does not apply here: {barrier} Worked out all the same it would be {shown}.
-            </p>
-          )}
+          {barrier !== null && <p>{notApplicableHere(barrier, shown)}</p>}
           <p className={styles.source}>Source: {source}</p>
         </div>
       </dt>
@@ -115,7 +118,7 @@ function Figure({ measure, value, unit, barrier = null, digits = 2, strong = fal
             <span className={styles.unit}>{unit}</span>
           </>
         ) : (
-          <span className={styles.notApplying}>does not apply</span>
+          <span className={styles.notApplying}>not applicable</span>
         )}
       </dd>
     </div>

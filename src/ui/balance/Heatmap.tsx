@@ -5,7 +5,10 @@ import type { Analysis } from '../../balance/analysis.ts';
 import { competitionCounts } from '../../balance/competition.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { currentPreview } from '../../store/state.ts';
+import { pairOfPairs } from '../../words/english/pageBalance.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
+import { Scroller } from '../Scroller.tsx';
+import { Select, type SelectOption } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { colourOf, createScale } from './heatmapColours.ts';
 import { MatrixCanvas, type MatrixCell, usePalette } from './MatrixCanvas.tsx';
@@ -16,6 +19,12 @@ interface HeatmapProps {
   /** Whether the matrix is of the movement on the screen, up to date. */
   readonly isCurrent: boolean;
 }
+
+const ORDERS: readonly SelectOption<MatrixOrder>[] = [
+  { value: 'number', label: 'by pair number' },
+  { value: 'seat', label: 'by starting seat' },
+  { value: 'cluster', label: 'similar pairs together' },
+];
 
 export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
   const [order, setOrder] = useState<MatrixOrder>('number');
@@ -53,12 +62,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
       <Legend analysis={analysis} />
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
       <label className={styles.order}>
-        Order{' '}
-        <select value={order} onChange={({ target }) => setOrder(target.value as MatrixOrder)}>
-          <option value="number">by number</option>
-          <option value="seat">by starting seat</option>
-          <option value="cluster">alike together</option>
-        </select>
+        Order <Select value={order} options={ORDERS} onChange={setOrder} />
       </label>
       <MatrixTable analysis={analysis} />
     </figure>
@@ -137,8 +141,7 @@ function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
     <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>As a table</summary>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <div className={styles.tableScroller} tabIndex={0}>
+        <Scroller className={styles.tableScroller}>
           <table className={styles.sorted}>
             <caption>s between two pairs</caption>
             <thead>
@@ -162,7 +165,7 @@ function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroller>
       )}
     </details>
   );
@@ -177,25 +180,17 @@ function PairWords({
   const movement = useDeferredApp((state) => state.document.movement);
   const absent = useDeferredApp((state) => state.absent);
   const words = useMemo(() => {
-    if (cell === null) return 'Point at a cell to see the boards behind it.';
+    if (cell === null)
+      return 'Point at a cell to see how often its two pairs meet and are compared.';
     const [one, other] = pairsAtCell(analysis, cell);
     const value = analysis.matrix[cell.row]?.[cell.column] ?? 0;
-    if (!isCurrent) return `Pairs ${one} and ${other}: s = ${value}.`;
+    if (!isCurrent) return pairOfPairs([one, other], value, null);
     const { a, b, c, s } = competitionCounts(movement, one, other, { absent, unit: analysis.unit });
-    return `Pairs ${one} and ${other}: s = ${s}. ${meetings(a)}, same direction ${times(b)}, opposite ${times(c)}.`;
+    return pairOfPairs([one, other], s, { meet: a, same: b, opposite: c });
   }, [analysis, isCurrent, cell, movement, absent]);
   return (
     <figcaption className={styles.pairWords} aria-live="polite">
       {words}
     </figcaption>
   );
-}
-
-function meetings(count: number): string {
-  return count === 0 ? 'Never meet' : `Meet ${times(count)}`;
-}
-
-function times(count: number): string {
-  if (count === 0) return 'never';
-  return count === 1 ? 'once' : `${count} times`;
 }

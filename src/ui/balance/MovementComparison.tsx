@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import type { Movement } from '../../movement/movement.ts';
+import { andMore, gridDifferences } from '../../words/english/pageBalance.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { figureText } from './Figures.tsx';
@@ -22,7 +23,7 @@ export function MovementComparison({
   that,
   now,
   nowAnalysis,
-  titles = ['That', 'This'],
+  titles = ['Before', 'Now'],
 }: MovementComparisonProps) {
   const thatFound = useAnalysis(that);
   const nowFound = useAnalysis(nowAnalysis === undefined ? now : null);
@@ -32,7 +33,7 @@ export function MovementComparison({
       {thatFound !== null && nowKnown !== null ? (
         <FiguresBeside that={thatFound} now={nowKnown} titles={titles} />
       ) : (
-        <p className={styles.note}>Working out the balance …</p>
+        <p className={styles.note}>Calculating the balance …</p>
       )}
       <Differences that={that} now={now} />
     </>
@@ -79,18 +80,19 @@ function FiguresBeside({ that, now, titles }: FiguresProps) {
         <tbody>
           <Row name="Qf (%)" {...applying('qf', ({ qf }) => qf)} />
           <Row name="Inequity index" {...applying('inequity', (each) => each.roundedIndex)} />
-          <Row name="SD of s" that={that.sd} now={now.sd} />
-          <Row name="Mean of s" that={that.mean} now={now.mean} />
+          <Row name="Spread of s" that={that.sd} now={now.sd} />
+          <Row name="Average of s" that={that.mean} now={now.mean} />
           <Row name="Qf1 average (%)" {...applying('vacancy', (each) => each.qf1Average)} />
         </tbody>
       </table>
       {that.unit !== now.unit && (
         <p className={styles.remark}>
-          One counts board sets, the other boards: their Qf and SD are not the same unit.
+          One is counted per board set, the other per board, so their Qf and spread cannot be
+          compared directly.
         </p>
       )}
       {picture === null ? (
-        <p className={styles.note}>The matrices are of different fields.</p>
+        <p className={styles.note}>The two movements have different pairs.</p>
       ) : (
         <figure className={styles.heatmap}>
           <MatrixCanvas picture={picture} />
@@ -140,17 +142,13 @@ function Differences({ that, now }: { readonly that: Movement; readonly now: Mov
   return (
     <>
       <p>
-        <strong>
-          {differences.length === 0
-            ? 'The grids are the same.'
-            : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'} in the grid`}
-        </strong>
+        <strong>{gridDifferences(differences.length)}</strong>
       </p>
       <ul className={styles.note}>
         {differences.slice(0, MOST_SHOWN).map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {differences.length > MOST_SHOWN && <li>… and {differences.length - MOST_SHOWN} more.</li>}
+        {differences.length > MOST_SHOWN && <li>{andMore(differences.length - MOST_SHOWN)}</li>}
       </ul>
     </>
   );

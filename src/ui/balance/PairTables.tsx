@@ -4,7 +4,14 @@ import { useMemo } from 'react';
 import type { Analysis, PairFairness } from '../../balance/analysis.ts';
 import { barrierOf } from '../../balance/applicability.ts';
 import type { PairNumber } from '../../movement/movement.ts';
+import {
+  absenceCaption,
+  absenceQuestion,
+  makeMissing,
+  missingLabel,
+} from '../../words/english/pageBalance.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { figureText } from './Figures.tsx';
 import { type SortedColumn, SortedTable } from './SortedTable.tsx';
@@ -35,7 +42,7 @@ const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
 export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
   return (
     <SortedTable
-      caption="If another pair took every top, how far that alone would move each pair from its fair share (percent of its match points)"
+      caption="How far one all-conquering pair would push each other pair's score from what is fair, in percent"
       rows={analysis.fairness}
       columns={FAIRNESS_COLUMNS}
     />
@@ -45,50 +52,85 @@ export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
 interface Vacancy {
   readonly pair: PairNumber;
   readonly qf1: number;
+  readonly isBest: boolean;
 }
 
-/** Qf with each pair absent; choose one to see the movement without it. */
+/** What if a pair does not come? Qf without each, and a way to see all figures so. */
 export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
+  const missing = useApp((state) => state.document.movement.phantom);
   const actions = useActions();
-  const absent = useApp((state) => state.absent);
   const barrier = barrierOf(analysis.applicability, 'vacancy');
-  const rows = useMemo(
-    () =>
-      analysis.pairNumbers.map((pair, position) => ({
-        pair,
-        qf1: analysis.qf1[position] ?? Number.NaN,
-      })),
-    [analysis],
-  );
+  const rows = useMemo(() => {
+    const most = Math.max(...analysis.qf1.filter(Number.isFinite));
+    return analysis.pairNumbers.map((pair, position): Vacancy => {
+      const qf1 = analysis.qf1[position] ?? Number.NaN;
+      return { pair, qf1, isBest: qf1 === most };
+    });
+  }, [analysis]);
   const columns = useMemo(
     (): readonly SortedColumn<Vacancy>[] => [
-      { title: 'Absent pair', valueOf: ({ pair }) => -pair, render: ({ pair }) => pair },
-      { title: 'Qf1', valueOf: ({ qf1 }) => qf1, render: ({ qf1 }) => figureText(qf1) },
+      { title: 'Pair', valueOf: ({ pair }) => -pair, render: ({ pair }) => pair },
       {
-        title: 'See',
+        title: 'Qf1',
+        valueOf: ({ qf1 }) => qf1,
+        render: ({ qf1, isBest }) => `${isBest ? '★ ' : ''}${figureText(qf1)}`,
+      },
+      {
+        title: 'Try it',
         valueOf: ({ pair }) => -pair,
         render: ({ pair }) => (
           <button type="button" className={styles.small} onClick={() => actions.setAbsent(pair)}>
-            Leave out {pair}
+            Show without {pair}
           </button>
         ),
       },
     ],
     [actions],
   );
-  if (barrier !== null) return <p className={styles.remark}>{barrier}</p>;
   return (
     <>
-      {absent !== null && (
-        <p className={styles.remark}>
-          Pair {absent} is out already: these are with one more absent.
-        </p>
+      <AbsenceQuestion />
+      {barrier === null ? (
+        <SortedTable
+          caption={absenceCaption(missing)}
+          rows={rows}
+          columns={columns}
+          isMarked={({ isBest }) => isBest}
+        />
+      ) : (
+        <p className={styles.remark}>{barrier}</p>
       )}
-      <SortedTable
-        caption="Qf1: Qf with that pair absent, in percent. The best to leave out has the greatest."
-        rows={rows}
-        columns={columns}
-      />
     </>
+  );
+}
+
+/** Which pair is left out to see what would happen, and a way to make it the missing pair in earnest. */
+function AbsenceQuestion() {
+  const pairCount = useApp((state) => state.document.movement.pairCount);
+  const missing = useApp((state) => state.document.movement.phantom);
+  const absent = useApp((state) => state.absent);
+  const actions = useActions();
+  const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+  const options = [
+    { value: null, label: 'none' },
+    ...pairs.filter((pair) => pair !== missing).map((pair) => ({ value: pair, label: pair })),
+  ];
+  const makeItMissing = (pair: PairNumber): void => {
+    const refusal = actions.edit({ kind: 'markPhantom', phantom: pair }, missingLabel(pair));
+    if (refusal === null) actions.setAbsent(null);
+  };
+  return (
+    <div className={styles.contest}>
+      <p className={styles.note}>{absenceQuestion(missing)}</p>
+      <label>
+        Pair that does not come{' '}
+        <Select value={absent} options={options} onChange={actions.setAbsent} />
+      </label>
+      {absent !== null && (
+        <button type="button" onClick={() => makeItMissing(absent)}>
+          {makeMissing(absent, missing)}
+        </button>
+      )}
+    </div>
   );
 }

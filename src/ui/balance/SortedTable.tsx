@@ -9,6 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
+import { Scroller } from '../Scroller.tsx';
 import styles from './BalancePanel.module.css';
 
 export interface SortedColumn<Row> {
@@ -23,11 +24,14 @@ interface SortedTableProps<Row extends object> {
   /** The first names the row; the table opens sorted by it. Must keep its identity. */
   readonly columns: readonly SortedColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Which rows stand out. */
+  readonly isMarked?: (row: Row) => boolean;
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
-export function SortedTable<Row extends object>({ caption, columns, rows }: SortedTableProps<Row>) {
+export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
+  const { caption, columns, rows, isMarked } = props;
   const definitions = useMemo(
     () =>
       columns.map(
@@ -51,8 +55,7 @@ export function SortedTable<Row extends object>({ caption, columns, rows }: Sort
     enableSortingRemoval: false,
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <div className={styles.tableScroller} tabIndex={0}>
+    <Scroller className={styles.tableScroller}>
       <table className={styles.sorted}>
         <caption>{caption}</caption>
         <thead>
@@ -72,7 +75,7 @@ export function SortedTable<Row extends object>({ caption, columns, rows }: Sort
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} data-marked={isMarked?.(row.original) || undefined}>
               {row.getAllCells().map((cell, index) =>
                 index === 0 ? (
                   <th key={cell.id} scope="row">
@@ -88,7 +91,7 @@ export function SortedTable<Row extends object>({ caption, columns, rows }: Sort
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }
 

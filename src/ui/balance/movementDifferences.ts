@@ -1,13 +1,19 @@
 // What differs between the grids of two movements, in words; whole rounds that are switched alike in one line.
 
 import type { Movement, Sitting } from '../../movement/movement.ts';
+import {
+  cellDifference,
+  roundSwitchDiffers,
+  sizeDifference,
+} from '../../words/english/pageBalance.ts';
+import { placeTitle } from '../../words/english/pageGrid.ts';
 import { describeSitting } from '../grid/sittingWords.ts';
 
 /** The differences from one movement to another, in reading order. */
 export function movementDifferences(that: Movement, now: Movement): readonly string[] {
   const words: string[] = [];
   const size = (what: string, before: number, after: number) => {
-    if (before !== after) words.push(`${after} ${what} instead of ${before}`);
+    if (before !== after) words.push(sizeDifference(what, before, after));
   };
   size('pairs', that.pairCount, now.pairCount);
   size('tables', that.tableCount, now.tableCount);
@@ -19,15 +25,22 @@ export function movementDifferences(that: Movement, now: Movement): readonly str
       const other = before[tableIndex];
       return other !== undefined && !isSame(other, sitting) ? [tableIndex] : [];
     });
-    if (changed.length === round.length && changed.every((t) => isTurned(before[t], round[t]))) {
-      words.push(`Round ${roundIndex + 1}: every table turned`);
+    if (
+      changed.length === round.length &&
+      changed.every((t) => isSwitchedOnly(before[t], round[t]))
+    ) {
+      words.push(roundSwitchDiffers(roundIndex + 1));
       return;
     }
     for (const tableIndex of changed) {
       const { pairs, set, mark } = describeSitting(now, round[tableIndex] as Sitting);
       const old = describeSitting(that, before[tableIndex] as Sitting);
       words.push(
-        `Round ${roundIndex + 1}, table ${tableIndex + 1}: ${[pairs, set, mark].join(' ').trim()} instead of ${[old.pairs, old.set, old.mark].join(' ').trim()}`,
+        cellDifference(
+          placeTitle({ row: roundIndex + 1, column: tableIndex + 1 }),
+          [old.pairs, old.set, old.mark].join(' ').trim(),
+          [pairs, set, mark].join(' ').trim(),
+        ),
       );
     }
   });
@@ -39,7 +52,7 @@ function isSame(one: Sitting, other: Sitting): boolean {
 }
 
 /** Whether two sittings differ in nothing but which boards are switched. */
-function isTurned(one: Sitting | undefined, other: Sitting | undefined): boolean {
+function isSwitchedOnly(one: Sitting | undefined, other: Sitting | undefined): boolean {
   return (
     one?.kind === 'play' &&
     other?.kind === 'play' &&

@@ -54,7 +54,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           className="primary"
           onClick={() => void collection.keep(movement, folder ?? '')}
         >
-          Keep “{movement.title}”
+          Save “{movement.title}”
         </button>
         <button
           type="button"
@@ -98,8 +98,10 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           </button>
         </p>
       )}
-      {items.length === 0 && <p>Nothing is kept yet. What is on the screen stays there anyway.</p>}
-      {items.length > 0 && found.length === 0 && <p>None of them matches.</p>}
+      {items.length === 0 && (
+        <p>Nothing saved yet. The movement on screen is remembered by this browser.</p>
+      )}
+      {items.length > 0 && found.length === 0 && <p>No movement matches.</p>}
       <ul className={styles.items} aria-label="My movements">
         {found.map((item) => (
           <Entry
@@ -109,7 +111,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
             onOpen={() => open(item)}
             onChange={(changed, words) => collection.change([changed], words)}
             onReplace={() =>
-              void collection.change([{ ...item, movement }], `Replaced ${item.movement.title}.`)
+              void collection.change([{ ...item, movement }], `Overwrote ${item.movement.title}.`)
             }
             onDuplicate={() => void collection.add([copyOf(item)])}
             onDelete={() => void collection.remove(item)}

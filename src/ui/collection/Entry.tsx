@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { playingPairCount } from '../../movement/movement.ts';
 import type { StoredMovement } from '../../store/collection.ts';
+import { entrySize } from '../../words/english/pageMovements.ts';
 import styles from './collection.module.css';
 import { EntryForm } from './EntryForm.tsx';
 
@@ -50,8 +51,7 @@ function EntryWords({ item: { movement, tags, folder } }: { readonly item: Store
       <strong>{movement.title}</strong>
       <span>
         {folder !== '' && <span className={styles.folder}>{folder} / </span>}
-        {playingPairCount(movement)} pairs, {movement.tableCount} tables, {movement.rounds.length}{' '}
-        rounds
+        {entrySize(playingPairCount(movement), movement.tableCount, movement.rounds.length)}
         {tags.map((tag) => (
           <span key={tag} className={styles.tag}>
             {tag}
@@ -74,19 +74,19 @@ function EntryButtons(props: EntryProps & { readonly onEdit: () => void }) {
       <button
         type="button"
         className="quiet"
-        aria-label={named('Name, notes, tags, folder')}
+        aria-label={named('Edit name, notes, tags and folder')}
         onClick={onEdit}
       >
-        Name, notes, tags, folder
+        Edit details
       </button>
       <button
         type="button"
         className="quiet"
-        aria-label={named('Replace with what is on the screen')}
-        title="Put what is on the screen in its place"
+        aria-label={named('Overwrite with the movement on screen')}
+        title="Overwrite with the movement on screen"
         onClick={onReplace}
       >
-        Replace
+        Overwrite
       </button>
       <button type="button" className="quiet" aria-label={named('Duplicate')} onClick={onDuplicate}>
         Duplicate
@@ -99,7 +99,7 @@ function EntryButtons(props: EntryProps & { readonly onEdit: () => void }) {
         className="quiet"
         aria-pressed={isCompared}
         aria-label={named('Compare')}
-        title="Choose two to see them side by side"
+        title="Select two to see them side by side"
         onClick={onCompare}
       >
         Compare

@@ -43,11 +43,11 @@ export function EntryForm({ item, folders, onTake, onLeave }: EntryFormProps) {
         <textarea name="notes" rows={3} maxLength={10000} defaultValue={movement.notes} />
       </label>
       <label data-tall>
-        Tags, commas between them
+        Tags, separated by commas
         <input type="text" name="tags" maxLength={500} defaultValue={tags.join(', ')} />
       </label>
       <label data-tall>
-        Folder, a new one or none
+        Folder (new, existing or none)
         <input type="text" name="folder" list={listId} maxLength={100} defaultValue={folder} />
       </label>
       <datalist id={listId}>
@@ -57,10 +57,10 @@ export function EntryForm({ item, folders, onTake, onLeave }: EntryFormProps) {
       </datalist>
       <div>
         <button type="submit" className="primary">
-          Save the changes
+          Save changes
         </button>{' '}
         <button type="button" onClick={onLeave}>
-          Discard the changes
+          Discard changes
         </button>
       </div>
     </form>

@@ -53,7 +53,7 @@ export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProp
         <>
           <input
             type="text"
-            aria-label="New name of the folder; none empties it"
+            aria-label="New folder name; leave empty to remove the folder"
             // biome-ignore lint/a11y/noAutofocus: it has just been asked for
             autoFocus
             maxLength={100}
@@ -62,7 +62,7 @@ export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProp
           />
           <button type="submit">Rename</button>
           <button type="button" className="quiet" onClick={() => setName(null)}>
-            Keep the old name
+            Cancel
           </button>
         </>
       )}

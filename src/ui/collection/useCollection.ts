@@ -14,6 +14,15 @@ import {
   type StoredMovement,
 } from '../../store/collection.ts';
 import { reasonOf } from '../../store/reason.ts';
+import {
+  addedFromFile,
+  deleted,
+  fileNotAdded,
+  notSaved,
+  savedAlready,
+  savedOne,
+  savedSeveral,
+} from '../../words/english/pageCollection.ts';
 import { useCollectionStorage } from '../arrowswitchContext.ts';
 import { readFile } from '../files/readMovements.ts';
 
@@ -51,20 +60,18 @@ export function useCollection() {
       if (isSaved) setLastChange(done);
       else
         setProblem(
-          'Another tab has changed it since, so nothing was stored. Look at how it is now, and try again.',
+          'Another tab has changed it, so nothing was saved. Check the list, then try again.',
         );
       setListing(await listCollection(storage));
       return isSaved;
     } catch (error) {
-      setProblem(
-        `It could not be stored, and nothing has changed: ${reasonOf(error)} Use “Save all as a file” to keep your movements elsewhere.`,
-      );
+      setProblem(notSaved(reasonOf(error)));
       return false;
     }
   };
   const add = (movements: readonly Collected[]): Promise<boolean> => {
     const items = movements.map((one) => ({ ...one, id: crypto.randomUUID(), version: 0 }));
-    const words = items.length === 1 ? `Kept ${namesOf(items)}.` : `Added ${items.length}.`;
+    const words = items.length === 1 ? savedOne(namesOf(items)) : savedSeveral(items.length);
     const undo = async (): Promise<SaveResult> => {
       for (const { id } of items) if ((await storage.remove(id, 1)) !== 'saved') return 'conflict';
       return 'saved';
@@ -87,17 +94,17 @@ export function useCollection() {
     /** Says why something cannot be done. */
     refuse: setProblem,
     add,
-    /** Keeps a movement in a folder, unless it is here as it is. */
+    /** Saves a movement in a folder, unless it is here as it is. */
     async keep(movement: Movement, folder: string) {
       const kept = keptAs(movement, listing.items);
       if (kept === undefined) await add([{ movement, tags: [], folder }]);
-      else setRemark(`${kept.movement.title} is kept already, just as it is on the screen.`);
+      else setRemark(savedAlready(kept.movement.title));
     },
     change,
     undo: () => lastChange && attempt(lastChange.undo, null),
     remove: (item: StoredMovement) =>
       attempt(() => storage.remove(item.id, item.version), {
-        words: `Deleted ${item.movement.title}.`,
+        words: deleted(item.movement.title),
         undo: () => storage.put([recordOf({ ...item, version: 0 })]),
       }),
     /** Adds the movements of a file of any format; those that come without a folder to the one named. */
@@ -106,7 +113,7 @@ export function useCollection() {
       setRemark(null);
       const read = await readFile(file);
       if (!read.ok) {
-        const said = `${file.name} could not be added, and nothing has changed.`;
+        const said = fileNotAdded(file.name);
         setProblem([said, ...read.details].join('\n'));
         return;
       }
@@ -115,7 +122,7 @@ export function useCollection() {
       const fresh = newAmong(found, listing.items);
       const isAdded = fresh.length === 0 || (await add(fresh));
       const known = found.length - fresh.length;
-      const said = `Added ${fresh.length}; ${known} were here already.`;
+      const said = addedFromFile(fresh.length, known);
       if (isAdded) setRemark([said, ...read.remarks].join('\n'));
     },
   };

@@ -8,13 +8,18 @@ import styles from './Palette.module.css';
 const GRID_KEYS = [
   ['Arrow keys, Home, End', 'Go from cell to cell and to the headers of rounds and tables'],
   ['Ctrl+Home, Ctrl+End', 'Go to the first table header, to the last cell'],
-  ['Shift+arrow, Shift+click', 'Choose everything from here to there'],
-  ['Ctrl+click', 'Choose one more cell, round or table, or one less'],
-  ['Ctrl+arrow, Ctrl+Space', 'Go on with the choice kept; choose one more or one less'],
-  ['Escape', 'Choose nothing but the cell itself'],
-  ['3-10 B, B, 3-, -10, *', 'Typed into a cell: pairs and set, or a part of them; * switches it'],
-  ['Enter, Tab, Escape', 'In a cell: take it, take it and go on, leave it as it was'],
-  ['Ctrl+C, Ctrl+V', 'Copy the chosen cells as text, paste a block of cells'],
+  ['Shift+arrow, Shift+click', 'Select everything from here to there'],
+  ['Ctrl+click', 'Add a cell, round or table to the selection, or remove it'],
+  ['Ctrl+arrow, Ctrl+Space', 'Move without losing the selection; add or remove a cell'],
+  ['Escape', 'Clear the selection'],
+  [
+    '3-10 B, B, 3-, -10, *',
+    'Type into a cell: pairs and set, or a part of them; * arrow-switches it',
+  ],
+  ['Enter, Tab, Escape', 'While editing: confirm, confirm and move on, cancel'],
+  ['Double click, F2', 'Edit the cell; the arrow switch of the click is taken back'],
+  ['Drag', 'Swap two cells'],
+  ['Ctrl+C, Ctrl+V', 'Copy the selected cells as text; paste a block of cells'],
 ] as const;
 
 export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {

@@ -1,7 +1,10 @@
 // Find a command by a part of its name and run it, with the keyboard alone (combobox with a list).
 
 import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { noCommandFound } from '../../words/english/pageCommands.ts';
 import { Dialog } from '../Dialog.tsx';
+import { focusCursor } from '../grid/gridPlaces.ts';
 import { useCommands } from './appCommands.ts';
 import type { Command } from './command.ts';
 import styles from './Palette.module.css';
@@ -15,7 +18,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const index = Math.min(wanted, found.length - 1);
   const run = (command: Command | undefined): void => {
     if (command === undefined) return;
-    onClose();
+    // The grid first, so that a dialog which opens now gives the focus back to it.
+    flushSync(onClose);
+    focusCursor();
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -36,7 +41,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}${index}` : undefined}
-        placeholder="Lock, swap, reverse, print …"
+        placeholder="Lock, swap, new, print …"
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -64,12 +69,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </div>
-      {found.length === 0 && (
-        <p role="status">
-          No command has “{query.trim()}” in its name. Try one word, such as lock, swap, round or
-          print. Movements are found in the catalogue, your own in My movements.
-        </p>
-      )}
+      {found.length === 0 && <p role="status">{noCommandFound(query.trim())}</p>}
     </Dialog>
   );
 }

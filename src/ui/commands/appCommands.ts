@@ -59,13 +59,19 @@ function fileCommands(
       keys: 'Ctrl+O',
       run: () => document.getElementById('file-to-open')?.click(),
     },
-    { id: 'blank', group, name: 'New empty movement …', run: () => openDialog('blank') },
+    {
+      id: 'blank',
+      group,
+      name: 'New empty movement …',
+      also: 'blank create',
+      run: () => openDialog('blank'),
+    },
     { id: 'details', group, name: 'Name and notes …', run: () => openDialog('details') },
     {
       id: 'collection',
       group,
       name: 'My movements …',
-      also: 'keep save saved folder compare',
+      also: 'save saved folder compare',
       keys: 'Alt+M',
       run: () => openDialog('collection'),
     },
@@ -120,7 +126,7 @@ function labelCommands({ actions }: Arrowswitch, { openDialog }: Screens): reado
     {
       id: 'detach',
       group,
-      name: 'Detach the rounds from round 1',
+      name: 'Unlink the rounds from round 1',
       run: () => void actions.followRoundOne(null),
     },
   ];
@@ -152,8 +158,8 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
     {
       id: 'dual',
       group,
-      name: 'The dual: rounds for tables, sets for E-W pairs',
-      run: () => void replace('Take the dual', (module) => module.dualOf),
+      name: 'Dual movement (swap rounds with tables, sets with E-W pairs)',
+      run: () => void replace('Dual movement', (module) => module.dualOf),
     },
     {
       id: 'standardForm',
@@ -170,13 +176,13 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
     {
       id: 'renumber',
       group,
-      name: 'Number the pairs as they sit in round 1',
+      name: 'Number the pairs by their seats in round 1',
       run: () => void actions.edit(renumberByFirstRound(movement), 'Number the pairs by round 1'),
     },
     {
       id: 'reletter',
       group,
-      name: 'Letter the sets as they lie in round 1',
+      name: 'Letter the sets by their tables in round 1',
       run: () => void actions.edit(reletterByFirstRound(movement), 'Letter the sets by round 1'),
     },
     {
@@ -241,19 +247,19 @@ function lookCommands(
     {
       id: 'follow',
       group: 'Look',
-      name: 'Follow a pair or a set; plan of the room',
+      name: 'Follow a pair or a set through the room',
       keys: 'Alt+F',
       run: () => togglePanel('follow'),
     },
     {
       id: 'hints',
       group: 'Help',
-      name: 'Show the hints, or hide them',
+      name: 'Show or hide the hints',
       run: () => actions.setPreferences({ hints: !store.getState().preferences.hints }),
     },
-    theme('system', 'Colours as the system has them'),
-    theme('light', 'Light colours'),
-    theme('dark', 'Dark colours'),
+    theme('system', 'Use system theme'),
+    theme('light', 'Use light theme'),
+    theme('dark', 'Use dark theme'),
     {
       id: 'palette',
       group: 'Help',

@@ -16,6 +16,7 @@ import {
 import type { Edit } from '../../movement/edit.ts';
 import type { Locks, Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
+import { AXIS_COMMANDS } from '../../words/english/pageCommands.ts';
 import type { Command } from './command.ts';
 import { gridContextOf } from './gridContext.ts';
 import { toggleLocked } from './toggleLocked.ts';
@@ -73,15 +74,14 @@ export function roundCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'cutShort',
       group,
-      name: `Cut short after ${round}`,
-      run: () => void edit(cutShort, `Cut short after ${round}`),
+      name: AXIS_COMMANDS.endAfter(round),
+      run: () => void edit(cutShort, AXIS_COMMANDS.endAfter(round)),
     },
     {
       id: 'session',
       group,
-      name: `Begin a session at ${round}, or join it to the one before`,
-      run: () =>
-        void edit(toggleSession(movement, roundIndex), `Begin or join a session at ${round}`),
+      name: AXIS_COMMANDS.session(round),
+      run: () => void edit(toggleSession(movement, roundIndex), AXIS_COMMANDS.sessionDone(round)),
     },
   ]);
 }
@@ -111,8 +111,8 @@ export function tableCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'relay',
       group,
-      name: `Put a relay stand after ${table}, or take it away`,
-      run: () => void edit(toggleRelay(movement, tableIndex + 1), `Relay stand after ${table}`),
+      name: AXIS_COMMANDS.relay(table),
+      run: () => void edit(toggleRelay(movement, tableIndex + 1), AXIS_COMMANDS.relayDone(table)),
     },
   ]);
 }
@@ -125,19 +125,19 @@ function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): re
   const [back, on] = axis.ways;
   const it = `${noun} ${index + 1}`;
   const Noun = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
-  const insert = (at: number, where: string): Command => ({
+  const insert = (at: number, where: 'before' | 'after'): Command => ({
     id: `insert${Noun}${where === 'before' ? 'Before' : 'After'}`,
     group,
-    name: `Insert an empty ${noun} ${where} ${it}`,
-    run: () => void edit(axis.insert(movement, at), `Insert a ${noun} ${where} ${it}`),
+    name: AXIS_COMMANDS.insert(noun, where, it),
+    run: () => void edit(axis.insert(movement, at), AXIS_COMMANDS.inserted(noun, where, it)),
   });
   const move = ({ id, words }: Way, to: number): Command => ({
     id,
     group,
-    name: `Move ${it} ${words}`,
+    name: AXIS_COMMANDS.move(it, words),
     run: () => {
       if (to < 0 || to >= count) return;
-      edit(swapPlaces(movement, of, index, to), `Move ${it} ${words}`);
+      edit(swapPlaces(movement, of, index, to), AXIS_COMMANDS.move(it, words));
     },
   });
   return [
@@ -146,29 +146,29 @@ function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): re
     {
       id: `duplicate${Noun}`,
       group,
-      name: `Duplicate ${it}`,
-      run: () => void edit(axis.duplicate(movement, index), `Duplicate ${it}`),
+      name: AXIS_COMMANDS.duplicate(it),
+      run: () => void edit(axis.duplicate(movement, index), AXIS_COMMANDS.duplicate(it)),
     },
     {
       id: `delete${Noun}`,
       group,
-      name: `Delete ${it}`,
-      run: () => void edit(axis.remove(index), `Delete ${it}`),
+      name: AXIS_COMMANDS.remove(it),
+      run: () => void edit(axis.remove(index), AXIS_COMMANDS.remove(it)),
     },
     move(back, index - 1),
     move(on, index + 1),
     {
       id: `lock${Noun}`,
       group,
-      name: `Lock or unlock ${it}`,
+      name: AXIS_COMMANDS.lock(it),
       run: () => toggleLocked(app, axis.lock, it),
     },
     ...own,
     {
       id: `rotate${Noun}s`,
       group,
-      name: `Rotate: the last ${noun} first`,
-      run: () => void edit(rotate(movement, of, 1), `Rotate the ${noun}s`),
+      name: AXIS_COMMANDS.rotate(noun),
+      run: () => void edit(rotate(movement, of, 1), AXIS_COMMANDS.rotated(noun)),
     },
   ];
 }

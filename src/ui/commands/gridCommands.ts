@@ -37,9 +37,9 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       id: 'switch',
       group,
       name: 'Arrow-switch, or switch back',
-      also: 'toggle turn',
+      also: 'toggle',
       keys: 'Space',
-      run: () => actions.toggleCells(cells, `Switch ${where}`),
+      run: () => actions.toggleCells(cells, `Arrow-switch ${where}`),
     },
     {
       id: 'lock',
@@ -57,11 +57,11 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'lockFirst',
       group,
-      name: 'Lock everything up to here',
+      name: 'Lock all cells up to here',
       run: () => {
         const firstSittings = roundIndex * movement.tableCount + tableIndex + 1;
         const locks = { ...movement.locks, firstSittings };
-        edit({ kind: 'setLocks', locks }, `Lock the first ${firstSittings} sittings`);
+        edit({ kind: 'setLocks', locks }, `Lock the first ${firstSittings} cells`);
       },
     },
     {
@@ -75,29 +75,29 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'swapCells',
       group,
-      name: 'Swap two chosen cells',
+      name: 'Swap two selected cells',
       keys: 'Alt+X',
       run: () => swapChosen(app, cells),
     },
     {
       id: 'swapSeats',
       group,
-      name: 'Exchange the seats N-S and E-W',
+      name: 'Swap N-S and E-W (seats)',
       keys: 'Alt+S',
-      run: () => void edit(swapSeats(movement, cells), `Exchange the seats at ${where}`),
+      run: () => void edit(swapSeats(movement, cells), `Swap N-S and E-W at ${where}`),
     },
     {
       id: 'choosing',
       group,
       name: store.getState().isChoosing
-        ? 'Done choosing: a click switches again'
-        : 'Choose several by clicking or tapping',
+        ? 'Stop selecting: a click arrow-switches again'
+        : 'Select several by clicking or tapping',
       run: () => actions.setChoosing(!store.getState().isChoosing),
     },
     {
       id: 'selectAll',
       group,
-      name: 'Choose all cells',
+      name: 'Select all cells',
       keys: 'Ctrl+A',
       run: () =>
         select({ row: 1, column: 1 }, { row: movement.rounds.length, column: movement.tableCount }),
@@ -105,7 +105,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'selectDiagonal',
       group,
-      name: 'Choose the diagonal through here',
+      name: 'Select the diagonal through here',
       keys: 'Alt+D',
       run: () => {
         const diagonal = movement.rounds.map((_, index): SittingRef => {

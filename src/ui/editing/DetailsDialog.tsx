@@ -15,7 +15,7 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
     const notes = String(form.get('notes'));
     onClose();
     if (title === movement.title && notes === movement.notes) return;
-    actions.edit({ kind: 'describe', title, notes }, `Name it ${title}`);
+    actions.edit({ kind: 'describe', title, notes }, `Rename to ${title}`);
   };
   return (
     <Dialog title="Name and notes" onClose={onClose}>
@@ -36,7 +36,7 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
           <textarea name="notes" rows={6} maxLength={10000} defaultValue={movement.notes} />
         </label>
         <button type="submit" className="primary">
-          Save the changes
+          Save changes
         </button>
       </form>
     </Dialog>

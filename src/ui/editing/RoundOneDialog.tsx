@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import type { RoundOneRule } from '../../movement/roundOne.ts';
+import { cyclesHelp, roundsOverwritten } from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -29,10 +30,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Fill in all rounds from round 1" onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <p>
-          Rounds 2 to {movement.rounds.length} are written over, and follow every later change of
-          round 1 until you detach them above the grid.
-        </p>
+        <p>{roundsOverwritten(movement.rounds.length)}</p>
         <label>
           Who follows whom
           <input
@@ -43,13 +41,9 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
             defaultValue={cyclesText(following, movement.pairCount)}
           />
         </label>
-        <p id="cycles-hint">
-          Each pair is followed by the next in the row, the last by the first: 1-
-          {movement.pairCount - 1} is a Howell. A semicolon begins another row. Pairs that are not
-          named keep their seats.
-        </p>
+        <p id="cycles-hint">{cyclesHelp(movement.pairCount)}</p>
         <label>
-          Sets go on by
+          Boards move by (sets)
           <input
             type="number"
             name="setStep"
@@ -72,7 +66,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The rows of the rule that is followed, or those of a Howell whose last pair stays. */
+/** The rows of the rule that is followed, or those of a Howell whose last pair is stationary. */
 function cyclesText(following: RoundOneRule | null, pairCount: number): string {
   if (following === null) return `1-${pairCount - 1}`;
   return following.cycles.map((cycle) => cycle.join(' ')).join('; ');

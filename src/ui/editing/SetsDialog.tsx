@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import type { BoardSet } from '../../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { duplicateSetName, setFieldName } from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -20,7 +21,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
     const labels = drafts.map(({ label }) => label.trim());
     const twice = labels.find((label, index) => labels.indexOf(label) !== index);
     if (twice !== undefined) {
-      setFault(`Two sets are called ${twice}; give each a name of its own.`);
+      setFault(duplicateSetName(twice));
       return;
     }
     const named = drafts.map((set, index) => ({ ...set, label: labels[index] ?? '' }));
@@ -35,7 +36,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
       required
       min={1}
       max={most}
-      aria-label={`${name === 'boards' ? 'Boards' : 'Copies'} of set ${sets[index]?.label}`}
+      aria-label={setFieldName(name, sets[index]?.label ?? '')}
       value={drafts[index]?.[name]}
       onChange={({ target }) => change(index, { [name]: Number(target.value) })}
     />
@@ -61,7 +62,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
                     required
                     maxLength={12}
                     pattern="[^*]*"
-                    aria-label={`Name of set ${sets[index]?.label}`}
+                    aria-label={setFieldName('name', sets[index]?.label ?? '')}
                     value={label}
                     onChange={({ target }) => change(index, { label: target.value })}
                   />
@@ -78,7 +79,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
         )}
         <button type="submit" className="primary">
-          Change
+          Save changes
         </button>
       </form>
     </Dialog>

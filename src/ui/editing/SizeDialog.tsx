@@ -7,6 +7,7 @@ import { LIMITS, MAX_BOARDS_PER_SET, StructureError } from '../../movement/struc
 import { refusalText, structureFaultsText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
+import { focusCursor } from '../grid/gridPlaces.ts';
 import styles from './editing.module.css';
 
 interface SizeFormProps {
@@ -20,7 +21,7 @@ const FIELDS = [
   ['tables', 'Tables', LIMITS.tables],
   ['rounds', 'Rounds', LIMITS.rounds],
   ['sets', 'Board sets', LIMITS.sets],
-  ['boards', 'Boards in each set', MAX_BOARDS_PER_SET],
+  ['boards', 'Boards per set', MAX_BOARDS_PER_SET],
 ] as const;
 
 export function SizeDialog({ onClose }: { readonly onClose: () => void }) {
@@ -58,7 +59,10 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
     };
     const refused = isBlank ? openBlank(size) : take(size);
     setFault(refused);
-    if (refused === null) onClose();
+    if (refused !== null) return;
+    onClose();
+    // Where the dialog was called from may be a field that typing would change.
+    if (isBlank) setTimeout(focusCursor);
   };
   const openBlank = (size: Size): string | null => {
     try {
@@ -88,12 +92,14 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
               max={most}
               required={name !== 'boards' || isBlank}
               defaultValue={now[name]}
-              placeholder={name === 'boards' ? 'as they are' : undefined}
+              placeholder={name === 'boards' ? 'unchanged' : undefined}
             />
           </label>
         ))}
         {!isBlank && (
-          <p>Rounds and tables beyond these numbers are cut off at the end; new ones are empty.</p>
+          <p>
+            Rounds and tables beyond these numbers are removed from the end; new ones are empty.
+          </p>
         )}
         {fault !== null && (
           <p role="alert" className={styles.fault}>
@@ -101,7 +107,7 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
           </p>
         )}
         <button type="submit" className="primary">
-          {isBlank ? 'Make it' : 'Change'}
+          {isBlank ? 'Create' : 'Change the size'}
         </button>
       </form>
     </Dialog>

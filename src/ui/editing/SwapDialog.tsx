@@ -4,16 +4,18 @@ import { type FormEvent, useState } from 'react';
 import { swapPlaces } from '../../movement/compose.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type Axis, sizeOf } from '../../movement/restructure.ts';
+import { swapLabel } from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
+import { Select, type SelectOption } from '../Select.tsx';
 import styles from './editing.module.css';
 
-const AXES: readonly (readonly [Axis, string])[] = [
-  ['pairs', 'Pairs'],
-  ['sets', 'Board sets'],
-  ['rounds', 'Rounds'],
-  ['tables', 'Tables'],
+const AXES: readonly SelectOption<Axis>[] = [
+  { value: 'pairs', label: 'Pairs' },
+  { value: 'sets', label: 'Board sets' },
+  { value: 'rounds', label: 'Rounds' },
+  { value: 'tables', label: 'Tables' },
 ];
 
 export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
@@ -25,7 +27,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [a, b] = [Number(form.get('a')), Number(form.get('b'))];
-    const label = `Swap ${axis} ${nameOf(movement, axis, a)} and ${nameOf(movement, axis, b)}`;
+    const label = swapLabel(axis, nameOf(movement, axis, a), nameOf(movement, axis, b));
     const refusal = a === b ? null : actions.edit(swapPlaces(movement, axis, a, b), label);
     actions.dismissRefusal();
     setFault(refusal && refusalText(refusal));
@@ -37,21 +39,11 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
       <form className={styles.form} onSubmit={submit}>
         <label>
           What
-          <select
-            data-first-focus
-            value={axis}
-            onChange={({ target }) => setAxis(target.value as Axis)}
-          >
-            {AXES.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <Select data-first-focus value={axis} options={AXES} onChange={setAxis} />
         </label>
         {(['a', 'b'] as const).map((name, index) => (
           <label key={`${axis}${name}`}>
-            {index === 0 ? 'This' : 'with this'}
+            {index === 0 ? 'Swap' : 'with'}
             <select name={name} defaultValue={index}>
               {places.map((place) => (
                 <option key={place} value={place}>

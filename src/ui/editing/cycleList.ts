@@ -1,6 +1,7 @@
 // Who follows whom as directors write it: "1-7", or rows of their own, "1 4 2; 5-7".
 
 import type { PairNumber } from '../../movement/movement.ts';
+import { noSuchPair, notPairs, pairTwice } from '../../words/english/pageEditing.ts';
 
 /** The rows of pairs of a text, ranges filled in, up or down; or what is wrong with it. */
 export function parseCycles(
@@ -13,11 +14,10 @@ export function parseCycles(
     const cycle: PairNumber[] = [];
     for (const word of row.split(/[\s,]+/).filter((part) => part !== '')) {
       const match = /^(\d{1,3})(?:[-–](\d{1,3}))?$/.exec(word);
-      if (match === null) return { fault: `“${word}” is no pair and no range of pairs.` };
+      if (match === null) return { fault: notPairs(word) };
       for (const pair of rangeOf(Number(match[1]), Number(match[2] ?? match[1]))) {
-        if (pair < 1 || pair > pairCount)
-          return { fault: `Pair ${pair} is not one of the pairs 1 to ${pairCount}.` };
-        if (seen.has(pair)) return { fault: `Pair ${pair} is named twice.` };
+        if (pair < 1 || pair > pairCount) return { fault: noSuchPair(pair, pairCount) };
+        if (seen.has(pair)) return { fault: pairTwice(pair) };
         seen.add(pair);
         cycle.push(pair as PairNumber);
       }

@@ -3,6 +3,14 @@
 
 import { useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { andMore } from '../../words/english/pageBalance.ts';
+import {
+  findingCounts,
+  NO_CLASHES,
+  NOTHING_ENTERED,
+  noteCount,
+} from '../../words/english/pageFindings.ts';
 import { findingText, wordsOf } from '../../words/words.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
@@ -14,31 +22,30 @@ const page = wordsOf('en', 'ebu');
 
 export function FindingsList() {
   const findings = useDeferredApp((state) => state.findings);
+  const isEmpty = useDeferredApp(({ document }) => isWithoutSittings(document.movement));
   const [areNotesOpen, setNotesOpen] = useState(false);
   const grave = findings.filter(({ severity }) => severity !== 'note');
   const notes = findings.filter(({ severity }) => severity === 'note');
   const errors = grave.filter(({ severity }) => severity === 'error').length;
   return (
     <section className={styles.findings} aria-label="Findings">
-      {grave.length === 0 ? (
+      {isEmpty && <p>{NOTHING_ENTERED}</p>}
+      {!isEmpty && grave.length === 0 && (
         <p className={styles.good}>
-          <span aria-hidden="true">✓</span> No clashes: no pair is at two tables, replays a board or
-          meets the same opponents twice.
+          <span aria-hidden="true">✓</span> {NO_CLASHES}
         </p>
-      ) : (
+      )}
+      {grave.length > 0 && (
         <>
           <p className={errors > 0 ? styles.error : styles.warning}>
-            <span aria-hidden="true">▲</span> {countWords(errors, grave.length - errors)}
+            <span aria-hidden="true">▲</span> {findingCounts(errors, grave.length - errors)}
           </p>
           <Items findings={grave} />
         </>
       )}
       {notes.length > 0 && (
         <details onToggle={({ currentTarget }) => setNotesOpen(currentTarget.open)}>
-          <summary>
-            {notes.length === 1 ? '1 note' : `${notes.length} notes`} on shares, sit-outs and boards
-            missed
-          </summary>
+          <summary>{noteCount(notes.length)}</summary>
           {areNotesOpen && <Items findings={notes} />}
         </details>
       )}
@@ -54,7 +61,7 @@ function Items({ findings }: { readonly findings: readonly Finding[] }) {
       {findings.slice(0, MOST_SHOWN).map((finding) => (
         <Item key={`${finding.rule} ${findingText(page, finding)}`} finding={finding} />
       ))}
-      {rest > 0 && <li>… and {rest} more.</li>}
+      {rest > 0 && <li>{andMore(rest)}</li>}
     </ul>
   );
 }
@@ -100,9 +107,7 @@ function Item({ finding }: { readonly finding: Finding }) {
   );
 }
 
-function countWords(errors: number, warnings: number): string {
-  const words = [];
-  if (errors > 0) words.push(`${errors} ${errors === 1 ? 'error' : 'errors'}`);
-  if (warnings > 0) words.push(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`);
-  return words.join(', ');
+/** Whether no cell has anything in it yet. */
+function isWithoutSittings({ rounds }: Movement): boolean {
+  return rounds.every((round) => round.every(({ kind }) => kind === 'idle'));
 }

@@ -1,5 +1,5 @@
-// Typing into a cell. Enter takes it, Tab takes it and goes on, Escape leaves the cell as it was.
-// What does not fit is said at the cell, and the text stays to be mended; going elsewhere takes only what fits.
+// Typing into a cell. Enter confirms, Tab confirms and moves on, Escape cancels.
+// What does not fit is said at the cell, and the text can be corrected; leaving the cell takes only what fits.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './CellEditor.module.css';

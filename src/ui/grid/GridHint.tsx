@@ -9,14 +9,18 @@ export function GridHint() {
   if (!isShown) return null;
   return (
     <p className={styles.hint}>
-      <span>
-        Click a cell, a round or a table to arrow-switch it. <kbd>Ctrl</kbd> and click only chooses
-        it, then type <kbd>3-10 B</kbd> to change it; <kbd>Shift</kbd> and click chooses more
-        <span className={styles.touch}>, or “Choose several” and tap</span>. <kbd>Ctrl K</kbd> finds
-        every command, <kbd>?</kbd> shows the keys.
+      <span className={styles.mouse}>
+        Click a cell, round or table to arrow-switch it. To edit a cell, type <kbd>3-10 B</kbd> or
+        double-click. <kbd>Ctrl</kbd>+click selects without switching; <kbd>Shift</kbd>+click
+        selects a range. Drag a cell onto another to swap them. <kbd>Ctrl K</kbd> finds every
+        command; <kbd>?</kbd> shows the keys.
+      </span>
+      <span className={styles.touch}>
+        Tap a cell, round or table to arrow-switch it. Tap “Select several” to select without
+        switching, then use the menus.
       </span>
       <button type="button" onClick={() => actions.setPreferences({ hints: false })}>
-        Hide this
+        Hide
       </button>
     </p>
   );

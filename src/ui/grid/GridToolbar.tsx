@@ -1,9 +1,12 @@
 // Above the grid: its menus, and the pair that is missing.
 
 import type { PairNumber } from '../../movement/movement.ts';
+import { missingLabel } from '../../words/english/pageBalance.ts';
+import { selectSeveral } from '../../words/english/pageGrid.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Menu } from '../commands/Menu.tsx';
 import { useScreens } from '../commands/screens.ts';
+import { Select } from '../Select.tsx';
 import styles from './GridToolbar.module.css';
 
 export function GridToolbar() {
@@ -51,10 +54,10 @@ function Choosing() {
       type="button"
       className={styles.choosing}
       aria-pressed={isChoosing}
-      title="Tap cells, rounds and tables to choose them, then use the menus"
+      title="Tap cells, rounds and tables to select them, then use the menus"
       onClick={() => actions.setChoosing(!isChoosing)}
     >
-      Choose several{isChoosing && `: ${count}`}
+      {selectSeveral(isChoosing ? count : null)}
     </button>
   );
 }
@@ -66,9 +69,9 @@ function Following() {
   if (!isFollowing) return null;
   return (
     <span className={styles.following}>
-      Rounds follow round 1{' '}
+      All rounds follow round 1{' '}
       <button type="button" onClick={() => actions.followRoundOne(null)}>
-        Detach
+        Unlink
       </button>
     </span>
   );
@@ -78,25 +81,21 @@ function MissingPair() {
   const phantom = useApp((state) => state.document.movement.phantom);
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const actions = useActions();
-  const pairs = Array.from({ length: pairCount }, (_, index) => index + 1);
+  const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
   return (
     <label className={styles.missing}>
       Missing pair{' '}
-      <select
-        value={phantom ?? ''}
-        onChange={({ target }) => {
-          const pair = target.value === '' ? null : (Number(target.value) as PairNumber);
-          const label = pair === null ? 'No pair is missing' : `Pair ${pair} is missing`;
-          actions.edit({ kind: 'markPhantom', phantom: pair }, label);
-        }}
-      >
-        <option value="">none</option>
-        {pairs.map((pair) => (
-          <option key={pair} value={pair}>
-            {pair}
-          </option>
-        ))}
-      </select>
+      <Select
+        title="The pair number that nobody holds tonight: grid and cards leave it out"
+        value={phantom}
+        options={[
+          { value: null, label: 'none' },
+          ...pairs.map((pair) => ({ value: pair, label: pair })),
+        ]}
+        onChange={(pair) =>
+          actions.edit({ kind: 'markPhantom', phantom: pair }, missingLabel(pair))
+        }
+      />
     </label>
   );
 }

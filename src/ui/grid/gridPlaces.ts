@@ -2,6 +2,14 @@
 
 import type { SyntheticEvent } from 'react';
 import type { Place } from '../../store/selection.ts';
+import { CURSOR_ID } from './GridRow.tsx';
+
+/** Gives the focus to the cell at the cursor, unless the grid has it. */
+export function focusCursor(): void {
+  const cursor = document.getElementById(CURSOR_ID);
+  if (cursor === null || cursor.closest('table')?.contains(document.activeElement)) return;
+  cursor.focus({ preventScroll: true });
+}
 
 /** The place that an event happened at; null for the corner, the gaps and an open editor. */
 export function placeOf(event: SyntheticEvent): Place | null {

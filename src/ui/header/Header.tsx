@@ -6,6 +6,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { OpenButton } from '../files/OpenArea.tsx';
 import { CURSOR_ID } from '../grid/GridRow.tsx';
+import { Select, type SelectOption } from '../Select.tsx';
 import styles from './Header.module.css';
 
 export function Header({ onMovements }: { readonly onMovements: () => void }) {
@@ -79,6 +80,12 @@ function UndoRedo() {
   );
 }
 
+const THEMES: readonly SelectOption<Theme>[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
 function ThemeChoice() {
   const theme = useApp((state) => state.preferences.theme);
   const actions = useActions();
@@ -86,14 +93,11 @@ function ThemeChoice() {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   return (
-    <select
-      aria-label="Colours"
+    <Select
+      aria-label="Theme"
       value={theme}
-      onChange={({ target }) => actions.setPreferences({ theme: target.value as Theme })}
-    >
-      <option value="system">Auto</option>
-      <option value="light">Light</option>
-      <option value="dark">Dark</option>
-    </select>
+      options={THEMES}
+      onChange={(chosen) => actions.setPreferences({ theme: chosen })}
+    />
   );
 }

@@ -1,17 +1,17 @@
 // What a search for a new movement came to: how it ended, how good it is, and the movements to choose from.
 
 import type { HowellsFound } from '../../store/state.ts';
+import { againstPublished, attempts, indexBound } from '../../words/english/pageHowell.ts';
 import type { HowellEnd } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
 import styles from './HowellDialog.module.css';
 
 const ENDS = {
-  perfect: 'Perfect: the index is 0, nothing can be fairer.',
-  proved:
-    'Best possible where every pair plays every set and meets nobody twice: the bound is met.',
-  budget: 'Done: the best known to this search, not proved best.',
-  stopped: 'Stopped: the best known to this search, not proved best.',
+  perfect: 'Perfect: the index is 0; nothing can be fairer.',
+  proved: 'Optimal among movements in which all pairs play all boards and never meet twice.',
+  budget: 'Finished: the best found, not proved to be the best possible.',
+  stopped: 'Stopped: the best found so far, not proved to be the best possible.',
 } as const satisfies Record<HowellEnd, string>;
 
 interface FoundProps extends HowellsFound {
@@ -23,9 +23,9 @@ export function Found({ request, outcome, onOpened }: FoundProps) {
   const { end, choices, published, bound, steps, elapsedMs, seed } = outcome;
   const [first] = choices;
   if (first === undefined) {
-    return <p className={styles.soft}>Nothing was found. Ask for less, or give it more time.</p>;
+    return <p className={styles.soft}>Nothing found. Relax the request, or allow more time.</p>;
   }
-  // What is in print and the bound are for the field as it is.
+  // What is published and the bound are for the field as it is.
   const isForField = request.wanted.objective === 'field';
   const { inequityIndex } = first.analysis;
   return (
@@ -34,18 +34,20 @@ export function Found({ request, outcome, onOpened }: FoundProps) {
         <strong>{isForField ? ENDS[end] : absenceWords(end)}</strong>
       </p>
       <p className={styles.soft}>
-        {attemptWords(steps)}, {(elapsedMs / 1000).toFixed(1)} s, seed {seed}.{' '}
-        {isForField && published !== null && printWords(inequityIndex, published.inequityIndex)}
+        {attempts(steps, elapsedMs)}, seed {seed}.{' '}
+        {isForField &&
+          published !== null &&
+          againstPublished(inequityIndex, published.inequityIndex)}
         {isForField &&
           bound !== null &&
           (end === 'stopped' || end === 'budget') &&
-          ` ${boundWords(bound)}`}
+          ` ${indexBound(bound)}`}
       </p>
       <table className={styles.choices}>
         <thead>
           <tr>
             <th scope="col">Movement</th>
-            {!isForField && <th scope="col">Mean index, a pair away</th>}
+            {!isForField && <th scope="col">Average index, one pair missing</th>}
             <th scope="col">{isForField ? 'Index' : 'Index, full field'}</th>
             <th scope="col">{isForField ? 'Qf' : 'Qf, full field'}</th>
             <th scope="col">
@@ -89,23 +91,6 @@ export function Found({ request, outcome, onOpened }: FoundProps) {
 /** How a search ended that was to be fair whoever stays away: it can be perfect, but there is no bound to meet. */
 function absenceWords(end: HowellEnd): string {
   return end === 'perfect' || end === 'proved'
-    ? 'Perfect: the index is 0 whoever stays away, nothing can be fairer.'
+    ? 'Perfect: the index is 0 whoever does not come; nothing can be fairer.'
     : ENDS[end];
-}
-
-/** How many attempts were made. */
-export function attemptWords(steps: number): string {
-  return steps === 1 ? '1 attempt' : `${steps.toLocaleString('en')} attempts`;
-}
-
-function boundWords(bound: number): string {
-  return `An index below ${bound.toFixed(2)} is impossible where every pair plays every set, meets nobody twice and sits out at most once; how near to it a movement can come is not known here.`;
-}
-
-function printWords(index: number, published: number): string {
-  const difference = published - index;
-  if (Math.abs(difference) < 0.005)
-    return `As fair as the best in print (${published.toFixed(2)}).`;
-  const words = difference > 0 ? 'fairer' : 'less fair';
-  return `${Math.abs(difference).toFixed(2)} ${words} than the best in print (${published.toFixed(2)}).`;
 }

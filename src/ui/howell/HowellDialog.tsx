@@ -4,11 +4,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { foundIn } from '../../store/howells.ts';
 import type { HowellSearchState } from '../../store/state.ts';
+import { attempts, bestPublished, bestSoFar } from '../../words/english/pageHowell.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
 import type { WantedSize } from '../commands/screens.ts';
 import { Dialog } from '../Dialog.tsx';
-import { attemptWords, Found } from './Found.tsx';
+import { Found } from './Found.tsx';
 import styles from './HowellDialog.module.css';
 import { WishFields } from './WishFields.tsx';
 import { FIRST_WISHES, requestOf, type Wishes, wishesOf } from './wishes.ts';
@@ -62,9 +63,8 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
         <div className={styles.found}>
           {search.phase === 'idle' && (
             <p className={styles.soft}>
-              Says how fair a movement it can find for the field, and shows the best as it goes.
-              Each attempt settles who meets whom on which boards and what is switched, then when.
-              It runs until you stop it or nothing fairer is possible.
+              Searches for the fairest movement for this many pairs and rounds, showing the best so
+              far. It runs until you stop it or nothing fairer is possible.
             </p>
           )}
           {isRunning && <Running {...search} />}
@@ -100,19 +100,20 @@ function Running({ request, progress, best }: RunningProps) {
     <>
       <p role="status">
         <strong>
-          {best === null
-            ? 'Nothing found yet'
-            : isForField
-              ? `Best so far: index ${best.analysis.inequityIndex.toFixed(2)}, Qf ${best.analysis.qf.toFixed(2)}`
-              : `Best so far: mean index ${best.value.toFixed(2)} with a pair away`}
+          {bestSoFar(
+            best && {
+              index: best.analysis.inequityIndex,
+              qf: best.analysis.qf,
+              meanIndex: best.value,
+            },
+            isForField,
+          )}
         </strong>
       </p>
       <p className={styles.soft}>
-        {attemptWords(steps)}, {(elapsedMs / 1000).toFixed(1)} s.{' '}
+        {attempts(steps, elapsedMs)}.{' '}
         {isForField &&
-          (published === null
-            ? 'Nothing is in print for this field that we know of.'
-            : `Best in print: ${published.inequityIndex.toFixed(2)} (${published.source}).`)}
+          bestPublished(published && { index: published.inequityIndex, source: published.source })}
       </p>
       {best !== null && (
         <div className={styles.matrix}>

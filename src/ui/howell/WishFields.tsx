@@ -3,7 +3,9 @@
 import { useId } from 'react';
 import { MOST_TABLES_PER_SET } from '../../howell/search/constructions.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { mostTablesPerSet, mustShare } from '../../words/english/pageHowell.ts';
 import { NumberField } from '../movements/NumberField.tsx';
+import { Select, type SelectOption } from '../Select.tsx';
 import styles from './HowellDialog.module.css';
 import { parseSessions, USUAL_BOARDS, type Wishes } from './wishes.ts';
 
@@ -14,6 +16,22 @@ interface WishFieldsProps {
   readonly disabled: boolean;
   readonly onChange: (wishes: Wishes) => void;
 }
+
+const SHARING = [
+  { value: 1, label: 'no shared boards' },
+  ...[2, 3, MOST_TABLES_PER_SET].map((tables) => ({
+    value: tables,
+    label: mostTablesPerSet(tables),
+  })),
+];
+const PARTS: readonly SelectOption<Wishes['parts']>[] = [
+  { value: 1, label: 'whole board sets' },
+  { value: 2, label: 'halves of sets' },
+];
+const OBJECTIVES: readonly SelectOption<Wishes['objective']>[] = [
+  { value: 'field', label: 'the full field' },
+  { value: 'absences', label: 'whichever pair does not come' },
+];
 
 export function WishFields({ wishes, usualPairs, disabled, onChange }: WishFieldsProps) {
   const { pairs, boards, mostSitOutBoards, stationaryPairs, roundsText } = wishes;
@@ -62,43 +80,34 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
       )}
       <label>
         Sharing{' '}
-        <select
+        <Select
           value={wishes.tablesPerSet}
-          onChange={({ target }) => want({ tablesPerSet: Number(target.value) })}
-        >
-          <option value={1}>no shared boards</option>
-          <option value={2}>at most 2 tables a set</option>
-          <option value={3}>at most 3 tables a set</option>
-          <option value={MOST_TABLES_PER_SET}>at most {MOST_TABLES_PER_SET} tables a set</option>
-        </select>
+          options={SHARING}
+          onChange={(tablesPerSet) => want({ tablesPerSet })}
+        />
       </label>
       <ShareNote wishes={wishes} pairs={pairs ?? usualPairs} />
       <label>
-        Switches for{' '}
-        <select
+        Arrow-switch{' '}
+        <Select
           value={wishes.parts}
-          onChange={({ target }) => {
-            const parts = target.value === '2' ? 2 : 1;
+          options={PARTS}
+          onChange={(parts) => {
             const count = boards ?? USUAL_BOARDS;
             want({ parts, boards: parts === 2 ? count + (count % 2) : boards });
           }}
-        >
-          <option value={1}>whole board sets</option>
-          <option value={2}>halves: 2 sets a round</option>
-        </select>
+        />
       </label>
       <label>
         Fair for{' '}
-        <select
+        <Select
           value={wishes.objective}
-          onChange={({ target }) => want({ objective: target.value as Wishes['objective'] })}
-        >
-          <option value="field">the field as it is</option>
-          <option value="absences">whoever stays away</option>
-        </select>
+          options={OBJECTIVES}
+          onChange={(objective) => want({ objective })}
+        />
       </label>
       <Check
-        label="Everybody follows the same pair"
+        label="Cyclic: everyone follows the pair ahead"
         checked={wishes.isSimple}
         onChange={(isSimple) => want({ isSimple })}
       />
@@ -134,7 +143,7 @@ function RoundsField({ text, onChange }: RoundsFieldProps) {
       </label>
       {isInvalid && (
         <p id={fault} role="alert" className={styles.failure}>
-          Rounds are a number such as 9, or one for each session such as 6+5.
+          Rounds are a number such as 9, or one per session such as 6+5.
         </p>
       )}
     </>
@@ -146,11 +155,7 @@ function ShareNote({ wishes, pairs }: { readonly wishes: Wishes; readonly pairs:
   const tables = Math.ceil(pairs / 2);
   const leastRounds = Math.min(...(parseSessions(wishes.roundsText) ?? [tables]));
   if (leastRounds === 0 || wishes.tablesPerSet >= Math.ceil(tables / leastRounds)) return null;
-  return (
-    <p className={styles.note}>
-      {tables} tables must share in {leastRounds} rounds: there are as many board sets as rounds.
-    </p>
-  );
+  return <p className={styles.note}>{mustShare(tables, leastRounds)}</p>;
 }
 
 interface CheckProps {

@@ -68,3 +68,8 @@ export function switchPreview({ cell, qf, index }: PreviewedFigures): string {
 export function signedFigure(change: number): string {
   return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(2)}`;
 }
+
+/** The button that lets taps select; `count` while they do. */
+export function selectSeveral(count: number | null): string {
+  return count === null ? 'Select several' : `Select several: ${count}`;
+}

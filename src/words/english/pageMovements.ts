@@ -96,3 +96,8 @@ export function hiltonIndex(measured: number | null, published: number): string 
 export function moreConditions(count: number): string {
   return count === 0 ? 'More conditions' : `More conditions (${count} set)`;
 }
+
+/** The size of one of the director's own movements. */
+export function entrySize(pairs: number, tables: number, rounds: number): string {
+  return lists.format([counted(pairs, 'pair'), counted(tables, 'table'), counted(rounds, 'round')]);
+}

@@ -26,7 +26,7 @@ function Adder({ file }: { readonly file: File }) {
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1]);
 
 it.each<[string, BlobPart, string, RegExp]>([
-  ['a collection', collection, 'all.json', /^Added 1; 0 were here already\. \[\/Mitchell, 7/],
+  ['a collection', collection, 'all.json', /^Added 1; 0 already saved\. \[\/Mitchell, 7/],
   [
     'one movement',
     writeMovement(mitchell([]), 'json'),
@@ -50,7 +50,7 @@ it.each<[string, BlobPart, string, RegExp]>([
     'a photo',
     jpeg,
     'p.jpg',
-    /^p\.jpg could not be added, and nothing.*\nLine 1.*This is not a text file/,
+    /^p\.jpg could not be added; nothing.*\nLine 1.*This is not a text file/,
   ],
   [
     'a letter',

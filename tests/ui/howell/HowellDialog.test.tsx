@@ -117,13 +117,13 @@ describe('what is wanted of a new movement', () => {
 });
 
 describe('what was found', () => {
-  it('of the field as it is stands beside what is in print and the bound', async () => {
+  it('of the field as it is stands beside what is published and the bound', async () => {
     const { screen, search, answer } = await openDialog({ pairs: 13 });
     search();
     await answer(outcome);
-    screen.getByText(/0\.50 fairer than the best in print/);
+    screen.getByText(/0\.50 lower \(fairer\) than the best published/);
     screen.getByText(/An index below 1\.00 is impossible/);
-    expect(screen.queryByText(/Mean index/)).toBe(null);
+    expect(screen.queryByText(/Average index/)).toBe(null);
   });
 
   it('for whoever stays away has the mean in a column, and is not held against the full field', async () => {
@@ -133,14 +133,14 @@ describe('what was found', () => {
     await answer(outcome);
     const headings = [...screen.container.querySelectorAll('thead th')].map((th) => th.textContent);
     expect(headings.slice(1, 4)).toEqual([
-      'Mean index, a pair away',
+      'Average index, one pair missing',
       'Index, full field',
       'Qf, full field',
     ]);
     const row = screen.getByText(/1\. The fairest/).closest('tr') as HTMLElement;
     within(row).getByText('1.25');
     within(row).getByText('2.50');
-    expect(screen.queryByText(/in print|is impossible/)).toBe(null);
+    expect(screen.queryByText(/best published|is impossible/)).toBe(null);
   });
 
   it('stays with what was asked for when one is opened and the dialog is opened again', async () => {

@@ -1,0 +1,118 @@
+// What the page says about the balance: measures, pairs, absences, comparisons, simulated sessions. English only.
+
+import { counted } from './pageMovements.ts';
+
+/** What is asked in "What if a pair does not come?", and of which pair when one is missing already. */
+export function absenceQuestion(missing: number | null): string {
+  return missing === null
+    ? 'What if a pair does not come? Trying it changes nothing: neither the movement nor its cards.'
+    : `Pair ${missing} is missing already. What if a second pair does not come? Trying it changes nothing.`;
+}
+
+/** Over the figures while they leave a pair out. */
+export function absenceShown(pair: number, missing: number | null): string {
+  return missing === null
+    ? `Figures as if pair ${pair} did not come. The movement and its cards are unchanged.`
+    : `Figures as if pair ${pair} did not come either. The movement and its cards are unchanged.`;
+}
+
+/** The button that makes the pair of the question the missing pair; one movement has one. */
+export function makeMissing(pair: number, missing: number | null): string {
+  return missing === null
+    ? `Make pair ${pair} the missing pair`
+    : `Make pair ${pair} the missing pair instead of ${missing}`;
+}
+
+/** For the history. */
+export function missingLabel(pair: number | null): string {
+  return pair === null ? 'No pair is missing' : `Pair ${pair} is missing`;
+}
+
+/** Above the table of absences. */
+export function absenceCaption(missing: number | null): string {
+  return missing === null
+    ? 'Qf1: Qf without that pair, in percent. The highest, marked with a star, is the best number to leave empty.'
+    : `Qf1: Qf without that pair and without pair ${missing}, in percent. The highest is marked with a star.`;
+}
+
+/** Why the balance is not there. */
+export function balanceFailure(reason: string): string {
+  return `The balance could not be calculated: ${reason} The figures below belong to an earlier version.`;
+}
+
+/** What lies behind a cell of the matrix. `meet`, `same`, `opposite`: boards or sets. */
+export function pairOfPairs(
+  [one, other]: readonly [number, number],
+  s: number,
+  counts: { readonly meet: number; readonly same: number; readonly opposite: number } | null,
+): string {
+  const start = `Pairs ${one} and ${other}: s = ${s}.`;
+  if (counts === null) return start;
+  const meet = counts.meet === 0 ? 'Never meet' : `Meet ${times(counts.meet)}`;
+  return `${start} ${meet}; otherwise same direction ${times(counts.same)}, opposite ${times(counts.opposite)}.`;
+}
+
+function times(count: number): string {
+  if (count === 0) return 'never';
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+}
+
+/** Why a measure is not shown, in its explanation. */
+export function notApplicableHere(barrier: string, value: string): string {
+  return `Not applicable here: ${barrier} Calculated all the same, it would be ${value}.`;
+}
+
+/** Heading of the differences between two grids. */
+export function gridDifferences(count: number): string {
+  return count === 0 ? 'The grids are the same.' : `${counted(count, 'difference')} in the grid`;
+}
+
+/** Which two movements are compared. */
+export function comparedTitles(before: string, now: string): string {
+  return `Before: ${before}. Now: ${now}.`;
+}
+
+/** The names of the joined sessions of two movements. */
+export function joinedTitle(first: string, second: string): string {
+  return first === second ? `${first}, twice` : `${first} + ${second}`;
+}
+
+/** A size that differs: "9 rounds instead of 7". */
+export function sizeDifference(what: string, before: number, after: number): string {
+  return `${after} ${what} instead of ${before}`;
+}
+
+/** A round that differs in nothing but its switches. */
+export function roundSwitchDiffers(roundNumber: number): string {
+  return `Round ${roundNumber}: arrow switch changed at every table`;
+}
+
+/** A cell that differs, by what stands in it. */
+export function cellDifference(place: string, before: string, after: string): string {
+  return `${place}: ${after} instead of ${before}`;
+}
+
+/** How strengths are typed. */
+export const STRENGTHS_HELP =
+  'Type the stronger pairs, e.g. 1, 8. Add a strength after a colon: 1:3 is very strong, 8:-1 weak. Everyone else is equal. A stronger pair beats a weaker one by the difference; in a fair movement equal pairs finish level.';
+
+/** What was wrong with the strengths typed. */
+export function strengthsFault(pairCount: number): string {
+  return `Type pair numbers from 1 to ${pairCount}, separated by commas, each with a strength if it is not 1.`;
+}
+
+/** The button that starts the simulation. */
+export function simulateButton(isRunning: boolean, sessions: number): string {
+  return isRunning ? 'Simulating …' : `Simulate ${counted(sessions, 'session')}`;
+}
+
+/** A mean with its confidence interval. */
+export function meanWithInterval(mean: number, low: number, high: number): string {
+  const text = (value: number) => value.toFixed(2).replace('-', '−');
+  return `${text(mean)} (${text(low)} to ${text(high)})`;
+}
+
+/** The end of a list that was cut. */
+export function andMore(count: number): string {
+  return `… and ${count.toLocaleString('en-GB')} more.`;
+}

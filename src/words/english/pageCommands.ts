@@ -1,0 +1,25 @@
+// What the page calls its commands where a name is put together of parts, and what it says of them. English only.
+
+/** Nothing was found by these words. */
+export function noCommandFound(query: string): string {
+  return `No command matches “${query}”. Try one word, such as lock, swap, round or print. To find a movement, use the catalogue or My movements.`;
+}
+
+/** What can be done to one round or table, as the menu calls it. */
+export const AXIS_COMMANDS = {
+  insert: (noun: string, where: 'before' | 'after', it: string) =>
+    `Insert an empty ${noun} ${where} ${it}`,
+  inserted: (noun: string, where: 'before' | 'after', it: string) =>
+    `Insert a ${noun} ${where} ${it}`,
+  duplicate: (it: string) => `Duplicate ${it}`,
+  remove: (it: string) => `Delete ${it}`,
+  move: (it: string, way: string) => `Move ${it} ${way}`,
+  lock: (it: string) => `Lock or unlock ${it}`,
+  rotate: (noun: string) => `Rotate: move the last ${noun} to the front`,
+  rotated: (noun: string) => `Rotate the ${noun}s`,
+  endAfter: (round: string) => `End the movement after ${round}`,
+  session: (round: string) => `Start a new session at ${round}, or merge it with the previous one`,
+  sessionDone: (round: string) => `Start or merge a session at ${round}`,
+  relay: (table: string) => `Add or remove a relay after ${table}`,
+  relayDone: (table: string) => `Change the relay after ${table}`,
+} as const;

@@ -1,0 +1,26 @@
+// What the page says over the list of findings. English only.
+
+import { counted } from './pageMovements.ts';
+
+/** What stands in place of findings when there are none to fix. */
+export const NO_CLASHES =
+  'No clashes: no pair is at two tables, replays a board or meets the same opponents twice.';
+
+/** The same for a movement without a single sitting. */
+export const NOTHING_ENTERED =
+  'Nothing entered yet. Select a cell and type, for example, 3-10 B: pair 3 North-South, pair 10 East-West, set B.';
+
+/** How many errors and warnings there are; at least one. */
+export function findingCounts(errors: number, warnings: number): string {
+  return [
+    errors > 0 ? counted(errors, 'error') : '',
+    warnings > 0 ? counted(warnings, 'warning') : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The heading of the notes. */
+export function noteCount(notes: number): string {
+  return `${counted(notes, 'note')}: sharing, sit-outs and missed boards`;
+}

@@ -1,0 +1,51 @@
+// What the page says of a search for a new movement. English only.
+
+/** How far a search has come, or what it took: "1,200 attempts, 3.4 s". */
+export function attempts(steps: number, elapsedMs: number): string {
+  const counted = steps === 1 ? '1 attempt' : `${steps.toLocaleString('en-GB')} attempts`;
+  return `${counted}, ${(elapsedMs / 1000).toFixed(1)} s`;
+}
+
+/** The best found so far; null for nothing yet. `meanIndex` where it shall be fair whoever does not come. */
+export function bestSoFar(
+  best: { readonly index: number; readonly qf: number; readonly meanIndex: number } | null,
+  isForField: boolean,
+): string {
+  if (best === null) return 'Nothing found yet';
+  return isForField
+    ? `Best so far: index ${best.index.toFixed(2)}, Qf ${best.qf.toFixed(2)}`
+    : `Best so far: average index ${best.meanIndex.toFixed(2)} when a pair does not come`;
+}
+
+/** The best published movement for the field; null where none is known. */
+export function bestPublished(
+  published: { readonly index: number; readonly source: string } | null,
+): string {
+  return published === null
+    ? 'No published movement is known for this field.'
+    : `Best published: ${published.index.toFixed(2)} (${published.source}).`;
+}
+
+/** How what was found compares with the best published. */
+export function againstPublished(index: number, published: number): string {
+  const difference = published - index;
+  if (Math.abs(difference) < 0.005)
+    return `As fair as the best published (${published.toFixed(2)}).`;
+  const words = difference > 0 ? 'lower (fairer)' : 'higher (less fair)';
+  return `Index ${Math.abs(difference).toFixed(2)} ${words} than the best published (${published.toFixed(2)}).`;
+}
+
+/** What no movement of a kind can beat. */
+export function indexBound(bound: number): string {
+  return `An index below ${bound.toFixed(2)} is impossible if every pair plays every set, meets nobody twice and sits out at most once. It is not known how close to it a movement can come.`;
+}
+
+/** The most tables that may share a set. */
+export function mostTablesPerSet(tables: number): string {
+  return `at most ${tables} tables per set`;
+}
+
+/** Why tables share although no shared boards are asked for. */
+export function mustShare(tables: number, rounds: number): string {
+  return `${tables} tables must share boards in ${rounds} rounds, as there is one board set per round.`;
+}

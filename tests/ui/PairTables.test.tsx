@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { VacancyTable } from '../../src/ui/balance/PairTables.tsx';
+import { mitchell } from '../store/fakeServices.ts';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+function renderTable(movement: Movement) {
+  const analysis = analyse(movement);
+  const { app, screen } = renderInApp(<VacancyTable analysis={analysis} />, movement);
+  const state = () => app.store.getState();
+  return { app, screen, state, analysis };
+}
+
+describe('the question what if a pair does not come', () => {
+  it('changes nothing, and can be made earnest', () => {
+    const { screen, state } = renderTable(mitchell());
+    const opening = state().document;
+    expect(screen.getByText(/Trying it changes nothing/).textContent).toMatch(/^What if a pair/);
+    fireEvent.click(screen.getByRole('button', { name: 'Show without 5' }));
+    expect([state().absent, state().document]).toEqual([5, opening]);
+    fireEvent.click(screen.getByRole('button', { name: 'Make pair 5 the missing pair' }));
+    expect([state().absent, state().document.movement.phantom]).toEqual([null, 5]);
+    expect(state().document.past).toHaveLength(1);
+  });
+
+  it('speaks of a second pair where one is missing already, and does not ask about that one', () => {
+    const { screen } = renderTable({ ...mitchell(), phantom: 14 as Movement['phantom'] });
+    expect(screen.getByText(/^Pair 14 is missing already\. What if a second pair/)).toBeTruthy();
+    const select = screen.getByLabelText('Pair that does not come') as HTMLSelectElement;
+    const offered = [...select.options].map(({ value }) => value);
+    expect(offered).toEqual(['', ...Array.from({ length: 13 }, (_, index) => String(index + 1))]);
+  });
+
+  it('ends where the pair is made the missing one elsewhere', () => {
+    const { app, state } = renderTable(mitchell());
+    act(() => app.actions.setAbsent(5 as Parameters<typeof app.actions.setAbsent>[0]));
+    const phantom = 5 as Movement['phantom'];
+    act(() => void app.actions.edit({ kind: 'markPhantom', phantom }, 'Missing'));
+    expect(state().absent).toBe(null);
+  });
+
+  it('marks the best rows and no others', () => {
+    const { screen, analysis } = renderTable(mitchell());
+    const most = Math.max(...analysis.qf1);
+    const best = analysis.pairNumbers.filter((_, index) => analysis.qf1[index] === most);
+    const marked = [...screen.container.querySelectorAll('tr[data-marked] th')];
+    expect(marked.map(({ textContent }) => Number(textContent)).sort((a, b) => a - b)).toEqual(
+      best,
+    );
+  });
+});

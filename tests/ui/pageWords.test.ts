@@ -1,0 +1,77 @@
+// Every word of the page in one file that a person can read through: tests/golden/pageWords.txt.
+// Not current? `npm run words` writes it anew; read what has changed, aloud.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bannedIn, pageWords, wordsIn } from '../pageWords.ts';
+
+const stored = readFileSync(new URL('../golden/pageWords.txt', import.meta.url), 'utf8');
+
+/** Nothing may be added here. */
+const TO_BE_REPLACED = new Set([
+  'Score slips → traveller',
+  'Cards a page → per',
+  'A line a pair, pair 1 first → per',
+  '{…} could not be opened; your movement is as it was. → nothing was changed',
+  'Tables together → sharing',
+  'The words could not be worked out: {…} → calculate',
+  'Simple or fair → simplicity v fairness',
+  '“Simple or fair” below shows what fewer would cost. → simplicity v fairness',
+  'does not apply → not applicable',
+  'Make best → optimise for',
+  'many short coolings → runs',
+  'few slow coolings → runs',
+  'Keep your seats, turn the boards a quarter. Pairs are printed as they score. → turn the board through 90°',
+]);
+
+describe('the words of the page', () => {
+  it('stand in tests/golden/pageWords.txt as they are now', () => {
+    expect(stored).toBe(pageWords());
+    expect(stored.split('\n').length).toBeGreaterThan(500);
+  });
+
+  it('hold none that the glossary rules out, but for what is still to be replaced', () => {
+    expect(bannedIn(pageWords()).filter((line) => !TO_BE_REPLACED.has(line))).toEqual([]);
+  });
+});
+
+describe('what counts as words of the page', () => {
+  it.each<[string, readonly string[]]>([
+    ['const a = <p>Hello, pair {n}.</p>;', ['Hello, pair {…}.']],
+    ["const a = <p title='Go there'>{'Now'}</p>;", ['Go there', 'Now']],
+    [['const a = `Pair $', '{n} sits out`;'].join(''), ['Pair {…} sits out']],
+    ["const a = isOn ? 'Stop it' : 'Search';", ['Stop it', 'Search']],
+    ["import a from './Some file.ts'; type B = 'Not this';", []],
+    ["const a = <div className='Not this' role='status' />;", []],
+    ["const a = 'camelCase'; const b = 'data-x'; const c = '';", []],
+    ["throw new Error('Not for a reader.');", []],
+  ])('%s: %j', (source, words) => {
+    expect(wordsIn('a.tsx', source)).toEqual(words);
+  });
+
+  it.each([
+    'Mend the finding',
+    'Boards a set',
+    'minutes a board',
+    'switch all boards at all tables',
+    'all tables but 2',
+    'The pair stays.',
+    'Qf does not apply',
+    'Make it',
+    'the best in print',
+    'Simple or fair',
+    'Choose several',
+    'Absent pair',
+    'Score slips',
+    'Put aside to compare',
+  ])('%s is ruled out', (line) => {
+    expect(bannedIn(line)).toHaveLength(1);
+  });
+
+  it.each(['a settled order', 'Recommend', 'A boardroom', 'pairs per set', 'choose.ts'])(
+    '%s is not',
+    (line) => {
+      expect(bannedIn(line)).toEqual([]);
+    },
+  );
+});
