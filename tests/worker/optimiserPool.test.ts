@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';
@@ -235,4 +235,29 @@ describe('a worker that dies', () => {
     );
     expect(outcomeOf(next).end).toBe('budget');
   });
+});
+
+it('a worker that dies does the share of the newest run again, and of no older one', async () => {
+  const begun: number[] = [];
+  const workers: FakeWorker[] = [];
+  const spawn = (): Worker => {
+    const worker = new FakeWorker({
+      optimise({ seed }: OptimisationRequest) {
+        begun.push(seed);
+        return new Promise(() => undefined);
+      },
+    });
+    living.add(worker);
+    workers.push(worker);
+    return worker.asWorker();
+  };
+  const pool = createOptimiserPool([createWorkerClient<OptimiserService>(spawn)]);
+  const older = pool.optimise({ ...requestOf(3, null), seed: 1 }, ignore);
+  void pool.optimise({ ...requestOf(3, null), seed: 2 }, ignore);
+  await vi.waitFor(() => expect(begun).toEqual([1, 2]));
+  workers[0]?.die('out of memory');
+  await expect(older).rejects.toThrow('out of memory');
+  await vi.waitFor(() => expect(begun).toEqual([1, 2, 2]));
+  await setImmediate();
+  expect(begun).toEqual([1, 2, 2]);
 });

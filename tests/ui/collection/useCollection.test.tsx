@@ -64,3 +64,43 @@ it.each<[string, BlobPart, string, RegExp]>([
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('button').textContent).toMatch(words));
 });
+
+/** Every change of the collection as a button, and what is in it. */
+function Shelf() {
+  const { items, add, change, remove, undo } = useCollection();
+  const [item] = items;
+  const movement = mitchell([]);
+  const buttons: Readonly<Record<string, () => unknown>> = {
+    add: () => add([{ movement, tags: [], folder: '' }]),
+    rename: () =>
+      item && change([{ ...item, movement: { ...item.movement, title: 'Renamed' } }], 'Renamed.'),
+    remove: () => item && remove(item),
+    undo,
+  };
+  return (
+    <>
+      {Object.entries(buttons).map(([name, run]) => (
+        <button key={name} type="button" onClick={() => void run()}>
+          {name}
+        </button>
+      ))}
+      <p role="status">{items.map(({ movement: { title } }) => title).join() || 'empty'}</p>
+    </>
+  );
+}
+
+it('every change can be taken back', async () => {
+  const { screen } = renderInApp(<Shelf />);
+  const after = async (name: string, words: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+  };
+  await after('add', 'Mitchell, 7 tables');
+  await after('undo', 'empty');
+  await after('add', 'Mitchell, 7 tables');
+  await after('rename', 'Renamed');
+  await after('undo', 'Mitchell, 7 tables');
+  await after('rename', 'Renamed');
+  await after('remove', 'empty');
+  await after('undo', 'Renamed');
+});
