@@ -39,54 +39,39 @@ export function createDocument(movement: Movement): DocumentState {
 /** Makes an edit, remembering its inverse; what was undone before is forgotten. An edit that changes nothing leaves no trace. */
 export function perform(document: DocumentState, edit: Edit, label: string): DocumentResult {
   if (isEmptyEdit(edit)) return { ok: true, document };
-  const result = applyEdit(document.movement, edit);
-  if (!result.ok) return result;
-  return {
-    ok: true,
-    document: {
-      ...document,
-      movement: result.movement,
-      revision: document.revision + 1,
-      past: [...document.past, { label, edit: result.inverse }],
-      future: [],
-    },
-  };
+  return step(document, { label, edit }, (inverse) => ({
+    past: [...document.past, inverse],
+    future: [],
+  }));
 }
 
 /** Takes back the last edit; the same document when there is none. */
 export function undo(document: DocumentState): DocumentResult {
-  const entry = document.past.at(-1);
-  if (entry === undefined) return { ok: true, document };
-  const result = applyEdit(document.movement, entry.edit);
-  if (!result.ok) return result;
-  return {
-    ok: true,
-    document: {
-      ...document,
-      movement: result.movement,
-      revision: document.revision + 1,
-      past: document.past.slice(0, -1),
-      future: [{ label: entry.label, edit: result.inverse }, ...document.future],
-    },
-  };
+  return step(document, document.past.at(-1), (inverse) => ({
+    past: document.past.slice(0, -1),
+    future: [inverse, ...document.future],
+  }));
 }
 
 /** Makes again what was taken back last; the same document when there is nothing. */
 export function redo(document: DocumentState): DocumentResult {
   const [entry, ...future] = document.future;
+  return step(document, entry, (inverse) => ({ past: [...document.past, inverse], future }));
+}
+
+/** One step: an entry's edit is applied, and its inverse is put where `place` says. */
+function step(
+  document: DocumentState,
+  entry: HistoryEntry | undefined,
+  place: (inverse: HistoryEntry) => Pick<DocumentState, 'past' | 'future'>,
+): DocumentResult {
   if (entry === undefined) return { ok: true, document };
   const result = applyEdit(document.movement, entry.edit);
   if (!result.ok) return result;
-  return {
-    ok: true,
-    document: {
-      ...document,
-      movement: result.movement,
-      revision: document.revision + 1,
-      past: [...document.past, { label: entry.label, edit: result.inverse }],
-      future,
-    },
-  };
+  const { movement, inverse } = result;
+  const revision = document.revision + 1;
+  const history = place({ label: entry.label, edit: inverse });
+  return { ok: true, document: { ...document, ...history, movement, revision } };
 }
 
 /** Whether the history leads from one document to the other over the opening of another movement. */
@@ -99,9 +84,9 @@ export function isReplaced(one: DocumentState, other: DocumentState): boolean {
 export function goTo(document: DocumentState, editCount: number): DocumentResult {
   let current = document;
   while (current.past.length !== editCount) {
-    const step = current.past.length > editCount ? undo(current) : redo(current);
-    if (!step.ok || step.document === current) return step;
-    current = step.document;
+    const next = current.past.length > editCount ? undo(current) : redo(current);
+    if (!next.ok || next.document === current) return next;
+    current = next.document;
   }
   return { ok: true, document: current };
 }

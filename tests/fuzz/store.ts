@@ -1,0 +1,123 @@
+// Campaigns against the store: edits in any order, and stored records damaged anywhere. Each failure is shrunk and printed
+// with its seed by fast-check. Run in small by tests/store/fuzz.test.ts.
+
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { createMovement, type Movement } from '../../src/movement/movement.ts';
+import { formatSnapshot, parseSnapshot, snapshotOf } from '../../src/store/snapshot.ts';
+import { anyMovement } from '../movement/randomMovement.ts';
+import { mitchell, type StartedStore, startStore } from '../store/fakeServices.ts';
+import { anyIntent, type Intent } from '../store/randomEdits.ts';
+
+export interface Campaign {
+  readonly name: string;
+  /** Draws from the seed on until the time in milliseconds since 1970 is reached, at least once; throws at a failure. Returns the draws. */
+  run(seed: number, until: number): number;
+}
+
+const DRAWS = 60;
+
+/** Repeats a property with one seed after another. */
+function repeat(property: fc.IRawProperty<unknown>, seed: number, until: number): number {
+  let draws = 0;
+  do {
+    fc.assert(property, { seed: seed + draws, numRuns: DRAWS });
+    draws += DRAWS;
+  } while (Date.now() < until);
+  return draws;
+}
+
+/** Something done to the store. */
+type Step =
+  | { readonly kind: 'edit'; readonly intent: Intent }
+  | { readonly kind: 'open'; readonly movement: Movement }
+  | { readonly kind: 'goTo'; readonly editCount: number }
+  | { readonly kind: 'undo' | 'redo' | 'hold' };
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: anyIntent.map((intent) => ({ kind: 'edit', intent }) as const) },
+  anyMovement.map((movement) => ({ kind: 'open', movement }) as const),
+  fc.nat(12).map((editCount) => ({ kind: 'goTo', editCount }) as const),
+  fc.constantFrom<Step>({ kind: 'undo' }, { kind: 'redo' }, { kind: 'hold' }),
+);
+
+function take({ actions, store }: StartedStore, step: Step): void {
+  if (step.kind === 'edit') actions.edit(step.intent(store.getState().document.movement), 'Edit');
+  else if (step.kind === 'open') actions.openMovement(step.movement, 'Open');
+  else if (step.kind === 'goTo') actions.goTo(step.editCount);
+  else if (step.kind === 'hold') actions.holdMovement();
+  else actions[step.kind]();
+}
+
+function storeAfter(steps: readonly Step[]): StartedStore {
+  const app = startStore(mitchell([]));
+  for (const step of steps) take(app, step);
+  return app;
+}
+
+function expectSame(one: unknown, other: unknown, what: string): void {
+  if (!isDeepStrictEqual(one, other)) throw new Error(`${what} differs.`);
+}
+
+const edits = fc.property(fc.array(anyStep, { maxLength: 25 }), (steps) => {
+  const app = storeAfter(steps);
+  const { document } = app.store.getState();
+  const { snapshot, fault } = parseSnapshot(
+    structuredClone(formatSnapshot(snapshotOf(app.store.getState()))),
+  );
+  expectSame(fault, null, 'What is said of a sound record');
+  expectSame(snapshot, snapshotOf(app.store.getState()), 'The snapshot');
+  app.actions.goTo(0);
+  expectSame(app.store.getState().document.movement, mitchell([]), 'The first movement');
+  app.actions.goTo(document.past.length + document.future.length);
+  app.actions.goTo(document.past.length);
+  expectSame(app.store.getState().document.movement, document.movement, 'The last movement');
+});
+
+const anyJunk = fc.constantFrom<unknown>(
+  ...[undefined, null, -1, 0.5, 1e12, Number.NaN, '', 'x', 1n, true, [], {}, [[]], new Map()],
+);
+
+/** Replaces one value somewhere inside a value; `path` chooses the way. */
+function damaged(value: unknown, path: readonly number[], junk: unknown): unknown {
+  const [next, ...rest] = path;
+  if (next === undefined || typeof value !== 'object' || value === null) return junk;
+  const keys = Object.keys(value);
+  const key = keys[next % keys.length];
+  if (key === undefined) return junk;
+  const copy: Record<string, unknown> = Array.isArray(value)
+    ? (value.slice() as never)
+    : { ...value };
+  copy[key] = damaged(copy[key], rest, junk);
+  return copy;
+}
+
+const records = fc.property(
+  fc.array(anyStep, { maxLength: 8 }),
+  fc.array(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 6 }), anyJunk), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  (steps, damages) => {
+    const stored = formatSnapshot(snapshotOf(storeAfter(steps).store.getState()));
+    const keys = [...stored.keys()];
+    const parts = new Map(stored);
+    for (const [at, path, junk] of damages) {
+      const key = keys[at % keys.length] ?? '';
+      parts.set(key, damaged(parts.get(key), path, junk));
+    }
+    const { snapshot, fault } = parseSnapshot(parts);
+    if (snapshot === null) {
+      if (!fault) throw new Error('Nothing is said of a record that does not open.');
+      return;
+    }
+    createMovement(snapshot.movement);
+    const again = parseSnapshot(formatSnapshot(snapshot));
+    expectSame(again, { snapshot, fault: null }, 'What was read of a damaged record');
+  },
+);
+
+export const storeCampaigns: readonly Campaign[] = [
+  { name: 'store edits', run: (seed, until) => repeat(edits, seed, until) },
+  { name: 'stored records', run: (seed, until) => repeat(records, seed, until) },
+];
