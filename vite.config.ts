@@ -22,8 +22,8 @@ export default defineConfig({
   preview: { port: 4173 },
   test: {
     // Nothing is timed: a busy machine must not fail a test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
