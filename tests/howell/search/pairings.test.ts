@@ -119,7 +119,7 @@ describe('pairings under annealing', () => {
         while (!pairings.anneal(random, 500)) check();
         check();
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     );
     expect(drawn).toBeGreaterThan(20);
     expect(odd).toBeGreaterThan(20);
