@@ -9,6 +9,7 @@ import { isComplete, type ScoringOptions, scoredBoards, type Unit } from './boar
 import { competitionOn, type ScoreMatrix } from './competition.ts';
 import { inequityOn, type Rating, sessionSize } from './inequity.ts';
 import { type Figures, figures } from './measures.ts';
+import { encounters } from './sessions.ts';
 import { vacancies } from './vacancy.ts';
 
 /** How a pair fares when another takes every top, in percent of its maximum above or below its fair share. */
@@ -43,6 +44,8 @@ export interface Analysis extends Omit<Figures, 'pairs' | 'distribution'> {
   readonly qf1Average: number;
   readonly qf1Max: number;
   readonly fw: number;
+  /** How evenly the pairs meet, sittings counted as encounters. */
+  readonly qo: number;
   readonly inequityIndex: number;
   readonly roundedIndex: number;
   readonly rating: Rating;
@@ -84,6 +87,7 @@ export function analyse(movement: Movement, options: ScoringOptions = {}): Analy
     qf1Average: vacancy.average,
     qf1Max: vacancy.best,
     fw: vacancy.weighted,
+    qo: encounters(movement, absent).quality,
     inequityIndex: unfairness.index,
     roundedIndex: unfairness.roundedIndex,
     rating: unfairness.rating,

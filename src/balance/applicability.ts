@@ -3,15 +3,43 @@
 // an unswitched Mitchell falls into two contests, and a measure of one field says nothing about it.
 
 import type { PairNumber } from '../movement/movement.ts';
-import { boardsInPlay, dutyOf, type ScoredBoards } from './boards.ts';
+import { boardsInPlay, dutyOf, type ScoredBoards, type Unit } from './boards.ts';
 
-export type Measure = 'qf' | 'vacancy' | 'inequity';
+/** What can mean something or not: balance as it is, with a pair absent, and by Hilton's index. */
+export const MEASURES = ['qf', 'vacancy', 'inequity'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Why a measure says nothing about a movement, or what to bear in mind where it does. */
+export type Reservation =
+  | { readonly kind: 'fewerThanThreePairs' }
+  | { readonly kind: 'nothingCompared' }
+  /** A pair that is never scored in the same direction as another. */
+  | { readonly kind: 'pairAlone'; readonly pair: PairNumber }
+  | { readonly kind: 'twoWinners' }
+  | { readonly kind: 'manyContests'; readonly contests: number }
+  | { readonly kind: 'fewerThanFourPairs' }
+  /** A pair is missing: the figures are those with another one absent. */
+  | { readonly kind: 'pairMissing' }
+  /** Boards (or sets) are unequally shared out. */
+  | {
+      readonly kind: 'unequalBoards';
+      readonly least: number;
+      readonly most: number;
+      readonly unit: Unit;
+    }
+  /** Everybody misses some boards. */
+  | {
+      readonly kind: 'boardsMissed';
+      readonly played: number;
+      readonly inPlay: number;
+      readonly unit: Unit;
+    };
 
 export interface Applicability {
   readonly measure: Measure;
   readonly applies: boolean;
   /** Why it does not apply, or what to bear in mind where it does; null when there is nothing to say. */
-  readonly reason: string | null;
+  readonly reason: Reservation | null;
 }
 
 /** The fields that are ranked apart, each rising, in the order of their lowest pair. */
@@ -44,20 +72,10 @@ export function applicabilities(
 ): readonly Applicability[] {
   const barrier = fieldBarrier(boards, contests);
   const uneven = unevenness(boards);
-  const unequal =
-    uneven === null
-      ? null
-      : `${uneven} Qf takes equal competition as its ideal; the inequity index allows for it.`;
-  const small =
-    boards.pairs.length < 4
-      ? 'With fewer than four pairs, nobody is left to compare when one is absent.'
-      : null;
-  const gone =
-    boards.pairs.length % 2 === 1
-      ? 'A pair is missing already; these figures are with one more absent.'
-      : null;
+  const small: Reservation | null = boards.pairs.length < 4 ? { kind: 'fewerThanFourPairs' } : null;
+  const gone: Reservation | null = boards.pairs.length % 2 === 1 ? { kind: 'pairMissing' } : null;
   return [
-    { measure: 'qf', applies: barrier === null, reason: barrier ?? unequal },
+    { measure: 'qf', applies: barrier === null, reason: barrier ?? uneven },
     { measure: 'vacancy', applies: (barrier ?? small) === null, reason: barrier ?? small ?? gone },
     { measure: 'inequity', applies: barrier === null, reason: barrier ?? uneven },
   ];
@@ -66,46 +84,44 @@ export function applicabilities(
 function fieldBarrier(
   { pairs, classes }: ScoredBoards,
   contests: readonly (readonly PairNumber[])[],
-): string | null {
-  if (pairs.length < 3) return 'Fewer than three pairs: there is no field to compare.';
-  if (classes.every(({ northSouth }) => northSouth.length < 2)) {
-    return 'No board is played twice, so no results are compared.';
-  }
+): Reservation | null {
+  if (pairs.length < 3) return { kind: 'fewerThanThreePairs' };
+  if (classes.every(({ northSouth }) => northSouth.length < 2)) return { kind: 'nothingCompared' };
   const alone = contests.find((contest) => contest.length === 1)?.[0];
-  if (alone !== undefined) {
-    return `Pair ${alone} is never scored in the same direction as another pair.`;
-  }
-  if (contests.length === 2) {
-    return 'Two winners: no pair of the one field is ever scored in the same direction as a pair of the other. Switch some sittings to make it one contest.';
-  }
-  return contests.length > 2
-    ? `The field falls into ${contests.length} contests that are never scored in the same direction.`
-    : null;
+  if (alone !== undefined) return { kind: 'pairAlone', pair: alone };
+  if (contests.length === 2) return { kind: 'twoWinners' };
+  return contests.length > 2 ? { kind: 'manyContests', contests: contests.length } : null;
 }
 
 /** Why a measure does not apply, or null when it does. */
-export function barrierOf(all: readonly Applicability[], measure: Measure): string | null {
+export function barrierOf(all: readonly Applicability[], measure: Measure): Reservation | null {
   const found = all.find((each) => each.measure === measure);
   return found === undefined || found.applies ? null : found.reason;
 }
 
-/** What a reader should know beside the figures, each once: of two that begin alike, the one that says more. */
-export function remarksOn(all: readonly Applicability[]): readonly string[] {
-  const reasons = all.flatMap(({ measure, applies, reason }) =>
-    reason === null || (applies && measure === 'vacancy') ? [] : [reason],
-  );
-  return [...new Set(reasons)].filter(
-    (reason) => !reasons.some((other) => other !== reason && other.startsWith(reason)),
-  );
+/** A reservation with the measure that it is about. */
+export interface Remark {
+  readonly measure: Measure;
+  readonly reason: Reservation;
 }
 
-/** How the boards are unequally shared out, in words, or null. */
-function unevenness(boards: ScoredBoards): string | null {
+/** What a reader should know beside the figures, each kind once; nothing about vacancies that apply. */
+export function remarksOn(all: readonly Applicability[]): readonly Remark[] {
+  const kinds = new Set<Reservation['kind']>();
+  return all.flatMap(({ measure, applies, reason }) => {
+    if (reason === null || (applies && measure === 'vacancy') || kinds.has(reason.kind)) return [];
+    kinds.add(reason.kind);
+    return [{ measure, reason }];
+  });
+}
+
+/** How the boards are unequally shared out, or null. */
+function unevenness(boards: ScoredBoards): Reservation | null {
+  const { unit } = boards;
   const { played } = dutyOf(boards);
   const least = Math.min(...played);
   const most = Math.max(...played);
-  const unit = boards.unit === 'set' ? 'board sets' : 'boards';
-  if (least < most) return `Pairs play from ${least} to ${most} ${unit}.`;
+  if (least < most) return { kind: 'unequalBoards', least, most, unit };
   const inPlay = boardsInPlay(boards);
-  return most < inPlay ? `Every pair plays ${most} of the ${inPlay} ${unit} in play.` : null;
+  return most < inPlay ? { kind: 'boardsMissed', played: most, inPlay, unit } : null;
 }

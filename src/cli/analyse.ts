@@ -3,6 +3,7 @@
 import { type Analysis, analyse as analyseMovement } from '../balance/analysis.ts';
 import { barrierOf, type Measure, remarksOn } from '../balance/applicability.ts';
 import type { PairNumber } from '../movement/movement.ts';
+import { remarkText } from '../words/english/balance.ts';
 import { type Command, counted, type ExitStatus } from './command.ts';
 import { findingRecord, formatFindings } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
@@ -78,7 +79,7 @@ function measures(analysis: Analysis): readonly string[] {
     `Qf with a pair absent: average ${shown('vacancy', analysis.qf1Average)}, most ${shown('vacancy', analysis.qf1Max)}`,
     `Inequity index ${shown('inequity', analysis.roundedIndex)}`,
     ...(errors === 0 ? [] : [unplayable]),
-    ...remarksOn(applicability),
+    ...remarksOn(applicability).map(remarkText),
   ];
 }
 

@@ -25,10 +25,10 @@ const SECONDS_PER_TRY = 5;
 const SEEDS_PER_SHARD = 100_000;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
-const HEADER = `// The movements of the library, one a line as src/catalogue/libraryNotation.ts says. Made by the command line's library,
-// which never puts a less fair one in the place of another; do not edit.
-
-`;
+/** How the file of the program begins; other files have no header, but the numbers of tries. */
+const HEADER = `# The library of new Howells, one movement per line: src/catalogue/library/libraryNotation.ts has the notation.
+# Written by \`npm run library\`, which never replaces an entry by a less fair one; do not edit.
+# Changed: `;
 
 export const library: Command = {
   name: 'library',
@@ -136,26 +136,21 @@ function check(slots: readonly LibrarySlot[], shell: Shell): ExitStatus {
 async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<string[]> {
   try {
     const text = DECODER.decode(await shell.readInput(path));
-    return (isModule(path) ? (/`([^`]*)`/.exec(text)?.[1] ?? '') : text).split('\n');
+    return text.split('\n');
   } catch (error) {
     if (mayMiss && error instanceof CommandError) return [];
     throw error;
   }
 }
 
-/** Writes the slots together with what others wrote meanwhile; a module of the program without the tries. */
+/** Writes the slots merged with what others wrote meanwhile; a file that has the header keeps it, without the tries. */
 async function write(shell: Shell, path: string, slots: readonly LibrarySlot[]): Promise<void> {
   const others = await readLines(shell, path, true);
-  const lines = formatSlots(parseSlots([...formatSlots(slots), ...others]), !isModule(path));
-  // The date in a module is that of its last change.
-  if (isModule(path) && lines.join('\n') === others.join('\n').trim()) return;
-  const date = `/** When the library last changed. */\nexport const libraryDate = '${shell.today()}';\n\n`;
-  const text = isModule(path)
-    ? `${HEADER}${date}export const libraryText = \`\n${lines.join('\n')}\n\`;\n`
-    : `${lines.join('\n')}\n`;
-  await shell.writeFile(path, ENCODER.encode(text));
-}
-
-function isModule(path: string): boolean {
-  return path.endsWith('.ts');
+  const isProgramFile = others[0]?.startsWith('#') ?? false;
+  const lines = formatSlots(parseSlots([...formatSlots(slots), ...others]), !isProgramFile);
+  const known = others.filter((line) => line !== '' && !line.startsWith('#'));
+  // The date in the program's file is that of its last change.
+  if (isProgramFile && lines.join('\n') === known.join('\n')) return;
+  const header = isProgramFile ? `${HEADER}${shell.today()}\n` : '';
+  await shell.writeFile(path, ENCODER.encode(`${header}${lines.join('\n')}\n`));
 }

@@ -2,7 +2,7 @@
 // a budget of seconds is read off the shell's clock, and only between steps.
 
 import { analyse } from '../balance/analysis.ts';
-import { movementFromResult } from '../howell/finish/result.ts';
+import { movementFromResult, routineOf } from '../howell/finish/result.ts';
 import {
   createEventRequest,
   FIELD_OBJECTIVES,
@@ -17,6 +17,7 @@ import {
 } from '../howell/search/howellSearch.ts';
 import type { Movement } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
+import { howellFaultText, routineText } from '../words/english/howell.ts';
 import {
   type Arguments,
   type Command,
@@ -81,15 +82,16 @@ export const search: Command = {
     const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
     const format = given.choice('to', writable);
     const made = createHowellSearch(request, { seed });
-    if (!made.ok) throw new CommandError(`search: ${made.message}`);
+    if (!made.ok) throw new CommandError(`search: ${howellFaultText(made.fault)}`);
     const seconds = advance(made.search, given, shell);
     const { best, steps } = made.search;
     if (best === null) {
-      shell.error('Nothing was found in the time: give more of it, or ask for less.\n');
+      shell.error('Nothing found in time. Allow more time or relax the request.\n');
       return 1;
     }
     const hasUniversalStart = given.has('universal-start');
-    const movement = movementFromResult(best, request, { boards, seed, hasUniversalStart });
+    const found = movementFromResult(best, request, { boards, seed, hasUniversalStart });
+    const movement = { ...found, notes: routineText(routineOf(best.plan)) };
     if (format !== undefined) shell.out(writeMovement(movement, format));
     else {
       const outcome = { best, movement, request, boards, seed, steps, seconds };

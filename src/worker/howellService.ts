@@ -2,7 +2,7 @@
 // the entry exposes it and hands in both, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
-import { movementFromResult } from '../howell/finish/result.ts';
+import { movementFromResult, routineOf } from '../howell/finish/result.ts';
 import { publishedMark } from '../howell/library/published.ts';
 import { mostSitOuts } from '../howell/search/constructions.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type HowellSearch,
 } from '../howell/search/howellSearch.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { boardsFaultText, howellFaultText, routineText } from '../words/english/howell.ts';
 import type { HowellChoice, HowellEnd, HowellSearchRequest, HowellService } from './protocol.ts';
 
 export interface HowellShell {
@@ -34,7 +35,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
       const fault = boardsFault(boards, wanted.parts);
       if (fault !== null) return { ok: false, message: fault };
       const made = createHowellSearch(wanted, { seed, worker });
-      if (!made.ok) return made;
+      if (!made.ok) return { ok: false, message: howellFaultText(made.fault) };
       const { search } = made;
       const published = publishedMark(
         wanted.pairs,
@@ -89,9 +90,9 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
 /** Why sets cannot have so many boards, or null. */
 function boardsFault(boards: number, parts: number): string | null {
   if (!Number.isInteger(boards) || boards < 1 || boards > MAX_BOARDS_PER_SET) {
-    return `A set has 1 to ${MAX_BOARDS_PER_SET} boards, not ${boards}.`;
+    return boardsFaultText(boards, MAX_BOARDS_PER_SET);
   }
-  return boards % parts === 0 ? null : `Sets of ${boards} boards have no halves.`;
+  return boards % parts === 0 ? null : boardsFaultText(boards, MAX_BOARDS_PER_SET);
 }
 
 /** Why a search is over, or null. */
@@ -102,6 +103,7 @@ function endOf(search: HowellSearch, mostSteps: number, isStopped: boolean): How
 }
 
 function choiceOf(found: HowellFound, request: HowellSearchRequest, worker: number): HowellChoice {
-  const movement = movementFromResult(found, request.wanted, request);
+  const notes = routineText(routineOf(found.plan));
+  const movement = { ...movementFromResult(found, request.wanted, request), notes };
   return { movement, analysis: analyse(movement), value: found.value, worker };
 }

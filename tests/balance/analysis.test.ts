@@ -9,6 +9,7 @@ import {
   IDLE,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { remarkText } from '../../src/words/english/balance.ts';
 import { lastRounds, mitchell } from './movements.ts';
 
 /** Balans' example: 8 pairs, 6 rounds, 6 tables of which some are idle. */
@@ -103,7 +104,7 @@ describe('what applies', () => {
     const analysis = analyse(mitchell(7));
     expect(analysis.contests.map((contest) => contest.length)).toEqual([7, 7]);
     expect(analysis.applicability.every(({ applies }) => !applies)).toBe(true);
-    expect(reasons(analysis).qf?.reason).toContain('Two winners');
+    expect(reasons(analysis).qf?.reason).toEqual({ kind: 'twoWinners' });
     expect(analysis.qf.toFixed(2)).toBe('46.94');
   });
 
@@ -112,7 +113,7 @@ describe('what applies', () => {
     const alone = { ...movement, pairCount: 15 };
     expect(reasons(analyse(alone)).qf).toEqual({
       applies: false,
-      reason: 'Pair 15 is never scored in the same direction as another pair.',
+      reason: { kind: 'pairAlone', pair: 15 },
     });
     const [one, two] = [mitchell(3), mitchell(3)].map(({ rounds }, section) =>
       rounds.map((round) =>
@@ -134,7 +135,7 @@ describe('what applies', () => {
     });
     expect(reasons(analyse(sections)).inequity).toEqual({
       applies: false,
-      reason: 'The field falls into 3 contests that are never scored in the same direction.',
+      reason: { kind: 'manyContests', contests: 3 },
     });
   });
 
@@ -142,19 +143,20 @@ describe('what applies', () => {
     const { qf, inequity, vacancy } = reasons(
       analyse(mitchell(7, lastRounds(1, 7)), { absent: 1 as PairNumber }),
     );
-    expect(qf).toMatchObject({ applies: true, reason: expect.stringContaining('from 6 to 7') });
-    expect(inequity).toMatchObject({ applies: true, reason: 'Pairs play from 6 to 7 board sets.' });
-    expect(vacancy?.reason).toContain('one more absent');
+    const uneven = { kind: 'unequalBoards', least: 6, most: 7, unit: 'set' };
+    expect(qf).toEqual({ applies: true, reason: uneven });
+    expect(inequity).toEqual({ applies: true, reason: uneven });
+    expect(vacancy?.reason).toEqual({ kind: 'pairMissing' });
   });
 
-  test('each remark once, the longer of two that begin alike, none on vacancies that apply', () => {
+  test('each remark once, in words for the measure that needs it most, none on vacancies that apply', () => {
     const missing = analyse(mitchell(7, lastRounds(1, 7)), { absent: 1 as PairNumber });
-    expect(remarksOn(missing.applicability)).toEqual([
+    expect(remarksOn(missing.applicability).map(remarkText)).toEqual([
       'Pairs play from 6 to 7 board sets. Qf takes equal competition as its ideal; the inequity index allows for it.',
     ]);
     expect(barrierOf(missing.applicability, 'qf')).toBeNull();
     const twoWinners = analyse(mitchell(7));
-    expect(remarksOn(twoWinners.applicability)).toEqual([
+    expect(remarksOn(twoWinners.applicability).map(({ reason }) => reason)).toEqual([
       barrierOf(twoWinners.applicability, 'vacancy'),
     ]);
     expect(remarksOn(analyse(mitchell(5, lastRounds(1, 5))).applicability)).toEqual([]);
@@ -169,7 +171,7 @@ describe('what applies', () => {
     });
     expect(reasons(analyse(movement)).inequity).toEqual({
       applies: true,
-      reason: 'Every pair plays 3 of the 5 board sets in play.',
+      reason: { kind: 'boardsMissed', played: 3, inPlay: 5, unit: 'set' },
     });
   });
 
@@ -178,7 +180,7 @@ describe('what applies', () => {
     const movement = createMovement({ ...single, rounds: single.rounds.slice(0, 1) });
     expect(reasons(analyse(movement)).qf).toEqual({
       applies: false,
-      reason: 'No board is played twice, so no results are compared.',
+      reason: { kind: 'nothingCompared' },
     });
   });
 });

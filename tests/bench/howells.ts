@@ -55,7 +55,7 @@ function requestFor({ pairs, rounds, plan }: Pick<LibraryEntry, 'pairs' | 'round
 function searched(entry: LibraryEntry, seconds: number): number {
   const found = Array.from({ length: WORKERS }, (_, worker) => {
     const made = createHowellSearch(requestFor(entry), { seed: 1, worker });
-    if (!made.ok) throw new Error(made.message);
+    if (!made.ok) throw new Error(made.fault.kind);
     const end = clock() + 1000 * seconds;
     while (!made.search.isFinished && clock() < end) made.search.work();
     return made.search.best?.inequityIndex ?? Number.POSITIVE_INFINITY;

@@ -29,7 +29,7 @@ describe('search', () => {
 
   it.each([
     [['search'], /say --pairs and --rounds/],
-    [['search', '--pairs', '3', '--rounds', '3'], /4 to 32 pairs/],
+    [['search', '--pairs', '3', '--rounds', '3'], /4–32 pairs/],
     [['search', '--pairs', '12', '--rounds', '8', '--halves', '--boards', '3'], /even/],
     [['search', '--pairs', '12', '--rounds', '8', '--stationary', '7'], /at most 6/],
     [['search', '--pairs', '12', '--rounds', '8', '--share', '5'], /4/],
@@ -51,25 +51,25 @@ describe('library', () => {
     expect(made).toMatch(/^6\/4 4\.2\.0\.- 3\.7500 /m);
     expect(made).toMatch(/^6\/4 tries \d+$/m);
     const worse = made.replace(' 3.7500 ', ' 3.9000 ');
-    const merge = ['library', 'lib.ts', '--minutes', '0', '--known', 'worse,other'];
-    const merged = await run(merge, { worse, other: made });
-    const text = new TextDecoder().decode(merged.written.get('lib.ts'));
+    const merge = ['library', 'library.txt', '--minutes', '0', '--known', 'worse,other'];
+    const merged = await run(merge, { worse, other: made, 'library.txt': '# The library\n' });
+    const text = new TextDecoder().decode(merged.written.get('library.txt'));
     expect(text).toContain(' 3.7500 ');
     expect(text).not.toContain('tries');
-    expect(text).toContain("libraryDate = '2026-01-31'");
+    expect(text).toContain('# Changed: 2026-01-31\n');
     // What changes nothing leaves the date as it is.
-    const again = await run(merge, { worse, other: made, 'lib.ts': text });
-    expect(again.written.has('lib.ts')).toBe(false);
-    // As fair, but from an earlier making of the search, which no seed finds again.
+    const again = await run(merge, { worse, other: made, 'library.txt': text });
+    expect(again.written.has('library.txt')).toBe(false);
+    // As fair, but from an earlier version of the search, which no seed finds again.
     const unrepeated = made.replace(/( 3\.7500 \d+:\d+):\d+ /, '$1 ');
     expect(unrepeated).not.toBe(made);
     for (const known of ['unrepeated,other', 'other,unrepeated']) {
-      const files = { unrepeated, other: made, 'lib.ts': text };
-      const kept = await run(['library', 'lib.ts', '--minutes', '0', '--known', known], files);
-      expect(kept.written.has('lib.ts')).toBe(false);
+      const files = { unrepeated, other: made, 'library.txt': text };
+      const kept = await run(['library', 'library.txt', '--minutes', '0', '--known', known], files);
+      expect(kept.written.has('library.txt')).toBe(false);
     }
     const lines = made.split('\n').filter((line) => line !== '' && !line.includes('tries'));
-    expect(text.split('`')[1]?.trim().split('\n')).toEqual(lines);
+    expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual(lines);
   });
 
   it('refuses a shard that is none', async () => {

@@ -91,12 +91,12 @@ describe('the search for new movements as a service', () => {
     const nothing = () => undefined;
     const wanted = createRequest(3, 3);
     const few = await startService().search({ ...request, wanted }, 0, nothing);
-    expect(few).toMatchObject({ ok: false, message: expect.stringContaining('4 to 32 pairs') });
+    expect(few).toMatchObject({ ok: false, message: expect.stringContaining('4–32 pairs') });
     const halves = { ...createRequest(10, 8), parts: 2 as const };
     const odd = await startService().search({ ...request, wanted: halves }, 0, nothing);
-    expect(odd).toMatchObject({ ok: false, message: expect.stringContaining('halves') });
+    expect(odd).toMatchObject({ ok: false, message: expect.stringContaining('cannot be halved') });
     const large = await startService().search({ ...request, boards: 17 }, 0, nothing);
-    expect(large).toEqual({ ok: false, message: 'A set has 1 to 16 boards, not 17.' });
+    expect(large).toEqual({ ok: false, message: 'A set has 1 to 16 boards; you asked for 17.' });
   });
 });
 

@@ -12,11 +12,11 @@ let date = '';
 /** Fetches the library; the second time there is nothing to fetch. */
 export async function loadLibrary(): Promise<void> {
   if (slots !== null) return;
-  const { libraryText, libraryDate } = await import('../libraryData.ts');
-  date = libraryDate;
-  const entries = libraryText
+  const { default: text } = await import('../../../data/library.txt?raw');
+  date = /^# Changed: (\S+)$/m.exec(text)?.[1] ?? '';
+  const entries = text
     .split('\n')
-    .filter((line) => line !== '')
+    .filter((line) => line !== '' && !line.startsWith('#'))
     .map(parseEntry);
   slots = new Map(
     entries.map((entry) => {

@@ -31,7 +31,6 @@ export function movementFromResult(
   const parameters = { pairs, rounds, boards, seed, step, order };
   const made: Movement = {
     ...movement,
-    notes: describe(plan),
     origin: { kind: 'generated', familyId: 'howell-search', parameters },
   };
   return hasUniversalStart ? withUniversalStart(made) : made;
@@ -49,18 +48,18 @@ function withPhantomLast(movement: Movement): Movement {
   return renumberPairs(movement, numbers);
 }
 
-/** How the movement goes, in words for the director. */
-function describe(plan: Plan): string {
+/** How the pairs of a movement go. */
+export interface HowellRoutine {
+  /** Pairs that are there and stationary. */
+  readonly stationaryPairs: number;
+  /** Whether all the others follow the same pair; otherwise they need pair slips. */
+  readonly isSimple: boolean;
+}
+
+/** How the pairs of a plan go. */
+export function routineOf(plan: Plan): HowellRoutine {
   const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
-  const stationary = fixedRounds > 0 || order === 1 ? 0 : fixedPairs;
-  const seated = stationary - (phantom !== null && phantom >= pairs - stationary ? 1 : 0);
-  const who =
-    seated === 0
-      ? 'No pair is stationary.'
-      : seated === 1
-        ? 'One pair is stationary.'
-        : `${seated} pairs are stationary.`;
-  const others = seated === 0 ? 'Everybody' : 'Everybody else';
-  const how = isStarter(plan) ? 'follows the same pair' : 'goes by a pair slip';
-  return `${who} ${others} ${how}.`;
+  const seats = fixedRounds > 0 || order === 1 ? 0 : fixedPairs;
+  const isMissing = phantom !== null && phantom >= pairs - seats;
+  return { stationaryPairs: seats - (isMissing ? 1 : 0), isSimple: isStarter(plan) };
 }

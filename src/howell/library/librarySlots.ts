@@ -94,7 +94,7 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
     if (counted !== null) {
       const key = counted[1] as string;
       tries.set(key, Math.max(tries.get(key) ?? 0, Number(counted[2])));
-    } else if (line.trim() !== '') {
+    } else if (line.trim() !== '' && !line.startsWith('#')) {
       const entry = parseEntry(line.trim());
       const key = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
       if (isPreferred(entry, entries.get(key) ?? null)) entries.set(key, entry);

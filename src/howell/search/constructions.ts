@@ -72,46 +72,77 @@ const MOST_FIXED_ROUNDS = 2;
 /** More tables than this at one set would wait for boards longer than they play. */
 export const MOST_TABLES_PER_SET = 4;
 
+/** Why a search cannot be made for a request. Numbers are those asked for and the limits that they break. */
+export type HowellFault =
+  | {
+      readonly kind: 'pairsOutOfRange';
+      readonly pairs: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  | {
+      readonly kind: 'roundsOutOfRange';
+      readonly pairs: number;
+      readonly rounds: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  | {
+      readonly kind: 'sessionsDoNotAddUp';
+      readonly sessions: readonly number[];
+      readonly rounds: number;
+    }
+  | { readonly kind: 'tooManyRounds'; readonly rounds: number; readonly most: number }
+  | {
+      readonly kind: 'tooManyStationary';
+      readonly stationaryPairs: number;
+      readonly tables: number;
+    }
+  | { readonly kind: 'sharingOutOfRange'; readonly tablesPerSet: number; readonly most: number }
+  /** Somebody sits out at least so many rounds, which are more than allowed. */
+  | {
+      readonly kind: 'tooFewSitOuts';
+      readonly pairs: number;
+      readonly rounds: number;
+      readonly least: number;
+    }
+  /** The wishes are possible one by one, but no construction meets all of them. */
+  | { readonly kind: 'noConstruction' };
+
 /** Why there is no such movement, or null when a search can be made. */
-export function requestFault(request: HowellRequest): string | null {
+export function requestFault(request: HowellRequest): HowellFault | null {
   return sizeFault(request) ?? wishFault(request);
 }
 
-function sizeFault({ pairs, rounds: all, sessions }: HowellRequest): string | null {
+function sizeFault({ pairs, rounds: all, sessions }: HowellRequest): HowellFault | null {
   const { leastPairs, mostPairs, leastRounds, mostRounds } = HOWELL_LIMITS;
   if (!Number.isInteger(pairs) || pairs < leastPairs || pairs > mostPairs) {
-    return `A search is for ${leastPairs} to ${mostPairs} pairs, not ${pairs}.`;
+    return { kind: 'pairsOutOfRange', pairs, least: leastPairs, most: mostPairs };
   }
   const tables = Math.ceil(pairs / 2);
   const least = Math.max(leastRounds, Math.ceil(tables / 2));
   const most = 2 * tables;
   for (const rounds of sessions) {
     if (!Number.isInteger(rounds) || rounds < least || rounds > most) {
-      return `With ${pairs} pairs a search is for ${least} to ${most} rounds, not ${rounds}.`;
+      return { kind: 'roundsOutOfRange', pairs, rounds, least, most };
     }
   }
   if (sessions.reduce((sum, count) => sum + count, 0) !== all) {
-    return `Sessions of ${sessions.join(' and ')} rounds do not make ${all} rounds.`;
+    return { kind: 'sessionsDoNotAddUp', sessions, rounds: all };
   }
-  if (all > mostRounds) {
-    return `A search is for at most ${mostRounds} rounds in all sessions.`;
-  }
-  return null;
+  return all > mostRounds ? { kind: 'tooManyRounds', rounds: all, most: mostRounds } : null;
 }
 
-function wishFault(request: HowellRequest): string | null {
+function wishFault(request: HowellRequest): HowellFault | null {
   const { pairs, rounds, stationaryPairs, tablesPerSet, mostSitOuts } = request;
   const tables = Math.ceil(pairs / 2);
-  if (stationaryPairs > tables) {
-    return `At ${tables} tables at most ${tables} pairs keep their seats, not ${stationaryPairs}.`;
-  }
+  if (stationaryPairs > tables) return { kind: 'tooManyStationary', stationaryPairs, tables };
   if (!Number.isInteger(tablesPerSet) || tablesPerSet < 1 || tablesPerSet > MOST_TABLES_PER_SET) {
-    return `From 1 to ${MOST_TABLES_PER_SET} tables may share a board set, not ${tablesPerSet}.`;
+    return { kind: 'sharingOutOfRange', tablesPerSet, most: MOST_TABLES_PER_SET };
   }
   const least = pairs % 2 === 0 ? 0 : Math.ceil(rounds / pairs);
   if (mostSitOuts === null || mostSitOuts >= least) return null;
-  const length = least === 1 ? 'a round' : `${least} rounds`;
-  return `With ${pairs} pairs in ${rounds} rounds somebody sits out ${length}: allow as many boards, or take fewer boards a set.`;
+  return { kind: 'tooFewSitOuts', pairs, rounds, least };
 }
 
 /** Full fields of which the one asked for is a part: an odd one has a place more. */

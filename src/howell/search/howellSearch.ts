@@ -10,7 +10,12 @@ import { classicPlans } from '../theory/classics.ts';
 import { perfectEventPlans } from '../theory/perfectEvent.ts';
 import { perfectFieldPlans } from '../theory/perfectField.ts';
 import { absenceIndex } from './absences.ts';
-import { type Construction, type HowellRequest, requestFault } from './constructions.ts';
+import {
+  type Construction,
+  type HowellFault,
+  type HowellRequest,
+  requestFault,
+} from './constructions.ts';
 import { type SearchTrack, SearchTracks } from './searchTracks.ts';
 import { createSittingSearch } from './sittings.ts';
 import type { PlanCost, WalkResult } from './walk.ts';
@@ -51,7 +56,7 @@ export interface HowellSearch {
 
 export type HowellSearchResult =
   | { readonly ok: true; readonly search: HowellSearch }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly fault: HowellFault };
 
 export interface HowellSearchOptions {
   readonly seed: number;
@@ -64,12 +69,10 @@ export function createHowellSearch(
   request: HowellRequest,
   options: HowellSearchOptions,
 ): HowellSearchResult {
-  const message = requestFault(request);
-  if (message !== null) return { ok: false, message };
-  const search = new LaneSearch(request, options);
-  if (search.isEmpty) {
-    return { ok: false, message: 'No construction here has what is asked for: ask for less.' };
-  }
+  const fault = requestFault(request);
+  if (fault !== null) return { ok: false, fault };
+  const search = new TrackSearch(request, options);
+  if (search.isEmpty) return { ok: false, fault: { kind: 'noConstruction' } };
   return { ok: true, search };
 }
 
@@ -80,7 +83,7 @@ const CLASSIC_RESTARTS = 60;
 /** Indices below count as 0. */
 const NOTHING = 1e-4;
 
-class LaneSearch implements HowellSearch {
+class TrackSearch implements HowellSearch {
   steps = 0;
   best: HowellFound | null = null;
   readonly bound: number | null;

@@ -1,11 +1,10 @@
 // The figures of a movement, each with its unit, and its meaning, formula and source one keystroke away.
 
-import { memo, type ReactNode, useId, useMemo } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
-import { barrierOf, remarksOn } from '../../balance/applicability.ts';
-import { encounters } from '../../balance/sessions.ts';
+import { barrierOf, type Reservation, remarksOn } from '../../balance/applicability.ts';
+import { remarkText, reservationText } from '../../words/english/balance.ts';
 import { notApplicableHere } from '../../words/english/pageBalance.ts';
-import { useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './BalancePanel.module.css';
 import { MEASURES, type MeasureName } from './measureWords.ts';
 
@@ -35,8 +34,8 @@ export const Figures = memo(function Figures({ analysis }: { readonly analysis: 
         <Figure measure="mean" value={mean} unit={perUnit} />
       </dl>
       {remarksOn(applicability).map((remark) => (
-        <p key={remark} className={styles.remark}>
-          {remark}
+        <p key={remark.reason.kind} className={styles.remark}>
+          {remarkText(remark)}
         </p>
       ))}
     </>
@@ -45,9 +44,6 @@ export const Figures = memo(function Figures({ analysis }: { readonly analysis: 
 
 /** The other figures, for those who ask. */
 export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
-  const movement = useDeferredApp((state) => state.document.movement);
-  const absent = useDeferredApp((state) => state.absent);
-  const meetings = useMemo(() => encounters(movement, absent).quality, [movement, absent]);
   const perUnit = analysis.unit === 'set' ? 'per set' : 'per board';
   const vacancyBarrier = barrierOf(analysis.applicability, 'vacancy');
   const qfBarrier = barrierOf(analysis.applicability, 'qf');
@@ -65,7 +61,7 @@ export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
         />
         <Figure measure="qf1Max" value={analysis.qf1Max} barrier={vacancyBarrier} unit="%" />
         <Figure measure="fw" value={analysis.fw} barrier={vacancyBarrier} unit="" />
-        <Figure measure="qo" value={meetings} unit="%" />
+        <Figure measure="qo" value={analysis.qo} unit="%" />
         <Figure measure="sum" value={analysis.sum} digits={0} unit={perUnit} />
         <Figure
           measure="sumOfSquares"
@@ -88,7 +84,7 @@ interface FigureProps {
   readonly value: number;
   readonly unit: ReactNode;
   /** Why it does not apply; then no number is shown but in the explanation. */
-  readonly barrier?: string | null;
+  readonly barrier?: Reservation | null;
   readonly digits?: number;
   readonly strong?: boolean;
 }
@@ -107,7 +103,7 @@ function Figure({ measure, value, unit, barrier = null, digits = 2, strong = fal
           <strong>{name}</strong>
           <p>{meaning}</p>
           <p>{formula}</p>
-          {barrier !== null && <p>{notApplicableHere(barrier, shown)}</p>}
+          {barrier !== null && <p>{notApplicableHere(reservationText(barrier), shown)}</p>}
           <p className={styles.source}>Source: {source}</p>
         </div>
       </dt>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Analysis, PairFairness } from '../../balance/analysis.ts';
 import { barrierOf } from '../../balance/applicability.ts';
 import type { PairNumber } from '../../movement/movement.ts';
+import { reservationText } from '../../words/english/balance.ts';
 import {
   absenceCaption,
   absenceQuestion,
@@ -98,7 +99,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
           isMarked={({ isBest }) => isBest}
         />
       ) : (
-        <p className={styles.remark}>{barrier}</p>
+        <p className={styles.remark}>{reservationText(barrier)}</p>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { inequityIndex } from '../../balance/oracle.ts';
 function found(pairs: number, rounds: number, boards: number, hasUniversalStart: boolean) {
   const request = createRequest(pairs, rounds);
   const made = createHowellSearch(request, { seed: 3 });
-  if (!made.ok) throw new Error(made.message);
+  if (!made.ok) throw new Error(made.fault.kind);
   made.search.advance(16);
   if (made.search.best === null) throw new Error('Nothing was found.');
   return movementFromResult(made.search.best, request, { boards, seed: 3, hasUniversalStart });
@@ -57,7 +57,7 @@ describe('a result', () => {
   ])('%i pairs, %i rounds: whoever plays is numbered from 1', (pairs, rounds) => {
     const request = createRequest(pairs, rounds);
     const made = createHowellSearch(request, { seed: 3 });
-    if (!made.ok) throw new Error(made.message);
+    if (!made.ok) throw new Error(made.fault.kind);
     made.search.advance(16);
     const { best } = made.search;
     if (best === null) throw new Error('Nothing was found.');
@@ -79,7 +79,7 @@ describe('a result', () => {
     });
     const request = { ...createRequest(10, 6), parts: 2 as const };
     const made = createHowellSearch(request, { seed: 1 });
-    if (!made.ok) throw new Error(made.message);
+    if (!made.ok) throw new Error(made.fault.kind);
     made.search.advance(10);
     const { best } = made.search;
     if (best === null) throw new Error('Nothing was found.');

@@ -28,7 +28,7 @@ const indexOf = (movement: Movement, parts = 1) =>
 
 function search(request: HowellRequest, steps: number, seed = 1): HowellFound {
   const made = createHowellSearch(request, { seed });
-  if (!made.ok) throw new Error(made.message);
+  if (!made.ok) throw new Error(made.fault.kind);
   made.search.advance(steps);
   if (made.search.best === null) throw new Error('Nothing was found.');
   return made.search.best;
@@ -161,7 +161,7 @@ describe('the search', () => {
   it('is a function of request, seed and steps, however they are sliced', () => {
     const request = createRequest(9, 7);
     const made = createHowellSearch(request, { seed: 7 });
-    if (!made.ok) throw new Error(made.message);
+    if (!made.ok) throw new Error(made.fault.kind);
     for (const slice of [1, 8, 5, 16]) made.search.advance(slice);
     expect(made.search.best).toEqual(search(request, 30, 7));
   });
@@ -244,14 +244,26 @@ describe('the search', () => {
   it('says why there is nothing to search', () => {
     expect(createHowellSearch(createRequest(3, 3), { seed: 1 })).toMatchObject({ ok: false });
     expect(createHowellSearch(createRequest(12, 13), { seed: 1 })).toMatchObject({
-      message: expect.stringContaining('12 rounds'),
+      fault: { kind: 'roundsOutOfRange', rounds: 13, least: 3, most: 12 },
     });
     const crowded = { ...createRequest(12, 8), stationaryPairs: 7 };
-    expect(requestFault(crowded)).toContain('at most 6');
-    expect(requestFault({ ...createRequest(12, 8), tablesPerSet: 5 })).toContain('1 to 4');
-    expect(requestFault({ ...createRequest(12, 8), sessions: [9] })).toContain('do not make 8');
-    expect(requestFault({ ...createRequest(9, 8), mostSitOuts: 0 })).toContain('sits out a round');
-    expect(requestFault({ ...createRequest(9, 10), mostSitOuts: 1 })).toContain('2 rounds');
+    expect(requestFault(crowded)).toMatchObject({ kind: 'tooManyStationary', tables: 6 });
+    expect(requestFault({ ...createRequest(12, 8), tablesPerSet: 5 })).toMatchObject({
+      kind: 'sharingOutOfRange',
+      most: 4,
+    });
+    expect(requestFault({ ...createRequest(12, 8), sessions: [9] })).toMatchObject({
+      kind: 'sessionsDoNotAddUp',
+      rounds: 8,
+    });
+    expect(requestFault({ ...createRequest(9, 8), mostSitOuts: 0 })).toMatchObject({
+      kind: 'tooFewSitOuts',
+      least: 1,
+    });
+    expect(requestFault({ ...createRequest(9, 10), mostSitOuts: 1 })).toMatchObject({
+      kind: 'tooFewSitOuts',
+      least: 2,
+    });
     expect(requestFault({ ...createRequest(8, 8), mostSitOuts: 0 })).toBeNull();
     const impossible = { ...createRequest(12, 8), isSimple: true, stationaryPairs: 6 };
     expect(createHowellSearch(impossible, { seed: 1 })).toMatchObject({ ok: false });
@@ -268,7 +280,7 @@ describe('a search whose constructions come to nothing', () => {
     ],
   ])('ends: %s', (_, request) => {
     const made = createHowellSearch(request, { seed: 1 });
-    if (!made.ok) throw new Error(made.message);
+    if (!made.ok) throw new Error(made.fault.kind);
     made.search.advance(500);
     expect(made.search.isExhausted || made.search.best !== null).toBe(true);
   });

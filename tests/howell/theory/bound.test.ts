@@ -57,7 +57,7 @@ describe('the bound of a field', () => {
       [14, 11],
     ] as const) {
       const made = createHowellSearch(createRequest(pairs, rounds), { seed: 1 });
-      if (!made.ok) throw new Error(made.message);
+      if (!made.ok) throw new Error(made.fault.kind);
       made.search.advance(12);
       expect(made.search.best?.inequityIndex).toBeGreaterThan((bound(pairs, rounds) ?? 9) - 1e-6);
     }

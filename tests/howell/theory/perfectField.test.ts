@@ -30,7 +30,7 @@ describe('perfect fields', () => {
   // Every odd field for which a perfect Howell of whole sets is known; 9 and 15 pairs the search finds.
   it.each([7, 11, 13, 17, 19, 23, 25, 27, 29, 31])('%i pairs, at once', (pairs) => {
     const made = createHowellSearch(createRequest(pairs, pairs), { seed: 1 });
-    if (!made.ok) throw new Error(made.message);
+    if (!made.ok) throw new Error(made.fault.kind);
     made.search.advance(2);
     expect(made.search.isPerfect).toBe(true);
     const movement = developPlan('', made.search.best?.plan ?? fail(), 1);
@@ -41,7 +41,7 @@ describe('perfect fields', () => {
 
   it.each([8, 12, 16, 20, 24, 28, 32])('%i pairs, at once', (pairs) => {
     const made = createHowellSearch(createRequest(pairs, pairs - 1), { seed: 1 });
-    if (!made.ok) throw new Error(made.message);
+    if (!made.ok) throw new Error(made.fault.kind);
     made.search.advance(1);
     expect(made.search.isPerfect).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('perfect fields', () => {
     for (const pairs of [23, 25, 27]) {
       const wished = { ...createRequest(pairs, pairs), isSimple: true };
       const made = createHowellSearch(wished, { seed: 1 });
-      if (!made.ok) throw new Error(made.message);
+      if (!made.ok) throw new Error(made.fault.kind);
       made.search.advance(1);
       expect(made.search.isPerfect).toBe(pairs === 23);
     }

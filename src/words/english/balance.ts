@@ -1,0 +1,42 @@
+// What the page and the terminal say about measures of balance: why one is not applicable, or what to bear in mind.
+// English only.
+
+import type { Measure, Remark, Reservation } from '../../balance/applicability.ts';
+import type { Unit } from '../../balance/boards.ts';
+
+type ReservationOf<Kind> = Extract<Reservation, { kind: Kind }>;
+
+const UNITS: Readonly<Record<Unit, string>> = { set: 'board sets', board: 'boards' };
+
+const RESERVATIONS: {
+  readonly [Kind in Reservation['kind']]: (reason: ReservationOf<Kind>) => string;
+} = {
+  fewerThanThreePairs: () => 'Fewer than three pairs: there is no field to compare.',
+  nothingCompared: () => 'No board is played twice, so no results are compared.',
+  pairAlone: ({ pair }) => `Pair ${pair} is never scored in the same direction as another pair.`,
+  twoWinners: () =>
+    'Two winners: no pair of one field is ever scored in the same direction as a pair of the other. Arrow-switch some sittings to make it one contest.',
+  manyContests: ({ contests }) =>
+    `The field falls into ${contests} contests that are never scored in the same direction.`,
+  fewerThanFourPairs: () =>
+    'With fewer than four pairs, nobody is left to compare when one is absent.',
+  pairMissing: () => 'A pair is missing already; these figures are with one more absent.',
+  unequalBoards: ({ least, most, unit }) => `Pairs play from ${least} to ${most} ${UNITS[unit]}.`,
+  boardsMissed: ({ played, inPlay, unit }) =>
+    `Every pair plays ${played} of the ${inPlay} ${UNITS[unit]} in play.`,
+};
+
+/** Why a measure is not applicable, or what to bear in mind where it is. */
+export function reservationText(reason: Reservation, measure: Measure | null = null): string {
+  const write = RESERVATIONS[reason.kind] as (reason: Reservation) => string;
+  const isOfQf =
+    measure === 'qf' && (reason.kind === 'unequalBoards' || reason.kind === 'boardsMissed');
+  return isOfQf
+    ? `${write(reason)} Qf takes equal competition as its ideal; the inequity index allows for it.`
+    : write(reason);
+}
+
+/** What to bear in mind beside the figures. */
+export function remarkText({ measure, reason }: Remark): string {
+  return reservationText(reason, measure);
+}
