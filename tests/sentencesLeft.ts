@@ -45,7 +45,4 @@ export const filesWithSentences: readonly string[] = [
   'src/instructions/relayWords.ts',
   'src/instructions/shareWords.ts',
   'src/movement/compose.ts',
-  'src/optimise/exhaustiveSearch.ts',
-  'src/optimise/problem.ts',
-  'src/optimise/settings.ts',
 ];

@@ -2,16 +2,16 @@
 // a budget of seconds is read off the shell's clock, and only between slices of steps.
 
 import { inequity } from '../balance/inequity.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import { type Locks, type Movement, NO_LOCKS, type PairNumber } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
+import { LIMIT_IDS, type LimitId } from '../optimise/allowed.ts';
+import { createSearch } from '../optimise/createSearch.ts';
 import { createExhaustiveSearch } from '../optimise/exhaustiveSearch.ts';
-import {
-  createProblem,
-  DEFAULT_SETTINGS,
-  type Problem,
-  type Settings,
-} from '../optimise/problem.ts';
-import { createSearch, type Search } from '../optimise/search.ts';
+import { OBJECTIVE_IDS, OBJECTIVES } from '../optimise/objective.ts';
+import { createProblem, type Problem, type Settings, settingsInUse } from '../optimise/problem.ts';
+import type { Search } from '../optimise/search.ts';
+import { SWITCH_UNITS } from '../optimise/settings.ts';
+import { LIMIT_WORDS, optimisationFaultWords, patternWords } from '../words/english/optimise.ts';
 import {
   type Arguments,
   type Command,
@@ -23,8 +23,6 @@ import {
 import { fileOptions, readMovementFile } from './movementFile.ts';
 import { toOption, writable } from './movementOutput.ts';
 
-const OBJECTIVES = ['qf', 'inequity'] as const;
-const UNITS = ['round', 'table', 'sitting', 'board'] as const;
 const DEFAULT_STEPS = 20_000_000;
 const SLICE_STEPS = 100_000;
 
@@ -33,28 +31,28 @@ export const optimise: Command = {
   operand: 'FILE',
   summary: 'better arrow switches for a movement',
   options: [
-    { name: 'objective', value: 'GOAL', help: `${OBJECTIVES.join(' or ')}; qf when not given` },
+    { name: 'objective', value: 'GOAL', help: `${OBJECTIVE_IDS.join(' or ')} (default qf)` },
     {
       name: 'unit',
       value: 'UNIT',
-      help: `switch a ${UNITS.join(', ')} as one; sitting when not given`,
+      help: `switch a ${SWITCH_UNITS.join(', ')} as one (default sitting; board where boards are switched singly already)`,
     },
-    { name: 'fix-rounds', value: 'R,…', help: 'rounds that stay as they are' },
-    { name: 'fix-tables', value: 'T,…', help: 'tables that stay as they are' },
-    { name: 'fix-first', value: 'N', help: 'sittings, in reading order, that stay as they are' },
-    { name: 'fix-pairs', value: 'P,…', help: 'pairs whose directions stay as they are' },
-    { name: 'max-switched-rounds', value: 'N', help: 'most rounds in which anything is switched' },
-    { name: 'absent', value: 'P', help: 'with a pair that is not there' },
-    { name: 'seed', value: 'S', help: 'of the random numbers; 1 when not given' },
+    { name: 'fix-rounds', value: 'R,…', help: 'lock rounds' },
+    { name: 'fix-tables', value: 'T,…', help: 'lock tables' },
+    { name: 'fix-first', value: 'N', help: 'lock the first cells, round by round' },
+    { name: 'fix-pairs', value: 'P,…', help: 'lock the cells of pairs' },
+    ...LIMIT_IDS.map((id) => ({ name: optionOf(id), value: 'N', help: LIMIT_WORDS[id].help })),
+    { name: 'absent', value: 'P', help: 'treat pair P as absent' },
+    { name: 'seed', value: 'S', help: 'random seed (default 1)' },
     {
       name: 'steps',
       value: 'N',
-      help: `proposals to make; ${DEFAULT_STEPS} when no budget is given`,
+      help: `proposals to make (default ${DEFAULT_STEPS} where there is no time limit)`,
     },
-    { name: 'seconds', value: 'X', help: 'time to take' },
+    { name: 'seconds', value: 'X', help: 'time limit in seconds' },
     {
       name: 'prove',
-      help: 'look at every switching where no bound tells; status 1 unless the result is proved best',
+      help: 'try every combination if the bound is not met; status 1 unless the result is proved',
     },
     { name: 'json', help: 'figures and movement as JSON' },
     { ...toOption, help: `${toOption.help}, instead of the figures` },
@@ -62,7 +60,9 @@ export const optimise: Command = {
   ],
   async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'to');
-    const settings = settingsOf(given);
+    const unit = given.choice('unit', SWITCH_UNITS);
+    const wanted = { ...settingsOf(given), unit: unit ?? 'sitting' };
+    const locks = locksOf(given);
     const budget = {
       seed: given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
       steps: given.number('steps', { least: 1 }),
@@ -71,25 +71,69 @@ export const optimise: Command = {
     };
     const format = given.choice('to', writable);
     const { movement } = await readMovementFile(given, shell);
-    const made = createProblem(movement, settings);
-    if (!made.ok) throw new CommandError(`${given.operand}: ${made.message}`);
-    const outcome = search(made.problem, budget, shell);
+    const fault = locksFault(movement, locks);
+    if (fault !== null) throw new CommandError(`${given.operand}: ${fault}`);
+    const locked = { ...movement, locks: mergeLocks(movement.locks, locks) };
+    const settings = unit === undefined ? settingsInUse(locked, wanted) : wanted;
+    const made = createProblem(locked, settings);
+    if (!made.ok) {
+      throw new CommandError(`${given.operand}: ${optimisationFaultWords(made.fault)}`);
+    }
+    const found = optimiseWithin(made.problem, budget, shell);
+    // The locks were for this run.
+    const outcome = { ...found, movement: { ...found.movement, locks: movement.locks } };
     if (format !== undefined) shell.out(writeMovement(outcome.movement, format));
-    else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
+    else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
     return budget.wantsProof && !outcome.proved ? 1 : 0;
   },
 };
 
-function settingsOf(given: Arguments): Settings {
+function settingsOf(given: Arguments): Omit<Settings, 'unit'> {
+  const limits = LIMIT_IDS.map((id) => [id, given.number(optionOf(id)) ?? null] as const);
   return {
-    objective: given.choice('objective', OBJECTIVES) ?? 'qf',
-    unit: given.choice('unit', UNITS) ?? DEFAULT_SETTINGS.unit,
-    fixedRoundNumbers: given.numbers('fix-rounds'),
-    fixedTableNumbers: given.numbers('fix-tables'),
-    firstSittings: given.number('fix-first') ?? 0,
-    fixedPairNumbers: given.numbers('fix-pairs'),
-    maxSwitchedRounds: given.number('max-switched-rounds') ?? null,
+    objective: given.choice('objective', OBJECTIVE_IDS) ?? 'qf',
+    ...(Object.fromEntries(limits) as Record<LimitId, number | null>),
     absent: (given.number('absent', { least: 1 }) ?? null) as PairNumber | null,
+  };
+}
+
+/** maxSwitchedRounds: max-switched-rounds. */
+function optionOf(id: LimitId): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function locksOf(given: Arguments): Locks {
+  const toIndexes = (numbers: readonly number[]) => numbers.map((number) => number - 1);
+  return {
+    ...NO_LOCKS,
+    roundIndexes: toIndexes(given.numbers('fix-rounds')),
+    tableIndexes: toIndexes(given.numbers('fix-tables')),
+    pairs: given.numbers('fix-pairs') as PairNumber[],
+    firstSittings: given.number('fix-first') ?? 0,
+  };
+}
+
+/** Why a movement does not have what is to be locked, or null. */
+function locksFault(movement: Movement, locks: Locks): string | null {
+  const outside = (what: string, numbers: readonly number[], count: number) => {
+    const wrong = numbers.find((number) => number < 1 || number > count);
+    return wrong === undefined ? null : `There is no ${what} ${wrong}; there are ${count}.`;
+  };
+  const toNumbers = (indexes: readonly number[]) => indexes.map((index) => index + 1);
+  return (
+    outside('round', toNumbers(locks.roundIndexes), movement.rounds.length) ??
+    outside('table', toNumbers(locks.tableIndexes), movement.tableCount) ??
+    outside('pair', locks.pairs, movement.pairCount)
+  );
+}
+
+function mergeLocks(own: Locks, added: Locks): Locks {
+  return {
+    ...own,
+    roundIndexes: [...own.roundIndexes, ...added.roundIndexes],
+    tableIndexes: [...own.tableIndexes, ...added.tableIndexes],
+    pairs: [...own.pairs, ...added.pairs],
+    firstSittings: Math.max(own.firstSittings, added.firstSittings),
   };
 }
 
@@ -113,44 +157,56 @@ interface Outcome {
   readonly movement: Movement;
 }
 
-function search(problem: Problem, budget: Budget, shell: Shell): Outcome {
-  const { seed, steps, seconds, wantsProof } = budget;
+function optimiseWithin(problem: Problem, limits: Budget, shell: Shell): Outcome {
+  const { seed, steps, seconds, wantsProof } = limits;
   const start = shell.seconds();
   const elapsed = () => shell.seconds() - start;
   const isInTime = () => seconds === undefined || elapsed() < seconds;
-  const mostSteps = steps ?? (seconds === undefined ? DEFAULT_STEPS : Number.POSITIVE_INFINITY);
-  const annealing = createSearch(problem, { seed });
-  while (!annealing.isFinished && annealing.steps < mostSteps && isInTime()) {
-    annealing.advance(Math.min(SLICE_STEPS, mostSteps - annealing.steps));
+  const search = createSearch(problem, { seed });
+  const budget = steps ?? (seconds === undefined ? DEFAULT_STEPS : Number.POSITIVE_INFINITY);
+  // A small problem is looked at in full, which takes no time.
+  const mostSteps = search.stateCount === null ? budget : Number.POSITIVE_INFINITY;
+  while (!isDone(search) && search.steps < mostSteps && isInTime()) {
+    search.advance(Math.min(SLICE_STEPS, mostSteps - search.steps));
   }
-  const proof = wantsProof && !annealing.isFinished ? prove(problem, isInTime, shell) : null;
-  const { best, bound, isFinished, isExhausted } = proof ?? annealing;
-  const movement = (proof ?? annealing).bestMovement();
+  const proof = wantsProof && !isDone(search) ? prove(problem, isInTime, shell) : null;
+  const { best, bound } = proof ?? search;
+  const movement = (proof ?? search).bestMovement();
   const options = { absent: problem.settings.absent, unit: problem.columnUnit };
-  const least = isExhausted ? best : bound;
+  const { leastOf, leastIn } = OBJECTIVES[problem.settings.objective];
+  const inequityIndex = inequity(movement, options).index;
+  const isProved = isDone(proof ?? search);
   return {
     qf: best.qf,
     sumOfSquares: best.sumOfSquares,
-    inequityIndex: inequity(movement, options).index,
-    lowerBound: least.inequityIndex ?? least.sumOfSquares,
-    proved: isFinished || isExhausted,
-    steps: annealing.steps + (proof?.steps ?? 0),
-    restarts: annealing.restarts,
+    inequityIndex,
+    // What is proved to be the least is so as the result says it.
+    lowerBound: isProved
+      ? leastIn({ sumOfSquares: best.sumOfSquares, inequityIndex })
+      : leastOf(bound.value, problem.size),
+    proved: isProved,
+    steps: search.steps + (proof?.steps ?? 0),
+    restarts: search.restarts,
     seconds: elapsed(),
     movement,
   };
+}
+
+/** Whether the best is proved: it meets the bound, or everything was looked at. */
+function isDone(search: Search): boolean {
+  return search.isFinished || search.isExhausted;
 }
 
 /** A look at every switching that came to its end; null where there are too many, or the time was over. */
 function prove(problem: Problem, isInTime: () => boolean, shell: Shell): Search | null {
   const created = createExhaustiveSearch(problem);
   if (!created.ok) {
-    shell.error(`${created.message}\n`);
+    shell.error(`${optimisationFaultWords(created.fault)}\n`);
     return null;
   }
   const { search } = created;
-  while (!search.isExhausted && !search.isFinished && isInTime()) search.advance(SLICE_STEPS);
-  return search.isExhausted || search.isFinished ? search : null;
+  while (!isDone(search) && isInTime()) search.advance(SLICE_STEPS);
+  return isDone(search) ? search : null;
 }
 
 /** The figures and, as our own file holds it, the movement. */
@@ -159,11 +215,13 @@ function formatJson(outcome: Outcome): string {
   return `${JSON.stringify({ ...outcome, movement })}\n`;
 }
 
-function formatFigures({ movement, ...outcome }: Outcome): string {
-  const standing = outcome.proved ? 'best possible' : `lower bound ${outcome.lowerBound}`;
+function formatFigures({ movement, ...outcome }: Outcome, settings: Settings): string {
+  const status = outcome.proved
+    ? `best possible of all patterns of ${patternWords(settings)}`
+    : `lower bound ${outcome.lowerBound}`;
   const effort = `${counted(outcome.steps, 'step')}, ${outcome.seconds.toFixed(1)} s`;
   return [
-    `Qf ${outcome.qf.toFixed(2)}, sum of squares ${outcome.sumOfSquares}, inequity index ${outcome.inequityIndex.toFixed(2)} (${standing}; ${effort})`,
+    `Qf ${outcome.qf.toFixed(2)}, sum of squares ${outcome.sumOfSquares}, inequity index ${outcome.inequityIndex.toFixed(2)} (${status}; ${effort})`,
     '',
     writeMovement(movement, 'asc'),
   ].join('\n');

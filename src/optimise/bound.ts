@@ -1,13 +1,15 @@
 // What no switching of a movement can go below, and how that is known. Whoever meets the bound has proved the best.
-// Knows no search and no clock. The spectral bound costs pairs³, the others some 10 ms.
+// Each bound is stated and proved in docs/bounds.md. Knows no search and no clock.
+// The spectral bound costs pairs³, the others some 10 ms.
 
 import { columnBound } from './columnBound.ts';
 import { createExhaustion, exhaustionCost } from './exhaustive.ts';
+import { OBJECTIVES, qfOf } from './objective.ts';
 import { overlapBound } from './overlapBound.ts';
 import { parityBound, squaresStep } from './parityBound.ts';
 import type { Problem } from './problem.ts';
 import { spectralBound } from './spectralBound.ts';
-import { indexOf, qfOf, stateValue, sumOfSquares } from './value.ts';
+import { addsSquares, leastStep, type Score, stateValue, sumOfSquares } from './value.ts';
 
 /**
  * parity: every s(i,j) keeps its parity and every pair its total.
@@ -15,17 +17,11 @@ import { indexOf, qfOf, stateValue, sumOfSquares } from './value.ts';
  * overlap: what the overlaps of columns can be.
  * exhausted: every state was looked at.
  */
-export type BoundMethod = 'parity' | 'spectral' | 'overlap' | 'exhausted';
+export const BOUND_METHODS = ['parity', 'spectral', 'overlap', 'exhausted'] as const;
+export type BoundMethod = (typeof BOUND_METHODS)[number];
 
-export interface Bound {
-  /** No state has a smaller value. */
-  readonly value: number;
-  /** No state has a smaller sum of squares. */
-  readonly sumOfSquares: number;
-  /** No state has a larger Qf, in percent. */
-  readonly qf: number;
-  /** No state has a smaller index, where that is the objective. */
-  readonly inequityIndex: number | null;
+/** A score that no state beats: its value and sum of squares are no state's to go below, its figures none's to pass. */
+export interface Bound extends Score {
   /** How the value is known. */
   readonly method: BoundMethod;
 }
@@ -38,33 +34,56 @@ interface Known {
   readonly method: BoundMethod;
 }
 
-/** The best bound known for a problem. */
+/** Whether looking at every state takes no longer than a bound. */
+export function isSmall(problem: Problem): boolean {
+  return exhaustionCost(problem) <= EXHAUSTED_FLIPS;
+}
+
+/** The best bound known for a problem: the least value itself where it is small. */
 export function lowerBound(problem: Problem): Bound {
+  return isSmall(problem) ? exhaustedBound(problem) : generalBound(problem);
+}
+
+/** The best bound without a look at every state. */
+export function generalBound(problem: Problem): Bound {
   const squares = squaresBound(problem);
-  const known = exhaustedBound(problem) ?? valueBound(problem, squares);
-  const isIndex = problem.settings.objective === 'inequity';
-  const leastSquares = isIndex ? squares.value : known.value;
-  return {
-    ...known,
-    sumOfSquares: leastSquares,
-    qf: qfOf(problem, leastSquares),
-    inequityIndex: isIndex ? indexOf(problem, known.value) : null,
-  };
+  const { value, method } = valueBound(problem, squares);
+  const leastSquares = addsSquares(problem) ? value : squares.value;
+  return boundOf(problem, value, leastSquares, method);
 }
 
 /** Whether a state is proved to be the best. */
 export function meetsBound(bound: Bound, { value }: { readonly value: number }): boolean {
-  return value <= bound.value + 1e-6;
+  return value <= bound.value;
 }
 
-/** The least value itself where that takes no longer than a bound. */
-function exhaustedBound(problem: Problem): Known | null {
-  if (exhaustionCost(problem) > EXHAUSTED_FLIPS) return null;
+/** The bound once a state is known to be the best. */
+export function provedBound(bound: Bound, best: Score, method: BoundMethod): Bound {
+  const isSquares = bound.value === bound.sumOfSquares;
+  const { value, figure, sumOfSquares, qf } = best;
+  return isSquares
+    ? { value, figure, sumOfSquares, qf, method }
+    : { ...bound, value, figure, method };
+}
+
+function exhaustedBound(problem: Problem): Bound {
   const exhaustion = createExhaustion(problem);
   exhaustion.advance(exhaustion.stateCount);
   const directions = problem.directions.slice();
   exhaustion.readBest(directions);
-  return { value: stateValue(problem, directions), method: 'exhausted' };
+  const value = stateValue(problem, directions);
+  const squares = addsSquares(problem) ? value : squaresBound(problem).value;
+  return boundOf(problem, value, squares, 'exhausted');
+}
+
+function boundOf(
+  { settings, size }: Problem,
+  value: number,
+  sumOfSquares: number,
+  method: BoundMethod,
+): Bound {
+  const figure = OBJECTIVES[settings.objective].figureOf(value, size);
+  return { value, figure, sumOfSquares, qf: qfOf(sumOfSquares, size), method };
 }
 
 /** A bound on the sum of squares, whatever the objective. */
@@ -89,22 +108,30 @@ function generalBounds(problem: Problem, offsets: Float64Array): Known[] {
 
 /** Where what is fair is the same for all pairs of pairs, F is the sum of squares less a constant. */
 function valueBound(problem: Problem, squares: Known): Known {
+  if (addsSquares(problem)) return squares;
   const fair = commonFairShare(problem);
+  const start = stateValue(problem, problem.directions);
   if (fair !== null) {
-    const count = (problem.pairs.length * (problem.pairs.length - 1)) / 2;
-    const shift = 2 * fair * problem.competitionSum - fair * fair * count;
-    return { ...squares, value: Math.max(0, squares.value - shift) };
+    const value = start - (sumOfSquares(problem, problem.directions) - squares.value);
+    return { ...squares, value: roundDown(problem, start, value) };
   }
-  return highest(generalBounds(problem, problem.offsets));
+  const { value, method } = highest(generalBounds(problem, problem.offsets));
+  return { value: roundDown(problem, start, value), method };
 }
 
-/** meeting_ij − offset_ij where that is the same for all i and j (0 for Qf), else null. */
+/** A value that some state could have: not below the bound by more than its arithmetic may have rounded, and never above the least. */
+function roundDown(problem: Problem, start: number, bound: number): number {
+  const step = leastStep(problem);
+  return start - step * Math.floor((start - bound) / step + 0.5);
+}
+
+/** meeting_ij − offset_ij where that is the same for all i and j, else null. */
 function commonFairShare({ meetings, offsets, pairs }: Problem): number | null {
   const size = pairs.length;
   const shareAt = (i: number, j: number) => meetings[i * size + j]! - offsets[i * size + j]!;
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < i; j++) {
-      if (Math.abs(shareAt(i, j) - shareAt(1, 0)) > 1e-9) return null;
+      if (shareAt(i, j) !== shareAt(1, 0)) return null;
     }
   }
   return shareAt(1, 0);

@@ -1,62 +1,97 @@
 // The search that looks at every state (see exhaustive.ts), led like any other: its restarts are stretches of states, so
-// that workers share them, and the winner is the same however many there are: the first of all with the least value.
-// Steps are states. Refuses problems with more states than anybody waits for.
+// that workers share them. Steps are states. Refuses problems with more states than anybody waits for.
+// Ties: of a stretch so many equally good states are compared, of a small problem in practice all. A large one may end
+// when its bound is met; what met it is then as good as anything, and the first found wins.
 
 import type { Movement } from '../movement/movement.ts';
-import type { BestStanding } from './bestStanding.ts';
-import { type Bound, lowerBound, meetsBound } from './bound.ts';
-import { createExhaustion, type Exhaustion, MOST_TURNING, turningVariables } from './exhaustive.ts';
+import {
+  BEFORE_RESTARTS,
+  BestKeeper,
+  type BestScore,
+  type FoundState,
+  tieBreakOf,
+} from './bestKeeper.ts';
+import { type Bound, generalBound, isSmall, meetsBound, provedBound } from './bound.ts';
+import {
+  createExhaustion,
+  type Exhaustion,
+  flippingVariables,
+  MOST_FLIPPING,
+} from './exhaustive.ts';
 import type { Problem } from './problem.ts';
-import type { Search, SearchOptions } from './search.ts';
-import { movementOf } from './solution.ts';
-import { type Standing, standingOf } from './value.ts';
+import type { Search, SearchShare } from './search.ts';
+import { movementFromState, stateWith } from './solution.ts';
+import { type Score, scoreOf } from './value.ts';
 
-export interface ExhaustiveSearch extends Search {
-  /** How many states there are. */
-  readonly stateCount: number;
+/** There are 2 to the power of `exponent` states, and `most` would be looked at. */
+export interface TooManyPatterns {
+  readonly kind: 'tooManyPatterns';
+  readonly exponent: number;
+  readonly most: number;
 }
 
 export type ExhaustiveResult =
-  | { readonly ok: true; readonly search: ExhaustiveSearch }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly search: Search }
+  | { readonly ok: false; readonly fault: TooManyPatterns };
 
 /** A look at every state of a problem; nothing happens before `advance`. */
 export function createExhaustiveSearch(
   problem: Problem,
-  options: Pick<SearchOptions, 'firstRestart' | 'restartStride'> = {},
+  share: SearchShare = {},
 ): ExhaustiveResult {
-  const turning = turningVariables(problem).length;
-  if (turning > MOST_TURNING) {
-    const message = `There are 2^${turning} switchings, too many to look at each (2^${MOST_TURNING} at most): let less be switched, or choose a search that need not see them all.`;
-    return { ok: false, message };
-  }
-  return { ok: true, search: new Stretches(problem, options) };
+  const fault = patternsFault(problem);
+  return fault === null
+    ? { ok: true, search: createStretches(problem, share) }
+    : { ok: false, fault };
+}
+
+/** Why nobody waits for a look at every state, or null. */
+export function patternsFault(problem: Problem): TooManyPatterns | null {
+  const exponent = flippingVariables(problem).length;
+  if (exponent <= MOST_FLIPPING) return null;
+  return { kind: 'tooManyPatterns', exponent, most: MOST_FLIPPING };
+}
+
+/** The same for a problem that is known to have few enough states. */
+export function createStretches(problem: Problem, share: SearchShare = {}): Search {
+  return new Stretches(problem, share);
 }
 
 /** States of a stretch: some milliseconds. */
 const STRETCH_STATES = 2 ** 14;
+/** Equally good states of a stretch that are compared. */
+const MOST_COMPARED = { small: 512, large: 32 } as const;
 
-class Stretches implements ExhaustiveSearch {
+class Stretches implements Search {
   restarts = 0;
   restartIndex: number;
   readonly #problem: Problem;
   readonly #exhaustion: Exhaustion;
   readonly #stride: number;
   readonly #length: number;
+  /** Whether all is looked at even when the bound is met. */
+  readonly #isSmall: boolean;
+  readonly #keeper: BestKeeper;
   #bound: Bound | null = null;
-  #best: BestStanding;
+  /** The best of the stretch under way when somebody asked last and it was better. */
+  #ahead: FoundState | null = null;
 
-  constructor(
-    problem: Problem,
-    { firstRestart = 0, restartStride = 1 }: Pick<SearchOptions, 'firstRestart' | 'restartStride'>,
-  ) {
+  constructor(problem: Problem, { firstRestart = 0, restartStride = 1 }: SearchShare) {
     this.#problem = problem;
-    this.#exhaustion = createExhaustion(problem);
+    this.#isSmall = isSmall(problem);
+    this.#exhaustion = createExhaustion(problem, MOST_COMPARED[this.#isSmall ? 'small' : 'large']);
     this.#length = Math.min(STRETCH_STATES, this.#exhaustion.stateCount);
     this.#stride = restartStride;
     this.restartIndex = firstRestart;
-    // The state with nothing switched is the first of all.
-    this.#best = this.#standing(0);
+    const directions = stateWith(problem, problem.given ?? []);
+    const given = {
+      directions,
+      score: scoreOf(problem, directions),
+      restartIndex: BEFORE_RESTARTS,
+    };
+    this.#keeper = new BestKeeper(given, ({ score, directions: state }) =>
+      !this.#isSmall && meetsBound(this.#generalBound, score) ? null : tieBreakOf(problem, state),
+    );
     this.#enter();
   }
 
@@ -73,61 +108,82 @@ class Stretches implements ExhaustiveSearch {
     return this.restartIndex * this.#length >= this.stateCount;
   }
 
-  get best(): BestStanding {
-    return this.#best;
+  get best(): BestScore {
+    return this.#keeper.describe(this.#winner());
   }
 
-  get leader(): Standing {
-    return this.#best;
+  get leader(): Score {
+    return this.#leading().score;
   }
 
-  get current(): Standing {
+  get current(): Score {
     const directions = new Int8Array(this.#problem.directions.length);
     this.#exhaustion.readState(directions);
-    return standingOf(this.#problem, directions, this.#exhaustion.value);
+    return scoreOf(this.#problem, directions, this.#exhaustion.value);
   }
 
+  /** The best itself once this search alone has seen everything. */
   get bound(): Bound {
-    this.#bound ??= lowerBound(this.#problem);
-    return this.#bound;
+    const isAlone = this.#stride === 1 && this.isExhausted;
+    return isAlone ? provedBound(this.#generalBound, this.leader, 'exhausted') : this.#generalBound;
   }
 
   get isFinished(): boolean {
-    return meetsBound(this.bound, this.#best);
+    return !this.#isSmall && meetsBound(this.#generalBound, this.leader);
   }
 
   advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
     const enough = this.steps + steps;
     while (this.steps < enough && this.restartIndex < restartLimit && !this.isExhausted) {
-      const before = this.#exhaustion.bestValue;
       this.#exhaustion.advance(enough - this.steps);
-      if (this.#exhaustion.bestValue < before) this.#best = this.#standing(this.restartIndex);
       if (!this.#exhaustion.isFinished) continue;
+      for (const directions of this.#exhaustion.bestStates)
+        this.#keeper.offer(this.#found(directions));
       this.restarts += 1;
       this.restartIndex += this.#stride;
       this.#enter();
     }
   }
 
+  restartsWorth(): number {
+    return Number.POSITIVE_INFINITY;
+  }
+
   bestMovement(): Movement {
-    const directions = new Int8Array(this.#problem.directions.length);
-    this.#exhaustion.readBest(directions);
-    return movementOf(this.#problem, directions);
+    return movementFromState(this.#problem, this.#winner().directions);
+  }
+
+  get #generalBound(): Bound {
+    this.#bound ??= generalBound(this.#problem);
+    return this.#bound;
   }
 
   /** Goes to the stretch that is next, if there is one. */
   #enter(): void {
+    this.#ahead = null;
     if (this.isExhausted) return;
-    const before = this.#exhaustion.bestValue;
     this.#exhaustion.enter(this.restartIndex * this.#length, this.#length);
-    if (this.#exhaustion.bestValue < before) this.#best = this.#standing(this.restartIndex);
   }
 
-  #standing(restartIndex: number): BestStanding {
-    const directions = new Int8Array(this.#problem.directions.length);
-    this.#exhaustion.readBest(directions);
-    const standing = standingOf(this.#problem, directions, this.#exhaustion.bestValue);
-    // The first of equals wins: nothing else decides.
-    return { ...standing, restartIndex, tieBreak: null };
+  #winner(): FoundState {
+    const leading = this.#leading();
+    return leading === this.#keeper.leader ? this.#keeper.winner : leading;
+  }
+
+  /** The best by value: of the stretches that are over or, once it is better, of the one under way. */
+  #leading(): FoundState {
+    const over = this.#keeper.leader;
+    const [first] = this.isExhausted ? [] : this.#exhaustion.bestStates;
+    if (first === undefined) return over;
+    if (this.#ahead?.directions !== first) this.#ahead = this.#found(first);
+    return this.#ahead.score.value < over.score.value ? this.#ahead : over;
+  }
+
+  #found(directions: Int8Array): FoundState {
+    return {
+      directions,
+      score: scoreOf(this.#problem, directions),
+      restartIndex: this.restartIndex,
+    };
   }
 }

@@ -1,11 +1,14 @@
-// A switch plan under annealing: what is switched in general, and the tables that do otherwise, sitting by sitting.
-// Keeps the score of a problem whose variables are sittings or single boards; what is fixed has no variable and stays.
+// A switch plan under annealing: the rounds that are switched at every table, and the tables that do otherwise:
+// each switches one part, in rounds of its own.
+// Keeps the score of a problem whose variables are sittings or single boards; what is locked has no variable.
+// Proposes only what the problem allows.
 // Round and table indexes from 0.
 
 import type { Random } from '../balance/random.ts';
 import { type BoardMask, NO_BOARDS } from '../movement/movement.ts';
+import type { AllowedTracker } from './allowed.ts';
 import type { Problem } from './problem.ts';
-import { boardsOfPart, type Part } from './switchPlan.ts';
+import { boardsOfPart, type SwitchedPart } from './switchPlan.ts';
 import { createTwin, type Twin } from './twin.ts';
 
 /** A sitting that may be switched. */
@@ -15,7 +18,7 @@ interface FreeSitting {
   /** Its variables: one, or one for each board. */
   readonly variables: readonly { readonly index: number; readonly boards: BoardMask }[];
   /** The boards that each of the plan's parts switches here. */
-  readonly boardsOf: ReadonlyMap<Part, BoardMask>;
+  readonly boardsOf: ReadonlyMap<SwitchedPart, BoardMask>;
 }
 
 /** What a sitting is to switch. */
@@ -28,23 +31,26 @@ export class PlanState {
   readonly #problem: Problem;
   readonly #twin: Twin;
   readonly #sittings: readonly FreeSitting[];
+  readonly #tracker: AllowedTracker;
   /** Rounds and tables in which anything is free, with their free sittings. */
   readonly #inRound: ReadonlyMap<number, readonly FreeSitting[]>;
   readonly #atTable: ReadonlyMap<number, readonly FreeSitting[]>;
   readonly #rounds: readonly number[];
   readonly #tables: readonly number[];
   /** What a round or a sitting may switch, nothing first. */
-  readonly #parts: readonly Part[];
+  readonly #parts: readonly SwitchedPart[];
   readonly #isOn: boolean[];
   /** The rounds with a general switch, and which. */
-  #general: ReadonlyMap<number, Part> = new Map();
-  #exceptional: readonly number[] = [];
+  #general: ReadonlyMap<number, SwitchedPart> = new Map();
+  /** The tables that do otherwise, and what they switch where they switch. */
+  #exceptional: ReadonlyMap<number, SwitchedPart> = new Map();
 
   constructor(problem: Problem) {
     this.#problem = problem;
     this.#twin = createTwin(problem);
     this.#parts = partsOf(problem);
     this.#sittings = freeSittings(problem, this.#parts);
+    this.#tracker = problem.allowed.track();
     this.#inRound = groupBy(this.#sittings, ({ roundIndex }) => roundIndex);
     this.#atTable = groupBy(this.#sittings, ({ tableIndex }) => tableIndex);
     this.#rounds = [...this.#inRound.keys()];
@@ -67,25 +73,35 @@ export class PlanState {
     return this.#isOn.slice();
   }
 
-  /** Begins with so many random rounds switched, and so many random tables that may do otherwise. */
+  /** Begins with so many random rounds switched, fewer where no more are allowed, and so many random tables that may do otherwise. */
   begin(random: Random, rounds: number, exceptions: number): void {
     this.#twin.load(this.#problem.directions, [], [0, 0, 0, 0]);
+    this.#tracker.clear();
     this.#isOn.fill(false);
-    this.#exceptional = draw(this.#tables, exceptions, random);
-    const switched = draw(this.#rounds, rounds, random);
-    this.#general = new Map(switched.map((round) => [round, this.#drawPart(random)]));
-    for (const sitting of this.#sittings) this.#switch(this.#generally(sitting));
+    const tables = draw(this.#tables, exceptions, random);
+    this.#exceptional = new Map(tables.map((table) => [table, this.#drawPart(random)]));
+    this.#general = new Map();
+    for (const round of draw(this.#rounds, this.#rounds.length, random)) {
+      if (this.#general.size === rounds) return;
+      const before = this.#general;
+      this.#general = new Map(before).set(round, this.#drawPart(random));
+      const changes = this.#generalChanges([round]);
+      this.#switchAll(changes);
+      if (this.#tracker.isAllowed) continue;
+      this.#switchAll(changes.map(({ sitting }) => ({ sitting, boards: NO_BOARDS })));
+      this.#general = before;
+    }
   }
 
-  /** One random change of the plan, taken back when F grows by more than `most`. */
+  /** One random change of the plan, taken back when F grows by more than `most` or the problem does not allow it. */
   propose(random: Random, most: number): void {
     const [general, exceptional] = [this.#general, this.#exceptional];
     const changes = this.#drawChanges(random);
     const before = this.value;
     const back = changes.map(({ sitting }) => ({ sitting, boards: this.#boardsOn(sitting) }));
-    for (const change of changes) this.#switch(change);
-    if (this.value - before <= most) return;
-    for (const change of back) this.#switch(change);
+    this.#switchAll(changes);
+    if (this.value - before <= most && this.#tracker.isAllowed) return;
+    this.#switchAll(back);
     this.#general = general;
     this.#exceptional = exceptional;
   }
@@ -93,8 +109,8 @@ export class PlanState {
   #drawChanges(random: Random): readonly Change[] {
     const kind = random.below(3);
     if (kind === 0) return this.#moveRound(random);
-    if (this.#exceptional.length === 0) return kind === 1 ? [] : this.#moveRound(random);
-    return kind === 1 ? this.#exchangeTable(random) : this.#turnSitting(random);
+    if (this.#exceptional.size === 0) return kind === 1 ? [] : this.#moveRound(random);
+    return kind === 1 ? this.#exchangeTable(random) : this.#flipSitting(random);
   }
 
   /** Another round instead of one that is switched, or the same with another part. */
@@ -106,33 +122,52 @@ export class PlanState {
     if (from !== to && this.#general.has(to)) return [];
     const part = this.#drawPart(random);
     this.#general = new Map([...this.#general].filter(([round]) => round !== from)).set(to, part);
-    return [from, ...(from === to ? [] : [to])]
+    return this.#generalChanges(from === to ? [from] : [from, to]);
+  }
+
+  /** Another table does otherwise, or the same with another part; the one before does as all do. */
+  #exchangeTable(random: Random): readonly Change[] {
+    const tables = [...this.#exceptional.keys()];
+    const from = tables[random.below(tables.length)]!;
+    const to = random.below(2) === 0 ? from : this.#tables[random.below(this.#tables.length)]!;
+    if (to !== from && this.#exceptional.has(to)) return [];
+    const part = this.#drawPart(random);
+    this.#exceptional = new Map([...this.#exceptional].filter(([table]) => table !== from)).set(
+      to,
+      part,
+    );
+    const changes = (this.#atTable.get(to) ?? []).map((sitting) => {
+      const isSwitched = this.#boardsOn(sitting) !== NO_BOARDS;
+      return { sitting, boards: isSwitched ? boardsAt(sitting, part) : NO_BOARDS };
+    });
+    if (to === from) return changes;
+    const back = (this.#atTable.get(from) ?? []).map((sitting) => this.#generally(sitting));
+    return [...back, ...changes];
+  }
+
+  /** A sitting of an exceptional table switches the part of its table, or nothing instead. */
+  #flipSitting(random: Random): readonly Change[] {
+    const exceptional = [...this.#exceptional];
+    const [table, part] = exceptional[random.below(exceptional.length)]!;
+    const own = this.#atTable.get(table) ?? [];
+    const sitting = own[random.below(own.length)]!;
+    const isSwitched = this.#boardsOn(sitting) !== NO_BOARDS;
+    return [{ sitting, boards: isSwitched ? NO_BOARDS : boardsAt(sitting, part) }];
+  }
+
+  /** What the sittings of some rounds switch that are no exceptions. */
+  #generalChanges(rounds: readonly number[]): readonly Change[] {
+    return rounds
       .flatMap((round) => this.#inRound.get(round) ?? [])
-      .filter(({ tableIndex }) => !this.#exceptional.includes(tableIndex))
+      .filter(({ tableIndex }) => !this.#exceptional.has(tableIndex))
       .map((sitting) => this.#generally(sitting));
   }
 
-  /** Another table may do otherwise; the one before does as all do. */
-  #exchangeTable(random: Random): readonly Change[] {
-    const from = this.#exceptional[random.below(this.#exceptional.length)]!;
-    const to = this.#tables[random.below(this.#tables.length)]!;
-    if (this.#exceptional.includes(to)) return [];
-    this.#exceptional = this.#exceptional.map((table) => (table === from ? to : table));
-    return (this.#atTable.get(from) ?? []).map((sitting) => this.#generally(sitting));
+  #switchAll(changes: readonly Change[]): void {
+    for (const change of changes) this.#switch(change);
   }
 
-  /** A sitting of an exceptional table switches something else. */
-  #turnSitting(random: Random): readonly Change[] {
-    const table = this.#exceptional[random.below(this.#exceptional.length)]!;
-    const own = this.#atTable.get(table) ?? [];
-    const sitting = own[random.below(own.length)]!;
-    const isLimited = this.#problem.settings.maxSwitchedRounds !== null;
-    if (isLimited && !this.#general.has(sitting.roundIndex)) return [];
-    const part = this.#parts[random.below(this.#parts.length)] ?? 'none';
-    return [{ sitting, boards: boardsAt(sitting, part) }];
-  }
-
-  #drawPart(random: Random): Part {
+  #drawPart(random: Random): SwitchedPart {
     return this.#parts[1 + random.below(this.#parts.length - 1)] ?? 'all';
   }
 
@@ -153,19 +188,20 @@ export class PlanState {
       if (isWanted === this.#isOn[index]) continue;
       this.#isOn[index] = isWanted;
       this.#twin.flip(index);
+      this.#tracker.flip(index);
     }
   }
 }
 
-function boardsAt({ boardsOf }: FreeSitting, part: Part): BoardMask {
+function boardsAt({ boardsOf }: FreeSitting, part: SwitchedPart): BoardMask {
   return boardsOf.get(part) ?? NO_BOARDS;
 }
 
 /** Nothing, everything and, where boards are switched singly, the first or the last so many. */
-function partsOf({ movement, settings }: Problem): readonly Part[] {
+function partsOf({ movement, settings }: Problem): readonly SwitchedPart[] {
   if (settings.unit !== 'board') return ['none', 'all'];
   const most = Math.max(...movement.sets.map(({ boards }) => boards));
-  const parts: Part[] = ['none', 'all'];
+  const parts: SwitchedPart[] = ['none', 'all'];
   for (let count = 1; count < most; count++) {
     const first = (1 << count) - 1;
     parts.push(first as BoardMask, (first << (most - count)) as BoardMask);
@@ -173,10 +209,13 @@ function partsOf({ movement, settings }: Problem): readonly Part[] {
   return parts;
 }
 
-function freeSittings({ movement, variables }: Problem, parts: readonly Part[]): FreeSitting[] {
+function freeSittings(
+  { movement, variables }: Problem,
+  parts: readonly SwitchedPart[],
+): FreeSitting[] {
   const found = new Map<string, FreeSitting & { variables: FreeSitting['variables'][number][] }>();
-  for (const [index, { turns }] of variables.entries()) {
-    for (const { roundIndex, tableIndex, boards } of turns) {
+  for (const [index, { switches }] of variables.entries()) {
+    for (const { roundIndex, tableIndex, boards } of switches) {
       const key = `${roundIndex}/${tableIndex}`;
       const sitting = movement.rounds[roundIndex]?.[tableIndex];
       if (sitting?.kind !== 'play') continue;
@@ -205,7 +244,7 @@ function groupBy(
 }
 
 /** So many different members of a list, in random order. */
-function draw(list: readonly number[], count: number, random: Random): number[] {
+function draw<Item>(list: readonly Item[], count: number, random: Random): Item[] {
   const rest = list.slice();
   return Array.from({ length: Math.min(count, rest.length) }, () => {
     return rest.splice(random.below(rest.length), 1)[0]!;

@@ -1,40 +1,30 @@
 // What a search works on: the scored encounters of a movement as flat arrays, and what may be switched.
-// Locks of the movement and the settings are taken out here, once; a search never sees them.
+// Locks of the movement are taken out here, once; a search never sees them.
 // Pairs and cells from 0 inside a Problem, in printed numbers inside Settings.
 // Only movements without errors make a problem; everything else is refused with the reason.
 
-import { naturalUnit, presentPairs, scoredBoards, type Unit } from '../balance/boards.ts';
-import { competitionOn } from '../balance/competition.ts';
-import { inequityOn, sessionSize } from '../balance/inequity.ts';
-import { playErrors } from '../movement/findings.ts';
+import { naturalUnit, presentPairs, type ScoringOptions, type Unit } from '../balance/boards.ts';
+import { type Finding, playErrors } from '../movement/findings.ts';
 import {
-  allBoards,
-  type BoardMask,
   type Movement,
-  NO_BOARDS,
   type PairNumber,
   type SittingRef,
-  setOf,
+  switchState,
 } from '../movement/movement.ts';
-import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
-import { type Encounter, encountersOf, type Place, placesOf, withPlays } from './encounters.ts';
-import { fixedSwitchedRounds, type Settings, type SwitchUnit, settingsFault } from './settings.ts';
+import { Allowed, LIMIT_IDS, type LimitId } from './allowed.ts';
+import {
+  type Encounter,
+  encountersOf,
+  type OptimisedPlay,
+  playsOf,
+  withPlays,
+} from './encounters.ts';
+import { type FieldSize, indexScaleOf, OBJECTIVES } from './objective.ts';
+import type { Settings } from './settings.ts';
+import { movementWith, onIn, sameSwitches } from './solution.ts';
+import { type Variable, variablesOf } from './variables.ts';
 
 export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
-
-/** A sitting, or some boards of it, that a variable turns. */
-export interface Turn extends SittingRef {
-  readonly boards: BoardMask;
-}
-
-/** Something that is switched or not, as one. */
-export interface Variable {
-  /** The cells that it turns, by index. */
-  readonly cells: readonly number[];
-  readonly turns: readonly Turn[];
-  /** The round that it belongs to; null when it spans several. */
-  readonly roundIndex: number | null;
-}
 
 /** Scored encounters, sorted by column: cell x is `first[x]` (in the N-S seats) against `second[x]` on `column[x]`. */
 export interface Cells {
@@ -46,8 +36,7 @@ export interface Cells {
 /**
  * The objective is F = Σ over pairs of pairs i < j of (A_ij + offset_ij)², where A_ij = Σ over columns of v_ic·v_jc
  * and v_ic is +1 where pair i is scored N-S on column c, −1 E-W, 0 where it does not play it.
- * s(i,j) = A_ij + meeting_ij, so that F is the sum of squares when offsets are meetings; for the inequity index they
- * are meetings less what is fair, and the index is `indexScale`·√F.
+ * s(i,j) = A_ij + meeting_ij, so that F is the sum of squares when offsets are meetings (see objective.ts).
  */
 export interface Problem {
   /** The movement with everything that is free unswitched. */
@@ -62,56 +51,99 @@ export interface Problem {
   readonly directions: Int8Array;
   /** Symmetric, a row a pair, diagonal 0: the part of s(i,j) that no switch changes. */
   readonly meetings: Float64Array;
-  /** S, the sum of s(i,j), which no switch changes: n(n − 1) for every column, n its plays. */
-  readonly competitionSum: number;
-  /** As meetings; multiples of 2⁻²⁰, so that sums of them are exact in any order. */
+  readonly size: FieldSize;
+  /** As meetings, of the objective; the very array where that is the sum of squares. */
   readonly offsets: Float64Array;
-  readonly indexScale: number;
   readonly cells: Cells;
   readonly variables: readonly Variable[];
-  /** Rounds with switches that are fixed: they count against `maxSwitchedRounds`. */
-  readonly fixedSwitchedRounds: number;
+  readonly allowed: Allowed;
+  /** The variables that are on in the movement as it was given; null where no state of the problem is like it. */
+  readonly given: readonly boolean[] | null;
 }
+
+/** Why a movement cannot be optimised under some settings. */
+export type ProblemFault =
+  | { readonly kind: 'noSuchPair'; readonly pair: number; readonly pairCount: number }
+  | { readonly kind: 'limitNotWhole'; readonly limit: LimitId }
+  /** More groups hold locked switches than the limit lets. */
+  | {
+      readonly kind: 'limitBroken';
+      readonly limit: LimitId;
+      readonly most: number;
+      readonly locked: number;
+    }
+  | { readonly kind: 'unplayable'; readonly first: Finding; readonly count: number }
+  | { readonly kind: 'nobodyPlays' }
+  | { readonly kind: 'allLocked' }
+  /** Something is free, and nothing of it may be switched. */
+  | { readonly kind: 'noRoom'; readonly limit: LimitId; readonly most: number };
 
 export type ProblemResult =
   | { readonly ok: true; readonly problem: Problem }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly fault: ProblemFault };
 
 /** The problem of switching a movement under some settings, or why there is none. */
 export function createProblem(movement: Movement, settings: Settings): ProblemResult {
-  const message = settingsFault(movement, settings) ?? playFault(movement);
-  if (message !== null) return { ok: false, message };
+  const fault = settingsFault(movement, settings) ?? playFault(movement);
+  if (fault !== null) return { ok: false, fault };
   const problem = compileProblem(movement, settings);
-  const { maxSwitchedRounds } = settings;
-  if (problem.cells.column.length === 0) {
-    return { ok: false, message: 'Nobody plays in this movement, so there is nothing to switch.' };
-  }
-  if (problem.variables.length === 0) {
-    return { ok: false, message: 'Nothing is free to switch: every sitting is fixed or locked.' };
-  }
-  if (problem.fixedSwitchedRounds === maxSwitchedRounds) {
-    const message = `Nothing is free to switch: at most ${maxSwitchedRounds} switched rounds are wanted, and as many are switched already in rounds that stay.`;
-    return { ok: false, message };
-  }
-  return { ok: true, problem };
+  const broken = problemFault(problem);
+  return broken === null ? { ok: true, problem } : { ok: false, fault: broken };
 }
 
-function playFault(movement: Movement): string | null {
-  const errors = playErrors(movement);
-  if (errors.length === 0) return null;
-  return `The movement cannot be played as it stands: ${errors.length === 1 ? '1 error' : `${errors.length} errors`}.`;
+/** Settings with single boards as the unit, where sittings are asked for and some that are free are switched in part: the finest unit in use. */
+export function settingsInUse(movement: Movement, settings: Settings): Settings {
+  if (settings.unit !== 'sitting') return settings;
+  const isParted = playsOf(movement, settings.absent).some(({ free, roundIndex, tableIndex }) => {
+    const sitting = movement.rounds[roundIndex]![tableIndex]!;
+    return free && switchState(movement, sitting) === 'some';
+  });
+  return isParted ? { ...settings, unit: 'board' } : settings;
+}
+
+function settingsFault(movement: Movement, settings: Settings): ProblemFault | null {
+  const { pairCount } = movement;
+  const isCount = (n: number | null) => n === null || (Number.isInteger(n) && n >= 0);
+  const limit = LIMIT_IDS.find((id) => !isCount(settings[id]));
+  if (limit !== undefined) return { kind: 'limitNotWhole', limit };
+  const pair = settings.absent ?? 1;
+  const isPair = Number.isInteger(pair) && pair >= 1 && pair <= pairCount;
+  return isPair ? null : { kind: 'noSuchPair', pair, pairCount };
+}
+
+function playFault(movement: Movement): ProblemFault | null {
+  const [first, ...others] = playErrors(movement);
+  return first === undefined ? null : { kind: 'unplayable', first, count: 1 + others.length };
+}
+
+function problemFault({ cells, variables, allowed }: Problem): ProblemFault | null {
+  if (cells.column.length === 0) return { kind: 'nobodyPlays' };
+  if (variables.length === 0) return { kind: 'allLocked' };
+  const broken = allowed.fixedCounts.find(({ fixed, most }) => fixed > most);
+  if (broken !== undefined) {
+    const { id: limit, most, fixed: locked } = broken;
+    return { kind: 'limitBroken', limit, most, locked };
+  }
+  const [tightest] = [...allowed.fixedCounts].sort((a, b) => a.most - a.fixed - (b.most - b.fixed));
+  if (tightest === undefined || allowed.openable.length > 0) return null;
+  return { kind: 'noRoom', limit: tightest.id, most: tightest.most };
 }
 
 function compileProblem(original: Movement, settings: Settings): Problem {
-  const places = placesOf(original, settings);
-  const movement = withPlays(original, places);
-  const columnUnit = settings.unit === 'board' ? 'board' : naturalUnit(movement);
-  const { encounters, columnCount } = encountersOf(movement, places, columnUnit);
-  const pairs = presentPairs(movement, settings.absent);
+  const { absent } = settings;
+  const plays = playsOf(original, absent);
+  const movement = withPlays(original, plays);
+  // Boards, too, where the given movement is switched in part: it must be scored in the same unit.
+  const columnUnit = settings.unit === 'board' ? 'board' : naturalUnit(original);
+  const { encounters, columnCount } = encountersOf(movement, plays, columnUnit);
+  const pairs = presentPairs(movement, absent);
   const cells = cellsOf(encounters, pairs);
-  const plays = new Float64Array(columnCount);
-  for (const { column } of encounters) plays[column] = plays[column]! + 1;
-  const meetings = meetingsOf(pairs.length, plays, cells);
+  const counts = new Float64Array(columnCount);
+  for (const { column } of encounters) counts[column]! += 1;
+  const meetings = meetingsOf(pairs.length, counts, cells);
+  const variables = variablesOf(plays, encounters, settings.unit, movement);
+  const allowed = new Allowed(settings, lockedSwitches(movement, plays), variables);
+  const options: Required<ScoringOptions> = { absent, unit: columnUnit };
   return {
     movement,
     settings,
@@ -120,12 +152,35 @@ function compileProblem(original: Movement, settings: Settings): Problem {
     columnCount,
     directions: directionsOf(pairs.length, columnCount, encounters, cells),
     meetings,
-    competitionSum: plays.reduce((sum, n) => sum + n * (n - 1), 0),
-    ...objectiveOf(movement, settings, columnUnit, meetings),
+    size: {
+      pairCount: pairs.length,
+      competitionSum: counts.reduce((sum, n) => sum + n * (n - 1), 0),
+      indexScale: indexScaleOf(movement, options),
+    },
+    offsets: OBJECTIVES[settings.objective].offsetsOf(movement, options, meetings),
     cells,
-    variables: variablesOf(places, encounters, settings.unit, movement),
-    fixedSwitchedRounds: fixedSwitchedRounds(original, settings),
+    variables,
+    allowed,
+    given: givenState(original, movement, variables, allowed, absent),
   };
+}
+
+/** The sittings whose switches are locked. */
+function lockedSwitches(movement: Movement, plays: readonly OptimisedPlay[]): SittingRef[] {
+  return plays.filter(({ play, free }) => !free && switchState(movement, play) !== 'none');
+}
+
+function givenState(
+  original: Movement,
+  movement: Movement,
+  variables: readonly Variable[],
+  allowed: Allowed,
+  absent: PairNumber | null,
+): readonly boolean[] | null {
+  const on = onIn(original, movement, variables, absent);
+  const isState = sameSwitches(original, movementWith({ movement, variables }, on), absent);
+  const indexes = [...variables.keys()].filter((variable) => on[variable]);
+  return isState && allowed.allows(indexes) ? on : null;
 }
 
 function cellsOf(encounters: readonly Encounter[], pairs: readonly PairNumber[]): Cells {
@@ -137,7 +192,7 @@ function cellsOf(encounters: readonly Encounter[], pairs: readonly PairNumber[])
   const second = new Uint16Array(encounters.length);
   const column = new Uint16Array(encounters.length);
   encounters.forEach((encounter, x) => {
-    const { northSouth, eastWest } = encounter.place.play;
+    const { northSouth, eastWest } = encounter.play.play;
     first[x] = indexOf[northSouth]!;
     second[x] = indexOf[eastWest]!;
     column[x] = encounter.column;
@@ -152,8 +207,8 @@ function directionsOf(
   { first, second }: Cells,
 ): Int8Array {
   const directions = new Int8Array(pairCount * columnCount);
-  encounters.forEach(({ place, column, boards }, x) => {
-    const direction = (place.play.switched & boards) === 0 ? 1 : -1;
+  encounters.forEach(({ play, column, boards }, x) => {
+    const direction = (play.play.switched & boards) === 0 ? 1 : -1;
     directions[first[x]! * columnCount + column] = direction;
     directions[second[x]! * columnCount + column] = -direction;
   });
@@ -171,80 +226,4 @@ function meetingsOf(pairCount: number, plays: Float64Array, cells: Cells): Float
     meetings[j * pairCount + i] = meeting;
   }
   return meetings;
-}
-
-/** The offsets of an objective. A deviation of Hilton's is (s − fair)/2, and what is fair does not depend on switches. */
-function objectiveOf(
-  movement: Movement,
-  { objective, absent }: Settings,
-  unit: Unit,
-  meetings: Float64Array,
-): Pick<Problem, 'offsets' | 'indexScale'> {
-  const options = { absent, unit };
-  const session = sessionSize(movement, options, { unit });
-  const count = presentPairs(movement, absent).length;
-  const indexScale =
-    25 / (session.rounds * session.unitsPerRound * Math.sqrt(2 * count * (count - 1)));
-  if (objective === 'qf') return { offsets: meetings, indexScale };
-  const boards = scoredBoards(movement, options);
-  const matrix = competitionOn(boards);
-  const { deviation } = inequityOn(boards, matrix, session);
-  const offsets = meetings.map((meeting, at) => {
-    const fair = matrix.s[at]! - 2 * deviation[at]!;
-    return Math.round((meeting - fair) * 2 ** 20) / 2 ** 20;
-  });
-  return { offsets, indexScale };
-}
-
-/** A variable under construction. */
-interface Group extends Variable {
-  readonly cells: number[];
-  readonly turns: Turn[];
-}
-
-function variablesOf(
-  places: readonly Place[],
-  encounters: readonly Encounter[],
-  unit: SwitchUnit,
-  movement: Movement,
-): Variable[] {
-  const keyOf = ({ roundIndex, tableIndex }: Place, boards: BoardMask): number => {
-    if (unit === 'round') return roundIndex;
-    if (unit === 'table') return tableIndex;
-    const sitting = roundIndex * movement.tableCount + tableIndex;
-    return unit === 'sitting' ? sitting : sitting * MAX_BOARDS_PER_SET + Math.log2(boards);
-  };
-  // A round or table is switched as a whole, sittings without a result included: one instruction for everybody.
-  const isWide = unit === 'round' || unit === 'table';
-  const wholeTurn = (place: Place) =>
-    turnOf(place, allBoards(setOf(movement, place.play.set).boards));
-  const sittingCount = movement.rounds.length * movement.tableCount;
-  const byKey = new Array<Group | undefined>(
-    unit === 'board' ? sittingCount * MAX_BOARDS_PER_SET : sittingCount,
-  );
-  const groups: Group[] = [];
-  encounters.forEach(({ place, boards }, x) => {
-    if (!place.free) return;
-    const key = keyOf(place, boards);
-    const known = byKey[key];
-    if (known !== undefined) {
-      known.cells.push(x);
-      return;
-    }
-    const turn = unit === 'board' ? turnOf(place, boards) : wholeTurn(place);
-    const roundIndex = unit === 'table' ? null : place.roundIndex;
-    const group: Group = { cells: [x], turns: isWide ? [] : [turn], roundIndex };
-    byKey[key] = group;
-    groups.push(group);
-  });
-  if (isWide) {
-    for (const place of places) {
-      if (place.free) byKey[keyOf(place, NO_BOARDS)]?.turns.push(wholeTurn(place));
-    }
-  }
-  return groups;
-}
-
-function turnOf({ roundIndex, tableIndex }: Place, boards: BoardMask): Turn {
-  return { roundIndex, tableIndex, boards };
 }

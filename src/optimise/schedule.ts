@@ -5,9 +5,6 @@
 
 import type { Problem } from './problem.ts';
 
-/** Many short coolings, or few long ones. */
-export type SearchMode = 'fast' | 'slow';
-
 /** The cooling of one restart. */
 export interface Schedule {
   /** Passes over the variables. */
@@ -26,28 +23,23 @@ const FEW_COLUMNS = 18;
 /** More variables make a harder problem, worth a longer cooling. */
 const FEW_VARIABLES = 300;
 const FIRST_SWEEPS = { few: 1000, many: 10_000, groups: 100 } as const;
-const SLOWER = 100;
 /** So many restarts are equally long; the next are twice as long, up to the most sweeps that anybody waits for. */
 const RESTARTS_OF_A_LENGTH = 8;
 const MOST_SWEEPS = 5_000_000;
 
 /** The schedule of a restart of a problem; restart indexes from 0. */
-export function scheduleOf(problem: Problem, mode: SearchMode, restartIndex: number): Schedule {
-  const first = firstSweeps(problem) * (mode === 'fast' ? 1 : SLOWER);
-  const doublings = drawsRounds(problem) ? 0 : Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
+export function scheduleOf(problem: Problem, restartIndex: number): Schedule {
+  const first = firstSweeps(problem);
+  const doublings = problem.allowed.isLimited ? 0 : Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
   const sweeps = Math.max(first, Math.min(first * 2 ** doublings, MOST_SWEEPS));
   const heat = Math.sqrt(Math.max(1, problem.columnCount / FEW_COLUMNS));
   return { sweeps, hottest: heat * HOTTEST, cooling: (COLDEST / HOTTEST) ** (1 / sweeps) };
 }
 
-/** Where each restart may switch a few rounds only, drawn at random, it takes many to have tried them all. */
-function drawsRounds({ settings }: Problem): boolean {
-  return settings.maxSwitchedRounds !== null;
-}
-
+/** Where each restart may switch a few rounds only, drawn at random, it takes many short ones to have tried them all. */
 function firstSweeps(problem: Problem): number {
-  const { variables } = problem;
-  if (drawsRounds(problem)) return FIRST_SWEEPS.few;
+  const { variables, allowed } = problem;
+  if (allowed.isLimited) return FIRST_SWEEPS.few;
   // Whole rounds and tables are few; their best is found at once or by another start.
   if (variables.some(({ cells }) => cells.length > 1)) return FIRST_SWEEPS.groups;
   return variables.length <= FEW_VARIABLES ? FIRST_SWEEPS.few : FIRST_SWEEPS.many;

@@ -4,9 +4,9 @@
 import type { Movement } from '../movement/movement.ts';
 import { EXACT_SCALE } from './kernel.ts';
 import type { Problem } from './problem.ts';
-import { isAllowed, movementWith } from './solution.ts';
+import { movementWith } from './solution.ts';
 import { createTwin } from './twin.ts';
-import { standingOfMovement } from './value.ts';
+import { scoreOfMovement } from './value.ts';
 
 /** Values that differ by less are equal. */
 const ROUNDING = 1e-6;
@@ -17,7 +17,7 @@ const ROUNDING = 1e-6;
  */
 export function simplestEqual(problem: Problem, given: Movement, value: number): Movement | null {
   const isAsGood = (other: number) => other <= value + ROUNDING;
-  if (isAllowed(problem, given) && isAsGood(standingOfMovement(problem, given).value)) return given;
+  if (problem.given !== null && isAsGood(scoreOfMovement(problem, given).value)) return given;
   const rounds = wholeRounds(problem, isAsGood);
   if (rounds === null) return null;
   const on = problem.variables.map(
@@ -31,31 +31,34 @@ function wholeRounds(
   problem: Problem,
   isAsGood: (value: number) => boolean,
 ): readonly number[] | null {
-  const { movement, variables, settings, fixedSwitchedRounds } = problem;
-  const room = (settings.maxSwitchedRounds ?? Number.POSITIVE_INFINITY) - fixedSwitchedRounds;
-  const rounds = movement.rounds.map((_, roundIndex) => roundIndex).reverse();
-  const inRound = movement.rounds.map((_, round) =>
-    [...variables.keys()].filter((v) => variables[v]?.roundIndex === round),
+  const rounds = problem.movement.rounds.map((_, roundIndex) => roundIndex).reverse();
+  const inRound = problem.movement.rounds.map((_, round) =>
+    [...problem.variables.keys()].filter((v) => problem.variables[v]?.roundIndex === round),
   );
   const twin = createTwin(problem, EXACT_SCALE);
   twin.load(problem.directions, [], [0, 0, 0, 0]);
-  const turn = (round: number): void => {
-    for (const variable of inRound[round] ?? []) twin.flip(variable);
-  };
-  if (isAsGood(twin.value())) return [];
-  for (const round of room >= 1 ? rounds : []) {
-    turn(round);
-    if (isAsGood(twin.value())) return [round];
-    turn(round);
-  }
-  for (const [position, one] of room >= 2 ? rounds.entries() : []) {
-    turn(one);
-    for (const other of rounds.slice(position + 1)) {
-      turn(other);
-      if (isAsGood(twin.value())) return [one, other];
-      turn(other);
+  const tracker = problem.allowed.track();
+  const flip = (round: number): void => {
+    for (const variable of inRound[round] ?? []) {
+      twin.flip(variable);
+      tracker.flip(variable);
     }
-    turn(one);
+  };
+  const isGood = () => tracker.isAllowed && isAsGood(twin.value());
+  if (isGood()) return [];
+  for (const round of rounds) {
+    flip(round);
+    if (isGood()) return [round];
+    flip(round);
+  }
+  for (const [position, one] of rounds.entries()) {
+    flip(one);
+    for (const other of rounds.slice(position + 1)) {
+      flip(other);
+      if (isGood()) return [one, other];
+      flip(other);
+    }
+    flip(one);
   }
   return null;
 }

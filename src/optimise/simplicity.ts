@@ -1,20 +1,20 @@
-// Fairness against simplicity: the best switches that take 0, 1, 2, … instructions (see switchPlan.ts).
+// Fairness against simplicity: the best switches that take 0, 1, 2, … announcements (see switchPlan.ts).
 // Anneals plans instead of sittings (see planState.ts). Takes steps when told to; restart r is a pure function of
 // (problem, seed, r) and takes the sizes of plans, so many rounds and so many exceptional tables, in turn.
 
 import { createRandom } from '../balance/random.ts';
 import type { Movement } from '../movement/movement.ts';
 import { PlanState } from './planState.ts';
-import { createProblem, type Problem, type Settings } from './problem.ts';
+import { createProblem, type Problem, type ProblemFault, type Settings } from './problem.ts';
 import { COLDEST, HOTTEST } from './schedule.ts';
 import { movementWith } from './solution.ts';
 import { type SwitchPlan, switchPlanOf } from './switchPlan.ts';
-import { type Standing, standingOfMovement } from './value.ts';
+import { type Score, scoreOfMovement } from './value.ts';
 
 /** A switching that no simpler one equals. */
 export interface FrontPoint {
   readonly plan: SwitchPlan;
-  readonly standing: Standing;
+  readonly score: Score;
   readonly movement: Movement;
 }
 
@@ -26,16 +26,16 @@ export interface SimplicityFront {
   readonly cycleSteps: number;
   /** Takes in switches found elsewhere, of the same movement. */
   offer(movement: Movement): void;
-  /** By rising number of instructions, each better than all before it. */
+  /** By rising number of announcements, each better than all before it. */
   readonly points: readonly FrontPoint[];
 }
 
 export type SimplicityResult =
   | { readonly ok: true; readonly front: SimplicityFront }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly fault: ProblemFault };
 
 /** A longer plan is no longer simple. */
-const MOST_INSTRUCTIONS = 8;
+const MOST_ANNOUNCEMENTS = 8;
 const RESTART_STEPS = 2000;
 /** Values that differ by less are equal. */
 const ROUNDING = 1e-6;
@@ -66,7 +66,7 @@ class PlanAnnealing implements SimplicityFront {
   readonly #seed: number;
   readonly #state: PlanState;
   readonly #sizes: readonly PlanSize[];
-  /** The best for each number of instructions. */
+  /** The best for each number of announcements. */
   readonly #best = new Map<number, FrontPoint>();
   #asked = 0;
 
@@ -74,7 +74,7 @@ class PlanAnnealing implements SimplicityFront {
     this.#problem = problem;
     this.#seed = seed;
     this.#state = new PlanState(problem);
-    this.#sizes = planSizes(problem, this.#state.size);
+    this.#sizes = planSizes(this.#state.size);
     this.offer(problem.movement);
   }
 
@@ -84,12 +84,12 @@ class PlanAnnealing implements SimplicityFront {
 
   get points(): readonly FrontPoint[] {
     const points = [...this.#best.values()].sort(
-      (a, b) => a.plan.instructions - b.plan.instructions,
+      (a, b) => a.plan.announcements - b.plan.announcements,
     );
     let least = Number.POSITIVE_INFINITY;
-    return points.filter(({ standing }) => {
-      const isBetter = standing.value < least - ROUNDING;
-      if (isBetter) least = standing.value;
+    return points.filter(({ score }) => {
+      const isBetter = score.value < least - ROUNDING;
+      if (isBetter) least = score.value;
       return isBetter;
     });
   }
@@ -104,10 +104,10 @@ class PlanAnnealing implements SimplicityFront {
 
   offer(movement: Movement): void {
     const plan = switchPlanOf(movement, this.#problem.settings.absent);
-    const standing = standingOfMovement(this.#problem, movement);
-    const known = this.#best.get(plan.instructions);
-    if (known !== undefined && known.standing.value <= standing.value + ROUNDING) return;
-    this.#best.set(plan.instructions, { plan, standing, movement });
+    const score = scoreOfMovement(this.#problem, movement);
+    const known = this.#best.get(plan.announcements);
+    if (known !== undefined && known.score.value <= score.value + ROUNDING) return;
+    this.#best.set(plan.announcements, { plan, score, movement });
   }
 
   /** Anneals one plan, its size by turns, and offers the best on its way. */
@@ -132,17 +132,13 @@ class PlanAnnealing implements SimplicityFront {
   }
 }
 
-/** Every size with 1 to MOST_INSTRUCTIONS instructions that the movement and the limit on rounds allow. */
-function planSizes(
-  { settings, fixedSwitchedRounds }: Problem,
-  { rounds, tables }: { readonly rounds: number; readonly tables: number },
-): PlanSize[] {
-  const limit = (settings.maxSwitchedRounds ?? Number.POSITIVE_INFINITY) - fixedSwitchedRounds;
+/** Every size with 1 to MOST_ANNOUNCEMENTS announcements that the movement has rounds and tables for. */
+function planSizes({ rounds, tables }: PlanState['size']): PlanSize[] {
   const sizes: PlanSize[] = [];
-  for (let instructions = 1; instructions <= MOST_INSTRUCTIONS; instructions++) {
-    for (let exceptions = 0; exceptions <= Math.min(instructions, tables); exceptions++) {
-      const switched = instructions - exceptions;
-      if (switched <= Math.min(rounds, limit)) sizes.push({ rounds: switched, exceptions });
+  for (let announcements = 1; announcements <= MOST_ANNOUNCEMENTS; announcements++) {
+    for (let exceptions = 0; exceptions <= Math.min(announcements, tables); exceptions++) {
+      const switched = announcements - exceptions;
+      if (switched <= rounds) sizes.push({ rounds: switched, exceptions });
     }
   }
   return sizes;

@@ -1,74 +1,104 @@
-// From a state of a search back to a movement, as few sittings switched as may be.
-// Turning every play of a column leaves F as it is, and so does turning variables that together hold whole columns:
+// From a state of a search to a movement and back, as few sittings switched as may be.
+// Flipping every play of a column leaves F as it is, and so does flipping variables that together hold whole columns:
 // the free flip.
 
-import { type BoardMask, isPlayed, type Movement, sittingAt } from '../movement/movement.ts';
+import {
+  type BoardMask,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  type SittingRef,
+} from '../movement/movement.ts';
 import type { Problem } from './problem.ts';
-import { switchedRounds } from './settings.ts';
+import type { Variable } from './variables.ts';
 
-/** The movement of a state: the problem's, with the variables that are on switched. */
-export function movementOf(problem: Problem, directions: Int8Array): Movement {
-  const on = problem.variables.map((_, variable) => isTurned(problem, directions, variable));
-  if (problem.settings.maxSwitchedRounds === null) spareSwitches(problem, on);
-  return movementWith(problem, on);
+/** The variables that are on for a state; of those that free flips make of it, where nothing limits them, the fewest switches. */
+export function simplestState(problem: Problem, directions: Int8Array): boolean[] {
+  const on = problem.variables.map((_, variable) => isOn(problem, directions, variable));
+  if (!problem.allowed.isLimited) minimiseSwitches(problem, on);
+  return on;
+}
+
+/** The movement of a state: the problem's, with the variables of `simplestState` switched. */
+export function movementFromState(problem: Problem, directions: Int8Array): Movement {
+  return movementWith(problem, simplestState(problem, directions));
+}
+
+/** How many sittings, or boards where they are switched singly, the variables that are on switch. */
+export function countSwitches({ variables }: Problem, on: readonly boolean[]): number {
+  return variables.reduce((sum, { switches }, v) => sum + (on[v] ? switches.length : 0), 0);
+}
+
+/** The directions of a state, from the variables that are on. */
+export function stateWith(problem: Problem, on: readonly boolean[]): Int8Array {
+  const directions = problem.directions.slice();
+  for (const variable of problem.variables.keys()) {
+    if (on[variable]) flipVariable(problem, directions, variable);
+  }
+  return directions;
 }
 
 /** The problem's movement with just these variables switched. */
 export function movementWith(
-  { movement, variables }: Problem,
+  { movement, variables }: Pick<Problem, 'movement' | 'variables'>,
   on: readonly (boolean | undefined)[],
 ): Movement {
   const rounds = movement.rounds.map((round) => round.slice());
-  for (const [variable, { turns }] of variables.entries()) {
+  for (const [variable, { switches }] of variables.entries()) {
     if (!on[variable]) continue;
-    for (const { roundIndex, tableIndex, boards } of turns) {
+    for (const { roundIndex, tableIndex, boards } of switches) {
       const sitting = rounds[roundIndex]?.[tableIndex];
       if (sitting?.kind !== 'play') continue;
       const switched = (sitting.switched ^ boards) as BoardMask;
-      (rounds[roundIndex] ?? [])[tableIndex] = { ...sitting, switched };
+      rounds[roundIndex]![tableIndex] = { ...sitting, switched };
     }
   }
   return { ...movement, rounds };
 }
 
-/** Whether switches of the problem's movement keep to it: each variable as one, and in no more rounds than may be. */
-export function isAllowed(problem: Problem, given: Movement): boolean {
-  const { movement, settings, variables } = problem;
-  const switchedAt = (of: Movement, roundIndex: number, tableIndex: number) => {
-    const sitting = sittingAt(of, roundIndex, tableIndex);
-    return isPlayed(of, sitting, settings.absent) ? sitting.switched : 0;
-  };
-  const on = variables.map(({ turns }) =>
-    turns.some(({ roundIndex, tableIndex, boards }) => {
-      const turned =
-        switchedAt(given, roundIndex, tableIndex) ^ switchedAt(movement, roundIndex, tableIndex);
-      return (turned & boards) !== 0;
+/** Which variables of the unswitched movement another one has on: those of which anything scored is switched. */
+export function onIn(
+  given: Movement,
+  unswitched: Movement,
+  variables: readonly Variable[],
+  absent: PairNumber | null,
+): boolean[] {
+  return variables.map(({ switches }) =>
+    switches.some((own) => {
+      const flipped = switchedAt(given, own, absent) ^ switchedAt(unswitched, own, absent);
+      return (flipped & own.boards) !== 0;
     }),
-  );
-  const asVariables = movementWith(problem, on);
-  const limit = settings.maxSwitchedRounds ?? Number.POSITIVE_INFINITY;
-  return (
-    switchedRounds(given) <= limit &&
-    given.rounds.every((round, roundIndex) =>
-      round.every(
-        (_, tableIndex) =>
-          switchedAt(given, roundIndex, tableIndex) ===
-          switchedAt(asVariables, roundIndex, tableIndex),
-      ),
-    )
   );
 }
 
-/** Whether a variable is on in a state. */
-function isTurned(problem: Problem, directions: Int8Array, variable: number): boolean {
+/** Whether two movements of the same sittings are switched alike wherever a result is scored. */
+export function sameSwitches(one: Movement, other: Movement, absent: PairNumber | null): boolean {
+  return one.rounds.every((round, roundIndex) =>
+    round.every((_, tableIndex) => {
+      const cell = { roundIndex, tableIndex };
+      return switchedAt(one, cell, absent) === switchedAt(other, cell, absent);
+    }),
+  );
+}
+
+function switchedAt(
+  movement: Movement,
+  { roundIndex, tableIndex }: SittingRef,
+  absent: PairNumber | null,
+): number {
+  const sitting = movement.rounds[roundIndex]![tableIndex]!;
+  return isPlayed(movement, sitting, absent) ? sitting.switched : 0;
+}
+
+function isOn(problem: Problem, directions: Int8Array, variable: number): boolean {
   const { cells, columnCount } = problem;
   const cell = problem.variables[variable]!.cells[0]!;
   const at = cells.first[cell]! * columnCount + cells.column[cell]!;
   return directions[at] !== problem.directions[at];
 }
 
-/** Turns all cells of a variable in a state. */
-export function turnVariable(problem: Problem, directions: Int8Array, variable: number): void {
+/** Flips all cells of a variable in a state. */
+export function flipVariable(problem: Problem, directions: Int8Array, variable: number): void {
   const { cells, columnCount } = problem;
   for (const cell of problem.variables[variable]?.cells ?? []) {
     const column = cells.column[cell]!;
@@ -79,7 +109,7 @@ export function turnVariable(problem: Problem, directions: Int8Array, variable: 
   }
 }
 
-/** The smallest sets of variables that can be turned together without changing F, each rising. */
+/** The smallest sets of variables that can be flipped together without changing F, each rising. */
 export function freeFlips(problem: Problem): readonly (readonly number[])[] {
   const { variables, cells, columnCount } = problem;
   const leader = Array.from({ length: columnCount }, (_, column) => column);
@@ -104,11 +134,11 @@ export function freeFlips(problem: Problem): readonly (readonly number[])[] {
 }
 
 /** Uses the free flips so that the fewest sittings are switched; of equals, so that the first variable is not. */
-function spareSwitches(problem: Problem, on: boolean[]): void {
+export function minimiseSwitches(problem: Problem, on: boolean[]): void {
   for (const members of freeFlips(problem)) {
     let excess = 0;
     for (const variable of members) {
-      const sittings = problem.variables[variable]?.turns.length ?? 0;
+      const sittings = problem.variables[variable]?.switches.length ?? 0;
       excess += on[variable] ? sittings : -sittings;
     }
     if (excess < 0 || (excess === 0 && !on[members[0]!])) continue;

@@ -1,5 +1,5 @@
-// The switches of a movement as a director would give them: what is switched in which round at all tables, and the
-// tables that do otherwise. Their number is the price of a switching. Round and table indexes from 0.
+// The switches of a movement as a director announces them: what is switched in which round at every table, and the tables
+// that do otherwise. How many announcements that makes is the price of a switching. Round and table indexes from 0.
 
 import {
   type BoardMask,
@@ -12,12 +12,12 @@ import {
   switchState,
 } from '../movement/movement.ts';
 
-/** What a round switches: nothing, everything, or these boards of its set. */
-export type Part = 'none' | 'all' | BoardMask;
+/** What is switched of a set: nothing, everything, or these boards of its set. */
+export type SwitchedPart = 'none' | 'all' | BoardMask;
 
 export interface RoundSwitch {
   readonly roundIndex: number;
-  readonly part: Exclude<Part, 'none'>;
+  readonly part: Exclude<SwitchedPart, 'none'>;
 }
 
 /** A table that has switches of its own instead of the general ones. */
@@ -30,12 +30,12 @@ export interface SwitchPlan {
   /** What all tables do that are not exceptions. */
   readonly general: readonly RoundSwitch[];
   readonly exceptions: readonly Exception[];
-  /** How many instructions that is: rounds (in whole or in part) and exceptional tables. */
-  readonly instructions: number;
+  /** One for each round that is switched at every table, and for each table that does otherwise one for each part that it switches. */
+  readonly announcements: number;
 }
 
 /**
- * The plan with the fewest instructions that gives the switches of a movement, `absent` taken out; of equals, that with
+ * The plan with the fewest announcements that gives the switches of a movement, `absent` taken out; of equals, that with
  * the fewest exceptions. Sittings without a result do as is simplest.
  */
 export function switchPlanOf(movement: Movement, absent: PairNumber | null = null): SwitchPlan {
@@ -45,7 +45,7 @@ export function switchPlanOf(movement: Movement, absent: PairNumber | null = nul
   const usual = movement.rounds.map((_, r) => mostCommon(tables.map((table) => table[r] ?? null)));
   const candidates = [
     usual,
-    movement.rounds.map((): Part => 'none'),
+    movement.rounds.map((): SwitchedPart => 'none'),
     ...tables.map((table) => table.map((part, r) => part ?? usual[r] ?? 'none')),
   ];
   return candidates
@@ -54,7 +54,7 @@ export function switchPlanOf(movement: Movement, absent: PairNumber | null = nul
 }
 
 function comparePlans(a: SwitchPlan, b: SwitchPlan): number {
-  return a.instructions - b.instructions || a.exceptions.length - b.exceptions.length;
+  return a.announcements - b.announcements || a.exceptions.length - b.exceptions.length;
 }
 
 /** What a table switches in each round; null where no result is scored. */
@@ -62,7 +62,7 @@ function columnOf(
   movement: Movement,
   tableIndex: number,
   absent: PairNumber | null,
-): (Part | null)[] {
+): (SwitchedPart | null)[] {
   return movement.rounds.map((round) => {
     const sitting = round[tableIndex];
     if (sitting === undefined || !isPlayed(movement, sitting, absent)) return null;
@@ -71,33 +71,39 @@ function columnOf(
   });
 }
 
-function mostCommon(parts: readonly (Part | null)[]): Part {
-  const counts = new Map<Part, number>();
+function mostCommon(parts: readonly (SwitchedPart | null)[]): SwitchedPart {
+  const counts = new Map<SwitchedPart, number>();
   for (const part of parts) if (part !== null) counts.set(part, (counts.get(part) ?? 0) + 1);
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
   return first?.[0] ?? 'none';
 }
 
 function planBy(
-  general: readonly Part[],
-  tables: readonly (readonly (Part | null)[])[],
+  general: readonly SwitchedPart[],
+  tables: readonly (readonly (SwitchedPart | null)[])[],
 ): SwitchPlan {
   const exceptions = tables.flatMap((table, tableIndex) => {
     const follows = table.every((part, r) => part === null || part === general[r]);
     return follows ? [] : [{ tableIndex, switches: switchesOf(table) }];
   });
   const rounds = switchesOf(general);
-  return { general: rounds, exceptions, instructions: rounds.length + exceptions.length };
+  const others = exceptions.reduce((sum, exception) => sum + countParts(exception), 0);
+  return { general: rounds, exceptions, announcements: rounds.length + others };
 }
 
-function switchesOf(parts: readonly (Part | null)[]): RoundSwitch[] {
+/** A table is told once in which rounds to switch a part; one that switches nothing is told that. */
+function countParts({ switches }: Exception): number {
+  return Math.max(1, new Set(switches.map(({ part }) => part)).size);
+}
+
+function switchesOf(parts: readonly (SwitchedPart | null)[]): RoundSwitch[] {
   return parts.flatMap((part, roundIndex) =>
     part === null || part === 'none' ? [] : [{ roundIndex, part }],
   );
 }
 
 /** The boards of a set that a part switches; boards that the set does not have are left out. */
-export function boardsOfPart(movement: Movement, set: SetIndex, part: Part): BoardMask {
+export function boardsOfPart(movement: Movement, set: SetIndex, part: SwitchedPart): BoardMask {
   const { boards } = setOf(movement, set);
   const whole = (1 << boards) - 1;
   if (part === 'none') return NO_BOARDS;

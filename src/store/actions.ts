@@ -6,6 +6,7 @@ import type { Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { Refusal } from '../movement/refusal.ts';
 import type { RoundOneRule } from '../movement/roundOne.ts';
+import type { SearchMethod } from '../optimise/search.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   CardsLayout,
@@ -49,7 +50,7 @@ export interface Actions {
   setAbsent(pair: PairNumber | null): void;
   /** Puts the movement on the screen aside, to compare others with it. */
   holdMovement(): void;
-  startOptimising(): void;
+  startOptimising(method?: SearchMethod): void;
   stopOptimising(): void;
   /** Holds the run under way, or lets it go on. */
   togglePause(): void;

@@ -3,7 +3,10 @@
 
 import * as v from 'valibot';
 import { DEFAULT_CARD_OPTIONS } from '../cards/card.ts';
+import { LIMIT_IDS, type LimitId } from '../optimise/allowed.ts';
+import { OBJECTIVE_IDS } from '../optimise/objective.ts';
 import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
+import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/words.ts';
 import type { Preferences } from './state.ts';
@@ -17,24 +20,23 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hints: true,
   theme: 'system',
   effort: 'quick',
-  mode: 'fast',
   seed: 1,
   settings: DEFAULT_SETTINGS,
   cards: DEFAULT_CARD_OPTIONS,
 };
 
-const numbers = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.readonly());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const limits = Object.fromEntries(LIMIT_IDS.map((id) => [id, v.nullable(count)])) as Record<
+  LimitId,
+  v.NullableSchema<typeof count, undefined>
+>;
 
 /** What an optimisation is told, the absent pair apart. */
 export const settingsSchema = v.object({
-  objective: v.picklist(['qf', 'inequity']),
-  unit: v.picklist(['round', 'table', 'sitting', 'board']),
-  fixedRoundNumbers: numbers,
-  fixedTableNumbers: numbers,
-  firstSittings: count,
-  fixedPairNumbers: numbers,
-  maxSwitchedRounds: v.nullable(count),
+  objective: v.picklist(OBJECTIVE_IDS),
+  unit: v.picklist(SWITCH_UNITS),
+  ...limits,
   absent: v.null(),
 });
 
@@ -57,7 +59,6 @@ const preferencesSchema = v.object({
   hints: v.fallback(v.boolean(), DEFAULT_PREFERENCES.hints),
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), DEFAULT_PREFERENCES.theme),
   effort: v.fallback(v.picklist(['quick', 'thorough', 'endless']), DEFAULT_PREFERENCES.effort),
-  mode: v.fallback(v.picklist(['fast', 'slow', 'exhaustive']), DEFAULT_PREFERENCES.mode),
   seed: v.fallback(count, DEFAULT_PREFERENCES.seed),
   settings: v.fallback(settingsSchema, { ...DEFAULT_SETTINGS, absent: null }),
   cards: v.fallback(cardsSchema, DEFAULT_CARD_OPTIONS),

@@ -4,6 +4,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
 import { barrierOf, type Measure } from '../balance/applicability.ts';
+import { OBJECTIVES } from '../optimise/objective.ts';
+import { settingsInUse } from '../optimise/problem.ts';
+import type { SearchMethod } from '../optimise/search.ts';
+import { optimisationFaultWords } from '../words/english/optimise.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type {
   EvaluationRequest,
@@ -52,7 +56,7 @@ export const MOST_CURVE_POINTS = 400;
 
 export interface Runs {
   /** Starts a run on what is on the screen, unless one is under way. */
-  start(): void;
+  start(method?: SearchMethod): void;
   /** Ends the run under way; its best becomes the proposal. */
   stop(): void;
   /** Ends the run under way and takes what was found off the screen: it is for a movement that is there no more. */
@@ -70,16 +74,16 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
     setState({ optimisation: { phase: 'failed', message } });
   };
   return {
-    start() {
+    start(method = 'annealing') {
       const state = getState();
       if (state.optimisation.phase === 'running') return;
       const run = ++newest;
       const isHeard = () => run === newest && getState().optimisation.phase === 'running';
-      const task = taskOf(state);
-      const { settings, mode, seed } = task;
+      const task = taskOf(state, method);
+      const { settings, seed } = task;
       const { movement } = state.document;
       const stepBudget = STEP_BUDGETS[state.preferences.effort];
-      const request = { movement, settings, mode, seed, stepBudget };
+      const request = { movement, settings, method, seed, stepBudget };
       setState({ optimisation: startOf(task) });
       const drawing = coalesceRequests<EvaluationRequest, BestSoFar>(
         async (best) => {
@@ -103,7 +107,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
           (reply) => {
             if (!isHeard()) return;
             if (reply.ok) setState((current) => withOutcome(current, task, reply.outcome));
-            else fail(reply.message);
+            else fail(optimisationFaultWords(reply.fault));
           },
           (error) => {
             if (isHeard()) fail(error);
@@ -141,23 +145,20 @@ export function interruptedRun(state: AppState): RunRecord | null {
   if (optimisation.phase !== 'running' || before === null) return null;
   const { task, best, progress, curve } = optimisation;
   if (best === null || progress === null || !isCurrent(state, task.subject)) return null;
-  const { qf, inequityIndex } = best.analysis;
   // What is reported may be better already than what was evaluated last.
-  const standing = {
-    qf,
-    inequityIndex: progress.best.inequityIndex === null ? null : inequityIndex,
-  };
-  const found = { ...best, before, best: standing };
+  const { qf, inequityIndex } = best.analysis;
+  const figure = OBJECTIVES[task.settings.objective].figureIn({ qf, inequityIndex });
+  const found = { ...best, before, best: { figure }, isBetter: true, canTryAll: false };
   return recordOf(state, task, curve, outcomeOf({ ...progress, ...found, end: 'interrupted' }));
 }
 
-function taskOf(state: AppState): RunTask {
+function taskOf(state: AppState, method: SearchMethod): RunTask {
   const { document, preferences, absent } = state;
   return {
     title: document.movement.title,
     subject: subjectOf(state),
-    settings: { ...preferences.settings, absent },
-    mode: preferences.mode,
+    settings: settingsInUse(document.movement, { ...preferences.settings, absent }),
+    method,
     seed: preferences.seed,
   };
 }
@@ -178,14 +179,17 @@ function recordOf(
 type Ended = Omit<RunOutcome, 'before' | 'after'> & Record<'before' | 'analysis', Analysis>;
 
 function outcomeOf(ended: Ended): RunOutcome {
-  const { end, movement, steps, allSteps, restarts, elapsedMs, best, bound } = ended;
+  const { end, movement, isBetter, canTryAll, steps, allSteps, restarts, elapsedMs } = ended;
+  const { best, bound } = ended;
   return {
     end,
     movement,
     before: figuresOf(ended.before),
     after: figuresOf(ended.analysis),
-    best: { qf: best.qf, inequityIndex: best.inequityIndex },
-    bound: { qf: bound.qf, inequityIndex: bound.inequityIndex, method: bound.method },
+    best: { figure: best.figure },
+    bound: { figure: bound.figure, qf: bound.qf, method: bound.method },
+    isBetter,
+    canTryAll,
     steps,
     allSteps,
     restarts,

@@ -1,6 +1,7 @@
 // What the workers are asked for the screen: measures, instructions, cards, and what is worked out at length.
 
 import type { StoreApi } from 'zustand/vanilla';
+import { settingsInUse } from '../optimise/problem.ts';
 import type { CardsRequest } from '../worker/protocol.ts';
 import type { Actions } from './actions.ts';
 import type { Services } from './arrowswitch.ts';
@@ -38,7 +39,7 @@ export function serviceActions(store: StoreApi<AppState>, services: Services): S
       const isKnown = optimisation.phase === 'proposal' && isProposalCurrent(state);
       const request = {
         movement: document.movement,
-        settings: { ...settings, absent },
+        settings: settingsInUse(document.movement, { ...settings, absent }),
         seed,
         known: isKnown ? [optimisation.run.outcome.movement] : [],
       };

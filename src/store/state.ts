@@ -12,7 +12,8 @@ import {
 } from '../movement/movement.ts';
 import type { Bound } from '../optimise/bound.ts';
 import type { Settings } from '../optimise/problem.ts';
-import type { Standing } from '../optimise/value.ts';
+import type { SearchMethod } from '../optimise/search.ts';
+import type { Score } from '../optimise/value.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,
@@ -23,7 +24,6 @@ import type {
   OptimisationEnd,
   OptimisationOutcome,
   OptimisationProgress,
-  RunMode,
 } from '../worker/protocol.ts';
 import type { DerivedState } from './derived.ts';
 import type { DocumentState } from './history.ts';
@@ -38,7 +38,6 @@ export interface Preferences {
   readonly hints: boolean;
   readonly theme: Theme;
   readonly effort: Effort;
-  readonly mode: RunMode;
   readonly seed: number;
   readonly settings: Settings;
   /** Its vocabulary holds for the interface too. */
@@ -111,7 +110,7 @@ export interface RunTask {
   readonly title: string;
   readonly subject: Subject;
   readonly settings: Settings;
-  readonly mode: RunMode;
+  readonly method: SearchMethod;
   readonly seed: number;
 }
 
@@ -124,13 +123,16 @@ export interface RunRecord extends RunTask {
 
 /** What a run came to: of the two analyses only what is said of them, so that many runs can be kept. */
 export interface RunOutcome
-  extends Pick<OptimisationOutcome, 'movement' | 'steps' | 'allSteps' | 'restarts' | 'elapsedMs'> {
+  extends Pick<
+    OptimisationOutcome,
+    'movement' | 'isBetter' | 'canTryAll' | 'steps' | 'allSteps' | 'restarts' | 'elapsedMs'
+  > {
   /** 'interrupted': the page was left while it ran. */
   readonly end: OptimisationEnd | 'interrupted';
   readonly before: RunFigures;
   readonly after: RunFigures;
-  readonly best: Pick<Standing, 'qf' | 'inequityIndex'>;
-  readonly bound: Pick<Bound, 'qf' | 'inequityIndex' | 'method'>;
+  readonly best: Pick<Score, 'figure'>;
+  readonly bound: Pick<Bound, 'figure' | 'qf' | 'method'>;
 }
 
 /** The figures of a movement before or after a run; null for a measure that does not apply. */

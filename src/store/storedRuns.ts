@@ -4,7 +4,8 @@
 
 import * as v from 'valibot';
 import { fileOf } from '../notation/jsonSchema.ts';
-import type { BoundMethod } from '../optimise/bound.ts';
+import { BOUND_METHODS } from '../optimise/bound.ts';
+import { SEARCH_METHODS } from '../optimise/search.ts';
 import { pairNumber } from './editSchema.ts';
 import { movementSchema } from './movementSchema.ts';
 import { settingsSchema } from './preferences.ts';
@@ -22,19 +23,17 @@ const figures = v.object({
   sd: number,
   unit: v.picklist(['set', 'board']),
 });
-const standing = { qf: number, inequityIndex: v.nullable(number) };
-const methods: Record<BoundMethod, true> = {
-  parity: true,
-  spectral: true,
-  overlap: true,
-  exhausted: true,
-};
+const firstScore = v.object({ qf: number, inequityIndex: v.nullable(number) });
+const firstRunSchema = v.looseObject({
+  mode: v.string(),
+  outcome: v.looseObject({ best: firstScore, bound: v.looseObject(firstScore.entries) }),
+});
 
 const runSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   title: v.string(),
   settings: v.object({ ...settingsSchema.entries, absent: v.nullable(pairNumber) }),
-  mode: v.picklist(['fast', 'slow', 'exhaustive']),
+  method: v.picklist(SEARCH_METHODS),
   seed: whole,
   curve: v.pipe(
     v.array(v.object({ seconds: number, bestQf: number, currentQf: number })),
@@ -45,8 +44,10 @@ const runSchema = v.object({
     movement: movementSchema,
     before: figures,
     after: figures,
-    best: v.object(standing),
-    bound: v.object({ ...standing, method: v.picklist(Object.keys(methods) as BoundMethod[]) }),
+    best: v.object({ figure: number }),
+    bound: v.object({ figure: number, qf: number, method: v.picklist(BOUND_METHODS) }),
+    isBetter: v.boolean(),
+    canTryAll: v.boolean(),
     steps: whole,
     allSteps: v.nullable(whole),
     restarts: whole,
@@ -54,11 +55,37 @@ const runSchema = v.object({
   }),
 });
 
+/** A run as the first version stored it, in today's form; any other value as it is. */
+function upgradeRun(run: unknown): unknown {
+  const first = v.safeParse(firstRunSchema, run);
+  if (!first.success) return run;
+  const { mode, outcome, ...rest } = first.output;
+  const { best, bound, ...ended } = outcome;
+  const figureOf = ({ qf, inequityIndex }: typeof best) => inequityIndex ?? qf;
+  return {
+    ...rest,
+    method: mode === 'exhaustive' ? 'exhaustive' : 'annealing',
+    outcome: {
+      ...ended,
+      best: { figure: figureOf(best) },
+      bound: { ...bound, figure: figureOf(bound) },
+      isBetter: true,
+      canTryAll: false,
+    },
+  };
+}
+
 const listedSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   revision: v.pipe(v.number(), v.integer(), v.maxValue(0)),
 });
-const textSchema = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS), v.parseJson(), runSchema);
+const textSchema = v.pipe(
+  v.string(),
+  v.maxLength(MOST_CHARACTERS),
+  v.parseJson(),
+  v.transform(upgradeRun),
+  runSchema,
+);
 
 /** Texts by what never changes of a run. */
 const texts = new WeakMap<RunRecord['outcome'], string>();

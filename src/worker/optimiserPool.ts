@@ -2,7 +2,8 @@
 // The answer is the same for any number of workers. A worker that dies is replaced and does its share again.
 
 import { proxy, type Remote } from 'comlink';
-import { compareStandings } from '../optimise/bestStanding.ts';
+import { compareBest } from '../optimise/bestKeeper.ts';
+import { provedBound } from '../optimise/bound.ts';
 import type { WorkerClient } from './client.ts';
 import type {
   OptimisationOutcome,
@@ -116,7 +117,7 @@ function join(replies: readonly OptimisationReply<ShareEnd>[]): OptimisationRepl
     if (!reply.ok) return reply;
     outcomes.push(reply.outcome);
   }
-  const winner = outcomes.reduce((a, b) => (compareStandings(b.best, a.best) < 0 ? b : a));
+  const winner = outcomes.reduce((a, b) => (compareBest(b.best, a.best) < 0 ? b : a));
   return {
     ok: true,
     outcome: {
@@ -140,19 +141,7 @@ function endOf(
   if (ends.includes('proved')) return { end: 'proved', bound };
   if (ends.includes('stopped')) return { end: 'stopped', bound };
   if (ends.includes('budget')) return { end: 'budget', bound };
-  const { value, qf, inequityIndex } = best;
-  const sumOfSquares = inequityIndex === null ? best.sumOfSquares : bound.sumOfSquares;
-  return {
-    end: 'proved',
-    bound: {
-      ...bound,
-      value,
-      sumOfSquares,
-      inequityIndex,
-      qf: inequityIndex === null ? qf : bound.qf,
-      method: 'exhausted',
-    },
-  };
+  return { end: 'proved', bound: provedBound(bound, best, 'exhausted') };
 }
 
 function sum(values: readonly number[]): number {

@@ -4,12 +4,13 @@
 
 import { analyse } from '../balance/analysis.ts';
 import { meetsBound } from '../optimise/bound.ts';
-import { createExhaustiveSearch } from '../optimise/exhaustiveSearch.ts';
+import { createSearch } from '../optimise/createSearch.ts';
+import { createExhaustiveSearch, patternsFault } from '../optimise/exhaustiveSearch.ts';
 import { createProblem, type Problem } from '../optimise/problem.ts';
-import { createSearch, type Search } from '../optimise/search.ts';
-import { simplestEqual } from '../optimise/simplestEqual.ts';
-import { standingOfMovement } from '../optimise/value.ts';
+import { isBetter, resultOf } from '../optimise/result.ts';
+import type { Search } from '../optimise/search.ts';
 import type {
+  OptimisationFault,
   OptimisationOutcome,
   OptimisationRequest,
   OptimisationShare,
@@ -56,7 +57,8 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       if (!compiled.ok) return compiled;
       const created = searchOf(compiled.problem, request, share);
       if (!created.ok) return created;
-      const { search, allSteps } = created;
+      const { search } = created;
+      const allSteps = search.stateCount;
       orders.restartLimit = created.restartLimit;
       const stopwatch = createStopwatch(clock);
       let reportedAt = Number.NEGATIVE_INFINITY;
@@ -64,7 +66,7 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       let slice = FIRST_SLICE_STEPS;
       const report = (): void => {
         const { leader, current, bound, steps, restarts } = search;
-        const isBetter = leader.value < reportedValue;
+        const hasImproved = leader.value < reportedValue;
         reportedValue = leader.value;
         reportedAt = clock();
         onProgress({
@@ -75,7 +77,7 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
           best: leader,
           currentQf: current.qf,
           bound,
-          improvement: isBetter ? search.bestMovement() : null,
+          improvement: hasImproved ? search.bestMovement() : null,
         });
       };
       while (endOf(search, orders) === null) {
@@ -141,30 +143,23 @@ function createStopwatch(clock: () => number) {
 }
 
 type Created =
-  | {
-      readonly ok: true;
-      readonly search: Search;
-      readonly allSteps: number | null;
-      readonly restartLimit: number;
-    }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly search: Search; readonly restartLimit: number }
+  | { readonly ok: false; readonly fault: OptimisationFault };
 
-/** The search that a request asks for, how many steps it takes where that is known, and where its budget ends. */
+/** The search that a request asks for, and where its budget ends. */
 function searchOf(
   problem: Problem,
-  { mode, seed, stepBudget }: OptimisationRequest,
+  { method, seed, stepBudget }: OptimisationRequest,
   share: OptimisationShare,
 ): Created {
-  if (mode !== 'exhaustive') {
-    const search = createSearch(problem, { seed, mode, ...share });
-    const restartLimit =
-      stepBudget === null ? Number.POSITIVE_INFINITY : search.restartsWorth(stepBudget);
-    return { ok: true, search, allSteps: null, restartLimit };
+  if (method === 'exhaustive') {
+    const created = createExhaustiveSearch(problem, share);
+    return created.ok ? { ...created, restartLimit: Number.POSITIVE_INFINITY } : created;
   }
-  const created = createExhaustiveSearch(problem, share);
-  if (!created.ok) return created;
-  const allSteps = created.search.stateCount;
-  return { ...created, allSteps, restartLimit: Number.POSITIVE_INFINITY };
+  const search = createSearch(problem, { seed, ...share });
+  const restartLimit =
+    stepBudget === null ? Number.POSITIVE_INFINITY : search.restartsWorth(stepBudget);
+  return { ok: true, search, restartLimit };
 }
 
 /** Why the run is over, or null: proved, told to stop, or all wanted restarts of the share done. */
@@ -187,21 +182,18 @@ function outcomeOf(
   { movement, settings, seed }: OptimisationRequest,
   end: ShareEnd,
 ): Omit<OptimisationOutcome<ShareEnd>, 'allSteps' | 'elapsedMs'> {
-  const { bound, steps, restarts } = search;
-  const simple = simplestEqual(problem, movement, search.best.value);
-  const found = simple ?? search.bestMovement();
-  // A short run may find worse than whole rounds are. Every share that does as well finds the same, so that it counts as
-  // found by the first restart.
-  const best =
-    simple === null
-      ? search.best
-      : { ...standingOfMovement(problem, simple), restartIndex: 0, tieBreak: null };
+  const { bound, steps, restarts, stateCount } = search;
+  const { movement: found, best, given } = resultOf(problem, movement, search);
+  // Where every state is looked at, all shares must come to their ends: only then are ties decided.
+  const isProved = stateCount === null && meetsBound(bound, best);
   return {
-    end: meetsBound(bound, best) ? 'proved' : end,
+    end: isProved ? 'proved' : end,
     movement: found,
     analysis: analyse(found, { absent: settings.absent }),
     before: analyse(movement, { absent: settings.absent }),
     best,
+    isBetter: isBetter(best, given),
+    canTryAll: patternsFault(problem) === null,
     bound,
     steps,
     restarts,

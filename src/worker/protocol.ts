@@ -10,12 +10,13 @@ import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { Instruction, Vocabulary } from '../instructions/instruction.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import type { BestStanding } from '../optimise/bestStanding.ts';
+import type { BestScore } from '../optimise/bestKeeper.ts';
 import type { Bound } from '../optimise/bound.ts';
-import type { Settings } from '../optimise/problem.ts';
-import type { SearchMode } from '../optimise/schedule.ts';
+import type { TooManyPatterns } from '../optimise/exhaustiveSearch.ts';
+import type { ProblemFault, Settings } from '../optimise/problem.ts';
+import type { SearchMethod } from '../optimise/search.ts';
 import type { SwitchPlan } from '../optimise/switchPlan.ts';
-import type { Standing } from '../optimise/value.ts';
+import type { Score } from '../optimise/value.ts';
 
 export interface EvaluationRequest {
   readonly revision: number;
@@ -42,13 +43,10 @@ export interface EvaluationService {
   instruct(request: InstructionsRequest): readonly Instruction[];
 }
 
-/** Annealing, or a look at every switching there is. */
-export type RunMode = SearchMode | 'exhaustive';
-
 export interface OptimisationRequest {
   readonly movement: Movement;
   readonly settings: Settings;
-  readonly mode: RunMode;
+  readonly method: SearchMethod;
   readonly seed: number;
   /** Of annealing: trials, rounded up to whole restarts, after which the run ends; null runs until it is stopped or its best is proved. */
   readonly stepBudget: number | null;
@@ -67,7 +65,7 @@ export interface OptimisationProgress {
   readonly allSteps: number | null;
   readonly restarts: number;
   readonly elapsedMs: number;
-  readonly best: Standing;
+  readonly best: Score;
   readonly currentQf: number;
   readonly bound: Bound;
   /** The best movement so far, when it is better than the last one reported; else null. */
@@ -83,7 +81,11 @@ export interface OptimisationOutcome<End = OptimisationEnd> {
   readonly movement: Movement;
   readonly analysis: Analysis;
   readonly before: Analysis;
-  readonly best: BestStanding;
+  readonly best: BestScore;
+  /** Whether it is better than what was given: what is not must not be offered. */
+  readonly isBetter: boolean;
+  /** Whether it is feasible to try every combination. */
+  readonly canTryAll: boolean;
   readonly bound: Bound;
   readonly steps: number;
   /** As in progress. */
@@ -95,7 +97,10 @@ export interface OptimisationOutcome<End = OptimisationEnd> {
 
 export type OptimisationReply<End = OptimisationEnd> =
   | { readonly ok: true; readonly outcome: OptimisationOutcome<End> }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly fault: OptimisationFault };
+
+/** Why there is nothing to search. */
+export type OptimisationFault = ProblemFault | TooManyPatterns;
 
 export interface OptimiserService {
   /** Runs its share until the budget is spent, the best is proved, or `stop` is called; then answers with the best. */
@@ -124,17 +129,20 @@ export interface SimplicityRequest {
 export interface SimplicityPoint {
   readonly plan: SwitchPlan;
   readonly movement: Movement;
-  readonly qf: number;
-  readonly printedIndex: number;
+  /** Null where the measure does not apply. */
+  readonly qf: number | null;
+  readonly printedIndex: number | null;
+  /** Fields that are ranked apart. */
+  readonly winners: number;
 }
 
 export type SimplicityReply =
-  /** By rising number of instructions, each fairer than all before it. */
+  /** By rising number of announcements, each fairer than all before it. */
   | { readonly ok: true; readonly points: readonly SimplicityPoint[] }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly fault: ProblemFault };
 
 export interface SimplicityService {
-  /** The fairest switches for each number of instructions; `onProgress` gets the share done, 0 to 1. */
+  /** The fairest switches for each number of announcements; `onProgress` gets the share done, 0 to 1. */
   workOut(
     request: SimplicityRequest,
     onProgress: (share: number) => void,

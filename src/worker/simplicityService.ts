@@ -1,6 +1,7 @@
 // Works out fairness against simplicity in slices. Knows no worker: the entry exposes it, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
+import { barrierOf } from '../balance/applicability.ts';
 import { createSimplicityFront } from '../optimise/simplicity.ts';
 import type { SimplicityService } from './protocol.ts';
 
@@ -24,8 +25,16 @@ export function createSimplicityService(pause: () => Promise<void>): SimplicityS
         await pause();
       }
       const points = front.points.map((point) => {
-        const { qf, roundedIndex } = analyse(point.movement, { absent: settings.absent });
-        return { plan: point.plan, movement: point.movement, qf, printedIndex: roundedIndex };
+        const { qf, roundedIndex, applicability, contests } = analyse(point.movement, {
+          absent: settings.absent,
+        });
+        return {
+          plan: point.plan,
+          movement: point.movement,
+          qf: barrierOf(applicability, 'qf') === null ? qf : null,
+          winners: contests.length,
+          printedIndex: barrierOf(applicability, 'inequity') === null ? roundedIndex : null,
+        };
       });
       return { ok: true, points };
     },

@@ -2,8 +2,8 @@
 // twenty times a second, against the same steps of a bare search.
 
 import { setImmediate } from 'node:timers/promises';
+import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
-import { createSearch } from '../../src/optimise/search.ts';
 import { createOptimiserService } from '../../src/worker/optimiserService.ts';
 import { problemOf } from '../optimise/movements.ts';
 import { completeMitchell } from './movements.ts';
@@ -50,7 +50,7 @@ async function stepsFor(tables: number, leastMs: number): Promise<number> {
 }
 
 function bareMs(tables: number, steps: number, seed: number): number {
-  const search = createSearch(problemOf(completeMitchell(tables)), { seed });
+  const search = createAnnealing(problemOf(completeMitchell(tables)), { seed });
   const restarts = search.restartsWorth(steps);
   return timeOf(() => {
     // Whoever reports knows whether the best is proved.
@@ -64,7 +64,7 @@ async function liveMs(tables: number, steps: number, seed: number): Promise<numb
     {
       movement: completeMitchell(tables),
       settings: DEFAULT_SETTINGS,
-      mode: 'fast',
+      method: 'annealing',
       seed,
       stepBudget: steps,
     },
@@ -72,6 +72,6 @@ async function liveMs(tables: number, steps: number, seed: number): Promise<numb
     // As a report that crosses from the worker to the page.
     (progress) => structuredClone(progress),
   );
-  if (!reply.ok) throw new Error(reply.message);
+  if (!reply.ok) throw new Error(reply.fault.kind);
   return reply.outcome.elapsedMs;
 }

@@ -1,7 +1,7 @@
 // Certificates: how long the lower bound takes and how near it comes, and how long until the best is proved.
 
+import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { lowerBound } from '../../src/optimise/bound.ts';
-import { createSearch } from '../../src/optimise/search.ts';
 import { relayShare } from '../balance/movements.ts';
 import { problemOf } from '../optimise/movements.ts';
 import { type PublishedRow, publishedRows } from './movements.ts';
@@ -50,7 +50,7 @@ function proofRow({ name, tables, movement, qf }: PublishedRow, turns: number): 
     (seed) =>
       timeOf(() => {
         const problem = problemOf(movement);
-        const search = createSearch(problem, { seed });
+        const search = createAnnealing(problem, { seed });
         while (isTight && !search.isFinished && search.steps < MOST_STEPS) {
           search.advance(50 * problem.variables.length);
         }

@@ -6,7 +6,7 @@ import { createCompiledKernel } from '../../src/optimise/compiled.ts';
 import type { Kernel } from '../../src/optimise/kernel.ts';
 import type { Problem } from '../../src/optimise/problem.ts';
 import { scheduleOf } from '../../src/optimise/schedule.ts';
-import { turnVariable } from '../../src/optimise/solution.ts';
+import { flipVariable } from '../../src/optimise/solution.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
 import { problemOf } from '../optimise/movements.ts';
 import { completeMitchell } from './movements.ts';
@@ -80,7 +80,7 @@ export function proposalCost(movement: Movement, isQuick: boolean): ProposalCost
 
 /** The cooling of a restart, in sweeps and as many as make so many proposals at most. */
 function coolingOf(problem: Problem, mostProposals: number) {
-  const { hottest, cooling, sweeps } = scheduleOf(problem, 'fast', 0);
+  const { hottest, cooling, sweeps } = scheduleOf(problem, 0);
   const length = Math.min(sweeps, Math.ceil(mostProposals / problem.variables.length));
   return { hottest, length, factor: cooling ** (sweeps / length) };
 }
@@ -90,7 +90,7 @@ function loadRandomly(problem: Problem, kernel: Kernel, seed: number): void {
   const directions = problem.directions.slice();
   const order = Uint16Array.from(problem.variables, (_, variable) => variable);
   for (const variable of order) {
-    if (random.next() & 1) turnVariable(problem, directions, variable);
+    if (random.next() & 1) flipVariable(problem, directions, variable);
   }
   kernel.load(directions, order, seedState(seed, 1));
 }

@@ -3,8 +3,8 @@
 
 import { joinSessions } from '../../src/balance/sessions.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { createAnnealing } from '../../src/optimise/annealing.ts';
 import type { Settings } from '../../src/optimise/problem.ts';
-import { createSearch } from '../../src/optimise/search.ts';
 import { problemOf } from '../optimise/movements.ts';
 import { completeMitchell } from './movements.ts';
 import { digits, printTable } from './table.ts';
@@ -88,7 +88,7 @@ export function benchRecords(isQuick: boolean): boolean {
 }
 
 function reach({ movement, settings = {}, least, millions, seed = 1 }: BestKnown) {
-  const search = createSearch(problemOf(movement, settings), { seed });
+  const search = createAnnealing(problemOf(movement, settings), { seed });
   const most = millions * 1e6;
   const ms = timeOf(() => {
     while (search.best.sumOfSquares > least && search.steps < most) {

@@ -4,7 +4,7 @@
 import { scoreMatrix } from '../../src/balance/competition.ts';
 import { figures } from '../../src/balance/measures.ts';
 import type { Movement } from '../../src/movement/movement.ts';
-import { createSearch } from '../../src/optimise/search.ts';
+import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { problemOf } from '../optimise/movements.ts';
 import { type PublishedRow, publishedRows } from './movements.ts';
 import { franticTemperature, ReferenceAnnealer, type Swing, TUNED_SWING } from './reference.ts';
@@ -149,7 +149,7 @@ function spend(way: Way, seed: number, times: number): Spent {
 function searchWay(movement: Movement, mostSquares: number) {
   return (seed: number) => {
     const problem = problemOf(movement);
-    const search = createSearch(problem, { seed });
+    const search = createAnnealing(problem, { seed });
     const sweep = problem.variables.length;
     const anneal = () => {
       while (search.leader.sumOfSquares > mostSquares) search.advance(sweep);

@@ -51,13 +51,13 @@ async function run(pool: OptimiserPool, stepBudget: number) {
   const request: OptimisationRequest = {
     movement: completeMitchell(TABLES),
     settings: DEFAULT_SETTINGS,
-    mode: 'fast',
+    method: 'annealing',
     seed: 1,
     stepBudget,
   };
   const started = performance.now();
   const reply = await pool.optimise(request, () => undefined);
-  if (!reply.ok) throw new Error(reply.message);
+  if (!reply.ok) throw new Error(reply.fault.kind);
   const { best, movement: found } = reply.outcome;
   return { ms: performance.now() - started, answer: JSON.stringify({ best, found }) };
 }

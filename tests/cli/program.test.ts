@@ -209,7 +209,7 @@ describe('optimise', () => {
     );
     expect(status).toBe(1);
     expect(JSON.parse(out).proved).toBe(false);
-    expect(error).toMatch(/^There are 2\^156 switchings, too many to look at each/);
+    expect(error).toMatch(/^There are 2\^156 combinations, too many to look at each/);
   });
 
   it('proves by a look at every switching where the bound does not tell', async () => {

@@ -46,8 +46,8 @@ describe('new Howells against print', () => {
         { ...movement, phantom },
         { ...DEFAULT_SETTINGS, objective: 'inequity' },
       );
-      if (!made.ok) throw new Error(made.message);
-      expect(lowerBound(made.problem).inequityIndex).toBeGreaterThan(printed + 0.1);
+      if (!made.ok) throw new Error(made.fault.kind);
+      expect(lowerBound(made.problem).figure).toBeGreaterThan(printed + 0.1);
     }
   });
 

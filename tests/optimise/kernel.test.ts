@@ -4,7 +4,7 @@ import { createRandom, seedState } from '../../src/balance/random.ts';
 import { createCompiledKernel } from '../../src/optimise/compiled.ts';
 import type { Kernel } from '../../src/optimise/kernel.ts';
 import type { Problem } from '../../src/optimise/problem.ts';
-import { turnVariable } from '../../src/optimise/solution.ts';
+import { flipVariable } from '../../src/optimise/solution.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
 import { stateValue } from '../../src/optimise/value.ts';
 import { anyProblem, mitchell, problemOf } from './movements.ts';
@@ -14,7 +14,7 @@ function load(problem: Problem, kernel: Kernel, seed: number): void {
   const random = createRandom(seed);
   const directions = problem.directions.slice();
   const order = [...problem.variables.keys()];
-  for (const v of order) if (random.next() & 1) turnVariable(problem, directions, v);
+  for (const v of order) if (random.next() & 1) flipVariable(problem, directions, v);
   kernel.load(directions, order, seedState(seed, 1));
 }
 

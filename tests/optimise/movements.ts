@@ -24,8 +24,9 @@ export function published(
   familyId: string,
   parameters: Readonly<Record<string, number>>,
   boards = 1,
+  switchRounds: readonly number[] = [],
 ): Movement {
-  const generated = generate({ familyId, parameters, boards, switchRounds: [] });
+  const generated = generate({ familyId, parameters, boards, switchRounds });
   if (!generated.ok) throw new Error(generated.reason);
   return generated.movement;
 }
@@ -35,10 +36,33 @@ export function mitchell(tables: number, boards = 1): Movement {
   return published(tables % 2 === 0 ? 'relay-share-mitchell' : 'mitchell', { tables }, boards);
 }
 
+/** What is locked, by printed numbers. */
+export interface LockNumbers {
+  readonly rounds?: readonly number[];
+  readonly tables?: readonly number[];
+  readonly pairs?: readonly number[];
+  readonly first?: number;
+}
+
+/** A movement with these locks and no others. */
+export function withLocks(movement: Movement, locks: LockNumbers): Movement {
+  const { rounds = [], tables = [], pairs = [], first = 0 } = locks;
+  return {
+    ...movement,
+    locks: {
+      sittings: [],
+      roundIndexes: rounds.map((round) => round - 1),
+      tableIndexes: tables.map((table) => table - 1),
+      pairs: pairs as PairNumber[],
+      firstSittings: first,
+    },
+  };
+}
+
 /** The problem of a movement; fails the test where there is none. */
 export function problemOf(movement: Movement, settings: Partial<Settings> = {}): Problem {
   const result = createProblem(movement, { ...DEFAULT_SETTINGS, ...settings });
-  if (!result.ok) throw new Error(result.message);
+  if (!result.ok) throw new Error(result.fault.kind);
   return result.problem;
 }
 
@@ -91,8 +115,10 @@ export const anyProblem: fc.Arbitrary<Problem> = fc
     ),
     objective: fc.constantFrom('qf' as const, 'inequity' as const),
     unit: fc.constantFrom('sitting' as const, 'board' as const, 'round' as const),
-    fixedTableNumbers: fc.constantFrom([], [1]),
+    tables: fc.constantFrom([], [1]),
   })
-  .map(({ movement, ...settings }) => createProblem(movement, { ...DEFAULT_SETTINGS, ...settings }))
+  .map(({ movement, tables, ...settings }) =>
+    createProblem(withLocks(movement, { tables }), { ...DEFAULT_SETTINGS, ...settings }),
+  )
   .filter((result) => result.ok)
   .map(({ problem }) => problem);

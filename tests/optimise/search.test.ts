@@ -11,12 +11,21 @@ import {
   setOf,
   switchState,
 } from '../../src/movement/movement.ts';
-import { compareStandings } from '../../src/optimise/bestStanding.ts';
+import { createAnnealing } from '../../src/optimise/annealing.ts';
+import { compareBest } from '../../src/optimise/bestKeeper.ts';
 import { meetsBound } from '../../src/optimise/bound.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
-import { createSearch, type Search } from '../../src/optimise/search.ts';
+import type { Search } from '../../src/optimise/search.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
-import { anyMovement, anyProblem, mitchell, problemOf, published } from './movements.ts';
+import {
+  anyMovement,
+  anyProblem,
+  type LockNumbers,
+  mitchell,
+  problemOf,
+  published,
+  withLocks,
+} from './movements.ts';
 
 /** Whether each cell of two movements is switched alike, in reading order. */
 function agreements(a: Movement, b: Movement): boolean[][] {
@@ -52,7 +61,7 @@ describe('search', () => {
     ['relay-share 14', mitchell(14), 94.77],
     ['Mitchell 15', mitchell(15), 95.49],
   ])('finds the best published switches of %s', (_, movement, published) => {
-    const search = createSearch(problemOf(movement), { seed: 1 });
+    const search = createAnnealing(problemOf(movement), { seed: 1 });
     while (search.best.qf < published - 0.005 && search.steps < 100e6) search.advance(50_000);
     const { qf } = figures(scoreMatrix(search.bestMovement()));
     expect(qf).toBeCloseTo(published, 2);
@@ -62,7 +71,7 @@ describe('search', () => {
   it('reports the figures of the movement that it returns', () => {
     fc.assert(
       fc.property(anyProblem, fc.nat(), (problem, seed) => {
-        const search = createSearch(problem, { seed });
+        const search = createAnnealing(problem, { seed });
         search.advance(2000);
         const options = { absent: problem.settings.absent, unit: problem.columnUnit };
         const found = search.bestMovement();
@@ -70,7 +79,7 @@ describe('search', () => {
         expect(search.best.sumOfSquares).toBe(sumOfSquares);
         if (sumOfSquares > 0) expect(search.best.qf).toBeCloseTo(qf, 9);
         if (problem.settings.objective === 'inequity') {
-          expect(search.best.inequityIndex).toBeCloseTo(inequity(found, options).index, 5);
+          expect(search.best.figure).toBeCloseTo(inequity(found, options).index, 5);
         }
         if (search.best.tieBreak !== null) {
           expect(search.best.tieBreak.d4).toBeCloseTo(d4, 9);
@@ -86,16 +95,17 @@ describe('search', () => {
     const anySettings = fc.record({
       movement: anyMovement,
       unit: fc.constantFrom('round', 'table', 'sitting', 'board'),
-      fixedRoundNumbers: fc.constantFrom<number[]>([], [1], [2]),
-      fixedTableNumbers: fc.constantFrom<number[]>([], [1], [2]),
-      fixedPairNumbers: fc.constantFrom<number[]>([], [3]),
-      firstSittings: fc.integer({ min: 0, max: 3 }),
+      rounds: fc.constantFrom<number[]>([], [1], [2]),
+      tables: fc.constantFrom<number[]>([], [1], [2]),
+      pairs: fc.constantFrom<number[]>([], [3]),
+      first: fc.integer({ min: 0, max: 3 }),
     });
     fc.assert(
-      fc.property(anySettings, fc.nat(), ({ movement, ...rest }, seed) => {
-        const result = createProblem(movement, { ...DEFAULT_SETTINGS, ...rest });
+      fc.property(anySettings, fc.nat(), ({ movement, unit, ...locks }, seed) => {
+        const locked = withLocks(movement, locks);
+        const result = createProblem(locked, { ...DEFAULT_SETTINGS, unit });
         fc.pre(result.ok);
-        const search = createSearch(result.problem, { seed });
+        const search = createAnnealing(result.problem, { seed });
         search.advance(500);
         const found = search.bestMovement();
         const same = agreements(movement, found);
@@ -103,13 +113,13 @@ describe('search', () => {
           round.forEach((sitting, t) => {
             if (sitting.kind !== 'play') return;
             const isFixed =
-              rest.fixedRoundNumbers.includes(r + 1) ||
-              rest.fixedTableNumbers.includes(t + 1) ||
-              r * movement.tableCount + t < rest.firstSittings ||
-              [sitting.northSouth, sitting.eastWest].some((p) => rest.fixedPairNumbers.includes(p));
+              locks.rounds.includes(r + 1) ||
+              locks.tables.includes(t + 1) ||
+              r * movement.tableCount + t < locks.first ||
+              [sitting.northSouth, sitting.eastWest].some((p) => locks.pairs.includes(p));
             if (isFixed) expect(same[r]?.[t]).toBe(true);
             const state = switchState(found, found.rounds[r]?.[t] ?? sitting);
-            if (!isFixed && rest.unit !== 'board') expect(state).not.toBe('some');
+            if (!isFixed && unit !== 'board') expect(state).not.toBe('some');
           });
         });
       }),
@@ -121,7 +131,7 @@ describe('search', () => {
     const states = (movement: Movement) =>
       movement.rounds.map((round) => round.map((sitting) => switchState(movement, sitting)));
     const search = (unit: 'round' | 'table') => {
-      const found = createSearch(problemOf(mitchell(9), { unit }), { seed: 4 });
+      const found = createAnnealing(problemOf(mitchell(9), { unit }), { seed: 4 });
       found.advance(2000);
       return found;
     };
@@ -142,12 +152,9 @@ describe('search', () => {
       [2, 'round'],
       [1, 'board'],
     ] as const) {
-      const problem = problemOf(mitchell(7, 2), {
-        maxSwitchedRounds,
-        unit,
-        fixedRoundNumbers: [1],
-      });
-      const search = createSearch(problem, { seed: 1 });
+      const locked = withLocks(mitchell(7, 2), { rounds: [1] });
+      const problem = problemOf(locked, { maxSwitchedRounds, unit });
+      const search = createAnnealing(problem, { seed: 1 });
       search.advance(Number.POSITIVE_INFINITY, 5);
       const rounds = switchedRounds(search.bestMovement());
       expect(rounds.length).toBeLessThanOrEqual(maxSwitchedRounds);
@@ -156,7 +163,7 @@ describe('search', () => {
   });
 
   it('switches the fewest sittings that give its score', () => {
-    const search = createSearch(problemOf(mitchell(9)), { seed: 1 });
+    const search = createAnnealing(problemOf(mitchell(9)), { seed: 1 });
     while (!search.isFinished) search.advance(1000);
     const found = search.bestMovement();
     const inSet = found.sets.map(() => 0);
@@ -171,8 +178,8 @@ describe('search', () => {
   it('takes an absent pair and a phantom out', () => {
     const even = mitchell(7);
     const odd: Movement = { ...even, phantom: 14 as PairNumber };
-    const one = createSearch(problemOf(odd), { seed: 1 });
-    const other = createSearch(problemOf(even, { absent: 14 as PairNumber }), { seed: 1 });
+    const one = createAnnealing(problemOf(odd), { seed: 1 });
+    const other = createAnnealing(problemOf(even, { absent: 14 as PairNumber }), { seed: 1 });
     for (const search of [one, other]) search.advance(50_000);
     expect(one.best).toEqual(other.best);
     expect(one.best.qf).toBe(figures(scoreMatrix(one.bestMovement())).qf);
@@ -186,9 +193,9 @@ describe('restarts', () => {
   it('are the same in slices of any size', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 30 }), (slices) => {
-        const sliced = createSearch(problemOf(mitchell(11)), { seed: 7 });
+        const sliced = createAnnealing(problemOf(mitchell(11)), { seed: 7 });
         for (const slice of slices) sliced.advance(slice);
-        const whole = createSearch(problemOf(mitchell(11)), { seed: 7 });
+        const whole = createAnnealing(problemOf(mitchell(11)), { seed: 7 });
         whole.advance(slices.reduce((sum, slice) => sum + slice, 0));
         expect(outcome(sliced)).toEqual(outcome(whole));
         expect(sliced.steps).toBe(whole.steps);
@@ -201,8 +208,8 @@ describe('restarts', () => {
   it('are the same whatever is asked on the way', () => {
     fc.assert(
       fc.property(anyProblem, fc.nat(), (problem, seed) => {
-        const asked = createSearch(problem, { seed });
-        const alone = createSearch(problem, { seed });
+        const asked = createAnnealing(problem, { seed });
+        const alone = createAnnealing(problem, { seed });
         const slices = [1, 50, 2000, 200_000];
         for (const slice of slices) {
           asked.advance(slice);
@@ -217,21 +224,21 @@ describe('restarts', () => {
   });
 
   it('begin with the last round that is free, and count it once they are under way', () => {
-    const ofLast = (settings: Parameters<typeof problemOf>[1]) => {
-      const search = createSearch(problemOf(mitchell(7), settings), { seed: 1 });
+    const ofLast = (locks: LockNumbers) => {
+      const search = createAnnealing(problemOf(withLocks(mitchell(7), locks)), { seed: 1 });
       expect(switchedRounds(search.bestMovement())).toEqual([]);
       search.advance(1);
       expect(search.best.qf).toBeCloseTo(92, 2);
       return switchedRounds(search.bestMovement());
     };
     expect(ofLast({})).toEqual([7]);
-    expect(ofLast({ fixedRoundNumbers: [7] })).toEqual([6]);
+    expect(ofLast({ rounds: [7] })).toEqual([6]);
   });
 
   it('that are not begun count for nothing', () => {
     // With so few sittings a random first state may be the best.
     for (let seed = 1; seed <= 20; seed++) {
-      const search = createSearch(problemOf(mitchell(3)), { seed, firstRestart: 3 });
+      const search = createAnnealing(problemOf(mitchell(3)), { seed, firstRestart: 3 });
       search.advance(1000, 3);
       expect(search.steps).toBe(0);
       expect(switchedRounds(search.bestMovement())).toEqual([]);
@@ -243,7 +250,7 @@ describe('restarts', () => {
       const problem = problemOf(movement);
       const winners = [1, 2, 3].map((count) => {
         const searches = Array.from({ length: count }, (_, index) => {
-          const search = createSearch(problem, {
+          const search = createAnnealing(problem, {
             seed: 3,
             firstRestart: index,
             restartStride: count,
@@ -251,7 +258,7 @@ describe('restarts', () => {
           search.advance(Number.POSITIVE_INFINITY, 12);
           return search;
         });
-        return searches.reduce((a, b) => (compareStandings(b.best, a.best) < 0 ? b : a));
+        return searches.reduce((a, b) => (compareBest(b.best, a.best) < 0 ? b : a));
       });
       for (const winner of winners) expect(outcome(winner)).toEqual(outcome(winners[0] as Search));
     }
@@ -261,7 +268,7 @@ describe('restarts', () => {
     for (const maxSwitchedRounds of [null, 2]) {
       const problem = problemOf(mitchell(7), { maxSwitchedRounds });
       for (const steps of [1, 300_000, 1_000_000]) {
-        const search = createSearch(problem, { seed: 2 });
+        const search = createAnnealing(problem, { seed: 2 });
         const restarts = search.restartsWorth(steps);
         search.advance(Number.POSITIVE_INFINITY, restarts - 1);
         expect(search.steps).toBeLessThan(steps);
@@ -274,22 +281,23 @@ describe('restarts', () => {
 
   it('are the same without the compiled kernel', () => {
     const problem = problemOf(mitchell(8));
-    const plain = createSearch(problem, { seed: 5, kernel: createTwin(problem) });
-    const compiled = createSearch(problem, { seed: 5 });
+    const plain = createAnnealing(problem, { seed: 5, kernel: createTwin(problem) });
+    const compiled = createAnnealing(problem, { seed: 5 });
     for (const search of [plain, compiled]) search.advance(100_000);
     expect(outcome(plain)).toEqual(outcome(compiled));
   });
 
-  it('prefer the better vacancy, then the smaller d4, among equal values', () => {
-    const one = { value: 10, sumOfSquares: 10, qf: 90, inequityIndex: null, restartIndex: 3 };
+  it('prefer the better vacancy, then the smaller d4, then fewer switches, among equal values', () => {
+    const one = { value: 10, sumOfSquares: 10, qf: 90, figure: 90, restartIndex: 3 };
     const order = [
-      { ...one, value: 9, tieBreak: { fw: 1, d4: 9 } },
-      { ...one, tieBreak: { fw: 5, d4: 9 } },
-      { ...one, tieBreak: { fw: 4, d4: 1 } },
-      { ...one, tieBreak: { fw: 4, d4: 2 }, restartIndex: 1 },
-      { ...one, tieBreak: { fw: 4, d4: 2 } },
+      { ...one, value: 9, tieBreak: { fw: 1, d4: 9, switches: 9 } },
+      { ...one, tieBreak: { fw: 5, d4: 9, switches: 9 } },
+      { ...one, tieBreak: { fw: 4, d4: 1, switches: 9 } },
+      { ...one, tieBreak: { fw: 4, d4: 2, switches: 3 } },
+      { ...one, tieBreak: { fw: 4, d4: 2, switches: 4 }, restartIndex: 1 },
+      { ...one, tieBreak: { fw: 4, d4: 2, switches: 4 } },
     ];
-    expect(order.toReversed().sort(compareStandings)).toEqual(order);
+    expect(order.toReversed().sort(compareBest)).toEqual(order);
   });
 });
 
@@ -299,39 +307,47 @@ describe('createProblem', () => {
       fc.property(anyProblem, (problem) => {
         const options = { absent: problem.settings.absent, unit: problem.columnUnit };
         const { sum } = figures(scoreMatrix(problem.movement, options));
-        expect(problem.competitionSum).toBe(sum);
+        expect(problem.size.competitionSum).toBe(sum);
       }),
     );
   });
 
   const refusal = (movement: Movement, settings: Partial<typeof DEFAULT_SETTINGS>) => {
     const result = createProblem(movement, { ...DEFAULT_SETTINGS, ...settings });
-    return result.ok ? null : result.message;
+    return result.ok ? null : result.fault;
   };
 
   it('refuses a movement that cannot be played, and says why', () => {
     const { rounds, ...rest } = mitchell(5);
     const replayed = { ...rest, rounds: [...rounds, rounds[0] ?? []] };
-    expect(refusal(replayed, {})).toMatch(/cannot be played as it stands: \d+ errors/);
+    expect(refusal(replayed, {})).toMatchObject({ kind: 'unplayable', count: 15 });
   });
 
   it('refuses settings without sense', () => {
     const movement = mitchell(5);
-    expect(refusal(movement, { fixedRoundNumbers: [6] })).toBe('There is no round 6; there are 5.');
-    expect(refusal(movement, { fixedTableNumbers: [0] })).toMatch(/no table 0/);
-    expect(refusal(movement, { absent: 11 as PairNumber })).toMatch(/no pair 11/);
-    expect(refusal(movement, { fixedRoundNumbers: [1, 2, 3, 4, 5] })).toMatch(/Nothing is free/);
-    expect(refusal(movement, { firstSittings: 25 })).toMatch(/Nothing is free/);
-    expect(refusal(movement, { maxSwitchedRounds: 0 })).toMatch(/Nothing is free/);
-    expect(refusal(movement, { unit: 'table', maxSwitchedRounds: 2 })).toMatch(/lift the limit/);
+    const absent = 11 as PairNumber;
+    expect(refusal(movement, { absent })).toEqual({ kind: 'noSuchPair', pair: 11, pairCount: 10 });
+    expect(refusal(withLocks(movement, { rounds: [1, 2, 3, 4, 5] }), {})?.kind).toBe('allLocked');
+    expect(refusal(withLocks(movement, { first: 25 }), {})?.kind).toBe('allLocked');
+    const limit = 'maxSwitchedRounds';
+    expect(refusal(movement, { [limit]: 1.5 })).toEqual({ kind: 'limitNotWhole', limit });
+    expect(refusal(movement, { [limit]: 0 })).toEqual({ kind: 'noRoom', limit, most: 0 });
+    expect(refusal(movement, { unit: 'table', [limit]: 2 })?.kind).toBe('noRoom');
+    const free = withLocks(movement, { rounds: [1, 2, 3] });
+    expect(refusal(free, { unit: 'table', [limit]: 2 })).toBe(null);
   });
 
-  it('refuses a limit on switched rounds that fixed switches break', () => {
-    const movement = createSearch(problemOf(mitchell(5)), { seed: 1 });
-    movement.advance(1000);
-    const switched = movement.bestMovement();
-    const [first] = switchedRounds(switched);
-    const settings = { fixedRoundNumbers: [first ?? 0], maxSwitchedRounds: 0 };
-    expect(refusal(switched, settings)).toMatch(/1 round has switches that are fixed/);
+  it('refuses a limit on switched rounds that locked switches break', () => {
+    const switched = published('mitchell', { tables: 5 }, 1, [1, 2]);
+    const locked = withLocks(switched, { rounds: [1, 2] });
+    const limit = 'maxSwitchedRounds';
+    expect(refusal(locked, { [limit]: 1 })).toEqual({
+      kind: 'limitBroken',
+      limit,
+      most: 1,
+      locked: 2,
+    });
+    expect(refusal(locked, { [limit]: 2 })?.kind).toBe('noRoom');
+    expect(refusal(withLocks(switched, { tables: [1, 2, 3] }), { [limit]: 2 })).toBe(null);
   });
 });

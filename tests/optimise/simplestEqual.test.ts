@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { allBoards, NO_BOARDS } from '../../src/movement/movement.ts';
-import type { Settings } from '../../src/optimise/problem.ts';
-import { createSearch } from '../../src/optimise/search.ts';
+import { allBoards, type Movement, NO_BOARDS } from '../../src/movement/movement.ts';
+import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { simplestEqual } from '../../src/optimise/simplestEqual.ts';
 import { switchPlanOf } from '../../src/optimise/switchPlan.ts';
-import { problemOf } from './movements.ts';
+import { problemOf, withLocks } from './movements.ts';
 
 function mitchell(tables: number, switchRounds: readonly number[] = []) {
   const generated = generate({ familyId: 'mitchell', parameters: { tables }, switchRounds });
@@ -13,9 +12,9 @@ function mitchell(tables: number, switchRounds: readonly number[] = []) {
   return generated.movement;
 }
 
-function searched(tables: number, settings: Partial<Settings> = {}) {
-  const problem = problemOf(mitchell(tables), settings);
-  const search = createSearch(problem, { seed: 1 });
+function searched(movement: Movement) {
+  const problem = problemOf(movement);
+  const search = createAnnealing(problem, { seed: 1 });
   search.advance(400_000);
   return { problem, search };
 }
@@ -25,15 +24,15 @@ const ALL = allBoards(mitchell(7).sets[0]?.boards ?? 0);
 
 describe('simplestEqual', () => {
   it('finds the whole round that is as good as the best of the 7-table Mitchell, the last one', () => {
-    const { problem, search } = searched(7);
+    const { problem, search } = searched(mitchell(7));
     const found = simplestEqual(problem, mitchell(7), search.best.value);
-    expect(found && switchPlanOf(found).instructions).toBe(1);
+    expect(found && switchPlanOf(found).announcements).toBe(1);
     expect(found?.rounds).toEqual(mitchell(7, [7]).rounds);
   });
 
   it('keeps the movement as it was when that is as good', () => {
-    const { problem, search } = searched(7);
     const given = mitchell(7, [3]);
+    const { problem, search } = searched(given);
     expect(simplestEqual(problem, given, search.best.value)).toBe(given);
   });
 
@@ -50,24 +49,24 @@ describe('simplestEqual', () => {
         ),
       ),
     };
-    const free = searched(7);
+    const free = searched(mitchell(7));
     const { value } = free.search.best;
-    expect(simplestEqual(free.problem, scattered, value)).toBe(scattered);
+    expect(simplestEqual(problemOf(scattered), scattered, value)).toBe(scattered);
     for (const settings of [{ maxSwitchedRounds: 1 }, { unit: 'round' as const }]) {
-      const problem = problemOf(mitchell(7), settings);
+      const problem = problemOf(scattered, settings);
       expect(simplestEqual(problem, scattered, value)?.rounds).toEqual(mitchell(7, [7]).rounds);
     }
-    const problem = problemOf(mitchell(7), { maxSwitchedRounds: 1 });
+    const problem = problemOf(mitchell(7, [3]), { maxSwitchedRounds: 1 });
     expect(simplestEqual(problem, mitchell(7, [3]), value)?.rounds).toEqual(
       mitchell(7, [3]).rounds,
     );
   });
 
   it('leaves fixed rounds alone, and has nothing where whole rounds are worse', () => {
-    const { problem, search } = searched(7, { fixedRoundNumbers: [7] });
+    const { problem, search } = searched(withLocks(mitchell(7), { rounds: [7] }));
     const found = simplestEqual(problem, mitchell(7), search.best.value);
     expect(found?.rounds).toEqual(mitchell(7, [6]).rounds);
-    const eleven = searched(11);
+    const eleven = searched(mitchell(11));
     expect(simplestEqual(eleven.problem, mitchell(11), eleven.search.best.value)).toBeNull();
   });
 });

@@ -22,10 +22,10 @@ describe('switchPlanOf', () => {
   const movement = mitchell(7, 3);
 
   it('needs nothing where nothing is switched', () => {
-    expect(switchPlanOf(movement)).toEqual({ general: [], exceptions: [], instructions: 0 });
+    expect(switchPlanOf(movement)).toEqual({ general: [], exceptions: [], announcements: 0 });
   });
 
-  it('takes a round of all tables as one instruction, in whole or in part', () => {
+  it('takes a round of all tables as one announcement, in whole or in part', () => {
     const plan = switchPlanOf(switched(movement, (r) => (r === 6 ? 7 : r === 5 ? 4 : 0)));
     expect(plan).toEqual({
       general: [
@@ -33,7 +33,7 @@ describe('switchPlanOf', () => {
         { roundIndex: 6, part: 'all' },
       ],
       exceptions: [],
-      instructions: 2,
+      announcements: 2,
     });
   });
 
@@ -51,12 +51,18 @@ describe('switchPlanOf', () => {
         ],
       },
     ]);
-    expect(plan.instructions).toBe(2);
+    expect(plan.announcements).toBe(2);
   });
 
   it('names the tables that switch where they are few', () => {
     const plan = switchPlanOf(switched(movement, (r, t) => (t < 2 && r > 2 ? 7 : 0)));
     expect(plan.general).toEqual([]);
     expect(plan.exceptions.map(({ tableIndex }) => tableIndex)).toEqual([0, 1]);
+  });
+
+  it('counts a table once for each part that it switches', () => {
+    const plan = switchPlanOf(switched(movement, (r, t) => (t === 0 ? ([1, 1, 2, 4][r] ?? 0) : 0)));
+    expect(plan.exceptions).toHaveLength(1);
+    expect(plan.announcements).toBe(3);
   });
 });

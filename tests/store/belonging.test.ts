@@ -125,7 +125,7 @@ describe('figures of a movement', () => {
     app.actions.workOutSimplicity();
     app.actions.workOutSimplicity();
     expect(app.simplicities.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    await app.simplicities[0]?.answer({ ok: false, message: 'the first' });
+    await app.simplicities[0]?.answer({ ok: false, fault: { kind: 'allLocked' } });
     app.simplicities[1]?.progress(0.25);
     expect(derivedFor(app.store.getState(), 'simplicity')).toMatchObject({
       phase: 'working',

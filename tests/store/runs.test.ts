@@ -35,14 +35,14 @@ async function startProposal() {
 describe('a run', () => {
   it('is asked for with the settings, the seed and the budget of the preferences', () => {
     const { actions, runs } = startStore(unswitched);
-    actions.setPreferences({ seed: 9, effort: 'thorough', mode: 'slow' });
+    actions.setPreferences({ seed: 9, effort: 'thorough' });
     actions.setAbsent(3 as PairNumber);
-    actions.startOptimising();
+    actions.startOptimising('exhaustive');
     expect(runs.map(({ request }) => request)).toEqual([
       {
         movement: unswitched,
         settings: { ...DEFAULT_SETTINGS, absent: 3 },
-        mode: 'slow',
+        method: 'exhaustive',
         seed: 9,
         stepBudget: STEP_BUDGETS.thorough,
       },
@@ -100,10 +100,10 @@ describe('a run', () => {
 
   it('that is refused says why', async () => {
     const { store, run } = startRun();
-    await run.answer({ ok: false, message: 'Nothing is free to switch.' });
+    await run.answer({ ok: false, fault: { kind: 'allLocked' } });
     expect(store.getState().optimisation).toEqual({
       phase: 'failed',
-      message: 'Nothing is free to switch.',
+      message: 'Nothing is free to switch: every cell is locked.',
     });
   });
 

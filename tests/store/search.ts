@@ -2,15 +2,15 @@
 
 import { analyse } from '../../src/balance/analysis.ts';
 import type { Movement } from '../../src/movement/movement.ts';
+import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
-import { createSearch } from '../../src/optimise/search.ts';
 import type { OptimisationOutcome, OptimisationProgress } from '../../src/worker/protocol.ts';
 
 /** A short run on a movement: its outcome, and the progress that says the same. */
 export function search(movement: Movement, steps: number) {
   const compiled = createProblem(movement, DEFAULT_SETTINGS);
-  if (!compiled.ok) throw new Error(compiled.message);
-  const found = createSearch(compiled.problem, { seed: 1 });
+  if (!compiled.ok) throw new Error(compiled.fault.kind);
+  const found = createAnnealing(compiled.problem, { seed: 1 });
   found.advance(steps);
   const { best, bound, current, restarts } = found;
   const outcome: OptimisationOutcome = {
@@ -19,6 +19,8 @@ export function search(movement: Movement, steps: number) {
     analysis: analyse(found.bestMovement(), { absent: null }),
     before: analyse(movement, { absent: null }),
     best,
+    isBetter: true,
+    canTryAll: false,
     bound,
     steps,
     allSteps: null,

@@ -22,22 +22,51 @@ it('a proposal is offered until it is what is on the screen', async () => {
   act(() => actions.startOptimising());
   await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
   expect(offered()).toBe(2);
-  expect(words()).not.toContain('on the screen already');
+  expect(words()).not.toContain('on screen already');
 
   act(() => actions.acceptProposal());
   const [run] = store.getState().runs;
   if (run === undefined) throw new Error('The run is not in the list.');
   act(() => actions.proposeAgain(run));
-  expect(words()).toContain('That is what is on the screen already');
+  expect(words()).toContain('It is on screen already');
   expect(offered()).toBe(0);
 
   act(() => actions.undo());
-  expect(words()).toContain('It was made for an earlier version.');
+  expect(words()).toContain('Made before your last edit.');
   expect(offered()).toBe(2);
 
   const { rounds, ...rest } = unswitched;
   act(() => actions.openMovement({ ...rest, rounds: rounds.slice(1), title: 'Shorter' }, 'Open'));
-  expect(screen.queryByRole('status')).toBe(null);
+  expect(words()).toBe('');
   act(() => actions.proposeAgain(run));
-  expect(words()).toContain(`It was made for “${unswitched.title}”`);
+  expect(words()).toContain(
+    `Made for “${unswitched.title}”. Accepting replaces the movement on screen.`,
+  );
+});
+
+it('what is not better than the movement on screen is not offered in its place', async () => {
+  const { outcome } = search(mitchell([]), 20_000);
+  const { app, screen } = renderInApp(<OptimiserPanel />, mitchell([3]));
+  act(() => app.actions.startOptimising());
+  await act(async () =>
+    app.runs[0]?.answer({ ok: true, outcome: { ...outcome, isBetter: false } }),
+  );
+  expect(screen.getByRole('status').textContent).toContain('nothing to accept');
+  expect(screen.queryByRole('button', { name: /the proposal$/ })).toBe(null);
+});
+
+it('every combination can be tried where that is feasible and nothing is proved', async () => {
+  const unswitched = mitchell([]);
+  const { outcome } = search(unswitched, 1000);
+  const { app, screen } = renderInApp(<OptimiserPanel />, unswitched);
+  const offer = () => screen.queryByRole('button', { name: 'Try every combination' });
+  act(() => app.actions.startOptimising());
+  await act(async () =>
+    app.runs[0]?.answer({ ok: true, outcome: { ...outcome, canTryAll: true } }),
+  );
+  await act(async () => offer()?.click());
+  expect(app.runs[1]?.request.method).toBe('exhaustive');
+  const proved = { ...outcome, canTryAll: true, end: 'proved' } as const;
+  await act(async () => app.runs[1]?.answer({ ok: true, outcome: proved }));
+  expect(offer()).toBe(null);
 });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { createWorkerClient } from '../../src/worker/client.ts';
 import { createOptimiserPool } from '../../src/worker/optimiserPool.ts';
@@ -13,6 +13,7 @@ import type {
   OptimisationRequest,
   OptimiserService,
 } from '../../src/worker/protocol.ts';
+import { withLocks } from '../optimise/movements.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
 function mitchell(tables: number): Movement {
@@ -26,7 +27,7 @@ const UNPROVED_TABLES = 15;
 
 function requestOf(tables: number, stepBudget: number | null): OptimisationRequest {
   const settings = DEFAULT_SETTINGS;
-  return { movement: mitchell(tables), settings, mode: 'fast', seed: 1, stepBudget };
+  return { movement: mitchell(tables), settings, method: 'annealing', seed: 1, stepBudget };
 }
 
 const living = new Set<FakeWorker>();
@@ -55,7 +56,7 @@ function startPool(size: number) {
 }
 
 function outcomeOf(reply: OptimisationReply) {
-  if (!reply.ok) throw new Error(reply.message);
+  if (!reply.ok) throw new Error(reply.fault.kind);
   return reply.outcome;
 }
 
@@ -92,9 +93,8 @@ describe('several workers on one run', () => {
     const { rounds, ...rest } = mitchell(7);
     const request: OptimisationRequest = {
       ...requestOf(7, null),
-      movement: { ...rest, rounds: rounds.slice(0, 4) },
-      settings: { ...DEFAULT_SETTINGS, fixedRoundNumbers: [1], firstSittings: 9 },
-      mode: 'exhaustive',
+      movement: withLocks({ ...rest, rounds: rounds.slice(0, 4) }, { rounds: [1], first: 9 }),
+      method: 'exhaustive',
     };
     const shown: OptimisationProgress[] = [];
     const [one, two] = await Promise.all(
@@ -113,11 +113,11 @@ describe('several workers on one run', () => {
     const { pool } = startPool(2);
     const { rounds, ...rest } = mitchell(7);
     const movement = { ...rest, rounds: rounds.slice(0, 4) };
-    const request: OptimisationRequest = { ...requestOf(7, null), movement, mode: 'exhaustive' };
+    const request: OptimisationRequest = { ...requestOf(7, null), movement, method: 'exhaustive' };
     const reply = await pool.optimise(request, () => void pool.stop());
     expect(outcomeOf(reply).end).toBe('stopped');
-    const many = await pool.optimise({ ...requestOf(9, null), mode: 'exhaustive' }, ignore);
-    expect(many).toEqual({ ok: false, message: expect.stringContaining('too many to look at') });
+    const many = await pool.optimise({ ...requestOf(9, null), method: 'exhaustive' }, ignore);
+    expect(many).toEqual({ ok: false, fault: { kind: 'tooManyPatterns', exponent: 72, most: 30 } });
   });
 
   it('report as one: their steps together, the best of all', async () => {
@@ -183,10 +183,10 @@ describe('several workers on one run', () => {
 
   it('refuse as one', async () => {
     const request = requestOf(7, null);
-    const settings = { ...DEFAULT_SETTINGS, fixedTableNumbers: [8] };
+    const settings = { ...DEFAULT_SETTINGS, absent: 15 as PairNumber };
     expect(await startPool(2).pool.optimise({ ...request, settings }, ignore)).toEqual({
       ok: false,
-      message: 'There is no table 8; there are 7.',
+      fault: { kind: 'noSuchPair', pair: 15, pairCount: 14 },
     });
   });
 });

@@ -12,6 +12,7 @@ import type {
   OptimiserService,
 } from '../../src/worker/protocol.ts';
 import { built } from '../catalogue/built.ts';
+import { withLocks } from '../optimise/movements.ts';
 
 function movementOf(familyId: string, tables: number): Movement {
   const generated = generate({ familyId, parameters: { tables }, boards: 2 });
@@ -20,7 +21,7 @@ function movementOf(familyId: string, tables: number): Movement {
 }
 
 function requestOf(movement: Movement, stepBudget: number | null = 100_000): OptimisationRequest {
-  return { movement, settings: DEFAULT_SETTINGS, mode: 'fast', seed: 1, stepBudget };
+  return { movement, settings: DEFAULT_SETTINGS, method: 'annealing', seed: 1, stepBudget };
 }
 
 /** A movement whose best nobody has proved, so that a run on it ends by its budget or when told. */
@@ -49,7 +50,7 @@ async function outcomeOf(
   onProgress: (progress: OptimisationProgress) => void = () => undefined,
 ) {
   const reply = await service.optimise(request, wholeRun, onProgress);
-  if (!reply.ok) throw new Error(reply.message);
+  if (!reply.ok) throw new Error(reply.fault.kind);
   return reply.outcome;
 }
 
@@ -155,10 +156,16 @@ describe('a run', () => {
   });
 
   it('ends by itself when its best is proved', async () => {
-    const outcome = await outcomeOf(startService(1), requestOf(movementOf('mitchell', 4)));
+    const outcome = await outcomeOf(startService(1), requestOf(movementOf('mitchell', 9)));
     expect(outcome.end).toBe('proved');
     expect(outcome.steps).toBeLessThan(100_000);
     expect(outcome.analysis.qf).toBeCloseTo(outcome.bound.qf, 9);
+  });
+
+  it('looks at all of a small movement, whatever the budget', async () => {
+    const outcome = await outcomeOf(startService(1), requestOf(movementOf('mitchell', 4), 10));
+    expect(outcome.end).toBe('exhausted');
+    expect(outcome.steps).toBe(outcome.allSteps);
   });
 
   it('calls proved what a stopped run answers with, when the bound is met', async () => {
@@ -171,12 +178,8 @@ describe('a run', () => {
 
   it('is refused with the reason when there is nothing to switch', async () => {
     const movement = movementOf('mitchell', 7);
-    const settings = { ...DEFAULT_SETTINGS, fixedRoundNumbers: [1, 2, 3, 4, 5, 6, 7] };
-    const reply = await startService(1).optimise(
-      { ...requestOf(movement), settings },
-      wholeRun,
-      () => undefined,
-    );
-    expect(reply).toEqual({ ok: false, message: expect.stringContaining('Nothing is free') });
+    const locked = withLocks(movement, { rounds: [1, 2, 3, 4, 5, 6, 7] });
+    const reply = await startService(1).optimise(requestOf(locked), wholeRun, () => undefined);
+    expect(reply).toEqual({ ok: false, fault: { kind: 'allLocked' } });
   });
 });

@@ -11,9 +11,10 @@ import {
 } from '../../catalogue/library/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { createKernel } from '../../optimise/compiled.ts';
+import { OBJECTIVES } from '../../optimise/objective.ts';
 import { createProblem, DEFAULT_SETTINGS, type Problem } from '../../optimise/problem.ts';
-import { turnVariable } from '../../optimise/solution.ts';
-import { indexOf, stateValue } from '../../optimise/value.ts';
+import { flipVariable } from '../../optimise/solution.ts';
+import { stateValue } from '../../optimise/value.ts';
 import type { Skeleton } from './skeleton.ts';
 
 /** A plan of a skeleton with nothing switched. */
@@ -82,7 +83,7 @@ class Sittings implements SittingSearch {
       objective: 'inequity',
       unit: plan.parts === 1 ? 'sitting' : 'board',
     });
-    if (!made.ok) throw new Error(`A skeleton that cannot be played: ${made.message}`);
+    if (!made.ok) throw new Error(`A skeleton that cannot be played: ${made.fault.kind}`);
     this.#problem = made.problem;
     this.#kernel = createKernel(made.problem);
     this.#setOrder = playingOrder(plan);
@@ -92,14 +93,14 @@ class Sittings implements SittingSearch {
   }
 
   get inequityIndex(): number {
-    return indexOf(this.#problem, this.#bestValue);
+    return OBJECTIVES.inequity.figureOf(this.#bestValue, this.#problem.size);
   }
 
   restart(): void {
     const random = createRandom(this.#seed, this.#restarts);
     const directions = this.#problem.directions.slice();
     for (const v of this.#order) {
-      if (random.next() & 1) turnVariable(this.#problem, directions, v);
+      if (random.next() & 1) flipVariable(this.#problem, directions, v);
     }
     this.#anneal(directions, HOTTEST);
   }

@@ -216,7 +216,7 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
           group,
           name: 'Optimise the switches',
           keys: 'Alt+O',
-          run: actions.startOptimising,
+          run: () => actions.startOptimising(),
         },
     {
       id: 'accept',

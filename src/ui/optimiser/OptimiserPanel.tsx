@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
+import { SWITCH_UNITS, type SwitchUnit } from '../../optimise/settings.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type RunRecord,
   sameButForSwitches,
 } from '../../store/state.ts';
+import { announcementsWords, UNIT_WORDS, verdictWords } from '../../words/english/optimise.ts';
 import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
@@ -32,6 +34,9 @@ export function OptimiserPanel() {
     <section className={styles.panel} aria-labelledby="optimiser-title">
       <Controls optimisation={optimisation} />
       <SettingsFields disabled={optimisation.phase === 'running'} />
+      <p role="status" className={styles.verdict}>
+        {optimisation.phase === 'proposal' && <Verdict run={optimisation.run} />}
+      </p>
       {optimisation.phase === 'failed' && (
         <p role="alert" className={styles.failure}>
           {optimisation.message}
@@ -56,7 +61,7 @@ export function OptimiserPanel() {
         className={styles.settings}
         onToggle={({ currentTarget }) => setSimplicityOpen(currentTarget.open)}
       >
-        <summary>Simple or fair</summary>
+        <summary>Simplicity v fairness</summary>
         {isSimplicityOpen && <SimplicityPanel />}
       </details>
       <RunList />
@@ -86,21 +91,22 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
             actions.setPreferences({
               settings: {
                 ...preferences.settings,
-                unit: target.value as typeof preferences.settings.unit,
+                unit: target.value as SwitchUnit,
               },
             })
           }
         >
-          <option value="sitting">any sitting</option>
-          <option value="round">whole rounds</option>
-          <option value="table">whole tables</option>
-          <option value="board">single boards</option>
+          {SWITCH_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {UNIT_WORDS[unit].title}
+            </option>
+          ))}
         </select>
       </label>
       <label>
         Effort{' '}
         <select
-          disabled={isRunning || preferences.mode === 'exhaustive'}
+          disabled={isRunning}
           value={preferences.effort}
           onChange={({ target }) => actions.setPreferences({ effort: target.value as Effort })}
         >
@@ -118,7 +124,7 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
             disabled={optimisation.activity === 'stopping'}
             onClick={actions.togglePause}
           >
-            {optimisation.activity === 'paused' ? 'Go on' : 'Pause'}
+            {optimisation.activity === 'paused' ? 'Resume' : 'Pause'}
           </button>
           <button
             type="button"
@@ -130,7 +136,7 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
           </button>
         </>
       ) : (
-        <button type="button" className="primary" onClick={actions.startOptimising}>
+        <button type="button" className="primary" onClick={() => actions.startOptimising()}>
           Optimise
         </button>
       )}
@@ -149,37 +155,54 @@ function Running({ progress }: { readonly progress: OptimisationProgress | null 
   return (
     <dl className={styles.facts}>
       <Fact name="Best Qf" value={`${best.qf.toFixed(2)} %`} />
-      <Fact name="No switching exceeds" value={`${bound.qf.toFixed(2)} %`} />
+      <Fact name="No pattern exceeds" value={`${bound.qf.toFixed(2)} %`} />
       <Fact name="Trials" value={steps.toLocaleString('en')} />
       {allSteps === null ? (
         <Fact name="Restarts" value={restarts.toLocaleString('en')} />
       ) : (
-        <Fact name="Looked at" value={`${((100 * steps) / allSteps).toFixed(1)} % of all`} />
+        <Fact name="Tried" value={`${((100 * steps) / allSteps).toFixed(1)} % of all`} />
       )}
       <Fact name="Time" value={durationWords(elapsedMs)} />
-      <Fact name="Trials a second" value={perSecond(steps, elapsedMs)} />
+      <Fact name="Trials per second" value={perSecond(steps, elapsedMs)} />
     </dl>
   );
 }
 
-function Proposal({ run }: { readonly run: RunRecord }) {
+/** How a proposal stands to what is on the screen. */
+function useStanding(run: RunRecord) {
   const isCurrent = useApp(isProposalCurrent);
-  const actions = useActions();
-  const { outcome } = run;
-  const { before, after } = outcome;
   const movement = useApp((state) => state.document.movement);
-  const fits = sameButForSwitches(movement, outcome.movement);
-  const isSame = fits && isEmptyEdit(switchDifference(movement, outcome.movement));
-  const instructions = useMemo(() => switchPlanOf(outcome.movement).instructions, [outcome]);
+  const fits = sameButForSwitches(movement, run.outcome.movement);
+  const isSame = fits && isEmptyEdit(switchDifference(movement, run.outcome.movement));
+  // What is not better than the movement that it was made for is not offered in its place.
+  const isOffered = !isSame && (run.outcome.isBetter || !isCurrent);
+  return { isCurrent, fits, isSame, isOffered };
+}
+
+function Verdict({ run }: { readonly run: RunRecord }) {
+  const { isCurrent, fits, isSame, isOffered } = useStanding(run);
+  return (
+    <>
+      <strong>{verdictWords(run.outcome, run.settings)}</strong>{' '}
+      {isSame && 'It is on screen already: there is nothing to accept.'}
+      {!isSame && !isOffered && 'The movement on screen is at least as good: nothing to accept.'}
+      {!isSame && !isCurrent && fits && 'Made before your last edit.'}
+      {!fits && `Made for “${run.title}”. Accepting replaces the movement on screen.`}
+    </>
+  );
+}
+
+function Proposal({ run }: { readonly run: RunRecord }) {
+  const { isOffered, isCurrent } = useStanding(run);
+  const actions = useActions();
+  const { outcome, settings } = run;
+  const { before, after } = outcome;
+  const announcements = useMemo(
+    () => switchPlanOf(outcome.movement, settings.absent).announcements,
+    [outcome, settings],
+  );
   return (
     <section className={styles.proposal} aria-label="Proposal">
-      <p role="status">
-        <strong>{verdictOf(outcome)}</strong>{' '}
-        {isSame && 'That is what is on the screen already: there is nothing to accept.'}
-        {!isSame && !isCurrent && fits && 'It was made for an earlier version.'}
-        {!fits &&
-          `It was made for “${run.title}”: to accept it puts that in the place of what is on the screen.`}
-      </p>
       <table className={styles.compare}>
         <thead>
           <tr>
@@ -196,28 +219,37 @@ function Proposal({ run }: { readonly run: RunRecord }) {
       </table>
       {before.unit !== after.unit && (
         <p className={styles.small}>
-          The movement when started counts board sets, the proposal boards: only the index is the
-          same unit.
+          Figures are per {UNITS[before.unit]} when started and per {UNITS[after.unit]} in the
+          proposal: only the index is in the same unit.
         </p>
       )}
       <p className={styles.small}>{effortOf(run)}</p>
       <p className={styles.small}>
-        To run it: {instructions === 1 ? '1 instruction' : `${instructions} instructions`}.
-        {instructions > 2 && ' “Simple or fair” below shows what fewer would cost.'}
+        To run it: {announcementsWords(announcements)}.
+        {announcements > 2 && ' “Simplicity v fairness” below shows what fewer would cost.'}
       </p>
-      {!isSame && (
-        <div className={styles.buttons}>
+      <div className={styles.buttons}>
+        {isOffered && (
           <button type="button" className="primary" onClick={actions.acceptProposal}>
             Accept the proposal
           </button>
+        )}
+        {isOffered && (
           <button type="button" onClick={actions.dropProposal}>
             Discard the proposal
           </button>
-        </div>
-      )}
+        )}
+        {isCurrent && outcome.canTryAll && outcome.end !== 'proved' && (
+          <button type="button" onClick={() => actions.startOptimising('exhaustive')}>
+            Try every combination
+          </button>
+        )}
+      </div>
     </section>
   );
 }
+
+const UNITS = { set: 'board set', board: 'board' } as const;
 
 /** What it took. */
 function effortOf({ outcome, seed }: RunRecord): string {
@@ -227,21 +259,7 @@ function effortOf({ outcome, seed }: RunRecord): string {
   if (allSteps === null) {
     return `${done} trials, ${restarts.toLocaleString('en')} restarts, ${time}, seed ${seed}`;
   }
-  return `${done} of ${allSteps.toLocaleString('en')} switchings, ${time}`;
-}
-
-const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
-
-/** Honest about what is known: proved only when the bound is met, or when there is nothing left to look at. */
-function verdictOf({ end, best, bound }: RunRecord['outcome']): string {
-  const isIndex = best.inequityIndex !== null && bound.inequityIndex !== null;
-  const figure = isIndex ? `Index ${best.inequityIndex.toFixed(2)}` : `Qf ${best.qf.toFixed(2)}`;
-  if (end === 'proved') {
-    if (bound.method === 'exhausted') return `${figure} is proved best: no switching was left out.`;
-    return `${figure} is proved best: no switching can ${isIndex ? 'go below' : 'exceed'} it.`;
-  }
-  const gap = isIndex ? best.inequityIndex - bound.inequityIndex : bound.qf - best.qf;
-  return `${ENDS[end]}: ${figure} is the best found, not proved best; at most ${gap.toFixed(2)} better may exist.`;
+  return `${done} of ${allSteps.toLocaleString('en')} combinations, ${time}`;
 }
 
 interface RowProps {
@@ -255,8 +273,8 @@ function Row(props: RowProps) {
   return (
     <tr>
       <th scope="row">{props.name}</th>
-      <td>{props.before?.toFixed(2) ?? 'does not apply'}</td>
-      <td>{props.after?.toFixed(2) ?? 'does not apply'}</td>
+      <td>{props.before?.toFixed(2) ?? 'not applicable'}</td>
+      <td>{props.after?.toFixed(2) ?? 'not applicable'}</td>
     </tr>
   );
 }

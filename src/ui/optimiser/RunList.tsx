@@ -1,12 +1,13 @@
 // The newest runs, with what they were told and what they found.
 
 import type { RunRecord } from '../../store/state.ts';
+import { UNIT_WORDS } from '../../words/english/optimise.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './OptimiserPanel.module.css';
 
-const MODES = { fast: '', slow: ', slow', exhaustive: ', every switching' } as const;
+const METHODS = { annealing: '', exhaustive: ', every combination' } as const;
 const ENDS = {
-  proved: 'proved best',
+  proved: 'proved',
   budget: 'budget spent',
   stopped: 'stopped',
   interrupted: 'interrupted',
@@ -59,13 +60,13 @@ interface RunProps {
 }
 
 function Run({ run, disabled, onPropose }: RunProps) {
-  const { id, title, settings, mode, seed, outcome } = run;
+  const { id, title, settings, method, seed, outcome } = run;
   const { after, steps, end } = outcome;
   return (
     <tr>
       <th scope="row">
-        {id}. {title}, {settings.unit}
-        {MODES[mode]}
+        {id}. {title}, {UNIT_WORDS[settings.unit].title}
+        {METHODS[method]}
       </th>
       <td>{after.qf?.toFixed(2) ?? '–'}</td>
       <td>{after.printedIndex?.toFixed(2) ?? '–'}</td>

@@ -1,52 +1,42 @@
-// What the optimiser looks for and what it must leave alone; defaults that nobody needs to touch.
+// What the optimiser looks for, and the locks of the movement that it must leave alone.
 
 import { type ReactNode, useId, useState } from 'react';
+import type { Locks, PairNumber } from '../../movement/movement.ts';
+import { LIMIT_IDS } from '../../optimise/allowed.ts';
+import { OBJECTIVE_IDS, type ObjectiveId } from '../../optimise/objective.ts';
 import type { Settings } from '../../optimise/problem.ts';
+import { LIMIT_WORDS, OBJECTIVE_WORDS } from '../../words/english/optimise.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { formatNumberList, parseNumberList } from './numberList.ts';
 import styles from './OptimiserPanel.module.css';
 
 export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
-  const preferences = useApp((state) => state.preferences);
-  const rounds = useApp((state) => state.document.movement.rounds.length);
+  const { settings, seed } = useApp((state) => state.preferences);
+  const isPlain = useApp(({ document }) => isWithoutLocks(document.movement.locks));
   const actions = useActions();
-  const { settings, mode, seed } = preferences;
   const change = (part: Partial<Settings>): void =>
     actions.setPreferences({ settings: { ...settings, ...part } });
+  const isDefault = isPlain && LIMIT_IDS.every((id) => settings[id] === null);
   return (
     <details className={styles.settings}>
-      <summary>Settings{isDefault(settings) ? '' : ' (some sittings stay as they are)'}</summary>
+      <summary>Settings{isDefault ? '' : ' (some switches are limited or locked)'}</summary>
       <fieldset disabled={disabled} className={styles.fields}>
         <legend className="visuallyHidden">Settings of the search</legend>
         <Field
-          label="Make best"
+          label="Optimise for"
           hint="Qf treats every two pairs alike; the index allows for boards missed."
         >
           {(field) => (
             <select
               {...field}
               value={settings.objective}
-              onChange={({ target }) =>
-                change({ objective: target.value as Settings['objective'] })
-              }
+              onChange={({ target }) => change({ objective: target.value as ObjectiveId })}
             >
-              <option value="qf">Qf</option>
-              <option value="inequity">the inequity index</option>
-            </select>
-          )}
-        </Field>
-        <Field label="Search" hint={MODE_HINTS[mode]}>
-          {(field) => (
-            <select
-              {...field}
-              value={mode}
-              onChange={({ target }) =>
-                actions.setPreferences({ mode: target.value as typeof mode })
-              }
-            >
-              <option value="fast">many short coolings</option>
-              <option value="slow">few slow coolings</option>
-              <option value="exhaustive">every switching there is</option>
+              {OBJECTIVE_IDS.map((id) => (
+                <option key={id} value={id}>
+                  {OBJECTIVE_WORDS[id].title}
+                </option>
+              ))}
             </select>
           )}
         </Field>
@@ -65,67 +55,76 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
             />
           )}
         </Field>
-        <Field label="Switched rounds at most" hint="Fewer rounds with switches are easier to run.">
-          {(field) => (
-            <input
-              {...field}
-              type="number"
-              min={0}
-              max={rounds}
-              placeholder="any number"
-              value={settings.maxSwitchedRounds ?? ''}
-              onChange={({ target }) =>
-                change({
-                  maxSwitchedRounds: Number.isInteger(target.valueAsNumber)
-                    ? target.valueAsNumber
-                    : null,
-                })
-              }
-            />
-          )}
-        </Field>
-        <NumberList
-          label="Rounds that stay"
-          hint="For example 1, so that names are entered right."
-          numbers={settings.fixedRoundNumbers}
-          onChange={(fixedRoundNumbers) => change({ fixedRoundNumbers })}
-        />
-        <NumberList
-          label="Tables that stay"
-          hint="For example a table that cannot turn the boards."
-          numbers={settings.fixedTableNumbers}
-          onChange={(fixedTableNumbers) => change({ fixedTableNumbers })}
-        />
-        <NumberList
-          label="Pairs that stay"
-          hint="Their directions are left as they are."
-          numbers={settings.fixedPairNumbers}
-          onChange={(fixedPairNumbers) => change({ fixedPairNumbers })}
-        />
-        <Field label="First sittings that stay" hint="In reading order, round by round.">
-          {(field) => (
-            <input
-              {...field}
-              type="number"
-              min={0}
-              value={settings.firstSittings}
-              onChange={({ target }) =>
-                change({ firstSittings: Math.max(0, Math.floor(target.valueAsNumber || 0)) })
-              }
-            />
-          )}
-        </Field>
+        {LIMIT_IDS.map((id) => (
+          <Field key={id} label={LIMIT_WORDS[id].label} hint={LIMIT_WORDS[id].hint}>
+            {(field) => (
+              <input
+                {...field}
+                type="number"
+                min={0}
+                placeholder="any number"
+                value={settings[id] ?? ''}
+                onChange={({ target }) =>
+                  change({
+                    [id]: Number.isInteger(target.valueAsNumber) ? target.valueAsNumber : null,
+                  })
+                }
+              />
+            )}
+          </Field>
+        ))}
+        <LockFields />
       </fieldset>
     </details>
   );
 }
 
-const MODE_HINTS = {
-  fast: 'Good for all but a few movements.',
-  slow: 'May find more in large or Howell-like movements.',
-  exhaustive:
-    'Proves the best of small movements, whatever the effort: a million switchings take under a second.',
-} as const;
+/** The locks of the movement, as numbers; each change is an edit that can be undone. */
+function LockFields() {
+  const locks = useApp((state) => state.document.movement.locks);
+  const { edit } = useActions();
+  const lock = (part: Partial<Locks>): void => {
+    edit({ kind: 'setLocks', locks: { ...locks, ...part } }, 'Change the locks');
+  };
+  const fromIndexes = (indexes: readonly number[]) => indexes.map((index) => index + 1);
+  const toIndexes = (numbers: readonly number[]) => numbers.map((number) => number - 1);
+  return (
+    <>
+      <NumberList
+        label="Locked rounds"
+        hint="For example 1, so that names are entered right. Single cells are locked in the grid."
+        numbers={fromIndexes(locks.roundIndexes)}
+        onChange={(numbers) => lock({ roundIndexes: toIndexes(numbers) })}
+      />
+      <NumberList
+        label="Locked tables"
+        hint="For example a table that cannot turn the boards."
+        numbers={fromIndexes(locks.tableIndexes)}
+        onChange={(numbers) => lock({ tableIndexes: toIndexes(numbers) })}
+      />
+      <NumberList
+        label="Locked pairs"
+        hint="Their cells are left as they are."
+        numbers={locks.pairs}
+        onChange={(numbers) => lock({ pairs: numbers as PairNumber[] })}
+      />
+      <NumberList
+        label="Locked first cells"
+        hint="So many cells from the start, round by round."
+        numbers={locks.firstSittings === 0 ? [] : [locks.firstSittings]}
+        onChange={([first = 0]) => lock({ firstSittings: first })}
+      />
+    </>
+  );
+}
+
+function isWithoutLocks(locks: Locks): boolean {
+  const { sittings, roundIndexes, tableIndexes, pairs, firstSittings } = locks;
+  return (
+    sittings.length + roundIndexes.length + tableIndexes.length + pairs.length === 0 &&
+    firstSittings === 0
+  );
+}
 
 interface FieldProps {
   readonly label: string;
@@ -152,34 +151,32 @@ interface NumberListProps {
   readonly onChange: (numbers: readonly number[]) => void;
 }
 
+/** A list of numbers that takes effect when it is left or Enter is pressed. */
 function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
-  const [typed, setTyped] = useState(formatNumberList(numbers));
-  const parsed = parseNumberList(typed);
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? formatNumberList(numbers);
+  const parsed = parseNumberList(shown);
+  const commit = (): void => {
+    if (parsed === null) return;
+    setTyped(null);
+    if (formatNumberList(parsed) !== formatNumberList(numbers)) onChange(parsed);
+  };
   return (
     <Field label={label} hint={parsed === null ? 'Write numbers and ranges: 1, 3-5.' : hint}>
       {(field) => (
         <input
           {...field}
           type="text"
-          value={typed}
+          value={shown}
           placeholder="none"
           aria-invalid={parsed === null}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            const list = parseNumberList(target.value);
-            if (list !== null) onChange(list);
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={commit}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') commit();
           }}
         />
       )}
     </Field>
-  );
-}
-
-function isDefault(settings: Settings): boolean {
-  const { fixedRoundNumbers, fixedTableNumbers, fixedPairNumbers, firstSittings } = settings;
-  return (
-    fixedRoundNumbers.length + fixedTableNumbers.length + fixedPairNumbers.length === 0 &&
-    firstSittings === 0 &&
-    settings.maxSwitchedRounds === null
   );
 }

@@ -1,10 +1,10 @@
-// Qf by number of instructions, in steps: more instructions never make it less fair.
+// Qf by number of announcements, in steps: more announcements never make it less fair.
 
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { SimplicityPoint } from '../../worker/protocol.ts';
 
 export function SimplicityChart({ points }: { readonly points: readonly SimplicityPoint[] }) {
-  const data = points.map(({ plan, qf }) => ({ instructions: plan.instructions, qf }));
+  const data = points.map(({ plan, qf }) => ({ announcements: plan.announcements, qf }));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart
@@ -14,13 +14,13 @@ export function SimplicityChart({ points }: { readonly points: readonly Simplici
       >
         <CartesianGrid stroke="var(--line)" strokeDasharray="2 4" />
         <XAxis
-          dataKey="instructions"
+          dataKey="announcements"
           type="number"
           allowDecimals={false}
           domain={[0, 'dataMax']}
           tick={{ fontSize: 11, fill: 'var(--text-soft)' }}
           label={{
-            value: 'instructions',
+            value: 'announcements',
             position: 'insideBottom',
             offset: -10,
             fontSize: 11,

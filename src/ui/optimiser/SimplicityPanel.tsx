@@ -1,11 +1,15 @@
-// Simplicity has a price: the fairest switches for each number of instructions, as a chart and a list to choose from.
+// Simplicity has a price: the fairest switches for each number of announcements, as a chart and a list to choose from.
 
 import { switchDifference } from '../../movement/edit.ts';
 import { derivedFor } from '../../store/derived.ts';
+import {
+  announcementsWords,
+  optimisationFaultWords,
+  planWords,
+} from '../../words/english/optimise.ts';
 import type { SimplicityPoint, SimplicityReply } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
 import styles from './OptimiserPanel.module.css';
-import { planWords } from './planWords.ts';
 import { SimplicityChart } from './SimplicityChart.tsx';
 
 export function SimplicityPanel() {
@@ -14,14 +18,15 @@ export function SimplicityPanel() {
   return (
     <div className={styles.simplicity}>
       <p className={styles.small}>
-        An instruction is a round to switch at all tables, in whole or in part, or a table that does
-        otherwise. The optimiser&apos;s proposal, if there is one, is the fairest end of the list.
+        An announcement is a round to switch at every table, in whole or in part, or what a table
+        switches that does otherwise. The optimiser&apos;s proposal, if there is one, is the fairest
+        end of the list.
       </p>
       <button type="button" disabled={work.phase === 'working'} onClick={workOutSimplicity}>
-        Work out what simplicity costs
+        Compare simpler plans
       </button>
       {work.phase === 'working' && (
-        <progress value={work.share} aria-label="Working out what simplicity costs" />
+        <progress value={work.share} aria-label="Comparing simpler plans" />
       )}
       {work.phase === 'failed' && <Failed message={work.message} />}
       {work.phase === 'done' && <Result reply={work.value} />}
@@ -38,7 +43,7 @@ function Failed({ message }: { readonly message: string }) {
 }
 
 function Result({ reply }: { readonly reply: SimplicityReply }) {
-  if (!reply.ok) return <Failed message={reply.message} />;
+  if (!reply.ok) return <Failed message={optimisationFaultWords(reply.fault)} />;
   return (
     <>
       <div className={styles.simplicityChart} aria-hidden="true">
@@ -46,7 +51,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
       </div>
       <ol className={styles.points}>
         {reply.points.map((point) => (
-          <Point key={point.plan.instructions} point={point} />
+          <Point key={point.plan.announcements} point={point} />
         ))}
       </ol>
     </>
@@ -56,26 +61,26 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
 function Point({ point }: { readonly point: SimplicityPoint }) {
   const actions = useActions();
   const readState = useAppState();
-  const { plan, movement, qf, printedIndex } = point;
-  const count = plan.instructions;
-  const take = (): void => {
+  const { plan, movement, qf, printedIndex, winners } = point;
+  const count = announcementsWords(plan.announcements);
+  const use = (): void => {
     const edit = switchDifference(readState().document.movement, movement);
-    actions.edit(
-      edit,
-      `Take the switches of ${count} ${count === 1 ? 'instruction' : 'instructions'}`,
-    );
+    actions.edit(edit, `Use the plan of ${count}`);
   };
+  const figures =
+    qf === null || printedIndex === null
+      ? `Qf not applicable${winners === 2 ? ': two winners' : ''}`
+      : `Qf ${qf.toFixed(2)}, index ${printedIndex.toFixed(2)}`;
   return (
     <li>
       <p>
         <strong>
-          {count} {count === 1 ? 'instruction' : 'instructions'}: Qf {qf.toFixed(2)}, index{' '}
-          {printedIndex.toFixed(2)}
+          {count}: {figures}
         </strong>
       </p>
       <p className={styles.small}>{planWords(plan)}</p>
-      <button type="button" onClick={take}>
-        Take {count}
+      <button type="button" aria-label={`Use this plan of ${count}`} onClick={use}>
+        Use this plan
       </button>
     </li>
   );

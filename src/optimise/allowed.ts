@@ -1,0 +1,153 @@
+// Which switches a result may have: the one place that knows the limits of the settings. Searches ask it what is allowed,
+// what a restart may open, and how much room is left.
+// A limit of n lets at most n groups of sittings (rounds, say) hold any switch, fixed or free; a group counts once.
+// Variables by index; a state is given by which of them are on.
+
+import type { Random } from '../balance/random.ts';
+import type { SittingRef } from '../movement/movement.ts';
+import type { Variable } from './variables.ts';
+
+/** A kind of limit: which group a sitting belongs to. */
+interface LimitKind {
+  groupOf(cell: SittingRef): number;
+}
+
+/** Every limit that the settings can set, by its name there. */
+export const SWITCH_LIMITS = {
+  maxSwitchedRounds: { groupOf: ({ roundIndex }) => roundIndex },
+} as const satisfies Readonly<Record<string, LimitKind>>;
+
+export type LimitId = keyof typeof SWITCH_LIMITS;
+export const LIMIT_IDS = Object.keys(SWITCH_LIMITS) as LimitId[];
+
+/** A limit of some settings on a movement. */
+interface Limit {
+  readonly id: LimitId;
+  readonly most: number;
+  /** The groups that hold a switch whatever the variables do. */
+  readonly fixed: ReadonlySet<number>;
+  /** The groups of each variable, each once. */
+  readonly groupsOf: readonly (readonly number[])[];
+}
+
+/** A limit with the number of groups that hold a fixed switch. */
+export interface FixedCount {
+  readonly id: LimitId;
+  readonly most: number;
+  readonly fixed: number;
+}
+
+export class Allowed {
+  readonly #limits: readonly Limit[];
+  readonly #everything: Uint32Array;
+
+  /** `switched`: the sittings that are switched whatever the variables do. */
+  constructor(
+    wanted: Readonly<Record<LimitId, number | null>>,
+    switched: readonly SittingRef[],
+    variables: readonly Variable[],
+  ) {
+    this.#everything = Uint32Array.from(variables.keys());
+    this.#limits = LIMIT_IDS.flatMap((id): Limit[] => {
+      const most = wanted[id];
+      if (most === null) return [];
+      const { groupOf } = SWITCH_LIMITS[id];
+      const groupsOf = variables.map(({ switches }) => [...new Set(switches.map(groupOf))]);
+      return [{ id, most, fixed: new Set(switched.map(groupOf)), groupsOf }];
+    });
+  }
+
+  /** Whether there is any limit. */
+  get isLimited(): boolean {
+    return this.#limits.length > 0;
+  }
+
+  /** How many groups hold fixed switches, limit by limit. */
+  get fixedCounts(): readonly FixedCount[] {
+    return this.#limits.map(({ id, most, fixed }) => ({ id, most, fixed: fixed.size }));
+  }
+
+  /** The variables that some allowed state has on. */
+  get openable(): Uint32Array {
+    return this.#everything.filter((variable) => this.allows([variable]));
+  }
+
+  /** Whether just these variables may be on. */
+  allows(on: Iterable<number>): boolean {
+    const tracker = this.track();
+    for (const variable of on) tracker.flip(variable);
+    return tracker.isAllowed;
+  }
+
+  /** Counts along while variables are flipped, beginning with none on. */
+  track(): AllowedTracker {
+    return new AllowedTracker(this.#limits, this.#everything.length);
+  }
+
+  /** Variables of which any may be on together, as many as there is room for; drawn at random, all where there is no limit. */
+  drawOpen(random: Random): Uint32Array {
+    if (!this.isLimited) return this.#everything;
+    const held = this.#limits.map(({ fixed }) => new Set(fixed));
+    const fits = (variable: number): boolean =>
+      this.#limits.every(({ most, groupsOf }, n) => {
+        const further = groupsOf[variable]!.filter((group) => !held[n]!.has(group));
+        return further.length === 0 || held[n]!.size + further.length <= most;
+      });
+    const order = this.#everything.slice();
+    for (let left = order.length; left > 0; left--) {
+      const at = random.below(left);
+      const variable = order[at]!;
+      order[at] = order[left - 1]!;
+      if (!fits(variable)) continue;
+      for (const [n, { groupsOf }] of this.#limits.entries()) {
+        for (const group of groupsOf[variable]!) held[n]!.add(group);
+      }
+    }
+    return this.#everything.filter((variable) =>
+      this.#limits.every(({ groupsOf }, n) =>
+        groupsOf[variable]!.every((group) => held[n]!.has(group)),
+      ),
+    );
+  }
+}
+
+/** Whether the variables that are on keep to the limits, flip by flip. */
+export class AllowedTracker {
+  readonly #limits: readonly Limit[];
+  readonly #isOn: Uint8Array;
+  /** For each limit how many switches each group holds, the fixed ones as one, and how many groups hold any. */
+  #held: { readonly switches: Map<number, number>; groups: number }[] = [];
+
+  constructor(limits: readonly Limit[], variableCount: number) {
+    this.#limits = limits;
+    this.#isOn = new Uint8Array(variableCount);
+    this.clear();
+  }
+
+  get isAllowed(): boolean {
+    return this.#held.every(({ groups }, n) => groups <= this.#limits[n]!.most);
+  }
+
+  /** No variable is on. */
+  clear(): void {
+    this.#isOn.fill(0);
+    this.#held = this.#limits.map(({ fixed }) => ({
+      switches: new Map([...fixed].map((group) => [group, 1])),
+      groups: fixed.size,
+    }));
+  }
+
+  flip(variable: number): void {
+    if (this.#limits.length === 0) return;
+    this.#isOn[variable]! ^= 1;
+    const change = this.#isOn[variable] === 1 ? 1 : -1;
+    for (const [n, held] of this.#held.entries()) {
+      for (const group of this.#limits[n]!.groupsOf[variable]!) {
+        const before = held.switches.get(group) ?? 0;
+        held.switches.set(group, before + change);
+        if (before === 0) held.groups += 1;
+        else if (before + change === 0) held.groups -= 1;
+      }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+// Simulated annealing by restarts. Restart r is a pure function of (problem, seed, r).
+// Begins with what the given movement has switched, where the problem allows that: its best is never worse.
+
+import { createRandom, type Random, seedState } from '../balance/random.ts';
+import type { Movement } from '../movement/movement.ts';
+import {
+  BEFORE_RESTARTS,
+  BestKeeper,
+  type BestScore,
+  type FoundState,
+  tieBreakOf,
+} from './bestKeeper.ts';
+import { type Bound, lowerBound, meetsBound } from './bound.ts';
+import { createKernel } from './compiled.ts';
+import type { Kernel } from './kernel.ts';
+import type { Problem } from './problem.ts';
+import { scheduleOf } from './schedule.ts';
+import type { Search, SearchShare } from './search.ts';
+import { flipVariable, movementFromState, stateWith } from './solution.ts';
+import { addsSquares, type Score, scoreBySquares, scoreOf } from './value.ts';
+
+export interface AnnealingOptions extends SearchShare {
+  readonly seed: number;
+  readonly kernel?: Kernel;
+}
+
+/** A search by annealing, whatever the size of the problem; nothing happens before `advance`. */
+export function createAnnealing(problem: Problem, options: AnnealingOptions): Search {
+  return new Annealing(problem, options);
+}
+
+/** Values of the kernel that differ by less are equal: it rounds offsets. */
+const KERNEL_ROUNDING = 1e-6;
+
+class Annealing implements Search {
+  readonly isExhausted = false;
+  readonly stateCount = null;
+  steps = 0;
+  restarts = 0;
+  restartIndex: number;
+  readonly #problem: Problem;
+  readonly #kernel: Kernel;
+  readonly #seed: number;
+  readonly #stride: number;
+  /** The variables of the restart under way. */
+  #order: Uint32Array = new Uint32Array(0);
+  #bound: Bound | null = null;
+  /** Of the restarts that are over. */
+  readonly #keeper: BestKeeper;
+  /** What the kernel said of the best of them. */
+  #bestValue: number;
+  /** The best of the restart under way when somebody asked last and it was better, with its value in the kernel. */
+  #ahead: { readonly found: FoundState; readonly kernelValue: number } | null = null;
+  #asked = 0;
+  /** Passes that the restart under way has made, and those that are left. */
+  #sweepsMade = 0;
+  #sweepsLeft = 0;
+  #temperature = 0;
+  #cooling = 1;
+
+  constructor(problem: Problem, options: AnnealingOptions) {
+    const { seed, firstRestart = 0, restartStride = 1 } = options;
+    this.#problem = problem;
+    this.#kernel = options.kernel ?? createKernel(problem);
+    this.#seed = seed;
+    this.#stride = restartStride;
+    this.restartIndex = firstRestart;
+    const directions = stateWith(problem, problem.given ?? []);
+    this.#kernel.load(directions, [...problem.variables.keys()], seedState(seed));
+    this.#bestValue = this.#kernel.value();
+    const score = scoreOf(problem, directions, this.#bestValue);
+    const given = { directions, score, restartIndex: BEFORE_RESTARTS };
+    this.#keeper = new BestKeeper(given, (found) =>
+      meetsBound(this.bound, found.score) ? null : tieBreakOf(problem, found.directions),
+    );
+    this.#begin();
+  }
+
+  get best(): BestScore {
+    return this.#keeper.describe(this.#winner());
+  }
+
+  get leader(): Score {
+    // Needs no look at the state, nor a copy of it.
+    if (addsSquares(this.#problem) && this.#isAhead()) {
+      return scoreBySquares(this.#problem, this.#kernel.bestValue());
+    }
+    return this.#leading().score;
+  }
+
+  get current(): Score {
+    const directions = new Int8Array(this.#problem.directions.length);
+    this.#kernel.readState(directions);
+    return scoreOf(this.#problem, directions, this.#kernel.value());
+  }
+
+  /** Worked out when first asked for: it may take longer than to find the best of a small movement. */
+  get bound(): Bound {
+    this.#bound ??= lowerBound(this.#problem);
+    return this.#bound;
+  }
+
+  get isFinished(): boolean {
+    return meetsBound(this.bound, this.leader);
+  }
+
+  advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
+    this.#asked += steps;
+    while (this.steps < this.#asked && this.restartIndex < restartLimit) {
+      const sweepSteps = this.#order.length;
+      const wanted = Math.ceil((this.#asked - this.steps) / sweepSteps);
+      const sweeps = Math.min(wanted, this.#sweepsLeft);
+      this.#temperature = this.#kernel.anneal(sweeps, this.#temperature, this.#cooling);
+      this.steps += sweeps * sweepSteps;
+      this.#sweepsMade += sweeps;
+      this.#sweepsLeft -= sweeps;
+      if (this.#sweepsLeft > 0) continue;
+      if (this.#kernel.bestValue() < this.#bestValue + KERNEL_ROUNDING) this.#record();
+      this.restarts += 1;
+      this.restartIndex += this.#stride;
+      this.#begin();
+    }
+  }
+
+  restartsWorth(steps: number): number {
+    let restarts = 0;
+    for (let made = 0; made < steps || restarts === 0; restarts++) {
+      const { sweeps } = scheduleOf(this.#problem, restarts);
+      made += sweeps * this.#open(createRandom(this.#seed, restarts)).length;
+    }
+    return restarts;
+  }
+
+  bestMovement(): Movement {
+    return movementFromState(this.#problem, this.#winner().directions);
+  }
+
+  /** Takes up the first state of the restart: a random one, but the very first begins as directors do it. */
+  #begin(): void {
+    const random = createRandom(this.#seed, this.restartIndex);
+    this.#order = this.#open(random);
+    const directions = this.#problem.directions.slice();
+    for (const v of this.#order) {
+      const isOn = this.restartIndex === 0 ? this.#isUsual(v) : (random.next() & 1) === 1;
+      if (isOn) flipVariable(this.#problem, directions, v);
+    }
+    this.#kernel.load(directions, this.#order, seedState(this.#seed, this.restartIndex, 1));
+    const { sweeps, hottest, cooling } = scheduleOf(this.#problem, this.restartIndex);
+    this.#ahead = null;
+    this.#sweepsMade = 0;
+    this.#sweepsLeft = sweeps;
+    this.#temperature = hottest;
+    this.#cooling = cooling;
+  }
+
+  /** Whether a variable is on to begin with: as it was given or, where nothing was, in the last round that is open. */
+  #isUsual(variable: number): boolean {
+    const { given } = this.#problem;
+    if (given?.some(Boolean)) return given[variable] === true;
+    return this.#roundOf(variable) === this.#lastRound();
+  }
+
+  /** The last round in which the restart may switch anything; −1 where variables span rounds. */
+  #lastRound(): number {
+    let last = -1;
+    for (const v of this.#order) last = Math.max(last, this.#roundOf(v) ?? -1);
+    return last;
+  }
+
+  #roundOf(variable: number): number | null {
+    return this.#problem.variables[variable]!.roundIndex;
+  }
+
+  /** The variables of a restart. */
+  #open(random: Random): Uint32Array {
+    return this.#problem.allowed.drawOpen(random);
+  }
+
+  /** Hands in the best of the restart. */
+  #record(): void {
+    const found = this.#found();
+    if (found.score.value < this.#keeper.leader.score.value) {
+      this.#bestValue = this.#kernel.bestValue();
+    }
+    this.#keeper.offer(found);
+  }
+
+  #winner(): FoundState {
+    const leading = this.#leading();
+    return leading === this.#keeper.leader ? this.#keeper.winner : leading;
+  }
+
+  /** The best by value: of the restarts that are over or, once it is better, of the one under way. */
+  #leading(): FoundState {
+    const over = this.#keeper.leader;
+    if (!this.#isAhead()) return over;
+    const kernelValue = this.#kernel.bestValue();
+    if (this.#ahead?.kernelValue !== kernelValue) {
+      this.#ahead = { found: this.#found(), kernelValue };
+    }
+    return this.#ahead.found.score.value < over.score.value ? this.#ahead.found : over;
+  }
+
+  /** Whether the restart under way is better by what the kernel says. */
+  #isAhead(): boolean {
+    return this.#sweepsMade > 0 && this.#kernel.bestValue() < this.#bestValue;
+  }
+
+  /** The best of the restart. */
+  #found(): FoundState {
+    const directions = new Int8Array(this.#problem.directions.length);
+    this.#kernel.readBest(directions);
+    const score = scoreOf(this.#problem, directions, this.#kernel.bestValue());
+    return { directions, score, restartIndex: this.restartIndex };
+  }
+}

@@ -1,0 +1,81 @@
+// What is switched or not, as one: a sitting, a whole round, a table throughout or a board of a sitting.
+
+import {
+  allBoards,
+  type BoardMask,
+  type Movement,
+  NO_BOARDS,
+  type SittingRef,
+  setOf,
+} from '../movement/movement.ts';
+import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import type { Encounter, OptimisedPlay } from './encounters.ts';
+import type { SwitchUnit } from './settings.ts';
+
+/** A sitting, or some boards of it, that a variable switches. */
+export interface SwitchedBoards extends SittingRef {
+  readonly boards: BoardMask;
+}
+
+/** Something that is switched or not, as one. */
+export interface Variable {
+  /** The cells that it flips, by index. */
+  readonly cells: readonly number[];
+  readonly switches: readonly SwitchedBoards[];
+  /** The round that it belongs to; null when it spans several. */
+  readonly roundIndex: number | null;
+}
+
+/** A variable under construction. */
+interface Group extends Variable {
+  readonly cells: number[];
+  readonly switches: SwitchedBoards[];
+}
+
+/** The variables of the plays that are free, in the order of their first encounters. */
+export function variablesOf(
+  plays: readonly OptimisedPlay[],
+  encounters: readonly Encounter[],
+  unit: SwitchUnit,
+  movement: Movement,
+): Variable[] {
+  const keyOf = ({ roundIndex, tableIndex }: OptimisedPlay, boards: BoardMask): number => {
+    if (unit === 'round') return roundIndex;
+    if (unit === 'table') return tableIndex;
+    const sitting = roundIndex * movement.tableCount + tableIndex;
+    return unit === 'sitting' ? sitting : sitting * MAX_BOARDS_PER_SET + Math.log2(boards);
+  };
+  // A round or table is switched as a whole, sittings without a result included: one instruction for everybody.
+  const isWide = unit === 'round' || unit === 'table';
+  const whole = (play: OptimisedPlay) =>
+    boardsOf(play, allBoards(setOf(movement, play.play.set).boards));
+  const sittingCount = movement.rounds.length * movement.tableCount;
+  const byKey = new Array<Group | undefined>(
+    unit === 'board' ? sittingCount * MAX_BOARDS_PER_SET : sittingCount,
+  );
+  const groups: Group[] = [];
+  encounters.forEach(({ play, boards }, x) => {
+    if (!play.free) return;
+    const key = keyOf(play, boards);
+    const known = byKey[key];
+    if (known !== undefined) {
+      known.cells.push(x);
+      return;
+    }
+    const own = unit === 'board' ? boardsOf(play, boards) : whole(play);
+    const roundIndex = unit === 'table' ? null : play.roundIndex;
+    const group: Group = { cells: [x], switches: isWide ? [] : [own], roundIndex };
+    byKey[key] = group;
+    groups.push(group);
+  });
+  if (isWide) {
+    for (const play of plays) {
+      if (play.free) byKey[keyOf(play, NO_BOARDS)]?.switches.push(whole(play));
+    }
+  }
+  return groups;
+}
+
+function boardsOf({ roundIndex, tableIndex }: OptimisedPlay, boards: BoardMask): SwitchedBoards {
+  return { roundIndex, tableIndex, boards };
+}

@@ -1,0 +1,143 @@
+// What the page and the terminal say of the optimiser: settings, refusals, verdicts, plans. English only.
+
+import type { BoardMask } from '../../movement/movement.ts';
+import type { LimitId } from '../../optimise/allowed.ts';
+import type { BoundMethod } from '../../optimise/bound.ts';
+import type { TooManyPatterns } from '../../optimise/exhaustiveSearch.ts';
+import { OBJECTIVES, type ObjectiveId } from '../../optimise/objective.ts';
+import type { ProblemFault, Settings } from '../../optimise/problem.ts';
+import type { SwitchUnit } from '../../optimise/settings.ts';
+import type { RoundSwitch, SwitchPlan } from '../../optimise/switchPlan.ts';
+
+/** An objective in the list of settings, before its figure, and in one line of help. */
+export const OBJECTIVE_WORDS: Readonly<Record<ObjectiveId, { title: string; figure: string }>> = {
+  qf: { title: 'Qf', figure: 'Qf' },
+  inequity: { title: 'the inequity index', figure: 'Index' },
+};
+
+/** A unit in the list of settings, and what its patterns are patterns of. */
+export const UNIT_WORDS: Readonly<Record<SwitchUnit, { title: string; patterns: string }>> = {
+  sitting: { title: 'any table in any round', patterns: 'whole-table switches' },
+  round: { title: 'whole rounds', patterns: 'whole-round switches' },
+  table: { title: 'tables throughout', patterns: 'switches of a table in every round' },
+  board: { title: 'single boards', patterns: 'single-board switches' },
+};
+
+interface LimitWords {
+  readonly label: string;
+  readonly hint: string;
+  readonly help: string;
+  /** What a pattern under the limit is: "… in at most 3 rounds". */
+  within(most: number): string;
+}
+
+export const LIMIT_WORDS: Readonly<Record<LimitId, LimitWords>> = {
+  maxSwitchedRounds: {
+    label: 'Switched rounds at most',
+    hint: 'Fewer rounds with switches are easier to run.',
+    help: 'most rounds in which anything is switched',
+    within: (most) => `in at most ${counted(most, 'round')}`,
+  },
+};
+
+/** Why a movement cannot be optimised. */
+export function optimisationFaultWords(fault: ProblemFault | TooManyPatterns): string {
+  switch (fault.kind) {
+    case 'noSuchPair':
+      return `There is no pair ${fault.pair}; there are ${fault.pairCount}.`;
+    case 'limitNotWhole':
+      return `“${LIMIT_WORDS[fault.limit].label}” must be a whole number, 0 or more.`;
+    case 'limitBroken':
+      return `Locked switches already break the limit: switches are allowed ${LIMIT_WORDS[fault.limit].within(fault.most)}, and locked ones are in ${fault.locked}. Unlock some, or raise the limit.`;
+    case 'unplayable':
+      return `The movement cannot be played as it stands: ${counted(fault.count, 'error')}. Fix what the findings name first.`;
+    case 'nobodyPlays':
+      return 'Nobody plays in this movement, so there is nothing to switch.';
+    case 'allLocked':
+      return 'Nothing is free to switch: every cell is locked.';
+    case 'noRoom':
+      return `Nothing is free to switch ${LIMIT_WORDS[fault.limit].within(fault.most)}. Raise the limit.`;
+    case 'tooManyPatterns':
+      return `There are 2^${fault.exponent} combinations, too many to try (at most 2^${fault.most}). Lock some cells, or switch larger units.`;
+  }
+}
+
+/** Which patterns a search has looked among: "whole-table switches in at most 3 rounds". */
+export function patternWords(settings: Settings): string {
+  const limits = (Object.keys(LIMIT_WORDS) as LimitId[]).flatMap((id) => {
+    const most = settings[id];
+    return most === null ? [] : [` ${LIMIT_WORDS[id].within(most)}`];
+  });
+  return `${UNIT_WORDS[settings.unit].patterns}${limits.join('')}`;
+}
+
+/** What a run is known to have come to. */
+export interface Verdict {
+  readonly end: 'proved' | 'budget' | 'stopped' | 'interrupted';
+  readonly best: { readonly figure: number };
+  readonly bound: { readonly figure: number; readonly method: BoundMethod };
+}
+
+const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
+
+/** Honest about what is known: proved only when the bound is met or everything was tried, and of which patterns. */
+export function verdictWords({ end, best, bound }: Verdict, settings: Settings): string {
+  const { isHigherBetter } = OBJECTIVES[settings.objective];
+  const figure = `${OBJECTIVE_WORDS[settings.objective].figure} ${best.figure.toFixed(2)}`;
+  if (end === 'proved') {
+    return `${figure}. Proved: no pattern of ${patternWords(settings)} does better.`;
+  }
+  const gap = isHigherBetter ? bound.figure - best.figure : best.figure - bound.figure;
+  const side = isHigherBetter ? 'higher' : 'lower';
+  return `${ENDS[end]}: ${figure} is the best found, not proved; the true best is at most ${gap.toFixed(2)} ${side}.`;
+}
+
+/** How many announcements a plan takes. */
+export function announcementsWords(count: number): string {
+  return counted(count, 'announcement');
+}
+
+/** A plan of switches as a director announces it. */
+export function planWords({ general, exceptions }: SwitchPlan): string {
+  if (general.length === 0 && exceptions.length === 0) return 'Switch nothing.';
+  const others = exceptions.map(({ tableIndex }) => tableIndex + 1);
+  const except = others.length === 0 ? '' : ` except ${tableWords(others)}`;
+  const lines = switchLines(general).map((line) => `${line} at every table${except}.`);
+  const own = exceptions.map(({ tableIndex, switches }) => {
+    const own = switches.length === 0 ? 'Switch nothing' : switchLines(switches).join('; ');
+    return `${own} at Table ${tableIndex + 1}.`;
+  });
+  return [...lines, ...own].join(' ');
+}
+
+/** A line for each part, with its rounds. */
+function switchLines(switches: readonly RoundSwitch[]): string[] {
+  const roundsOf = new Map<RoundSwitch['part'], number[]>();
+  for (const { roundIndex, part } of switches) {
+    roundsOf.set(part, [...(roundsOf.get(part) ?? []), roundIndex + 1]);
+  }
+  return [...roundsOf].map(([part, rounds]) => {
+    const inRounds = `round${rounds.length === 1 ? '' : 's'} ${list(rounds)}`;
+    return part === 'all' ? `Switch ${inRounds}` : `Switch ${partWords(part)} in ${inRounds}`;
+  });
+}
+
+function partWords(boards: BoardMask): string {
+  const places: number[] = [];
+  for (let board = 0; boards >> board !== 0; board++) {
+    if ((boards >> board) & 1) places.push(board + 1);
+  }
+  return `board${places.length === 1 ? '' : 's'} ${list(places)} of each set`;
+}
+
+function tableWords(tables: readonly number[]): string {
+  return `Table${tables.length === 1 ? '' : 's'} ${list(tables)}`;
+}
+
+function list(numbers: readonly number[]): string {
+  return new Intl.ListFormat('en-GB').format(numbers.map(String));
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
