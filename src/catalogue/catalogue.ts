@@ -40,7 +40,12 @@ import { worger } from './families/worger.ts';
 import { type Family, type Parameters, tablesTitle } from './family.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
 
-/** The registry. A new family is one file and one line here. */
+/**
+ * The registry. A new family is a file in families/ and a line here. What it can stand on:
+ * development/mitchellType.ts where N-S pairs are stationary, and set and E-W pair are formulas of table and round;
+ * development/seatCycle.ts where pairs go round the seats; development/starter.ts where round 1 says all (cyclic Howells);
+ * library/plan.ts for sittings listed orbit by orbit. A family that is another one switched builds on that family.
+ */
 export const families: readonly Family[] = [
   mitchell,
   relayShareMitchell,
