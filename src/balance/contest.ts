@@ -37,12 +37,3 @@ export function contest(
   const percent = pairs.map((_, i) => (50 * points[i]!) / halfTops[i]!);
   return { pairs, percent };
 }
-
-/** The contest in which some pairs take every top against the others, and average against each other; all else is average. */
-export function strongPairContest(
-  movement: Movement,
-  strong: readonly PairNumber[],
-  options: ScoringOptions = {},
-): Contest {
-  return contest(movement, (pair) => (strong.includes(pair) ? 1 : 0), options);
-}

@@ -62,15 +62,6 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
   });
 }
 
-/** Each session of a movement as a movement of its own, with all the board sets; one for a movement of one session. */
-export function splitSessions(movement: Movement): readonly Movement[] {
-  return movement.sessionStarts.map((start, sessionIndex) => ({
-    ...movement,
-    rounds: movement.rounds.slice(start, movement.sessionStarts[sessionIndex + 1]),
-    sessionStarts: [0],
-  }));
-}
-
 export interface Encounters {
   readonly pairs: readonly PairNumber[];
   /** How often pairs meet, at i·n + j, symmetric, diagonal 0. */

@@ -2,9 +2,9 @@
 // Takes a pair out of the finished score matrix instead of scoring the rest afresh. Unit: that of the whole movement.
 // Source: Balans, "Vacancy quality"; the average is pooled over all absences: the mean of the qualities is not what he prints.
 
-import type { Movement, PairNumber } from '../movement/movement.ts';
-import { type BoardClass, type ScoredBoards, type ScoringOptions, scoredBoards } from './boards.ts';
-import { competitionOn, type ScoreMatrix } from './competition.ts';
+import type { PairNumber } from '../movement/movement.ts';
+import type { BoardClass, ScoredBoards } from './boards.ts';
+import type { ScoreMatrix } from './competition.ts';
 import { minimumSumOfSquares } from './measures.ts';
 
 export interface VacancyTable {
@@ -17,12 +17,6 @@ export interface VacancyTable {
   readonly best: number;
   /** Fw = w1 Qf1max + w2 P Qf1av, with w1 = 2 (0 for an odd or incomplete field) and w2 = 1. */
   readonly weighted: number;
-}
-
-/** Qf1 of every pair that is there, with its pooled average, best and weighted sum. Time: plays × pairs + pairs³. */
-export function vacancyTable(movement: Movement, options: ScoringOptions = {}): VacancyTable {
-  const boards = scoredBoards(movement, options);
-  return vacancies(boards, competitionOn(boards), movement.pairCount);
 }
 
 /** The vacancy table from boards and score matrix already at hand; `pairCount` counts phantom and absent pairs too. */

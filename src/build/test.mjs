@@ -63,6 +63,11 @@ const steps = [
   },
   { title: 'Dead code', part: 'lint', command: [knip] },
   {
+    title: 'Exports that only tests use',
+    part: 'lint',
+    command: [knip, '--production', '--config', 'knip.production.json', '--include', 'exports'],
+  },
+  {
     title: 'Size of the first load',
     part: 'build',
     command: ['src/build/size.mjs'],

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
+import type { ScoringOptions } from '../../src/balance/boards.ts';
 import { scoreMatrix } from '../../src/balance/competition.ts';
-import { contest, strongPairContest } from '../../src/balance/contest.ts';
+import { type Contest, contest } from '../../src/balance/contest.ts';
 import {
   createMovement,
   createPlay,
@@ -13,6 +14,15 @@ import {
 import { contest12, contest12Columns, contest14Columns } from '../golden/values.ts';
 import { completeCase } from './arbitraries.ts';
 import { mitchell } from './movements.ts';
+
+/** The contest in which some pairs take every top against the others, and average against each other; all else is average. */
+function strongPairContest(
+  movement: Movement,
+  strong: readonly PairNumber[],
+  options: ScoringOptions = {},
+): Contest {
+  return contest(movement, (pair) => (strong.includes(pair) ? 1 : 0), options);
+}
 
 const first = 1 as PairNumber;
 

@@ -3,11 +3,11 @@ import { run } from './captureShell.ts';
 
 describe('search', () => {
   it('finds a movement and tells its figures, the same for the same seed and steps', async () => {
-    const args = ['search', '--pairs', '12', '--rounds', '8', '--steps', '30', '--json'];
+    const args = ['search', '--pairs', '12', '--rounds', '8', '--steps', '10', '--json'];
     const first = await run(args);
     expect(first.error).toBe('');
     const outcome = JSON.parse(first.out);
-    expect(outcome).toMatchObject({ pairs: 12, rounds: 8, boards: 3, seed: 1, steps: 30 });
+    expect(outcome).toMatchObject({ pairs: 12, rounds: 8, boards: 3, seed: 1, steps: 10 });
     expect(outcome.inequityIndex).toBeLessThan(1.8);
     expect(outcome.movement.rounds).toHaveLength(8);
     const again = JSON.parse((await run(args)).out);
@@ -15,13 +15,13 @@ describe('search', () => {
   });
 
   it('leaves one pair out of an even field', async () => {
-    const args = ['--pairs', '10', '--rounds', '9', '--odd', '--steps', '20', '--json'];
+    const args = ['--pairs', '10', '--rounds', '9', '--odd', '--steps', '5', '--json'];
     const { out } = await run(['search', ...args]);
     expect(JSON.parse(out)).toMatchObject({ pairs: 9, movement: { pairs: 10 } });
   });
 
   it('writes a format that the other commands read', async () => {
-    const args = ['--pairs', '10', '--rounds', '8', '--steps', '30', '--universal-start'];
+    const args = ['--pairs', '10', '--rounds', '8', '--steps', '20', '--universal-start'];
     const { out } = await run(['search', ...args, '--to', 'asc']);
     const { status } = await run(['validate', '-'], { '-': out });
     expect(status).toBe(0);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { scoreMatrix } from '../../src/balance/competition.ts';
 import { inequity } from '../../src/balance/inequity.ts';
 import { figures } from '../../src/balance/measures.ts';
-import { vacancyTable } from '../../src/balance/vacancy.ts';
 import {
   allBoards,
   type Movement,
@@ -17,6 +16,7 @@ import { meetsBound } from '../../src/optimise/bound.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import type { Search } from '../../src/optimise/search.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
+import { vacancyTable } from '../balance/vacancyTable.ts';
 import {
   anyMovement,
   anyProblem,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/balance/random.ts';
-import { splitSessions } from '../../../src/balance/sessions.ts';
 import { developPlan, type Plan } from '../../../src/catalogue/library/plan.ts';
 import { minimiseSwitches } from '../../../src/howell/finish/minimiseSwitches.ts';
 import {
@@ -21,6 +20,7 @@ import { checkMovement } from '../../../src/movement/findings.ts';
 import { isStationary } from '../../../src/movement/flow.ts';
 import type { Movement, PairNumber } from '../../../src/movement/movement.ts';
 import { inequityIndex } from '../../balance/oracle.ts';
+import { splitSessions } from '../../balance/splitSessions.ts';
 
 const built = (plan: Plan): Movement => developPlan('', plan, plan.parts);
 const indexOf = (movement: Movement, parts = 1) =>
