@@ -15,3 +15,8 @@ declare module 'virtual:card-font' {
   /** Every character that both fonts hold. */
   export const glyphs: ReadonlySet<string>;
 }
+
+/** What package.json says. */
+declare module 'virtual:version' {
+  export const version: string;
+}

@@ -4,8 +4,9 @@
 import type { Plugin } from 'vite';
 import { asc } from './asc.ts';
 import { cardFont } from './cardFont.ts';
+import { version } from './version.ts';
 
 /** New plugin instances: Vite wants its own for each build. */
 export function createImportPlugins(): Plugin[] {
-  return [asc(), cardFont()];
+  return [asc(), cardFont(), version()];
 }

@@ -11,12 +11,13 @@ import { fileOptions, readMovementFile } from './movementFile.ts';
 export const analyse: Command = {
   name: 'analyse',
   operand: 'FILE',
-  summary: 'the balance of a movement: Qf, inequity index, score matrix and more',
+  summary: 'show the balance of a movement: Qf, inequity index, score matrix and more',
   options: [
-    { name: 'absent', value: 'P', help: 'with a pair that is not there' },
-    { name: 'json', help: 'as JSON, with everything' },
+    { name: 'absent', value: 'P', help: 'treat pair P as absent' },
+    { name: 'json', help: 'every measure, as JSON' },
     ...fileOptions,
   ],
+  examples: ['analyse movement.asc', 'analyse movement.asc --absent 8 --json'],
   async run(given, shell): Promise<ExitStatus> {
     const { movement } = await readMovementFile(given, shell);
     const absent = given.number('absent', { least: 1, most: movement.pairCount }) ?? null;

@@ -34,31 +34,45 @@ const usual = DEFAULT_CARD_OPTIONS;
 export const cards: Command = {
   name: 'cards',
   operand: 'FILE',
-  summary: 'printed cards of a movement, as a PDF file',
+  summary: 'write the cards of a movement as a PDF file',
   options: [
-    { name: 'out', value: 'FILE.pdf', help: 'where to write it' },
+    { name: 'out', value: 'FILE.pdf', help: 'the file to write; - for standard output' },
+    { name: 'force', help: 'write it even over the file that was read' },
     { name: 'kind', value: 'KIND', help: helpOn(KINDS, usual.kind) },
     { name: 'paper', value: 'PAPER', help: helpOn(PAPERS, usual.paper) },
     { name: 'orientation', value: 'WAY', help: helpOn(ORIENTATIONS, usual.orientation) },
-    { name: 'per-page', value: 'N', help: `cards: ${helpOn(PER_PAGE, `${usual.perPage}`)}` },
-    { name: 'large', help: 'in large print' },
+    {
+      name: 'per-page',
+      value: 'N',
+      help: `cards per page: ${helpOn(PER_PAGE, `${usual.perPage}`)}`,
+    },
+    { name: 'large', help: 'large print' },
     { name: 'language', value: 'CODE', help: helpOn(LANGUAGES, usual.language) },
     { name: 'vocabulary', value: 'BODY', help: helpOn(TERMS, usual.vocabulary) },
-    { name: 'section', value: 'LETTER', help: 'of the section, which has a colour of its own' },
+    { name: 'section', value: 'LETTER', help: 'section letter, which gives the cards a colour' },
     { name: 'club', value: 'TEXT', help: 'printed at the foot' },
     { name: 'event', value: 'TEXT', help: 'printed at the foot' },
     { name: 'date', value: 'TEXT', help: 'printed at the foot' },
-    { name: 'names', value: 'FILE', help: 'names of the pairs, a line a pair, pair 1 first' },
+    { name: 'names', value: 'FILE', help: 'names of the pairs, one pair per line, pair 1 first' },
     ...fileOptions,
+  ],
+  examples: [
+    'cards movement.json --out cards.pdf',
+    'cards movement.json --out slips.pdf --kind pair --paper letter --names names.txt',
   ],
   async run(given, shell): Promise<ExitStatus> {
     const out = given.text('out');
-    if (out === undefined) throw new CommandError('cards: say --out where: a file name.');
+    if (out === undefined)
+      throw new CommandError(
+        'cards: --out is required: the name of the PDF file, or - for standard output.',
+      );
     const options = await optionsOf(given, shell);
     const { movement, remarks } = await readMovementFile(given, shell);
     const made = createCards(movement, options);
     if (made.length === 0) {
-      shell.error(`${given.operand}: there is nothing for cards of the kind ${options.kind}.\n`);
+      shell.error(
+        `${given.operand}: the movement has nothing to print on ${options.kind} cards.\n`,
+      );
       return 1;
     }
     const pages = layoutCards(made, options);
@@ -68,13 +82,14 @@ export const cards: Command = {
     writeNotes(missing.length === 0 ? notes : [...notes, lacking], shell);
     // The writer of PDF files is large, and no other command needs it.
     const { renderPdf } = await import('../cards/pdf.ts');
-    await shell.writeFile(out, renderPdf(pages, { title: movement.title }));
+    const bytes = renderPdf(pages, { title: movement.title });
+    await shell.writeFile(out, bytes, { mayReplaceInput: given.has('force') });
     return 0;
   },
 };
 
 function helpOn(choices: readonly string[], unless: string): string {
-  return `${choices.join(', ')}; ${unless} when not given`;
+  return `${choices.join(', ')} (default ${unless})`;
 }
 
 async function optionsOf(given: Arguments, shell: Shell): Promise<CardOptions> {

@@ -2,6 +2,7 @@
 // Knows no particular command. Fails by throwing CommandError, which ends the program with status 2.
 
 import { parseArgs } from 'node:util';
+import { suggestionFor } from './suggestion.ts';
 
 /** 0 fine; 1 the movement breaks a rule or a result falls short; 2 unreadable input or wrong use. */
 export type ExitStatus = 0 | 1 | 2;
@@ -10,14 +11,23 @@ export type ExitStatus = 0 | 1 | 2;
 export interface Shell {
   /** The bytes of a file, or of standard input for `-`. Throws CommandError. */
   readInput(path: string): Promise<Uint8Array>;
-  /** Throws CommandError. */
-  writeFile(path: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Writes a file whole, or standard output for `-`. Throws CommandError, also for a file that was
+   * read as input unless it may be replaced.
+   */
+  writeFile(
+    path: string,
+    bytes: Uint8Array,
+    options?: { readonly mayReplaceInput?: boolean },
+  ): Promise<void>;
   out(text: string): void;
   error(text: string): void;
   /** Seconds since some moment. */
   seconds(): number;
   /** The date, as 2026-11-20. */
   today(): string;
+  /** Aborted by the next Ctrl+C, which no longer ends the program by itself. */
+  interruption(): AbortSignal;
 }
 
 export interface Option {
@@ -33,6 +43,8 @@ export interface Command {
   readonly operand: string | null;
   readonly summary: string;
   readonly options: readonly Option[];
+  /** Calls that help shows, each beginning with the command's name. */
+  readonly examples: readonly string[];
   run(given: Arguments, shell: Shell): Promise<ExitStatus> | ExitStatus;
 }
 
@@ -49,10 +61,12 @@ export class Arguments {
     const [operand = '', extra] = positionals;
     const unexpected = command.operand === null ? positionals[0] : extra;
     if (unexpected !== undefined) {
-      throw new CommandError(`${command.name}: “${unexpected}” is one argument too many.`);
+      throw new CommandError(
+        `${command.name}: unexpected argument “${unexpected}”. ${seeHelp(command)}`,
+      );
     }
     if (command.operand !== null && operand === '') {
-      throw new CommandError(`${command.name}: name ${withArticle(command.operand)}.`);
+      throw new CommandError(`${command.name}: ${command.operand} is missing. ${seeHelp(command)}`);
     }
     this.operand = operand;
     this.#values = values;
@@ -65,7 +79,7 @@ export class Arguments {
   /** Refuses two options that ask for different things. */
   notBoth(one: string, other: string): void {
     if (this.has(one) && this.has(other)) {
-      throw new CommandError(`--${one} and --${other} cannot both be given; choose one.`);
+      throw new CommandError(`--${one} and --${other} cannot be used together.`);
     }
   }
 
@@ -142,13 +156,12 @@ function parse(command: Command, args: readonly string[]) {
     const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
     const repeated = names.find((name, index) => names.indexOf(name) < index);
     if (repeated !== undefined) {
-      throw new CommandError(`${command.name}: --${repeated} is given more than once.`);
+      throw new CommandError(`${command.name}: --${repeated} may be given only once.`);
     }
     return { values: values as Record<string, string | boolean | undefined>, positionals };
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const [reason = ''] = (error as Error).message.split(/\.\s/);
-    throw new CommandError(`${command.name}: ${reason.replace('is ambiguous', 'is missing')}.`);
+    throw new CommandError(`${command.name}: ${faultIn(command, error as Error)}`);
   }
 }
 
@@ -164,6 +177,20 @@ function withNegativeValues(args: readonly string[]): string[] {
   return joined;
 }
 
-function withArticle(noun: string): string {
-  return `${/^[AEIOU]/.test(noun) ? 'an' : 'a'} ${noun}`;
+/** What the parser found wrong, and what would be right. */
+function faultIn(command: Command, { message }: Error): string {
+  const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
+  if (unknown !== undefined) {
+    const names = command.options.map(({ name }) => name);
+    const suggestion = suggestionFor(unknown, names).replace(/(mean| or) /g, '$1 --');
+    return `there is no option --${unknown}.${suggestion} ${seeHelp(command)}`;
+  }
+  const [, lacking] = /^Option '(?:-\w, )?--([\w-]+)[^']*' argument/.exec(message) ?? [];
+  if (lacking !== undefined) return `--${lacking} needs a value. ${seeHelp(command)}`;
+  const [reason = ''] = message.split(/\.\s/);
+  return `${reason}. ${seeHelp(command)}`;
+}
+
+function seeHelp({ name }: Command): string {
+  return `Run ${name} --help for its options.`;
 }

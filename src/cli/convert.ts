@@ -9,12 +9,16 @@ import { toOption, writable } from './movementOutput.ts';
 export const convert: Command = {
   name: 'convert',
   operand: 'FILE',
-  summary: 'a movement in another file format',
+  summary: 'write a movement in another file format',
   options: [...fileOptions, toOption],
+  examples: [
+    'convert movement.asc --to json',
+    'convert club.txt --from ebuscore --pick 3 --to csv',
+  ],
   async run(given, shell): Promise<ExitStatus> {
     const formatId = given.choice('to', writable);
     if (formatId === undefined) {
-      throw new CommandError(`convert: say --to what: ${writable.join(', ')}.`);
+      throw new CommandError(`convert: --to is required: ${writable.join(', ')}.`);
     }
     const { movement, remarks } = await readMovementFile(given, shell);
     const format = formats.find(({ id }) => id === formatId);

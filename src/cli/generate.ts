@@ -5,6 +5,7 @@ import type { Parameters } from '../catalogue/family.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { type Arguments, type Command, CommandError } from './command.ts';
 import { toOption, writable } from './movementOutput.ts';
+import { suggestionFor } from './suggestion.ts';
 
 /** The option of a parameter: evenTables is --even-tables. */
 function optionOf(id: string): string {
@@ -16,17 +17,25 @@ const parameterIds = [...new Set(families.flatMap((f) => f.parameters.map(({ id 
 export const generate: Command = {
   name: 'generate',
   operand: 'ID',
-  summary: 'a movement of the catalogue',
+  summary: 'write a movement of the catalogue; list shows every ID',
   options: [
     ...parameterIds.map((id) => ({ name: optionOf(id), value: 'N', help: helpOn(id) })),
-    { name: 'boards', value: 'K', help: 'boards a set' },
-    { name: 'switch-rounds', value: 'R,…', help: 'rounds switched whole, such as 7 or 6,7' },
-    { name: 'missing-pair', value: 'P', help: 'the pair that is not there' },
+    { name: 'boards', value: 'K', help: 'boards per set' },
+    {
+      name: 'switch-rounds',
+      value: 'R,…',
+      help: 'rounds to arrow-switch at every table, such as 7 or 6,7',
+    },
+    { name: 'missing-pair', value: 'P', help: 'the pair number that nobody holds' },
     toOption,
+  ],
+  examples: [
+    'generate mitchell --tables 7 --switch-rounds 7',
+    'generate howell --tables 5 --boards 3 --to asc',
   ],
   run(given, shell) {
     const format = given.choice('to', writable) ?? 'json';
-    const family = findFamily(given.operand);
+    if (findFamily(given.operand) === undefined) throw unknownMovement(given.operand);
     const made = generateMovement({
       familyId: given.operand,
       parameters: parametersOf(given),
@@ -39,9 +48,19 @@ export const generate: Command = {
       return 0;
     }
     const near = made.nearest === null ? '' : ` Possible: ${callOf(given.operand, made.nearest)}.`;
-    throw new CommandError(`${made.reason}${family === undefined ? '' : near}`);
+    throw new CommandError(`${made.reason}${near}`);
   },
 };
+
+function unknownMovement(id: string): CommandError {
+  const suggestion = suggestionFor(
+    id,
+    families.map((family) => family.id),
+  );
+  return new CommandError(
+    `generate: there is no movement “${id}”.${suggestion} Run list for every movement.`,
+  );
+}
 
 function helpOn(parameterId: string): string {
   const owners = families.filter(({ parameters }) => parameters.some((p) => p.id === parameterId));

@@ -33,26 +33,30 @@ const HEADER = `# The library of new Howells, one movement per line: src/catalog
 export const library: Command = {
   name: 'library',
   operand: 'FILE',
-  summary: 'makes or improves the library of movements: reads FILE if there is one, and writes it',
+  summary: 'make or improve the library of movements: reads FILE if it exists, and writes it',
   options: [
     {
       name: 'shard',
       value: 'I/N',
-      help: 'the part of the fields that this run is for, such as 1/4',
+      help: 'the part of the fields that this run searches, such as 1/4',
     },
-    { name: 'minutes', value: 'M', help: 'time to take; 1 when not given' },
+    { name: 'minutes', value: 'M', help: 'time limit in minutes (default 1)' },
     {
       name: 'slice',
       value: 'X',
-      help: `seconds for a field of 16 pairs at a time; ${SECONDS_PER_TRY}`,
+      help: `seconds per try for a field of 16 pairs (default ${SECONDS_PER_TRY})`,
     },
     {
       name: 'known',
       value: 'FILE,…',
-      help: 'further files of this kind to begin with, or to merge',
+      help: 'further library files to start from, or to merge',
     },
-    { name: 'fields', value: 'P/R,…', help: 'only these, such as 18/14,12/6x2' },
-    { name: 'check', help: 'searches nothing new: repeats every search that found an entry' },
+    { name: 'fields', value: 'P/R,…', help: 'only these fields, such as 18/14,12/6x2' },
+    { name: 'check', help: 'repeat every search that found an entry; search nothing new' },
+  ],
+  examples: [
+    'library src/catalogue/libraryData.ts --minutes 60',
+    'library shard.txt --shard 1/4 --minutes 60',
   ],
   async run(given, shell): Promise<ExitStatus> {
     const { index, count } = shardOf(given);
@@ -152,5 +156,6 @@ async function write(shell: Shell, path: string, slots: readonly LibrarySlot[]):
   // The date in the program's file is that of its last change.
   if (isProgramFile && lines.join('\n') === known.join('\n')) return;
   const header = isProgramFile ? `${HEADER}${shell.today()}\n` : '';
-  await shell.writeFile(path, ENCODER.encode(`${header}${lines.join('\n')}\n`));
+  const text = `${header}${lines.join('\n')}\n`;
+  await shell.writeFile(path, ENCODER.encode(text), { mayReplaceInput: true });
 }

@@ -6,8 +6,9 @@ import type { Command } from './command.ts';
 export const list: Command = {
   name: 'list',
   operand: null,
-  summary: 'the movements that can be generated',
+  summary: 'list the movements that can be generated',
   options: [{ name: 'json', help: 'as JSON, with parameters and sources' }],
+  examples: ['list', 'list --json'],
   run(given, shell) {
     if (given.has('json')) {
       const entries = families.map((family) => ({

@@ -13,12 +13,12 @@ export const fileOptions: readonly Option[] = [
   {
     name: 'from',
     value: 'FORMAT',
-    help: `read it as ${readable.join(', ')}; else told by its content`,
+    help: `format of FILE: ${readable.join(', ')} (default: recognised by its content)`,
   },
   {
     name: 'pick',
     value: 'N',
-    help: 'which movement, of a file that holds several; else the first',
+    help: 'which movement to use if the file holds several (default 1)',
   },
 ];
 

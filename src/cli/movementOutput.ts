@@ -8,5 +8,5 @@ export const writable = formats.filter(({ write }) => write !== undefined).map((
 export const toOption: Option = {
   name: 'to',
   value: 'FORMAT',
-  help: `write it as ${writable.join(', ')}`,
+  help: `write the movement as ${writable.join(', ')}`,
 };

@@ -58,6 +58,10 @@ export const optimise: Command = {
     { ...toOption, help: `${toOption.help}, instead of the figures` },
     ...fileOptions,
   ],
+  examples: [
+    'optimise movement.asc --seed 1 --steps 1000000',
+    'optimise movement.json --unit round --prove --to json',
+  ],
   async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'to');
     const unit = given.choice('unit', SWITCH_UNITS);

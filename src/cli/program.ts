@@ -1,6 +1,7 @@
 // The command line as a whole: finds the command, gives help, turns errors into messages and exit statuses.
 // Knows no files, streams or clock: those are the shell's.
 
+import { version } from 'virtual:version';
 import { loadLibrary } from '../catalogue/families/library.ts';
 import { analyse } from './analyse.ts';
 import { cards } from './cards.ts';
@@ -11,6 +12,7 @@ import { library } from './library.ts';
 import { list } from './list.ts';
 import { optimise } from './optimise.ts';
 import { search } from './search.ts';
+import { suggestionFor } from './suggestion.ts';
 import { validate } from './validate.ts';
 
 /** Every command; help lists them in this order. */
@@ -27,10 +29,13 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
     shell.out(overview());
     return 0;
   }
+  if (name === '--version') {
+    shell.out(`${version}\n`);
+    return 0;
+  }
   const command = commands.find((each) => each.name === name);
   if (command === undefined) {
-    const problem = name === undefined ? '' : `There is no command “${name}”.\n\n`;
-    shell.error(problem + overview());
+    shell.error(name === undefined ? overview() : `${unknownCommand(name)}\n`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -47,6 +52,11 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
   }
 }
 
+function unknownCommand(name: string): string {
+  const names = commands.map((command) => command.name);
+  return `There is no command “${name}”.${suggestionFor(name, names)} Run --help for all commands.`;
+}
+
 function overview(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
@@ -55,13 +65,14 @@ function overview(): string {
     '',
     ...lines,
     '',
-    'A FILE may be - for standard input. COMMAND --help tells the arguments of a command.',
-    'Exit status: 0 fine; 1 a rule is broken or a result falls short; 2 unreadable input or wrong use.',
+    'Run COMMAND --help for its options. FILE may be - for standard input; paths start from the current folder.',
+    'Exit status: 0 success; 1 a rule is broken or a result falls short; 2 unreadable input or wrong use.',
+    '--version prints the version.',
     '',
   ].join('\n');
 }
 
-function helpOn({ name, operand, summary, options }: Command): string {
+function helpOn({ name, operand, summary, options, examples }: Command): string {
   const forms = options.map(({ name: option, value }) => `--${option}${value ? ` ${value}` : ''}`);
   const width = Math.max(0, ...forms.map(({ length }) => length));
   const lines = options.map(({ help }, i) => `  ${(forms[i] ?? '').padEnd(width)}  ${help}`);
@@ -71,6 +82,9 @@ function helpOn({ name, operand, summary, options }: Command): string {
     summary,
     '',
     ...lines,
+    '',
+    examples.length === 1 ? 'Example:' : 'Examples:',
+    ...examples.map((example) => `  ${CALL} ${example}`),
     '',
   ].join('\n');
 }

@@ -18,13 +18,8 @@ import {
 import type { Movement } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { howellFaultText, routineText } from '../words/english/howell.ts';
-import {
-  type Arguments,
-  type Command,
-  CommandError,
-  type ExitStatus,
-  type Shell,
-} from './command.ts';
+import { Budget } from './budget.ts';
+import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
 import { findingRecord } from './findings.ts';
 import { toOption, writable } from './movementOutput.ts';
 
@@ -35,42 +30,55 @@ const MOST_BOARDS = 16;
 export const search: Command = {
   name: 'search',
   operand: null,
-  summary: 'a new movement, as fair as can be found in the time',
+  summary: 'search for the fairest new movement for a number of pairs and rounds',
   options: [
-    { name: 'pairs', value: 'P', help: 'pairs; with an odd number one sits out each round' },
-    { name: 'rounds', value: 'R', help: 'rounds, and as many board sets' },
-    { name: 'sessions', value: 'R+R…', help: 'rounds of each session of an event, such as 6+5' },
-    { name: 'boards', value: 'K', help: 'boards a set; so many that a pair plays about 26 in all' },
+    {
+      name: 'pairs',
+      value: 'P',
+      help: 'number of pairs; with an odd number one pair sits out each round',
+    },
+    { name: 'rounds', value: 'R', help: 'number of rounds, and of board sets' },
+    { name: 'sessions', value: 'R+R…', help: 'rounds of each session, such as 6+5' },
+    {
+      name: 'boards',
+      value: 'K',
+      help: 'boards per set (default: each pair plays about 26 in all)',
+    },
     {
       name: 'odd',
-      help: 'one of an even number of pairs is missing, the one whose absence is fairest',
+      help: 'leave out one of an even number of pairs, the one whose absence is fairest',
     },
     {
       name: 'objective',
       value: 'GOAL',
-      help: `${FIELD_OBJECTIVES.join(' or ')}; field when not given`,
+      help: `${FIELD_OBJECTIVES.join(' or ')} (default field)`,
     },
-    { name: 'halves', help: 'switch the halves of a set apart (an even number of boards)' },
-    { name: 'stationary', value: 'N', help: 'pairs that keep their seats, at least' },
-    { name: 'simple', help: 'everybody else follows the same pair' },
+    { name: 'halves', help: 'arrow-switch half sets separately; needs an even number of boards' },
+    { name: 'stationary', value: 'N', help: 'at least N stationary pairs' },
+    { name: 'simple', help: 'every moving pair follows the same pair throughout' },
     {
       name: 'share',
       value: 'N',
-      help: `tables that may play one set in a round, 1 to ${MOST_TABLES_PER_SET}; 1 when not given`,
+      help: `at most N tables share a set in a round, 1 to ${MOST_TABLES_PER_SET} (default 1)`,
     },
-    { name: 'sit-out', value: 'N', help: 'boards that a pair of an odd field sits out, at most' },
+    { name: 'sit-out', value: 'N', help: 'no pair sits out more than N boards' },
     { name: 'universal-start', help: 'round 1 is 1 v 2, 3 v 4, …' },
-    { name: 'seed', value: 'S', help: 'of the random numbers; 1 when not given' },
-    { name: 'steps', value: 'N', help: 'attempts to make' },
+    { name: 'seed', value: 'S', help: 'random seed (default 1)' },
+    { name: 'steps', value: 'N', help: 'number of attempts' },
     {
       name: 'seconds',
       value: 'X',
-      help: `time to take; ${DEFAULT_SECONDS} when no budget is given`,
+      help: `time limit in seconds (default ${DEFAULT_SECONDS}, unless --steps is given)`,
     },
     { name: 'json', help: 'figures and movement as JSON' },
     { ...toOption, help: `${toOption.help}, instead of the figures` },
   ],
-  run(given, shell): ExitStatus {
+  examples: [
+    'search --pairs 12 --rounds 9 --seconds 30',
+    'search --pairs 9 --rounds 7 --sit-out 3 --to asc',
+    'search --pairs 10 --sessions 6+5 --json',
+  ],
+  async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'to');
     const wanted = requestOf(given);
     const boards = given.number('boards', { least: 1, most: MOST_BOARDS }) ?? usualBoards(wanted);
@@ -83,7 +91,9 @@ export const search: Command = {
     const format = given.choice('to', writable);
     const made = createHowellSearch(request, { seed });
     if (!made.ok) throw new CommandError(`search: ${howellFaultText(made.fault)}`);
-    const seconds = advance(made.search, given, shell);
+    const budget = new Budget(shell, secondsOf(given));
+    await advance(made.search, given, budget);
+    const seconds = budget.elapsed();
     const { best, steps } = made.search;
     if (best === null) {
       shell.error('Nothing found in time. Allow more time or relax the request.\n');
@@ -97,7 +107,9 @@ export const search: Command = {
       const outcome = { best, movement, request, boards, seed, steps, seconds };
       shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
     }
-    return 0;
+    if (!budget.isInterrupted) return 0;
+    shell.error('Stopped by Ctrl+C: this is the best so far.\n');
+    return 1;
   },
 };
 
@@ -107,7 +119,7 @@ function requestOf(given: Arguments): HowellRequest {
   const rounds =
     sessions?.reduce((sum, count) => sum + count, 0) ?? given.number('rounds', { least: 1 });
   if (asked === undefined || rounds === undefined) {
-    throw new CommandError('search: say --pairs and --rounds (or --sessions).');
+    throw new CommandError('search: --pairs and --rounds (or --sessions) are required.');
   }
   const pairs = given.has('odd') && asked % 2 === 0 ? asked - 1 : asked;
   return {
@@ -125,18 +137,16 @@ function usualBoards({ rounds, parts }: HowellRequest): number {
   return Math.max(1, Math.round(USUAL_BOARDS_IN_ALL / rounds / parts)) * parts;
 }
 
-/** Spends the budget; returns the seconds that it took. */
-function advance(searching: HowellSearch, given: Arguments, shell: Shell): number {
+/** The time limit; none when only attempts are counted. */
+function secondsOf(given: Arguments): number | undefined {
+  const seconds = given.number('seconds', { isWhole: false });
+  return seconds ?? (given.has('steps') ? undefined : DEFAULT_SECONDS);
+}
+
+async function advance(searching: HowellSearch, given: Arguments, budget: Budget): Promise<void> {
   const steps = given.number('steps', { least: 1 }) ?? Number.POSITIVE_INFINITY;
-  const seconds =
-    given.number('seconds', { isWhole: false }) ??
-    (given.has('steps') ? Number.POSITIVE_INFINITY : DEFAULT_SECONDS);
-  const start = shell.seconds();
-  while (!searching.isFinished && !searching.isExhausted && searching.steps < steps) {
-    if (shell.seconds() - start >= seconds) break;
-    searching.advance(1);
-  }
-  return shell.seconds() - start;
+  const isDone = () => searching.isFinished || searching.isExhausted || searching.steps >= steps;
+  while (!isDone() && (await budget.hasTime())) searching.advance(1);
 }
 
 interface Outcome {

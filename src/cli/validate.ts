@@ -8,8 +8,12 @@ import { fileOptions, readMovementFile } from './movementFile.ts';
 export const validate: Command = {
   name: 'validate',
   operand: 'FILE',
-  summary: 'all findings of a movement; status 1 when it cannot be played as it stands',
+  summary: 'list the rules that a movement breaks; status 1 if it cannot be played',
   options: [{ name: 'json', help: 'as a JSON list' }, ...fileOptions],
+  examples: [
+    'validate movement.json',
+    'generate mitchell --tables 7 | npm run --silent cli -- validate -',
+  ],
   async run(given, shell): Promise<ExitStatus> {
     const { movement } = await readMovementFile(given, shell);
     const findings = checkMovement(movement);

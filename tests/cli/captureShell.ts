@@ -14,6 +14,7 @@ export interface Run {
 export async function run(
   args: readonly string[],
   files: Readonly<Record<string, string>> = {},
+  interruption: AbortSignal = new AbortController().signal,
 ): Promise<Run> {
   const written = new Map<string, Uint8Array>();
   let out = '';
@@ -36,6 +37,7 @@ export async function run(
     },
     seconds: () => seconds++,
     today: () => '2026-01-31',
+    interruption: () => interruption,
   });
   return { status, out, error, written };
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Arguments } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/program.ts';
 import { run } from './captureShell.ts';
 
-const example = readFileSync(join(import.meta.dirname, '../golden/balans8.asc'), 'utf8');
+const root = join(import.meta.dirname, '../..');
+const example = readFileSync(join(root, 'tests/golden/balans8.asc'), 'utf8');
 const files = { 'balans8.asc': example, '-': example };
 
 async function json(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
@@ -22,26 +24,51 @@ describe('help and wrong use', () => {
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ status: 0, error: '' });
       for (const option of options) expect(help.out).toContain(`--${option.name}`);
+      expect(help.out).toMatch(/\n {2}npm run --silent cli -- /);
     }
+  });
+
+  it('shows examples of each command that its own options allow', () => {
+    for (const command of commands) {
+      expect(command.examples.length).toBeGreaterThan(0);
+      for (const example of command.examples) {
+        const calls = example.split(' | npm run --silent cli -- ').map((call) => call.split(' '));
+        for (const [name = '', ...args] of calls) {
+          const called = commands.find((each) => each.name === name);
+          expect(() => new Arguments(called ?? command, args), example).not.toThrow();
+        }
+        expect(calls.map(([name]) => name)).toContain(command.name);
+      }
+    }
+  });
+
+  it('tells the version in package.json', async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(await run(['--version'])).toMatchObject({ status: 0, out: `${version}\n`, error: '' });
   });
 
   it.each([
     [[], /^Usage/],
-    [['dance'], /^There is no command “dance”/],
-    [['validate'], /^validate: name a FILE\.$/m],
-    [['validate', 'a', 'b'], /“b” is one argument too many/],
-    [['list', 'x'], /“x” is one argument too many/],
-    [['list', '--yaml'], /Unknown option '--yaml'/],
+    [['dance'], /^There is no command “dance”\. Run --help for all commands\.\n$/],
+    [['optimize'], /^There is no command “optimize”\. Did you mean optimise\?/],
+    [['gen'], /Did you mean generate\?/],
+    [['generate', 'mitchel'], /Did you mean mitchell\? Run list/],
+    [['generate', 'mitchell', '--tabels', '7'], /no option --tabels\. Did you mean --tables\?/],
+    [['search', '--pars', '2'], /no option --pars\. Did you mean --pairs\?/],
+    [['validate'], /^validate: FILE is missing\. Run validate --help for its options\.$/m],
+    [['validate', 'a', 'b'], /unexpected argument “b”/],
+    [['list', 'x'], /unexpected argument “x”/],
+    [['list', '--yaml'], /^list: there is no option --yaml\. Run list --help/],
     [['analyse', 'missing.asc'], /^missing\.asc: cannot be read/],
     [['analyse', '-', '--absent', '9'], /--absent must be a whole number from 1 to 8, not “9”/],
     [['analyse', '-', '--absent', '1.5'], /--absent must be a whole number/],
-    [['convert', '-'], /say --to what: json/],
+    [['convert', '-'], /^convert: --to is required: json/],
     [['convert', '-', '--to', 'xls'], /--to must be one of json, .*not “xls”/],
     [
       ['convert', '-', '--to', 'json', '--pick', '2'],
       /^-:1:1: The file holds one movement; there is no number 2/,
     ],
-    [['generate', 'waltz'], /There is no movement "waltz"/],
+    [['generate', 'waltz'], /^generate: there is no movement “waltz”\. Run list/],
     [
       ['generate', 'mitchell', '--tables', '8', '--rounds', '8'],
       /Possible: generate mitchell --tables 8 --rounds 4\./,
@@ -54,13 +81,16 @@ describe('help and wrong use', () => {
     [['optimise', '-', '--fix-rounds', '7'], /^-: There is no round 7/],
     [['optimise', '-', '--seed', '-1'], /^--seed must be a whole number from 0/],
     [['optimise', '-', '--seconds', '-1'], /^--seconds must be a number of at least 0, not “-1”/],
-    [['optimise', '-', '--json', '--to', 'asc'], /^--json and --to cannot both be given/],
-    [['search', '--pairs', '8', '--json', '--to', 'asc'], /^--json and --to cannot both/],
-    [['optimise', '-', '--steps', '1', '--steps=2'], /^optimise: --steps is given more than once/],
-    [['analyse', '-', '--json', '--json'], /^analyse: --json is given more than once/],
-    [['cards', '-', '--out', '--large'], /^cards: Option '--out' argument is missing\.$/m],
-    [['generate'], /^generate: name an ID\.$/m],
-    [['cards', '-'], /say --out where/],
+    [['optimise', '-', '--json', '--to', 'asc'], /^--json and --to cannot be used together\./],
+    [
+      ['search', '--pairs', '8', '--json', '--to', 'asc'],
+      /^--json and --to cannot be used together\./,
+    ],
+    [['optimise', '-', '--steps', '1', '--steps=2'], /^optimise: --steps may be given only once/],
+    [['analyse', '-', '--json', '--json'], /^analyse: --json may be given only once/],
+    [['cards', '-', '--out', '--large'], /^cards: --out needs a value\. Run cards --help/m],
+    [['generate'], /^generate: ID is missing\./m],
+    [['cards', '-'], /^cards: --out is required/],
   ] as const)('%j is refused with status 2', async (args, message) => {
     const { status, out, error } = await run(args, files);
     expect(status).toBe(2);
@@ -307,7 +337,7 @@ describe('cards', () => {
     const args = ['cards', '-', '--out', 'cards.pdf', '--kind', 'relay'];
     const { status, error, written } = await run(args, { '-': mitchell });
     expect(status).toBe(1);
-    expect(error).toBe('-: there is nothing for cards of the kind relay.\n');
+    expect(error).toBe('-: the movement has nothing to print on relay cards.\n');
     expect(written.size).toBe(0);
   });
 });

@@ -27,8 +27,29 @@ describe('search', () => {
     expect(status).toBe(0);
   });
 
+  it('prints its best when Ctrl+C stops it, and nothing else', async () => {
+    // Read at every look at the clock: after fifty, somebody has pressed Ctrl+C.
+    let looks = 0;
+    const pressed = {
+      get aborted() {
+        return ++looks > 50;
+      },
+    } as AbortSignal;
+    const args = ['search', '--pairs', '8', '--rounds', '6', '--steps', '1000000', '--to', 'json'];
+    const { status, out, error } = await run(args, {}, pressed);
+    expect(status).toBe(1);
+    expect(error).toBe('Stopped by Ctrl+C: this is the best so far.\n');
+    expect((await run(['validate', '-'], { '-': out })).status).toBe(0);
+    const soon = await run(args, {}, AbortSignal.abort());
+    expect(soon).toMatchObject({
+      status: 1,
+      out: '',
+      error: expect.stringMatching(/^Nothing found/),
+    });
+  });
+
   it.each([
-    [['search'], /say --pairs and --rounds/],
+    [['search'], /^search: --pairs and --rounds \(or --sessions\) are required/],
     [['search', '--pairs', '3', '--rounds', '3'], /4–32 pairs/],
     [['search', '--pairs', '12', '--rounds', '8', '--halves', '--boards', '3'], /even/],
     [['search', '--pairs', '12', '--rounds', '8', '--stationary', '7'], /at most 6/],

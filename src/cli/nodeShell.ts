@@ -1,0 +1,115 @@
+// The shell of a real process: files, standard streams, clock and Ctrl+C. A file appears whole or not at all,
+// since it is written beside its place and renamed. Fails by throwing CommandError.
+
+import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { CommandError, type Shell } from './command.ts';
+
+/** What the shell needs of the process. */
+export interface Surroundings {
+  readonly stdin: NodeJS.ReadableStream;
+  readonly stdout: NodeJS.WritableStream;
+  readonly stderr: NodeJS.WritableStream;
+  /** Where relative paths begin. */
+  readonly folder: string;
+  /** Calls back at the next Ctrl+C, which then does not end the process; the one after it does. */
+  onceInterrupted(listener: () => void): void;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'part of its path is a file, not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'it would be too large',
+  EPIPE: 'the program that was reading it has ended',
+};
+
+/** The cause of a failed system call in words. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return REASONS[code ?? ''] ?? message;
+}
+
+export function createNodeShell(surroundings: Surroundings): Shell {
+  const { stdin, stdout, stderr, folder, onceInterrupted } = surroundings;
+  const inputs: Stats[] = [];
+  let interruption: AbortSignal | undefined;
+
+  /** Whether this is a file that was read, under this name or another. */
+  const isInput = (file: Stats) =>
+    inputs.some(({ dev, ino }) => dev === file.dev && ino === file.ino);
+
+  async function replace(path: string, bytes: Uint8Array, mayReplaceInput: boolean) {
+    const place = resolve(folder, path);
+    // A link stays a link: its target is what is replaced.
+    const target = await realpath(place).catch(() => place);
+    const present = await stat(target).catch(() => undefined);
+    if (present !== undefined && isInput(present) && !mayReplaceInput) {
+      throw new CommandError(
+        `${path} is the file that was read. Choose another name, or add --force to replace it.`,
+      );
+    }
+    // A device or a pipe cannot be renamed over.
+    if (present !== undefined && !present.isFile()) await writeFile(target, bytes);
+    else await writeBeside(target, bytes, present?.mode);
+  }
+
+  return {
+    async readInput(path) {
+      try {
+        if (path === '-') return await buffer(stdin);
+        const place = resolve(folder, path);
+        const bytes = await readFile(place);
+        inputs.push(await stat(place));
+        return bytes;
+      } catch (error) {
+        throw new CommandError(`${path}: cannot be read: ${reasonOf(error)}`);
+      }
+    },
+    async writeFile(path, bytes, { mayReplaceInput = false } = {}) {
+      if (path === '-') {
+        stdout.write(bytes);
+        return;
+      }
+      try {
+        await replace(path, bytes, mayReplaceInput);
+      } catch (error) {
+        if (error instanceof CommandError) throw error;
+        throw new CommandError(`${path}: cannot be written: ${reasonOf(error)}`);
+      }
+    },
+    out: (text) => stdout.write(text),
+    error: (text) => stderr.write(text),
+    seconds: () => performance.now() / 1000,
+    today: () => new Date().toISOString().slice(0, 10),
+    interruption() {
+      if (interruption === undefined) {
+        const controller = new AbortController();
+        onceInterrupted(() => controller.abort());
+        interruption = controller.signal;
+      }
+      return interruption;
+    },
+  };
+}
+
+/** Writes a file under another name and renames it, so that a failure leaves the old one as it was. */
+async function writeBeside(target: string, bytes: Uint8Array, mode: number | undefined) {
+  const staged = `${target}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(staged, bytes, { flag: 'wx' });
+    if (mode !== undefined) await chmod(staged, mode);
+    await rename(staged, target);
+  } catch (error) {
+    await rm(staged, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+// "Did you mean": which of the known names a mistyped one was probably meant to be.
+
+const MOST_SUGGESTIONS = 3;
+
+/** A sentence that ends a refusal of the name, empty when nothing known is like it. */
+export function suggestionFor(typed: string, known: readonly string[]): string {
+  const near = nearestNames(typed, known);
+  return near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
+}
+
+function nearestNames(typed: string, known: readonly string[]): readonly string[] {
+  const word = typed.toLowerCase();
+  const most = Math.max(1, Math.floor(word.length / 3));
+  const distances = known.map((name) => ({
+    name,
+    distance: name.startsWith(word) && word.length > 1 ? 0 : editDistance(word, name),
+  }));
+  const least = Math.min(...distances.map(({ distance }) => distance));
+  if (least > most) return [];
+  const near = distances.filter(({ distance }) => distance === least);
+  return near.slice(0, MOST_SUGGESTIONS).map(({ name }) => name);
+}
+
+/** Letters to insert, delete, replace or exchange with their neighbour (optimal string alignment). */
+function editDistance(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= from.length; i++) {
+    rows.push([i]);
+    for (let j = 1; j <= to.length; j++) {
+      const isSame = from[i - 1] === to[j - 1];
+      const isExchanged = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      rows[i]?.push(
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + (isSame ? 0 : 1),
+          isExchanged ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+  }
+  return at(from.length, to.length);
+}

@@ -1,0 +1,125 @@
+// The shell of a real process, on real files in a folder of its own.
+
+import {
+  chmod,
+  link,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Shell } from '../../src/cli/command.ts';
+import { createNodeShell } from '../../src/cli/nodeShell.ts';
+
+let folder = '';
+let stdout = new PassThrough();
+let press: () => void = () => undefined;
+const bytes = new TextEncoder().encode('new');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
+  stdout = new PassThrough();
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function createShell(): Shell {
+  return createNodeShell({
+    stdin: Readable.from([Buffer.from('piped')]),
+    stdout,
+    stderr: new PassThrough(),
+    folder,
+    onceInterrupted(listener) {
+      press = listener;
+    },
+  });
+}
+
+async function place(name: string, content = 'old'): Promise<string> {
+  await writeFile(join(folder, name), content);
+  return name;
+}
+
+const contentOf = (name: string) => readFile(join(folder, name), 'utf8');
+
+describe('reading', () => {
+  it('begins relative paths at the folder of the call, and takes - for standard input', async () => {
+    const shell = createShell();
+    expect(String(await shell.readInput(await place('a.txt')))).toBe('old');
+    expect(String(await shell.readInput('-'))).toBe('piped');
+    await expect(shell.readInput('b.txt')).rejects.toThrow(
+      'b.txt: cannot be read: there is no such file or folder',
+    );
+    await expect(shell.readInput('.')).rejects.toThrow('.: cannot be read: it is a folder');
+  });
+});
+
+describe('writing', () => {
+  it('replaces a file, keeps its mode, and leaves nothing beside it', async () => {
+    const name = await place('a.pdf');
+    await chmod(join(folder, name), 0o640);
+    await createShell().writeFile(name, bytes);
+    expect(await contentOf(name)).toBe('new');
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o640);
+    expect(await readdir(folder)).toEqual([name]);
+  });
+
+  it('writes standard output for -, and makes no file of that name', async () => {
+    await createShell().writeFile('-', bytes);
+    stdout.end();
+    expect(await text(stdout)).toBe('new');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('does not replace what was read, under whatever name, unless it may', async () => {
+    const name = await place('a.asc');
+    await symlink(join(folder, name), join(folder, 'symbolic'));
+    await link(join(folder, name), join(folder, 'hard'));
+    const shell = createShell();
+    await shell.readInput(name);
+    for (const other of [name, `./${name}`, join(folder, name), 'symbolic', 'hard']) {
+      await expect(shell.writeFile(other, bytes)).rejects.toThrow(
+        `${other} is the file that was read. Choose another name, or add --force to replace it.`,
+      );
+      expect(await contentOf(name)).toBe('old');
+    }
+    await shell.writeFile('symbolic', bytes, { mayReplaceInput: true });
+    expect(await contentOf(name)).toBe('new');
+    expect((await readdir(folder)).sort()).toEqual([name, 'hard', 'symbolic']);
+  });
+
+  it('says why it cannot, and leaves the old file as it was', async () => {
+    const shell = createShell();
+    await expect(shell.writeFile('none/a.pdf', bytes)).rejects.toThrow(
+      'none/a.pdf: cannot be written: there is no such file or folder',
+    );
+    await expect(shell.writeFile('.', bytes)).rejects.toThrow('cannot be written: it is a folder');
+    const torn = {
+      get byteLength(): number {
+        throw new RangeError('torn');
+      },
+    } as Uint8Array;
+    const name = await place('a.pdf');
+    await expect(shell.writeFile(name, torn)).rejects.toThrow('a.pdf: cannot be written');
+    expect(await contentOf(name)).toBe('old');
+    expect(await readdir(folder)).toEqual([name]);
+  });
+});
+
+it('hears of Ctrl+C only once somebody listens', () => {
+  const shell = createShell();
+  press = () => expect.unreachable();
+  const signal = shell.interruption();
+  expect(signal.aborted).toBe(false);
+  press();
+  expect(signal.aborted).toBe(true);
+  expect(shell.interruption()).toBe(signal);
+});
