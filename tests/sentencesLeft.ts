@@ -37,12 +37,6 @@ export const filesWithSentences: readonly string[] = [
   'src/howell/finish/result.ts',
   'src/howell/library/librarySlots.ts',
   'src/howell/library/published.ts',
-  'src/instructions/boardWords.ts',
   'src/instructions/duality.ts',
-  'src/instructions/instructions.ts',
-  'src/instructions/moveWords.ts',
-  'src/instructions/pairWords.ts',
-  'src/instructions/relayWords.ts',
-  'src/instructions/shareWords.ts',
   'src/movement/compose.ts',
 ];

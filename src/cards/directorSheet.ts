@@ -1,6 +1,7 @@
 // The director's sheet: the whole grid, how all move, boards to prepare, switches, sit-outs, shares, notes.
 // Pairs as scored, as on the table cards. Round and table indexes from 0.
 
+import { runFactsOf } from '../instructions/runFacts.ts';
 import {
   isPlayed,
   type PairNumber,
@@ -8,6 +9,7 @@ import {
   playingPairCount,
   sittingAt,
 } from '../movement/movement.ts';
+import { sentencesOn, tellRun } from '../words/instructions/tell.ts';
 import {
   type Block,
   type Card,
@@ -32,7 +34,6 @@ import {
   switchedBoardsText,
   tableList,
 } from './context.ts';
-import { moveLines } from './moveLines.ts';
 import { boardsWaiting, sharingGroups } from './relayCards.ts';
 import { scoredPairs, sessionRow } from './sittings.ts';
 
@@ -52,7 +53,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
     notes('', [{ lead: '', text: sizeText(context) }]),
     ...gridBlocks(context),
     notes('', [{ lead: '', text: words.gridKey }]),
-    notes(words.movesHeading, moveLines(context)),
+    notes(words.movesHeading, moveNotes(context)),
     notes(words.boardsHeading, boardLines(context)),
     notes(words.switchesHeading, switchLines(context)),
     notes(words.sitOutsHeading, sitOutLines(context)),
@@ -63,6 +64,15 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
     ),
   ];
   return [createCard(context, 'director', words.directorTitle, movement.title, blocks)];
+}
+
+/** How pairs and boards move, session by session; none for a movement of one round. */
+function moveNotes({ movement, options }: CardContext): readonly Note[] {
+  if (movement.rounds.length < 2) return [];
+  const script = tellRun(runFactsOf(movement), options.language, options.vocabulary);
+  return sentencesOn(script, ['pairs', 'boards']).flatMap(({ title, sentences }) =>
+    sentences.map((text, index): Note => ({ lead: index === 0 ? title : '', text })),
+  );
 }
 
 function sizeText({ movement, words }: CardContext): string {

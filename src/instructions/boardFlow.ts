@@ -4,9 +4,11 @@
 
 import {
   type BoardSet,
+  IDLE,
   isPlayed,
   type Movement,
   type SetIndex,
+  type Sitting,
   sittingAt,
 } from '../movement/movement.ts';
 import { type BoardSources, followCopies, type Track, usualSources } from './boardCopies.ts';
@@ -84,6 +86,25 @@ export function setAt(movement: Movement, roundIndex: number, tableIndex: number
   const round = movement.rounds[roundIndex] ?? [];
   const needing = round.filter((one) => isPlayed(movement, one) && one.set === set);
   return needing.length < (movement.sets[set]?.copies ?? 1) ? set : null;
+}
+
+/**
+ * The field as if nobody were missing, for boards go by a table where a pair sits out; a table at which no boards ever
+ * lie has none.
+ */
+export function completeField(movement: Movement): Movement {
+  if (movement.phantom === null) return movement;
+  const isBare = Array.from({ length: movement.tableCount }, (_, tableIndex) =>
+    movement.rounds.every((_, roundIndex) => setAt(movement, roundIndex, tableIndex) === null),
+  );
+  const rounds = movement.rounds.map((round) =>
+    round.map((sitting, tableIndex) => (isBare[tableIndex] ? withoutBoards(sitting) : sitting)),
+  );
+  return { ...movement, phantom: null, rounds };
+}
+
+function withoutBoards(sitting: Sitting): Sitting {
+  return sitting.kind === 'sitOut' ? { ...sitting, set: null } : IDLE;
 }
 
 /** The other tables that must share boards with a table in a round: none while there are copies enough. */

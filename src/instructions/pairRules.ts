@@ -1,10 +1,10 @@
 // How pairs move, as rules fitted to a movement: by direction where all of a direction step in groups, else by seats.
-// Round and table indexes from 0, pairs from 1. The missing pair has no say.
+// Round and table indexes from 0, pairs from 1. The missing pair moves as if it were there.
 // Never fails: pairs without a rule are named as such.
 
 import { type Seat, seatOf } from '../movement/flow.ts';
 import type { Direction, Movement, PairNumber } from '../movement/movement.ts';
-import { fitTracks, groupBySteps, type StepGroup, type TrackRule } from './tracks.ts';
+import { fitTracks, groupBySteps, type Moves, type StepGroup, type TrackRule } from './tracks.ts';
 
 /** The rule of some pairs; its tokens are indexes into `pairs`. */
 export type PairRule =
@@ -19,50 +19,68 @@ export type PairRule =
   | { readonly kind: 'seats'; readonly pairs: readonly PairNumber[]; readonly rule: TrackRule }
   | { readonly kind: 'none'; readonly pairs: readonly PairNumber[] };
 
-const DIRECTIONS = ['NS', 'EW'] as const;
+export const DIRECTIONS = ['NS', 'EW'] as const;
 
-/** The rules of all pairs that ever sit at a table: one for N-S and one for E-W, or one for both where pairs cross. */
+/** The rules of all pairs that ever sit at a table: one for N-S and one for E-W, or one for all where pairs cross. */
 export function pairRules(movement: Movement): readonly PairRule[] {
-  const rules: PairRule[] = [];
-  const crossing: PairNumber[] = [];
-  for (const direction of DIRECTIONS) {
-    const pairs = pairsStarting(movement, direction);
-    if (pairs.length === 0) continue;
+  const starting = DIRECTIONS.map((direction) => pairsStarting(movement, direction));
+  const all = starting.flat();
+  if (all.some((pair) => crosses(movement, pair))) return [seatRule(movement, all)];
+  return DIRECTIONS.flatMap((direction, index): PairRule[] => {
+    const pairs = starting[index] ?? [];
+    if (pairs.length === 0) return [];
     const groups = groupBySteps(tablesOf(movement, pairs, direction), movement.tableCount);
-    if (groups !== null) rules.push({ kind: 'steps', pairs, direction, groups });
-    else if (pairs.some((pair) => crosses(movement, pair))) crossing.push(...pairs);
-    else rules.push(seatRule(movement, pairs));
-  }
-  return crossing.length === 0 ? rules : [...rules, seatRule(movement, crossing)];
+    return [
+      groups === null ? seatRule(movement, pairs) : { kind: 'steps', pairs, direction, groups },
+    ];
+  });
 }
 
 function seatRule(movement: Movement, pairs: readonly PairNumber[]): PairRule {
   const trails = pairs.map((pair) =>
     movement.rounds.map((_, roundIndex) => {
       const seat = seatOf(movement, roundIndex, pair);
-      return seat === null ? null : formatSeat(seat);
+      return seat === null ? null : placeOf(seat);
     }),
   );
-  const rule = fitTracks(trails);
+  const rule = fitTracks(trails, regularMoves(movement.tableCount));
   return rule === null ? { kind: 'none', pairs } : { kind: 'seats', pairs, rule };
 }
 
-/** A seat as the place of a track rule, and back. */
-export function formatSeat({ tableIndex, direction }: Seat): string {
-  return `${direction} ${tableIndex}`;
+/** All N-S pairs stay, the E-W pairs step round all tables, or all but the last; and the other way about. */
+function regularMoves(tableCount: number): readonly Moves[] {
+  const all: Moves[] = [];
+  for (const mover of DIRECTIONS) {
+    for (const ring of [tableCount, tableCount - 1]) {
+      for (let step = 1; step < ring; step += 1) {
+        const seats = DIRECTIONS.flatMap((direction) =>
+          Array.from({ length: tableCount }, (_, tableIndex): [number, number] => {
+            const isMoving = direction === mover && tableIndex < ring;
+            const next = isMoving ? (tableIndex + step) % ring : tableIndex;
+            return [placeOf({ tableIndex, direction }), placeOf({ tableIndex: next, direction })];
+          }),
+        );
+        all.push(new Map(seats));
+      }
+    }
+  }
+  return all;
 }
 
-/** The seat that `formatSeat` wrote. */
-export function parseSeat(place: string): Seat {
-  const [direction, tableIndex] = place.split(' ');
-  return { direction: direction === 'NS' ? 'NS' : 'EW', tableIndex: Number(tableIndex) };
+/** A seat as the place of a track rule, and back. */
+function placeOf({ tableIndex, direction }: Seat): number {
+  return 2 * tableIndex + DIRECTIONS.indexOf(direction);
+}
+
+/** The seat at a place of a track rule. */
+export function seatAt(place: number): Seat {
+  return { tableIndex: Math.floor(place / 2), direction: DIRECTIONS[place % 2] as Direction };
 }
 
 /** The pairs that are first seen in the seats of a direction. */
 export function pairsStarting(movement: Movement, direction: Direction): readonly PairNumber[] {
   const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
   return all.filter((pair) => {
-    if (pair === movement.phantom) return false;
     for (let roundIndex = 0; roundIndex < movement.rounds.length; roundIndex += 1) {
       const seat = seatOf(movement, roundIndex, pair);
       if (seat !== null) return seat.direction === direction;

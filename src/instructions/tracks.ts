@@ -1,13 +1,13 @@
 // One rule for where tokens (pairs or board sets) go next, fitted to where they were: what a director can call out.
-// Knows nothing of seats or boards: a place is any string, a ring of tables the numbers from 0 to size − 1.
+// Knows nothing of seats or boards: a place is any number, a ring of tables the numbers from 0 to size − 1.
 // Round indexes from 0. A rule may have two phases: one after the first, third, … round, one after the second, fourth, …
 // What a rule does not cover is listed with it, so that rule and list together are exact; null where there is no
 // rule, or the list would say more than it.
 
 /** Where a token is, round by round; null where it is nowhere. */
-export type Trail = readonly (string | null)[];
+export type Trail = readonly (number | null)[];
 /** Where each place leads to. */
-export type Moves = ReadonlyMap<string, string>;
+export type Moves = ReadonlyMap<number, number>;
 
 /** Tokens go where the place they are at leads to. */
 export interface TrackRule {
@@ -36,6 +36,9 @@ export interface UsualStep {
 }
 
 const MOST_GROUPS = 3;
+
+/** Whether being at a place is worth telling: boards out of play are where nobody asks for them. */
+export type Matters = (place: number) => boolean;
 
 /** The possible numbers of phases: two only when each is seen twice. */
 function periodsFor(moves: number): readonly number[] {
@@ -84,23 +87,57 @@ export function usualStep(steps: readonly (number | null)[]): UsualStep | null {
 
 /**
  * The track rule of tokens, all of them watched for the same rounds, that leaves the least to be listed; a rule
- * without phases before one with. Null where there is no simple one.
+ * without phases before one with. Where the moves that are seen most leave exceptions, regular ones are tried too.
+ * Null where there is no simple one.
  */
-export function fitTracks(trails: readonly Trail[]): TrackRule | null {
+export function fitTracks(
+  trails: readonly Trail[],
+  regular: readonly Moves[],
+  matters: Matters = () => true,
+): TrackRule | null {
+  const rounds = trails[0]?.length ?? 0;
+  const found = fitUsual(trails, matters);
+  if (found !== null && exceptionsOf(found, rounds) === 0) return found;
+  const rules = regular
+    .filter((moves) => isUsual(moves, trails))
+    .map((moves) => trackRule(trails, [moves], new Map(), matters));
+  return simplestOf([...(found === null ? [] : [found]), ...rules], rounds) ?? null;
+}
+
+/** Whether half of all steps or more are as the moves have them. */
+function isUsual(moves: Moves, trails: readonly Trail[]): boolean {
+  let [hits, steps] = [0, 0];
+  for (const trail of trails) {
+    for (const [roundIndex, from] of trail.entries()) {
+      const to = trail[roundIndex + 1];
+      if (from === null || to == null) continue;
+      steps += 1;
+      if (moves.get(from) === to) hits += 1;
+    }
+  }
+  return hits * 2 >= steps;
+}
+
+/** The track rule with the moves that are seen most. */
+function fitUsual(trails: readonly Trail[], matters: Matters): TrackRule | null {
   const rounds = trails[0]?.length ?? 0;
   for (const period of periodsFor(rounds - 1)) {
     const usual = usualMoves(trails, period, new Map());
     const special = specialMoves(trails, usual);
-    const rules = [trackRule(trails, usual, new Map())];
+    const rules = [trackRule(trails, usual, new Map(), matters)];
     if (special.size > 0 && special.size <= mostExceptions(rounds - 1, period)) {
-      rules.push(trackRule(trails, usualMoves(trails, period, special), special));
+      rules.push(trackRule(trails, usualMoves(trails, period, special), special, matters));
     }
-    const [simplest] = rules
-      .filter((rule) => isSimple(rule, rounds))
-      .sort((a, b) => exceptionsOf(a, rounds) - exceptionsOf(b, rounds));
+    const simplest = simplestOf(rules, rounds);
     if (simplest !== undefined) return simplest;
   }
   return null;
+}
+
+function simplestOf(rules: readonly TrackRule[], rounds: number): TrackRule | undefined {
+  return rules
+    .filter((rule) => isSimple(rule, rounds))
+    .sort((a, b) => exceptionsOf(a, rounds) - exceptionsOf(b, rounds))[0];
 }
 
 /** One token in eight may wander, and one be away a round on average; more is no rule. */
@@ -122,15 +159,17 @@ function trackRule(
   trails: readonly Trail[],
   usual: readonly Moves[],
   special: TrackRule['special'],
+  matters: Matters,
 ): TrackRule {
-  const tracks = trails.map((trail) => bestTrack(trail, usual, special));
+  const tracks = trails.map((trail) => bestTrack(trail, usual, special, matters));
   const away = trails.flatMap((trail, token) => {
     const track = tracks[token];
-    return trail.flatMap((place, roundIndex) =>
-      track && roundIndex >= firstRound(trail) && place !== track[roundIndex]
-        ? [{ token, roundIndex }]
-        : [],
-    );
+    return trail.flatMap((place, roundIndex) => {
+      const usually = track?.[roundIndex] ?? null;
+      const isUsual = !track || roundIndex < firstRound(trail) || place === usually;
+      const isSeen = [place, usually].some((one) => one !== null && matters(one));
+      return isUsual || !isSeen ? [] : [{ token, roundIndex }];
+    });
   });
   const onTracks = usual.map((moves, phase) => {
     const left = new Set(
@@ -152,17 +191,18 @@ function usualMoves(
   special: TrackRule['special'],
 ): readonly Moves[] {
   return Array.from({ length: period }, (_, phase) => {
-    const nextsOf = new Map<string, string[]>();
+    const nextsOf = new Map<number, number[]>();
     const rounds = trails[0]?.length ?? 0;
     for (let roundIndex = phase; roundIndex + 1 < rounds; roundIndex += period) {
       if (special.has(roundIndex)) continue;
       for (const trail of trails) {
         const [place, next] = [trail[roundIndex], trail[roundIndex + 1]];
-        if (place && next) nextsOf.set(place, [...(nextsOf.get(place) ?? []), next]);
+        if (place == null || next == null) continue;
+        nextsOf.set(place, [...(nextsOf.get(place) ?? []), next]);
       }
     }
     return new Map(
-      [...nextsOf].flatMap(([place, nexts]): [string, string][] => {
+      [...nextsOf].flatMap(([place, nexts]): [number, number][] => {
         const most = mostFrequent(nexts);
         const isUsual = nexts.filter((next) => next === most).length * 2 >= nexts.length;
         return most === undefined || !isUsual ? [] : [[place, most]];
@@ -176,9 +216,9 @@ function specialMoves(trails: readonly Trail[], usual: readonly Moves[]): TrackR
   const special = new Map<number, Moves>();
   const rounds = trails[0]?.length ?? 0;
   for (let roundIndex = 0; roundIndex + 1 < rounds; roundIndex += 1) {
-    const moves = trails.flatMap((trail): [string, string][] => {
+    const moves = trails.flatMap((trail): [number, number][] => {
       const [from, to] = [trail[roundIndex], trail[roundIndex + 1]];
-      return from && to ? [[from, to]] : [];
+      return from == null || to == null ? [] : [[from, to]];
     });
     const ofPhase = usual[roundIndex % usual.length];
     const deviating = moves.filter(([from, to]) => ofPhase?.get(from) !== to);
@@ -192,13 +232,17 @@ function bestTrack(
   trail: Trail,
   usual: readonly Moves[],
   special: TrackRule['special'],
+  matters: Matters,
 ): Trail | null {
   const first = firstRound(trail);
-  const own = trail[first] ?? '';
+  const own = trail[first];
+  if (own == null) return null;
   let best: Trail | null = null;
   let most = Math.max(1, ((trail.length - first) * 2) / 3);
-  for (const start of new Set([own, ...usual.flatMap((moves) => [...moves.keys()])])) {
+  const starts = usual.flatMap((moves) => [...moves.keys()]).filter(matters);
+  for (const start of new Set([own, ...starts])) {
     const track = followMoves(start, first, trail.length, usual, special);
+    if (isLost(track, trail, matters)) continue;
     const agreeing = track.filter((place, r) => place !== null && place === trail[r]).length;
     if (agreeing < most || (best !== null && agreeing === most)) continue;
     best = track;
@@ -207,16 +251,24 @@ function bestTrack(
   return best;
 }
 
+/** Whether a track ends while its trail goes on. */
+function isLost(track: Trail, trail: Trail, matters: Matters): boolean {
+  return track.some((place, r) => {
+    const actual = trail[r] ?? null;
+    return place === null && actual !== null && matters(actual);
+  });
+}
+
 /** The track from a place in a round; nowhere before it, and once a place leads nowhere. */
 function followMoves(
-  start: string,
+  start: number,
   roundIndex: number,
   rounds: number,
   usual: readonly Moves[],
   special: TrackRule['special'],
 ): Trail {
-  const track: (string | null)[] = Array.from({ length: roundIndex }, () => null);
-  let place: string | null = start;
+  const track: (number | null)[] = Array.from({ length: roundIndex }, () => null);
+  let place: number | null = start;
   for (let round = roundIndex; round < rounds; round += 1) {
     track.push(place);
     const moves: Moves | undefined = special.get(round) ?? usual[round % usual.length];

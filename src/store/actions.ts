@@ -1,7 +1,7 @@
 // Everything that can be done to the app, by name: what components and commands see of the store.
 
 import type { Analysis } from '../balance/analysis.ts';
-import type { Instruction } from '../instructions/instruction.ts';
+import type { RunFacts } from '../instructions/facts.ts';
 import type { Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { Refusal } from '../movement/refusal.ts';
@@ -45,7 +45,7 @@ export interface Actions {
   /** Every measure of a movement that is not on the screen: one that is offered or compared. */
   analyse(movement: Movement): Promise<Analysis>;
   /** How to run a movement, in words. */
-  instruct(request: InstructionsRequest): Promise<readonly Instruction[]>;
+  instruct(request: InstructionsRequest): Promise<RunFacts>;
   /** Shows the balance with one pair taken out; null brings it back. */
   setAbsent(pair: PairNumber | null): void;
   /** Puts the movement on the screen aside, to compare others with it. */

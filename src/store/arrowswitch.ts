@@ -4,7 +4,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventsReport } from '../balance/events.ts';
-import type { Instruction } from '../instructions/instruction.ts';
+import type { RunFacts } from '../instructions/facts.ts';
 import { checkMovement } from '../movement/findings.ts';
 import type { Movement } from '../movement/movement.ts';
 import type {
@@ -31,7 +31,7 @@ import { viewActions } from './viewActions.ts';
 
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. A signal that is aborted ends the work, and its promise rejects. */
 export interface Services extends OptimiserServices, HowellServices {
-  instruct(request: InstructionsRequest): Promise<readonly Instruction[]>;
+  instruct(request: InstructionsRequest): Promise<RunFacts>;
   workOutSimplicity(
     request: SimplicityRequest,
     onProgress: (share: number) => void,

@@ -56,12 +56,7 @@ export function de(): Dictionary {
     outThen: (rounds, place) =>
       `${rounds === 1 ? 'eine Runde' : `${rounds} Runden`} aus dem Spiel, dann ${place}`,
     moveTo: (place) => `weiter: ${place}`,
-    moveUp: (tables) => (tables === 1 ? 'einen Tisch aufwärts' : `${tables} Tische aufwärts`),
-    moveDown: (tables) => (tables === 1 ? 'einen Tisch abwärts' : `${tables} Tische abwärts`),
     afterRound: (round, rule) => `nach Runde ${round} ${rule}`,
-    seeCards: 'wie auf den Karten',
-    exceptions: 'Ausnahmen wie auf den Karten',
-    followRing: (pairs) => `jedes nimmt den Platz des nächsten ein: ${pairs}`,
     stationary: (place) => `Sie bleiben immer sitzen: ${place}.`,
     follow: (pair) => `Sie folgen immer Paar ${pair}.`,
 

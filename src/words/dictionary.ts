@@ -63,13 +63,7 @@ export interface Dictionary {
   readonly outOfPlay: string;
   readonly outThen: (rounds: number, place: string) => string;
   readonly moveTo: (place: string) => string;
-  readonly moveUp: (tables: number) => string;
-  readonly moveDown: (tables: number) => string;
   readonly afterRound: (round: number, rule: string) => string;
-  readonly seeCards: string;
-  readonly exceptions: string;
-  /** Pairs in order, each of which goes where the next one was. */
-  readonly followRing: (pairs: string) => string;
   readonly stationary: (place: string) => string;
   readonly follow: (pair: number) => string;
 

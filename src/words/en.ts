@@ -57,12 +57,7 @@ export function en(terms: Terms): Dictionary {
     outThen: (rounds, place) =>
       `out of play for ${rounds === 1 ? 'a round' : `${rounds} rounds`}, then ${place}`,
     moveTo: (place) => `move to ${place}`,
-    moveUp: (tables) => (tables === 1 ? 'move up one table' : `move up ${tables} tables`),
-    moveDown: (tables) => (tables === 1 ? 'move down one table' : `move down ${tables} tables`),
     afterRound: (round, rule) => `after round ${round} ${rule}`,
-    seeCards: 'as the cards say',
-    exceptions: 'exceptions as the cards say',
-    followRing: (pairs) => `each takes the place of the next: ${pairs}`,
     stationary: (place) => `You stay at ${place} throughout.`,
     follow: (pair) => `You always follow pair ${pair}.`,
 

@@ -56,13 +56,7 @@ export function fr(): Dictionary {
     outThen: (rounds, place) =>
       `hors jeu ${rounds === 1 ? 'un tour' : `${rounds} tours`}, puis ${place}`,
     moveTo: (place) => `vers ${place}`,
-    moveUp: (tables) => (tables === 1 ? 'montent d’une table' : `montent de ${tables} tables`),
-    moveDown: (tables) =>
-      tables === 1 ? 'descendent d’une table' : `descendent de ${tables} tables`,
     afterRound: (round, rule) => `après le tour ${round} ${rule}`,
-    seeCards: 'selon les cartes',
-    exceptions: 'exceptions selon les cartes',
-    followRing: (pairs) => `chacune prend la place de la suivante : ${pairs}`,
     stationary: (place) => `Vous restez toujours : ${place}.`,
     follow: (pair) => `Vous suivez toujours la paire ${pair}.`,
 

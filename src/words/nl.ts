@@ -55,12 +55,7 @@ export function nl(): Dictionary {
     outThen: (rounds, place) =>
       `${rounds === 1 ? 'één ronde' : `${rounds} rondes`} uit het spel, dan ${place}`,
     moveTo: (place) => `naar ${place}`,
-    moveUp: (tables) => (tables === 1 ? 'één tafel omhoog' : `${tables} tafels omhoog`),
-    moveDown: (tables) => (tables === 1 ? 'één tafel omlaag' : `${tables} tafels omlaag`),
     afterRound: (round, rule) => `na ronde ${round} ${rule}`,
-    seeCards: 'zoals op de kaarten staat',
-    exceptions: 'uitzonderingen zoals op de kaarten staat',
-    followRing: (pairs) => `elk neemt de plaats in van het volgende: ${pairs}`,
     stationary: (place) => `U blijft steeds aan ${place}.`,
     follow: (pair) => `U volgt steeds paar ${pair}.`,
 

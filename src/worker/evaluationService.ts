@@ -1,7 +1,7 @@
 // Scores movements and says how to run them. Knows no worker: the entry exposes it, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
-import { instructionsOf } from '../instructions/instructions.ts';
+import { runFactsOf } from '../instructions/runFacts.ts';
 import type { EvaluationService } from './protocol.ts';
 
 /** A service that answers each request afresh and keeps no state. */
@@ -12,6 +12,6 @@ export function createEvaluationService(): EvaluationService {
       absent,
       analysis: analyse(movement, { absent }),
     }),
-    instruct: ({ movement, vocabulary }) => instructionsOf(movement, vocabulary),
+    instruct: ({ movement }) => runFactsOf(movement),
   };
 }

@@ -8,7 +8,7 @@ import type { CardOptions } from '../cards/card.ts';
 import type { Page } from '../cards/layout.ts';
 import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
-import type { Instruction, Vocabulary } from '../instructions/instruction.ts';
+import type { RunFacts } from '../instructions/facts.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import type { BestScore } from '../optimise/bestKeeper.ts';
 import type { Bound } from '../optimise/bound.ts';
@@ -33,14 +33,13 @@ export interface EvaluationReply {
 
 export interface InstructionsRequest {
   readonly movement: Movement;
-  readonly vocabulary: Vocabulary;
 }
 
 export interface EvaluationService {
   /** Every measure of a movement. */
   evaluate(request: EvaluationRequest): EvaluationReply;
-  /** How to run a movement, in words. */
-  instruct(request: InstructionsRequest): readonly Instruction[];
+  /** How to run a movement, as facts. */
+  instruct(request: InstructionsRequest): RunFacts;
 }
 
 export interface OptimisationRequest {

@@ -7,7 +7,6 @@ import {
   sharersOf,
   traceBoards,
 } from '../../src/instructions/boardFlow.ts';
-import { boardSteps } from '../../src/instructions/boardSteps.ts';
 import { followedPair, itineraryOf } from '../../src/movement/flow.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
@@ -154,15 +153,6 @@ test('every table has a path of its set, and every path lies on tables of its se
       });
     }),
   );
-});
-
-test.each([
-  ['mitchell', 7, 6],
-  ['relay-share-mitchell', 8, 7],
-  ['american-whist', 7, 1],
-] as const)('all boards of %s, %i tables, step alike', (familyId, tables, step) => {
-  const movement = generated(familyId, tables);
-  expect(boardSteps(traceBoards(movement))).toEqual(movement.rounds.slice(1).map(() => step));
 });
 
 describe('the pair to follow', () => {

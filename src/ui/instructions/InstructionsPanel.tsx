@@ -1,43 +1,28 @@
-// How to run the movement, in words made from the movement itself, worked out in the background.
+// How to run the movement: its facts, worked out in the background, told in the terms of choice.
 
-import { useEffect, useMemo, useState } from 'react';
-import type { Instruction, InstructionKind } from '../../instructions/instruction.ts';
+import { Fragment, useEffect, useMemo, useState } from 'react';
+import type { RunFacts } from '../../instructions/facts.ts';
 import { reasonOf } from '../../store/reason.ts';
+import { tellRun } from '../../words/instructions/tell.ts';
 import { coalesceRequests } from '../../worker/coalesce.ts';
 import type { InstructionsRequest } from '../../worker/protocol.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './InstructionsPanel.module.css';
 
-const HEADINGS: Readonly<Record<InstructionKind, string>> = {
-  pairs: 'Pairs',
-  northSouth: 'N-S',
-  eastWest: 'E-W',
-  skip: 'Skip',
-  boards: 'Boards',
-  relay: 'Stands',
-  share: 'Tables together',
-  sitOut: 'Sit-outs',
-  switch: 'Switches',
-  copies: 'Prepare',
-};
-
 export function InstructionsPanel() {
   const cards = useApp((state) => state.preferences.cards);
   const actions = useActions();
-  const { instructions, failure } = useInstructions(cards.vocabulary);
-  const groups = useMemo(() => {
-    const lines = new Map<InstructionKind, string[]>();
-    for (const { kind, text } of instructions) {
-      lines.set(kind, [...(lines.get(kind) ?? []), text]);
-    }
-    return [...lines];
-  }, [instructions]);
+  const { facts, failure } = useRunFacts();
+  const script = useMemo(
+    () => (facts === null ? [] : tellRun(facts, 'en', cards.vocabulary)),
+    [facts, cards.vocabulary],
+  );
   return (
     <section className={styles.panel} aria-labelledby="instructions-title">
       <header>
         <h2 id="instructions-title">How to run it</h2>
         <label>
-          Words{' '}
+          Terms{' '}
           <select
             value={cards.vocabulary}
             onChange={({ target }) =>
@@ -46,47 +31,48 @@ export function InstructionsPanel() {
               })
             }
           >
-            <option value="ebu">EBU: share, relay</option>
-            <option value="acbl">ACBL: relay, bye stand</option>
+            <option value="ebu">EBU (share, relay)</option>
+            <option value="acbl">ACBL (relay, bye stand)</option>
           </select>
         </label>
       </header>
-      {failure !== null && <p role="alert">The words could not be worked out: {failure}</p>}
-      <dl>
-        {groups.map(([kind, lines]) => (
-          <div key={kind}>
-            <dt>{HEADINGS[kind]}</dt>
-            {lines.map((line) => (
-              <dd key={line}>{line}</dd>
+      {failure !== null && <p role="alert">The instructions could not be worked out: {failure}</p>}
+      {script.map(({ title, announcements }) => (
+        <Fragment key={title}>
+          {title !== '' && <h3>{title}</h3>}
+          <dl>
+            {announcements.map(({ topic, heading, sentences }) => (
+              <div key={topic}>
+                <dt>{heading}</dt>
+                {sentences.map((sentence) => (
+                  <dd key={sentence}>{sentence}</dd>
+                ))}
+              </div>
             ))}
-          </div>
-        ))}
-      </dl>
+          </dl>
+        </Fragment>
+      ))}
     </section>
   );
 }
 
-/** The newest words there are for the movement on the screen, or why they could not be had. */
-function useInstructions(vocabulary: InstructionsRequest['vocabulary']) {
+/** The newest facts there are about the movement on the screen, or why they could not be had. */
+function useRunFacts() {
   const movement = useDeferredApp((state) => state.document.movement);
   const actions = useActions();
   const [known, setKnown] = useState<{
-    readonly instructions: readonly Instruction[];
+    readonly facts: RunFacts | null;
     readonly failure: string | null;
-  }>({ instructions: [], failure: null });
+  }>({ facts: null, failure: null });
   const requests = useMemo(
     () =>
-      coalesceRequests<InstructionsRequest, readonly Instruction[]>(
+      coalesceRequests<InstructionsRequest, RunFacts>(
         (request) => actions.instruct(request),
-        (instructions) => setKnown({ instructions, failure: null }),
-        (error) =>
-          setKnown({
-            instructions: [],
-            failure: reasonOf(error),
-          }),
+        (facts) => setKnown({ facts, failure: null }),
+        (error) => setKnown({ facts: null, failure: reasonOf(error) }),
       ),
     [actions],
   );
-  useEffect(() => requests.send({ movement, vocabulary }), [requests, movement, vocabulary]);
+  useEffect(() => requests.send({ movement }), [requests, movement]);
   return known;
 }

@@ -1,0 +1,225 @@
+// How the board sets of a session move, as facts: from table to table, through waits, with every exception.
+// Facts number from 1, indexes from 0. Where no rule holds, the facts have the boards cell by cell.
+
+import { completeField, traceBoards } from './boardFlow.ts';
+import { type BoardTracks, boardTracks, placeAt } from './boardHosts.ts';
+import type { BoardFact, FactOf, LaidSet, TableMove, When } from './facts.ts';
+import { type Session, whenOf } from './session.ts';
+import { phraseMoves } from './tableMoves.ts';
+import type { Moves, TrackRule } from './tracks.ts';
+
+/** More phrases than this say less than the cards; after a single round, than a list of what is where. */
+const MOST_PHRASES = 6;
+const MOST_SPECIAL_PHRASES = 2;
+/** Without a rule, up to so many sets are told round by round. */
+const MOST_LAID = 60;
+
+/** Where boards go after each round, where they wait, and which tables share them. */
+export function boardFacts(session: Session): readonly BoardFact[] {
+  const tracks = boardTracks(traceBoards(completeField(session.movement)));
+  const shares = shareFacts(session, tracks);
+  const { rule } = tracks;
+  if (rule === null) return [...cardFacts(session, tracks), ...shares];
+  const moves = rule.usual.flatMap((usual, phase) =>
+    usualFacts(session, tracks, usual, whenOf(session, phase, rule.usual.length)),
+  );
+  const longest = Math.max(
+    0,
+    ...moves.map((fact) => (fact.kind === 'boardsMove' ? fact.moves.length : 0)),
+  );
+  const isHidden = [...rule.special.keys()].some((roundIndex) =>
+    isLostIn(tracks, rule, roundIndex, session),
+  );
+  if (isHidden || longest > MOST_PHRASES) return [...cardFacts(session, tracks), ...shares];
+  return [
+    ...moves,
+    ...specialFacts(session, tracks, rule),
+    ...wandererFacts(session, tracks, rule),
+    ...startFacts(session, tracks, rule),
+    ...shares,
+  ];
+}
+
+/** Straight moves, waits and ends after the rounds of one phase. */
+function usualFacts(
+  session: Session,
+  { sets, rule }: BoardTracks,
+  usual: Moves,
+  when: When,
+): readonly BoardFact[] {
+  const { tableCount } = session.movement;
+  const goals = new Map<number, number>();
+  const waits: FactOf<'boardsWait'>[] = [];
+  const done: number[] = [];
+  const phases = rule?.usual ?? [];
+  const phase = phases.indexOf(usual);
+  for (const start of usual.keys()) {
+    if (start >= tableCount) continue;
+    const from = start + 1;
+    let place: number | undefined = usual.get(start);
+    let rounds = 0;
+    while (place !== undefined && place >= tableCount) {
+      rounds += 1;
+      place = phases[(phase + rounds) % phases.length]?.get(place);
+    }
+    if (place === undefined) done.push(from);
+    else if (rounds === 0) goals.set(from, place + 1);
+    else waits.push({ kind: 'boardsWait', when, from, rounds, to: place + 1, relay: null });
+  }
+  const moves: readonly TableMove[] = phraseMoves(goals);
+  return [
+    ...(moves.length === 0 ? [] : [{ kind: 'boardsMove', when, moves } as const]),
+    ...waits.map((wait) => ({ ...wait, relay: relayOf(sets, wait.from - 1, wait.to - 1) })),
+    ...(done.length === 0 ? [] : [{ kind: 'boardsDone', when, tables: done } as const]),
+  ];
+}
+
+/** The relay (by number) at which boards on their way from a table to another are found. */
+function relayOf(sets: BoardTracks['sets'], from: number | null, to: number): number | null {
+  for (const { path, homes } of sets) {
+    for (const [roundIndex, place] of path.places.entries()) {
+      if (place.kind !== 'waiting' || !place.nextTableIndexes.includes(to)) continue;
+      const before = homes.slice(0, roundIndex).findLast((home) => home !== null) ?? null;
+      if (before === from) return place.standIndex === null ? null : place.standIndex + 1;
+    }
+  }
+  return null;
+}
+
+/** The rounds after which boards move otherwise than usual. */
+function specialFacts(
+  session: Session,
+  tracks: BoardTracks,
+  rule: TrackRule,
+): readonly BoardFact[] {
+  const { tableCount } = session.movement;
+  return [...rule.special].map(([roundIndex, moves]): BoardFact => {
+    const afterRound = session.firstRound + roundIndex;
+    const goals = new Map([...moves].map(([from, to]) => [from + 1, to + 1]));
+    const isStraight = [...moves].flat().every((place) => place < tableCount);
+    const phrases = isStraight ? phraseMoves(goals) : [];
+    if (isStraight && phrases.length <= MOST_SPECIAL_PHRASES) {
+      return { kind: 'boardsMove', when: afterRound, moves: phrases };
+    }
+    const sets = rule.tracks.flatMap((track, token): LaidSet[] => {
+      const place = track?.[roundIndex + 1] ?? null;
+      if (place === null || place >= tableCount) return [];
+      return [{ set: numberOf(tracks, token), table: place + 1 }];
+    });
+    return { kind: 'boardsLaid', round: afterRound + 1, sets: byTable(sets) };
+  });
+}
+
+/** Whether boards leave a table to wait when others are laid anew, and come back: they could not be told from others. */
+function isLostIn(
+  { sets }: BoardTracks,
+  { tracks }: TrackRule,
+  roundIndex: number,
+  { movement }: Session,
+): boolean {
+  return sets.some((_, token) => {
+    const track = tracks[token] ?? [];
+    const isOut = (track[roundIndex + 1] ?? 0) >= movement.tableCount;
+    return isOut && track.slice(roundIndex + 2).some((p) => p !== null && p < movement.tableCount);
+  });
+}
+
+/** Sets with ways of their own, and the rounds in which others are not where the rule has them. */
+function wandererFacts(
+  session: Session,
+  tracks: BoardTracks,
+  rule: TrackRule,
+): readonly BoardFact[] {
+  const { tableCount } = session.movement;
+  const tableOf = (place: number | null | undefined) =>
+    place == null || place >= tableCount ? null : place + 1;
+  const facts: BoardFact[] = [];
+  const roving = tracks.sets.filter((_, token) => rule.tracks[token] === null);
+  for (const { path, homes } of roving) {
+    const tables = homes.map((home) => (home === null ? null : home + 1));
+    facts.push({ kind: 'rovingSet', set: path.set + 1, tables });
+  }
+  for (const { token, roundIndex } of rule.away) {
+    const home = tracks.sets[token]?.homes[roundIndex] ?? null;
+    const instead = tableOf(rule.tracks[token]?.[roundIndex]);
+    const isDisplaced =
+      home === null && roving.some(({ homes }) => homes[roundIndex] === (instead ?? 0) - 1);
+    if (isDisplaced) continue;
+    facts.push({
+      kind: 'setAway',
+      set: numberOf(tracks, token),
+      round: session.firstRound + roundIndex,
+      table: home === null ? null : home + 1,
+      instead,
+    });
+  }
+  return facts;
+}
+
+/** The sets that come in after the first round, by the table to which they come. */
+function startFacts(session: Session, tracks: BoardTracks, rule: TrackRule): readonly BoardFact[] {
+  const arrivals = tracks.sets.flatMap(({ path, homes }, token) => {
+    const roundIndex = homes.findIndex((home) => home !== null);
+    const track = rule.tracks[token] ?? null;
+    const place = track?.[roundIndex] ?? null;
+    const isLaid = rule.special.has(roundIndex - 1);
+    if (roundIndex <= 0 || place === null || isLaid) return [];
+    const { tableIndex } = placeAt(place, session.movement.tableCount);
+    return [{ set: path.set + 1, roundIndex, to: tableIndex + 1 }];
+  });
+  const tables = [...new Set(arrivals.map(({ to }) => to))];
+  return tables.map((to) => {
+    const sets = arrivals
+      .filter((arrival) => arrival.to === to)
+      .toSorted((a, b) => a.roundIndex - b.roundIndex)
+      .map(({ set, roundIndex }) => ({ set, round: session.firstRound + roundIndex }));
+    return { kind: 'boardsWaitAtStart', to, relay: relayOf(tracks.sets, null, to - 1), sets };
+  });
+}
+
+/** The tables that play boards which are at home elsewhere, with the rounds. */
+function shareFacts(session: Session, { sets }: BoardTracks): readonly FactOf<'share'>[] {
+  const { movement, firstRound } = session;
+  const visits = new Map<string, { table: number; host: number; rounds: number[] }>();
+  movement.rounds.forEach((round, roundIndex) => {
+    for (const { path, homes } of sets) {
+      const place = path.places[roundIndex];
+      const home = homes[roundIndex] ?? null;
+      if (place?.kind !== 'tables' || home === null) continue;
+      for (const tableIndex of place.tableIndexes) {
+        if (tableIndex === home || tableIndex >= round.length) continue;
+        const key = `${tableIndex}/${home}`;
+        const visit = visits.get(key) ?? { table: tableIndex + 1, host: home + 1, rounds: [] };
+        visit.rounds.push(firstRound + roundIndex);
+        visits.set(key, visit);
+      }
+    }
+  });
+  return [...visits.values()].map((visit) => ({ kind: 'share', ...visit }));
+}
+
+function cardFacts(session: Session, { sets }: BoardTracks): readonly BoardFact[] {
+  const { movement } = session;
+  const rounds = movement.rounds.map((_, roundIndex) =>
+    byTable(
+      sets.flatMap(({ path, homes }): LaidSet[] => {
+        const home = homes[roundIndex] ?? null;
+        return home === null ? [] : [{ set: path.set + 1, table: home + 1 }];
+      }),
+    ),
+  );
+  if (rounds.slice(1).flat().length > MOST_LAID) return [{ kind: 'boardsFollowCards', rounds }];
+  return rounds.slice(1).map((laid, index) => ({
+    kind: 'boardsLaid',
+    round: session.firstRound + index + 1,
+    sets: laid,
+  }));
+}
+
+function numberOf({ sets }: BoardTracks, token: number): number {
+  return (sets[token]?.path.set ?? 0) + 1;
+}
+
+function byTable(sets: readonly LaidSet[]): readonly LaidSet[] {
+  return sets.toSorted((a, b) => a.table - b.table);
+}

@@ -1,0 +1,91 @@
+// At which table boards are at home in each round, and which tables come to share them there.
+// Round and table indexes from 0. Of tables that share, one that never has boards of its own is a guest.
+
+import { type BoardFlow, type BoardPath, sharersOf } from './boardFlow.ts';
+import { isInPlay, tablesOf } from './boardWaits.ts';
+import { fitTracks, type Moves, type TrackRule, type Trail } from './tracks.ts';
+
+/** A board set with its home table in each round; null out of play. */
+export interface HomedSet {
+  readonly path: BoardPath;
+  readonly homes: readonly (number | null)[];
+}
+
+/** Where boards are for a track rule: on a table, or some rounds (from 1) after they left one. */
+export interface BoardPlace {
+  readonly tableIndex: number;
+  readonly roundsOut: number;
+}
+
+/** A rule of boards: its tokens are the sets with their homes. */
+export interface BoardTracks {
+  readonly sets: readonly HomedSet[];
+  readonly rule: TrackRule | null;
+}
+
+/** The homes of all boards that are ever played, and the rule fitted to them; the homes are those that fit it best. */
+export function boardTracks(flow: BoardFlow): BoardTracks {
+  const { tableCount } = flow.movement;
+  const guests = guestTables(flow);
+  const paths = flow.paths.filter(isInPlay);
+  const candidates = paths.map(({ places }) =>
+    places.map((place) => {
+      const tables = tablesOf(place);
+      const hosts = tables.filter((table) => !guests.includes(table));
+      return hosts.length > 0 ? hosts : tables;
+    }),
+  );
+  const first = candidates.map((rounds) => rounds.map(([table]) => table ?? null));
+  const rough = fitBoards(first, tableCount);
+  const homes = first.map((tables, token) =>
+    tables.map((table, roundIndex) => {
+      const place = rough?.tracks[token]?.[roundIndex] ?? null;
+      const usual = place === null ? null : placeAt(place, tableCount);
+      const others = candidates[token]?.[roundIndex] ?? [];
+      return usual?.roundsOut === 0 && others.includes(usual.tableIndex) ? usual.tableIndex : table;
+    }),
+  );
+  const sets = paths.map((path, token) => ({ path, homes: homes[token] ?? [] }));
+  return { sets, rule: fitBoards(homes, tableCount) };
+}
+
+/** The place at a number of a track rule. */
+export function placeAt(place: number, tableCount: number): BoardPlace {
+  return { tableIndex: place % tableCount, roundsOut: Math.floor(place / tableCount) };
+}
+
+function fitBoards(
+  homes: readonly (readonly (number | null)[])[],
+  tableCount: number,
+): TrackRule | null {
+  const trails = homes.map((tables): Trail => {
+    let last: BoardPlace | null = null;
+    return tables.map((tableIndex) => {
+      if (tableIndex !== null) last = { tableIndex, roundsOut: 0 };
+      else if (last !== null) last = { ...last, roundsOut: last.roundsOut + 1 };
+      return last === null ? null : last.tableIndex + tableCount * last.roundsOut;
+    });
+  });
+  return fitTracks(trails, regularMoves(tableCount), (place) => place < tableCount);
+}
+
+/** All boards step round all tables, or all but the last. */
+function regularMoves(tableCount: number): readonly Moves[] {
+  return [tableCount, tableCount - 1].flatMap((ring) =>
+    [ring - 1, 1].map(
+      (step) => new Map(Array.from({ length: ring }, (_, table) => [table, (table + step) % ring])),
+    ),
+  );
+}
+
+/** Tables that have no boards of their own: they share in every round, with a table that is none of them. */
+function guestTables(flow: BoardFlow): readonly number[] {
+  const guests: number[] = [];
+  for (let table = flow.movement.tableCount - 1; table >= 0; table -= 1) {
+    const isGuest = flow.movement.rounds.every((_, roundIndex) =>
+      sharersOf(flow, roundIndex, table).some((other) => !guests.includes(other)),
+    );
+    if (isGuest) guests.push(table);
+  }
+  return guests;
+}

@@ -1,0 +1,98 @@
+// Pairs that follow each other: each goes where another was the round before, or a fixed number of tables further.
+// Facts number from 1, indexes from 0. Knows nothing of boards.
+
+import { type Seat, seatOf } from '../movement/flow.ts';
+import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { PairFact } from './facts.ts';
+import type { Session } from './session.ts';
+
+type Path = readonly (Seat | null)[];
+type Lift = { readonly step: number; readonly tables: number } | null;
+
+/**
+ * The pairs of some that stay, and the rings in which the others follow each other; null where they do not. Where only
+ * the last round is otherwise, it is told seat by seat.
+ */
+export function followFacts(
+  session: Session,
+  pairs: readonly PairNumber[],
+): readonly PairFact[] | null {
+  const { movement, firstRound } = session;
+  const paths = new Map(pairs.map((pair) => [pair, pathOf(movement, pair)]));
+  if ([...paths.values()].some((path) => path.includes(null))) return null;
+  const rounds = movement.rounds.length;
+  const whole = ringsOf(paths, rounds, movement.tableCount);
+  if (whole !== null) return whole;
+  const before = rounds > 3 ? ringsOf(paths, rounds - 1, movement.tableCount) : null;
+  if (before === null) return null;
+  const seats = [...paths].flatMap(([pair, path]) => {
+    const seat = path.at(-1);
+    return seat ? [{ pair, table: seat.tableIndex + 1, direction: seat.direction }] : [];
+  });
+  return [...before, { kind: 'pairsSeated', round: firstRound + rounds - 1, seats }];
+}
+
+function pathOf(movement: Movement, pair: PairNumber): Path {
+  return movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
+}
+
+/** The facts for the first rounds of paths: a plain following before one with a lift. */
+function ringsOf(
+  paths: ReadonlyMap<PairNumber, Path>,
+  rounds: number,
+  tableCount: number,
+): readonly PairFact[] | null {
+  const moving = [...paths].filter(([, path]) =>
+    path.slice(0, rounds).some((s) => !isSame(s, path[0])),
+  );
+  const movingPairs = moving.map(([pair]) => pair);
+  const staying = [...paths.keys()].filter((pair) => !movingPairs.includes(pair));
+  const lifts: Lift[] = [null];
+  for (const tables of [tableCount, tableCount - 1]) {
+    for (let step = 1; step < tables; step += 1) lifts.push({ step, tables });
+  }
+  for (const lift of lifts) {
+    const rings = lift === null || rounds > 2 ? ringsWith(moving, rounds, lift) : null;
+    if (rings === null) continue;
+    const still: readonly PairFact[] =
+      staying.length === 0 ? [] : [{ kind: 'stationary', who: staying }];
+    return [...still, { kind: 'follow', rings, lift }];
+  }
+  return null;
+}
+
+/** Rings in which each pair always goes where the next one was, lifted; null unless every pair is in one. */
+function ringsWith(
+  moving: readonly (readonly [PairNumber, Path])[],
+  rounds: number,
+  lift: Lift,
+): readonly (readonly PairNumber[])[] | null {
+  const leaders = new Map<PairNumber, PairNumber>();
+  for (const [pair, path] of moving) {
+    const leader = moving.find(([, ahead]) =>
+      path.slice(1, rounds).every((seat, index) => isSame(seat, lifted(ahead[index], lift))),
+    );
+    if (leader === undefined) return null;
+    leaders.set(pair, leader[0]);
+  }
+  if (new Set(leaders.values()).size < leaders.size) return null;
+  const rings: PairNumber[][] = [];
+  const left = new Set(leaders.keys());
+  for (const first of leaders.keys()) {
+    const ring: PairNumber[] = [];
+    for (let pair = first; left.delete(pair); pair = leaders.get(pair) as PairNumber)
+      ring.push(pair);
+    if (ring.length > 0) rings.push(ring);
+  }
+  return rings;
+}
+
+/** A seat so many tables further round the tables of a lift; tables beyond them stand apart. */
+function lifted(seat: Seat | null | undefined, lift: Lift): Seat | null {
+  if (!seat || lift === null || seat.tableIndex >= lift.tables) return seat ?? null;
+  return { ...seat, tableIndex: (seat.tableIndex + lift.step) % lift.tables };
+}
+
+function isSame(a: Seat | null | undefined, b: Seat | null | undefined): boolean {
+  return a?.tableIndex === b?.tableIndex && a?.direction === b?.direction;
+}

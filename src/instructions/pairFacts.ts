@@ -1,0 +1,258 @@
+// How the pairs of a session move, as facts: by the rules fitted to them, with every exception.
+// Facts number from 1, indexes from 0. The missing pair moves as if it were there: its seat is left empty.
+
+import { seatOf } from '../movement/flow.ts';
+import { type Direction, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
+import type { PairFact, PairGroup, SeatMove, Stop, TableSeat } from './facts.ts';
+import { followFacts } from './followFacts.ts';
+import { DIRECTIONS, type PairRule, pairRules, seatAt } from './pairRules.ts';
+import { type Session, whenOf } from './session.ts';
+import { phraseMoves } from './tableMoves.ts';
+import { type Moves, type TrackRule, type UsualStep, usualStep } from './tracks.ts';
+
+/** More phrases than this for one direction are worth another way to tell them, if there is one. */
+const MANY_PHRASES = 3;
+/** More than this say less than the table cards. */
+const MOST_PHRASES = 6;
+/** Without a rule, up to so many seats are told round by round. */
+const MOST_SEATS = 60;
+
+/** Where pairs go after each round. */
+export function pairFacts(session: Session): readonly PairFact[] {
+  return pairRules(session.movement).flatMap((rule) => {
+    if (rule.kind === 'steps') return stepFacts(session, rule);
+    if (rule.kind === 'seats') return seatFacts(session, rule);
+    return followFacts(session, rule.pairs) ?? cardFacts(session, rule.pairs);
+  });
+}
+
+function stepFacts(
+  session: Session,
+  { pairs, direction, groups }: PairRule & { kind: 'steps' },
+): readonly PairFact[] {
+  const { tableCount } = session.movement;
+  const around = (step: number) => phraseMoves(ringGoals(tableCount, step));
+  return groups.flatMap(({ tokens, steps }): PairFact[] => {
+    const { usual, others } = usualStep(steps) as UsualStep;
+    const who: PairGroup =
+      groups.length === 1 ? direction : tokens.map((token) => pairs[token] as PairNumber);
+    if (others.size === 0 && usual.every((step) => step === 0))
+      return [{ kind: 'stationary', who }];
+    const facts = usual.map((step, phase): PairFact => {
+      return {
+        kind: 'pairsMove',
+        who,
+        when: whenOf(session, phase, usual.length),
+        moves: around(step),
+      };
+    });
+    for (const [roundIndex, step] of others) {
+      const afterRound = session.firstRound + roundIndex;
+      const [usually = 0] = usual;
+      const isTwice = usual.length === 1 && usually > 0 && step === (2 * usually) % tableCount;
+      facts.push(
+        isTwice
+          ? { kind: 'skip', who: [who], afterRound }
+          : { kind: 'pairsMove', who, when: afterRound, moves: around(step) },
+      );
+    }
+    return facts;
+  });
+}
+
+function ringGoals(tables: number, step: number): ReadonlyMap<number, number> {
+  return new Map(
+    Array.from({ length: tables }, (_, index) => [index + 1, ((index + step) % tables) + 1]),
+  );
+}
+
+function seatFacts(session: Session, pairRule: PairRule & { kind: 'seats' }): readonly PairFact[] {
+  const { pairs, rule } = pairRule;
+  const usual = DIRECTIONS.map((direction) => {
+    const phases = rule.usual.map((moves) => seatMoves(moves, direction));
+    const isSame = phases.every((moves) => JSON.stringify(moves) === JSON.stringify(phases[0]));
+    return { direction, phases: isSame ? phases.slice(0, 1) : phases };
+  });
+  const longest = Math.max(...usual.flatMap(({ phases }) => phases.map(({ length }) => length)));
+  if (longest > MANY_PHRASES) {
+    const follow = followFacts(session, pairs);
+    if (follow !== null) return follow;
+  }
+  if (longest > MOST_PHRASES) return cardFacts(session, pairs);
+  const moves = usual.flatMap(({ direction, phases }) =>
+    phases.flatMap((phrases, phase): PairFact[] => {
+      if (phrases.length === 0) return [];
+      const isStill = phases.length === 1 && phrases.every(({ kind }) => kind === 'stay');
+      return isStill
+        ? [{ kind: 'stationary', who: direction }]
+        : [
+            {
+              kind: 'pairsMove',
+              who: direction,
+              when: whenOf(session, phase, phases.length),
+              moves: phrases,
+            },
+          ];
+    }),
+  );
+  return [...moves, ...wandererFacts(session, pairRule), ...specialFacts(session, pairRule)];
+}
+
+/** Where the seats of a direction lead: within the direction, then to the other one. */
+function seatMoves(moves: Moves, direction: Direction): readonly SeatMove[] {
+  const within = new Map<number, number>();
+  const across: SeatMove[] = [];
+  for (const [place, next] of moves) {
+    const [from, to] = [tableSeat(place), tableSeat(next)];
+    if (from.direction !== direction) continue;
+    if (to.direction === direction) within.set(from.table, to.table);
+    else across.push({ kind: 'cross', from: from.table, to });
+  }
+  return [...phraseMoves(within), ...across];
+}
+
+/** The rounds after which a direction moves otherwise than usual. */
+function specialFacts(
+  session: Session,
+  { pairs, rule }: PairRule & { kind: 'seats' },
+): readonly PairFact[] {
+  return [...rule.special].flatMap(([roundIndex, moves]): PairFact[] => {
+    const usual = rule.usual[roundIndex % rule.usual.length] ?? new Map<number, number>();
+    const afterRound = session.firstRound + roundIndex;
+    const changed = DIRECTIONS.filter((direction) =>
+      ofDirection(moves, direction).some(([place, next]) => usual.get(place) !== next),
+    );
+    if (changed.length === 0) return [];
+    const isTwice = changed.every((direction) =>
+      ofDirection(moves, direction).every(
+        ([place, next]) => usual.get(usual.get(place) ?? -1) === next,
+      ),
+    );
+    if (isTwice) return [{ kind: 'skip', who: changed, afterRound }];
+    const facts = changed.map((direction): PairFact => {
+      return {
+        kind: 'pairsMove',
+        who: direction,
+        when: afterRound,
+        moves: seatMoves(moves, direction),
+      };
+    });
+    const longest = Math.max(
+      ...facts.map((fact) => (fact.kind === 'pairsMove' ? fact.moves.length : 0)),
+    );
+    if (longest <= MANY_PHRASES) return facts;
+    const seats = rule.tracks.flatMap((track, token) => {
+      const place = track?.[roundIndex + 1] ?? null;
+      return place === null ? [] : [{ pair: pairs[token] as number, ...tableSeat(place) }];
+    });
+    return [{ kind: 'pairsSeated', round: afterRound + 1, seats }];
+  });
+}
+
+function ofDirection(moves: Moves, direction: Direction): readonly (readonly [number, number])[] {
+  return [...moves].filter(([place]) => tableSeat(place).direction === direction);
+}
+
+interface Away {
+  readonly pair: PairNumber;
+  readonly roundIndex: number;
+  readonly stop: Stop | null;
+  readonly instead: TableSeat;
+}
+
+/** Pairs with ways of their own, and the rounds in which others are not where the rule has them. */
+function wandererFacts(
+  session: Session,
+  { pairs, rule }: PairRule & { kind: 'seats' },
+): readonly PairFact[] {
+  let away = awaysOf(session, pairs, rule);
+  const facts: PairFact[] = [];
+  pairs.forEach((pair, token) => {
+    if (rule.tracks[token] !== null) return;
+    const stops = stopsOf(session, pair);
+    const displaced = away.filter(({ roundIndex, instead }) => isAt(stops[roundIndex], instead));
+    const [first] = displaced;
+    const isRover =
+      first !== undefined &&
+      !stops.includes(null) &&
+      new Set(stops.map((stop) => stop?.direction)).size === 1 &&
+      displaced.every(({ stop }) => seatText(stop) === seatText(first.stop));
+    if (!isRover) {
+      facts.push({ kind: 'itinerary', pair, stops });
+      return;
+    }
+    away = away.filter((one) => !displaced.includes(one));
+    const sitsOut = displaced.every(({ stop }) => !stop?.plays);
+    const displacedTo = first.stop && { table: first.stop.table, direction: first.stop.direction };
+    const displacedFirst = displaced.find(({ roundIndex }) => roundIndex === 0)?.pair ?? null;
+    const told = { pair, stops: stops as Stop[], displacedTo, displacedFirst, sitsOut };
+    facts.push({ kind: 'rover', ...told });
+  });
+  for (const { pair, roundIndex, stop, instead } of away) {
+    facts.push({ kind: 'pairAway', pair, round: session.firstRound + roundIndex, stop, instead });
+  }
+  return facts;
+}
+
+function awaysOf(session: Session, pairs: readonly PairNumber[], rule: TrackRule): readonly Away[] {
+  return rule.away.flatMap(({ token, roundIndex }) => {
+    const pair = pairs[token] as PairNumber;
+    const place = rule.tracks[token]?.[roundIndex] ?? null;
+    if (place === null) return [];
+    return [
+      {
+        pair,
+        roundIndex,
+        stop: stopsOf(session, pair)[roundIndex] ?? null,
+        instead: tableSeat(place),
+      },
+    ];
+  });
+}
+
+function seatText(seat: TableSeat | null): string {
+  return seat === null ? '' : `${seat.direction}${seat.table}`;
+}
+
+function isAt(stop: Stop | null | undefined, { table, direction }: TableSeat): boolean {
+  return stop?.table === table && stop.direction === direction;
+}
+
+function cardFacts(session: Session, pairs: readonly PairNumber[]): readonly PairFact[] {
+  const ways = pairs.map((pair) => ({ pair, stops: stopsOf(session, pair) }));
+  const isStill = (stops: readonly (Stop | null)[]) =>
+    stops.every((stop) => stop !== null && isAt(stops[0], stop));
+  const staying = ways.filter(({ stops }) => isStill(stops)).map(({ pair }) => pair);
+  const moving = ways.filter(({ pair }) => !staying.includes(pair));
+  const still: readonly PairFact[] =
+    staying.length === 0 ? [] : [{ kind: 'stationary', who: staying }];
+  const isSeated = moving.every(({ stops }) => !stops.includes(null));
+  const rounds = session.movement.rounds.length;
+  if (!isSeated || moving.length * (rounds - 1) > MOST_SEATS) {
+    return [...still, { kind: 'pairsFollowCards', ways: moving }];
+  }
+  const seated = Array.from({ length: rounds - 1 }, (_, index): PairFact => {
+    const seats = moving.map(({ pair, stops }) => {
+      const { table, direction } = stops[index + 1] as Stop;
+      return { pair, table, direction };
+    });
+    return { kind: 'pairsSeated', round: session.firstRound + index + 1, seats };
+  });
+  return [...still, ...seated];
+}
+
+/** Where a pair is in each round of a session. */
+function stopsOf({ movement }: Session, pair: PairNumber): readonly (Stop | null)[] {
+  return movement.rounds.map((_, roundIndex) => {
+    const seat = seatOf(movement, roundIndex, pair);
+    if (seat === null) return null;
+    const { tableIndex, direction } = seat;
+    const plays = isPlayed(movement, sittingAt(movement, roundIndex, tableIndex));
+    return { table: tableIndex + 1, direction, plays };
+  });
+}
+
+function tableSeat(place: number): TableSeat {
+  const { tableIndex, direction } = seatAt(place);
+  return { table: tableIndex + 1, direction };
+}

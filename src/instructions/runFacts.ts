@@ -1,0 +1,100 @@
+// How to run a movement, as facts made from the movement itself: generated, imported or edited alike.
+// Facts number from 1. Never fails.
+
+import { pairInSeat } from '../movement/flow.ts';
+import {
+  boardNumbers,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  pairsAt,
+} from '../movement/movement.ts';
+import { boardFacts } from './boardFacts.ts';
+import { completeField, setAt } from './boardFlow.ts';
+import type { Fact, NamedSet, RunFacts, SessionFacts, SitOutFact, StartingTable } from './facts.ts';
+import { pairFacts } from './pairFacts.ts';
+import { type Session, sessionsOf } from './session.ts';
+import { switchFacts } from './switchFacts.ts';
+
+/** Everything a director announces or prepares: what holds for the whole event, then session by session. */
+export function runFactsOf(movement: Movement): RunFacts {
+  return {
+    pairs: movement.pairCount,
+    tables: movement.tableCount,
+    sets: namedSets(movement),
+    event: eventFacts(movement),
+    sessions: sessionsOf(movement).map(sessionFacts),
+  };
+}
+
+function namedSets(movement: Movement): readonly NamedSet[] {
+  const ranges = boardNumbers(movement);
+  return movement.sets.map(({ label }, index) => {
+    const { first = 0, last = 0 } = ranges[index] ?? {};
+    return { set: index + 1, label, firstBoard: first, lastBoard: last };
+  });
+}
+
+function sessionFacts(session: Session, index: number): SessionFacts {
+  const { movement, firstRound } = session;
+  return {
+    session: index + 1,
+    firstRound,
+    lastRound: firstRound + movement.rounds.length - 1,
+    start: startingTables(session),
+    facts: [
+      ...pairFacts(session),
+      ...boardFacts(session),
+      ...switchFacts(session),
+      ...sitOutFacts(session),
+    ],
+  };
+}
+
+function startingTables({ movement }: Session): readonly StartingTable[] {
+  const [first = []] = movement.rounds;
+  const field = completeField(movement);
+  return first.map((sitting, tableIndex) => {
+    const set = setAt(field, 0, tableIndex);
+    return {
+      table: tableIndex + 1,
+      northSouth: pairInSeat(sitting, 'NS'),
+      eastWest: pairInSeat(sitting, 'EW'),
+      set: set === null ? null : set + 1,
+    };
+  });
+}
+
+function eventFacts(movement: Movement): readonly Fact[] {
+  const { phantom, relays } = movement;
+  const facts: Fact[] = phantom === null ? [] : [{ kind: 'missing', pair: phantom }];
+  if (relays.length > 0) {
+    const numbered = relays.map(({ afterTableNumber }, index) => ({
+      relay: index + 1,
+      afterTable: afterTableNumber,
+    }));
+    facts.push({ kind: 'relays', relays: numbered });
+  }
+  const alike = new Map<string, { sets: number[]; boards: number; copies: number }>();
+  movement.sets.forEach(({ boards, copies }, index) => {
+    const key = `${boards}/${copies}`;
+    const group = alike.get(key) ?? { sets: [], boards, copies };
+    group.sets.push(index + 1);
+    alike.set(key, group);
+  });
+  for (const group of alike.values()) facts.push({ kind: 'prepare', ...group });
+  return facts;
+}
+
+/** Who sits out in which rounds. */
+function sitOutFacts({ movement, firstRound }: Session): readonly SitOutFact[] {
+  const roundsOf = new Map<PairNumber, number[]>();
+  movement.rounds.forEach((round, roundIndex) => {
+    const playing = new Set(round.filter((s) => isPlayed(movement, s)).flatMap((s) => pairsAt(s)));
+    for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
+      if (pair === movement.phantom || playing.has(pair)) continue;
+      roundsOf.set(pair, [...(roundsOf.get(pair) ?? []), firstRound + roundIndex]);
+    }
+  });
+  return [...roundsOf].map(([pair, rounds]) => ({ kind: 'sitOut', pair, rounds }));
+}

@@ -1,0 +1,248 @@
+// How a movement is run, in German.
+
+import type { TableSeat } from '../../instructions/facts.ts';
+import { capital, listsOf, rangeText } from './numbers.ts';
+import type {
+  After,
+  BoardChoice,
+  BoardRange,
+  Clause,
+  Phrases,
+  RelayPlace,
+  Subject,
+  TableChoice,
+} from './phrases.ts';
+
+const { list, numbers } = listsOf('de');
+const DIRECTIONS = { NS: 'N-S', EW: 'O-W' } as const;
+
+/** The German phrases. */
+export function de(): Phrases {
+  return {
+    headings: {
+      prepare: 'Vorbereiten',
+      pairs: 'Paare',
+      boards: 'Boards',
+      shares: 'Boardaustausch',
+      switches: 'Achsendrehung (Scrambeln)',
+      sitOuts: 'Aussetzen',
+    },
+    session: (session, first, last) => `Durchgang ${session} (Runden ${rangeText(first, last)})`,
+
+    stationary: (subject) =>
+      `${capital(subjectText(subject))} ${isOne(subject) ? 'bleibt' : 'bleiben'} ${isBoards(subject) ? 'liegen' : 'sitzen'}.`,
+    move: (subject, clause, after) => moveText(subject, clause, after),
+    skip: (subjects, round) => {
+      const who = subjects.length > 1 ? 'die wechselnden Paare' : list(subjects.map(subjectText));
+      return `Nach Runde ${round} überspringen ${who} einen Tisch: sie rücken zweimal weiter.`;
+    },
+    followNumbers: (ring, difference, isRest) => {
+      const who = isRest ? 'Alle anderen Paare folgen' : `Die Paare ${numbers(ring)} folgen`;
+      const follows = (index: number) => `${ring[index]} folgt ${ring[(index + 1) % ring.length]}`;
+      return `${who} dem Paar mit der um eins ${difference < 0 ? 'niedrigeren' : 'höheren'} Nummer: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+    },
+    followOrder: (ring) =>
+      `Jedes Paar folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')} und wieder ${ring[0]}.`,
+    followLifted: (ring, step, tables) => {
+      const within = `reihum gezählt über die Tische 1–${tables}`;
+      if (ring.length === 1) return `Paar ${ring[0]} rückt ${tableCount(step)} auf, ${within}.`;
+      return `Jedes dieser Paare geht ${tableCount(step)} höher als dahin, wo das nächste saß (${within}; ein anderer Tisch bleibt derselbe): ${ring.join(', ')} und wieder ${ring[0]}.`;
+    },
+    rover: (pair, direction, stops) =>
+      `Paar ${pair} ist das Wanderpaar. Es sitzt ${DIRECTIONS[direction]}, Runde für Runde: ${list(stops.map((table) => (table === null ? 'Aussetzen' : `Tisch ${table}`)))}.`,
+    displaced: (seat) =>
+      seat === null
+        ? 'Das Paar, dessen Platz es einnimmt, setzt in dieser Runde aus.'
+        : `Das Paar, dessen Platz es einnimmt, geht für diese Runde an ${seatText(seat)}.`,
+    itinerary: (pair, stops) =>
+      `Paar ${pair} geht einen eigenen Weg, Runde für Runde: ${stops.map((stop) => (stop ? seatText(stop) : 'Aussetzen')).join('; ')}.`,
+    pairAway: (round, pair, stop) =>
+      stop === null
+        ? `Ausnahme in Runde ${round}: Paar ${pair} setzt aus.`
+        : `Ausnahme in Runde ${round}: Paar ${pair} sitzt an ${seatText(stop)}.`,
+    seated: (round, seats) => {
+      const places = seats.map(({ direction, pairs }) => {
+        const told = pairs.map(({ pair, table }) => `${pair} an Tisch ${table}`);
+        return `${DIRECTIONS[direction]} ${told.join(', ')}`;
+      });
+      return `In Runde ${round} sitzen die Paare so: ${places.join('; ')}.`;
+    },
+    pairsFollowCards: (pairs) => `Die Paare ${numbers(pairs)} wechseln nach den Tischkarten.`,
+
+    wait: (from, rounds, to, place, after) => {
+      const where = place === null ? 'nicht im Spiel' : relayPlaceText(place);
+      return `${afterStart(after)}Boards von Tisch ${from} liegen ${roundCount(rounds)} ${where} und gehen dann an Tisch ${to}.`;
+    },
+    done: (tables, after) =>
+      `${afterStart(after)}Boards von ${tablesDative(tables)} werden nicht mehr gespielt.`,
+    waitAtStart: (sets, to, place, rounds) => {
+      const where = place === null ? 'nicht im Spiel' : relayPlaceText(place);
+      const who = `Die Boards ${list(sets.map(rangeName))} liegen zuerst ${where}`;
+      return rounds === null
+        ? `${who} und kommen in dieser Reihenfolge, je Runde ein Satz, an Tisch ${to}.`
+        : `${who} und kommen in ${roundsText(rounds)} an Tisch ${to}.`;
+    },
+    laid: (round, sets) => {
+      const places = sets.map(
+        ({ boards, tables }) => `${rangeName(boards)} an ${tablesDative(tables)}`,
+      );
+      return `Für Runde ${round} liegen die Boards so: ${places.join('; ')}.`;
+    },
+    roving: (boards, tables) =>
+      `Die Boards ${rangeName(boards)} gehen einen eigenen Weg, Runde für Runde: ${list(tables.map((table) => (table === null ? 'nicht im Spiel' : `Tisch ${table}`)))}. Die Boards, die dort lägen, ruhen in dieser Runde.`,
+    setAway: (round, boards, table) =>
+      `Ausnahme in Runde ${round}: die Boards ${rangeName(boards)} ${table === null ? 'sind nicht im Spiel' : `liegen an Tisch ${table}`}.`,
+    boardsFollowCards: 'Die Boards gehen nach den Tischkarten.',
+
+    share: (groups, rounds) =>
+      `Die Tische ${groups.map(list).join('; ')} tauschen ihre Boards ${rounds === null ? 'in jeder Runde' : `in ${roundsText(rounds)}`} aus.`,
+    shareInTurn: (table, hosts) => {
+      const visits = hosts.map(
+        ({ tables, rounds }) => `mit ${tablesDative(tables)} in ${roundsText(rounds)}`,
+      );
+      return `Tisch ${table} spielt dieselben Boards ${list(visits)}.`;
+    },
+
+    switched: (rounds, boards, tables) =>
+      `In ${roundsText(rounds)} ${boards === 'all' ? 'alle Boards' : boardChoice(boards)} drehen, an ${tableChoice(tables)}.`,
+    switchedCells: 'Die Drehungen sind unregelmäßig. An diesen Tischen drehen:',
+    switchedRound: (round, tables) =>
+      `Runde ${round}: ${tables.map(({ table, boards }) => (boards === 'all' ? `Tisch ${table}` : `Tisch ${table} (${boardChoice(boards)})`)).join(', ')}.`,
+    noSwitches: 'Keine Achsendrehung.',
+
+    missing: (pair) => `Paar ${pair} fehlt: sein Platz bleibt leer.`,
+    sitOuts: (rounds) => {
+      const told = rounds.map(({ round, pairs }) => `Runde ${round} ${pairsText(pairs)}`);
+      return `Es setzen aus: ${told.join(', ')}.`;
+    },
+    relays: (relays) =>
+      `Aufstellen: ${list(relays.map((place) => `${relayName(place)} ${between(place)}`))}.`,
+    prepare: (sets, boards, copies) =>
+      `Gebraucht werden ${sets.length * boards} Boards: ${sets.length === 1 ? '1 Satz' : `${sets.length} Sätze`} zu ${boards} (${legend(sets)}), ${copies === 1 ? 'einfach' : `jeder ${copies}-fach`}.`,
+  };
+}
+
+function relayName({ number }: RelayPlace): string {
+  return number === null ? 'Relaistisch' : `Relaistisch ${number}`;
+}
+
+function between({ before, after }: RelayPlace): string {
+  return before === 0 ? 'vor Tisch 1' : `zwischen Tisch ${before} und ${after}`;
+}
+
+function relayPlaceText(place: RelayPlace): string {
+  return `${place.number === null ? 'am Relaistisch' : `an ${relayName(place)}`} ${between(place)}`;
+}
+
+function afterText(after: After): string {
+  if (typeof after === 'number') return `Nach Runde ${after} stattdessen`;
+  return {
+    eachRound: 'Nach jeder Runde',
+    oddRounds: 'Nach ungeraden Runden',
+    evenRounds: 'Nach geraden Runden',
+  }[after];
+}
+
+function afterStart(after: After): string {
+  return after === 'eachRound' ? '' : `${afterText(after)}: `;
+}
+
+function subjectText(subject: Subject): string {
+  switch (subject.kind) {
+    case 'direction':
+      return `die ${DIRECTIONS[subject.direction]}-Paare`;
+    case 'pairs':
+      return pairsText(subject.pairs);
+    case 'boards':
+      return 'die Boards';
+    case 'others':
+      return 'die';
+  }
+}
+
+function isOne(subject: Subject): boolean {
+  return subject.kind === 'pairs' && subject.pairs.length === 1;
+}
+
+function isBoards(subject: Subject): boolean {
+  return subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');
+}
+
+function moveText(subject: Subject, clause: Clause, after: After | null): string {
+  const [one, boards, who] = [isOne(subject), isBoards(subject), subjectText(subject)];
+  const go = boards ? 'wandern' : one ? 'rückt' : 'rücken';
+  const clauseWith = (verb: string, place: string, rest: string) =>
+    after === null
+      ? `${who}${place} ${verb}${rest}`
+      : `${afterText(after)} ${verb} ${who}${place}${rest}`;
+  switch (clause.kind) {
+    case 'stay': {
+      const place = clause.tables === null ? '' : ` an ${tablesDative(clause.tables)}`;
+      return clauseWith(one ? 'bleibt' : 'bleiben', place, boards ? ' liegen' : ' sitzen');
+    }
+    case 'step': {
+      const place = clause.tables === null ? '' : ` an ${tablesDative(clause.tables)}`;
+      const way = ` ${tableCount(Math.abs(clause.step))} ${clause.step > 0 ? 'aufwärts' : 'abwärts'}`;
+      const round =
+        clause.round === null ? '' : `, von Tisch ${clause.round.from} an Tisch ${clause.round.to}`;
+      return clauseWith(go, place, `${way}${round}`);
+    }
+    case 'swap':
+      return clauseWith(
+        'tauschen',
+        '',
+        ` die Plätze: Tische ${clause.couples.map(list).join(', ')}`,
+      );
+    case 'goTo': {
+      const { from, to, direction } = clause;
+      const goal = direction === null ? `Tisch ${to}` : seatText({ table: to, direction });
+      return clauseWith(one ? 'geht' : 'gehen', ` an Tisch ${from}`, ` an ${goal}`);
+    }
+  }
+}
+
+function seatText({ table, direction }: TableSeat): string {
+  return `Tisch ${table} ${DIRECTIONS[direction]}`;
+}
+
+function pairsText(pairs: readonly number[]): string {
+  return pairs.length === 1 ? `Paar ${pairs[0]}` : `die Paare ${numbers(pairs)}`;
+}
+
+function tablesDative(tables: readonly number[]): string {
+  return tables.length === 1 ? `Tisch ${tables[0]}` : `den Tischen ${numbers(tables)}`;
+}
+
+function roundsText(rounds: readonly number[]): string {
+  return rounds.length === 1 ? `Runde ${rounds[0]}` : `den Runden ${numbers(rounds)}`;
+}
+
+function roundCount(count: number): string {
+  return count === 1 ? 'eine Runde' : `${count} Runden`;
+}
+
+function tableCount(count: number): string {
+  return count === 1 ? 'einen Tisch' : `${count} Tische`;
+}
+
+function rangeName({ label, first, last }: BoardRange): string {
+  return `${rangeText(first, last)} (${label})`;
+}
+
+function legend(sets: readonly BoardRange[]): string {
+  const ends = sets.length > 1 ? [sets[0], sets.at(-1)] : sets;
+  return ends
+    .map((set) => (set ? `${set.label} = ${rangeText(set.first, set.last)}` : ''))
+    .join(' … ');
+}
+
+function tableChoice(choice: TableChoice): string {
+  if (choice.kind === 'every') return 'allen Tischen';
+  if (choice.kind === 'only') return tablesDative(choice.tables);
+  return `allen Tischen außer ${tablesDative(choice.tables)}`;
+}
+
+function boardChoice(boards: BoardChoice): string {
+  if (boards === 'all') return 'alle Boards';
+  return `das ${list(boards.map((board) => `${board}.`))} Board jedes Satzes`;
+}

@@ -1,0 +1,277 @@
+// How a movement is run, in English: in the terms of the EBU or of the ACBL.
+
+import type { TableSeat } from '../../instructions/facts.ts';
+import type { Terms } from '../dictionary.ts';
+import { capital, listsOf, rangeText } from './numbers.ts';
+import type {
+  After,
+  BoardChoice,
+  BoardRange,
+  Clause,
+  Phrases,
+  RelayPlace,
+  Subject,
+  TableChoice,
+} from './phrases.ts';
+
+const { list, numbers } = listsOf('en-GB');
+const COUNTS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const DIRECTIONS = { NS: 'N-S', EW: 'E-W' } as const;
+
+/** The English phrases. */
+export function en(terms: Terms): Phrases {
+  const relay = terms === 'acbl' ? 'bye stand' : 'relay';
+  const share = terms === 'acbl' ? 'relay' : 'share';
+  const relayName = (place: RelayPlace) =>
+    place.number === null ? `the ${relay}` : `${relay} ${place.number}`;
+  const between = ({ before, after }: RelayPlace) =>
+    before === 0 ? 'before Table 1' : `between tables ${before} and ${after}`;
+  return {
+    headings: {
+      prepare: 'Prepare',
+      pairs: 'Pairs',
+      boards: 'Boards',
+      shares: terms === 'acbl' ? 'Relays' : 'Sharing',
+      switches: 'Arrow switches',
+      sitOuts: 'Sit-outs',
+    },
+    session: (session, first, last) => `Session ${session} (rounds ${rangeText(first, last)})`,
+
+    stationary: (subject) =>
+      `${capital(subjectText(subject))} ${isOne(subject) ? 'is' : 'are'} stationary.`,
+    move: (subject, clause, after) => {
+      const opening = after === null ? '' : `${afterText(after)} `;
+      return opening + moveText(subject, clause);
+    },
+    skip: (subjects, round) => {
+      const who = subjects.length > 1 ? 'the pairs that move' : list(subjects.map(subjectText));
+      return `After round ${round} ${who} skip a table: they make their usual move twice.`;
+    },
+    followNumbers: (ring, difference, isRest) => {
+      const who = isRest ? 'All other pairs follow' : `Pairs ${numbers(ring)} follow`;
+      const way = difference < 0 ? 'lower' : 'higher';
+      const follows = (index: number) =>
+        `${ring[index]} follows ${ring[(index + 1) % ring.length]}`;
+      return `${who} the pair one number ${way}: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+    },
+    followOrder: (ring) =>
+      `Each pair follows the next in this order: ${ring.join(', ')}, and then ${ring[0]} again.`,
+    followLifted: (ring, step, tables) => {
+      const within = `counting round tables 1–${tables}`;
+      if (ring.length === 1) return `Pair ${ring[0]} moves up ${tableCount(step)}, ${within}.`;
+      return `Each of these pairs goes ${tableCount(step)} higher than where the next one was (${within}; another table as it is): ${ring.join(', ')}, and then ${ring[0]} again.`;
+    },
+    rover: (pair, direction, stops) => {
+      const [first, ...later] = stops;
+      const isLate = first === null && !later.includes(null);
+      const names = (some: readonly (number | null)[]) => list(some.map((table) => table ?? 'out'));
+      return isLate
+        ? `Pair ${pair} is the rover. It sits out first, then sits ${DIRECTIONS[direction]} at tables ${names(later)} in turn.`
+        : `Pair ${pair} is the rover. It sits ${DIRECTIONS[direction]} at tables ${names(stops)} in turn.`;
+    },
+    displaced: (seat) =>
+      seat === null
+        ? 'The pair whose seat it takes sits out for that round.'
+        : `The pair whose seat it takes goes to ${seatText(seat)} for that round.`,
+    itinerary: (pair, stops) =>
+      `Pair ${pair} moves separately, round by round: ${stops.map((stop) => (stop ? seatText(stop) : 'sits out')).join('; ')}.`,
+    pairAway: (round, pair, stop) =>
+      stop === null
+        ? `Exception, round ${round}: pair ${pair} sits out.`
+        : `Exception, round ${round}: pair ${pair} sits ${DIRECTIONS[stop.direction]} at Table ${stop.table}.`,
+    seated: (round, seats) => {
+      const places = seats.map(({ direction, pairs }) => {
+        const told = pairs.map(({ pair, table }) => `${pair} at Table ${table}`);
+        return `${DIRECTIONS[direction]} ${told.join(', ')}`;
+      });
+      return `For round ${round} the pairs that move sit like this: ${places.join('; ')}.`;
+    },
+    pairsFollowCards: (pairs) => `${capital(pairsText(pairs))} follow the table cards.`,
+
+    wait: (from, rounds, to, place, after) => {
+      const where = place === null ? 'out of play' : `at ${relayName(place)} ${between(place)}`;
+      const when = after === 'eachRound' ? 'Boards' : `${afterText(after)} boards`;
+      return `${when} leaving Table ${from} spend ${countOf(rounds, 'round')} ${where}, then go to Table ${to}.`;
+    },
+    done: (tables, after) => {
+      const when = after === 'eachRound' ? 'Boards' : `${afterText(after)} boards`;
+      return `${when} leaving ${tablesText(tables)} are not played again.`;
+    },
+    waitAtStart: (sets, to, place, rounds) => {
+      const where = place === null ? 'out of play' : `at ${relayName(place)} ${between(place)}`;
+      const who = `Boards ${list(sets.map(rangeName))} begin ${where}`;
+      if (rounds === null)
+        return `${who} and come to Table ${to} in that order, one set per round.`;
+      return `${who} and come to Table ${to} in ${roundsText(rounds)}.`;
+    },
+    laid: (round, sets) => {
+      const places = sets.map(
+        ({ boards, tables }) => `${rangeName(boards)} at ${tablesText(tables)}`,
+      );
+      return `For round ${round} place the boards like this: ${places.join('; ')}.`;
+    },
+    roving: (boards, tables) =>
+      `Boards ${rangeName(boards)} move separately, round by round: ${list(tables.map((table) => (table === null ? 'out of play' : `Table ${table}`)))}. The boards they displace rest for that round.`,
+    setAway: (round, boards, table) =>
+      `Exception, round ${round}: boards ${rangeName(boards)} are ${table === null ? 'out of play' : `at Table ${table}`}.`,
+    boardsFollowCards: 'The boards follow the table cards.',
+
+    share: (groups, rounds) => {
+      const when = rounds === null ? 'every round' : roundsText(rounds);
+      return `Tables ${groups.map(list).join(', ')} ${share} boards in ${when}.`;
+    },
+    shareInTurn: (table, hosts) => {
+      const visits = hosts.map(
+        ({ tables, rounds }) => `with ${tablesText(tables)} in ${roundsText(rounds)}`,
+      );
+      return `Table ${table} ${share}s boards ${list(visits)}.`;
+    },
+
+    switched: (rounds, boards, tables) =>
+      boards === 'all'
+        ? `Arrow-switch ${roundsText(rounds)} at ${tableChoice(tables)}.`
+        : `In ${roundsText(rounds)} arrow-switch ${boardChoice(boards)} at ${tableChoice(tables)}.`,
+    switchedCells: 'The arrow switches follow no pattern. Arrow-switch these tables:',
+    switchedRound: (round, tables) => {
+      const told = tables.map(({ table, boards }) =>
+        boards === 'all' ? `Table ${table}` : `Table ${table} (${boardChoice(boards)})`,
+      );
+      return `Round ${round}: ${told.join(', ')}.`;
+    },
+    noSwitches: 'No arrow switches.',
+
+    missing: (pair) => `Pair ${pair} is missing: nobody takes its seat.`,
+    sitOuts: (rounds) => {
+      const told = rounds.map(({ round, pairs }) => `round ${round} ${pairsText(pairs)}`);
+      return `Sitting out: ${told.join(', ')}.`;
+    },
+    relays: (relays) => {
+      const told = relays.map((place) =>
+        place.number === null
+          ? `a ${relay} ${between(place)}`
+          : `${relayName(place)} ${between(place)}`,
+      );
+      return `Place ${list(told)}.`;
+    },
+    prepare: (sets, boards, copies) => {
+      const [first, last] = [sets[0], sets.at(-1)];
+      const count = sets.length === 1 ? '1 set' : `${sets.length} sets`;
+      const names =
+        first === undefined || last === undefined || first === last
+          ? legend(first)
+          : `${legend(first)} … ${legend(last)}`;
+      const copied = copies === 1 ? 'one copy' : `${COUNTS[copies] ?? copies} copies of each`;
+      return `You need ${sets.length * boards} boards: ${count} of ${boards} (${names}), ${copied}.`;
+    },
+  };
+}
+
+function legend(set: BoardRange | undefined): string {
+  return set === undefined ? '' : `${set.label} = ${rangeText(set.first, set.last)}`;
+}
+
+function afterText(after: After): string {
+  if (typeof after === 'number') return `After round ${after} instead`;
+  return {
+    eachRound: 'After each round',
+    oddRounds: 'After odd rounds',
+    evenRounds: 'After even rounds',
+  }[after];
+}
+
+function subjectText(subject: Subject): string {
+  switch (subject.kind) {
+    case 'direction':
+      return `${DIRECTIONS[subject.direction]} pairs`;
+    case 'pairs':
+      return pairsText(subject.pairs);
+    case 'boards':
+      return 'the boards';
+    case 'others':
+      return 'those';
+  }
+}
+
+function isOne(subject: Subject): boolean {
+  return subject.kind === 'pairs' && subject.pairs.length === 1;
+}
+
+function moveText(subject: Subject, clause: Clause): string {
+  const who = subjectText(subject);
+  const verb = (plural: string) => (isOne(subject) ? `${plural}s` : plural);
+  switch (clause.kind) {
+    case 'stay':
+      return clause.tables === null
+        ? `${who} ${verb('stay')}`
+        : `${who} at ${tablesText(clause.tables)} stay`;
+    case 'step': {
+      const way = `${verb('move')} ${clause.step > 0 ? 'up' : 'down'} ${tableCount(Math.abs(clause.step))}`;
+      const at = clause.tables === null ? '' : ` at ${tablesText(clause.tables)}`;
+      const round =
+        clause.round === null
+          ? ''
+          : `, from Table ${clause.round.from} to Table ${clause.round.to}`;
+      return `${who}${at} ${way}${round}`;
+    }
+    case 'swap':
+      return `${who} change places: tables ${clause.couples.map(list).join(', ')}`;
+    case 'goTo': {
+      const { from, to, direction } = clause;
+      const go = direction === null ? `Table ${to}` : seatText({ table: to, direction });
+      return `${who} at Table ${from} ${isOne(subject) ? 'goes' : 'go'} to ${go}`;
+    }
+  }
+}
+
+function seatText({ table, direction }: TableSeat): string {
+  return `Table ${table} ${DIRECTIONS[direction]}`;
+}
+
+function pairsText(pairs: readonly number[]): string {
+  return `${pairs.length === 1 ? 'pair' : 'pairs'} ${numbers(pairs)}`;
+}
+
+function tablesText(tables: readonly number[]): string {
+  return tables.length === 1 ? `Table ${tables[0]}` : `tables ${numbers(tables)}`;
+}
+
+function roundsText(rounds: readonly number[]): string {
+  return `${rounds.length === 1 ? 'round' : 'rounds'} ${numbers(rounds)}`;
+}
+
+function rangeName({ label, first, last }: BoardRange): string {
+  return `${rangeText(first, last)} (${label})`;
+}
+
+function tableChoice(choice: TableChoice): string {
+  if (choice.kind === 'every') return 'every table';
+  if (choice.kind === 'only') return tablesText(choice.tables);
+  return `every table except ${tablesText(choice.tables)}`;
+}
+
+function boardChoice(boards: BoardChoice): string {
+  if (boards === 'all') return 'every board';
+  const names = boards.map((board) => ORDINALS[board] ?? `${board}th`);
+  return `the ${list(names)} ${boards.length === 1 ? 'board' : 'boards'} of each set`;
+}
+
+function countOf(count: number, one: string): string {
+  return count === 1 ? `one ${one}` : `${COUNTS[count] ?? count} ${one}s`;
+}
+
+function tableCount(count: number): string {
+  return countOf(count, 'table');
+}

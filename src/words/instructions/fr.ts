@@ -1,0 +1,250 @@
+// How a movement is run, in French. A colon stands after a no-break space, so that no line begins with it.
+
+import type { TableSeat } from '../../instructions/facts.ts';
+import { capital, listsOf, rangeText } from './numbers.ts';
+import type {
+  After,
+  BoardChoice,
+  BoardRange,
+  Clause,
+  Phrases,
+  RelayPlace,
+  Subject,
+  TableChoice,
+} from './phrases.ts';
+
+const { list, numbers } = listsOf('fr');
+const DIRECTIONS = { NS: 'N-S', EW: 'E-O' } as const;
+const COLON = '\u00a0:';
+
+/** The French phrases. */
+export function fr(): Phrases {
+  return {
+    headings: {
+      prepare: 'À préparer',
+      pairs: 'Paires',
+      boards: 'Étuis',
+      shares: 'Étuis échangés',
+      switches: 'Étuis à tourner',
+      sitOuts: 'Relais',
+    },
+    session: (session, first, last) => `Séance ${session} (positions ${rangeText(first, last)})`,
+
+    stationary: (subject) => `${capital(subjectText(subject))} ${stationaryText(subject)}.`,
+    move: (subject, clause, after) => {
+      const opening = after === null ? '' : `${afterText(after)}, `;
+      return opening + moveText(subject, clause);
+    },
+    skip: (subjects, round) => {
+      const who = subjects.length > 1 ? 'les paires mobiles' : list(subjects.map(subjectText));
+      return `Après la position ${round}, ${who} sautent une table${COLON} elles avancent deux fois.`;
+    },
+    followNumbers: (ring, difference, isRest) => {
+      const who = isRest
+        ? 'Toutes les autres paires suivent'
+        : `Les paires ${numbers(ring)} suivent`;
+      const follows = (index: number) => `${ring[index]} suit ${ring[(index + 1) % ring.length]}`;
+      return `${who} la paire dont le numéro est ${difference < 0 ? 'inférieur' : 'supérieur'} d’une unité${COLON} ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+    },
+    followOrder: (ring) =>
+      `Chaque paire suit la suivante dans cet ordre${COLON} ${ring.join(', ')}, puis de nouveau ${ring[0]}.`,
+    followLifted: (ring, step, tables) => {
+      const within = `en comptant les tables 1–${tables} en rond`;
+      if (ring.length === 1) return `La paire ${ring[0]} monte ${tableCount(step)}, ${within}.`;
+      return `Chacune de ces paires va ${step === 1 ? 'une table' : `${step} tables`} plus haut que la place de la suivante (${within}${COLON} une autre table reste la même)${COLON} ${ring.join(', ')}, puis de nouveau ${ring[0]}.`;
+    },
+    rover: (pair, direction, stops) =>
+      `La paire ${pair} est la paire volante. Elle s’assied ${DIRECTIONS[direction]}, position par position${COLON} ${list(stops.map((table) => (table === null ? 'relais' : `table ${table}`)))}.`,
+    displaced: (seat) =>
+      seat === null
+        ? 'La paire dont elle prend la place est en relais pour cette position.'
+        : `La paire dont elle prend la place va en ${seatText(seat)} pour cette position.`,
+    itinerary: (pair, stops) =>
+      `La paire ${pair} se déplace à part, position par position${COLON} ${stops.map((stop) => (stop ? seatText(stop) : 'relais')).join('\u00a0; ')}.`,
+    pairAway: (round, pair, stop) =>
+      stop === null
+        ? `Exception, position ${round}${COLON} la paire ${pair} est en relais.`
+        : `Exception, position ${round}${COLON} la paire ${pair} joue en ${seatText(stop)}.`,
+    seated: (round, seats) => {
+      const places = seats.map(({ direction, pairs }) => {
+        const told = pairs.map(({ pair, table }) => `${pair} en table ${table}`);
+        return `${DIRECTIONS[direction]} ${told.join(', ')}`;
+      });
+      return `À la position ${round}, les paires sont assises ainsi${COLON} ${places.join('\u00a0; ')}.`;
+    },
+    pairsFollowCards: (pairs) => `Les paires ${numbers(pairs)} suivent les cartes de table.`,
+
+    wait: (from, rounds, to, place, after) => {
+      const where = place === null ? 'hors jeu' : `sur ${relayText(place)}`;
+      return `${afterStart(after)}Les étuis de la table ${from} restent ${roundCount(rounds)} ${where}, puis vont à la table ${to}.`;
+    },
+    done: (tables, after) =>
+      `${afterStart(after)}Les étuis qui quittent ${tablesText(tables)} ne sont plus joués.`,
+    waitAtStart: (sets, to, place, rounds) => {
+      const where = place === null ? 'hors jeu' : `sur ${relayText(place)}`;
+      const who = `Les étuis ${list(sets.map(rangeName))} sont d’abord ${where}`;
+      return rounds === null
+        ? `${who} et viennent dans cet ordre, un jeu par position, à la table ${to}.`
+        : `${who} et viennent à la table ${to} ${roundsText(rounds)}.`;
+    },
+    laid: (round, sets) => {
+      const places = sets.map(({ boards, tables }) => `${rangeName(boards)} ${atTables(tables)}`);
+      return `Pour la position ${round}, placez les étuis ainsi${COLON} ${places.join('\u00a0; ')}.`;
+    },
+    roving: (boards, tables) =>
+      `Les étuis ${rangeName(boards)} se déplacent à part, position par position${COLON} ${list(tables.map((table) => (table === null ? 'hors jeu' : `table ${table}`)))}. Les étuis qu’ils remplacent se reposent.`,
+    setAway: (round, boards, table) =>
+      `Exception, position ${round}${COLON} les étuis ${rangeName(boards)} sont ${table === null ? 'hors jeu' : `à la table ${table}`}.`,
+    boardsFollowCards: 'Les étuis suivent les cartes de table.',
+
+    share: (groups, rounds) =>
+      `Les tables ${groups.map(list).join(', ')} échangent leurs étuis ${rounds === null ? 'à chaque position' : roundsText(rounds)}.`,
+    shareInTurn: (table, hosts) => {
+      const visits = hosts.map(
+        ({ tables, rounds }) => `avec ${tablesText(tables)} ${roundsText(rounds)}`,
+      );
+      return `La table ${table} échange ses étuis ${list(visits)}.`;
+    },
+
+    switched: (rounds, boards, tables) =>
+      `Tournez ${boards === 'all' ? 'tous les étuis' : boardChoice(boards)} ${roundsText(rounds)}, ${tableChoice(tables)}.`,
+    switchedCells: `Les étuis se tournent sans règle. À tourner${COLON}`,
+    switchedRound: (round, tables) =>
+      `Position ${round}${COLON} ${tables.map(({ table, boards }) => (boards === 'all' ? `table ${table}` : `table ${table} (${boardChoice(boards)})`)).join(', ')}.`,
+    noSwitches: 'Aucun étui à tourner.',
+
+    missing: (pair) => `La paire ${pair} manque${COLON} sa place reste vide.`,
+    sitOuts: (rounds) => {
+      const told = rounds.map(({ round, pairs }) => `position ${round} ${pairsText(pairs)}`);
+      return `En relais${COLON} ${told.join(', ')}.`;
+    },
+    relays: (relays) => `Installez${COLON} ${list(relays.map(relayText))}.`,
+    prepare: (sets, boards, copies) =>
+      `Il faut ${sets.length * boards} étuis${COLON} ${sets.length === 1 ? '1 jeu' : `${sets.length} jeux`} de ${boards} (${legend(sets)}), ${copies === 1 ? 'en un exemplaire' : `chacun en ${copies} exemplaires`}.`,
+  };
+}
+
+function relayText({ number, before, after }: RelayPlace): string {
+  const name = number === null ? 'le guéridon' : `le guéridon ${number}`;
+  return `${name} ${before === 0 ? 'avant la table 1' : `entre les tables ${before} et ${after}`}`;
+}
+
+function afterText(after: After): string {
+  if (typeof after === 'number') return `Après la position ${after}, exceptionnellement`;
+  return {
+    eachRound: 'Après chaque position',
+    oddRounds: 'Après les positions impaires',
+    evenRounds: 'Après les positions paires',
+  }[after];
+}
+
+function afterStart(after: After): string {
+  return after === 'eachRound' ? '' : `${afterText(after)}${COLON} `;
+}
+
+function subjectText(subject: Subject): string {
+  switch (subject.kind) {
+    case 'direction':
+      return `les paires ${DIRECTIONS[subject.direction]}`;
+    case 'pairs':
+      return pairsText(subject.pairs);
+    case 'boards':
+      return 'les étuis';
+    case 'others':
+      return subject.of === 'boards' ? 'ceux' : 'celles';
+  }
+}
+
+function isOne(subject: Subject): boolean {
+  return subject.kind === 'pairs' && subject.pairs.length === 1;
+}
+
+function isBoards(subject: Subject): boolean {
+  return subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');
+}
+
+function stationaryText(subject: Subject): string {
+  if (isBoards(subject)) return 'restent en place';
+  return isOne(subject) ? 'est fixe' : 'sont fixes';
+}
+
+function moveText(subject: Subject, clause: Clause): string {
+  const [one, who] = [isOne(subject), subjectText(subject)];
+  switch (clause.kind) {
+    case 'stay': {
+      const at = clause.tables === null ? '' : ` ${atTables(clause.tables)}`;
+      return `${who}${at} ${one ? 'reste' : 'restent'} en place`;
+    }
+    case 'step': {
+      const at = clause.tables === null ? '' : ` ${atTables(clause.tables)}`;
+      const [up, down] = one ? ['monte', 'descend'] : ['montent', 'descendent'];
+      const way = `${clause.step > 0 ? up : down} ${tableCount(Math.abs(clause.step))}`;
+      const round =
+        clause.round === null
+          ? ''
+          : `, de la table ${clause.round.from} à la table ${clause.round.to}`;
+      return `${who}${at} ${way}${round}`;
+    }
+    case 'swap':
+      return `${who} échangent leurs places${COLON} tables ${clause.couples.map(list).join(', ')}`;
+    case 'goTo': {
+      const { from, to, direction } = clause;
+      const goal =
+        direction === null ? `à la table ${to}` : `en ${seatText({ table: to, direction })}`;
+      return `${who} à la table ${from} ${one ? 'va' : 'vont'} ${goal}`;
+    }
+  }
+}
+
+function seatText({ table, direction }: TableSeat): string {
+  return `table ${table} ${DIRECTIONS[direction]}`;
+}
+
+function pairsText(pairs: readonly number[]): string {
+  return pairs.length === 1 ? `la paire ${pairs[0]}` : `les paires ${numbers(pairs)}`;
+}
+
+function tablesText(tables: readonly number[]): string {
+  return tables.length === 1 ? `la table ${tables[0]}` : `les tables ${numbers(tables)}`;
+}
+
+function atTables(tables: readonly number[]): string {
+  return tables.length === 1 ? `à la table ${tables[0]}` : `aux tables ${numbers(tables)}`;
+}
+
+function roundsText(rounds: readonly number[]): string {
+  return rounds.length === 1 ? `à la position ${rounds[0]}` : `aux positions ${numbers(rounds)}`;
+}
+
+function roundCount(count: number): string {
+  return count === 1 ? 'une position' : `${count} positions`;
+}
+
+function tableCount(count: number): string {
+  return count === 1 ? 'd’une table' : `de ${count} tables`;
+}
+
+function rangeName({ label, first, last }: BoardRange): string {
+  return `${rangeText(first, last)} (${label})`;
+}
+
+function legend(sets: readonly BoardRange[]): string {
+  const ends = sets.length > 1 ? [sets[0], sets.at(-1)] : sets;
+  return ends
+    .map((set) => (set ? `${set.label} = ${rangeText(set.first, set.last)}` : ''))
+    .join(' … ');
+}
+
+function tableChoice(choice: TableChoice): string {
+  if (choice.kind === 'every') return 'à chaque table';
+  if (choice.kind === 'only') return atTables(choice.tables);
+  return `à chaque table sauf ${tablesText(choice.tables)}`;
+}
+
+function boardChoice(boards: BoardChoice): string {
+  if (boards === 'all') return 'tous les étuis';
+  const names = list(boards.map((board) => (board === 1 ? '1er' : `${board}e`)));
+  return boards.length === 1
+    ? `le ${names} étui de chaque jeu`
+    : `les ${names} étuis de chaque jeu`;
+}

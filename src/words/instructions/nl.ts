@@ -1,0 +1,245 @@
+// How a movement is run, in Dutch.
+
+import type { TableSeat } from '../../instructions/facts.ts';
+import { capital, listsOf, rangeText } from './numbers.ts';
+import type {
+  After,
+  BoardChoice,
+  BoardRange,
+  Clause,
+  Phrases,
+  RelayPlace,
+  Subject,
+  TableChoice,
+} from './phrases.ts';
+
+const { list, numbers } = listsOf('nl');
+const DIRECTIONS = { NS: 'N-Z', EW: 'O-W' } as const;
+
+/** The Dutch phrases. */
+export function nl(): Phrases {
+  return {
+    headings: {
+      prepare: 'Klaar te leggen',
+      pairs: 'Paren',
+      boards: 'Spellen',
+      shares: 'Samen spelen',
+      switches: 'Switches',
+      sitOuts: 'Stilzitten',
+    },
+    session: (session, first, last) => `Zitting ${session} (ronden ${rangeText(first, last)})`,
+
+    stationary: (subject) =>
+      `${capital(subjectText(subject))} ${isOne(subject) ? 'blijft' : 'blijven'} zitten.`,
+    move: (subject, clause, after) => moveText(subject, clause, after),
+    skip: (subjects, round) => {
+      const who =
+        subjects.length > 1 ? 'de paren die doorschuiven' : list(subjects.map(subjectText));
+      return `Na ronde ${round} slaan ${who} een tafel over: zij schuiven tweemaal door.`;
+    },
+    followNumbers: (ring, difference, isRest) => {
+      const who = isRest ? 'Alle andere paren volgen' : `De paren ${numbers(ring)} volgen`;
+      const follows = (index: number) => `${ring[index]} volgt ${ring[(index + 1) % ring.length]}`;
+      return `${who} het paar dat één nummer ${difference < 0 ? 'lager' : 'hoger'} is: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+    },
+    followOrder: (ring) =>
+      `Elk paar volgt het volgende in deze volgorde: ${ring.join(', ')}, en dan weer ${ring[0]}.`,
+    followLifted: (ring, step, tables) => {
+      const within = `rondgeteld over de tafels 1–${tables}`;
+      if (ring.length === 1)
+        return `Paar ${ring[0]} schuift ${tableCount(step)} omhoog, ${within}.`;
+      return `Elk van deze paren gaat ${tableCount(step)} hoger zitten dan waar het volgende zat (${within}; een andere tafel blijft dezelfde): ${ring.join(', ')}, en dan weer ${ring[0]}.`;
+    },
+    rover: (pair, direction, stops) =>
+      `Paar ${pair} is het zwerfpaar. Het zit ${DIRECTIONS[direction]}, ronde voor ronde: ${list(stops.map((table) => (table === null ? 'stilzitten' : `tafel ${table}`)))}.`,
+    displaced: (seat) =>
+      seat === null
+        ? 'Het paar waarvan het de plaats inneemt, zit die ronde stil.'
+        : `Het paar waarvan het de plaats inneemt, gaat die ronde naar ${seatText(seat)}.`,
+    itinerary: (pair, stops) =>
+      `Paar ${pair} gaat een eigen weg, ronde voor ronde: ${stops.map((stop) => (stop ? seatText(stop) : 'stilzitten')).join('; ')}.`,
+    pairAway: (round, pair, stop) =>
+      stop === null
+        ? `Uitzondering in ronde ${round}: paar ${pair} zit stil.`
+        : `Uitzondering in ronde ${round}: paar ${pair} zit aan ${seatText(stop)}.`,
+    seated: (round, seats) => {
+      const places = seats.map(({ direction, pairs }) => {
+        const told = pairs.map(({ pair, table }) => `${pair} aan tafel ${table}`);
+        return `${DIRECTIONS[direction]} ${told.join(', ')}`;
+      });
+      return `In ronde ${round} zitten de paren zo: ${places.join('; ')}.`;
+    },
+    pairsFollowCards: (pairs) =>
+      `De paren ${numbers(pairs)} schuiven door zoals op de tafelkaarten staat.`,
+
+    wait: (from, rounds, to, place, after) => {
+      const where = place === null ? 'uit het spel' : `op ${relayText(place)}`;
+      return `${afterStart(after)}spellen van tafel ${from} liggen ${roundCount(rounds)} ${where} en gaan dan naar tafel ${to}.`;
+    },
+    done: (tables, after) =>
+      `${afterStart(after)}spellen van ${tablesText(tables)} worden niet meer gespeeld.`,
+    waitAtStart: (sets, to, place, rounds) => {
+      const where = place === null ? 'uit het spel' : `op ${relayText(place)}`;
+      const who = `De spellen ${list(sets.map(rangeName))} liggen eerst ${where}`;
+      return rounds === null
+        ? `${who} en komen in deze volgorde, elke ronde één stel, naar tafel ${to}.`
+        : `${who} en komen in ${roundsText(rounds)} naar tafel ${to}.`;
+    },
+    laid: (round, sets) => {
+      const places = sets.map(
+        ({ boards, tables }) => `${rangeName(boards)} op ${tablesText(tables)}`,
+      );
+      return `Voor ronde ${round} liggen de spellen zo: ${places.join('; ')}.`;
+    },
+    roving: (boards, tables) =>
+      `De spellen ${rangeName(boards)} gaan een eigen weg, ronde voor ronde: ${list(tables.map((table) => (table === null ? 'uit het spel' : `tafel ${table}`)))}. De spellen die daar lagen rusten die ronde.`,
+    setAway: (round, boards, table) =>
+      `Uitzondering in ronde ${round}: de spellen ${rangeName(boards)} ${table === null ? 'zijn uit het spel' : `liggen op tafel ${table}`}.`,
+    boardsFollowCards: 'De spellen gaan zoals op de tafelkaarten staat.',
+
+    share: (groups, rounds) =>
+      `De tafels ${groups.map(list).join('; ')} delen hun spellen ${rounds === null ? 'in elke ronde' : `in ${roundsText(rounds)}`}.`,
+    shareInTurn: (table, hosts) => {
+      const visits = hosts.map(
+        ({ tables, rounds }) => `met ${tablesText(tables)} in ${roundsText(rounds)}`,
+      );
+      return `Tafel ${table} deelt de spellen ${list(visits)}.`;
+    },
+
+    switched: (rounds, boards, tables) =>
+      `Switch in ${roundsText(rounds)}${boards === 'all' ? '' : ` ${boardChoice(boards)}`} aan ${tableChoice(tables)}.`,
+    switchedCells: 'De switches zijn onregelmatig. Switch aan deze tafels:',
+    switchedRound: (round, tables) =>
+      `Ronde ${round}: ${tables.map(({ table, boards }) => (boards === 'all' ? `tafel ${table}` : `tafel ${table} (${boardChoice(boards)})`)).join(', ')}.`,
+    noSwitches: 'Geen switches.',
+
+    missing: (pair) => `Paar ${pair} ontbreekt: de plaats blijft leeg.`,
+    sitOuts: (rounds) => {
+      const told = rounds.map(({ round, pairs }) => `ronde ${round} ${pairsText(pairs)}`);
+      return `Er zitten stil: ${told.join(', ')}.`;
+    },
+    relays: (relays) => `Zet neer: ${list(relays.map(relayText))}.`,
+    prepare: (sets, boards, copies) =>
+      `Nodig zijn ${sets.length * boards} spellen: ${sets.length === 1 ? '1 stel' : `${sets.length} stellen`} van ${boards} (${legend(sets)}), ${copies === 1 ? 'in één exemplaar' : `elk in ${copies} exemplaren`}.`,
+  };
+}
+
+function relayText({ number, before, after }: RelayPlace): string {
+  const name = number === null ? 'de spellentafel' : `spellentafel ${number}`;
+  return `${name} ${before === 0 ? 'vóór tafel 1' : `tussen tafel ${before} en ${after}`}`;
+}
+
+function afterText(after: After): string {
+  if (typeof after === 'number') return `Na ronde ${after} in plaats daarvan`;
+  return {
+    eachRound: 'Na elke ronde',
+    oddRounds: 'Na oneven ronden',
+    evenRounds: 'Na even ronden',
+  }[after];
+}
+
+function afterStart(after: After): string {
+  return after === 'eachRound' ? 'De ' : `${afterText(after)}: `;
+}
+
+function subjectText(subject: Subject): string {
+  switch (subject.kind) {
+    case 'direction':
+      return `de ${DIRECTIONS[subject.direction]}-paren`;
+    case 'pairs':
+      return pairsText(subject.pairs);
+    case 'boards':
+      return 'de spellen';
+    case 'others':
+      return 'die';
+  }
+}
+
+function isOne(subject: Subject): boolean {
+  return subject.kind === 'pairs' && subject.pairs.length === 1;
+}
+
+function moveText(subject: Subject, clause: Clause, after: After | null): string {
+  const [one, who] = [isOne(subject), subjectText(subject)];
+  const isBoards =
+    subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');
+  const at = isBoards ? 'op' : 'aan';
+  const clauseWith = (verb: string, place: string, rest: string) =>
+    after === null
+      ? `${who}${place} ${verb}${rest}`
+      : `${afterText(after)} ${verb} ${who}${place}${rest}`;
+  switch (clause.kind) {
+    case 'stay': {
+      const place = clause.tables === null ? '' : ` ${at} ${tablesText(clause.tables)}`;
+      const verb = one ? 'blijft' : 'blijven';
+      return clauseWith(verb, place, isBoards ? ' liggen' : ' zitten');
+    }
+    case 'step': {
+      const place = clause.tables === null ? '' : ` ${at} ${tablesText(clause.tables)}`;
+      const way = ` ${tableCount(Math.abs(clause.step))} ${clause.step > 0 ? 'omhoog' : 'omlaag'}`;
+      const round =
+        clause.round === null
+          ? ''
+          : `, van tafel ${clause.round.from} naar tafel ${clause.round.to}`;
+      return clauseWith(one ? 'gaat' : 'gaan', place, `${way}${round}`);
+    }
+    case 'swap':
+      return clauseWith(
+        'wisselen',
+        '',
+        ` van plaats: tafels ${clause.couples.map(list).join(', ')}`,
+      );
+    case 'goTo': {
+      const { from, to, direction } = clause;
+      const goal = direction === null ? `tafel ${to}` : seatText({ table: to, direction });
+      return clauseWith(one ? 'gaat' : 'gaan', ` ${at} tafel ${from}`, ` naar ${goal}`);
+    }
+  }
+}
+
+function seatText({ table, direction }: TableSeat): string {
+  return `tafel ${table} ${DIRECTIONS[direction]}`;
+}
+
+function pairsText(pairs: readonly number[]): string {
+  return pairs.length === 1 ? `paar ${pairs[0]}` : `de paren ${numbers(pairs)}`;
+}
+
+function tablesText(tables: readonly number[]): string {
+  return tables.length === 1 ? `tafel ${tables[0]}` : `de tafels ${numbers(tables)}`;
+}
+
+function roundsText(rounds: readonly number[]): string {
+  return rounds.length === 1 ? `ronde ${rounds[0]}` : `de ronden ${numbers(rounds)}`;
+}
+
+function roundCount(count: number): string {
+  return count === 1 ? 'één ronde' : `${count} ronden`;
+}
+
+function tableCount(count: number): string {
+  return count === 1 ? 'één tafel' : `${count} tafels`;
+}
+
+function rangeName({ label, first, last }: BoardRange): string {
+  return `${rangeText(first, last)} (${label})`;
+}
+
+function legend(sets: readonly BoardRange[]): string {
+  const ends = sets.length > 1 ? [sets[0], sets.at(-1)] : sets;
+  return ends
+    .map((set) => (set ? `${set.label} = ${rangeText(set.first, set.last)}` : ''))
+    .join(' … ');
+}
+
+function tableChoice(choice: TableChoice): string {
+  if (choice.kind === 'every') return 'elke tafel';
+  if (choice.kind === 'only') return tablesText(choice.tables);
+  return `elke tafel behalve ${tablesText(choice.tables)}`;
+}
+
+function boardChoice(boards: BoardChoice): string {
+  if (boards === 'all') return 'alle spellen';
+  const names = list(boards.map((board) => `${board}e`));
+  return `het ${names} spel van elk stel`;
+}

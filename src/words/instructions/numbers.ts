@@ -1,0 +1,40 @@
+// Lists and runs of numbers in a language: `1–4, 6 and 8`.
+
+/** How a language joins lists. */
+export interface Lists {
+  /** `A, B and C`. */
+  readonly list: (items: readonly (string | number)[]) => string;
+  /** Ascending, with runs of three and more drawn together: `1–3, 5 and 6`. */
+  readonly numbers: (numbers: readonly number[]) => string;
+}
+
+/** The lists of a language by its code. */
+export function listsOf(language: string): Lists {
+  const format = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
+  const list = (items: readonly (string | number)[]) => format.format(items.map(String));
+  return { list, numbers: (numbers) => list(runsOf(numbers)) };
+}
+
+/** A range of numbers, or the one number. */
+export function rangeText(first: number, last: number): string {
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+function runsOf(numbers: readonly number[]): readonly string[] {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const parts: string[] = [];
+  for (let index = 0; index < sorted.length; ) {
+    const first = sorted[index] as number;
+    let end = index;
+    while (sorted[end + 1] === (sorted[end] as number) + 1) end += 1;
+    const isRun = end - index >= 2;
+    parts.push(isRun ? rangeText(first, sorted[end] as number) : String(first));
+    index = isRun ? end + 1 : index + 1;
+  }
+  return parts;
+}
+
+/** With its first letter large. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,144 @@
+// The phrases that tell how a movement is run: what each language must have, so that a missing one does not compile.
+// Numbers are printed from 1. Lists of numbers come in as lists; each language joins them.
+
+import type { TableSeat } from '../../instructions/facts.ts';
+import type { Direction } from '../../movement/movement.ts';
+
+/** What an announcement is about, in the order in which it is made. */
+export const TOPICS = ['prepare', 'pairs', 'boards', 'shares', 'switches', 'sitOuts'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Who moves: the pairs of a direction, pairs by number, or boards. `others`: those of the same kind not yet named. */
+export type Subject =
+  | { readonly kind: 'direction'; readonly direction: Direction }
+  | { readonly kind: 'pairs'; readonly pairs: readonly number[] }
+  | { readonly kind: 'boards' }
+  | { readonly kind: 'others'; readonly of: 'pairs' | 'boards' };
+
+/** After which rounds. A number: after that round alone, instead of the usual move. */
+export type After = 'eachRound' | 'oddRounds' | 'evenRounds' | number;
+
+/** One clause of a move. Tables null: all of them. */
+export type Clause =
+  | { readonly kind: 'stay'; readonly tables: readonly number[] | null }
+  /** Steps count upwards, below 0 downwards; `round` names the end of a ring that does not hold all tables. */
+  | {
+      readonly kind: 'step';
+      readonly tables: readonly number[] | null;
+      readonly step: number;
+      readonly round: { readonly from: number; readonly to: number } | null;
+    }
+  | { readonly kind: 'swap'; readonly couples: readonly (readonly [number, number])[] }
+  /** With a direction where the way leads to the other one. */
+  | {
+      readonly kind: 'goTo';
+      readonly from: number;
+      readonly to: number;
+      readonly direction: Direction | null;
+    };
+
+/** Boards of a set: `boards 1–4 (A)`. */
+export interface BoardRange {
+  readonly label: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A relay by its neighbours, numbered where there are several; null: no place in the room is named. */
+export interface RelayPlace {
+  readonly number: number | null;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A stop of a way: a seat, or sitting out. */
+export type WayStop = TableSeat | null;
+
+export type BoardChoice = 'all' | readonly number[];
+export type TableChoice =
+  | { readonly kind: 'every' }
+  | { readonly kind: 'everyExcept'; readonly tables: readonly number[] }
+  | { readonly kind: 'only'; readonly tables: readonly number[] };
+
+export interface Phrases {
+  readonly headings: Readonly<Record<Topic, string>>;
+  readonly session: (session: number, firstRound: number, lastRound: number) => string;
+
+  /** Whether a subject stays for good. */
+  readonly stationary: (subject: Subject) => string;
+  /** A clause, opening a sentence with the rounds, or going on after one (null). No full stop. */
+  readonly move: (subject: Subject, clause: Clause, after: After | null) => string;
+  readonly skip: (subjects: readonly Subject[], afterRound: number) => string;
+  /** Every pair of a ring follows the one that many numbers higher or lower (1 or −1). `isRest`: all other pairs do. */
+  readonly followNumbers: (ring: readonly number[], difference: 1 | -1, isRest: boolean) => string;
+  readonly followOrder: (ring: readonly number[]) => string;
+  /** The same, so many tables further within the tables 1 to `tables`; a ring of one steps on alone. */
+  readonly followLifted: (ring: readonly number[], step: number, tables: number) => string;
+  /** `stops` in turn from the first round; null where it sits out. */
+  readonly rover: (pair: number, direction: Direction, stops: readonly (number | null)[]) => string;
+  readonly displaced: (seat: TableSeat | null) => string;
+  readonly itinerary: (pair: number, stops: readonly WayStop[]) => string;
+  readonly pairAway: (round: number, pair: number, stop: WayStop) => string;
+  readonly seated: (
+    round: number,
+    seats: readonly { readonly direction: Direction; readonly pairs: readonly PairAtTable[] }[],
+  ) => string;
+  readonly pairsFollowCards: (pairs: readonly number[]) => string;
+
+  readonly wait: (
+    from: number,
+    rounds: number,
+    to: number,
+    relay: RelayPlace | null,
+    after: After,
+  ) => string;
+  readonly done: (tables: readonly number[], after: After) => string;
+  /** Sets that come to a table from the relay: one a round from the second on, or each in its round. */
+  readonly waitAtStart: (
+    sets: readonly BoardRange[],
+    to: number,
+    relay: RelayPlace | null,
+    rounds: readonly number[] | null,
+  ) => string;
+  readonly laid: (
+    round: number,
+    sets: readonly { readonly boards: BoardRange; readonly tables: readonly number[] }[],
+  ) => string;
+  readonly roving: (boards: BoardRange, tables: readonly (number | null)[]) => string;
+  readonly setAway: (round: number, boards: BoardRange, table: number | null) => string;
+  readonly boardsFollowCards: string;
+
+  /** Groups of tables that share in the same rounds; rounds null: in every round. */
+  readonly share: (
+    groups: readonly (readonly number[])[],
+    rounds: readonly number[] | null,
+  ) => string;
+  readonly shareInTurn: (
+    table: number,
+    hosts: readonly { readonly tables: readonly number[]; readonly rounds: readonly number[] }[],
+  ) => string;
+
+  readonly switched: (
+    rounds: readonly number[],
+    boards: BoardChoice,
+    tables: TableChoice,
+  ) => string;
+  readonly switchedCells: string;
+  readonly switchedRound: (
+    round: number,
+    tables: readonly { readonly table: number; readonly boards: BoardChoice }[],
+  ) => string;
+  readonly noSwitches: string;
+
+  readonly missing: (pair: number) => string;
+  readonly sitOuts: (
+    rounds: readonly { readonly round: number; readonly pairs: readonly number[] }[],
+  ) => string;
+  readonly relays: (relays: readonly RelayPlace[]) => string;
+  readonly prepare: (sets: readonly BoardRange[], boards: number, copies: number) => string;
+}
+
+export interface PairAtTable {
+  readonly table: number;
+  readonly pair: number;
+}

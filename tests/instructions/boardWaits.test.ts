@@ -1,0 +1,41 @@
+// When boards are out of play, and the relays that generated movements have.
+
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { families } from '../../src/catalogue/catalogue.ts';
+import { legalParameters } from '../../src/catalogue/parameters.ts';
+import { setAt, traceBoards } from '../../src/instructions/boardFlow.ts';
+import { likelyStands, waitsOf } from '../../src/instructions/boardWaits.ts';
+import { anyMovement } from '../movement/randomMovement.ts';
+
+it('rounds out of play are the ones in which a set is at no table', () => {
+  fc.assert(
+    fc.property(anyMovement, (movement) => {
+      const waits = waitsOf(traceBoards(movement));
+      const isPlayedIn = (set: number, r: number) =>
+        movement.rounds[r]?.some((_, t) => setAt(movement, r, t) === set) ?? false;
+      movement.sets.forEach((_, set) => {
+        const isEverPlayed = movement.rounds.some((_, r) => isPlayedIn(set, r));
+        movement.rounds.forEach((_, r) => {
+          const isOut = waits.some(
+            (w) => w.set === set && w.firstRoundIndex <= r && r <= w.lastRoundIndex,
+          );
+          expect(isOut).toBe(isEverPlayed && !isPlayedIn(set, r));
+        });
+      });
+    }),
+  );
+});
+
+it('stands are where the generated movements have them', () => {
+  const ids = ['relay-share-mitchell', 'twin-relay', 'extended-mitchell', 'hesitation-mitchell'];
+  for (const id of [...ids, 'double-hesitation', 'mitchell', 'stagger-mitchell', 'worger']) {
+    const family = families.find((candidate) => candidate.id === id);
+    for (const parameters of family === undefined ? [] : legalParameters(family)) {
+      if ((parameters.rounds ?? 0) < (parameters.tables ?? 0)) continue;
+      const movement = family?.build(parameters, 2);
+      if (movement === undefined) continue;
+      expect(likelyStands(traceBoards(movement)), movement.title).toEqual(movement.relays);
+    }
+  }
+});
