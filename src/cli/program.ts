@@ -7,6 +7,7 @@ import { analyse } from './analyse.ts';
 import { cards } from './cards.ts';
 import { Arguments, type Command, CommandError, type ExitStatus, type Shell } from './command.ts';
 import { convert } from './convert.ts';
+import { explain } from './explain.ts';
 import { generate } from './generate.ts';
 import { library } from './library.ts';
 import { list } from './list.ts';
@@ -17,7 +18,7 @@ import { validate } from './validate.ts';
 
 /** Every command; help lists them in this order. */
 export const commands: readonly Command[] = [
-  ...[list, generate, validate, analyse, optimise, search, convert, cards, library],
+  ...[list, generate, validate, analyse, explain, optimise, search, convert, cards, library],
 ];
 
 const CALL = 'npm run --silent cli --';

@@ -162,6 +162,26 @@ describe('validate', () => {
   });
 });
 
+describe('explain', () => {
+  it('tells the script in the language and terms asked for', async () => {
+    const generated = await run(['generate', 'relay-share-mitchell', '--tables', '4'], files);
+    const script = async (...options: string[]) =>
+      (await run(['explain', '-', ...options], { '-': generated.out })).out;
+    expect((await script()).split('\n')).toContain('  N-S pairs are stationary.');
+    expect(await script('--terms', 'acbl')).toMatch(/bye stand between tables 2 and 3/);
+    expect(await script('--language', 'nl')).toMatch(/^ {2}De N-Z-paren blijven zitten\.$/m);
+    expect(await script('--language', 'de')).toMatch(/am Relaistisch zwischen Tisch 2 und 3/);
+    expect(await script('--language', 'fr')).toMatch(/Les paires N-S sont fixes\./);
+  });
+
+  it('has the facts as JSON', async () => {
+    const { status, value } = await json(['explain', 'balans8.asc', '--json']);
+    expect(status).toBe(0);
+    expect(value).toMatchObject({ format: 'arrowswitch-facts', version: 1 });
+    expect(value.sessions[0].start[0]).toMatchObject({ table: 1 });
+  });
+});
+
 describe('analyse', () => {
   it('gives the published figures of the example', async () => {
     const { value } = await json(['analyse', 'balans8.asc', '--json']);

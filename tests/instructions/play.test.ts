@@ -170,7 +170,7 @@ it('a way that breaks only in the last round is never told as one that all follo
   expect(wrongCells(edited)).toEqual([]);
 });
 
-it('follow the cards: in how many movements, by family; these may only become fewer', () => {
+it('follow the cards: in how many movements, by family; these may only become fewer', async () => {
   const counts = catalogue.flatMap((family) => {
     const kinds = [...legalParameters(family)].flatMap((parameters): string[] => {
       if ((parameters.tables ?? 0) > 20 || (parameters.rounds ?? 0) < (parameters.tables ?? 0)) {
@@ -180,7 +180,7 @@ it('follow the cards: in how many movements, by family; these may only become fe
     });
     return kinds.length === 0 ? [] : [`${family.id}: ${kinds.join('; ')}`];
   });
-  expect(`${counts.join('\n')}\n`).toMatchFileSnapshot('./followCards.txt');
+  await expect(`${counts.join('\n')}\n`).toMatchFileSnapshot('./followCards.txt');
 });
 
 /** What of a movement is left to the cards. */

@@ -31,6 +31,7 @@ export function de(): Phrases {
 
     stationary: (subject) =>
       `${capital(subjectText(subject))} ${isOne(subject) ? 'bleibt' : 'bleiben'} ${isBoards(subject) ? 'liegen' : 'sitzen'}.`,
+    separator: '; ',
     move: (subject, clause, after) => moveText(subject, clause, after),
     skip: (subjects, round) => {
       const who = subjects.length > 1 ? 'die wechselnden Paare' : list(subjects.map(subjectText));
@@ -76,8 +77,9 @@ export function de(): Phrases {
     done: (tables, after) =>
       `${afterStart(after)}Boards von ${tablesDative(tables)} werden nicht mehr gespielt.`,
     waitAtStart: (sets, to, place, rounds) => {
-      const where = place === null ? 'nicht im Spiel' : relayPlaceText(place);
-      const who = `Die Boards ${list(sets.map(rangeName))} liegen zuerst ${where}`;
+      const where =
+        place === null ? 'sind zuerst nicht im Spiel' : `liegen zuerst ${relayPlaceText(place)}`;
+      const who = `Die Boards ${list(sets.map(rangeName))} ${where}`;
       return rounds === null
         ? `${who} und kommen in dieser Reihenfolge, je Runde ein Satz, an Tisch ${to}.`
         : `${who} und kommen in ${roundsText(rounds)} an Tisch ${to}.`;
@@ -196,7 +198,7 @@ function moveText(subject: Subject, clause: Clause, after: After | null): string
     case 'goTo': {
       const { from, to, direction } = clause;
       const goal = direction === null ? `Tisch ${to}` : seatText({ table: to, direction });
-      return clauseWith(one ? 'geht' : 'gehen', ` an Tisch ${from}`, ` an ${goal}`);
+      return clauseWith(one ? 'geht' : 'gehen', ` von Tisch ${from}`, ` an ${goal}`);
     }
   }
 }

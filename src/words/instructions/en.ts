@@ -52,6 +52,7 @@ export function en(terms: Terms): Phrases {
 
     stationary: (subject) =>
       `${capital(subjectText(subject))} ${isOne(subject) ? 'is' : 'are'} stationary.`,
+    separator: '; ',
     move: (subject, clause, after) => {
       const opening = after === null ? '' : `${afterText(after)} `;
       return opening + moveText(subject, clause);

@@ -31,6 +31,7 @@ export function fr(): Phrases {
     session: (session, first, last) => `Séance ${session} (positions ${rangeText(first, last)})`,
 
     stationary: (subject) => `${capital(subjectText(subject))} ${stationaryText(subject)}.`,
+    separator: '\u00a0; ',
     move: (subject, clause, after) => {
       const opening = after === null ? '' : `${afterText(after)}, `;
       return opening + moveText(subject, clause);
@@ -191,7 +192,7 @@ function moveText(subject: Subject, clause: Clause): string {
       const { from, to, direction } = clause;
       const goal =
         direction === null ? `à la table ${to}` : `en ${seatText({ table: to, direction })}`;
-      return `${who} à la table ${from} ${one ? 'va' : 'vont'} ${goal}`;
+      return `${who} de la table ${from} ${one ? 'va' : 'vont'} ${goal}`;
     }
   }
 }

@@ -30,7 +30,8 @@ export function nl(): Phrases {
     session: (session, first, last) => `Zitting ${session} (ronden ${rangeText(first, last)})`,
 
     stationary: (subject) =>
-      `${capital(subjectText(subject))} ${isOne(subject) ? 'blijft' : 'blijven'} zitten.`,
+      `${capital(subjectText(subject))} ${isOne(subject) ? 'blijft' : 'blijven'} ${subject.kind === 'boards' ? 'liggen' : 'zitten'}.`,
+    separator: '; ',
     move: (subject, clause, after) => moveText(subject, clause, after),
     skip: (subjects, round) => {
       const who =
@@ -79,8 +80,9 @@ export function nl(): Phrases {
     done: (tables, after) =>
       `${afterStart(after)}spellen van ${tablesText(tables)} worden niet meer gespeeld.`,
     waitAtStart: (sets, to, place, rounds) => {
-      const where = place === null ? 'uit het spel' : `op ${relayText(place)}`;
-      const who = `De spellen ${list(sets.map(rangeName))} liggen eerst ${where}`;
+      const where =
+        place === null ? 'zijn eerst uit het spel' : `liggen eerst op ${relayText(place)}`;
+      const who = `De spellen ${list(sets.map(rangeName))} ${where}`;
       return rounds === null
         ? `${who} en komen in deze volgorde, elke ronde één stel, naar tafel ${to}.`
         : `${who} en komen in ${roundsText(rounds)} naar tafel ${to}.`;
@@ -192,7 +194,7 @@ function moveText(subject: Subject, clause: Clause, after: After | null): string
     case 'goTo': {
       const { from, to, direction } = clause;
       const goal = direction === null ? `tafel ${to}` : seatText({ table: to, direction });
-      return clauseWith(one ? 'gaat' : 'gaan', ` ${at} tafel ${from}`, ` naar ${goal}`);
+      return clauseWith(one ? 'gaat' : 'gaan', ` van tafel ${from}`, ` naar ${goal}`);
     }
   }
 }

@@ -68,6 +68,8 @@ export interface Phrases {
   readonly stationary: (subject: Subject) => string;
   /** A clause, opening a sentence with the rounds, or going on after one (null). No full stop. */
   readonly move: (subject: Subject, clause: Clause, after: After | null) => string;
+  /** Between the clauses of a sentence. */
+  readonly separator: string;
   readonly skip: (subjects: readonly Subject[], afterRound: number) => string;
   /** Every pair of a ring follows the one that many numbers higher or lower (1 or −1). `isRest`: all other pairs do. */
   readonly followNumbers: (ring: readonly number[], difference: 1 | -1, isRest: boolean) => string;

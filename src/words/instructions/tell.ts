@@ -221,7 +221,7 @@ function sentence(
   const told = clauses.map((clause, index) =>
     index === 0 ? phrases.move(subject, clause, when) : phrases.move(others, clause, null),
   );
-  return `${told.join('; ')}.`;
+  return `${told.join(phrases.separator)}.`;
 }
 
 function clauseOf(move: SeatMove, tables: number): Clause {

@@ -1,0 +1,51 @@
+// explain: how to run a movement, as the script that is announced or as facts.
+
+import { runFactsOf } from '../instructions/runFacts.ts';
+import { TERMS } from '../words/dictionary.ts';
+import { type Announcements, tellRun } from '../words/instructions/tell.ts';
+import { LANGUAGES } from '../words/words.ts';
+import type { Command, ExitStatus } from './command.ts';
+import { fileOptions, readMovementFile } from './movementFile.ts';
+
+export const explain: Command = {
+  name: 'explain',
+  operand: 'FILE',
+  summary: 'how to run a movement: the announcement script, or its facts',
+  options: [
+    {
+      name: 'language',
+      value: 'CODE',
+      help: `of the script: ${LANGUAGES.join(', ')} (default ${LANGUAGES[0]})`,
+    },
+    {
+      name: 'terms',
+      value: 'BODY',
+      help: `of the English script: ${TERMS.join(', ')} (default ${TERMS[0]})`,
+    },
+    { name: 'json', help: 'the facts as JSON; see docs/facts.md' },
+    ...fileOptions,
+  ],
+  examples: ['explain movement.json', 'explain club.asc --language de'],
+  async run(given, shell): Promise<ExitStatus> {
+    const language = given.choice('language', LANGUAGES) ?? LANGUAGES[0];
+    const terms = given.choice('terms', TERMS) ?? TERMS[0];
+    const { movement } = await readMovementFile(given, shell);
+    const facts = runFactsOf(movement);
+    if (given.has('json')) {
+      const document = { format: 'arrowswitch-facts', version: 1, ...facts };
+      shell.out(`${JSON.stringify(document, null, 2)}\n`);
+    } else {
+      shell.out(`${tellRun(facts, language, terms).map(scriptOf).join('\n')}`);
+    }
+    return 0;
+  },
+};
+
+/** A heading for each topic, its sentences below; a session under its title. */
+function scriptOf({ title, announcements }: Announcements): string {
+  const parts = announcements.map(
+    ({ heading, sentences }) =>
+      `${[heading, ...sentences.map((text) => `  ${text}`)].join('\n')}\n`,
+  );
+  return (title === '' ? parts : [`${title}\n`, ...parts]).join('\n');
+}

@@ -1,0 +1,109 @@
+// The English announcements, read back by a reader of their own and played: they arrive at the movement.
+
+import { describe, expect, it, test } from 'vitest';
+import { runFactsOf } from '../../src/instructions/runFacts.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { tellRun } from '../../src/words/instructions/tell.ts';
+import { LANGUAGES } from '../../src/words/words.ts';
+import { built } from '../catalogue/built.ts';
+import { cellsOf, playedCells } from './cells.ts';
+import { readEnglish } from './readEnglish.ts';
+
+function sentencesOf(movement: Movement): readonly string[] {
+  return tellRun(runFactsOf(movement), 'en', 'ebu').flatMap(({ announcements }) =>
+    announcements.flatMap(({ sentences }) => sentences),
+  );
+}
+
+describe('the English of a family, read back, plays the movement', () => {
+  test.each([
+    ['mitchell', [5, 9, 13]],
+    ['relay-share-mitchell', [6, 8, 12]],
+    ['skip-mitchell', [8, 10]],
+    ['rover', [8, 12]],
+    ['bowman', [7, 9]],
+    ['double-weave', [8, 12]],
+    ['twin-relay', [8, 12]],
+    ['american-whist', [7, 11]],
+    ['scramble-mitchell', [8, 10]],
+    ['appendix', [9, 12]],
+    ['hesitation-mitchell', [6, 8]],
+    ['pivot-mitchell', [5.5, 6.5]],
+    ['rover-mitchell', [5.5, 7.5]],
+    ['web-mitchell', [16, 17]],
+    ['howell', [4, 7]],
+  ])('%s', (familyId, sizes) => {
+    for (const tables of sizes) {
+      const movement = built({ familyId, parameters: { tables }, boards: 3 });
+      const facts = runFactsOf(movement);
+      const hall = {
+        tables: movement.tableCount,
+        rounds: movement.rounds.length,
+        setNumber: (label: string) => movement.sets.findIndex((set) => set.label === label) + 1,
+      };
+      const read = readEnglish(sentencesOf(movement), hall);
+      const [session] = facts.sessions;
+      if (session === undefined) throw new Error('There is no session.');
+      // Who is displaced first is seen in the room: whoever begins where displaced pairs go.
+      const { start } = session;
+      const told = read.map((fact) => {
+        if (fact.kind !== 'rover' || !fact.stops[0]?.plays) return fact;
+        const table = start.find((one) => one.table === fact.displacedTo?.table);
+        const first = fact.displacedTo?.direction === 'NS' ? table?.northSouth : table?.eastWest;
+        return { ...fact, displacedFirst: first ?? null };
+      });
+      const played = playedCells({
+        ...facts,
+        event: told.filter(({ kind }) => kind === 'missing'),
+        sessions: [{ ...session, facts: told }],
+      });
+      expect(played, `${movement.title}: ${sentencesOf(movement).join(' ')}`).toEqual(
+        cellsOf(movement),
+      );
+    }
+  });
+});
+
+it('switches are told of rounds, of all tables but some, and of single boards; nothing where nobody plays', () => {
+  const switches = (movement: Movement) =>
+    sentencesOf(movement).filter((sentence) => /arrow-switch/i.test(sentence));
+  expect(
+    switches(built({ familyId: 'mitchell', parameters: { tables: 7 }, switchRounds: [7] })),
+  ).toEqual(['Arrow-switch round 7 at every table.']);
+  expect(switches(built({ familyId: 'scramble-mitchell', parameters: { tables: 8 } }))).toEqual([
+    'Arrow-switch rounds 4, 7 and 8 at every table except Table 1.',
+  ]);
+  const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 3 });
+  expect(switches(howell)).toEqual([
+    'In rounds 1–13 arrow-switch the third board of each set at Table 1.',
+  ]);
+  expect(
+    switches({
+      ...howell,
+      phantom: built({ familyId: 'howell', parameters: { tables: 6.5 } }).phantom,
+    }),
+  ).toEqual([]);
+});
+
+describe('every language tells the same facts', () => {
+  test.each(LANGUAGES)('%s', async (language) => {
+    const told = (familyId: string, tables: number) =>
+      tellRun(
+        runFactsOf(built({ familyId, parameters: { tables }, boards: 3 })),
+        language,
+        'ebu',
+      ).flatMap(({ announcements }) => announcements.flatMap(({ sentences }) => sentences));
+    const families = [
+      ['rover', 8],
+      ['hesitation-mitchell', 8],
+      ['howell', 4],
+      ['worger', 7],
+      ['scheveningen', 8],
+      ['double-weave', 8],
+      ['scramble-mitchell', 8],
+      ['rover-mitchell', 7.5],
+    ] as const;
+    const script = families.map(([id, tables]) => [`# ${id}, ${tables}`, ...told(id, tables)]);
+    await expect(`${script.flat().join('\n')}\n`).toMatchFileSnapshot(`./scripts/${language}.txt`);
+  });
+});
