@@ -78,11 +78,11 @@ function startServices(): Services {
   return {
     evaluate: (request) => evaluation.call((service) => service.evaluate(request)),
     instruct: (request) => words.call((service) => service.instruct(request)),
-    optimise: optimisers.optimise,
-    stopOptimising: optimisers.stop,
+    optimise: (request, onProgress, signal) =>
+      stoppedBy(signal, optimisers.stop, optimisers.optimise(request, onProgress)),
     pauseOptimising: optimisers.setPaused,
-    searchHowells: howells.search,
-    stopHowells: howells.stop,
+    searchHowells: (request, onProgress, signal) =>
+      stoppedBy(signal, howells.stop, howells.search(request, onProgress)),
     workOutSimplicity: (request, onProgress, signal) =>
       simplicity.call(async (service) => service.workOut(request, proxy(onProgress)), signal),
     playEvents: (request, signal) =>
@@ -91,6 +91,18 @@ function startServices(): Services {
     renderPdf: (request, onProgress, signal) =>
       print.call((service) => service.renderPdf(request, proxy(onProgress)), signal),
   };
+}
+
+/** A run that a signal stops; what it has found by then is still its answer. */
+function stoppedBy<Reply>(
+  signal: AbortSignal,
+  stop: () => Promise<void>,
+  run: Promise<Reply>,
+): Promise<Reply> {
+  // Workers that cannot be told to stop have ended as well.
+  const onAbort = () => void stop().catch(() => undefined);
+  signal.addEventListener('abort', onAbort, { once: true });
+  return run.finally(() => signal.removeEventListener('abort', onAbort));
 }
 
 /** A worker a core, one core left to the page. */

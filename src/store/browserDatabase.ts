@@ -4,7 +4,7 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
 /** How long the browser may take to open a database before the page goes on without it. */
-export const OPEN_MS = 3000;
+const OPEN_MS = 3000;
 
 const SLOW = 'the browser does not open its storage.';
 const BLOCKED =

@@ -75,8 +75,9 @@ export function documentActions(
     },
     restore(snapshot) {
       const { document, ...rest } = restoredState(snapshot, getState().document.revision + 1);
-      replace(document);
+      runs.abandon();
       setState(rest);
+      replace(document);
     },
   };
 }

@@ -7,11 +7,12 @@ import type { AppState, HowellSearchState, HowellsFound } from './state.ts';
 
 /** What a search asks of the workers. */
 export interface HowellServices {
+  /** A signal that is aborted ends the search; it still answers with what it has found. */
   searchHowells(
     request: HowellSearchRequest,
     onProgress: (progress: HowellProgress) => void,
+    signal: AbortSignal,
   ): Promise<HowellReply>;
-  stopHowells(): Promise<void>;
 }
 
 export interface Howells {
@@ -24,6 +25,7 @@ export interface Howells {
 /** The searches of a store for new movements. */
 export function createHowells(store: StoreApi<AppState>, services: HowellServices): Howells {
   const { getState, setState } = store;
+  let controller = new AbortController();
   return {
     start(request) {
       const last = getState().howells;
@@ -38,7 +40,8 @@ export function createHowells(store: StoreApi<AppState>, services: HowellService
         const best = progress.improvement ?? howells.best;
         setState({ howells: { phase: 'running', request, progress, best } });
       };
-      services.searchHowells(request, onProgress).then(
+      controller = new AbortController();
+      services.searchHowells(request, onProgress, controller.signal).then(
         (reply) => {
           if (!reply.ok) fail(reply.message);
           else setState({ howells: { phase: 'done', request, outcome: reply.outcome } });
@@ -47,9 +50,7 @@ export function createHowells(store: StoreApi<AppState>, services: HowellService
       );
     },
     stop() {
-      if (getState().howells.phase !== 'running') return;
-      // Workers that cannot be reached have ended the search as well.
-      services.stopHowells().catch(() => undefined);
+      if (getState().howells.phase === 'running') controller.abort();
     },
   };
 }

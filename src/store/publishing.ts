@@ -11,7 +11,7 @@ import type { Runs } from './runs.ts';
 import type { AppState } from './state.ts';
 
 export interface Publishing {
-  /** Shows a document that has nothing to do with the one before. */
+  /** Shows a document that has nothing to do with the one before; its run is ended already. */
   replace(document: DocumentState): void;
   /** Shows the result of an edit or of a step in the history, or says why it was refused. */
   applyResult(result: DocumentResult): Refusal | null;
@@ -55,10 +55,7 @@ export function createPublishing(
     return result.ok ? null : result.refusal;
   };
   return {
-    replace(document) {
-      runs.abandon();
-      publish(document, true);
-    },
+    replace: (document) => publish(document, true),
     applyResult,
     applyReordering: (result) =>
       applyResult(result.ok ? { ok: true, document: withRuleThatHolds(result.document) } : result),

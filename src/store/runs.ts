@@ -34,11 +34,12 @@ import {
 
 /** What a run asks of the workers. */
 export interface OptimiserServices extends EvaluatorServices {
+  /** A signal that is aborted ends the run; it still answers with its best. */
   optimise(
     request: OptimisationRequest,
     onProgress: (progress: OptimisationProgress) => void,
+    signal: AbortSignal,
   ): Promise<OptimisationReply>;
-  stopOptimising(): Promise<void>;
   pauseOptimising(isPaused: boolean): Promise<void>;
 }
 
@@ -67,7 +68,7 @@ export interface Runs {
 /** The runs of a store. */
 export function createRuns(store: StoreApi<AppState>, services: OptimiserServices): Runs {
   const { getState, setState } = store;
-  let newest = 0;
+  let newest = new AbortController();
   const fail = (error: unknown): void => {
     if (getState().optimisation.phase !== 'running') return;
     const message = reasonOf(error);
@@ -77,8 +78,10 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
     start(method = 'annealing') {
       const state = getState();
       if (state.optimisation.phase === 'running') return;
-      const run = ++newest;
-      const isHeard = () => run === newest && getState().optimisation.phase === 'running';
+      const controller = new AbortController();
+      newest = controller;
+      const isCurrentRun = () =>
+        controller === newest && getState().optimisation.phase === 'running';
       const task = taskOf(state, method);
       const { settings, seed } = task;
       const { movement } = state.document;
@@ -91,26 +94,30 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
           return { movement: best.movement, analysis };
         },
         (best) => {
-          if (isHeard()) setState((current) => withBest(current, best));
+          if (isCurrentRun()) setState((current) => withBest(current, best));
         },
         // The live heatmap is a courtesy: the evaluation itself says when the worker fails.
         () => undefined,
       );
       services
-        .optimise(request, (progress) => {
-          if (!isHeard()) return;
-          setState((current) => withProgress(current, progress));
-          const { improvement } = progress;
-          if (improvement !== null) drawing.send({ ...task.subject, movement: improvement });
-        })
+        .optimise(
+          request,
+          (progress) => {
+            if (!isCurrentRun()) return;
+            setState((current) => withProgress(current, progress));
+            const { improvement } = progress;
+            if (improvement !== null) drawing.send({ ...task.subject, movement: improvement });
+          },
+          controller.signal,
+        )
         .then(
           (reply) => {
-            if (!isHeard()) return;
+            if (!isCurrentRun()) return;
             if (reply.ok) setState((current) => withOutcome(current, task, reply.outcome));
             else fail(optimisationFaultWords(reply.fault));
           },
           (error) => {
-            if (isHeard()) fail(error);
+            if (isCurrentRun()) fail(error);
           },
         );
     },
@@ -118,13 +125,13 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
       const { optimisation } = getState();
       if (optimisation.phase !== 'running' || optimisation.activity === 'stopping') return;
       setState({ optimisation: { ...optimisation, activity: 'stopping' } });
-      services.stopOptimising().catch(fail);
+      newest.abort();
     },
     abandon() {
       if (getState().optimisation.phase === 'running') {
-        // What it still says is not heard, nor is it waited for.
-        newest++;
-        services.stopOptimising().catch(() => undefined);
+        // What it still answers belongs to no current run.
+        newest.abort();
+        newest = new AbortController();
       }
       setState({ optimisation: { phase: 'idle' } });
     },

@@ -85,10 +85,11 @@ function refuse(): never {
 export interface StartedStore extends Arrowswitch {
   readonly evaluations: readonly PendingCall<EvaluationRequest, EvaluationReply>[];
   readonly runs: readonly PendingRun[];
-  readonly stops: readonly PendingCall<null, void>[];
+  /** The runs that were told to stop. */
+  readonly stops: readonly OptimisationRequest[];
   readonly pauses: readonly PendingCall<boolean, void>[];
   readonly howellSearches: readonly PendingSearch[];
-  readonly howellStops: readonly PendingCall<null, void>[];
+  readonly howellStops: readonly HowellSearchRequest[];
   readonly simplicities: readonly PendingSimplicity[];
   readonly simulations: readonly PendingSimulation[];
 }
@@ -97,10 +98,10 @@ export interface StartedStore extends Arrowswitch {
 export function startStore(movement: Movement = mitchell()): StartedStore {
   const evaluations: PendingCall<EvaluationRequest, EvaluationReply>[] = [];
   const runs: PendingRun[] = [];
-  const stops: PendingCall<null, void>[] = [];
+  const stops: OptimisationRequest[] = [];
   const pauses: PendingCall<boolean, void>[] = [];
   const howellSearches: PendingSearch[] = [];
-  const howellStops: PendingCall<null, void>[] = [];
+  const howellStops: HowellSearchRequest[] = [];
   const simplicities: PendingSimplicity[] = [];
   const simulations: PendingSimulation[] = [];
   const services: Services = {
@@ -109,14 +110,10 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
       evaluations.push(call);
       return reply;
     },
-    optimise(request, progress) {
+    optimise(request, progress, signal) {
+      signal.addEventListener('abort', () => stops.push(request));
       const [call, reply] = pend<OptimisationRequest, OptimisationReply>(request);
       runs.push({ ...call, progress });
-      return reply;
-    },
-    stopOptimising() {
-      const [call, reply] = pend<null, void>(null);
-      stops.push(call);
       return reply;
     },
     pauseOptimising(isPaused) {
@@ -124,14 +121,10 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
       pauses.push(call);
       return reply;
     },
-    searchHowells(request, progress) {
+    searchHowells(request, progress, signal) {
+      signal.addEventListener('abort', () => howellStops.push(request));
       const [call, reply] = pend<HowellSearchRequest, HowellReply>(request);
       howellSearches.push({ ...call, progress });
-      return reply;
-    },
-    stopHowells() {
-      const [call, reply] = pend<null, void>(null);
-      howellStops.push(call);
       return reply;
     },
     instruct: refuse,

@@ -119,9 +119,8 @@ describe('a run', () => {
   });
 
   it('is not heard any more when it has failed and another runs', async () => {
-    const { store, actions, run, stops, runs } = startRun();
-    actions.stopOptimising();
-    await stops[0]?.fail(new Error('It could not be stopped.'));
+    const { store, actions, run, runs } = startRun();
+    await run.fail(new Error('The background worker failed.'));
     expect(phaseOf(store.getState())).toBe('failed');
     actions.startOptimising();
     run.progress(good.progress);
@@ -200,7 +199,7 @@ describe('a change during a run', () => {
     const { store, actions, run, runs, stops } = startRun();
     actions.openMovement(mitchell([1]), 'Open');
     actions.startOptimising();
-    await stops[0]?.fail(new Error('It could not be stopped.'));
+    expect(stops).toEqual([run.request]);
     await run.fail(new Error('The background worker failed.'));
     expect(phaseOf(store.getState())).toBe('running');
     expect(runs[1]?.request.movement).toBe(store.getState().document.movement);
