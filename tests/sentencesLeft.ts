@@ -34,9 +34,7 @@ export const filesWithSentences: readonly string[] = [
   'src/catalogue/parameters.ts',
   'src/catalogue/recommendations.ts',
   'src/catalogue/search.ts',
-  'src/howell/finish/result.ts',
   'src/howell/library/librarySlots.ts',
   'src/howell/library/published.ts',
   'src/instructions/duality.ts',
-  'src/movement/compose.ts',
 ];

@@ -10,6 +10,7 @@ import {
   sittingAt,
 } from '../movement/movement.ts';
 import { sentencesOn, tellRun } from '../words/instructions/tell.ts';
+import { titleOf } from '../words/titles.ts';
 import {
   type Block,
   type Card,
@@ -63,7 +64,15 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
       remarks.map((text) => ({ lead: '', text })),
     ),
   ];
-  return [createCard(context, 'director', words.directorTitle, movement.title, blocks)];
+  return [
+    createCard(
+      context,
+      'director',
+      words.directorTitle,
+      titleOf(movement, context.options.language),
+      blocks,
+    ),
+  ];
 }
 
 /** How pairs and boards move, session by session; none for a movement of one round. */

@@ -37,7 +37,7 @@ import { switchRover } from './families/switchRover.ts';
 import { twinRelay } from './families/twinRelay.ts';
 import { webMitchell } from './families/webMitchell.ts';
 import { worger } from './families/worger.ts';
-import { type Family, type Parameters, tablesTitle } from './family.ts';
+import type { Family, Parameters } from './family.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
 
 /**
@@ -140,7 +140,6 @@ export function generate(request: GenerateRequest): Generated {
     ok: true,
     movement: {
       ...movement,
-      title: missing === null ? movement.title : titleWithout(movement, missing),
       rounds: switchRounds === null ? movement.rounds : switchWholly(movement, switchRounds),
       phantom: missing === null ? movement.phantom : (missing as PairNumber),
       origin: { kind: 'generated', familyId: family.id, parameters: chosen },
@@ -155,12 +154,6 @@ function wholeTables(family: Family, given: Parameters): { given: Parameters; is
   const isHalf =
     tables !== undefined && tables % 1 === 0.5 && spec?.step === 1 && spec.min % 1 === 0;
   return isHalf ? { given: { ...given, tables: tables + 0.5 }, isHalf } : { given, isHalf };
-}
-
-/** A title that says who is missing, and counts the table without opponents as a half. */
-function titleWithout({ title, tableCount }: Movement, missing: number): string {
-  const counted = title.replace(tablesTitle(tableCount), tablesTitle(tableCount - 0.5));
-  return `${counted}, pair ${missing} missing`;
 }
 
 function switchWholly(movement: Movement, switchRounds: readonly number[]): readonly Round[] {

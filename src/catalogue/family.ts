@@ -51,11 +51,6 @@ export interface Family {
   build(parameters: Parameters, boards: number): Movement;
 }
 
-/** A number of tables as titles have it: `7 tables`, `7½ tables`. */
-export function tablesTitle(tables: number): string {
-  return `${Math.floor(tables)}${Number.isInteger(tables) ? '' : '½'} tables`;
-}
-
 /** The number of tables, a half table counting as the half. `usual` is the default. */
 export function tablesSpec(min: number, max: number, usual: number, step = 1): ParameterSpec {
   return { id: 'tables', label: 'Tables', min, max, step, defaultFor: () => usual };

@@ -13,6 +13,7 @@ import { createCards } from '../cards/model.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
 import { TERMS } from '../words/dictionary.ts';
+import { titleOf } from '../words/titles.ts';
 import { LANGUAGES } from '../words/words.ts';
 import {
   type Arguments,
@@ -82,7 +83,7 @@ export const cards: Command = {
     writeNotes(missing.length === 0 ? notes : [...notes, lacking], shell);
     // The writer of PDF files is large, and no other command needs it.
     const { renderPdf } = await import('../cards/pdf.ts');
-    const bytes = renderPdf(pages, { title: movement.title });
+    const bytes = renderPdf(pages, { title: titleOf(movement, options.language) });
     await shell.writeFile(out, bytes, { mayReplaceInput: given.has('force') });
     return 0;
   },

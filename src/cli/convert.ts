@@ -2,6 +2,7 @@
 
 import { formats, writeMovement } from '../notation/formats.ts';
 import { lossesWords } from '../words/english/notation.ts';
+import { titleOf } from '../words/titles.ts';
 import { type Command, CommandError, type ExitStatus } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { toOption, writable } from './movementOutput.ts';
@@ -24,7 +25,7 @@ export const convert: Command = {
     const format = formats.find(({ id }) => id === formatId);
     const lost = lossesWords(format?.losses?.(movement) ?? []);
     writeNotes(lost === '' ? remarks : [...remarks, lost], shell);
-    shell.out(writeMovement(movement, formatId));
+    shell.out(writeMovement(movement, formatId, titleOf(movement)));
     return 0;
   },
 };

@@ -3,6 +3,7 @@
 import { families, findFamily, generate as generateMovement } from '../catalogue/catalogue.ts';
 import type { Parameters } from '../catalogue/family.ts';
 import { writeMovement } from '../notation/formats.ts';
+import { titleOf } from '../words/titles.ts';
 import { type Arguments, type Command, CommandError } from './command.ts';
 import { toOption, writable } from './movementOutput.ts';
 import { suggestionFor } from './suggestion.ts';
@@ -44,7 +45,7 @@ export const generate: Command = {
       ...(given.has('switch-rounds') ? { switchRounds: given.numbers('switch-rounds') } : {}),
     });
     if (made.ok) {
-      shell.out(writeMovement(made.movement, format));
+      shell.out(writeMovement(made.movement, format, titleOf(made.movement)));
       return 0;
     }
     const near = made.nearest === null ? '' : ` Possible: ${callOf(given.operand, made.nearest)}.`;

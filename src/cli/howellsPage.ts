@@ -52,7 +52,7 @@ function markOf({ pairs, rounds, plan }: LibraryEntry) {
 
 function row(entry: LibraryEntry): string {
   const { pairs, rounds, plan, inequityIndex, seed, step, searchVersion } = entry;
-  const { qf } = analyse(developPlan('', plan, plan.parts));
+  const { qf } = analyse(developPlan(plan, plan.parts));
   const mark = markOf(entry);
   const bound = indexBound({
     ...createRequest(pairs, rounds),

@@ -7,6 +7,7 @@ import { BREACH_WORDS, type Family } from '../catalogue/family.ts';
 import { legalParameters } from '../catalogue/parameters.ts';
 import { withUsualSwitch } from '../catalogue/usualSwitch.ts';
 import type { Movement } from '../movement/movement.ts';
+import { titleOf } from '../words/titles.ts';
 
 const MOST_SIZES = 8;
 
@@ -60,7 +61,7 @@ function balanceRow(movement: Movement): string {
   const { measured, subject } = measurable(movement);
   const { pairs, rounds, sets, qf, roundedIndex } = analyse(subject);
   const cells = [
-    movement.title,
+    titleOf(movement),
     pairs,
     rounds,
     sets,

@@ -12,6 +12,7 @@ import { createProblem, type Problem, type Settings, settingsInUse } from '../op
 import type { Search } from '../optimise/search.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { LIMIT_WORDS, optimisationFaultWords, patternWords } from '../words/english/optimise.ts';
+import { titleOf } from '../words/titles.ts';
 import {
   type Arguments,
   type Command,
@@ -86,7 +87,8 @@ export const optimise: Command = {
     const found = optimiseWithin(made.problem, budget, shell);
     // The locks were for this run.
     const outcome = { ...found, movement: { ...found.movement, locks: movement.locks } };
-    if (format !== undefined) shell.out(writeMovement(outcome.movement, format));
+    if (format !== undefined)
+      shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
     return budget.wantsProof && !outcome.proved ? 1 : 0;
   },
@@ -215,7 +217,9 @@ function prove(problem: Problem, isInTime: () => boolean, shell: Shell): Search 
 
 /** The figures and, as our own file holds it, the movement. */
 function formatJson(outcome: Outcome): string {
-  const movement: unknown = JSON.parse(writeMovement(outcome.movement, 'json'));
+  const movement: unknown = JSON.parse(
+    writeMovement(outcome.movement, 'json', titleOf(outcome.movement)),
+  );
   return `${JSON.stringify({ ...outcome, movement })}\n`;
 }
 
@@ -227,6 +231,6 @@ function formatFigures({ movement, ...outcome }: Outcome, settings: Settings): s
   return [
     `Qf ${outcome.qf.toFixed(2)}, sum of squares ${outcome.sumOfSquares}, inequity index ${outcome.inequityIndex.toFixed(2)} (${status}; ${effort})`,
     '',
-    writeMovement(movement, 'asc'),
+    writeMovement(movement, 'asc', titleOf(movement)),
   ].join('\n');
 }

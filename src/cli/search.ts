@@ -18,6 +18,7 @@ import {
 import type { Movement } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { howellFaultText, routineText } from '../words/english/howell.ts';
+import { titleOf } from '../words/titles.ts';
 import { Budget } from './budget.ts';
 import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
 import { findingRecord } from './findings.ts';
@@ -102,7 +103,7 @@ export const search: Command = {
     const hasUniversalStart = given.has('universal-start');
     const found = movementFromResult(best, request, { boards, seed, hasUniversalStart });
     const movement = { ...found, notes: routineText(routineOf(best.plan)) };
-    if (format !== undefined) shell.out(writeMovement(movement, format));
+    if (format !== undefined) shell.out(writeMovement(movement, format, titleOf(movement)));
     else {
       const outcome = { best, movement, request, boards, seed, steps, seconds };
       shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
@@ -167,7 +168,7 @@ function formatJson({ best, movement, request, boards, seed, steps, seconds }: O
     ...{ inequityIndex: best.inequityIndex, objective: request.objective, value: best.value },
     construction: { order, fixedPairs, fixedRounds },
     ...{ seed, step: best.step, steps, seconds, findings: findings.map(findingRecord) },
-    movement: JSON.parse(writeMovement(movement, 'json')) as unknown,
+    movement: JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown,
   })}\n`;
 }
 
@@ -177,6 +178,6 @@ function formatFigures({ best, movement, steps, seconds, seed }: Outcome): strin
     `Qf ${qf.toFixed(2)}, inequity index ${best.inequityIndex.toFixed(2)} (step ${best.step} of ${steps} with seed ${seed}; ${seconds.toFixed(1)} s)`,
     movement.notes,
     '',
-    writeMovement(movement, 'asc'),
+    writeMovement(movement, 'asc', titleOf(movement)),
   ].join('\n');
 }

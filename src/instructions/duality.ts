@@ -75,7 +75,6 @@ export function transpose(movement: Movement): DualityResult {
   return {
     ok: true,
     movement: createMovement({
-      title: movement.title,
       pairCount: tables + sets.length,
       sets: createSets(pairs.length, boards),
       rounds,
@@ -87,10 +86,7 @@ export function transpose(movement: Movement): DualityResult {
 export function dualOf(movement: Movement): DualityResult {
   const transposed = transpose(movement);
   if (!transposed.ok) return transposed;
-  const title = movement.title.startsWith('Dual of ')
-    ? movement.title.slice('Dual of '.length)
-    : `Dual of ${movement.title}`;
-  const standard = standardForm({ ...transposed.movement, title });
+  const standard = standardForm(transposed.movement);
   if (!standard.ok) return standard;
   const relays = likelyStands(traceBoards(standard.movement));
   return { ok: true, movement: { ...standard.movement, relays } };

@@ -218,7 +218,7 @@ export function resize(movement: Movement, { rounds, tables, pairs, sets, boards
 export function blankMovement({ rounds, tables, pairs, sets, boards }: Size): Movement {
   const idle: Round = Array.from({ length: tables }, () => IDLE);
   return {
-    title: 'New movement',
+    title: '',
     notes: '',
     pairCount: pairs,
     phantom: null,

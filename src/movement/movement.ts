@@ -81,6 +81,7 @@ export type Origin =
   | { readonly kind: 'imported'; readonly format: string; readonly fileName: string | null };
 
 export interface Movement {
+  /** The name that somebody has typed; empty where the title is made from the facts. */
   readonly title: string;
   readonly notes: string;
   /** Pairs in the movement, the phantom included. */
@@ -229,8 +230,7 @@ export function createPlay(
 }
 
 /** What a movement needs to be told; the rest has defaults (one session, no relays, no locks, drawn by hand). */
-export type MovementDraft = Pick<Movement, 'title' | 'pairCount' | 'sets' | 'rounds'> &
-  Partial<Movement>;
+export type MovementDraft = Pick<Movement, 'pairCount' | 'sets' | 'rounds'> & Partial<Movement>;
 
 /**
  * A movement with defaults filled in and its structure checked.
@@ -238,6 +238,7 @@ export type MovementDraft = Pick<Movement, 'title' | 'pairCount' | 'sets' | 'rou
  */
 export function createMovement(draft: MovementDraft): Movement {
   const movement: Movement = {
+    title: '',
     notes: '',
     phantom: null,
     tableCount: draft.rounds[0]?.length ?? 0,

@@ -141,7 +141,7 @@ function setFaults({ sets }: Movement): readonly StructureFault[] {
 
 function textFaults({ title, notes, origin }: Movement): readonly StructureFault[] {
   return [
-    ...lengthFaults('title', title ?? '', LIMITS.titleLength),
+    ...lengthFaults('title', title, LIMITS.titleLength),
     ...lengthFaults('notes', notes, LIMITS.notesLength),
     ...originTexts(origin).flatMap((text) => lengthFaults('origin', text, LIMITS.originLength)),
   ];

@@ -176,8 +176,8 @@ function isNumber(word: string): boolean {
 }
 
 /** A line a round, pairs as scored, in columns. The last pair is left out of the header when it is the phantom. */
-function write(movement: Movement): string {
-  const { pairCount, phantom, tableCount, rounds, sets, title } = movement;
+function write(movement: Movement, title: string): string {
+  const { pairCount, phantom, tableCount, rounds, sets } = movement;
   const contestants = Math.max(2, phantom === pairCount ? pairCount - 1 : pairCount);
   const width = Math.max(2, String(pairCount).length);
   const cell = ({ northSouth, eastWest, set }: ScoredCell) => {

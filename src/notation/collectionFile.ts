@@ -2,6 +2,7 @@
 // Fails to write what reading would refuse.
 
 import * as v from 'valibot';
+import type { Movement } from '../movement/movement.ts';
 import type { FaultCause } from './facts.ts';
 import type { Collected } from './format.ts';
 import { fileOf, listOf } from './jsonSchema.ts';
@@ -37,17 +38,22 @@ export const collectionSchema = v.strictObject({
 });
 
 /** The form in which a movement of a collection is stored. */
-export function collectedFile({ movement, tags, folder }: Collected) {
-  return { movement: fileOf(movement), tags, folder };
+export function collectedFile({ movement, tags, folder }: Collected, title = movement.title) {
+  return { movement: fileOf(movement, title), tags, folder };
 }
 
 export type CollectionText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly cause: FaultCause };
 
-/** All movements of a collection as the text of one file, one per line. */
-export function formatCollection(items: readonly Collected[]): CollectionText {
-  const movements = items.map((item) => JSON.stringify(collectedFile(item)));
+/** All movements of a collection, under their titles, as the text of one file, one per line. */
+export function formatCollection(
+  items: readonly Collected[],
+  titleOf: (movement: Movement) => string = ({ title }) => title,
+): CollectionText {
+  const movements = items.map((item) =>
+    JSON.stringify(collectedFile(item, titleOf(item.movement))),
+  );
   const head = JSON.stringify({ format: COLLECTION_NAME, version: COLLECTION_VERSION }).slice(
     0,
     -1,

@@ -236,8 +236,8 @@ function startOf(line: Line | null): TextPosition {
   return line === null ? NOWHERE : { line: line.line, column: 1 };
 }
 
-function write(movement: Movement): string {
-  const { title, tableCount, rounds, sets, phantom } = movement;
+function write(movement: Movement, title: string): string {
+  const { tableCount, rounds, sets, phantom } = movement;
   const cells = scoredCells(movement, 'named');
   const type = typeOf(movement, cells.flat());
   const boards = Math.max(...sets.map((set) => set.boards));

@@ -60,8 +60,8 @@ export interface Format {
   recognises(text: string): boolean;
   /** Absent for formats that are only written. The text is decoded and has bare line feeds. */
   parse?(text: string, source: Source): ParseResult;
-  /** Absent for formats that are only read. */
-  write?(movement: Movement): string;
+  /** Under a title. Absent for formats that are only read. */
+  write?(movement: Movement, title: string): string;
   /** What this format cannot hold of this movement; empty when nothing is lost. */
   losses?(movement: Movement): readonly Loss[];
 }

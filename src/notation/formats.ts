@@ -76,9 +76,13 @@ function unreadable(text: string, formatId: string | undefined): ParseResult {
   return { ok: false, formatId: null, faults: [faultAt(NOWHERE, cause)] };
 }
 
-/** The file of a movement in a format. Throws RangeError for a format that cannot be written. */
-export function writeMovement(movement: Movement, formatId: string): string {
+/** The file of a movement in a format, under the title that it has in words. Throws RangeError for a format that cannot be written. */
+export function writeMovement(
+  movement: Movement,
+  formatId: string,
+  title = movement.title,
+): string {
   const format = formats.find(({ id }) => id === formatId);
   if (format?.write === undefined) throw new RangeError(`There is no format ${formatId} to write.`);
-  return format.write(movement);
+  return format.write(movement, title);
 }

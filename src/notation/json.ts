@@ -205,8 +205,8 @@ function expectedBy(issue: v.BaseIssue<unknown>): ExpectedValue {
 }
 
 /** A key a line and a round a line, to be read and compared by people too. */
-function write(movement: Movement): string {
-  const { rounds, ...rest } = fileOf(movement);
+function write(movement: Movement, title: string): string {
+  const { rounds, ...rest } = fileOf(movement, title);
   const keys = Object.entries(rest).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
   );

@@ -3,6 +3,7 @@
 // A change of this shape needs a new version, and a reader that still opens this one.
 
 import * as v from 'valibot';
+import { families } from '../catalogue/catalogue.ts';
 import {
   allBoards,
   type BoardMask,
@@ -84,6 +85,8 @@ export const fileSchema = v.strictObject({
   format: v.literal(FORMAT_NAME),
   version: v.literal(VERSION),
   title: v.string(),
+  /** Whether somebody has typed the title; not in the first files. */
+  titleIsTyped: v.optional(v.boolean()),
   notes: v.optional(v.string(), ''),
   pairs: from1,
   tables: from1,
@@ -114,12 +117,15 @@ export const fileSchema = v.strictObject({
 export type MovementFile = v.InferOutput<typeof fileSchema>;
 type SittingFile = MovementFile['rounds'][number][number];
 
-/** The file of a movement: everything it holds. */
-export function fileOf(movement: Movement): MovementFile {
+/** The file of a movement: everything it holds, under the title that it has in words. */
+export function fileOf(movement: Movement, title = movement.title): MovementFile {
+  const isDerived = movement.title === '';
   return {
     format: FORMAT_NAME,
     version: VERSION,
-    title: movement.title,
+    title,
+    // Told where a reader could not see it: older files have generated titles of their own.
+    ...(isDerived || movement.origin.kind === 'generated' ? { titleIsTyped: !isDerived } : {}),
     notes: movement.notes,
     pairs: movement.pairCount,
     tables: movement.tableCount,
@@ -136,7 +142,7 @@ export function fileOf(movement: Movement): MovementFile {
 /** The movement of a file, its structure unchecked. */
 export function draftOf(file: MovementFile): MovementDraft {
   return {
-    title: file.title,
+    title: typedTitle(file),
     notes: file.notes,
     pairCount: file.pairs,
     phantom: file.phantom as PairNumber | null,
@@ -157,6 +163,23 @@ export function draftOf(file: MovementFile): MovementDraft {
     origin: file.origin,
     rounds: file.rounds.map((round) => round.map((each) => sittingOf(file, each))),
   };
+}
+
+/** The title of a file where somebody has typed it; empty where it can be made from the facts. */
+function typedTitle({ title, titleIsTyped, origin }: MovementFile): string {
+  return (titleIsTyped ?? !isGeneratedTitle(origin, title)) ? title : '';
+}
+
+/** What the generators of the first version put after the name of a family. */
+const GENERATED_REST =
+  /^( with Hilton's switches)?( \d[A-Z])?( \d+ \+ \d+)?(, [\d½]+ (tables|pairs))?(, \d+ rounds)?( in \d+ sessions)?(, pair \d+ missing)?$/;
+
+function isGeneratedTitle(origin: MovementFile['origin'], title: string): boolean {
+  if (origin.kind !== 'generated') return false;
+  return families.some(
+    (family) =>
+      title.startsWith(family.title) && GENERATED_REST.test(title.slice(family.title.length)),
+  );
 }
 
 function locksFile(locks: Locks): MovementFile['locks'] {

@@ -7,6 +7,7 @@ import type { EventsReport } from '../balance/events.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import { checkMovement } from '../movement/findings.ts';
 import type { Movement } from '../movement/movement.ts';
+import { titleOf } from '../words/titles.ts';
 import type {
   CardsLayout,
   CardsRequest,
@@ -84,8 +85,8 @@ export function createArrowswitch(
   const openOffered = (movement: Movement): void => {
     const details = getState().offered?.remarks ?? [];
     setState({ offered: null });
-    documents.openMovement(movement, `Open ${movement.title}`);
-    views.notify({ tone: 'info', title: `Opened ${movement.title}.`, details });
+    documents.openMovement(movement, `Open ${titleOf(movement)}`);
+    views.notify({ tone: 'info', title: `Opened ${titleOf(movement)}.`, details });
   };
   const actions: Actions = {
     ...documents,

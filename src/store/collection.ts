@@ -7,6 +7,7 @@ import type { Movement } from '../movement/movement.ts';
 import { collectedFile, collectedSchema, migrateCollected } from '../notation/collectionFile.ts';
 import type { Collected } from '../notation/format.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
+import { titleOf } from '../words/titles.ts';
 import type { SaveResult } from './browserStorage.ts';
 import { movementSchema } from './movementSchema.ts';
 
@@ -46,7 +47,7 @@ export async function listCollection(storage: CollectionStorage): Promise<Listin
     const parsed = v.safeParse(valueSchema, migrateCollected(value, 1));
     return parsed.success ? [{ id, version, ...parsed.output }] : [];
   });
-  items.sort((a, b) => a.movement.title.localeCompare(b.movement.title));
+  items.sort((a, b) => titleOf(a.movement).localeCompare(titleOf(b.movement)));
   return { items, unreadable: records.length - items.length };
 }
 

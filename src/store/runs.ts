@@ -8,6 +8,7 @@ import { OBJECTIVES } from '../optimise/objective.ts';
 import { settingsInUse } from '../optimise/problem.ts';
 import type { SearchMethod } from '../optimise/search.ts';
 import { optimisationFaultWords } from '../words/english/optimise.ts';
+import { titleOf } from '../words/titles.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type {
   EvaluationRequest,
@@ -162,7 +163,7 @@ export function interruptedRun(state: AppState): RunRecord | null {
 function taskOf(state: AppState, method: SearchMethod): RunTask {
   const { document, preferences, absent } = state;
   return {
-    title: document.movement.title,
+    title: titleOf(document.movement),
     subject: subjectOf(state),
     settings: settingsInUse(document.movement, { ...preferences.settings, absent }),
     method,

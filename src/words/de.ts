@@ -1,6 +1,6 @@
 // German. National terms are the same whatever the terms of English.
 
-import { type Dictionary, setWithBoards } from './dictionary.ts';
+import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
 
 const and = new Intl.ListFormat('de');
 
@@ -83,6 +83,18 @@ export function de(): Dictionary {
     copies: (count) => (count === 1 ? 'einfach' : `${count}-fach`),
     and: 'und',
 
+    titles: {
+      tables: (tables) => `${halfText(tables)} Tische`,
+      pairs: (pairs) => `${pairs} Paare`,
+      rounds: (rounds) => (rounds === 1 ? '1 Runde' : `${rounds} Runden`),
+      sessions: (sessions) => `${sessions} Durchgänge`,
+      missing: (pair) => `Paar ${pair} fehlt`,
+      switchedRounds: (rounds) =>
+        `Achsendrehung in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${rangesText(rounds)}`,
+      switched: 'mit Achsendrehung',
+      untitled: (pairs, rounds) =>
+        `Bewegung für ${pairs} Paare, ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}`,
+    },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Paar ${pair} sitzt in Runde ${round} an Tisch ${otherTable} und an Tisch ${table}.`,

@@ -8,6 +8,21 @@ import type { Finding, NamedSet, Rule } from '../movement/findings.ts';
 export const TERMS = ['ebu', 'acbl'] as const;
 export type Terms = (typeof TERMS)[number];
 
+/** The parts of a movement's title, joined by commas. */
+export interface TitleWords {
+  /** A number of tables, perhaps with a half: `7½ tables`. */
+  readonly tables: (tables: number) => string;
+  readonly pairs: (pairs: number) => string;
+  readonly rounds: (rounds: number) => string;
+  readonly sessions: (sessions: number) => string;
+  readonly missing: (pair: number) => string;
+  /** Rounds that are switched at every table. */
+  readonly switchedRounds: (roundNumbers: readonly number[]) => string;
+  readonly switched: string;
+  /** A movement of no family. */
+  readonly untitled: (pairs: number, rounds: number) => string;
+}
+
 /** A sentence for each rule of play that is broken at a place. */
 export type FindingWords = {
   readonly [R in Rule]: (finding: Extract<Finding, { rule: R }>) => string;
@@ -88,6 +103,7 @@ export interface Dictionary {
   readonly copies: (count: number) => string;
   readonly and: string;
 
+  readonly titles: TitleWords;
   readonly findings: FindingWords;
 
   readonly contract: string;
@@ -95,6 +111,22 @@ export interface Dictionary {
   readonly tricks: string;
   readonly dealer: (seat: 'N' | 'E' | 'S' | 'W') => string;
   readonly vulnerable: (side: 'none' | 'NS' | 'EW' | 'all') => string;
+}
+
+/** A number with a half as `7½`. */
+export function halfText(value: number): string {
+  return `${Math.floor(value)}${Number.isInteger(value) ? '' : '½'}`;
+}
+
+/** Rising numbers, neighbours drawn together: `1–3, 7`. */
+export function rangesText(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
 /** A set with its boards: `B (4–6)`, `C (7)`. */

@@ -1,6 +1,6 @@
 // English, in the words of the EBU or of the ACBL.
 
-import { type Dictionary, setWithBoards, type Terms } from './dictionary.ts';
+import { type Dictionary, halfText, rangesText, setWithBoards, type Terms } from './dictionary.ts';
 
 const and = new Intl.ListFormat('en-GB');
 
@@ -84,6 +84,18 @@ export function en(terms: Terms): Dictionary {
     copies: (count) => (count === 1 ? 'one copy' : `${count} copies`),
     and: 'and',
 
+    titles: {
+      tables: (tables) => `${halfText(tables)} tables`,
+      pairs: (pairs) => `${pairs} pairs`,
+      rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+      sessions: (sessions) => `${sessions} sessions`,
+      missing: (pair) => `pair ${pair} missing`,
+      switchedRounds: (rounds) =>
+        `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
+      switched: 'arrow-switched',
+      untitled: (pairs, rounds) =>
+        `Movement for ${pairs} pairs, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+    },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Pair ${pair} is at tables ${otherTable} and ${table} in round ${round}.`,

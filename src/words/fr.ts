@@ -1,6 +1,6 @@
 // French. National terms are the same whatever the terms of English.
 
-import { type Dictionary, setWithBoards } from './dictionary.ts';
+import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
 
 const and = new Intl.ListFormat('fr');
 
@@ -83,6 +83,18 @@ export function fr(): Dictionary {
     copies: (count) => (count === 1 ? 'un exemplaire' : `${count} exemplaires`),
     and: 'et',
 
+    titles: {
+      tables: (tables) => `${halfText(tables)} tables`,
+      pairs: (pairs) => `${pairs} paires`,
+      rounds: (rounds) => (rounds === 1 ? '1 position' : `${rounds} positions`),
+      sessions: (sessions) => `${sessions} séances`,
+      missing: (pair) => `paire ${pair} absente`,
+      switchedRounds: (rounds) =>
+        `étuis tournés ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${rangesText(rounds)}`,
+      switched: 'avec étuis tournés',
+      untitled: (pairs, rounds) =>
+        `Mouvement pour ${pairs} paires, ${rounds === 1 ? '1 position' : `${rounds} positions`}`,
+    },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `La paire ${pair} est aux tables ${otherTable} et ${table} à la position ${round}.`,

@@ -1,6 +1,6 @@
 // Dutch. National terms are the same whatever the terms of English.
 
-import { type Dictionary, setWithBoards } from './dictionary.ts';
+import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
 
 const and = new Intl.ListFormat('nl');
 
@@ -82,6 +82,18 @@ export function nl(): Dictionary {
     copies: (count) => (count === 1 ? 'één exemplaar' : `${count} exemplaren`),
     and: 'en',
 
+    titles: {
+      tables: (tables) => `${halfText(tables)} tafels`,
+      pairs: (pairs) => `${pairs} paren`,
+      rounds: (rounds) => (rounds === 1 ? '1 ronde' : `${rounds} rondes`),
+      sessions: (sessions) => `${sessions} zittingen`,
+      missing: (pair) => `paar ${pair} ontbreekt`,
+      switchedRounds: (rounds) =>
+        `switch in ${rounds.length === 1 ? 'ronde' : 'rondes'} ${rangesText(rounds)}`,
+      switched: 'met switches',
+      untitled: (pairs, rounds) =>
+        `Schema voor ${pairs} paren, ${rounds === 1 ? '1 ronde' : `${rounds} rondes`}`,
+    },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Paar ${pair} zit in ronde ${round} aan tafel ${otherTable} en aan tafel ${table}.`,

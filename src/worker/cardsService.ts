@@ -3,6 +3,7 @@
 import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
 import { createCards } from '../cards/model.ts';
 import { renderPdf } from '../cards/pdf.ts';
+import { titleOf } from '../words/titles.ts';
 import type { CardsService } from './protocol.ts';
 
 /** The cards service; `now` dates the PDF. */
@@ -16,7 +17,7 @@ export function createCardsService(now: () => Date): CardsService {
     },
     renderPdf({ movement, options }, onProgress) {
       return renderPdf(layoutCards(createCards(movement, options), options), {
-        title: movement.title,
+        title: titleOf(movement, options.language),
         createdAt: now(),
         onProgress: (done, count) => onProgress(done / count),
       });

@@ -96,7 +96,7 @@ test("the director's sheet holds the grid, the rules, boards, switches, shares a
   const movement = { ...relayShare(4), notes: 'Coffee after round 2.' };
   expect(cardsText(movement, { kind: 'director' })).toEqual([
     [
-      'Director’s sheet · Relay-share Mitchell, 4 tables',
+      'Director’s sheet · Relay-share Mitchell, 4 tables, round 4 arrow-switched',
       '8 pairs, 4 tables, 4 rounds, 8 boards',
       'Round | Table 1 | 2 | 3 | 4 | Relay',
       '1 | 1–5 1–2 | 2–6 3–4 | 3–7 7–8 | 4–8 1–2 | 5–6',

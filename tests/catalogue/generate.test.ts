@@ -41,7 +41,6 @@ describe('what is usually switched', () => {
 describe('generate', () => {
   it('fills every parameter in and keeps them as the origin', () => {
     const movement = built({ familyId: 'mitchell' });
-    expect(movement.title).toBe('Mitchell, 7 tables');
     expect(movement.origin).toEqual({
       kind: 'generated',
       familyId: 'mitchell',
@@ -78,16 +77,6 @@ describe('generate', () => {
     expect([half.tableCount, half.pairCount, half.phantom]).toEqual([7, 14, 14]);
     const chosen = built({ familyId: 'mitchell', parameters: { tables: 6.5 }, missingPair: 7 });
     expect(chosen.phantom).toBe(7);
-    expect([half.title, chosen.title]).toEqual([
-      'Mitchell, 6½ tables, pair 14 missing',
-      'Mitchell, 6½ tables, pair 7 missing',
-    ]);
-    expect(built({ familyId: 'appendix', missingPair: 18 }).title).toBe(
-      'Appendix 5 + 4, pair 18 missing',
-    );
-    expect(built({ familyId: 'pivot-mitchell', parameters: { tables: 6.5 } }).title).toBe(
-      'Pivot Mitchell, 6½ tables',
-    );
     expect(built({ familyId: 'mitchell', missingPair: 3 }).origin).toMatchObject({
       parameters: { tables: 7, missingPair: 3 },
     });

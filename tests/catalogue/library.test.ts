@@ -23,7 +23,7 @@ const keyOf = ({ pairs, plan }: LibraryEntry) => fieldKey(pairs, plan.sessions, 
 
 /** Hilton's index of a field in which everybody plays every set: 25·SD/(2R), SD with one unit a part of a set. */
 function indexOfFull({ plan }: LibraryEntry): number {
-  const movement = developPlan('', plan, plan.parts);
+  const movement = developPlan(plan, plan.parts);
   const s = allCompetition(movement);
   const mean = s.reduce((sum, value) => sum + value, 0) / s.length;
   const variance = s.reduce((sum, value) => sum + (value - mean) ** 2, 0) / s.length;
@@ -32,7 +32,7 @@ function indexOfFull({ plan }: LibraryEntry): number {
 
 /** The same of any field, by the general definition. */
 function indexOfAny({ plan }: LibraryEntry): number {
-  const movement = developPlan('', plan, plan.parts);
+  const movement = developPlan(plan, plan.parts);
   return inequityIndex(movement, plan.rounds * plan.parts);
 }
 
@@ -65,7 +65,7 @@ describe('the library', () => {
     );
     for (const entry of libraryEntries()) {
       const { pairs, rounds, plan } = entry;
-      const broken = rulesBroken(developPlan('', plan, plan.parts));
+      const broken = rulesBroken(developPlan(plan, plan.parts));
       const tables = Math.ceil(pairs / 2);
       const allowed = new Set<string>(pairs % 2 === 1 ? ['incomplete', 'sitOut'] : []);
       const isSmall = rounds === 5 && tables <= 4;
@@ -76,7 +76,7 @@ describe('the library', () => {
         broken.filter((rule) => !allowed.has(rule)),
         keyOf(entry),
       ).toEqual([]);
-      expect(boardsOf(developPlan('', plan, plan.parts))).toHaveLength(rounds * plan.parts);
+      expect(boardsOf(developPlan(plan, plan.parts))).toHaveLength(rounds * plan.parts);
     }
   });
 

@@ -130,7 +130,6 @@ describe('by size and time', () => {
     (filter, boards) => {
       const [mitchell] = searchFamilies('Mitchell', { tables: 7, rounds: 7, ...filter });
       expect(mitchell?.movement).toMatchObject({
-        title: 'Mitchell, 7 tables',
         sets: { 0: { boards } },
       });
     },

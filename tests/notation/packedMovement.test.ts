@@ -77,7 +77,7 @@ describe('a link', () => {
   it('any size of Mitchell, with any rounds switched and a title of its own, in 500 characters', async () => {
     const size = fc.record({
       tables: fc.integer({ min: 3, max: 30 }),
-      title: fc.string({ maxLength: 40 }),
+      title: fc.string({ minLength: 1, maxLength: 40 }),
       switchRounds: fc.uniqueArray(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
     });
     await fc.assert(
@@ -129,7 +129,8 @@ describe('a link', () => {
   it('that would not open is not made', async () => {
     const result = await formatLink({ ...mitchellOf7(), notes: 'x'.repeat(210_000) });
     expect(result).toEqual({ ok: false, fault: { kind: 'linkTooLong' } });
-    const long = drawn({ ...mitchellOf7(), notes: 'é'.repeat(LIMITS.notesLength) });
+    const notes = 'é'.repeat(LIMITS.notesLength);
+    const long = drawn({ ...mitchellOf7(), title: 'Long', notes });
     expect(await parseLink(await linkOf(long))).toEqual({ ok: true, movement: long });
   });
 });

@@ -24,7 +24,6 @@ export interface Visit {
 }
 
 export interface MitchellTypePlan {
-  readonly title: string;
   readonly tables: number;
   readonly rounds: number;
   /** How many board sets, each of `boards` boards. */
@@ -39,7 +38,6 @@ export interface MitchellTypePlan {
 export function createMitchellType(plan: MitchellTypePlan): Movement {
   const { tables } = plan;
   return createMovement({
-    title: plan.title,
     pairCount: 2 * tables,
     sets: createSets(plan.sets, plan.boards),
     relays: plan.relays ?? [],

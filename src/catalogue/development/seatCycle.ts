@@ -15,7 +15,6 @@ import {
 import { grid, modulo } from './mitchellType.ts';
 
 export interface SeatCyclePlan {
-  readonly title: string;
   readonly tables: number;
   readonly rounds: number;
   readonly sets: number;
@@ -40,7 +39,6 @@ export function createSeatCycle(plan: SeatCyclePlan): Movement {
     return place < 0 ? seat : (cycle[modulo(place - steps(round), cycle.length)] as number);
   };
   return createMovement({
-    title: plan.title,
     pairCount: 2 * tables,
     phantom: plan.endsWithSitOut ? (tables as PairNumber) : null,
     sets: createSets(plan.sets, plan.boards),

@@ -34,7 +34,7 @@ export interface Starter {
 }
 
 /** The movement of a starter with sets of `boards` boards. Half of a set is its last boards, rounded down. */
-export function developStarter(title: string, starter: Starter, boards: number): Movement {
+export function developStarter(starter: Starter, boards: number): Movement {
   const { circles, rows } = starter;
   const size = circles.reduce((product, circle) => product * circle, 1);
   const lastHalf = allBoards(boards) & ~allBoards(Math.ceil(boards / 2));
@@ -53,7 +53,6 @@ export function developStarter(title: string, starter: Starter, boards: number):
     }),
   );
   return createMovement({
-    title,
     pairCount: 2 * rows.length,
     sets: createSets(size, boards),
     rounds,

@@ -25,7 +25,6 @@ export const americanWhist: Family = {
 
   build({ tables = 0, rounds = 0 }, boards) {
     return createMitchellType({
-      title: `American Whist, ${tables} tables`,
       tables,
       rounds,
       sets: tables,

@@ -46,7 +46,6 @@ export const appendix: Family = {
   build({ tables = 0, largerSection = 0, rounds = 0 }, boards) {
     const smaller = tables - largerSection;
     return createMovement({
-      title: `Appendix ${largerSection} + ${smaller}`,
       pairCount: 2 * tables,
       sets: createSets(largerSection, boards),
       rounds: grid(rounds, tables, (round, table) => {

@@ -34,7 +34,6 @@ export const bowman: Family = {
 
   build({ tables = 0, rounds = 0 }, boards) {
     return createMitchellType({
-      title: `Bowman, ${tables} tables`,
       tables,
       rounds,
       sets: tables - 2,

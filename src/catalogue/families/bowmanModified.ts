@@ -29,7 +29,6 @@ export const bowmanModified: Family = {
   build({ tables = 0, rounds = 0 }, boards) {
     const middle = (tables - 1) / 2;
     return createMitchellType({
-      title: `Bowman, modified, ${tables} tables`,
       tables,
       rounds,
       sets: tables - 2,

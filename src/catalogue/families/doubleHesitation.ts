@@ -29,7 +29,6 @@ export const doubleHesitation: Family = {
     const middle = { afterTableNumber: relayAfter };
     const waiting = isOdd ? 2 : 1;
     return createSeatCycle({
-      title: `Double hesitation, ${tables} tables`,
       tables,
       rounds,
       sets: tables + 2,

@@ -27,7 +27,6 @@ export const doubleWeave: Family = {
   build({ tables = 0, rounds = 0 }, boards) {
     const half = tables / 2;
     return createMitchellType({
-      title: `Double weave Mitchell, ${tables} tables`,
       tables,
       rounds,
       sets: tables,

@@ -34,7 +34,6 @@ export const extendedMitchell: Family = {
   build({ tables = 0, rounds = 0 }, boards) {
     const atEnd = { afterTableNumber: tables };
     return createMitchellType({
-      title: `Extended Mitchell, ${tables} tables`,
       tables,
       rounds,
       sets: tables + 2,

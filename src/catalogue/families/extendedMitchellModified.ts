@@ -30,7 +30,6 @@ export const extendedMitchellModified: Family = {
   build({ tables = 0, rounds = 0 }, boards) {
     const middle = (tables + 1) / 2;
     return createMitchellType({
-      title: `Extended Mitchell, modified, ${tables} tables`,
       tables,
       rounds,
       sets: tables + 2,

@@ -27,7 +27,6 @@ export const hesitationMitchell: Family = {
     const relayAfter = Math.floor(tables / 2);
     const waiting = tables % 2 === 0 ? 2 : 1;
     return createSeatCycle({
-      title: `Hesitation Mitchell, ${tables} tables`,
       tables,
       rounds,
       sets: tables + 1,

@@ -163,7 +163,7 @@ export const hilton: Family = {
       : `Hilton's ¾-Howell for ${tables} tables has ${rounds.join(' or ')} rounds.`;
   },
   build(parameters, boards) {
-    const { name, rounds, rows } = findMovement(parameters) as HiltonMovement;
-    return developStarter(`Hilton's ¾-Howell ${name}`, { circles: [rounds], rows }, boards);
+    const { rounds, rows } = findMovement(parameters) as HiltonMovement;
+    return developStarter({ circles: [rounds], rows }, boards);
   },
 };

@@ -92,11 +92,10 @@ export const hiltonSwitches: Family = {
   build(parameters, boards) {
     const { tables = 0 } = parameters;
     const { base, rounds, rules } = planFor(parameters) as SwitchPlan;
-    const movement = rules.reduce(
+    return rules.reduce(
       (switched, rule) => applyRule(switched, rule, boards),
       base.build({ tables, rounds }, boards),
     );
-    return { ...movement, title: `${base.title} with Hilton's switches, ${tables} tables` };
   },
 };
 

@@ -21,6 +21,6 @@ export const howell: Family = {
   refuse: () => null,
   build({ tables = 0 }, boards) {
     const starter = howellStarters[tables] as Starter;
-    return developStarter(`Howell, ${tables} tables`, starter, boards);
+    return developStarter(starter, boards);
   },
 };

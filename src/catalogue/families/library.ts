@@ -101,9 +101,7 @@ export const library: Family = {
     return `The library has nothing for ${pairs} pairs and ${rounds} rounds${halves}${event}.`;
   },
   build(parameters, boards) {
-    const { pairs, rounds, plan } = entryFor(parameters) as LibraryEntry;
-    const count = plan.sessions.length;
-    const event = count === 1 ? '' : ` in ${count} sessions`;
-    return developPlan(`New Howell, ${pairs} pairs, ${rounds} rounds${event}`, plan, boards);
+    const { plan } = entryFor(parameters) as LibraryEntry;
+    return developPlan(plan, boards);
   },
 };

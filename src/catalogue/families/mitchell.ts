@@ -32,7 +32,6 @@ export const mitchell: Family = {
 
   build({ tables = 0, rounds = 0 }, boards) {
     return createMitchellType({
-      title: `Mitchell, ${tables} tables`,
       tables,
       rounds,
       sets: tables,

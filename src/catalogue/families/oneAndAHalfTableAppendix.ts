@@ -4,7 +4,7 @@
 
 import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
-import { type Family, roundsSpec, tablesSpec, tablesTitle } from '../family.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
 export const oneAndAHalfTableAppendix: Family = {
   id: 'one-and-a-half-table-appendix',
@@ -28,7 +28,6 @@ export const oneAndAHalfTableAppendix: Family = {
     const sets = whole - 2;
     const skipAfter = sets % 2 === 0 ? sets / 2 : sets;
     return createSeatCycle({
-      title: `One-and-a-half-table appendix, ${tablesTitle(tables)}`,
       tables: whole,
       rounds,
       sets,

@@ -4,7 +4,7 @@
 
 import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
-import { type Family, roundsSpec, tablesSpec, tablesTitle } from '../family.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
 export const pivotMitchell: Family = {
   id: 'pivot-mitchell',
@@ -27,7 +27,6 @@ export const pivotMitchell: Family = {
     const full = whole - 1;
     const skipAfter = full % 2 === 0 ? full / 2 : full;
     return createSeatCycle({
-      title: `Pivot Mitchell, ${tablesTitle(tables)}`,
       tables: whole,
       rounds,
       sets: full,

@@ -29,7 +29,6 @@ export const rover: Family = {
   build({ tables = 0, rounds = 0 }, boards) {
     const circuit = tables - 1;
     return createMitchellType({
-      title: `Rover, ${tables} tables`,
       tables,
       rounds,
       sets: circuit,

@@ -11,7 +11,7 @@ import {
 } from '../../movement/movement.ts';
 import { grid, modulo } from '../development/mitchellType.ts';
 import { createSitOut } from '../development/seatCycle.ts';
-import { type Family, roundsSpec, tablesSpec, tablesTitle } from '../family.ts';
+import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
 /** For numbers of full tables divisible by three: the tables of rounds 2, 3, …, one round fewer than tables. */
 const FOUND_PATHS: Readonly<Record<number, readonly number[]>> = {
@@ -65,7 +65,6 @@ export const roverMitchell: Family = {
     const skipAfter = full % 2 === 0 ? full / 2 : full;
     const path = roverPath(full);
     return createMovement({
-      title: `Rover Mitchell, ${tablesTitle(tables)}`,
       pairCount: 2 * rover,
       phantom: (2 * rover) as PairNumber,
       sets: createSets(full, boards),

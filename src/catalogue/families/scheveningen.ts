@@ -31,7 +31,6 @@ export const scheveningen: Family = {
   build({ tables = 0, rounds = 0 }, boards): Movement {
     const place = placesFor(tables);
     return createMovement({
-      title: `Scheveningen Mitchell, ${tables} tables`,
       pairCount: 2 * tables,
       sets: createSets(tables, boards),
       rounds: grid(rounds, tables, (round, table) => {

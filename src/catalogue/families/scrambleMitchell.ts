@@ -39,7 +39,6 @@ export const scrambleMitchell: Family = {
     const movement = base.build({ tables, rounds: tables }, boards);
     return {
       ...switchRounds(movement, SWITCH_ROUNDS[tables] ?? [], tables % 2 === 1 ? 1 : 2),
-      title: `Scramble Mitchell, ${tables} tables`,
     };
   },
 };

@@ -39,7 +39,6 @@ export const skipMitchell: Family = {
 
   build({ tables = 0, rounds = 0, skipAfter = 0 }, boards) {
     return createMitchellType({
-      title: `Skip Mitchell, ${tables} tables`,
       tables,
       rounds,
       sets: tables,

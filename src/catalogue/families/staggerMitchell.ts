@@ -26,7 +26,6 @@ export const staggerMitchell: Family = {
   build({ tables = 0, rounds = 0 }, boards) {
     const half = tables / 2;
     return createMitchellType({
-      title: `Stagger Mitchell, ${tables} tables`,
       tables,
       rounds,
       sets: tables,

@@ -13,7 +13,7 @@ import {
 } from '../../movement/movement.ts';
 import { grid, modulo } from '../development/mitchellType.ts';
 import { createSitOut } from '../development/seatCycle.ts';
-import { type Family, tablesSpec, tablesTitle } from '../family.ts';
+import { type Family, tablesSpec } from '../family.ts';
 
 /** The table of the rover in each round, by full tables; a round without one is sat out. */
 const PATHS: Readonly<Record<number, readonly number[]>> = {
@@ -42,7 +42,6 @@ export const switchRover: Family = {
     const rover = 2 * full + 1;
     const isEven = full % 2 === 0;
     return createMovement({
-      title: `Switch rover, ${tablesTitle(tables)}`,
       notes:
         'Rounds 1 and 2 are the halves of the first round, 3 and 4 those of the second, and so on.',
       pairCount: rover + 1,

@@ -27,7 +27,6 @@ export const twinRelay: Family = {
 
   build({ tables = 0, rounds = 0 }, boards) {
     return createMitchellType({
-      title: `Twin relay, ${tables} tables`,
       tables,
       rounds,
       sets: tables + 2,

@@ -35,7 +35,6 @@ export const webMitchell: Family = {
     const second = tables - first;
     const skipAfter = rounds % 2 === 0 ? rounds / 2 : rounds;
     const movement = createMitchellType({
-      title: `Web Mitchell, ${tables} tables, ${rounds} rounds`,
       tables,
       rounds,
       sets: rounds,

@@ -37,7 +37,6 @@ export const worger: Family = {
       Array.from({ length: tables }, (_, index) => [rovingTable(index + 1), index + 1]),
     );
     return createMitchellType({
-      title: `Worger, ${tables} tables`,
       tables,
       rounds,
       sets: tables + 1,

@@ -114,12 +114,11 @@ export function orbitOf(symmetry: Symmetry, start: PlannedSitting): readonly Pla
 }
 
 /** The movement of a plan, with sets of `boards` boards; half of a set is its last boards, rounded down. */
-export function developPlan(title: string, plan: Plan, boards: number): Movement {
+export function developPlan(plan: Plan, boards: number): Movement {
   const phantom = plan.phantom === null ? null : ((plan.phantom + 1) as PairNumber);
   const movement = isStarter(plan)
-    ? developStarter(title, { circles: [plan.order], rows: starterRows(plan) }, boards)
+    ? developStarter({ circles: [plan.order], rows: starterRows(plan) }, boards)
     : createMovement({
-        title,
         pairCount: plan.pairs,
         sets: createSets(plan.rounds, boards),
         rounds: roundsOf(plan, boards),

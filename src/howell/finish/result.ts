@@ -25,8 +25,7 @@ export function movementFromResult(
   if (boards % plan.parts !== 0) {
     throw new RangeError(`Sets of ${boards} boards have no halves: take an even number.`);
   }
-  const title = `New Howell, ${pairs} pairs, ${rounds} rounds`;
-  const movement = withPhantomLast(developPlan(title, plan, boards));
+  const movement = withPhantomLast(developPlan(plan, boards));
   const { order } = plan;
   const parameters = { pairs, rounds, boards, seed, step, order };
   const made: Movement = {

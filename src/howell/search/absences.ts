@@ -9,7 +9,7 @@ import { developPlan, type Plan } from '../../catalogue/library/plan.ts';
 
 /** The mean of the inequity index over each pair that plays staying away. */
 export function absenceIndex(plan: Plan): number {
-  const movement = developPlan('', plan, plan.parts);
+  const movement = developPlan(plan, plan.parts);
   const pairs = presentPairs(movement);
   const indices = pairs.map((absent) => inequity(movement, { absent }).index);
   return indices.reduce((sum, index) => sum + index, 0) / indices.length;

@@ -77,7 +77,7 @@ class Sittings implements SittingSearch {
   constructor(plan: Plan, seed: number) {
     this.#start = plan;
     this.#seed = seed;
-    this.#movement = developPlan('', withoutSwitches(plan), plan.parts);
+    this.#movement = developPlan(withoutSwitches(plan), plan.parts);
     const made = createProblem(this.#movement, {
       ...DEFAULT_SETTINGS,
       objective: 'inequity',

@@ -6,6 +6,7 @@ import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
 import { comparedTitles, joinedTitle } from '../../words/english/pageBalance.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
@@ -54,7 +55,9 @@ export function ComparePanel() {
               onChange={setWanted}
             />
           </label>
-          <p className={styles.note}>{comparedTitles(reference.title, document.movement.title)}</p>
+          <p className={styles.note}>
+            {comparedTitles(titleOf(reference), titleOf(document.movement))}
+          </p>
           <MovementComparison that={reference} now={document.movement} nowAnalysis={now} />
           <JoinSessions that={reference} now={document.movement} />
         </>
@@ -72,7 +75,7 @@ function JoinSessions({ that, now }: { readonly that: Movement; readonly now: Mo
   const actions = useActions();
   if (that.pairCount !== now.pairCount) return null;
   const join = (): void => {
-    const title = joinedTitle(that.title, now.title);
+    const title = joinedTitle(titleOf(that), titleOf(now));
     const event = joinSessions([{ movement: that }, { movement: now }], title);
     actions.openMovement(event, `Join two sessions: ${title}`);
   };

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '../../cards/layout.ts';
 import { reasonOf } from '../../store/reason.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useActions, useAppState } from '../arrowswitchContext.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { KIND_TITLES } from './CardFields.tsx';
@@ -28,7 +29,7 @@ export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
     const { document, preferences } = readState();
     const { kind, section } = preferences.cards;
     const name = fileNameOf(
-      document.movement.title,
+      titleOf(document.movement),
       'pdf',
       `${KIND_TITLES[kind].toLowerCase()} ${section}`,
     );

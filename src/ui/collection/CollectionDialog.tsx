@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCollection } from '../../notation/collectionFile.ts';
 import { foldersOf, type StoredMovement } from '../../store/collection.ts';
 import { faultCauseWords } from '../../words/english/notation.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MovementComparison } from '../balance/MovementComparison.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -28,7 +29,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const found = items.filter((item) => isFound(item, query, folder));
   const [that, now] = compared.flatMap((id) => items.filter((item) => item.id === id));
   const open = ({ movement: kept }: StoredMovement): void => {
-    actions.openMovement(kept, `Open ${kept.title}`);
+    actions.openMovement(kept, `Open ${titleOf(kept)}`);
     onClose();
   };
   // The two chosen last.
@@ -54,13 +55,13 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           className="primary"
           onClick={() => void collection.keep(movement, folder ?? '')}
         >
-          Save “{movement.title}”
+          Save “{titleOf(movement)}”
         </button>
         <button
           type="button"
           disabled={items.length === 0}
           onClick={() => {
-            const file = formatCollection(items);
+            const file = formatCollection(items, titleOf);
             if (file.ok) download(file.text, 'my-movements.json', 'application/json');
             else collection.refuse(faultCauseWords(file.cause));
           }}
@@ -111,7 +112,10 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
             onOpen={() => open(item)}
             onChange={(changed, words) => collection.change([changed], words)}
             onReplace={() =>
-              void collection.change([{ ...item, movement }], `Overwrote ${item.movement.title}.`)
+              void collection.change(
+                [{ ...item, movement }],
+                `Overwrote ${titleOf(item.movement)}.`,
+              )
             }
             onDuplicate={() => void collection.add([copyOf(item)])}
             onDelete={() => void collection.remove(item)}
@@ -138,17 +142,17 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
 
 function isFound({ movement, tags, folder }: StoredMovement, query: string, within: string | null) {
   if (within !== null && folder !== within) return false;
-  const text = [movement.title, movement.notes, folder, ...tags].join(' ').toLowerCase();
+  const text = [titleOf(movement), movement.notes, folder, ...tags].join(' ').toLowerCase();
   const words = query.toLowerCase().split(/\s+/);
   return words.every((word) => text.includes(word));
 }
 
 function nameOf({ movement, folder }: StoredMovement): string {
-  return folder === '' ? movement.title : `${folder} / ${movement.title}`;
+  return folder === '' ? titleOf(movement) : `${folder} / ${titleOf(movement)}`;
 }
 
 function copyOf({ movement, tags, folder }: StoredMovement) {
-  return { movement: { ...movement, title: `${movement.title} (copy)` }, tags, folder };
+  return { movement: { ...movement, title: `${titleOf(movement)} (copy)` }, tags, folder };
 }
 
 function AddFileButton({ onFile }: { readonly onFile: (file: File) => void }) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { playingPairCount } from '../../movement/movement.ts';
 import type { StoredMovement } from '../../store/collection.ts';
 import { entrySize } from '../../words/english/pageMovements.ts';
+import { titleOf } from '../../words/titles.ts';
 import styles from './collection.module.css';
 import { EntryForm } from './EntryForm.tsx';
 
@@ -32,7 +33,7 @@ export function Entry(props: EntryProps) {
           folders={folders}
           onLeave={() => setEdited(null)}
           onTake={async (changed) => {
-            if (await onChange(changed, `Changed ${changed.movement.title}.`)) setEdited(null);
+            if (await onChange(changed, `Changed ${titleOf(changed.movement)}.`)) setEdited(null);
           }}
         />
       ) : (
@@ -48,7 +49,7 @@ export function Entry(props: EntryProps) {
 function EntryWords({ item: { movement, tags, folder } }: { readonly item: StoredMovement }) {
   return (
     <div className={styles.words}>
-      <strong>{movement.title}</strong>
+      <strong>{titleOf(movement)}</strong>
       <span>
         {folder !== '' && <span className={styles.folder}>{folder} / </span>}
         {entrySize(playingPairCount(movement), movement.tableCount, movement.rounds.length)}
@@ -65,7 +66,7 @@ function EntryWords({ item: { movement, tags, folder } }: { readonly item: Store
 
 function EntryButtons(props: EntryProps & { readonly onEdit: () => void }) {
   const { item, onOpen, onEdit, onReplace, onDuplicate, onDelete, isCompared, onCompare } = props;
-  const named = (what: string) => `${what}: ${item.movement.title}`;
+  const named = (what: string) => `${what}: ${titleOf(item.movement)}`;
   return (
     <>
       <button type="button" aria-label={named('Open')} onClick={onOpen}>

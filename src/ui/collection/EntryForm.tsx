@@ -1,7 +1,9 @@
 // Name, notes, tags and folder of one of the director's movements.
 
 import { type FormEvent, useId } from 'react';
+import { LIMITS } from '../../movement/structure.ts';
 import type { StoredMovement } from '../../store/collection.ts';
+import { derivedTitle } from '../../words/titles.ts';
 import styles from '../editing/editing.module.css';
 
 interface EntryFormProps {
@@ -36,11 +38,22 @@ export function EntryForm({ item, folders, onTake, onLeave }: EntryFormProps) {
     <form className={styles.form} onSubmit={submit}>
       <label data-tall>
         Name
-        <input type="text" name="title" required maxLength={200} defaultValue={movement.title} />
+        <input
+          type="text"
+          name="title"
+          maxLength={LIMITS.titleLength}
+          defaultValue={movement.title}
+          placeholder={derivedTitle(movement, 'en')}
+        />
       </label>
       <label data-tall>
         Notes
-        <textarea name="notes" rows={3} maxLength={10000} defaultValue={movement.notes} />
+        <textarea
+          name="notes"
+          rows={3}
+          maxLength={LIMITS.notesLength}
+          defaultValue={movement.notes}
+        />
       </label>
       <label data-tall>
         Tags, separated by commas

@@ -23,6 +23,7 @@ import {
   savedOne,
   savedSeveral,
 } from '../../words/english/pageCollection.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useCollectionStorage } from '../arrowswitchContext.ts';
 import { readFile } from '../files/readMovements.ts';
 
@@ -98,13 +99,13 @@ export function useCollection() {
     async keep(movement: Movement, folder: string) {
       const kept = keptAs(movement, listing.items);
       if (kept === undefined) await add([{ movement, tags: [], folder }]);
-      else setRemark(savedAlready(kept.movement.title));
+      else setRemark(savedAlready(titleOf(kept.movement)));
     },
     change,
     undo: () => lastChange && attempt(lastChange.undo, null),
     remove: (item: StoredMovement) =>
       attempt(() => storage.remove(item.id, item.version), {
-        words: deleted(item.movement.title),
+        words: deleted(titleOf(item.movement)),
         undo: () => storage.put([recordOf({ ...item, version: 0 })]),
       }),
     /** Adds the movements of a file of any format; those that come without a folder to the one named. */
@@ -129,7 +130,7 @@ export function useCollection() {
 }
 
 function namesOf(items: readonly StoredMovement[]): string {
-  return items.map(({ movement }) => movement.title).join(', ');
+  return items.map(({ movement }) => titleOf(movement)).join(', ');
 }
 
 function unreadableWords(count: number): string | null {

@@ -11,6 +11,7 @@ import {
 import type { Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Theme } from '../../store/state.ts';
+import { dualTitle, titleOf } from '../../words/titles.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import type { Command } from './command.ts';
@@ -140,6 +141,7 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
     choose: (
       module: typeof import('../../instructions/duality.ts'),
     ) => (from: Movement) => DualityResult,
+    name: (made: Movement) => Movement = (made) => made,
   ): Promise<void> => {
     const refuse = (reason: string): void =>
       actions.notify({
@@ -151,7 +153,7 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
       (module) => choose(module)(movement),
       (error) => ({ ok: false, reason: wordsForFailure(error) }) as const,
     );
-    if (result.ok) actions.openMovement(result.movement, label);
+    if (result.ok) actions.openMovement(name(result.movement), label);
     else refuse(result.reason);
   };
   return [
@@ -159,7 +161,12 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
       id: 'dual',
       group,
       name: 'Dual movement (swap rounds with tables, sets with E-W pairs)',
-      run: () => void replace('Dual movement', (module) => module.dualOf),
+      run: () =>
+        void replace(
+          'Dual movement',
+          (module) => module.dualOf,
+          (made) => ({ ...made, title: dualTitle(titleOf(movement)) }),
+        ),
     },
     {
       id: 'standardForm',

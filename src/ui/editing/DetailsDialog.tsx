@@ -1,6 +1,8 @@
 // The name of the movement and the director's notes on it.
 
 import type { FormEvent } from 'react';
+import { LIMITS } from '../../movement/structure.ts';
+import { derivedTitle } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from './editing.module.css';
@@ -15,7 +17,10 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
     const notes = String(form.get('notes'));
     onClose();
     if (title === movement.title && notes === movement.notes) return;
-    actions.edit({ kind: 'describe', title, notes }, `Rename to ${title}`);
+    actions.edit(
+      { kind: 'describe', title, notes },
+      title === '' ? 'Use the usual name' : `Rename to ${title}`,
+    );
   };
   return (
     <Dialog title="Name and notes" onClose={onClose}>
@@ -26,14 +31,19 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
             type="text"
             name="title"
             data-first-focus
-            required
-            maxLength={200}
+            maxLength={LIMITS.titleLength}
             defaultValue={movement.title}
+            placeholder={derivedTitle(movement, 'en')}
           />
         </label>
         <label data-tall>
           Notes
-          <textarea name="notes" rows={6} maxLength={10000} defaultValue={movement.notes} />
+          <textarea
+            name="notes"
+            rows={6}
+            maxLength={LIMITS.notesLength}
+            defaultValue={movement.notes}
+          />
         </label>
         <button type="submit" className="primary">
           Save changes

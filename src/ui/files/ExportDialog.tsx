@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { formats as allFormats } from '../../notation/formats.ts';
 import { FORMAT_TITLES, lossesWords } from '../../words/english/notation.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download, fileNameOf } from './download.ts';
@@ -29,8 +30,12 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               <button
                 type="button"
                 onClick={() => {
-                  const name = exportNameOf(movement.title, format, formats);
-                  download(format.write?.(movement) ?? '', name, format.mediaType);
+                  const name = exportNameOf(titleOf(movement), format, formats);
+                  download(
+                    format.write?.(movement, titleOf(movement)) ?? '',
+                    name,
+                    format.mediaType,
+                  );
                   onClose();
                 }}
               >

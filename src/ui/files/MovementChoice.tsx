@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useFigures } from '../useFigures.ts';
@@ -48,7 +49,7 @@ function Choices({ movements, onOpen }: ChoicesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: titles in a file need not differ
           <li key={index}>
             <button type="button" onClick={() => onOpen(movement)}>
-              {movement.title || 'Without a title'}
+              {titleOf(movement) || 'Without a title'}
             </button>
             <p>
               {playingPairCount(movement)} pairs, {movement.tableCount} tables,{' '}

@@ -5,6 +5,7 @@
 import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import type { SittingRef } from '../../movement/movement.ts';
 import { refusedCell } from '../../movement/refusal.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { clampCursor, sizeOfGrid } from '../commands/gridContext.ts';
 import { findingsByCell } from './cellFindings.ts';
@@ -49,7 +50,7 @@ export function MovementGrid() {
             ref={grid}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows a grid on a table
             role="grid"
-            aria-label={`${movement.title}: rounds down, tables across`}
+            aria-label={`${titleOf(movement)}: rounds down, tables across`}
             aria-multiselectable="true"
             className={styles.grid}
             {...handlers}

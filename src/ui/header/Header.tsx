@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import type { Theme } from '../../store/state.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { OpenButton } from '../files/OpenArea.tsx';
@@ -11,7 +12,7 @@ import styles from './Header.module.css';
 
 export function Header({ onMovements }: { readonly onMovements: () => void }) {
   const { openDialog } = useScreens();
-  const title = useApp((state) => state.document.movement.title);
+  const title = useApp((state) => titleOf(state.document.movement));
   return (
     <header className={styles.header}>
       <a href={`#${CURSOR_ID}`} className={styles.skip}>

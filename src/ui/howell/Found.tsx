@@ -2,6 +2,7 @@
 
 import type { HowellsFound } from '../../store/state.ts';
 import { againstPublished, attempts, indexBound } from '../../words/english/pageHowell.ts';
+import { titleOf } from '../../words/titles.ts';
 import type { HowellEnd } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
@@ -60,7 +61,7 @@ export function Found({ request, outcome, onOpened }: FoundProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the choices of an outcome never change places
             <tr key={index}>
               <th scope="row">
-                {index + 1}. {movement.title}
+                {index + 1}. {titleOf(movement)}
                 <div className={styles.manner}>{movement.notes}</div>
               </th>
               {!isForField && <td>{value.toFixed(2)}</td>}
@@ -70,7 +71,7 @@ export function Found({ request, outcome, onOpened }: FoundProps) {
                 <button
                   type="button"
                   onClick={() => {
-                    actions.openMovement(movement, `Open ${movement.title}`);
+                    actions.openMovement(movement, `Open ${titleOf(movement)}`);
                     onOpened();
                   }}
                 >

@@ -8,6 +8,7 @@ import {
 } from '../../catalogue/search.ts';
 import { playingPairCount } from '../../movement/movement.ts';
 import { listedSize, nothingFits, switchedRounds } from '../../words/english/pageMovements.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useFigures } from '../useFigures.ts';
 import styles from './MovementsPanel.module.css';
 
@@ -60,7 +61,7 @@ export function CandidateList(props: CandidateListProps) {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={`Open ${movement.title}`}
+                aria-label={`Open ${titleOf(movement)}`}
                 onClick={() => onOpen(candidate)}
               >
                 Open

@@ -10,6 +10,7 @@ import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';
 import { checkMovement } from '../../movement/findings.ts';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
 import { bearInMind, formSize, sizeOffer } from '../../words/english/pageMovements.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { winnersWords } from '../winnersWords.ts';
 import type { Choice } from './choice.ts';
@@ -35,7 +36,7 @@ export function FamilyForm({ family, choice, setChoice, onOpened }: FamilyFormPr
       onSubmit={(event) => {
         event.preventDefault();
         if (!generated.ok) return;
-        actions.openMovement(generated.movement, `Open ${generated.movement.title}`);
+        actions.openMovement(generated.movement, `Open ${titleOf(generated.movement)}`);
         onOpened();
       }}
     >

@@ -10,6 +10,7 @@ import {
   searchFamilies,
 } from '../../catalogue/search.ts';
 import { understoodAs } from '../../words/english/pageMovements.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens, type WantedSize } from '../commands/screens.ts';
 import { lazyPart } from '../PartBoundary.tsx';
@@ -42,7 +43,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   const family = shown === null ? undefined : findFamily(shown.familyId);
   const open = (candidate: CatalogueMatch): void => {
     const { movement } = candidate;
-    actions.openMovement(movement, `Open ${movement.title}`);
+    actions.openMovement(movement, `Open ${titleOf(movement)}`);
     onOpened();
   };
   const understood = understoodAs(query.filter);

@@ -3,6 +3,7 @@
 import { generate } from '../../catalogue/catalogue.ts';
 import { type Recommendation, recommendations } from '../../catalogue/recommendations.ts';
 import { fromHilton, hiltonIndex } from '../../words/english/pageMovements.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './MovementsPanel.module.css';
 
@@ -18,7 +19,7 @@ export function Recommendations({ pairs, onOpened }: RecommendationsProps) {
   const open = ({ movement }: Recommendation): void => {
     const generated = movement && generate(movement.request);
     if (!generated?.ok) return;
-    actions.openMovement(generated.movement, `Open ${generated.movement.title}`);
+    actions.openMovement(generated.movement, `Open ${titleOf(generated.movement)}`);
     onOpened();
   };
   if (shown.length === 0) return null;

@@ -9,6 +9,7 @@ import {
   type UnpackResult,
   unpackMovement,
 } from '../../notation/packedMovement.ts';
+import { titleOf } from '../../words/titles.ts';
 
 const MOST_BYTES = 200_000;
 /** Longer addresses are cut by programs that pass them on. */
@@ -19,7 +20,8 @@ export type LinkResult =
   | { readonly ok: false; readonly fault: LinkFault };
 
 /** The text of a movement, to stand after `HASH` of openLinks.ts: one that `parseLink` reads. */
-export async function formatLink(movement: Movement): Promise<LinkResult> {
+export async function formatLink(untitled: Movement): Promise<LinkResult> {
+  const movement = { ...untitled, title: titleOf(untitled) };
   const packings = strides(movement).map((stride) => packMovement(movement, stride));
   if (packings.some(({ length }) => length > MOST_BYTES)) return tooLong;
   const deflated = await Promise.all(packings.map(deflate));

@@ -1,6 +1,7 @@
 // Opens the movement of a link, when the page is opened with one and when one is pasted into the address later.
 
 import type { Actions } from '../../store/actions.ts';
+import { titleOf } from '../../words/titles.ts';
 import { wordsForFailure } from '../failureWords.ts';
 
 /** What comes before a movement in the hash of an address. */
@@ -29,10 +30,10 @@ export function openLinks(actions: Actions): void {
       if (!result.ok) return refuse(linkFaultWords(result.fault));
       const { movement } = result;
       history.replaceState(null, '', location.pathname + location.search);
-      actions.openMovement(movement, `Open ${movement.title} from a link`);
+      actions.openMovement(movement, `Open ${titleOf(movement)} from a link`);
       actions.notify({
         tone: 'info',
-        title: `Opened ${movement.title} from a link.`,
+        title: `Opened ${titleOf(movement)} from a link.`,
         details: ['Undo brings back what was here.'],
       });
     } catch (error) {

@@ -66,7 +66,7 @@ describe('a result', () => {
     const options = { boards: 3, seed: 3, hasUniversalStart: false };
     const movement = movementFromResult({ ...best, plan }, request, options);
     expect(movement.phantom).toBe(pairs + 1);
-    const planned = developPlan('', plan, 3);
+    const planned = developPlan(plan, 3);
     expect(planned.phantom).toBe(1);
     expect(inequityIndex(movement, rounds * 3)).toBeCloseTo(inequityIndex(planned, rounds * 3), 9);
     expect(movement.origin).toMatchObject({ kind: 'generated', familyId: 'howell-search' });

@@ -22,7 +22,7 @@ import type { Movement, PairNumber } from '../../../src/movement/movement.ts';
 import { inequityIndex } from '../../balance/oracle.ts';
 import { splitSessions } from '../../balance/splitSessions.ts';
 
-const built = (plan: Plan): Movement => developPlan('', plan, plan.parts);
+const built = (plan: Plan): Movement => developPlan(plan, plan.parts);
 const indexOf = (movement: Movement, parts = 1) =>
   inequityIndex(movement, movement.rounds.length * parts);
 

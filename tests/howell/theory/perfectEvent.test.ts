@@ -9,7 +9,7 @@ describe('the perfect event of ten pairs', () => {
   const request = createEventRequest(10, [6, 6, 6]);
   const [plan] = perfectEventPlans(request);
   if (plan === undefined) throw new Error('There is no plan.');
-  const movement = developPlan('Perfect', plan, 2);
+  const movement = developPlan(plan, 2);
 
   it('compares every two pairs alike, by the definition', () => {
     expect(new Set(allCompetition(movement)).size).toBe(1);

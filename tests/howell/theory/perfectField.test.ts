@@ -33,7 +33,7 @@ describe('perfect fields', () => {
     if (!made.ok) throw new Error(made.fault.kind);
     made.search.advance(2);
     expect(made.search.isPerfect).toBe(true);
-    const movement = developPlan('', made.search.best?.plan ?? fail(), 1);
+    const movement = developPlan(made.search.best?.plan ?? fail(), 1);
     expect(inequityIndex(movement, pairs)).toBeCloseTo(0, 9);
     const broken = new Set(checkMovement(movement).map(({ rule }) => rule));
     expect([...broken].filter((rule) => rule !== 'sitOut' && rule !== 'incomplete')).toEqual([]);

@@ -1,0 +1,124 @@
+// The title of a movement, made from the facts each time: family, size, curtailed rounds, switches, who is missing now.
+// A name that somebody has typed is left as it is.
+
+import { findFamily, generate } from '../catalogue/catalogue.ts';
+import { allBoards, type Movement, setOf } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
+import type { TitleWords } from './dictionary.ts';
+import { FAMILY_NAMES, type Language, wordsOf } from './words.ts';
+
+/** The title of a movement in a language. */
+export function titleOf(movement: Movement, language: Language = 'en'): string {
+  return movement.title === '' ? derivedTitle(movement, language) : movement.title;
+}
+
+/** The title that the facts of a movement give it, whatever it has been named. */
+export function derivedTitle(movement: Movement, language: Language): string {
+  const words = wordsOf(language, 'ebu').titles;
+  const { origin, phantom, pairCount, rounds } = movement;
+  const names = origin.kind === 'generated' ? FAMILY_NAMES[origin.familyId] : undefined;
+  const missing = phantom === null ? [] : [words.missing(phantom)];
+  if (origin.kind !== 'generated' || names === undefined) {
+    return [words.untitled(pairCount, rounds.length), ...missing].join(', ');
+  }
+  const usual = usualOf(origin.familyId, origin.parameters);
+  return [
+    `${names[language]}${sectionsText(movement)}`,
+    ...sizeParts(movement, words, usual),
+    ...switchParts(movement, words),
+    ...(phantom === usual?.phantom ? [] : missing),
+  ].join(', ');
+}
+
+type Parameters = Extract<Movement['origin'], { kind: 'generated' }>['parameters'];
+
+/** What a family gives at a size: its full rounds, the pair that it leaves out itself, whether it has two winners. */
+interface Usual {
+  readonly rounds: number;
+  readonly phantom: number | null;
+  readonly hasTwoWinners: boolean;
+}
+
+const usuals = new Map<string, Usual | undefined>();
+const MOST_USUALS = 100;
+
+function usualOf(familyId: string, parameters: Parameters): Usual | undefined {
+  const key = JSON.stringify([familyId, parameters]);
+  if (!usuals.has(key)) {
+    if (usuals.size >= MOST_USUALS) usuals.clear();
+    usuals.set(key, findUsual(familyId, parameters));
+  }
+  return usuals.get(key);
+}
+
+function findUsual(familyId: string, parameters: Parameters): Usual | undefined {
+  const family = findFamily(familyId);
+  if (family === undefined) return undefined;
+  const size: Record<string, number> = {};
+  for (const { id } of family.parameters) {
+    const value = parameters[id];
+    if (typeof value === 'number' && id !== 'rounds') size[id] = value;
+  }
+  const { rounds: curtailed } = parameters;
+  const full = generate({ familyId, parameters: size, boards: 2 });
+  const made =
+    full.ok || typeof curtailed !== 'number'
+      ? full
+      : generate({ familyId, parameters: { ...size, rounds: curtailed }, boards: 2 });
+  if (!made.ok) return undefined;
+  const { rounds, phantom } = made.movement;
+  return { rounds: rounds.length, phantom, hasTwoWinners: family.winners === 2 };
+}
+
+/** The two sections of an appendix: ` 7 + 2`. */
+function sectionsText({ origin, tableCount }: Movement): string {
+  const larger = origin.kind === 'generated' ? origin.parameters.largerSection : undefined;
+  return typeof larger === 'number' ? ` ${larger} + ${tableCount - larger}` : '';
+}
+
+function sizeParts(movement: Movement, words: TitleWords, usual: Usual | undefined): string[] {
+  const { origin, phantom, pairCount, tableCount, rounds, sessionStarts } = movement;
+  const parameters = origin.kind === 'generated' ? origin.parameters : {};
+  if (parameters.pairs !== undefined) {
+    const there = pairCount - (phantom === null ? 0 : 1);
+    const sessions = sessionStarts.length;
+    return [
+      words.pairs(there),
+      words.rounds(rounds.length),
+      ...(sessions === 1 ? [] : [words.sessions(sessions)]),
+    ];
+  }
+  const isCurtailed = usual !== undefined && usual.rounds !== rounds.length;
+  const tables =
+    parameters.largerSection === undefined
+      ? [words.tables(tableCount - (phantom === null ? 0 : 0.5))]
+      : [];
+  return [...tables, ...(isCurtailed ? [words.rounds(rounds.length)] : [])];
+}
+
+/** Switches are told of families that have two winners without. */
+function switchParts(movement: Movement, words: TitleWords): string[] {
+  const { origin, rounds } = movement;
+  if (origin.kind !== 'generated') return [];
+  if (!usualOf(origin.familyId, origin.parameters)?.hasTwoWinners) return [];
+  const states = rounds.map((round) => {
+    const plays = round.filter((sitting) => sitting.kind === 'play');
+    if (plays.every(({ switched }) => switched === 0)) return 'none';
+    const isWhole = plays.every(
+      ({ set, switched }) => switched === allBoards(setOf(movement, set).boards),
+    );
+    return isWhole ? 'all' : 'some';
+  });
+  if (states.every((state) => state === 'none')) return [];
+  if (states.includes('some')) return [words.switched];
+  const numbers = states.flatMap((state, index) => (state === 'all' ? [index + 1] : []));
+  return [words.switchedRounds(numbers)];
+}
+
+const DUAL = 'Dual of ';
+
+/** The English title of the dual of a movement with a title; the dual of a dual is the movement. */
+export function dualTitle(title: string): string {
+  const name = title.startsWith(DUAL) ? title.slice(DUAL.length) : `${DUAL}${title}`;
+  return name.slice(0, LIMITS.titleLength);
+}

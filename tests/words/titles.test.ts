@@ -1,0 +1,139 @@
+// Titles are made from the facts each time, in every language; a name that somebody typed stays as it is.
+
+import { describe, expect, it, test } from 'vitest';
+import { families } from '../../src/catalogue/catalogue.ts';
+import { switchCells } from '../../src/movement/edit.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { dualTitle, titleOf } from '../../src/words/titles.ts';
+import { FAMILY_NAMES, LANGUAGES } from '../../src/words/words.ts';
+import { built } from '../catalogue/built.ts';
+import { usualMovements } from '../catalogue/usualMovements.ts';
+import { mitchell, startStore } from '../store/fakeServices.ts';
+
+const seven = built({ familyId: 'mitchell', parameters: { tables: 7 } });
+const missing = (movement: Movement, pair: number | null): Movement => ({
+  ...movement,
+  phantom: pair as PairNumber | null,
+});
+
+describe('titleOf', () => {
+  it.each<[string, Movement]>([
+    ['Mitchell, 7 tables', seven],
+    ['Mitchell, 6½ tables, pair 14 missing', missing(seven, 14)],
+    ['Mitchell, 6½ tables, pair 3 missing', missing(seven, 3)],
+    ['Mitchell, 7 tables', missing(missing(seven, 14), null)],
+    ['Mitchell, 7 tables, 6 rounds', { ...seven, rounds: seven.rounds.slice(0, 6) }],
+    ['Mitchell, 7 tables, 1 round', { ...seven, rounds: seven.rounds.slice(0, 1) }],
+    ['Mitchell, 7 tables, round 7 arrow-switched', mitchell([7])],
+    ['Mitchell, 7 tables, rounds 1–2, 7 arrow-switched', mitchell([1, 2, 7])],
+    ['Pivot Mitchell, 7½ tables', built({ familyId: 'pivot-mitchell' })],
+    ['Appendix 5 + 4', built({ familyId: 'appendix' })],
+    ['Appendix 5 + 4, pair 18 missing', missing(built({ familyId: 'appendix' }), 18)],
+    ['Howell, 4 tables', built({ familyId: 'howell' })],
+    ['Club night', { ...missing(seven, 3), title: 'Club night' }],
+    ['Movement for 14 pairs, 7 rounds', { ...seven, origin: { kind: 'drawn' } }],
+    [
+      'Movement for 14 pairs, 7 rounds',
+      { ...seven, origin: { kind: 'generated', familyId: 'no such', parameters: {} } },
+    ],
+    [
+      'Mitchell, 7 tables',
+      { ...seven, origin: { kind: 'generated', familyId: 'mitchell', parameters: { tables: -1 } } },
+    ],
+  ])('%s', (title, movement) => {
+    expect(titleOf(movement)).toBe(title);
+  });
+
+  it('tells of switches only where a family has none of its own', () => {
+    for (const family of families.filter(({ winners }) => winners === 1)) {
+      for (const movement of usualMovements(family)) {
+        expect(titleOf(movement)).not.toMatch(/switched/);
+      }
+    }
+  });
+
+  it('is in the language of the sheet', () => {
+    const share = built({ familyId: 'relay-share-mitchell', parameters: { tables: 8 } });
+    const shown = missing({ ...share, rounds: share.rounds.slice(0, 7) }, 16);
+    expect(LANGUAGES.map((language) => titleOf(shown, language))).toEqual([
+      'Relay-share Mitchell, 7½ tables, 7 rounds, pair 16 missing',
+      'Mitchell met gedeelde spellen, 7½ tafels, 7 rondes, paar 16 ontbreekt',
+      'Mitchell mit Boardaustausch, 7½ Tische, 7 Runden, Paar 16 fehlt',
+      'Mitchell avec partage et guéridon, 7½ tables, 7 positions, paire 16 absente',
+    ]);
+  });
+});
+
+test('every family has a name in every language, and nothing else has', () => {
+  expect(Object.keys(FAMILY_NAMES).sort()).toEqual(
+    [...families.map(({ id }) => id), 'howell-search'].sort(),
+  );
+});
+
+test('the dual of a dual is called what it was', () => {
+  expect(dualTitle('Mitchell, 7 tables')).toBe('Dual of Mitchell, 7 tables');
+  expect(dualTitle(dualTitle('Mitchell, 7 tables'))).toBe('Mitchell, 7 tables');
+});
+
+test('a part-switched round is told of, and a click keeps the title true', () => {
+  const app = startStore(mitchell([]));
+  const title = () => titleOf(app.store.getState().document.movement);
+  const cell = { roundIndex: 6, tableIndex: 0 };
+  app.actions.edit(switchCells(app.store.getState().document.movement, [cell]), 'Switch');
+  expect(title()).toBe('Mitchell, 7 tables, arrow-switched');
+  app.actions.undo();
+  expect(title()).toBe('Mitchell, 7 tables');
+  app.actions.edit({ kind: 'markPhantom', phantom: 14 as PairNumber }, 'Missing');
+  app.actions.edit({ kind: 'markPhantom', phantom: 2 as PairNumber }, 'Missing');
+  expect(title()).toBe('Mitchell, 6½ tables, pair 2 missing');
+});
+
+describe('files', () => {
+  const read = (text: string): Movement => {
+    const result = parseMovements(text, { fileName: null });
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    return result.movements[0] as Movement;
+  };
+  const file = writeMovement(seven, 'json', titleOf(seven));
+  const old = (title: string) =>
+    file
+      .replace('"Mitchell, 7 tables"', JSON.stringify(title))
+      .replace(/\n {2}"titleIsTyped": \w+,/, '');
+
+  it('carry the title in words, and whether somebody typed it', () => {
+    expect(JSON.parse(file)).toMatchObject({ title: 'Mitchell, 7 tables', titleIsTyped: false });
+    expect(read(file).title).toBe('');
+    const named = { ...seven, title: 'Mitchell, 7 tables' };
+    expect(read(writeMovement(named, 'json')).title).toBe('Mitchell, 7 tables');
+  });
+
+  it.each(['asc', 'ebuscore'])('%s has the title that is handed in', (format) => {
+    expect(writeMovement(seven, format, titleOf(seven, 'de'))).toContain('Mitchell, 7 Tische');
+  });
+
+  it.each([
+    ...['Mitchell, 7 tables', 'Mitchell, 6½ tables, pair 14 missing', 'Appendix 5 + 4'],
+    ...['Web Mitchell, 16 tables, 9 rounds', 'Extended Mitchell, modified, 7 tables'],
+    ...["Hilton's ¾-Howell 3C, pair 14 missing", "Mitchell with Hilton's switches, 11 tables"],
+    ...['New Howell, 14 pairs, 12 rounds in 2 sessions'],
+    "Hilton's ¾-Howell with Hilton's switches, 6½ tables, pair 14 missing",
+  ])('of the first version: %s is made anew', (title) => {
+    expect(read(old(title)).title).toBe('');
+  });
+
+  it.each(['Club night', 'Mitchell for Tuesday', 'Mitchell, 7 tables, my way', ''])(
+    'of the first version: “%s” is a name',
+    (title) => {
+      expect(read(old(title)).title).toBe(title);
+    },
+  );
+
+  it('of the first version that were drawn keep any title', () => {
+    const drawn = old('Mitchell, 7 tables').replace(
+      /"origin": \{.*\},/,
+      '"origin": {"kind": "drawn"},',
+    );
+    expect(read(drawn)).toMatchObject({ title: 'Mitchell, 7 tables', origin: { kind: 'drawn' } });
+  });
+});
