@@ -21,6 +21,7 @@ import { createSnapshot } from './store/snapshot.ts';
 import { App } from './ui/App.tsx';
 import { createAfterFrame } from './ui/afterFrame.ts';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
+import { type Reader, ReaderContext } from './ui/files/readerContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { FailureMessage, PartBoundary } from './ui/PartBoundary.tsx';
 import { RecoveryScreen } from './ui/recovery/RecoveryScreen.tsx';
@@ -34,9 +35,18 @@ import type {
   EvaluationService,
   HowellService,
   OptimiserService,
+  ReaderService,
   SimplicityService,
   SimulationService,
 } from './worker/protocol.ts';
+
+function startReader(): Reader {
+  const reader = createWorkerClient<ReaderService>(
+    () => new Worker(new URL('./worker/reader.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  return (request, onProgress, signal) =>
+    reader.call(async (service) => service.read(request, proxy(onProgress)), signal);
+}
 
 function startServices(): Services {
   const startEvaluation = () =>
@@ -124,6 +134,7 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
     snapshot: snapshot ?? createSnapshot(openingMovement()),
     preferences,
   });
+  const readInWorker = startReader();
   const { store, actions } = arrowswitch;
   const afterFrame = createAfterFrame();
   const deferred = createDeferredStore(store, afterFrame);
@@ -145,7 +156,9 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
         frame={(message, error) => recoveryScreen(storage, preferences.seed, message, error)}
       >
         <ArrowswitchContext value={{ ...arrowswitch, deferred, persistence, storage, collection }}>
-          <App />
+          <ReaderContext value={readInWorker}>
+            <App />
+          </ReaderContext>
         </ArrowswitchContext>
       </PartBoundary>
     </StrictMode>,

@@ -10,6 +10,7 @@ import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { ParseResult } from '../notation/format.ts';
 import type { BestScore } from '../optimise/bestKeeper.ts';
 import type { Bound } from '../optimise/bound.ts';
 import type { TooManyPatterns } from '../optimise/exhaustiveSearch.ts';
@@ -17,6 +18,18 @@ import type { ProblemFault, Settings } from '../optimise/problem.ts';
 import type { SearchMethod } from '../optimise/search.ts';
 import type { SwitchPlan } from '../optimise/switchPlan.ts';
 import type { Score } from '../optimise/value.ts';
+
+export interface ReadRequest {
+  /** The bytes of a file, or a pasted text. */
+  readonly input: string | Uint8Array;
+  /** Null for what was pasted. */
+  readonly fileName: string | null;
+}
+
+export interface ReaderService {
+  /** The movements of a file, or what is wrong with it; `onProgress` gets the share read, 0 to 1, in whole hundredths. */
+  read(request: ReadRequest, onProgress: (share: number) => void): ParseResult;
+}
 
 export interface EvaluationRequest {
   readonly revision: number;

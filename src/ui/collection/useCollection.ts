@@ -1,7 +1,7 @@
 // The collection as the dialog shows it: read again after every change, here or in another tab. The last change can be
 // taken back. A store that is full or fails is said in words; what is on the screen is never touched.
 
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Movement } from '../../movement/movement.ts';
 import type { Collected } from '../../notation/format.ts';
 import type { SaveResult } from '../../store/browserStorage.ts';
@@ -25,6 +25,7 @@ import {
 } from '../../words/english/pageCollection.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useCollectionStorage } from '../arrowswitchContext.ts';
+import { ReaderContext } from '../files/readerContext.ts';
 import { readFile } from '../files/readMovements.ts';
 
 /** The last change, in words, and what takes it back. */
@@ -35,6 +36,7 @@ interface LastChange {
 
 export function useCollection() {
   const storage = useCollectionStorage();
+  const reader = useContext(ReaderContext);
   const [listing, setListing] = useState<Listing>({ items: [], unreadable: 0 });
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -112,7 +114,8 @@ export function useCollection() {
     async addFile(file: File, folder: string) {
       setProblem(null);
       setRemark(null);
-      const read = await readFile(file);
+      const { signal } = new AbortController();
+      const read = await readFile(file, { reader, onProgress: () => undefined, signal });
       if (!read.ok) {
         const said = fileNotAdded(file.name);
         setProblem([said, ...read.details].join('\n'));

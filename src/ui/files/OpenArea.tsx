@@ -3,12 +3,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './files.module.css';
 import { acceptReadable } from './readMovements.ts';
-import { useOpen } from './useOpen.ts';
+import { useOpen } from './useOpen.tsx';
 
 /** The button that opens the file dialog. */
 export function OpenButton() {
   const input = useRef<HTMLInputElement>(null);
-  const { openFile } = useOpen();
+  const { openFile, progress } = useOpen();
   return (
     <>
       <button
@@ -33,6 +33,7 @@ export function OpenButton() {
           target.value = '';
         }}
       />
+      {progress}
     </>
   );
 }
@@ -40,7 +41,7 @@ export function OpenButton() {
 /** Takes files dropped and text pasted anywhere inside. */
 export function OpenArea({ children }: { readonly children: ReactNode }) {
   const [isDragging, setDragging] = useState(false);
-  const { openFile, openPasted } = useOpen();
+  const { openFile, openPasted, progress } = useOpen();
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
       // The grid takes blocks of cells for itself.
@@ -77,6 +78,7 @@ export function OpenArea({ children }: { readonly children: ReactNode }) {
       }}
     >
       {children}
+      {progress}
       {isDragging && <p className={styles.dropHint}>Drop to open the movement</p>}
     </div>
   );

@@ -4,7 +4,9 @@
 import type { ParseResult, Reading } from '../../notation/format.ts';
 import { MAX_COLLECTION_BYTES } from '../../notation/text.ts';
 import { faultCauseWords, faultWords, remarkWords } from '../../words/english/notation.ts';
+import type { ReadRequest } from '../../worker/protocol.ts';
 import { wordsForFailure } from '../failureWords.ts';
+import { type Reader, readHere } from './readerContext.ts';
 
 const MOST_FAULTS_SHOWN = 8;
 
@@ -23,28 +25,43 @@ export function acceptReadable(input: HTMLInputElement): void {
   );
 }
 
+/** Longer texts are read away from the page. */
+const MOST_READ_HERE = 100_000;
+
+export interface ReadOptions {
+  /** Reads large texts. */
+  readonly reader: Reader;
+  /** Told the share of a large text that is read, from 0 on. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
 /** The movements of a file. */
-export async function readFile(file: File): Promise<MovementsRead> {
+export async function readFile(file: File, options: ReadOptions): Promise<MovementsRead> {
   // Before it is read: a film would fill the memory.
   if (file.size > MAX_COLLECTION_BYTES) {
     const details = [faultCauseWords({ kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES })];
     return { ok: false, details };
   }
   try {
-    return await readText(new Uint8Array(await file.arrayBuffer()), file.name);
+    const input = new Uint8Array(await file.arrayBuffer());
+    return await readText({ input, fileName: file.name }, options);
   } catch (error) {
     return { ok: false, details: [wordsForFailure(error)] };
   }
 }
 
-/** The movements of a text or of the bytes of a file; `fileName` is null for what was pasted. */
+/** The movements of a text or of the bytes of a file. */
 export async function readText(
-  input: string | Uint8Array,
-  fileName: string | null,
+  request: ReadRequest,
+  { reader, onProgress, signal }: ReadOptions,
 ): Promise<MovementsRead> {
   try {
-    const { parseMovements } = await import('../../notation/formats.ts');
-    return inWords(parseMovements(input, { fileName }));
+    if (request.input.length <= MOST_READ_HERE) {
+      return inWords(await readHere(request, () => undefined, signal));
+    }
+    onProgress(0);
+    return inWords(await reader(request, onProgress, signal));
   } catch (error) {
     return { ok: false, details: [wordsForFailure(error)] };
   }

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createReaderService } from './readerService.ts';
+
+expose(createReaderService());

@@ -1,0 +1,20 @@
+// Reads files and pasted texts. Knows no worker: the entry exposes it, tests call it directly.
+
+import { parseMovements } from '../notation/formats.ts';
+import type { ReaderService } from './protocol.ts';
+
+/** A service that reads each text afresh and keeps no state. */
+export function createReaderService(): ReaderService {
+  return {
+    read({ input, fileName }, onProgress) {
+      let told = 0;
+      const tell = (share: number): void => {
+        const percent = Math.floor(100 * share);
+        if (percent <= told) return;
+        told = percent;
+        onProgress(percent / 100);
+      };
+      return parseMovements(input, { fileName, onProgress: tell });
+    },
+  };
+}

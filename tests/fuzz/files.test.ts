@@ -1,0 +1,8 @@
+// The campaigns of files and links in small.
+
+import { expect, it } from 'vitest';
+import { fileCampaigns } from './files.ts';
+
+it.each(fileCampaigns)('$name do no harm', async ({ run }) => {
+  expect(await run(1, 0)).toBeGreaterThan(0);
+});
