@@ -57,8 +57,8 @@ test('a broken file says what is wrong and in which line, and changes nothing', 
   await openApp(page);
   await drop(page, 'broken.asc', balansText.replace('8- 6 B', '8- 9 B'));
   const notice = page.getByRole('alert');
-  await waitForText(notice, 'broken.asc could not be opened; your movement is as it was.');
-  await waitForText(notice, 'Line 4, column 12: A pair must be a number from 1 to 8');
+  await waitForText(notice, 'broken.asc could not be opened; nothing was changed.');
+  await waitForText(notice, 'Line 4, column 12: The pair must be from 0 to 8');
   expect(await readGrid(page)).toBe(TABLE_VI);
   expect(await historyButton(page, 'Undo').isDisabled()).toBe(true);
   await notice.getByRole('button', { name: 'Close' }).click();

@@ -111,6 +111,18 @@ describe('a Balans file', () => {
     expect(parseMovements(header, { fileName: null })).toMatchObject({ formatId: 'asc' });
   });
 
+  it('is told by its first six numbers, however they are laid out', () => {
+    const formatOf = (text: string) => parseMovements(text, { fileName: null }).formatId;
+    const shortest = '2 1 1 1 0 1 2 A'.split(' ');
+    expect(read(shortest.join('\n')).rounds).toMatchObject([[{ northSouth: 1, eastWest: 2 }]]);
+    expect(formatOf(shortest.join('\n'))).toBe('asc');
+    expect(formatOf(shortest.slice(0, 6).join('\n'))).toBe('asc');
+    expect(formatOf('2\n1\n1\n1\n1\n1')).toBe('asc');
+    for (const text of ['2\n1\n1\n1\n0', '2\n1\n1\n1\n7\n1', '2\n1\n1\n1\n0\nx']) {
+      expect(formatOf(text), text).toBe(null);
+    }
+  });
+
   it('takes a single 0 as a missing opponent', () => {
     const [round] = read(small('1-0 A 3-4 B', '0 2 0 0 0 0')).rounds;
     expect(round?.[0]).toEqual({ kind: 'sitOut', pair: 1, seat: 'NS', set: 0 });

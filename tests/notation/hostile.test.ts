@@ -125,6 +125,10 @@ function check(input: string, formatId?: string): readonly Movement[] {
   return [];
 }
 
+function collectionWith(tags: string): string {
+  return `{"format":"arrowswitch-collection","version":2,"movements":[{"movement":{},"tags":${tags},"folder":""}]}`;
+}
+
 describe('hostile files', () => {
   it(`neither crash nor give half a movement, ${count} times`, { timeout: 600_000 }, () => {
     const samples = sampleFiles();
@@ -156,6 +160,24 @@ describe('hostile files', () => {
       expect(result.ok, `${id} of ${JSON.stringify(unit)}, seed ${firstSeed}`).toBe(false);
     }
   });
+
+  it.each([
+    ['switches', 'csv', `Round,Table,NS,EW,Set,Switched\n1,1,1,2,A,"${'n '.repeat(60_000)}"`],
+    ['tags', 'json', collectionWith(`[${'1,'.repeat(500_000)}1]`)],
+    ['cells', 'block', `${`${'x'.repeat(20_000)}${'\t1-2 A'.repeat(124)}\n`.repeat(50)}`],
+    [
+      'boards',
+      'bridgescorer',
+      `hands:\n- table: 1\n  round: 1\n  ns: 1\n  ew: 2\n  boards: [${'1,'.repeat(200_000)}1]\n`,
+    ],
+    ['numbers', 'json', `{"format":"arrowswitch","rounds":[${'1,'.repeat(500_000)}1]}`],
+  ])(
+    'with endless %s are read or refused, in a time that grows with their length',
+    (_, formatId, text) => {
+      const result = parseMovements(text, { fileName: null, formatId });
+      expect(result.ok ? 0 : result.faults.length).toBeLessThanOrEqual(21);
+    },
+  );
 
   it('carry text as text', () => {
     const title = '</script><img src=x onerror=alert(1)>';

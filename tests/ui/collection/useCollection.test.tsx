@@ -45,7 +45,7 @@ it.each<[string, BlobPart, string, RegExp]>([
     'all.json',
     /Line \d+, .*: This is not JSON\. The/,
   ],
-  ['a damaged collection', collection.replace('"pairs": 14', '"pairs": 0'), '', /pairs must be at/],
+  ['a damaged collection', collection.replace('"pairs":14', '"pairs": 0'), '', /pairs must be at/],
   [
     'a photo',
     jpeg,
@@ -56,9 +56,9 @@ it.each<[string, BlobPart, string, RegExp]>([
     'a letter',
     'Dear all,',
     'letter.txt',
-    /This text holds no movement that can be read\. Choose a movement saved by/,
+    /No movement found in this text\. Choose a movement saved by/,
   ],
-  ['nothing', '', 'empty', /There is nothing in it/],
+  ['nothing', '', 'empty', /The file is empty/],
 ])('says what comes of adding %s', async (_, content, name, words) => {
   const { screen } = renderInApp(<Adder file={new File([content], name)} />);
   fireEvent.click(screen.getByRole('button'));
