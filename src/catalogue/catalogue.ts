@@ -46,7 +46,7 @@ import { checkParameters, completeParameters } from './parameters.ts';
  * development/seatCycle.ts where pairs go round the seats; development/starter.ts where round 1 says all (cyclic Howells);
  * library/plan.ts for sittings listed orbit by orbit. A family that is another one switched builds on that family.
  */
-export const families: readonly Family[] = [
+const registry = [
   mitchell,
   relayShareMitchell,
   skipMitchell,
@@ -74,7 +74,13 @@ export const families: readonly Family[] = [
   hilton,
   hiltonSwitches,
   library,
-];
+] as const;
+
+/** The ids of all families: words for them are a Record of these, so that a forgotten one does not compile. */
+export type FamilyId = (typeof registry)[number]['id'];
+
+/** Every family, in the order of the catalogue. */
+export const families: readonly Family<FamilyId>[] = registry;
 
 export interface GenerateRequest {
   readonly familyId: string;
@@ -96,7 +102,7 @@ export const MAX_GENERATED_BOARDS = 8;
 const USUAL_BOARDS_IN_ALL = 26;
 
 /** The family with an id, or undefined. */
-export function findFamily(id: string): Family | undefined {
+export function findFamily(id: string): Family<FamilyId> | undefined {
   return families.find((family) => family.id === id);
 }
 

@@ -29,8 +29,9 @@ export const BREACH_WORDS: Readonly<Record<MildBreach, string>> = {
   incomplete: 'some pairs miss boards',
 };
 
-export interface Family {
-  readonly id: string;
+/** `Id` is the literal id, of which the registry makes the closed list of all. */
+export interface Family<Id extends string = string> {
+  readonly id: Id;
   readonly title: string;
   readonly otherNames: readonly string[];
   /** Document and section, for example "Manning, Table IIa". */

@@ -4,7 +4,7 @@
 import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const americanWhist: Family = {
+export const americanWhist: Family<'american-whist'> = {
   id: 'american-whist',
   title: 'American Whist',
   otherNames: ['American Whist league', 'teams movement'],

@@ -6,7 +6,7 @@ import { createMovement, createPlay, createSets } from '../../movement/movement.
 import { around, grid, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const appendix: Family = {
+export const appendix: Family<'appendix'> = {
   id: 'appendix',
   title: 'Appendix',
   otherNames: ['appendix A+B', 'appendix Mitchell', 'appendix movement'],

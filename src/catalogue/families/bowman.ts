@@ -15,7 +15,7 @@ export function bowmanVisit(tables: number, table: number, round: number): Visit
   };
 }
 
-export const bowman: Family = {
+export const bowman: Family<'bowman'> = {
   id: 'bowman',
   title: 'Bowman',
   otherNames: ['Bowman movement', 'two-table appendix'],

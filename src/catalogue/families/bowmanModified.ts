@@ -6,7 +6,7 @@ import { createMitchellType } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 import { bowmanVisit } from './bowman.ts';
 
-export const bowmanModified: Family = {
+export const bowmanModified: Family<'bowman-modified'> = {
   id: 'bowman-modified',
   title: 'Bowman, modified',
   otherNames: ['modified Bowman'],

@@ -6,7 +6,7 @@ import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const doubleHesitation: Family = {
+export const doubleHesitation: Family<'double-hesitation'> = {
   id: 'double-hesitation',
   title: 'Double hesitation',
   otherNames: ['double hesitation Mitchell'],

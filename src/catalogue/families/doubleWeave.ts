@@ -5,7 +5,7 @@
 import { around, createMitchellType, refuseMoreRounds } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const doubleWeave: Family = {
+export const doubleWeave: Family<'double-weave'> = {
   id: 'double-weave',
   title: 'Double weave Mitchell',
   otherNames: ['criss-cross Mitchell', 'crisscross', 'DWM', 'weave'],

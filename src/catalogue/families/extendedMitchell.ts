@@ -14,7 +14,7 @@ export function extendedVisit(tables: number, table: number, round: number): Vis
   };
 }
 
-export const extendedMitchell: Family = {
+export const extendedMitchell: Family<'extended-mitchell'> = {
   id: 'extended-mitchell',
   title: 'Extended Mitchell',
   otherNames: ['extended Mitchell odd', 'extended Mitchell even'],

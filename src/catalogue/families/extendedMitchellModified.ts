@@ -6,7 +6,7 @@ import { createMitchellType } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 import { extendedVisit } from './extendedMitchell.ts';
 
-export const extendedMitchellModified: Family = {
+export const extendedMitchellModified: Family<'extended-mitchell-modified'> = {
   id: 'extended-mitchell-modified',
   title: 'Extended Mitchell, modified',
   otherNames: ['modified extended Mitchell'],

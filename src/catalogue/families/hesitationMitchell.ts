@@ -6,7 +6,7 @@ import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const hesitationMitchell: Family = {
+export const hesitationMitchell: Family<'hesitation-mitchell'> = {
   id: 'hesitation-mitchell',
   title: 'Hesitation Mitchell',
   otherNames: ['hesitation', 'pivot at the last table'],

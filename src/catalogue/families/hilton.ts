@@ -139,7 +139,7 @@ const findMovement = ({ tables, rounds }: Parameters) =>
 const roundsFor = (tables: number) =>
   movements.filter((movement) => movement.tables === tables).map(({ rounds }) => rounds);
 
-export const hilton: Family = {
+export const hilton: Family<'hilton'> = {
   id: 'hilton',
   title: "Hilton's ¾-Howell",
   otherNames: ['three-quarter Howell', ...movements.map(({ name }) => `Hilton ${name}`)],

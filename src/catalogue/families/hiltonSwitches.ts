@@ -70,7 +70,7 @@ const plans: Readonly<Record<number, SwitchPlan>> = {
 const planFor = ({ tables = 0 }: Parameters) => plans[tables];
 const sizes = Object.keys(plans).map(Number);
 
-export const hiltonSwitches: Family = {
+export const hiltonSwitches: Family<'hilton-switches'> = {
   id: 'hilton-switches',
   title: "Hilton's part-round switches",
   otherNames: [

@@ -7,7 +7,7 @@ import { developStarter, type Starter } from '../development/starter.ts';
 import { type Family, tablesSpec } from '../family.ts';
 import { howellStarters } from './howellStarters.ts';
 
-export const howell: Family = {
+export const howell: Family<'howell'> = {
   id: 'howell',
   title: 'Howell',
   otherNames: ['full Howell', 'all-play-all', 'round robin', 'perfect Howell'],

@@ -70,7 +70,7 @@ function usualRounds(pairs: number): number {
   return Math.min(Math.max(USUAL_ROUNDS, tables - 2), pairs - 2);
 }
 
-export const library: Family = {
+export const library: Family<'new-howell'> = {
   id: 'new-howell',
   title: 'New Howell',
   otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],

@@ -7,7 +7,7 @@ import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
 const mostRounds = (tables: number) => (tables % 2 === 1 ? tables : tables / 2);
 
-export const mitchell: Family = {
+export const mitchell: Family<'mitchell'> = {
   id: 'mitchell',
   title: 'Mitchell',
   otherNames: ['standard Mitchell', 'straight Mitchell'],

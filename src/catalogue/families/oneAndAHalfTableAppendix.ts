@@ -6,7 +6,7 @@ import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const oneAndAHalfTableAppendix: Family = {
+export const oneAndAHalfTableAppendix: Family<'one-and-a-half-table-appendix'> = {
   id: 'one-and-a-half-table-appendix',
   title: 'One-and-a-half-table appendix',
   otherNames: ['1½ table appendix', '1.5 table appendix', 'appendix table'],

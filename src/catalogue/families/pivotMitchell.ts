@@ -6,7 +6,7 @@ import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const pivotMitchell: Family = {
+export const pivotMitchell: Family<'pivot-mitchell'> = {
   id: 'pivot-mitchell',
   title: 'Pivot Mitchell',
   otherNames: ['pivot', 'pivot movement'],

@@ -5,7 +5,7 @@
 import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const relayShareMitchell: Family = {
+export const relayShareMitchell: Family<'relay-share-mitchell'> = {
   id: 'relay-share-mitchell',
   title: 'Relay-share Mitchell',
   otherNames: ['share relay', 'relay Mitchell', 'share and relay Mitchell', 'bye stand Mitchell'],

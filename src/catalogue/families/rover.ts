@@ -5,7 +5,7 @@
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const rover: Family = {
+export const rover: Family<'rover'> = {
   id: 'rover',
   title: 'Rover',
   otherNames: ['rover movement'],

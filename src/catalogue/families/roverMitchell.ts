@@ -36,7 +36,7 @@ function roverPath(full: number): readonly number[] {
     : [...upInTwos(1, full - 3), ...upInTwos(2, full - 2)];
 }
 
-export const roverMitchell: Family = {
+export const roverMitchell: Family<'rover-mitchell'> = {
   id: 'rover-mitchell',
   title: 'Rover Mitchell',
   otherNames: ['bump Mitchell', 'late pair', 'rover movement'],

@@ -16,7 +16,7 @@ interface Place {
   readonly set: number;
 }
 
-export const scheveningen: Family = {
+export const scheveningen: Family<'scheveningen'> = {
   id: 'scheveningen',
   title: 'Scheveningen Mitchell',
   otherNames: ['Scheveningen', 'Groot Schemaboek', 'stationary boards'],

@@ -21,7 +21,7 @@ const SWITCH_ROUNDS: Readonly<Record<number, readonly number[]>> = {
   13: [7, 9, 12, 13],
 };
 
-export const scrambleMitchell: Family = {
+export const scrambleMitchell: Family<'scramble-mitchell'> = {
   id: 'scramble-mitchell',
   title: 'Scramble Mitchell',
   otherNames: ['scrambled Mitchell', 'arrow-switched Mitchell', 'one-winner Mitchell'],

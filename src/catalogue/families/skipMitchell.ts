@@ -5,7 +5,7 @@
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const skipMitchell: Family = {
+export const skipMitchell: Family<'skip-mitchell'> = {
   id: 'skip-mitchell',
   title: 'Skip Mitchell',
   otherNames: ['skip movement'],

@@ -5,7 +5,7 @@
 import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const staggerMitchell: Family = {
+export const staggerMitchell: Family<'stagger-mitchell'> = {
   id: 'stagger-mitchell',
   title: 'Stagger Mitchell',
   otherNames: ['stagger'],

@@ -24,7 +24,7 @@ const PATHS: Readonly<Record<number, readonly number[]>> = {
   8: [1, 6, 2, 7, 3, 8, 4],
 };
 
-export const switchRover: Family = {
+export const switchRover: Family<'switch-rover'> = {
   id: 'switch-rover',
   title: 'Switch rover',
   otherNames: ['half-and-half switch rover'],

@@ -6,7 +6,7 @@ import { createMitchellType } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 import { extendedVisit } from './extendedMitchell.ts';
 
-export const twinRelay: Family = {
+export const twinRelay: Family<'twin-relay'> = {
   id: 'twin-relay',
   title: 'Twin relay',
   otherNames: ['twin relay Mitchell', 'two bye stands'],

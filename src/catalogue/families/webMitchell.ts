@@ -6,7 +6,7 @@
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const webMitchell: Family = {
+export const webMitchell: Family<'web-mitchell'> = {
   id: 'web-mitchell',
   title: 'Web Mitchell',
   otherNames: ['web', 'web movement'],

@@ -5,7 +5,7 @@
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-export const worger: Family = {
+export const worger: Family<'worger'> = {
   id: 'worger',
   title: 'Worger',
   otherNames: ['Worger movement'],
