@@ -183,4 +183,24 @@ describe('what applies', () => {
       reason: { kind: 'nothingCompared' },
     });
   });
+
+  test('no vacancies of three pairs, of whom two would be left', () => {
+    const rounds = [[createPlay(1, 2, 0)], [createPlay(3, 1, 0)], [createPlay(2, 3, 0)]];
+    const three = createMovement({ title: '', pairCount: 3, sets: createSets(1, 2), rounds });
+    expect(reasons(analyse(three)).vacancy).toEqual({
+      applies: false,
+      reason: { kind: 'fewerThanFourPairs' },
+    });
+  });
+
+  test('meetings are counted without the absent pair', () => {
+    const rounds = [
+      [createPlay(1, 2, 0), createPlay(3, 4, 1)],
+      [createPlay(1, 3, 1), IDLE],
+    ];
+    const movement = createMovement({ title: '', pairCount: 4, sets: createSets(2, 2), rounds });
+    // Three of six pairs of pairs meet; without pair 4 two of three.
+    expect(analyse(movement).qo).toBeCloseTo(50, 9);
+    expect(analyse(movement, { absent: 4 as PairNumber }).qo).toBeCloseTo(200 / 3, 9);
+  });
 });

@@ -115,6 +115,7 @@ const examples: readonly Example[] = [
   ['fewer tables: a stand after the last', size(1, 2, 6, 3), '1-2A 3-4B 5-6C ^', '1-2A 3-4B ^'],
   ['more tables and rounds', size(2, 2, 2, 1), '1-2A', '1-2A . | . .'],
   ['fewer rounds: a session goes', size(1, 1, 4, 2), '1-2A || 3-4B', '1-2A'],
+  ['fewer rounds and pairs: a session goes', size(1, 1, 2, 2), '1-2A || 3-4B', '1-2A'],
   // Sessions and stands
   ['begin a session', (m) => toggleSession(m, 1), '1-2A | 3-4B', '1-2A || 3-4B'],
   ['join sessions', (m) => toggleSession(m, 1), '1-2A || 3-4B || 1-3A', '1-2A | 3-4B || 1-3A'],
@@ -192,5 +193,12 @@ describe('edits', () => {
     const sets = movement.sets.map((set) => ({ ...set, boards: 2 }));
     const made = applyEdit(movement, { kind: 'changeSets', sets });
     expect(made.ok && lineOf(made.movement)).toBe('1-2A* 3-4B*1 | 1-3B 2-4A');
+  });
+
+  it('the sets of a larger number of boards keep whole switches whole, and others as they are', () => {
+    const movement = grid('1-2A* 3-4B*13');
+    const sets = movement.sets.map((set) => ({ ...set, boards: 5 }));
+    const made = applyEdit(movement, { kind: 'changeSets', sets });
+    expect(made.ok && lineOf(made.movement)).toBe('1-2A* 3-4B*13');
   });
 });
