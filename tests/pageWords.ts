@@ -18,7 +18,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\ball (tables|rounds) but\b/i, 'every table except'],
   [/\b(stays|stay put)\b/i, 'is stationary'],
   [/\bdo(es)? not apply\b/i, 'not applicable'],
-  [/\bmake it\b/i, 'create'],
+  [/^\s*make it\b/i, 'create'],
   [/\bmake best\b/i, 'optimise for'],
   [/\bin print\b/i, 'published'],
   [/\bsimple or fair\b/i, 'simplicity v fairness'],

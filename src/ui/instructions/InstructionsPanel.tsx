@@ -36,7 +36,7 @@ export function InstructionsPanel() {
           </select>
         </label>
       </header>
-      {failure !== null && <p role="alert">The instructions could not be worked out: {failure}</p>}
+      {failure !== null && <p role="alert">The instructions could not be written: {failure}</p>}
       {script.map(({ title, announcements }) => (
         <Fragment key={title}>
           {title !== '' && <h3>{title}</h3>}
