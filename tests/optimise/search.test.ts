@@ -13,10 +13,11 @@ import {
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { compareBest } from '../../src/optimise/bestKeeper.ts';
 import { meetsBound } from '../../src/optimise/bound.ts';
-import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { createProblem, DEFAULT_SETTINGS, settingsInUse } from '../../src/optimise/problem.ts';
 import type { Search } from '../../src/optimise/search.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
 import { vacancyTable } from '../balance/vacancyTable.ts';
+import { built } from '../catalogue/built.ts';
 import {
   anyMovement,
   anyProblem,
@@ -298,6 +299,18 @@ describe('restarts', () => {
       { ...one, tieBreak: { fw: 4, d4: 2, switches: 4 } },
     ];
     expect(order.toReversed().sort(compareBest)).toEqual(order);
+  });
+});
+
+describe('a search', () => {
+  it('begins with what is given, and is never worse', () => {
+    const given = built({ familyId: 'hilton-switches', parameters: { tables: 11 }, boards: 2 });
+    const settings = settingsInUse(given, DEFAULT_SETTINGS);
+    expect(settings.unit).toBe('board');
+    const search = createAnnealing(problemOf(given, settings), { seed: 1 });
+    expect(search.best.qf).toBeCloseTo(figures(scoreMatrix(given)).qf, 9);
+    search.advance(10_000);
+    expect(search.best.qf).toBeGreaterThanOrEqual(95.93);
   });
 });
 

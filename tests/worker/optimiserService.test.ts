@@ -176,6 +176,19 @@ describe('a run', () => {
     expect(outcome.end).toBe('proved');
   });
 
+  it('ends before the restart that another worker has proved; a later proof does not widen that', async () => {
+    let pauses = 0;
+    const service: OptimiserService = startService(10, () => {
+      pauses += 1;
+      if (pauses > 1) return;
+      service.finishBefore(2);
+      service.finishBefore(9);
+    });
+    const outcome = await outcomeOf(service, requestOf(unproved, null));
+    expect(outcome.end).toBe('budget');
+    expect(outcome.restarts).toBe(2);
+  });
+
   it('is refused with the reason when there is nothing to switch', async () => {
     const movement = movementOf('mitchell', 7);
     const locked = withLocks(movement, { rounds: [1, 2, 3, 4, 5, 6, 7] });
