@@ -78,7 +78,7 @@ export function seatAt(place: number): Seat {
 }
 
 /** The pairs that are first seen in the seats of a direction. */
-export function pairsStarting(movement: Movement, direction: Direction): readonly PairNumber[] {
+function pairsStarting(movement: Movement, direction: Direction): readonly PairNumber[] {
   const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
   return all.filter((pair) => {
     for (let roundIndex = 0; roundIndex < movement.rounds.length; roundIndex += 1) {

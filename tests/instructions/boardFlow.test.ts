@@ -163,6 +163,21 @@ describe('the pair to follow', () => {
     expect(followedPair(movement, 2 as PairNumber)).toBeNull();
   });
 
+  test('is nobody where the last round alone breaks the rule', () => {
+    const movement = mitchell(5);
+    const last = movement.rounds[4] ?? [];
+    const [one, other] = last;
+    if (one?.kind !== 'play' || other?.kind !== 'play') throw new Error('Nobody plays.');
+    const swapped = last
+      .with(0, { ...one, eastWest: other.eastWest })
+      .with(1, { ...other, eastWest: one.eastWest });
+    const edited = { ...movement, rounds: movement.rounds.with(4, swapped) };
+    for (const pair of [one.eastWest, other.eastWest]) {
+      expect(followedPair(movement, pair)).not.toBeNull();
+      expect(followedPair(edited, pair)).toBeNull();
+    }
+  });
+
   test('had the seat before in every round', () => {
     for (const familyId of ['howell', 'hesitation-mitchell', 'skip-mitchell']) {
       const movement = generated(familyId, 6);
