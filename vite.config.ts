@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import project from './package.json' with { type: 'json' };
+import { notices } from './src/build/notices.ts';
 import { createImportPlugins } from './src/build/plugins.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 
@@ -14,10 +14,9 @@ const withDocument = ['tests/ui/**/*.test.tsx'];
 
 export default defineConfig({
   base: './',
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(project.version) },
-  plugins: [react(), createImportPlugins(), serviceWorker()],
+  plugins: [react(), createImportPlugins(), notices({ isCopied: true }), serviceWorker()],
   resolve: { alias: { html2canvas: empty, dompurify: empty, canvg: empty } },
-  worker: { format: 'es', plugins: createImportPlugins },
+  worker: { format: 'es', plugins: () => [...createImportPlugins(), notices({ isCopied: false })] },
   build: { target: 'baseline-widely-available' },
   preview: { port: 4173 },
   test: {

@@ -1,7 +1,7 @@
 // Drawing commands: what a page holds, for the preview and for the PDF alike.
 // All lengths in millimetres from the top left corner of the page (or of the piece being drawn).
 
-import { printable, textWidth, type Weight } from './font.ts';
+import { printedWidth, type Weight } from './font.ts';
 
 export interface TextItem {
   readonly kind: 'text';
@@ -87,7 +87,7 @@ export function horizontal(y: number, width: number, thickness: number, color: s
 
 /** The width of a text as it will be printed. */
 export function measure(text: string, size: number, weight: Weight): number {
-  return textWidth(printable(text).text, weight) * size;
+  return printedWidth(text, weight) * size;
 }
 
 /** The same items, moved. */

@@ -15,6 +15,24 @@ export const REPLACEMENT = '□';
 type Advances = ReadonlyMap<string, number>;
 const measured = new Map<Weight, Advances>();
 
+/** A layout measures the same few texts at many sizes; one that never repeats must not fill the memory. */
+const MOST_REMEMBERED = 20_000;
+const remembered: Readonly<Record<Weight, Map<string, number>>> = {
+  regular: new Map(),
+  bold: new Map(),
+};
+
+/** The width in ems of a text as it is printed. */
+export function printedWidth(text: string, weight: Weight): number {
+  const widths = remembered[weight];
+  const known = widths.get(text);
+  if (known !== undefined) return known;
+  if (widths.size >= MOST_REMEMBERED) widths.clear();
+  const width = textWidth(printable(text).text, weight);
+  widths.set(text, width);
+  return width;
+}
+
 /** The width of a text in ems. Characters that the font lacks count as the replacement. */
 export function textWidth(text: string, weight: Weight): number {
   const advances = advancesOf(weight);

@@ -54,10 +54,7 @@ export const library: Command = {
     { name: 'fields', value: 'P/R,…', help: 'only these fields, such as 18/14,12/6x2' },
     { name: 'check', help: 'repeat every search that found an entry; search nothing new' },
   ],
-  examples: [
-    'library src/catalogue/libraryData.ts --minutes 60',
-    'library shard.txt --shard 1/4 --minutes 60',
-  ],
+  examples: ['library data/library.txt --minutes 60', 'library shard.txt --shard 1/4 --minutes 60'],
   async run(given, shell): Promise<ExitStatus> {
     const { index, count } = shardOf(given);
     const minutes = given.number('minutes', { isWhole: false }) ?? 1;

@@ -1,5 +1,6 @@
 // Copies what somebody needs who is to find out what went wrong: version, failure, movement and seed.
 
+import { version } from 'virtual:version';
 import { useState } from 'react';
 import { formatReport, type ReportSubject } from '../../store/setAside.ts';
 
@@ -10,7 +11,6 @@ export function ReportButton({ ask }: { readonly ask: AskReport }) {
   const [text, setText] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    const version: string = import.meta.env.VITE_APP_VERSION;
     const report = formatReport({ version, ...(await ask()) });
     setText(report);
     try {

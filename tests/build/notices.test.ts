@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { noticesText } from '../../src/build/notices.ts';
+
+const root = join(import.meta.dirname, '../..');
+const stored = readFileSync(join(root, 'THIRD_PARTY_NOTICES'), 'utf8');
+
+test('the notices are what `npm run docs` writes for the packages in node_modules', () => {
+  expect(stored).toBe(noticesText());
+});
+
+test('both fonts travel with their licences, and every package has one', () => {
+  expect(stored).toContain('The Inter Project Authors');
+  expect(stored).toContain('SIL OPEN FONT LICENSE');
+  expect(stored).toContain('Bitstream Vera Fonts Copyright');
+  expect(stored).toContain('Tavmjong Bah');
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) expect(stored).toContain(`\n${name} `);
+  expect(stored).not.toContain('holds no licence text');
+});
