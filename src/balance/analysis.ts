@@ -1,6 +1,6 @@
-// Every measure of a movement at once, as plain data that can be written as JSON or sent to a worker.
-// Owns no formula: it gathers those of this folder and says which of them mean something here.
-// Pairs are numbered from 1; matrices have a row for each entry of `pairNumbers`. A figure with nothing behind it is NaN.
+// All measures of a movement at once, as plain data that can be written as JSON or sent from a worker.
+// Contains no formulas: it calls the rest of this folder and states which measures apply.
+// Pairs are numbered from 1; matrices have one row per entry of `pairNumbers`. A figure without data is NaN.
 
 import { checkMovement, type Finding } from '../movement/findings.ts';
 import { isPlayed, type Movement, type PairNumber } from '../movement/movement.ts';
@@ -12,62 +12,62 @@ import { type Figures, figures } from './measures.ts';
 import { encounters } from './sessions.ts';
 import { vacancies } from './vacancy.ts';
 
-/** How a pair fares when another takes every top, in percent of its maximum above or below its fair share. */
+/** How a pair fares when another pair takes every top, in per cent of its maximum above or below its fair share. */
 export interface PairFairness {
   readonly pair: PairNumber;
   /** Root-mean-square over the other pairs as top pair. */
   readonly spreadPercent: number;
-  /** The top pair beside which this pair gains most, and how much. */
+  /** The top pair from which this pair gains most, and how much. */
   readonly helpedBy: PairNumber | null;
   readonly helpedPercent: number;
-  /** The top pair beside which it loses most, and how much (negative). */
+  /** The top pair from which it loses most, and how much (negative). */
   readonly hurtBy: PairNumber | null;
   readonly hurtPercent: number;
 }
 
 export interface Analysis extends Omit<Figures, 'pairs' | 'distribution'> {
-  /** Pairs that are there. */
+  /** Pairs present. */
   readonly pairs: number;
   readonly tables: number;
   readonly rounds: number;
   readonly sets: number;
-  /** Null where sets are unequal. */
+  /** Null if the sets are unequal. */
   readonly boardsPerSet: number | null;
-  /** What the figures count as one: a board set or a board. */
+  /** What the figures count: board sets or boards. */
   readonly unit: Unit;
-  /** Whether every pair plays everything that is in play. */
+  /** Whether every pair plays every board in play. */
   readonly complete: boolean;
-  /** Sittings at which a result is scored. */
+  /** Sittings that produce a score. */
   readonly plays: number;
   /** Qf with each pair absent, in the order of `pairNumbers`. */
   readonly qf1: readonly number[];
   readonly qf1Average: number;
   readonly qf1Max: number;
   readonly fw: number;
-  /** How evenly the pairs meet, sittings counted as encounters. */
+  /** How evenly the pairs meet; each sitting counts as one encounter. */
   readonly qo: number;
   readonly inequityIndex: number;
   readonly roundedIndex: number;
   readonly rating: Rating;
-  /** How many pairs of pairs have each competition. */
+  /** How many pairs of pairs have each competition value. */
   readonly distribution: Readonly<Record<string, number>>;
   readonly pairNumbers: readonly PairNumber[];
   readonly matrix: readonly (readonly number[])[];
   readonly fairness: readonly PairFairness[];
-  /** The fields that are ranked apart: one, unless nobody of one field is ever scored the same way as one of another. */
+  /** The fields that are ranked separately. More than one only if no pair of one field is ever compared with a pair of another. */
   readonly contests: readonly (readonly PairNumber[])[];
   readonly applicability: readonly Applicability[];
   readonly findings: readonly Finding[];
 }
 
-/** Every measure of a movement, `absent` taken out. Throws RangeError when `unit` is 'set' and a sitting is switched in part. */
+/** All measures of a movement, without the `absent` pair. Throws RangeError if `unit` is 'set' and a sitting is partly switched. */
 export function analyse(movement: Movement, options: ScoringOptions = {}): Analysis {
   const absent = options.absent ?? null;
   const boards = scoredBoards(movement, options);
   const matrix = competitionOn(boards);
   const { pairs: pairCount, distribution, ...balance } = figures(matrix);
   const vacancy = vacancies(boards, matrix, movement.pairCount);
-  const unfairness = inequityOn(boards, matrix, sessionSize(movement, options, boards));
+  const inequityResult = inequityOn(boards, matrix, sessionSize(movement, options, boards));
   const contests = contestsOf(boards);
   const [firstSet] = movement.sets;
   return {
@@ -88,16 +88,16 @@ export function analyse(movement: Movement, options: ScoringOptions = {}): Analy
     qf1Max: vacancy.best,
     fw: vacancy.weighted,
     qo: encounters(movement, absent).quality,
-    inequityIndex: unfairness.index,
-    roundedIndex: unfairness.roundedIndex,
-    rating: unfairness.rating,
+    inequityIndex: inequityResult.index,
+    roundedIndex: inequityResult.roundedIndex,
+    rating: inequityResult.rating,
     distribution: Object.fromEntries(distribution),
     pairNumbers: boards.pairs,
     matrix: rowsOf(matrix),
-    fairness: fairnessOf(boards.pairs, unfairness.topPairEffect),
+    fairness: fairnessOf(boards.pairs, inequityResult.topPairEffect),
     contests,
     applicability: applicabilities(boards, contests),
-    findings: checkMovement(withAbsentee(movement, absent)),
+    findings: checkMovement(withAbsentPair(movement, absent)),
   };
 }
 
@@ -105,8 +105,8 @@ function rowsOf({ pairs, s }: ScoreMatrix): readonly (readonly number[])[] {
   return pairs.map((_, i) => [...s.subarray(i * pairs.length, (i + 1) * pairs.length)]);
 }
 
-/** An absent pair is a phantom for the rules of play; beside a phantom it stays among the findings. */
-function withAbsentee(movement: Movement, absent: PairNumber | null): Movement {
+/** Treats an absent pair as the phantom when checking the rules of play. A movement that has a phantom already is left as it is. */
+function withAbsentPair(movement: Movement, absent: PairNumber | null): Movement {
   return absent === null || movement.phantom !== null ? movement : { ...movement, phantom: absent };
 }
 

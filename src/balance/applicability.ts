@@ -1,33 +1,33 @@
-// Which measures mean something for a movement, and why not. Knows no figures, only who plays what.
-// Two pairs are ranked together where a chain of pairs scored in the same direction on the same board joins them:
-// an unswitched Mitchell falls into two contests, and a measure of one field says nothing about it.
+// Which measures apply to a movement, and why the others do not. Looks only at who plays what, not at figures.
+// Two pairs are ranked together if a chain of pairs joins them, each scored in the same direction on the same board as
+// the next. An unswitched Mitchell falls into two contests, so measures of a single field do not apply to it.
 
 import type { PairNumber } from '../movement/movement.ts';
-import { boardsInPlay, dutyOf, type ScoredBoards, type Unit } from './boards.ts';
+import { boardsInPlay, playedTotals, type ScoredBoards, type Unit } from './boards.ts';
 
-/** What can mean something or not: balance as it is, with a pair absent, and by Hilton's index. */
+/** Measures that may or may not apply: balance, balance with a pair absent, and Hilton's index. */
 export const MEASURES = ['qf', 'vacancy', 'inequity'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Why a measure says nothing about a movement, or what to bear in mind where it does. */
+/** Why a measure does not apply, or a caveat if it does. */
 export type Reservation =
   | { readonly kind: 'fewerThanThreePairs' }
   | { readonly kind: 'nothingCompared' }
-  /** A pair that is never scored in the same direction as another. */
+  /** A pair is never scored in the same direction as another. */
   | { readonly kind: 'pairAlone'; readonly pair: PairNumber }
   | { readonly kind: 'twoWinners' }
   | { readonly kind: 'manyContests'; readonly contests: number }
   | { readonly kind: 'fewerThanFourPairs' }
-  /** A pair is missing: the figures are those with another one absent. */
+  /** A pair is missing; the figures are for one more pair being absent. */
   | { readonly kind: 'pairMissing' }
-  /** Boards (or sets) are unequally shared out. */
+  /** Pairs play unequal numbers of boards (or sets). */
   | {
       readonly kind: 'unequalBoards';
       readonly least: number;
       readonly most: number;
       readonly unit: Unit;
     }
-  /** Everybody misses some boards. */
+  /** Every pair misses some boards. */
   | {
       readonly kind: 'boardsMissed';
       readonly played: number;
@@ -38,11 +38,11 @@ export type Reservation =
 export interface Applicability {
   readonly measure: Measure;
   readonly applies: boolean;
-  /** Why it does not apply, or what to bear in mind where it does; null when there is nothing to say. */
+  /** Why it does not apply, or a caveat if it does; null if there is nothing to say. */
   readonly reason: Reservation | null;
 }
 
-/** The fields that are ranked apart, each rising, in the order of their lowest pair. */
+/** The fields that are ranked separately, pairs ascending, ordered by their lowest pair. */
 export function contestsOf({ pairs, classes }: ScoredBoards): readonly (readonly PairNumber[])[] {
   const leader = pairs.map((_, position) => position);
   const find = (position: number): number => {
@@ -65,18 +65,24 @@ export function contestsOf({ pairs, classes }: ScoredBoards): readonly (readonly
   return [...contests.values()];
 }
 
-/** What holds of each measure for a movement whose boards fall into these contests. */
+/** The applicability of each measure to a movement with these contests. */
 export function applicabilities(
   boards: ScoredBoards,
   contests: readonly (readonly PairNumber[])[],
 ): readonly Applicability[] {
   const barrier = fieldBarrier(boards, contests);
   const uneven = unevenness(boards);
-  const small: Reservation | null = boards.pairs.length < 4 ? { kind: 'fewerThanFourPairs' } : null;
-  const gone: Reservation | null = boards.pairs.length % 2 === 1 ? { kind: 'pairMissing' } : null;
+  const tooSmall: Reservation | null =
+    boards.pairs.length < 4 ? { kind: 'fewerThanFourPairs' } : null;
+  const missing: Reservation | null =
+    boards.pairs.length % 2 === 1 ? { kind: 'pairMissing' } : null;
   return [
     { measure: 'qf', applies: barrier === null, reason: barrier ?? uneven },
-    { measure: 'vacancy', applies: (barrier ?? small) === null, reason: barrier ?? small ?? gone },
+    {
+      measure: 'vacancy',
+      applies: (barrier ?? tooSmall) === null,
+      reason: barrier ?? tooSmall ?? missing,
+    },
     { measure: 'inequity', applies: barrier === null, reason: barrier ?? uneven },
   ];
 }
@@ -93,19 +99,19 @@ function fieldBarrier(
   return contests.length > 2 ? { kind: 'manyContests', contests: contests.length } : null;
 }
 
-/** Why a measure does not apply, or null when it does. */
+/** Why a measure does not apply, or null if it does. */
 export function barrierOf(all: readonly Applicability[], measure: Measure): Reservation | null {
   const found = all.find((each) => each.measure === measure);
   return found === undefined || found.applies ? null : found.reason;
 }
 
-/** A reservation with the measure that it is about. */
+/** A reservation together with the measure it concerns. */
 export interface Remark {
   readonly measure: Measure;
   readonly reason: Reservation;
 }
 
-/** What a reader should know beside the figures, each kind once; nothing about vacancies that apply. */
+/** The caveats to print with the figures, each kind once. Caveats about vacancies that apply are left out. */
 export function remarksOn(all: readonly Applicability[]): readonly Remark[] {
   const kinds = new Set<Reservation['kind']>();
   return all.flatMap(({ measure, applies, reason }) => {
@@ -115,10 +121,10 @@ export function remarksOn(all: readonly Applicability[]): readonly Remark[] {
   });
 }
 
-/** How the boards are unequally shared out, or null. */
+/** How the numbers of boards differ between pairs, or null. */
 function unevenness(boards: ScoredBoards): Reservation | null {
   const { unit } = boards;
-  const { played } = dutyOf(boards);
+  const { played } = playedTotals(boards);
   const least = Math.min(...played);
   const most = Math.max(...played);
   if (least < most) return { kind: 'unequalBoards', least, most, unit };

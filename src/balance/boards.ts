@@ -1,6 +1,6 @@
-// The boards of a movement as the scores see them: who is scored N-S and E-W on each, boards alike counted once.
-// Knows no measure. Pairs are positions in `pairs` (from 0), boards of a set are bits of a mask.
-// Fails with RangeError when a part-round switch is to be counted in whole sets.
+// The boards of a movement as scored: who is scored N-S and E-W on each. Boards scored alike form one class.
+// Contains no measures. Pairs are positions in `pairs` (from 0); the boards of a set are the bits of a mask.
+// Throws RangeError if partly switched sets are to be counted whole.
 
 import {
   type BoardMask,
@@ -13,35 +13,35 @@ import {
   switchState,
 } from '../movement/movement.ts';
 
-/** What counts as one board: a board, or a whole board set. */
+/** What counts as one: a board or a whole board set. */
 export type Unit = 'set' | 'board';
 
-/** Who is left out, and what counts as one; by default nobody (but the phantom) and the movement's natural unit. */
+/** Who is absent, and what counts as one. By default only the phantom is absent and the unit is `naturalUnit`. */
 export interface ScoringOptions {
   readonly absent?: PairNumber | null;
   readonly unit?: Unit;
 }
 
-/** Boards of one set on which everyone is scored in the same directions. */
+/** Boards of one set on which every pair is scored in the same direction. */
 export interface BoardClass {
   readonly set: SetIndex;
   readonly boards: BoardMask;
-  /** How many units the class counts for: its boards, or one for the set. */
+  /** How many units the class counts for: its number of boards, or 1 if the unit is the set. */
   readonly weight: number;
-  /** The pairs scored N-S, play by play, as positions in `ScoredBoards.pairs`; its length is n, the times the boards are played. */
+  /** The pairs scored N-S, play by play, as positions in `ScoredBoards.pairs`. Its length is n, how often the boards are played. */
   readonly northSouth: readonly number[];
   /** Their opponents, scored E-W, in the same order. */
   readonly eastWest: readonly number[];
 }
 
 export interface ScoredBoards {
-  /** The pairs that are there, rising. */
+  /** The pairs present, in ascending order. */
   readonly pairs: readonly PairNumber[];
   readonly unit: Unit;
   readonly classes: readonly BoardClass[];
 }
 
-/** 'set' when every sitting is switched as a whole or not at all and all sets have equally many boards; else 'board'. */
+/** 'set' if all sets are equally large and every sitting is switched as a whole or not at all; otherwise 'board'. */
 export function naturalUnit(movement: Movement): Unit {
   const boards = movement.sets[0]?.boards;
   const equal = movement.sets.every((set) => set.boards === boards);
@@ -49,8 +49,8 @@ export function naturalUnit(movement: Movement): Unit {
 }
 
 /**
- * Every board that is played, phantom and absent pair removed, grouped by who is scored in which direction.
- * Throws RangeError when `unit` is 'set' and a sitting is switched in part.
+ * Every board played, without the phantom and the absent pair, grouped by who is scored in which direction.
+ * Throws RangeError if `unit` is 'set' and a sitting is partly switched.
  */
 export function scoredBoards(movement: Movement, options: ScoringOptions = {}): ScoredBoards {
   const absent = options.absent ?? null;
@@ -83,7 +83,7 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
   return { pairs, unit, classes };
 }
 
-/** The pairs that are there: all but the phantom and the absent one. */
+/** The pairs present: all except the phantom and the absent pair. */
 export function presentPairs(
   movement: Movement,
   absent: PairNumber | null = null,
@@ -107,8 +107,8 @@ export function isComplete({ pairs, classes }: ScoredBoards): boolean {
   );
 }
 
-/** For each pair (by position) the boards it plays and its half tops on them, Σ (n − 1), in units. */
-export function dutyOf({ pairs, classes }: ScoredBoards): {
+/** For each pair (by position): the boards it plays and its half tops on them, Σ (n − 1), in units. */
+export function playedTotals({ pairs, classes }: ScoredBoards): {
   readonly played: Float64Array;
   readonly halfTops: Float64Array;
 } {
@@ -139,7 +139,7 @@ function hasPartSwitch(movement: Movement, absent: PairNumber | null): boolean {
   );
 }
 
-/** The boards of a set parted into masks within which no play switches one board and not another. */
+/** Splits the boards of a set into masks; within a mask, every play switches all boards or none. */
 function patterns(plays: readonly SetPlay[], boards: number): readonly number[] {
   let masks = [(1 << boards) - 1];
   for (const { switched } of plays) {

@@ -1,6 +1,6 @@
-// How far the result of each pair depends on each other pair: the competition s(i, j).
-// Knows nothing of what is fair. Unit: a board set or a board (see boards.ts); matrix rows are positions in `pairs`.
-// On a board played n times two pairs compete n−1 where they meet, +1 in the same direction, −1 in opposite ones.
+// The competition s(i, j): how far the result of each pair depends on each other pair.
+// Says nothing about fairness. Unit: a board set or a board (see boards.ts); matrix rows are positions in `pairs`.
+// On a board played n times, two pairs compete n−1 if they meet, +1 in the same direction, −1 in opposite directions.
 // Source: Manning, Part II, "Measure of competition"; Balans, "The method".
 
 import {
@@ -13,7 +13,7 @@ import {
 } from '../movement/movement.ts';
 import { type ScoredBoards, type ScoringOptions, scoredBoards, type Unit } from './boards.ts';
 
-/** The competition between all pairs that are there. */
+/** The competition between all pairs present. */
 export interface ScoreMatrix {
   /** The pair of each row and column. */
   readonly pairs: readonly PairNumber[];
@@ -23,22 +23,22 @@ export interface ScoreMatrix {
 }
 
 /**
- * The score matrix of any movement: sit-outs, a phantom, an absent pair, sessions, sets played again, unequal sets
- * and part-round switches included. Time: plays × pairs.
- * Throws RangeError when `unit` is 'set' and a sitting is switched in part.
+ * The score matrix of any movement, including sit-outs, a phantom, an absent pair, sessions, sets played again,
+ * unequal sets and partly switched sets. Time: plays × pairs.
+ * Throws RangeError if `unit` is 'set' and a sitting is partly switched.
  */
 export function scoreMatrix(movement: Movement, options: ScoringOptions = {}): ScoreMatrix {
   return competitionOn(scoredBoards(movement, options));
 }
 
-/** The score matrix over boards already sorted by who is scored in which direction. */
+/** The score matrix from boards that are grouped already. */
 export function competitionOn({ pairs, unit, classes }: ScoredBoards): ScoreMatrix {
   const size = pairs.length;
   const s = new Int32Array(size * size);
   for (const { weight, northSouth, eastWest } of classes) {
     compare(s, size, northSouth, eastWest, weight);
     compare(s, size, eastWest, northSouth, weight);
-    // Opponents were counted as opposite, −1; n more make n − 1.
+    // Opponents were counted as opposite, −1; adding n makes n − 1.
     const met = weight * northSouth.length;
     for (let play = 0; play < northSouth.length; play++) {
       const i = northSouth[play]!;
@@ -51,7 +51,7 @@ export function competitionOn({ pairs, unit, classes }: ScoredBoards): ScoreMatr
   return { pairs, unit, s };
 }
 
-/** Adds the comparisons of each pair in `from` with those scored its way (+) and the other way (−). */
+/** Adds the comparisons of each pair in `from` with the pairs scored in its direction (+) and in the other (−). */
 function compare(
   s: Int32Array,
   size: number,
@@ -71,21 +71,21 @@ function compare(
   }
 }
 
-/** How two pairs stand to each other on a board. */
+/** How two pairs are compared on a board. */
 export type Relation = 'meet' | 'same' | 'opposite';
 
-/** Boards that one of two pairs plays at a cell, and how it then stands to the other pair. */
-export interface BoardsBehind {
+/** Boards that one of two pairs plays in a cell, and how they compare it with the other pair. */
+export interface ComparedBoards {
   readonly roundIndex: number;
   readonly tableIndex: number;
-  /** The pair of the two that is at this cell; the lower one where they meet. */
+  /** The one of the two pairs that is in this cell; the lower number if they meet. */
   readonly pair: PairNumber;
   readonly set: SetIndex;
   readonly boards: BoardMask;
   readonly relation: Relation;
 }
 
-/** The competition of two pairs in Manning's counts, and the cells behind it. */
+/** The competition of two pairs in Manning's counts, and the cells it comes from. */
 export interface CompetitionCounts {
   readonly unit: Unit;
   /** Units on which they meet. */
@@ -94,16 +94,16 @@ export interface CompetitionCounts {
   readonly b: number;
   /** Units scored in opposite directions without meeting. */
   readonly c: number;
-  /** Units in play that not both of them play. */
+  /** Units in play that at least one of them misses. */
   readonly d: number;
   readonly s: number;
-  /** Both cells of every comparison (one where they meet), in reading order for each set. */
-  readonly behind: readonly BoardsBehind[];
+  /** Both cells of every comparison (one if they meet), in reading order within each set. */
+  readonly behind: readonly ComparedBoards[];
 }
 
 /**
- * Manning's a, b, c, d and s for two pairs, with the boards behind them.
- * Throws RangeError when the two are the same pair or `unit` is 'set' and a sitting is switched in part.
+ * Manning's a, b, c, d and s for two pairs, with the boards they come from.
+ * Throws RangeError if the two pairs are the same, or if `unit` is 'set' and a sitting is partly switched.
  */
 export function competitionCounts(
   movement: Movement,
@@ -113,15 +113,15 @@ export function competitionCounts(
 ): CompetitionCounts {
   if (first === second) throw new RangeError(`Pair ${first} does not compete with itself.`);
   const { unit, classes } = scoredBoards(movement, options);
-  const places = placesOf(movement, [first, second], options.absent ?? null);
+  const places = cellsOfPair(movement, [first, second], options.absent ?? null);
   const counts = { a: 0, b: 0, c: 0, d: 0, s: 0 };
-  const behind: BoardsBehind[] = [];
+  const behind: ComparedBoards[] = [];
   for (const { set, boards, weight, northSouth } of classes) {
     const [mine, theirs] = [first, second].map((pair) =>
       places
         .filter((place) => place.pair === pair && place.set === set)
         .map((place) => ({ ...place, direction: scoredDirection(place, boards) })),
-    ) as [ScoredPlace[], ScoredPlace[]];
+    ) as [ScoredPairCell[], ScoredPairCell[]];
     if (mine.length === 0 || theirs.length === 0) counts.d += weight;
     for (const one of mine) {
       for (const other of theirs) {
@@ -140,7 +140,7 @@ export function competitionCounts(
 
 const LETTER = { meet: 'a', same: 'b', opposite: 'c' } as const;
 
-interface Place {
+interface PairCell {
   readonly roundIndex: number;
   readonly tableIndex: number;
   readonly pair: PairNumber;
@@ -149,16 +149,16 @@ interface Place {
   readonly switched: BoardMask;
 }
 
-interface ScoredPlace extends Place {
+interface ScoredPairCell extends PairCell {
   readonly direction: Direction;
 }
 
-function placesOf(
+function cellsOfPair(
   movement: Movement,
   pairs: readonly PairNumber[],
   absent: PairNumber | null,
-): readonly Place[] {
-  const places: Place[] = [];
+): readonly PairCell[] {
+  const places: PairCell[] = [];
   movement.rounds.forEach((round, roundIndex) => {
     round.forEach((sitting, tableIndex) => {
       if (!isPlayed(movement, sitting, absent)) return;
@@ -171,12 +171,12 @@ function placesOf(
   return places;
 }
 
-function scoredDirection({ seat, switched }: Place, boards: BoardMask): Direction {
+function scoredDirection({ seat, switched }: PairCell, boards: BoardMask): Direction {
   const turned = (switched & boards) !== 0;
   return (seat === 'NS') === turned ? 'EW' : 'NS';
 }
 
-function relationOf(one: ScoredPlace, other: ScoredPlace): Relation {
+function relationOf(one: ScoredPairCell, other: ScoredPairCell): Relation {
   if (one.roundIndex === other.roundIndex && one.tableIndex === other.tableIndex) return 'meet';
   return one.direction === other.direction ? 'same' : 'opposite';
 }

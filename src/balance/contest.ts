@@ -1,19 +1,19 @@
-// Imaginary contests: what everyone scores when strengths alone decide.
-// The result of a sitting is the strength of the pair scored N-S less that of its opponents; equal results share.
-// Knows no luck (see events.ts). Percentages are of the match points a pair could have won on the boards it plays.
+// Imaginary contests: the scores if results depended on strength alone.
+// The result of a sitting is the strength of the pair scored N-S minus that of its opponents; equal results tie.
+// Without luck (see events.ts for that). Percentages are of the match points available to a pair on the boards it plays.
 // Source: Balans, "An imaginary contest" (one strong pair, two strong pairs).
 
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import { dutyOf, type ScoringOptions, scoredBoards } from './boards.ts';
+import { playedTotals, type ScoringOptions, scoredBoards } from './boards.ts';
 import { matchPoints } from './matchpoints.ts';
 
 export interface Contest {
   readonly pairs: readonly PairNumber[];
-  /** By position in `pairs`; NaN for a pair that plays nothing that is compared. */
+  /** By position in `pairs`; NaN for a pair whose results are not compared with any other. */
   readonly percent: readonly number[];
 }
 
-/** The contest among pairs of any strengths. Throws RangeError as `scoredBoards` does. */
+/** The contest among pairs of given strengths. Throws RangeError under the same conditions as `scoredBoards`. */
 export function contest(
   movement: Movement,
   strengthOf: (pair: PairNumber) => number,
@@ -33,7 +33,7 @@ export function contest(
       points[other]! += weight * awarded.eastWest[play]!;
     }
   }
-  const { halfTops } = dutyOf(boards);
+  const { halfTops } = playedTotals(boards);
   const percent = pairs.map((_, i) => (50 * points[i]!) / halfTops[i]!);
   return { pairs, percent };
 }

@@ -1,17 +1,17 @@
-// Whole events played with dice: how far the final ranks stray from the true order, in this movement and in a fair one.
-// A comparison of two results is won with the odds exp(δ/noise) for a difference δ in strengths: each result is the
-// strengths' difference plus Gumbel noise, so that the chances, given who sat where, are known exactly.
-// The fair movement gives every pair the average of its chances over all draws of seats, and the same luck.
-// Randomness comes in as a seed; strengths and noise are in the same free unit.
+// Simulated events with luck: how far final ranks differ from the true order, in this movement and in a perfectly fair one.
+// A difference in strength δ wins the comparison of two results with odds exp(δ/noise): each result is the difference in
+// strength plus Gumbel noise, so the chances for given seats are known exactly.
+// In the fair movement, every pair has the average of its chances over all seat draws, and the same luck.
+// The random numbers come from a seed. Strengths and noise share one arbitrary unit.
 
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import { type BoardClass, dutyOf, type ScoringOptions, scoredBoards } from './boards.ts';
+import { type BoardClass, playedTotals, type ScoringOptions, scoredBoards } from './boards.ts';
 import { createRandom, type Random } from './random.ts';
 
 export interface EventSettings {
-  /** One for each pair that is there, in any order: each event draws the seats afresh. */
+  /** One per pair present, in any order; each event draws new seats. */
   readonly strengths: readonly number[];
-  /** Scale of the luck in one result, 0 or more; equal to a difference in strengths, that difference wins 73 % of comparisons. */
+  /** The scale of luck in one result, at least 0. A difference in strength equal to it wins 73 % of comparisons. */
   readonly noise: number;
   readonly events: number;
   readonly seed: number;
@@ -24,24 +24,24 @@ export interface Estimate {
   readonly high: number;
 }
 
-/** What is measured of an event. */
+/** What is measured in an event. */
 export interface EventOutcome {
-  /** Places by which a pair's final rank misses its true rank, on the average over the pairs. */
+  /** The difference between a pair's final and true rank in places, averaged over the pairs. */
   readonly displacement: Estimate;
-  /** How often, in percent, the strongest pair wins. */
+  /** How often the strongest pair wins, in per cent. */
   readonly bestWins: Estimate;
 }
 
 export interface EventsReport {
   readonly here: EventOutcome;
   readonly fair: EventOutcome;
-  /** This movement less the fair one, event by event with the same luck. */
+  /** This movement minus the fair one, event by event with the same luck. */
   readonly difference: EventOutcome;
 }
 
 /**
- * Plays events of a movement and of a perfectly fair one. The same settings give the same report.
- * Throws RangeError for settings that do not fit the movement, and as `scoredBoards` does.
+ * Simulates events in a movement and in a perfectly fair one. The same settings give the same report.
+ * Throws RangeError for settings that do not fit the movement, and under the same conditions as `scoredBoards`.
  */
 export function playEvents(
   movement: Movement,
@@ -52,7 +52,7 @@ export function playEvents(
   checkSettings(settings, boards.pairs);
   const strengths = settings.strengths.toSorted((a, b) => b - a);
   const size = strengths.length;
-  const { halfTops } = dutyOf(boards);
+  const { halfTops } = playedTotals(boards);
   const random = createRandom(settings.seed);
   const chances = new Float64Array(settings.events * size);
   const luck = new Float64Array(settings.events * size);
@@ -87,7 +87,7 @@ function checkSettings(
   }
 }
 
-/** The pair (by rank of strength, from 0) at each seat, every draw as likely. */
+/** The pair in each seat, as a rank of strength from 0; every draw is equally likely. */
 function shuffle(size: number, random: Random): readonly number[] {
   const seats = Array.from({ length: size }, (_, index) => index);
   for (let last = size - 1; last > 0; last--) {
@@ -97,7 +97,7 @@ function shuffle(size: number, random: Random): readonly number[] {
   return seats;
 }
 
-/** Match points by seat: what was won, and what was to be expected of these pairs in these seats. */
+/** Match points by seat: those won, and those expected for these pairs in these seats. */
 function playEvent(
   classes: readonly BoardClass[],
   seats: readonly number[],
@@ -110,19 +110,21 @@ function playEvent(
   const strengthAt = (seat: number) => strengths[seats[seat]!]!;
   for (const { weight, northSouth, eastWest } of classes) {
     const edges = northSouth.map((seat, play) => strengthAt(seat) - strengthAt(eastWest[play]!));
-    award(expected, northSouth, eastWest, edges, weight, (difference) =>
+    awardMatchPoints(expected, northSouth, eastWest, edges, weight, (difference) =>
       winningChance(difference, noise),
     );
     for (let board = 0; board < weight; board++) {
       const results = edges.map((edge) => edge + noise * gumbel(random));
-      award(won, northSouth, eastWest, results, 1, (difference) => winningChance(difference, 0));
+      awardMatchPoints(won, northSouth, eastWest, results, 1, (difference) =>
+        winningChance(difference, 0),
+      );
     }
   }
   return { expected, won };
 }
 
-/** Gives two match points a comparison, shared out by the chance that the one result beats the other. */
-function award(
+/** Awards the two match points of each comparison in proportion to the chance that one result beats the other. */
+function awardMatchPoints(
   points: Float64Array,
   northSouth: readonly number[],
   eastWest: readonly number[],
@@ -149,7 +151,7 @@ function winningChance(difference: number, noise: number): number {
   return 1 / (1 + Math.exp(-difference / noise));
 }
 
-/** A draw from the standard Gumbel distribution; two of them differ by a logistic one. */
+/** A sample of the standard Gumbel distribution; the difference of two samples is logistic. */
 function gumbel(random: Random): number {
   return -Math.log(-Math.log((random.next() + 0.5) / 2 ** 32));
 }
@@ -192,7 +194,7 @@ function report(
   };
 }
 
-/** The mean chance of each strength over all the draws. */
+/** The mean chance for each strength over all the draws. */
 function fairChances(strengths: readonly number[], chances: Float64Array): readonly number[] {
   const size = strengths.length;
   const means = strengths.map((_, pair) => {
@@ -211,7 +213,7 @@ interface Sample {
   readonly bestWins: number;
 }
 
-/** How far the ranks of some scores stray from the true places; equal pairs may share theirs in any order. */
+/** How far the ranks by score differ from the true ranks; pairs of equal strength may share their ranks in any order. */
 function sampleOf(
   scores: readonly number[],
   places: readonly { first: number; last: number }[],

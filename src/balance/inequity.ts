@@ -1,46 +1,46 @@
 // Hilton's inequity index of any movement: how far each pair's prospects depend on where a top pair sits.
-// One formula for all of his cases and the movements outside them: beside a top pair i, pair j expects on a board played
-// n times 0 where they meet, n−2 in the same direction, n in opposite ones, n−1 where i does not play; its fair share
-// goes by the boards it plays. Deviations are in boards scored the same way, S − S_I.
-// Source: Hilton, Appendix; the general case by the same principle (his movements with an asterisk).
+// One formula covers all his cases and further movements. With a top pair i on a board played n times, pair j expects
+// 0 if they meet, n−2 in the same direction, n in opposite directions, and n−1 if i does not play it. Its fair share is
+// in proportion to the boards it plays. Deviations are in boards scored in the same direction, S − S_I.
+// Source: Hilton, Appendix; the general case extends the same principle (his movements with an asterisk).
 
 import { isPlayed, type Movement, type PairNumber } from '../movement/movement.ts';
-import { dutyOf, type ScoredBoards, type ScoringOptions, scoredBoards } from './boards.ts';
+import { playedTotals, type ScoredBoards, type ScoringOptions, scoredBoards } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';
 
-/** Ticks for an index below 2.5, crosses from there on; five at most, the other is 0. */
+/** Ticks for an index below 2.5, crosses from 2.5 upwards; at most five, and the other count is 0. */
 export interface Rating {
   readonly ticks: number;
   readonly crosses: number;
 }
 
 export interface Inequity {
-  /** 25 boards' worth of the root-mean-square deviation; NaN with fewer than two pairs or nothing played. */
+  /** The root-mean-square deviation scaled to 25 boards; NaN with fewer than two pairs or if nothing is played. */
   readonly index: number;
-  /** The index as Hilton prints it: the root-mean-square rounded to 3 decimals first, the index to 2, half up. */
+  /** The index as Hilton prints it: the root mean square is rounded to 3 decimals, then the index to 2, halves up. */
   readonly roundedIndex: number;
-  /** From the unrounded index. */
+  /** Based on the unrounded index. */
   readonly rating: Rating;
   readonly pairs: readonly PairNumber[];
   /** S − S_I at i·n + j, symmetric, diagonal 0, in the unit of the score matrix. */
   readonly deviation: Float64Array;
-  /** Match points that pair j wins or loses at i·n + j, as a percentage of its maximum, when pair i takes every top. */
+  /** Match points that pair j gains or loses when pair i takes every top, at i·n + j, in per cent of its maximum. */
   readonly topPairEffect: Float64Array;
 }
 
-/** The inequity index of a movement as it is played, `absent` taken out. Throws RangeError as `scoredBoards` does. */
+/** The inequity index of a movement without the `absent` pair. Throws RangeError under the same conditions as `scoredBoards`. */
 export function inequity(movement: Movement, options: ScoringOptions = {}): Inequity {
   const boards = scoredBoards(movement, options);
   return inequityOn(boards, competitionOn(boards), sessionSize(movement, options, boards));
 }
 
-/** Rounds in which anyone plays, and units in a round on the average. */
+/** The rounds in which anyone plays, and the average units per round. */
 export interface SessionSize {
   readonly rounds: number;
   readonly unitsPerRound: number;
 }
 
-/** The size of a movement, from which its deviations are brought to 25 boards. */
+/** The size of a movement, used to scale its deviations to 25 boards. */
 export function sessionSize(
   movement: Movement,
   { absent = null }: ScoringOptions,
@@ -63,18 +63,18 @@ export function sessionSize(
   return { rounds, unitsPerRound: means / rounds };
 }
 
-/** The inequity from boards and score matrix already at hand. */
+/** The inequity index from boards and a score matrix already computed. */
 export function inequityOn(
   boards: ScoredBoards,
   { pairs, s }: ScoreMatrix,
   { rounds, unitsPerRound }: SessionSize,
 ): Inequity {
   const size = pairs.length;
-  const { played, halfTops } = dutyOf(boards);
+  const { played, halfTops } = playedTotals(boards);
   const allPlayed = played.reduce((sum, value) => sum + value, 0);
   const allHalfTops = halfTops.reduce((sum, value) => sum + value, 0);
-  /** What the others share, and the boards they share it for, when pair i takes every top. */
-  const left = pairs.map((_, i) => {
+  /** The match points remainders for the others, and the boards they share them on, when pair i takes every top. */
+  const remainders = pairs.map((_, i) => {
     let points = allHalfTops - halfTops[i]!;
     for (let j = 0; j < size; j++) points -= s[i * size + j]!;
     return { points, boards: allPlayed - played[i]! };
@@ -83,14 +83,14 @@ export function inequityOn(
   const topPairEffect = new Float64Array(size * size);
   let squares = 0;
   for (let i = 0; i < size; i++) {
-    const one = left[i] as (typeof left)[number];
+    const one = remainders[i] as (typeof remainders)[number];
     for (let j = 0; j < size; j++) {
       if (i === j) continue;
       const actual = halfTops[j]! - s[i * size + j]!;
       const fair = (one.points * played[j]!) / one.boards;
       topPairEffect[i * size + j] = (50 * (actual - fair)) / halfTops[j]!;
-      // The two perspectives of a pair of pairs, weighted by what each shares out: Hilton's compromise.
-      const other = left[j] as (typeof left)[number];
+      // Hilton's compromise: the two views of a pair of pairs, each weighted by the match points it shares out.
+      const other = remainders[j] as (typeof remainders)[number];
       const part = (((fair - actual) / 2) * one.boards) / (one.boards + other.boards);
       deviation[i * size + j]! += part;
       deviation[j * size + i]! += part;
@@ -101,7 +101,7 @@ export function inequityOn(
   const index = (25 * rms) / rounds;
   return {
     index,
-    roundedIndex: printed(rms, rounds),
+    roundedIndex: roundLikeHilton(rms, rounds),
     rating: ratingOf(index),
     pairs,
     deviation,
@@ -109,15 +109,15 @@ export function inequityOn(
   };
 }
 
-/** Five ticks below 0.5 and one fewer each 0.5 to one tick below 2.5; then one cross and one more each 0.5 up to five. */
+/** Five ticks below 0.5, one fewer per 0.5 down to one tick below 2.5; then one cross, one more per 0.5 up to five. */
 export function ratingOf(index: number): Rating {
   if (Number.isNaN(index)) return { ticks: 0, crosses: 0 };
   const step = Math.min(9, Math.floor(index * 2));
   return step < 5 ? { ticks: 5 - step, crosses: 0 } : { ticks: 0, crosses: step - 4 };
 }
 
-/** Rounded in whole thousandths and then in whole hundredths, so that halves go up whatever the binary fraction. */
-function printed(rms: number, rounds: number): number {
+/** Rounds to whole thousandths, then to whole hundredths, so that halves go up whatever the binary fraction. */
+function roundLikeHilton(rms: number, rounds: number): number {
   const thousandths = Math.round(rms * 1000);
   return Math.floor((5 * thousandths + rounds) / (2 * rounds)) / 100;
 }

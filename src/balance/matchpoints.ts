@@ -1,14 +1,14 @@
-// The score slip of one board turned into match points. Results are N-S scores, play by play.
+// Match points of one traveller. Results are N-S scores, play by play.
 // Source: Manning, Part II, "Scoring at duplicate bridge".
 
 /** Match points of a board, play by play. */
 export interface MatchPoints {
   readonly northSouth: readonly number[];
-  /** What N-S did not get of the top, 2(n − 1). */
+  /** The rest of the top, 2(n − 1). */
   readonly eastWest: readonly number[];
 }
 
-/** Two match points for each worse score in the same direction, one for each equal one. */
+/** Two match points for each lower score in the same direction, one for each equal score. */
 export function matchPoints(scores: readonly number[]): MatchPoints {
   const top = 2 * (scores.length - 1);
   const northSouth = scores.map(

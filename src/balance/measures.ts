@@ -1,6 +1,6 @@
-// The figures of a score matrix: mean, spread, Balans' qualities Qc and Qf, the distribution of s.
-// Knows no movement. In the unit of the matrix: Qc is the same in either unit, Qf and the standard deviation are not.
-// With nothing to compare (fewer than two pairs, or no competition at all) a quality is NaN.
+// Figures of a score matrix: mean, spread, Balans' qualities Qc and Qf, and the distribution of s.
+// Figures are in the unit of the matrix: Qc is the same in both units, Qf and the standard deviation are not.
+// If nothing is compared (fewer than two pairs, or no competition at all), a quality is NaN.
 // Source: Manning, Part II (mean, standard deviation); Balans, "The method" (Qc, Qf) and "Vacancy quality" (d4).
 
 import type { ScoreMatrix } from './competition.ts';
@@ -12,7 +12,7 @@ export interface Figures {
   readonly sum: number;
   /** SS, the sum of s². */
   readonly sumOfSquares: number;
-  /** The least SS that whole numbers with the same sum can have. */
+  /** The least SS possible for whole numbers with the same sum. */
   readonly minimumSumOfSquares: number;
   readonly mean: number;
   /** Population standard deviation over the pairs of pairs. */
@@ -23,7 +23,7 @@ export interface Figures {
   readonly qc: number;
   /** 100 minSS / SS. */
   readonly qf: number;
-  /** How many pairs of pairs have each s, rising by s. */
+  /** How many pairs of pairs have each s, in ascending order of s. */
   readonly distribution: ReadonlyMap<number, number>;
 }
 
@@ -62,7 +62,7 @@ export function figures({ pairs, s }: ScoreMatrix): Figures {
   };
 }
 
-/** The least sum of squares that `count` whole numbers with the sum `sum` can have: (N−r)q² + r(q+1)². */
+/** The least sum of squares of `count` whole numbers with the sum `sum`: (N−r)q² + r(q+1)². */
 export function minimumSumOfSquares(sum: number, count: number): number {
   if (count === 0) return 0;
   const quotient = Math.floor(sum / count);

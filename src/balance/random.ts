@@ -1,18 +1,18 @@
-// Random numbers that a seed reproduces anywhere: the sfc32 generator (C. Doty-Humphrey, PractRand).
-// The only source of chance in the pure core; seeds are arguments, never the clock.
+// Random numbers that a seed reproduces on any machine: the sfc32 generator (C. Doty-Humphrey, PractRand).
+// The only source of randomness in the pure core; seeds are arguments, never the clock.
 
 /** A stream of random numbers. */
 export interface Random {
-  /** The next 32 random bits, as an unsigned whole number. */
+  /** The next 32 random bits as an unsigned integer. */
   next(): number;
-  /** A whole number from 0 to below `count`, each as likely as the next to within count/2³². */
+  /** An integer from 0 to `count` − 1, uniform to within count/2³². */
   below(count: number): number;
 }
 
 /** The four words of a generator's state. */
 export type RandomState = readonly [number, number, number, number];
 
-/** A generator for whole-number seeds; the order of the seeds counts, so (seed, restart) makes a stream for each restart. */
+/** A generator for integer seeds. The order of the seeds matters, so (seed, restart) gives every restart its own stream. */
 export function createRandom(...seeds: readonly number[]): Random {
   let [a, b, c, counter] = seedState(...seeds);
   const next = (): number => {
@@ -27,7 +27,7 @@ export function createRandom(...seeds: readonly number[]): Random {
   return { next, below: (count) => Math.floor((next() / 2 ** 32) * count) };
 }
 
-/** The state in which a generator for these seeds begins, for other implementations of the same stream. */
+/** The initial state of a generator for these seeds, for other implementations of the same stream. */
 export function seedState(...seeds: readonly number[]): RandomState {
   let mixed = 0x9e3779b9;
   for (const seed of seeds) {
@@ -38,7 +38,7 @@ export function seedState(...seeds: readonly number[]): RandomState {
   return [word(1), word(2), word(3), 1];
 }
 
-/** A bijection of 32-bit words that leaves no trace of neighbouring inputs (the finaliser of MurmurHash3). */
+/** A bijection on 32-bit words that decorrelates neighbouring inputs (the finaliser of MurmurHash3). */
 function scramble(word: number): number {
   let x = word | 0;
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);

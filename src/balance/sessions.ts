@@ -1,5 +1,5 @@
-// Several sessions of the same pairs as one event: joined, taken apart, and how evenly everyone meets.
-// Owns no measure of competition: a joined movement is scored like any other. Session indexes from 0.
+// Several sessions of the same pairs as one event, and how evenly its pairs meet.
+// A joined movement is scored like any other. Session indexes count from 0.
 // Source: Balans, "Multi-session movements" (Qo); Hilton, Supplement.
 
 import {
@@ -13,16 +13,16 @@ import {
 } from '../movement/movement.ts';
 import { presentPairs } from './boards.ts';
 
-/** A session of an event: its movement, and which pair of the event takes each of its pair numbers. */
+/** A session of an event: its movement, and which pair of the event plays under each of its numbers. */
 export interface SessionPlan {
   readonly movement: Movement;
-  /** The pair of the event that plays as number i + 1; everybody keeps their number when missing. */
+  /** The pair of the event that plays as number i + 1; if absent, every pair keeps its number. */
   readonly seats?: readonly PairNumber[];
 }
 
 /**
- * Sessions of the same pairs as one movement, one after another, each with boards of its own.
- * Throws RangeError when their numbers of pairs differ or there is no session, StructureError when seats name no pair.
+ * Joins sessions of the same pairs into one movement, in order; each session has its own boards.
+ * Throws RangeError if the numbers of pairs differ or there is no session, StructureError if seats name an unknown pair.
  */
 export function joinSessions(sessions: readonly SessionPlan[], title: string): Movement {
   const [first] = sessions;
@@ -48,7 +48,7 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
       ...movement.sets.map((set) => ({ ...set, label: `${sessionIndex + 1}${set.label}` })),
     );
   });
-  const isAlike = sessions.every(({ movement }) => sameStands(movement.relays, relays));
+  const isAlike = sessions.every(({ movement }) => haveSameRelays(movement.relays, relays));
   const missing = phantom === null ? null : (first.seats?.[phantom - 1] ?? phantom);
   return createMovement({
     title,
@@ -64,13 +64,13 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
 
 export interface Encounters {
   readonly pairs: readonly PairNumber[];
-  /** How often pairs meet, at i·n + j, symmetric, diagonal 0. */
+  /** How often each two pairs meet, at i·n + j: symmetric, diagonal 0. */
   readonly count: Int32Array;
-  /** Qo = 100 (Σe)² / (N Σe²) over the N pairs of pairs; NaN when nobody meets. */
+  /** Qo = 100 (Σe)² / (N Σe²) over the N pairs of pairs; NaN if nobody meets. */
   readonly quality: number;
 }
 
-/** How evenly the pairs of a movement meet, a sitting counting as one encounter whatever its boards. */
+/** How evenly the pairs of a movement meet; a sitting counts as one encounter, however many boards it has. */
 export function encounters(movement: Movement, absent: PairNumber | null = null): Encounters {
   const pairs = presentPairs(movement, absent);
   const size = pairs.length;
@@ -83,7 +83,7 @@ export function encounters(movement: Movement, absent: PairNumber | null = null)
     count[i * size + j]! += 1;
     count[j * size + i]! += 1;
   }
-  // Each pair of pairs stands twice in the matrix.
+  // The matrix contains each pair of pairs twice.
   const sum = count.reduce((total, e) => total + e, 0) / 2;
   const squares = count.reduce((total, e) => total + e * e, 0) / 2;
   const quality = (100 * sum * sum) / (((size * (size - 1)) / 2) * squares);
@@ -106,7 +106,7 @@ function reseat(
   };
 }
 
-function sameStands(one: Movement['relays'], other: Movement['relays']): boolean {
+function haveSameRelays(one: Movement['relays'], other: Movement['relays']): boolean {
   return (
     one.length === other.length &&
     one.every((stand, index) => stand.afterTableNumber === other[index]?.afterTableNumber)

@@ -1,6 +1,6 @@
-// What remains of the balance when a pair stays away: the vacancy quality of every pair.
-// Takes a pair out of the finished score matrix instead of scoring the rest afresh. Unit: that of the whole movement.
-// Source: Balans, "Vacancy quality"; the average is pooled over all absences: the mean of the qualities is not what he prints.
+// The vacancy quality of every pair: the balance that is left if that pair is absent.
+// Removes a pair from the finished score matrix instead of scoring the others again. Unit: that of the whole movement.
+// Source: Balans, "Vacancy quality". The average is pooled over all absences; Balans does not print the mean of the qualities.
 
 import type { PairNumber } from '../movement/movement.ts';
 import type { BoardClass, ScoredBoards } from './boards.ts';
@@ -9,17 +9,17 @@ import { minimumSumOfSquares } from './measures.ts';
 
 export interface VacancyTable {
   readonly pairs: readonly PairNumber[];
-  /** Qf of the other pairs with the pair at this position absent; its opponents sit out. NaN with nothing to compare. */
+  /** Qf of the other pairs if the pair at this position is absent and its opponents sit out. NaN if nothing is compared. */
   readonly qf1: readonly number[];
   /** Qf1av: 100 minSS(Σ S, Σ N) / Σ SS over all absences. */
   readonly average: number;
-  /** Qf1max: the best of them. */
+  /** Qf1max: the highest of them. */
   readonly best: number;
   /** Fw = w1 Qf1max + w2 P Qf1av, with w1 = 2 (0 for an odd or incomplete field) and w2 = 1. */
   readonly weighted: number;
 }
 
-/** The vacancy table from boards and score matrix already at hand; `pairCount` counts phantom and absent pairs too. */
+/** The vacancy table from boards and a score matrix already computed; `pairCount` includes the phantom and absent pairs. */
 export function vacancies(
   boards: ScoredBoards,
   matrix: ScoreMatrix,
@@ -37,11 +37,11 @@ export function vacancies(
   return { pairs, qf1, average, best, weighted: (isFull ? 2 * best : 0) + pairs.length * average };
 }
 
-/** S and SS among the other pairs once the pair at `absent` and its plays are gone. */
+/** S and SS of the other pairs without the pair at `absent` and its plays. */
 function sumsWithout(absent: number, { classes }: ScoredBoards, { pairs, s }: ScoreMatrix) {
   const size = pairs.length;
   const rest = s.slice();
-  for (const boards of classes) takeOut(absent, boards, rest, size);
+  for (const boards of classes) removePlays(absent, boards, rest, size);
   let sum = 0;
   let squares = 0;
   for (let i = 0; i < size; i++) {
@@ -57,11 +57,11 @@ function sumsWithout(absent: number, { classes }: ScoredBoards, { pairs, s }: Sc
 }
 
 /**
- * Removes the plays of a pair on some boards from a score matrix: its opponent there is no longer compared with
- * anyone, and everyone else's board is played once less. Plays already removed are skipped, so that a pair that
- * plays the boards again is taken out play by play.
+ * Removes the plays of a pair on a class of boards from a score matrix: its opponents there are no longer compared with
+ * anyone, and the boards are played once less for everyone else. Plays already removed are skipped, so a pair that
+ * plays the boards more than once is removed play by play.
  */
-function takeOut(absent: number, boards: BoardClass, s: Int32Array, size: number): void {
+function removePlays(absent: number, boards: BoardClass, s: Int32Array, size: number): void {
   const { northSouth, eastWest, weight } = boards;
   const add = (i: number, j: number, value: number): void => {
     s[i * size + j]! += value;

@@ -1,5 +1,5 @@
-// Edits that a director asks for by name, put together from the few of edit.ts.
-// Round, table and set indexes from 0, pairs from 1. Nothing is applied here, so nothing is refused here.
+// Builds the edits that a director asks for by name from the basic kinds in edit.ts.
+// Round, table and set indexes count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
 
 import type { Edit, Placement } from './edit.ts';
 import { pairInSeat } from './flow.ts';
@@ -22,63 +22,63 @@ import {
 } from './movement.ts';
 import { type Axis, sizeOf } from './restructure.ts';
 
-/** A round in which no table is in play yet, at an index. */
+/** Inserts an empty round (no table in play) at an index. */
 export function insertRound({ tableCount }: Movement, roundIndex: number): Edit {
   const round = Array.from({ length: tableCount }, () => IDLE);
   return { kind: 'spliceRounds', roundIndex, deleteCount: 0, rounds: [round] };
 }
 
-/** A round again, right after itself. */
+/** Inserts a copy of a round right after it. */
 export function duplicateRound({ rounds }: Movement, roundIndex: number): Edit {
-  const again = rounds.slice(roundIndex, roundIndex + 1);
-  return { kind: 'spliceRounds', roundIndex: roundIndex + 1, deleteCount: 0, rounds: again };
+  const copy = rounds.slice(roundIndex, roundIndex + 1);
+  return { kind: 'spliceRounds', roundIndex: roundIndex + 1, deleteCount: 0, rounds: copy };
 }
 
-/** Without one round. */
+/** Deletes one round. */
 export function deleteRound(roundIndex: number): Edit {
   return { kind: 'spliceRounds', roundIndex, deleteCount: 1, rounds: [] };
 }
 
-/** A table not in play in any round yet, at an index. */
+/** Inserts a table that is never in play at an index. */
 export function insertTable({ rounds }: Movement, tableIndex: number): Edit {
   const table = rounds.map(() => IDLE);
   return { kind: 'spliceTables', tableIndex, deleteCount: 0, tables: [table] };
 }
 
-/** A table again, right after itself. */
+/** Inserts a copy of a table right after it. */
 export function duplicateTable({ rounds }: Movement, tableIndex: number): Edit {
-  const again = rounds.flatMap((round) => round[tableIndex] ?? []);
-  return { kind: 'spliceTables', tableIndex: tableIndex + 1, deleteCount: 0, tables: [again] };
+  const copy = rounds.flatMap((round) => round[tableIndex] ?? []);
+  return { kind: 'spliceTables', tableIndex: tableIndex + 1, deleteCount: 0, tables: [copy] };
 }
 
-/** Without one table. */
+/** Deletes one table. */
 export function deleteTable(tableIndex: number): Edit {
   return { kind: 'spliceTables', tableIndex, deleteCount: 1, tables: [] };
 }
 
-/** A session begun at a round, or joined to the one before where one begins there. The first round always begins one. */
+/** Starts a session at a round, or removes the session start that is there. The first round always starts a session. */
 export function toggleSession(movement: Movement, roundIndex: number): Edit {
   const { sessionStarts, pairCount, relays } = movement;
   if (roundIndex === 0) return { kind: 'sequence', edits: [] };
   const others = sessionStarts.filter((start) => start !== roundIndex);
-  const isBegun = others.length < sessionStarts.length;
-  const starts = isBegun ? others : [...others, roundIndex].sort((a, b) => a - b);
+  const exists = others.length < sessionStarts.length;
+  const starts = exists ? others : [...others, roundIndex].sort((a, b) => a - b);
   return { kind: 'setFrame', pairCount, relays, sessionStarts: starts };
 }
 
-/** A relay stand put after a table (number from 1), or taken away where there is one. */
+/** Adds a relay stand after a table (number from 1), or removes the one that is there. */
 export function toggleRelay(movement: Movement, afterTableNumber: number): Edit {
   const { relays, pairCount, sessionStarts } = movement;
   const others = relays.filter((relay) => relay.afterTableNumber !== afterTableNumber);
-  const isThere = others.length < relays.length;
+  const exists = others.length < relays.length;
   const more = [...others, { afterTableNumber }].sort(
     (a, b) => a.afterTableNumber - b.afterTableNumber,
   );
-  return { kind: 'setFrame', pairCount, sessionStarts, relays: isThere ? others : more };
+  return { kind: 'setFrame', pairCount, sessionStarts, relays: exists ? others : more };
 }
 
-/** Two things of an axis in each other's place; places from 0. */
-export function swapPlaces(movement: Movement, of: Axis, a: number, b: number): Edit {
+/** Swaps two rounds, tables, pairs or sets, given by their positions from 0. */
+export function swapPositions(movement: Movement, of: Axis, a: number, b: number): Edit {
   const to = Array.from({ length: sizeOf(movement, of) }, (_, place) => {
     if (place === a) return b;
     return place === b ? a : place;
@@ -86,14 +86,14 @@ export function swapPlaces(movement: Movement, of: Axis, a: number, b: number): 
   return { kind: 'permute', of, to };
 }
 
-/** The things of an axis some places on, the last ones to the front. */
+/** Moves the items of an axis forward by some positions; the last ones wrap round to the front. */
 export function rotate(movement: Movement, of: Axis, steps: number): Edit {
   const size = sizeOf(movement, of);
   const to = Array.from({ length: size }, (_, i) => (((i + steps) % size) + size) % size);
   return { kind: 'permute', of, to };
 }
 
-/** What sits at two cells exchanged, switches with it. */
+/** Swaps the sittings of two cells, including their switches. */
 export function swapSittings(movement: Movement, a: SittingRef, b: SittingRef): Edit {
   const at = ({ roundIndex, tableIndex }: SittingRef) =>
     sittingAt(movement, roundIndex, tableIndex);
@@ -106,7 +106,7 @@ export function swapSittings(movement: Movement, a: SittingRef, b: SittingRef): 
   };
 }
 
-/** The pairs of sittings in each other's seats. */
+/** Swaps the N-S and E-W pairs of each cell. */
 export function swapSeats(movement: Movement, cells: readonly SittingRef[]): Edit {
   const placements = cells.flatMap((cell): Placement[] => {
     const sitting = sittingAt(movement, cell.roundIndex, cell.tableIndex);
@@ -120,7 +120,7 @@ export function swapSeats(movement: Movement, cells: readonly SittingRef[]): Edi
   return { kind: 'placeSittings', placements };
 }
 
-/** Tables not in play. */
+/** Empties cells. */
 export function clearSittings(movement: Movement, cells: readonly SittingRef[]): Edit {
   const inPlay = cells.filter(
     ({ roundIndex, tableIndex }) => sittingAt(movement, roundIndex, tableIndex).kind !== 'idle',
@@ -128,13 +128,13 @@ export function clearSittings(movement: Movement, cells: readonly SittingRef[]):
   return { kind: 'placeSittings', placements: inPlay.map((cell) => ({ ...cell, sitting: IDLE })) };
 }
 
-/** Locks by name. */
-export type NamedLocks = Partial<
+/** The cells, rounds, tables and pairs to lock or unlock. */
+export type LockTargets = Partial<
   Pick<Locks, 'sittings' | 'roundIndexes' | 'tableIndexes' | 'pairs'>
 >;
 
-/** Whether all that is named is locked by locks of just that kind. */
-export function areLocked({ locks }: Movement, wanted: NamedLocks): boolean {
+/** Whether every item named is locked by a lock of its own kind. */
+export function areLocked({ locks }: Movement, wanted: LockTargets): boolean {
   const { sittings = [], roundIndexes = [], tableIndexes = [], pairs = [] } = wanted;
   return (
     sittings.every((cell) => locks.sittings.some(isAt(cell))) &&
@@ -144,21 +144,21 @@ export function areLocked({ locks }: Movement, wanted: NamedLocks): boolean {
   );
 }
 
-/** Locks what is named, or unlocks it when all of it is locked already by locks of just that kind. */
-export function toggleLocks(movement: Movement, wanted: NamedLocks): Edit {
+/** Locks the items named, or unlocks them if they are all locked by locks of their own kind. */
+export function toggleLocks(movement: Movement, wanted: LockTargets): Edit {
   const { locks } = movement;
   const { sittings = [], roundIndexes = [], tableIndexes = [], pairs = [] } = wanted;
-  const areAlready = areLocked(movement, wanted);
+  const allLocked = areLocked(movement, wanted);
   const toggled = <Item>(items: readonly Item[], these: readonly Item[]) => {
     const others = items.filter((item) => !these.includes(item));
-    return areAlready ? others : [...others, ...these];
+    return allLocked ? others : [...others, ...these];
   };
   const others = locks.sittings.filter((cell) => !sittings.some(isAt(cell)));
   return {
     kind: 'setLocks',
     locks: {
       ...locks,
-      sittings: areAlready ? others : [...others, ...sittings],
+      sittings: allLocked ? others : [...others, ...sittings],
       roundIndexes: toggled(locks.roundIndexes, roundIndexes),
       tableIndexes: toggled(locks.tableIndexes, tableIndexes),
       pairs: toggled(locks.pairs, pairs),
@@ -171,33 +171,33 @@ function isAt(cell: SittingRef): (other: SittingRef) => boolean {
     roundIndex === cell.roundIndex && tableIndex === cell.tableIndex;
 }
 
-/** The size of a movement, as its dialog asks for it. */
+/** The dimensions of a movement, as the size dialog asks for them. */
 export interface Size {
   readonly rounds: number;
   readonly tables: number;
   readonly pairs: number;
   readonly sets: number;
-  /** Boards in every set; null leaves each as it is. */
+  /** Boards in every set; null leaves each set as it is. */
   readonly boards: number | null;
 }
 
-/** Cuts short or goes on with empty rounds, tables and sets. What no longer fits is refused when it is applied. */
+/** Cuts the movement down, or extends it with empty rounds, tables and sets. If something no longer fits, applyEdit refuses it. */
 export function resize(movement: Movement, { rounds, tables, pairs, sets, boards }: Size): Edit {
   const edits: Edit[] = [];
   const { rounds: grid, tableCount, sessionStarts, relays } = movement;
   if (rounds !== grid.length) {
     const idle = Array.from({ length: tableCount }, () => IDLE);
-    const kept = Math.min(rounds, grid.length);
-    const added = Array.from({ length: rounds - kept }, () => idle);
-    const deleteCount = grid.length - kept;
-    edits.push({ kind: 'spliceRounds', roundIndex: kept, deleteCount, rounds: added });
+    const remaining = Math.min(rounds, grid.length);
+    const added = Array.from({ length: rounds - remaining }, () => idle);
+    const deleteCount = grid.length - remaining;
+    edits.push({ kind: 'spliceRounds', roundIndex: remaining, deleteCount, rounds: added });
   }
   if (tables !== tableCount) {
     const idle = Array.from({ length: rounds }, () => IDLE);
-    const kept = Math.min(tables, tableCount);
-    const added = Array.from({ length: tables - kept }, () => idle);
-    const deleteCount = tableCount - kept;
-    edits.push({ kind: 'spliceTables', tableIndex: kept, deleteCount, tables: added });
+    const remaining = Math.min(tables, tableCount);
+    const added = Array.from({ length: tables - remaining }, () => idle);
+    const deleteCount = tableCount - remaining;
+    edits.push({ kind: 'spliceTables', tableIndex: remaining, deleteCount, tables: added });
   }
   if (pairs !== movement.pairCount) {
     const starts = sessionStarts.filter((start) => start < rounds);
@@ -214,7 +214,7 @@ export function resize(movement: Movement, { rounds, tables, pairs, sets, boards
   return { kind: 'sequence', edits };
 }
 
-/** An empty movement of a size, to be filled in by hand. */
+/** An empty movement of a given size, to be filled in by hand. */
 export function blankMovement({ rounds, tables, pairs, sets, boards }: Size): Movement {
   const idle: Round = Array.from({ length: tables }, () => IDLE);
   return {
@@ -232,7 +232,7 @@ export function blankMovement({ rounds, tables, pairs, sets, boards }: Size): Mo
   };
 }
 
-/** The rounds in the opposite order, sessions with them. */
+/** Reverses the order of the rounds and sessions. */
 export function reverseRounds(movement: Movement): Edit {
   const { rounds, sessionStarts, pairCount, relays } = movement;
   const ends = [...sessionStarts.slice(1), rounds.length];
@@ -246,9 +246,9 @@ export function reverseRounds(movement: Movement): Edit {
   };
 }
 
-/** The tables in the opposite order, relays with them. */
+/** Reverses the order of the tables and relay stands. */
 export function reverseTables({ tableCount, relays, pairCount, sessionStarts }: Movement): Edit {
-  const turned = relays
+  const reversed = relays
     .map(({ afterTableNumber }) => ({ afterTableNumber: tableCount - afterTableNumber }))
     .reverse();
   const to = Array.from({ length: tableCount }, (_, index) => tableCount - 1 - index);
@@ -256,14 +256,14 @@ export function reverseTables({ tableCount, relays, pairCount, sessionStarts }: 
     kind: 'sequence',
     edits: [
       { kind: 'permute', of: 'tables', to },
-      { kind: 'setFrame', pairCount, sessionStarts, relays: turned },
+      { kind: 'setFrame', pairCount, sessionStarts, relays: reversed },
     ],
   };
 }
 
 /**
- * The fewest switches with the same balance: a board that is switched more often than not is switched once more
- * at all its tables, which exchanges the directions of every result on it alike. Boards of a locked sitting keep theirs.
+ * Reduces the number of switches without changing the balance. If a board is switched at most of its tables, it is
+ * switched once more at all of them, which reverses every result on it. Sets with a locked sitting are left alone.
  */
 export function minimiseSwitches(movement: Movement): Edit {
   const masks = movement.sets.map((_, set) => boardsToSwitch(movement, set as SetIndex));
@@ -276,7 +276,7 @@ export function minimiseSwitches(movement: Movement): Edit {
   return { kind: 'toggleSwitches', toggles };
 }
 
-/** The boards of a set to switch everywhere: those switched more often than not, or as often and at the first table of all. */
+/** The boards of a set to switch everywhere: those switched at most of their tables, or at half of them including the first. */
 function boardsToSwitch(movement: Movement, set: SetIndex): BoardMask {
   const switched: BoardMask[] = [];
   for (const [roundIndex, round] of movement.rounds.entries()) {
@@ -291,29 +291,29 @@ function boardsToSwitch(movement: Movement, set: SetIndex): BoardMask {
   for (let board = 0; board < boards; board += 1) {
     const isOn = (mask: BoardMask | undefined) => (((mask ?? 0) >> board) & 1) === 1;
     const count = 2 * switched.filter(isOn).length;
-    const isMost = count > switched.length || (count === switched.length && isOn(switched[0]));
-    if (isMost) mask |= 1 << board;
+    const switchAll = count > switched.length || (count === switched.length && isOn(switched[0]));
+    if (switchAll) mask |= 1 << board;
   }
   return mask as BoardMask;
 }
 
-/** Pairs numbered as they sit in round 1, N-S before E-W; those not there last. */
+/** Numbers the pairs as they sit in round 1, N-S before E-W; pairs absent from round 1 come last. */
 export function renumberByFirstRound({ rounds, pairCount }: Movement): Edit {
   const [first = []] = rounds;
-  const seated = [...seatsOf(first, 'NS'), ...seatsOf(first, 'EW')];
+  const pairsInOrder = [...seatsOf(first, 'NS'), ...seatsOf(first, 'EW')];
   const all = Array.from({ length: pairCount }, (_, i) => (i + 1) as PairNumber);
-  const order = [...new Set([...seated, ...all])];
+  const order = [...new Set([...pairsInOrder, ...all])];
   return { kind: 'permute', of: 'pairs', to: all.map((pair) => order.indexOf(pair)) };
 }
 
-/** Board sets lettered as they lie in round 1, table by table; those not there last. The letters stay in their order. */
+/** Letters the board sets in table order of round 1; sets not played in round 1 come last. The row of letters stays A, B, C … */
 export function reletterByFirstRound({ rounds, sets }: Movement): Edit {
   const [first = []] = rounds;
-  const lying = first.flatMap((sitting) =>
+  const setsInOrder = first.flatMap((sitting) =>
     sitting.kind === 'idle' || sitting.set === null ? [] : [sitting.set as number],
   );
   const all = sets.map((_, index) => index);
-  const order = [...new Set([...lying, ...all])];
+  const order = [...new Set([...setsInOrder, ...all])];
   return { kind: 'permute', of: 'sets', to: all.map((set) => order.indexOf(set)) };
 }
 

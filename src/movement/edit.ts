@@ -1,7 +1,7 @@
-// Edits as values: each is plain data, applies to a movement whole or is refused whole, and has an inverse.
-// Knows nothing of history or screens. Round and table indexes from 0.
-// Fails by returning a refusal with the place and the reason; the movement stays as it was.
-// What changes the frame of the grid is worked out in restructure.ts.
+// Edits as plain data. An edit is applied whole or refused whole, and every edit has an inverse.
+// Round and table indexes count from 0. This file knows nothing of history or screens.
+// A refused edit returns the reason and the cell; the movement does not change.
+// restructure.ts handles edits that add, remove or reorder rounds, tables, pairs and sets.
 
 import {
   allBoards,
@@ -33,7 +33,7 @@ import {
 import { StructureError, sittingFault } from './structure.ts';
 
 export interface SwitchToggle extends SittingRef {
-  /** The boards to switch; switching twice restores. */
+  /** The boards to switch; toggling them twice restores them. */
   readonly boards: BoardMask;
 }
 
@@ -53,23 +53,23 @@ export type Edit =
       readonly sessionStarts: readonly number[];
       readonly relays: readonly RelayStand[];
     }
-  /** Takes rounds out at a place and puts others there. */
+  /** Deletes rounds at an index and inserts others there. */
   | {
       readonly kind: 'spliceRounds';
       readonly roundIndex: number;
       readonly deleteCount: number;
       readonly rounds: readonly Round[];
     }
-  /** The same for tables, each given as its sittings round by round. */
+  /** Deletes tables at an index and inserts others there, each given as its sittings round by round. */
   | {
       readonly kind: 'spliceTables';
       readonly tableIndex: number;
       readonly deleteCount: number;
       readonly tables: readonly (readonly Sitting[])[];
     }
-  /** The list of board sets as it shall be; a sitting switched on all its boards stays so. */
+  /** The new list of board sets; a sitting switched on all its boards remains switched on all of them. */
   | { readonly kind: 'changeSets'; readonly sets: readonly BoardSet[] }
-  /** Thing i becomes thing `to[i]`, places from 0 (pair p at place p − 1). Of sets the label stays at the place. */
+  /** Item i moves to position `to[i]`, counted from 0 (pair p is at position p − 1). Set labels do not move. */
   | { readonly kind: 'permute'; readonly of: Axis; readonly to: readonly number[] }
   | { readonly kind: 'replaceMovement'; readonly movement: Movement }
   | { readonly kind: 'sequence'; readonly edits: readonly Edit[] };
@@ -79,8 +79,8 @@ export type EditResult =
   | Refused;
 
 /**
- * The movement after an edit together with the edit that takes it back, or the refusal.
- * Laws (tests/movement/edit.test.ts): edit then inverse is the identity; a sequence equals its parts in turn.
+ * The edited movement together with the inverse edit, or a refusal.
+ * Laws (tests/movement/edit.test.ts): an edit and its inverse cancel out; a sequence equals its edits applied in turn.
  */
 export function applyEdit(movement: Movement, edit: Edit): EditResult {
   switch (edit.kind) {
@@ -120,7 +120,7 @@ export function applyEdit(movement: Movement, edit: Edit): EditResult {
   }
 }
 
-/** The toggle edit that makes every given cell switched on all its boards, or on none when all of them are already. */
+/** Switches every given cell on all its boards, or on none if they are all fully switched already. */
 export function switchCells(movement: Movement, cells: readonly SittingRef[]): Edit {
   const plays = cells.flatMap((cell) => {
     const sitting = sittingAt(movement, cell.roundIndex, cell.tableIndex);
@@ -136,7 +136,7 @@ export function switchCells(movement: Movement, cells: readonly SittingRef[]): E
   return { kind: 'toggleSwitches', toggles: toggles.filter(({ boards }) => boards !== 0) };
 }
 
-/** The edit that turns the switches of `from` into those of `to`. Both must have the same plays; throws RangeError otherwise. */
+/** The edit that turns the switches of `from` into those of `to`. Throws RangeError if their plays differ. */
 export function switchDifference(from: Movement, to: Movement): Edit {
   const toggles: SwitchToggle[] = [];
   from.rounds.forEach((round, roundIndex) => {
@@ -150,7 +150,7 @@ export function switchDifference(from: Movement, to: Movement): Edit {
   return { kind: 'toggleSwitches', toggles };
 }
 
-/** Whether an edit would leave every movement as it is. */
+/** Whether an edit changes no movement at all. */
 export function isEmptyEdit(edit: Edit): boolean {
   if (edit.kind === 'toggleSwitches') return edit.toggles.length === 0;
   if (edit.kind === 'placeSittings') return edit.placements.length === 0;
@@ -207,7 +207,7 @@ function replaceFields(movement: Movement, change: Partial<Movement>, inverse: E
   }
 }
 
-/** Another frame; locks of pairs that it has no more go with them. */
+/** Changes pair count, sessions and relays; removes locks of pairs that no longer exist. */
 function applyFrame(movement: Movement, edit: Extract<Edit, { kind: 'setFrame' }>): EditResult {
   const { pairCount, sessionStarts, relays } = edit;
   const { locks } = movement;
@@ -257,7 +257,7 @@ function restructure(movement: Movement, edit: Structural): Restructured {
   }
 }
 
-/** The inverse of a structural edit of a movement: locks are lifted for it and laid again. */
+/** The inverse of a structural edit. It lifts the locks, undoes the edit and restores the locks. */
 function inverseOf(movement: Movement, edit: Structural): Edit {
   const { rounds, locks } = movement;
   if (edit.kind === 'permute') {
@@ -280,7 +280,7 @@ function inverseOf(movement: Movement, edit: Structural): Edit {
   return { kind: 'sequence', edits: [...edits, frameOf(movement), { kind: 'setLocks', locks }] };
 }
 
-/** Puts the switches as they are, where going to other sets and back would not. */
+/** Restores the switches that are lost by changing to other sets and back. */
 function switchedAsIn(movement: Movement, sets: readonly BoardSet[]): Edit {
   const placements = movement.rounds.flatMap((round, roundIndex) =>
     round.flatMap((sitting, tableIndex) => {

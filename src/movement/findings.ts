@@ -1,6 +1,6 @@
-// The rules of play, checked over a whole movement: every finding, never just the first.
+// Checks the rules of play over a whole movement and returns every finding, not only the first.
 // Errors make a movement unplayable; warnings and notes are what a director should know.
-// Findings are facts; their words are made elsewhere. Rounds, tables and pairs are numbered from 1: they are to be read.
+// Findings are facts; src/words puts them into sentences. Rounds, tables and pairs are numbered from 1, ready to print.
 // Source: Manning, rules 1A to 4B, restated for any movement.
 
 import {
@@ -13,49 +13,49 @@ import {
   setOf,
 } from './movement.ts';
 
-/** How grave a broken rule is. */
+/** How serious a broken rule is. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** A set by its label, and its boards by their numbers from 1. */
+/** A set by its label and its board numbers from 1. */
 export interface NamedSet {
   readonly label: string;
   readonly first: number;
   readonly last: number;
 }
 
-interface Place {
-  /** Numbers from 1; null where the rule names no such thing. */
+interface FindingPlace {
+  /** Numbers from 1; null where the rule does not concern a round, table or pair. */
   readonly round: number | null;
   readonly table: number | null;
   readonly pair: number | null;
 }
 
-interface CellPlace extends Place {
+interface FindingCell extends FindingPlace {
   readonly round: number;
   readonly table: number;
   readonly pair: number;
 }
 
-/** One place where a rule is broken, with what is to be known of it. Numbers from 1. */
+/** A rule broken at one place, with the details. Numbers from 1. */
 export type Finding =
-  | (CellPlace & {
+  | (FindingCell & {
       readonly rule: 'pairAtTwoTables';
       readonly severity: 'error';
       readonly otherTable: number;
     })
-  | (CellPlace & {
+  | (FindingCell & {
       readonly rule: 'setReplayed';
       readonly severity: 'error';
       readonly set: NamedSet;
       readonly firstRound: number;
     })
-  | (CellPlace & {
+  | (FindingCell & {
       readonly rule: 'repeatedMeeting';
       readonly severity: 'warning';
       readonly opponent: number;
       readonly firstRound: number;
     })
-  | (Place & {
+  | (FindingPlace & {
       readonly rule: 'sharedSet';
       readonly severity: 'note';
       readonly round: number;
@@ -63,13 +63,13 @@ export type Finding =
       readonly set: NamedSet;
       readonly tables: readonly number[];
     })
-  | (Place & {
+  | (FindingPlace & {
       readonly rule: 'sitOut';
       readonly severity: 'note';
       readonly round: number;
       readonly pair: number;
     })
-  | (Place & {
+  | (FindingPlace & {
       readonly rule: 'incomplete';
       readonly severity: 'note';
       readonly pair: number;
@@ -79,7 +79,7 @@ export type Finding =
 export type Rule = Finding['rule'];
 type FindingOf<R extends Rule> = Extract<Finding, { rule: R }>;
 
-/** The label of the one set that a finding is about, or null. */
+/** The label of the set that a finding concerns, or null. */
 export function findingSet(finding: Finding): string | null {
   if ('set' in finding) return finding.set.label;
   if (finding.rule !== 'incomplete' || finding.sets.length !== 1) return null;
@@ -98,7 +98,7 @@ export function checkMovement(movement: Movement): readonly Finding[] {
   ]);
 }
 
-/** The errors among the findings of a movement, without the rest: why it cannot be played as it stands. */
+/** Only the errors of a movement: why it cannot be played as it stands. */
 export function playErrors(movement: Movement): readonly Finding[] {
   return inOrder([...seatFindings(movement), ...replayFindings(movement)]);
 }
@@ -114,12 +114,12 @@ function inOrder(findings: Finding[]): readonly Finding[] {
   );
 }
 
-/** Whether no error is among the findings: the movement can be played as it stands. */
+/** Whether a movement with these findings can be played as it stands (no errors). */
 export function isPlayable(findings: readonly Finding[]): boolean {
   return findings.every(({ severity }) => severity !== 'error');
 }
 
-/** A pair at two tables in a round (1B). */
+/** A pair is at two tables in one round (1B). */
 function seatFindings(movement: Movement): FindingOf<'pairAtTwoTables'>[] {
   const findings: FindingOf<'pairAtTwoTables'>[] = [];
   const tableOf = new Uint16Array(movement.pairCount + 1);
@@ -148,7 +148,7 @@ function seatFindings(movement: Movement): FindingOf<'pairAtTwoTables'>[] {
   return findings;
 }
 
-/** A pair with nobody to play against, or without a table. */
+/** A pair has no opponents, or no table. */
 function sitOutFindings(movement: Movement): FindingOf<'sitOut'>[] {
   const findings: FindingOf<'sitOut'>[] = [];
   movement.rounds.forEach((round, roundIndex) => {
@@ -174,11 +174,11 @@ function sitOutFindings(movement: Movement): FindingOf<'sitOut'>[] {
   return findings;
 }
 
-/** A pair that plays the same boards again (2, 1A). */
+/** A pair plays the same boards again (2, 1A). */
 function replayFindings(movement: Movement): FindingOf<'setReplayed'>[] {
   const findings: FindingOf<'setReplayed'>[] = [];
   const nameSet = setNamer(movement);
-  // A plain array, not a map: this runs within the frame of every click and before every search.
+  // A typed array is faster than a map here; this check runs on every click and before every search.
   const firstRound = new Uint16Array((movement.pairCount + 1) * movement.sets.length);
   const play = (pair: PairNumber, set: SetIndex, round: number, table: number) => {
     const key = pair * movement.sets.length + set;
@@ -204,7 +204,7 @@ function replayFindings(movement: Movement): FindingOf<'setReplayed'>[] {
   return findings;
 }
 
-/** Two pairs that meet again (4A, a mild rule). */
+/** Two pairs meet again (4A, a mild rule). */
 function meetingFindings(movement: Movement): FindingOf<'repeatedMeeting'>[] {
   const findings: FindingOf<'repeatedMeeting'>[] = [];
   const firstRound = new Map<number, number>();
@@ -229,7 +229,7 @@ function meetingFindings(movement: Movement): FindingOf<'repeatedMeeting'>[] {
   return findings;
 }
 
-/** More tables at a set than there are copies of it (4B, a mild rule). */
+/** More tables play a set than there are copies of it (4B, a mild rule). */
 function shareFindings(movement: Movement): FindingOf<'sharedSet'>[] {
   const findings: FindingOf<'sharedSet'>[] = [];
   const nameSet = setNamer(movement);
@@ -256,7 +256,7 @@ function shareFindings(movement: Movement): FindingOf<'sharedSet'>[] {
   return findings;
 }
 
-/** Pairs that miss board sets (3A, 3B). */
+/** Pairs miss board sets (3A, 3B). */
 function completenessFindings(movement: Movement): FindingOf<'incomplete'>[] {
   const played = new Map<PairNumber, Set<SetIndex>>();
   forEachPlay(movement, ({ northSouth, eastWest, set }) => {

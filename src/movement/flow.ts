@@ -1,6 +1,6 @@
-// Where pairs and board sets are in each round and where they go next, read off the movement itself,
-// so that imported and edited movements are followed as well as generated ones.
-// Round and table indexes from 0; pairs from 1. Knows seats, not scored directions.
+// Where pairs and board sets are in each round and where they go next. Everything is derived from the grid,
+// so this works for imported and edited movements as well as for generated ones.
+// Round and table indexes count from 0, pairs from 1. Directions are seats, not scored directions.
 
 import {
   type Direction,
@@ -17,7 +17,7 @@ export interface Seat {
   readonly direction: Direction;
 }
 
-/** The seat of a pair in a round, or null when it is at no table. */
+/** The seat of a pair in a round, or null when it is not at a table. */
 export function seatOf(movement: Movement, roundIndex: number, pair: PairNumber): Seat | null {
   const round = movement.rounds[roundIndex] ?? [];
   for (const [tableIndex, sitting] of round.entries()) {
@@ -40,7 +40,7 @@ export interface Stop {
   readonly set: SetIndex | null;
 }
 
-/** The path of a pair: a stop for every round. */
+/** The itinerary of a pair: one stop per round. */
 export function itineraryOf(movement: Movement, pair: PairNumber): readonly Stop[] {
   return movement.rounds.map((round, roundIndex) => {
     const seat = seatOf(movement, roundIndex, pair);
@@ -53,7 +53,7 @@ export function itineraryOf(movement: Movement, pair: PairNumber): readonly Stop
   });
 }
 
-/** Whether a pair keeps one seat in every round in which it is at a table (and is at one at all). */
+/** Whether a pair occupies the same seat in every round it is at a table. False for a pair that is never at one. */
 export function isStationary(movement: Movement, pair: PairNumber): boolean {
   const seats = movement.rounds.flatMap(
     (_, roundIndex) => seatOf(movement, roundIndex, pair) ?? [],
@@ -68,8 +68,8 @@ export function isStationary(movement: Movement, pair: PairNumber): boolean {
 }
 
 /**
- * The pair whose place a pair takes in every following round (`follow pair n` of a cyclic movement), or null when
- * there is no such pair or the pair is stationary.
+ * The pair whose seat this pair takes over in every following round ("follow pair n"), or null if there is none
+ * or the pair is stationary.
  */
 export function followedPair(movement: Movement, pair: PairNumber): PairNumber | null {
   if (isStationary(movement, pair)) return null;
@@ -89,8 +89,8 @@ export function followedPair(movement: Movement, pair: PairNumber): PairNumber |
 }
 
 /**
- * The pairs that move, as rings in which each always takes the place of the next; null when one of them has no such
- * other among `pairs`.
+ * The moving pairs as cycles in which each pair always takes over the seat of the next. Null if some moving pair
+ * follows none of `pairs`.
  */
 export function followRings(
   movement: Movement,
@@ -111,7 +111,7 @@ export function followRings(
   return rings;
 }
 
-/** The pair in the seats of a direction at a sitting, or null. */
+/** The pair seated in a direction at a sitting, or null. */
 export function pairInSeat(sitting: Sitting, direction: Direction): PairNumber | null {
   if (sitting.kind === 'idle') return null;
   if (sitting.kind === 'sitOut') return sitting.seat === direction ? sitting.pair : null;

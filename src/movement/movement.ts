@@ -1,7 +1,7 @@
-// The vocabulary of a movement: who meets whom, where, when, on which boards.
-// Owns the shape; what holds a movement together is in structure.ts. Knows no rules of fairness, files or screens.
-// Numbers printed from 1 are called …Number, positions in an array …Index. Boards of a set are bits of a BoardMask.
-// A draft may break the rules of play (see findings.ts) but never its structure.
+// The vocabulary of a movement: who meets whom, where, when and on which boards.
+// Types and small queries only: structure.ts checks that a movement is consistent, findings.ts that it can be played.
+// …Number counts from 1, …Index from 0. The boards of a set are the bits of a BoardMask.
+// A draft may break the rules of play (findings.ts) but never the rules of structure (structure.ts).
 
 import { StructureError, structureFaults } from './structure.ts';
 
@@ -12,12 +12,12 @@ type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 export type PairNumber = Branded<number, 'PairNumber'>;
 /** Position of a board set in `Movement.sets`, from 0. */
 export type SetIndex = Branded<number, 'SetIndex'>;
-/** Some of the boards of a set: bit i stands for the board i (from 0) of the set. */
+/** Some of the boards of a set: bit i is the board at index i (from 0) of the set. */
 export type BoardMask = Branded<number, 'BoardMask'>;
 
 export type Direction = 'NS' | 'EW';
 
-/** One table in one round. Seats and scored direction are apart: `switched` boards are scored with the directions exchanged. */
+/** One table in one round. Seats and scored directions are independent: `switched` boards are scored the other way round. */
 export type Sitting =
   | { readonly kind: 'idle' }
   | {
@@ -28,7 +28,7 @@ export type Sitting =
     }
   | Play;
 
-/** Two pairs play a board set; `northSouth` and `eastWest` are seats, not scored directions. */
+/** Two pairs play a board set. `northSouth` and `eastWest` are seats, not scored directions. */
 export interface Play {
   readonly kind: 'play';
   readonly northSouth: PairNumber;
@@ -48,7 +48,7 @@ export interface BoardSet {
   readonly copies: number;
 }
 
-/** A stand where board sets wait out of play, between table `afterTableNumber` and the next (0: before table 1). */
+/** A relay where board sets rest out of play, between table `afterTableNumber` and the next (0: before table 1). */
 export interface RelayStand {
   readonly afterTableNumber: number;
 }
@@ -59,7 +59,7 @@ export interface SittingRef {
   readonly tableIndex: number;
 }
 
-/** What editing respects and the optimiser takes as fixed. `firstSittings` counts in reading order, round by round. */
+/** What edits must not change and the optimiser takes as fixed. `firstSittings` counts cells in reading order, round by round. */
 export interface Locks {
   readonly sittings: readonly SittingRef[];
   readonly roundIndexes: readonly number[];
@@ -81,17 +81,17 @@ export type Origin =
   | { readonly kind: 'imported'; readonly format: string; readonly fileName: string | null };
 
 export interface Movement {
-  /** The name that somebody has typed; empty where the title is made from the facts. */
+  /** The name typed by the director; empty if the title is to be derived from the facts. */
   readonly title: string;
   readonly notes: string;
   /** Pairs in the movement, the phantom included. */
   readonly pairCount: number;
-  /** The pair that is not there (an odd field); its opponents sit out. */
+  /** The missing pair of an odd field; its opponents sit out. */
   readonly phantom: PairNumber | null;
   readonly tableCount: number;
   readonly sets: readonly BoardSet[];
   readonly rounds: readonly Round[];
-  /** Round index at which each session begins; starts with 0. Sets belong to the session that plays them. */
+  /** Round index at which each session starts; the first entry is 0. A set belongs to the session that plays it. */
   readonly sessionStarts: readonly number[];
   readonly relays: readonly RelayStand[];
   readonly locks: Locks;
@@ -113,7 +113,7 @@ export function allBoards(boards: number): BoardMask {
   return ((1 << boards) - 1) as BoardMask;
 }
 
-/** How many boards a mask holds. */
+/** How many boards a mask contains. */
 export function countBoards(mask: BoardMask): number {
   let count = 0;
   for (let rest: number = mask; rest !== 0; rest &= rest - 1) count += 1;
@@ -129,7 +129,7 @@ export function switchState(movement: Movement, sitting: Sitting): SwitchState {
   return sitting.switched === allBoards(setOf(movement, sitting.set).boards) ? 'all' : 'some';
 }
 
-/** The board set with an index. Throws RangeError when there is none: an unchecked draft. */
+/** The board set at an index. Throws RangeError if an unchecked draft has none there. */
 export function setOf(movement: Movement, set: SetIndex): BoardSet {
   const found = movement.sets[set];
   if (found === undefined) throw new RangeError(`There is no board set at index ${set}.`);
@@ -145,12 +145,12 @@ export function sittingAt(movement: Movement, roundIndex: number, tableIndex: nu
   return sitting;
 }
 
-/** How many pairs play: all but the phantom. */
+/** How many pairs play: all except the phantom. */
 export function playingPairCount({ pairCount, phantom }: Movement): number {
   return pairCount - (phantom === null ? 0 : 1);
 }
 
-/** Whether both pairs of a sitting are there, so that a result is scored. `absent` is taken out beside the phantom. */
+/** Whether both pairs of a sitting are present, so that a result is scored. The `absent` pair is left out as well as the phantom. */
 export function isPlayed(
   movement: Movement,
   sitting: Sitting,
@@ -164,7 +164,7 @@ export function isPlayed(
   );
 }
 
-/** Whether a lock covers the cell: its own, its round's, its table's, one of its pairs', or the first n sittings'. */
+/** Whether a cell is locked: by itself, its round, its table, one of its pairs, or as one of the first n sittings. */
 export function isLocked(movement: Movement, roundIndex: number, tableIndex: number): boolean {
   const { locks } = movement;
   if (
@@ -188,7 +188,7 @@ export function pairsAt(sitting: Sitting): readonly PairNumber[] {
   return sitting.kind === 'sitOut' ? [sitting.pair] : [sitting.northSouth, sitting.eastWest];
 }
 
-/** First and last board number (from 1) of each set, the sets laid end to end in order. */
+/** First and last board number (from 1) of each set, numbered consecutively. */
 export function boardNumbers(movement: Movement): readonly { first: number; last: number }[] {
   let first = 1;
   return movement.sets.map(({ boards }) => {
@@ -204,7 +204,7 @@ export function setLetter(setIndex: number): string {
   return setIndex < 26 ? tail : setLetter(Math.floor(setIndex / 26) - 1) + tail;
 }
 
-/** `count` equal sets, lettered from A, of `boards` boards each, one copy each. */
+/** `count` equal sets, lettered from A, each with `boards` boards and one copy. */
 export function createSets(count: number, boards: number): readonly BoardSet[] {
   return Array.from({ length: count }, (_, index) => ({
     label: setLetter(index),
@@ -213,7 +213,7 @@ export function createSets(count: number, boards: number): readonly BoardSet[] {
   }));
 }
 
-/** A play by plain numbers (pairs from 1, set from 0), unswitched unless told otherwise: how generators write cells. */
+/** A play given as plain numbers (pairs from 1, set from 0), unswitched by default. Generators write cells with it. */
 export function createPlay(
   northSouth: number,
   eastWest: number,
@@ -229,12 +229,12 @@ export function createPlay(
   };
 }
 
-/** What a movement needs to be told; the rest has defaults (one session, no relays, no locks, drawn by hand). */
+/** What a movement must be given; the rest has defaults (one session, no relays, no locks, drawn by hand). */
 export type MovementDraft = Pick<Movement, 'pairCount' | 'sets' | 'rounds'> & Partial<Movement>;
 
 /**
- * A movement with defaults filled in and its structure checked.
- * Throws StructureError when a reference points nowhere; broken rules of play are findings, not errors.
+ * Creates a movement, fills in the defaults and checks its structure.
+ * Throws StructureError when something refers to a pair, set or cell that does not exist; broken rules of play are allowed.
  */
 export function createMovement(draft: MovementDraft): Movement {
   const movement: Movement = {

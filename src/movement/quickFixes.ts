@@ -1,7 +1,7 @@
-// What would put a broken rule right at a cell: another pair or set there, or a swap with another table or round.
-// Every suggestion is tried on the whole movement; only those that leave fewer errors, or as many and fewer warnings,
-// are given, those that end the finding itself before the others, the best first.
-// Fixes are facts; their words are made elsewhere. Numbers in facts from 1, indexes in edits from 0.
+// Quick fixes for a finding: another pair or set in a cell, or a swap with another table or round.
+// Each candidate is tried on the whole movement. It is offered only if it leaves fewer errors, or as many errors and
+// fewer warnings. Fixes that resolve the finding itself come first, then the cheapest.
+// Fixes are facts; src/words puts them into sentences. Numbers in facts count from 1, indexes in edits from 0.
 
 import { swapSittings } from './compose.ts';
 import { applyEdit, type Edit, type Placement } from './edit.ts';
@@ -15,21 +15,21 @@ import {
   type SittingRef,
 } from './movement.ts';
 
-/** What a fix does at a cell. */
+/** What a fix changes in a cell. */
 export type Fix =
-  | (Where & { readonly kind: 'replacePair'; readonly pair: number; readonly by: number })
-  | (Where & { readonly kind: 'replaceSet'; readonly set: string; readonly by: string })
-  | (Where & {
+  | (TableInRound & { readonly kind: 'replacePair'; readonly pair: number; readonly by: number })
+  | (TableInRound & { readonly kind: 'replaceSet'; readonly set: string; readonly by: string })
+  | (TableInRound & {
       readonly kind: 'swapWithTable';
       readonly part: SwappedPart;
       readonly otherTable: number;
     })
-  | (Where & { readonly kind: 'swapWithRound'; readonly otherRound: number });
+  | (TableInRound & { readonly kind: 'swapWithRound'; readonly otherRound: number });
 
-/** What two tables of a round can exchange. */
+/** What two tables of a round can swap. */
 export type SwappedPart = 'set' | 'northSouth' | 'eastWest';
 
-interface Where {
+interface TableInRound {
   readonly round: number;
   readonly table: number;
 }
@@ -41,30 +41,32 @@ export interface QuickFix {
 
 const MOST_FIXES = 3;
 
-/** The best fixes of a finding, at most three; none where it names no sitting that is played. */
+/** The best fixes for a finding, at most three; none if it does not concern a sitting that is played. */
 export function quickFixes(movement: Movement, finding: Finding): readonly QuickFix[] {
-  const now = costOf(checkMovement(movement));
-  return cellsBehind(movement, finding)
+  const currentCost = costOf(checkMovement(movement));
+  return cellsInvolved(movement, finding)
     .flatMap((cell) => candidates(movement, cell))
     .flatMap((quickFix) => {
       const result = applyEdit(movement, quickFix.edit);
       if (!result.ok) return [];
       const findings = checkMovement(result.movement);
       const cost = costOf(findings);
-      return cost < now ? [{ quickFix, cost, isLeft: findings.some(isSame(finding)) }] : [];
+      return cost < currentCost
+        ? [{ quickFix, cost, stillBroken: findings.some(isSame(finding)) }]
+        : [];
     })
-    .sort((a, b) => Number(a.isLeft) - Number(b.isLeft) || a.cost - b.cost)
+    .sort((a, b) => Number(a.stillBroken) - Number(b.stillBroken) || a.cost - b.cost)
     .slice(0, MOST_FIXES)
     .map(({ quickFix }) => quickFix);
 }
 
-/** Whether a finding is about the same: the pair, the rule and the round, wherever the pair now sits. */
+/** Whether a finding is the same one: same pair, rule and round, wherever the pair currentCost sits. */
 function isSame({ rule, round, pair }: Finding): (other: Finding) => boolean {
   return (other) => other.rule === rule && other.round === round && other.pair === pair;
 }
 
-/** The cell of a finding, and those it clashes with: the other table of the pair, or where it had the set before. */
-function cellsBehind(movement: Movement, finding: Finding): SittingRef[] {
+/** The cell of a finding and the cells it clashes with: the pair's other table, or where it played the set before. */
+function cellsInvolved(movement: Movement, finding: Finding): SittingRef[] {
   const { rule, round, table, pair } = finding;
   const set = findingSet(finding);
   if (round === null || table === null) return [];
@@ -83,7 +85,7 @@ function cellsBehind(movement: Movement, finding: Finding): SittingRef[] {
   return [own, ...others];
 }
 
-/** Errors count before warnings, warnings before notes. */
+/** Weighs any error above all warnings, and any warning above all notes. */
 function costOf(findings: readonly Finding[]): number {
   const weights = { error: 1e8, warning: 1e4, note: 1 };
   return findings.reduce((sum, { severity }) => sum + weights[severity], 0);
@@ -100,12 +102,12 @@ function candidates(movement: Movement, cell: SittingRef): readonly QuickFix[] {
   ];
 }
 
-/** Pairs that are at no table in the round, in either seat. */
+/** Replaces one pair of the sitting by a pair that is not at a table in that round. */
 function otherPairs(
   movement: Movement,
   cell: SittingRef,
   play: Play,
-  where: Where,
+  where: TableInRound,
 ): readonly QuickFix[] {
   const seated = new Set(movement.rounds[cell.roundIndex]?.flatMap(pairsAt));
   const fixes: QuickFix[] = [];
@@ -119,12 +121,12 @@ function otherPairs(
   return fixes;
 }
 
-/** Sets with as many boards, so that the switch can stay. */
+/** Replaces the set by another with equally many boards, so that the switch still applies. */
 function otherSets(
   movement: Movement,
   cell: SittingRef,
   play: Play,
-  where: Where,
+  where: TableInRound,
 ): readonly QuickFix[] {
   const own = movement.sets[play.set];
   return movement.sets.flatMap(({ label: by, boards }, index): QuickFix[] => {
@@ -135,12 +137,12 @@ function otherSets(
   });
 }
 
-/** Sets, N-S or E-W pairs swapped with another table of the round, or the whole sitting with one of another round. */
+/** Swaps sets, N-S pairs or E-W pairs with another table of the round, or the whole sitting with another round. */
 function swaps(
   movement: Movement,
   cell: SittingRef,
   play: Play,
-  where: Where,
+  where: TableInRound,
 ): readonly QuickFix[] {
   const { roundIndex } = cell;
   const inRound = (movement.rounds[roundIndex] ?? []).flatMap((other, tableIndex): QuickFix[] => {

@@ -1,10 +1,10 @@
-// Why an edit was not made, as a fact.
+// Why an edit was refused, as a fact.
 
 import type { SittingRef } from './movement.ts';
 import type { Axis } from './restructure.ts';
 import type { SittingFault, StructureFault } from './structure.ts';
 
-/** The reason with its place. Cells by indexes from 0; `number` from 1. */
+/** The reason and what it concerns. Cells by indexes from 0; `number` counts from 1. */
 export type Refusal =
   | { readonly kind: 'lockedCell'; readonly cell: SittingRef }
   | { readonly kind: 'lockedFirstSittings'; readonly firstSittings: number }
@@ -16,7 +16,7 @@ export type Refusal =
       readonly number: number;
       readonly size: number;
     }
-  /** Tables to be put in that do not have a sitting for each of the rounds. */
+  /** A table to be inserted does not have one sitting per round. */
   | { readonly kind: 'shortTable'; readonly rounds: number }
   | { readonly kind: 'notPermutation'; readonly axis: Axis; readonly size: number }
   | { readonly kind: 'badSitting'; readonly cell: SittingRef; readonly fault: SittingFault }
@@ -27,12 +27,12 @@ export interface Refused {
   readonly refusal: Refusal;
 }
 
-/** A refusal as a result. */
+/** Wraps a refusal as a result. */
 export function refuse(refusal: Refusal): Refused {
   return { ok: false, refusal };
 }
 
-/** The cell that a refusal is about, or null. */
+/** The cell that a refusal concerns, or null. */
 export function refusedCell(refusal: { readonly kind: string }): SittingRef | null {
   return 'cell' in refusal ? (refusal.cell as SittingRef) : null;
 }

@@ -1,7 +1,7 @@
-// Changes of the frame of the grid: rounds and tables in or out, board sets as they shall be, things in another order.
-// Answers with the fields that change, the structure unchecked; sessions, relays and locks go along.
-// Round, table and set indexes from 0; destinations are places from 0, pair p at place p − 1.
-// Fails with a refusal where a locked sitting would go or change, or a place is outside.
+// Edits that change the shape of the grid: rounds and tables inserted or deleted, other board sets, another order.
+// Returns the changed fields, including sessions, relays and locks; the caller checks the structure.
+// Round, table and set indexes count from 0; so do positions on an axis, where pair p is at position p − 1.
+// Refuses a change that would delete or alter a locked sitting, or that points outside the grid.
 
 import {
   allBoards,
@@ -18,13 +18,13 @@ import {
 } from './movement.ts';
 import { type Refused, refuse } from './refusal.ts';
 
-/** What can be put in another order. */
+/** What can be reordered. */
 export const AXES = ['rounds', 'tables', 'pairs', 'sets'] as const;
 export type Axis = (typeof AXES)[number];
 
 export type Restructured = { readonly ok: true; readonly change: Partial<Movement> } | Refused;
 
-/** Rounds taken out at a place and others put there; a session whose first round goes begins with the next. */
+/** Deletes rounds at an index and inserts others. If the first round of a session is deleted, the session starts with the next. */
 export function spliceRounds(
   movement: Movement,
   roundIndex: number,
@@ -40,7 +40,7 @@ export function spliceRounds(
   if (locked !== null) return locked;
   if (roundIndex * tableCount < locks.firstSittings) return firstLocked(locks);
   const count = size - deleteCount + rounds.length;
-  // The first session begins with the first round, whatever is put before it.
+  // The first session starts with the first round, whatever is inserted before it.
   const later = sessionStarts
     .slice(1)
     .map((start) => shift(start) ?? roundIndex + Math.min(start - roundIndex, rounds.length));
@@ -54,7 +54,7 @@ export function spliceRounds(
   };
 }
 
-/** Tables taken out at a place and others put there, each given as its sittings round by round. */
+/** Deletes tables at an index and inserts others, each given as its sittings round by round. */
 export function spliceTables(
   movement: Movement,
   tableIndex: number,
@@ -92,7 +92,7 @@ export function spliceTables(
   };
 }
 
-/** Other board sets. Switches of boards that a set loses go; a sitting switched on all its boards stays so. */
+/** Replaces the board sets. Switches of removed boards are dropped; a sitting switched on all its boards remains so. */
 export function changeSets(movement: Movement, sets: readonly BoardSet[]): Restructured {
   const rounds = movement.rounds.map((round) =>
     round.map((sitting) => {
@@ -115,7 +115,7 @@ export function changeSets(movement: Movement, sets: readonly BoardSet[]): Restr
   return locked ?? { ok: true, change: { sets, rounds } };
 }
 
-/** Thing i becomes thing `to[i]`; locks go along, and of sets the label stays at the place. */
+/** Moves item i to position `to[i]`. Locks move with their items; set labels do not move. */
 export function permute(movement: Movement, of: Axis, to: readonly number[]): Restructured {
   const size = sizeOf(movement, of);
   if (to.length !== size || to.toSorted((a, b) => a - b).some((place, index) => place !== index)) {
@@ -158,7 +158,7 @@ export function permute(movement: Movement, of: Axis, to: readonly number[]): Re
   };
 }
 
-/** How many things an axis has. */
+/** How many items an axis has. */
 export function sizeOf(movement: Movement, axis: Axis): number {
   if (axis === 'pairs') return movement.pairCount;
   return axis === 'tables' ? movement.tableCount : movement[axis].length;
@@ -166,7 +166,7 @@ export function sizeOf(movement: Movement, axis: Axis): number {
 
 type Shift = (index: number) => number | null;
 
-/** Where an index goes in a splice, null when it is taken out; no shift when the splice is outside. */
+/** Maps an index to its new value after a splice, or to null if deleted. Returns no function if the splice is out of range. */
 function shiftOf(size: number, from: number, deleteCount: number, inserted: number): Shift | null {
   const isInside = [from, deleteCount].every((n) => Number.isInteger(n) && n >= 0);
   if (!isInside || from + deleteCount > size) return null;

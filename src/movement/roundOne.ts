@@ -1,5 +1,5 @@
-// A movement given by its first round and the rule of a cyclic movement: who follows whom, how the sets move.
-// Round and table indexes from 0, pairs from 1. Nothing is applied here, so nothing is refused here.
+// Fills in a cyclic movement from its first round: who follows whom, and how the sets move.
+// Round and table indexes count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
 
 import type { Edit, Placement } from './edit.ts';
 import {
@@ -11,20 +11,20 @@ import {
   type Sitting,
 } from './movement.ts';
 
-/** How round 1 carries on. */
+/** How round 1 continues. */
 export interface RoundOneRule {
   /**
-   * Who follows whom: each pair is followed by the next in its row, the last by the first. Others keep their seats.
-   * A pair that the movement has not, or no longer has, is passed over.
+   * Who follows whom: each pair is followed by the next in its row, the last by the first. All other pairs are stationary.
+   * Pair numbers that the movement does not have are skipped.
    */
   readonly cycles: readonly (readonly PairNumber[])[];
-  /** How many sets on the next at a table is; back when below 0. */
+  /** By how many sets a table's set advances each round; negative to go back. */
   readonly setStep: number;
 }
 
 /**
- * Round 1 carried on by the rule of a cyclic movement: from round to round every pair gives way to the one that
- * follows it, and every set to the one so many on, the last coming back to the first. Switches stay with their cells.
+ * Continues round 1 by the rule of a cyclic movement: in each round every pair takes over from the pair it follows,
+ * and every set is replaced by the one `setStep` further on, wrapping round. Switches remain with their cells.
  */
 export function followRoundOne(movement: Movement, { cycles, setStep }: RoundOneRule): Edit {
   const { sets, rounds, pairCount } = movement;
@@ -44,15 +44,15 @@ export function followRoundOne(movement: Movement, { cycles, setStep }: RoundOne
       const now = round[tableIndex] ?? IDLE;
       const { set } = opening.kind === 'idle' ? { set: null } : opening;
       const next = set === null ? null : setAfter(set, steps);
-      const sitting = carriedOn(opening, next, (pair) => pairAfter(pair, steps));
-      const placed = withSwitchOf(movement, sitting, now);
+      const sitting = continueSitting(opening, next, (pair) => pairAfter(pair, steps));
+      const placed = copySwitch(movement, sitting, now);
       return isSameSitting(placed, now) ? [] : [{ roundIndex: steps, tableIndex, sitting: placed }];
     }),
   );
   return { kind: 'placeSittings', placements };
 }
 
-function carriedOn(
+function continueSitting(
   opening: Sitting,
   set: SetIndex | null,
   after: (pair: PairNumber) => PairNumber,
@@ -63,14 +63,14 @@ function carriedOn(
   return { ...opening, northSouth, eastWest, set: set as SetIndex };
 }
 
-/** A play switched as the one in its cell is, where their sets have as many boards; else not at all. */
-function withSwitchOf({ sets }: Movement, sitting: Sitting, now: Sitting): Sitting {
+/** The sitting with the switch now in its cell if both sets have equally many boards, else unswitched. */
+function copySwitch({ sets }: Movement, sitting: Sitting, now: Sitting): Sitting {
   if (sitting.kind !== 'play') return sitting;
   const isAlike = now.kind === 'play' && sets[now.set]?.boards === sets[sitting.set]?.boards;
   return { ...sitting, switched: isAlike ? now.switched : NO_BOARDS };
 }
 
-/** Whether two sittings are the same in all they hold. */
+/** Whether two sittings are equal in every field. */
 export function isSameSitting(a: Sitting, b: Sitting): boolean {
   if (a.kind === 'idle' || b.kind === 'idle') return a.kind === b.kind;
   if (a.set !== b.set || a.kind !== b.kind) return false;

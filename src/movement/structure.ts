@@ -1,10 +1,10 @@
-// What a movement's structure is: the limits that everything keeps, and every way in which one can fail to hold together.
-// The one definition: files, links, stored records and edits are all held to it. Faults are facts; words are made elsewhere.
-// Indexes from 0 where a name says Index, numbers from 1 otherwise.
+// The structure of a movement: the limits that everything respects, and every fault that makes one inconsistent.
+// The only definition: files, links, stored records and edits are all checked here. Faults are facts; src/words has the sentences.
+// Names ending in Index count from 0, everything else from 1.
 
 import type { Locks, Movement, Origin, Sitting, SittingRef } from './movement.ts';
 
-/** Limits that every movement keeps: counts of things, boards of a set, and characters of texts. */
+/** Limits for every movement: numbers of items, boards per set, and lengths of texts in characters. */
 export const LIMITS = {
   pairs: 250,
   tables: 125,
@@ -20,22 +20,22 @@ export const LIMITS = {
 } as const;
 export const MAX_BOARDS_PER_SET = 16;
 
-/** What a movement has a number of. */
-export type Counted = 'pairs' | 'tables' | 'rounds' | 'sets' | 'relays' | 'boards' | 'copies';
+/** The items that a movement has a count of. */
+export type CountedItem = 'pairs' | 'tables' | 'rounds' | 'sets' | 'relays' | 'boards' | 'copies';
 
-/** Why a sitting cannot stand in a movement. */
+/** Why a sitting is not valid in a movement. */
 export type SittingFault =
   | { readonly kind: 'unknownPair'; readonly pair: number; readonly pairCount: number }
   | { readonly kind: 'unknownSet'; readonly setNumber: number; readonly setCount: number }
   | { readonly kind: 'pairAgainstItself'; readonly pair: number }
   | { readonly kind: 'switchBeyondSet'; readonly set: string };
 
-/** A way in which a would-be movement does not hold together. */
+/** One fault that makes a movement inconsistent. */
 export type StructureFault =
   | {
       readonly kind: 'count';
-      readonly of: Counted;
-      /** The label of the set whose boards or copies are counted; null for anything else. */
+      readonly of: CountedItem;
+      /** The label of the set whose boards or copies are counted; otherwise null. */
       readonly set: string | null;
       readonly value: number;
       readonly least: number;
@@ -65,7 +65,7 @@ export type StructureFault =
     }
   | { readonly kind: 'sitting'; readonly cell: SittingRef; readonly fault: SittingFault };
 
-/** Thrown for a movement that does not hold together; `faults` lists every reason. */
+/** Thrown for an inconsistent movement; `faults` lists every reason. */
 export class StructureError extends Error {
   readonly faults: readonly StructureFault[];
   constructor(faults: readonly StructureFault[]) {
@@ -78,7 +78,7 @@ export class StructureError extends Error {
 /** How many pairs, tables, rounds and board sets a movement has. */
 export type Dimensions = Readonly<Record<'pairs' | 'tables' | 'rounds' | 'sets', number>>;
 
-/** The faults of a movement's dimensions. Readers ask before they make room for its grid. */
+/** The faults of a movement's dimensions. Readers check these before they allocate the grid. */
 export function dimensionFaults(dimensions: Dimensions): readonly StructureFault[] {
   const { pairs, tables, rounds, sets } = dimensions;
   return [
@@ -89,7 +89,7 @@ export function dimensionFaults(dimensions: Dimensions): readonly StructureFault
   ];
 }
 
-/** Every way in which a movement does not hold together; empty for one that does. Impossible dimensions are all there is to say. */
+/** Every structure fault of a movement; empty if it is consistent. If the dimensions are impossible, only those are reported. */
 export function structureFaults(movement: Movement): readonly StructureFault[] {
   const { pairCount, tableCount, rounds, sets } = movement;
   const beyond = dimensionFaults({
@@ -108,7 +108,7 @@ export function structureFaults(movement: Movement): readonly StructureFault[] {
   ];
 }
 
-/** Why a sitting cannot stand in a movement, or null. */
+/** Why a sitting is not valid in a movement, or null. */
 export function sittingFault(
   { pairCount, sets }: Pick<Movement, 'pairCount' | 'sets'>,
   sitting: Sitting,
@@ -169,7 +169,7 @@ function frameFaults(movement: Movement): readonly StructureFault[] {
   return faults;
 }
 
-/** Locks that name what the movement does not have, or name more than it has. */
+/** Locks that refer to something outside the movement, or too many of them. */
 function lockFaults({ locks, rounds, tableCount, pairCount }: Movement): readonly StructureFault[] {
   const cells = rounds.length * tableCount;
   if (areTooMany(locks, { rounds: rounds.length, tables: tableCount, pairs: pairCount })) {
@@ -240,7 +240,7 @@ function areSessionStarts({ sessionStarts, rounds }: Movement): boolean {
 }
 
 function countFaults(
-  of: Counted,
+  of: CountedItem,
   value: number,
   least: number,
   most: number,

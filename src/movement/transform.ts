@@ -1,33 +1,33 @@
-// Movements written another way: rounds or tables reversed, pairs renumbered, sets relettered. Each is an edit, applied.
-// Locks name cells, so transforms that move cells lift them. Results count as drawn, no longer as generated.
-// Renumbering by anything but a permutation throws RangeError.
+// Transforms of a whole movement: reversed rounds or tables, renumbered pairs, relettered sets. Each applies an edit.
+// Locks refer to cells, so transforms that move cells remove them. The result counts as drawn by hand, not as generated.
+// A renumbering that is not a permutation throws RangeError.
 // Source: Manning, Part I, Standard form.
 
 import * as compose from './compose.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { type Movement, NO_LOCKS } from './movement.ts';
 
-/** The rounds (and sessions) in the opposite order. */
+/** Reverses the order of the rounds and sessions. */
 export function reverseRounds(movement: Movement): Movement {
-  return redrawn({ ...movement, locks: NO_LOCKS }, compose.reverseRounds(movement));
+  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, compose.reverseRounds(movement));
 }
 
-/** The tables in the opposite order, relays with them. */
+/** Reverses the order of the tables and relay stands. */
 export function reverseTables(movement: Movement): Movement {
-  return redrawn({ ...movement, locks: NO_LOCKS }, compose.reverseTables(movement));
+  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, compose.reverseTables(movement));
 }
 
 /** Pair p becomes pair `numbers[p − 1]`; seats, phantom and locks follow. */
 export function renumberPairs(movement: Movement, numbers: readonly number[]): Movement {
-  return redrawn(movement, { kind: 'permute', of: 'pairs', to: numbers.map((n) => n - 1) });
+  return applyAsDrawn(movement, { kind: 'permute', of: 'pairs', to: numbers.map((n) => n - 1) });
 }
 
-/** The set at index s moves to index `indexes[s]` and takes the label there; boards and copies go with it. */
+/** The set at index s moves to index `indexes[s]` and takes over the label there; its boards and copies move with it. */
 export function reletterSets(movement: Movement, indexes: readonly number[]): Movement {
-  return redrawn(movement, { kind: 'permute', of: 'sets', to: indexes });
+  return applyAsDrawn(movement, { kind: 'permute', of: 'sets', to: indexes });
 }
 
-function redrawn(movement: Movement, edit: Edit): Movement {
+function applyAsDrawn(movement: Movement, edit: Edit): Movement {
   const result = applyEdit(movement, edit);
   if (!result.ok) throw new RangeError(`Not a renumbering: ${result.refusal.kind}.`);
   return { ...result.movement, origin: { kind: 'drawn' } };

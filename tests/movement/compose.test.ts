@@ -17,7 +17,7 @@ import {
   reverseRounds,
   reverseTables,
   rotate,
-  swapPlaces,
+  swapPositions,
   swapSeats,
   swapSittings,
   toggleLocks,
@@ -111,7 +111,7 @@ describe('rounds and tables', () => {
     const begun = after(five, { kind: 'setLocks', locks: { ...NO_LOCKS, firstSittings: 7 } });
     expect(refusalOf(begun, insertRound(begun, 1))).toMatch(/first 7 sittings are locked/);
     expect(refusalOf(begun, rotate(begun, 'tables', 1))).toMatch(/first 7 sittings are locked/);
-    expect(after(begun, swapPlaces(begun, 'rounds', 2, 4)).rounds[2]).toEqual(five.rounds[4]);
+    expect(after(begun, swapPositions(begun, 'rounds', 2, 4)).rounds[2]).toEqual(five.rounds[4]);
   });
 });
 
@@ -128,9 +128,9 @@ it('sessions and relay stands come and go', () => {
 
 describe('places exchanged', () => {
   it('pairs, sets, rounds and tables, two of them or all round', () => {
-    const pairs = after(five, swapPlaces(five, 'pairs', 0, 9));
+    const pairs = after(five, swapPositions(five, 'pairs', 0, 9));
     expect(pairs.rounds[0]?.[0]).toEqual(createPlay(10, 6, 0));
-    const sets = after(five, swapPlaces(five, 'sets', 0, 1));
+    const sets = after(five, swapPositions(five, 'sets', 0, 1));
     expect(sets.rounds[0]?.slice(0, 2)).toEqual([createPlay(1, 6, 1), createPlay(2, 7, 0)]);
     expect(sets.sets.map(({ label }) => label).join('')).toBe('ABCDE');
     const rounds = after(five, rotate(five, 'rounds', 1));

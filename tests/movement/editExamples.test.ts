@@ -16,7 +16,7 @@ import {
   reverseRounds,
   reverseTables,
   rotate,
-  swapPlaces,
+  swapPositions,
   swapSeats,
   swapSittings,
   toggleLocks,
@@ -124,18 +124,18 @@ const examples: readonly Example[] = [
   // Order
   [
     'swap rounds',
-    (m) => swapPlaces(m, 'rounds', 0, 2),
+    (m) => swapPositions(m, 'rounds', 0, 2),
     '1-2A | 3-4B || 1-3A',
     '1-3A | 3-4B || 1-2A',
   ],
   [
     'swap tables',
-    (m) => swapPlaces(m, 'tables', 0, 1),
+    (m) => swapPositions(m, 'tables', 0, 1),
     '1-2A! ^ 3-4B | 1-3B .',
     '3-4B ^ 1-2A! | . 1-3B',
   ],
-  ['swap pairs', (m) => swapPlaces(m, 'pairs', 0, 3), '1-2A 4n | 3-4B .', '4-2A 1n | 3-1B .'],
-  ['swap sets', (m) => swapPlaces(m, 'sets', 0, 1), '1-2A* 3nB', '1-2B* 3nA'],
+  ['swap pairs', (m) => swapPositions(m, 'pairs', 0, 3), '1-2A 4n | 3-4B .', '4-2A 1n | 3-1B .'],
+  ['swap sets', (m) => swapPositions(m, 'sets', 0, 1), '1-2A* 3nB', '1-2B* 3nA'],
   ['rotate rounds', (m) => rotate(m, 'rounds', 1), '1-2A | 3-4B | 1-3A', '1-3A | 1-2A | 3-4B'],
   ['rotate tables back', (m) => rotate(m, 'tables', -1), '1-2A 3-4B 5-6C', '3-4B 5-6C 1-2A'],
   ['reverse rounds', reverseRounds, '1-2A || 3-4B | 1-3A', '1-3A | 3-4B || 1-2A'],
@@ -184,7 +184,7 @@ describe('edits', () => {
   it('the missing pair and locked pairs keep to the pairs when numbers are swapped', () => {
     const locks = { ...grid('1-2A').locks, pairs: [3 as PairNumber] };
     const movement = grid('1-2A 3-4B', { phantom: 4 as PairNumber, locks });
-    const made = applyEdit(movement, swapPlaces(movement, 'pairs', 2, 3));
+    const made = applyEdit(movement, swapPositions(movement, 'pairs', 2, 3));
     expect(made.ok && made.movement).toMatchObject({ phantom: 3, locks: { pairs: [4] } });
   });
 

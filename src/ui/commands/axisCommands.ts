@@ -9,7 +9,7 @@ import {
   insertRound,
   insertTable,
   rotate,
-  swapPlaces,
+  swapPositions,
   toggleRelay,
   toggleSession,
 } from '../../movement/compose.ts';
@@ -137,7 +137,7 @@ function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): re
     name: AXIS_COMMANDS.move(it, words),
     run: () => {
       if (to < 0 || to >= count) return;
-      edit(swapPlaces(movement, of, index, to), AXIS_COMMANDS.move(it, words));
+      edit(swapPositions(movement, of, index, to), AXIS_COMMANDS.move(it, words));
     },
   });
   return [

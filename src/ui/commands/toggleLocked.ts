@@ -1,12 +1,12 @@
 // Locking and unlocking, by the words of what is done for the history.
 
-import { areLocked, type NamedLocks, toggleLocks } from '../../movement/compose.ts';
+import { areLocked, type LockTargets, toggleLocks } from '../../movement/compose.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 
 /** Locks what is named, or unlocks it when it is locked; `what` is how the history calls it. */
 export function toggleLocked(
   { store, actions }: Arrowswitch,
-  wanted: NamedLocks,
+  wanted: LockTargets,
   what: string,
 ): void {
   const { movement } = store.getState().document;

@@ -1,7 +1,7 @@
 // Two pairs, sets, rounds or tables in each other's place throughout the movement; or one pair under another number.
 
 import { type FormEvent, useState } from 'react';
-import { swapPlaces } from '../../movement/compose.ts';
+import { swapPositions } from '../../movement/compose.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type Axis, sizeOf } from '../../movement/restructure.ts';
 import { swapLabel } from '../../words/english/pageEditing.ts';
@@ -28,7 +28,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
     const form = new FormData(event.currentTarget);
     const [a, b] = [Number(form.get('a')), Number(form.get('b'))];
     const label = swapLabel(axis, nameOf(movement, axis, a), nameOf(movement, axis, b));
-    const refusal = a === b ? null : actions.edit(swapPlaces(movement, axis, a, b), label);
+    const refusal = a === b ? null : actions.edit(swapPositions(movement, axis, a, b), label);
     actions.dismissRefusal();
     setFault(refusal && refusalText(refusal));
     if (refusal === null) onClose();

@@ -1,8 +1,8 @@
 // What does not hold together in a movement, in English.
 
-import type { Counted, SittingFault, StructureFault } from '../../movement/structure.ts';
+import type { CountedItem, SittingFault, StructureFault } from '../../movement/structure.ts';
 
-const COUNTED: Readonly<Record<Counted, string>> = {
+const COUNTED: Readonly<Record<CountedItem, string>> = {
   pairs: 'pairs',
   tables: 'tables',
   rounds: 'rounds',
