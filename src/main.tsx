@@ -88,11 +88,9 @@ function startServices(): Services {
   return {
     evaluate: (request) => evaluation.call((service) => service.evaluate(request)),
     instruct: (request) => words.call((service) => service.instruct(request)),
-    optimise: (request, onProgress, signal) =>
-      stoppedBy(signal, optimisers.stop, optimisers.optimise(request, onProgress)),
+    optimise: optimisers.optimise,
     pauseOptimising: optimisers.setPaused,
-    searchHowells: (request, onProgress, signal) =>
-      stoppedBy(signal, howells.stop, howells.search(request, onProgress)),
+    searchHowells: howells.search,
     workOutSimplicity: (request, onProgress, signal) =>
       simplicity.call(async (service) => service.workOut(request, proxy(onProgress)), signal),
     playEvents: (request, signal) =>
@@ -103,19 +101,7 @@ function startServices(): Services {
   };
 }
 
-/** A run that a signal stops; what it has found by then is still its answer. */
-function stoppedBy<Reply>(
-  signal: AbortSignal,
-  stop: () => Promise<void>,
-  run: Promise<Reply>,
-): Promise<Reply> {
-  // Workers that cannot be told to stop have ended as well.
-  const onAbort = () => void stop().catch(() => undefined);
-  signal.addEventListener('abort', onAbort, { once: true });
-  return run.finally(() => signal.removeEventListener('abort', onAbort));
-}
-
-/** A worker a core, one core left to the page. */
+/** One worker per core, leaving one core to the page. */
 function optimiserCount(): number {
   return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
 }

@@ -1,5 +1,6 @@
-// Several workers on one search, each walking ways of its own; the least (value, worker) wins.
+// Several workers on one search, each trying starts of its own; the least (value, worker) wins.
 // With a budget of steps the answer depends on the number of workers, and on nothing else but the request.
+// A signal does not cross to a worker: when it is aborted, the workers are sent `stop`.
 
 import { proxy } from 'comlink';
 import type { WorkerClient } from './client.ts';
@@ -14,33 +15,44 @@ import type {
 } from './protocol.ts';
 
 export interface HowellPool {
+  /** Searches on all workers; a signal that is aborted ends the search, which still answers with what it has found. */
   search(
     request: HowellSearchRequest,
     onProgress: (progress: HowellProgress) => void,
+    signal: AbortSignal,
   ): Promise<HowellReply>;
-  stop(): Promise<void>;
 }
 
 /** A pool of the given workers, at least one. The first to find what cannot be fairer stops the others. */
 export function createHowellPool(clients: readonly WorkerClient<HowellService>[]): HowellPool {
   const stop = async (): Promise<void> => {
-    await Promise.all(clients.map((client) => client.call(async (service) => service.stop())));
+    // A worker that cannot be reached has died, and its own search reports that.
+    await Promise.allSettled(
+      clients.map((client) => client.call(async (service) => service.stop())),
+    );
   };
   return {
-    async search(request, onProgress) {
+    async search(request, onProgress, signal) {
       const gather = createGathering(onProgress);
-      const replies = await Promise.all(
-        clients.map(async (client, worker) => {
-          const reply = await client.call(async (service) =>
-            service.search(request, worker, proxy(gather(worker))),
-          );
-          if (reply.ok && isFinal(reply.outcome)) await stop();
-          return reply;
-        }),
-      );
-      return join(replies, request.choices);
+      const searches = clients.map(async (client, worker) => {
+        const reply = await client.call(async (service) =>
+          service.search(request, worker, proxy(gather(worker))),
+        );
+        if (reply.ok && isFinal(reply.outcome)) await stop();
+        return reply;
+      });
+      const onAbort = (): void => void stop();
+      if (signal.aborted) onAbort();
+      signal.addEventListener('abort', onAbort, { once: true });
+      try {
+        return join(await Promise.all(searches), request.choices);
+      } catch (error) {
+        await stop();
+        throw error;
+      } finally {
+        signal.removeEventListener('abort', onAbort);
+      }
     },
-    stop,
   };
 }
 

@@ -1,4 +1,4 @@
-// Searches for new movements in slices, tells how it goes, and stops when told. Knows no worker and no clock of its own:
+// Searches for new movements in slices, reports progress, and stops when asked. Knows no worker and no clock of its own:
 // the entry exposes it and hands in both, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
@@ -24,12 +24,14 @@ export interface HowellShell {
 const SLICE_MS = 10;
 const PROGRESS_MS = 100;
 
-/** The search for new movements as a service; one search at a time. */
+/** The search for new movements as a service; one search at a time, a new one ends the one before. */
 export function createHowellService({ clock, pause }: HowellShell): HowellService {
-  let isStopped = false;
+  let latest = new AbortController();
   return {
     async search(request, worker, onProgress) {
-      isStopped = false;
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
       const { boards, mostSitOutBoards, seed, stepBudget, choices } = request;
       const wanted = { ...request.wanted, mostSitOuts: mostSitOuts(mostSitOutBoards, boards) };
       const fault = boardsFault(boards, wanted.parts);
@@ -60,10 +62,10 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
         });
       };
       const mostSteps = stepBudget ?? Number.POSITIVE_INFINITY;
-      while (endOf(search, mostSteps, isStopped) === null) {
+      while (endOf(search, mostSteps, signal) === null) {
         const sliceEnd = clock() + SLICE_MS;
         do search.work();
-        while (endOf(search, mostSteps, isStopped) === null && clock() < sliceEnd);
+        while (endOf(search, mostSteps, signal) === null && clock() < sliceEnd);
         if (clock() - reportedAt >= PROGRESS_MS) report();
         await pause();
       }
@@ -71,7 +73,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
       return {
         ok: true,
         outcome: {
-          end: endOf(search, mostSteps, isStopped) ?? 'stopped',
+          end: endOf(search, mostSteps, signal) ?? 'stopped',
           choices: search.choices(choices).map((found) => choiceOf(found, request, worker)),
           published,
           bound: search.bound,
@@ -81,9 +83,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
         },
       };
     },
-    stop() {
-      isStopped = true;
-    },
+    stop: () => latest.abort(),
   };
 }
 
@@ -96,9 +96,13 @@ function boardsFault(boards: number, parts: number): string | null {
 }
 
 /** Why a search is over, or null. */
-function endOf(search: HowellSearch, mostSteps: number, isStopped: boolean): HowellEnd | null {
+function endOf(
+  search: HowellSearch,
+  mostSteps: number,
+  { aborted }: AbortSignal,
+): HowellEnd | null {
   if (search.isFinished) return search.isPerfect ? 'perfect' : 'proved';
-  if (isStopped) return 'stopped';
+  if (aborted) return 'stopped';
   return search.isExhausted || search.steps >= mostSteps ? 'budget' : null;
 }
 

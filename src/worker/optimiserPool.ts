@@ -1,5 +1,6 @@
 // Several optimiser workers on one run: each does every n-th restart, the least (value, restart) wins.
 // The answer is the same for any number of workers. A worker that dies is replaced and does its share again.
+// A signal does not cross to a worker: when it is aborted, the workers of the current run are sent `stop`.
 
 import { proxy, type Remote } from 'comlink';
 import { compareBest } from '../optimise/bestKeeper.ts';
@@ -15,75 +16,82 @@ import type {
 } from './protocol.ts';
 
 export interface OptimiserPool {
+  /** Runs on all workers; a signal that is aborted ends the run, which still answers with its best. A new run ends the one before. */
   optimise(
     request: OptimisationRequest,
     onProgress: (progress: OptimisationProgress) => void,
+    signal: AbortSignal,
   ): Promise<OptimisationReply>;
-  stop(): Promise<void>;
   setPaused(isPaused: boolean): Promise<void>;
 }
 
 /** How often a share is begun again after its worker died, before the run fails. */
 const MOST_REVIVALS = 2;
 
-type Tell = (service: Remote<OptimiserService>) => Promise<void>;
+type Command = (service: Remote<OptimiserService>) => Promise<void>;
 
 /** A pool of the given workers, at least one. */
 export function createOptimiserPool(
   clients: readonly WorkerClient<OptimiserService>[],
 ): OptimiserPool {
-  /** What the workers were told since the run began, for those that must begin again. */
-  let told: Tell[] = [];
-  const tellAll = async (tell: Tell): Promise<void> => {
-    told.push(tell);
-    // A worker that cannot be told has died, and the run hears of that itself.
-    await Promise.allSettled(clients.map((client) => client.call(tell)));
+  /** What the workers were sent since the current run began, for those that must begin it again. */
+  let sentCommands: Command[] = [];
+  const sendAll = async (command: Command): Promise<void> => {
+    sentCommands.push(command);
+    // A worker that cannot be reached has died, and its own share reports that.
+    await Promise.allSettled(clients.map((client) => client.call(command)));
   };
   const runShare = async (
     index: number,
     begin: (service: Remote<OptimiserService>) => Promise<OptimisationReply<ShareEnd>>,
-    isNewest: () => boolean,
+    isCurrentRun: () => boolean,
     revivalsLeft = MOST_REVIVALS,
   ): Promise<OptimisationReply<ShareEnd>> => {
     const client = clients[index] as WorkerClient<OptimiserService>;
     try {
       const share = client.call(begin);
-      void Promise.allSettled(told.map((tell) => client.call(tell)));
+      void Promise.allSettled(sentCommands.map((command) => client.call(command)));
       const reply = await share;
-      if (isNewest() && reply.ok && reply.outcome.end === 'proved') {
+      if (isCurrentRun() && reply.ok && reply.outcome.end === 'proved') {
         const { restartIndex } = reply.outcome.best;
-        await tellAll(async (service) => service.finishBefore(restartIndex));
+        await sendAll(async (service) => service.finishBefore(restartIndex));
       }
       return reply;
     } catch (error) {
-      if (revivalsLeft === 0 || !isNewest()) throw error;
-      return runShare(index, begin, isNewest, revivalsLeft - 1);
+      if (revivalsLeft === 0 || !isCurrentRun()) throw error;
+      return runShare(index, begin, isCurrentRun, revivalsLeft - 1);
     }
   };
-  const stop = () => tellAll(async (service) => service.stop());
   return {
-    async optimise(request, onProgress) {
-      const orders: Tell[] = [];
-      told = orders;
-      // What is left of a run that another has followed must not tell the workers anything.
-      const isNewest = () => told === orders;
+    async optimise(request, onProgress, signal) {
+      const commands: Command[] = [];
+      sentCommands = commands;
+      // A run that another has replaced must not send the workers anything.
+      const isCurrentRun = () => sentCommands === commands;
+      const stop = async (): Promise<void> => {
+        if (isCurrentRun()) await sendAll(async (service) => service.stop());
+      };
       const gathering = createGathering(clients.length, onProgress);
       const shares = clients.map((_, index) => {
         const share = { firstRestart: index, restartStride: clients.length };
-        const hear = (progress: OptimisationProgress) => gathering.add(index, progress);
+        const report = (progress: OptimisationProgress) => gathering.add(index, progress);
         const begin: Parameters<typeof runShare>[1] = async (service) =>
-          service.optimise(request, share, proxy(hear));
-        return runShare(index, begin, isNewest);
+          service.optimise(request, share, proxy(report));
+        return runShare(index, begin, isCurrentRun);
       });
+      const onAbort = (): void => void stop();
+      if (signal.aborted) onAbort();
+      signal.addEventListener('abort', onAbort, { once: true });
       try {
         return join(await Promise.all(shares));
       } catch (error) {
-        if (isNewest()) await stop();
+        await stop();
         throw error;
+      } finally {
+        signal.removeEventListener('abort', onAbort);
       }
     },
-    stop,
-    setPaused: (isPaused) => tellAll(async (service) => service.setPaused(isPaused)),
+    setPaused: (isPaused) => sendAll(async (service) => service.setPaused(isPaused)),
   };
 }
 

@@ -1,4 +1,4 @@
-// Runs a share of a search in slices, tells how it goes, and stops when told. Knows no worker and no clock of its own:
+// Runs a share of a search in slices, reports progress, and stops when asked. Knows no worker and no clock of its own:
 // the entry exposes it and hands in both, tests call it directly.
 // Budgets are whole restarts, so that the result does not depend on how many workers share them.
 
@@ -33,7 +33,7 @@ const FIRST_SLICE_STEPS = 500;
 
 /** What the page has asked of the run under way. */
 interface Orders {
-  isStopped: boolean;
+  readonly controller: AbortController;
   /** Restarts from this one on are not wanted. */
   restartLimit: number;
   /** Resolves when the run may go on; null while it does. */
@@ -44,7 +44,7 @@ interface Orders {
 export function createOptimiserService({ clock, pause }: OptimiserShell): OptimiserService {
   let latest: Orders = newOrders();
   const end = (orders: Orders): void => {
-    orders.isStopped = true;
+    orders.controller.abort();
     orders.paused?.resume();
   };
   return {
@@ -116,7 +116,8 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
 }
 
 function newOrders(): Orders {
-  return { isStopped: false, restartLimit: Number.POSITIVE_INFINITY, paused: null };
+  const controller = new AbortController();
+  return { controller, restartLimit: Number.POSITIVE_INFINITY, paused: null };
 }
 
 function createGate(): { until: Promise<void>; resume: () => void } {
@@ -162,11 +163,11 @@ function searchOf(
   return { ok: true, search, restartLimit };
 }
 
-/** Why the run is over, or null: proved, told to stop, or all wanted restarts of the share done. */
-function endOf(search: Search, { isStopped, restartLimit }: Orders): ShareEnd | null {
+/** Why the run is over, or null: proved, stopped, or all wanted restarts of the share done. */
+function endOf(search: Search, { controller, restartLimit }: Orders): ShareEnd | null {
   if (search.isFinished) return 'proved';
   if (search.isExhausted) return 'exhausted';
-  if (isStopped) return 'stopped';
+  if (controller.signal.aborted) return 'stopped';
   return search.restartIndex >= restartLimit ? 'budget' : null;
 }
 

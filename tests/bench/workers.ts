@@ -56,7 +56,8 @@ async function run(pool: OptimiserPool, stepBudget: number) {
     stepBudget,
   };
   const started = performance.now();
-  const reply = await pool.optimise(request, () => undefined);
+  const { signal } = new AbortController();
+  const reply = await pool.optimise(request, () => undefined, signal);
   if (!reply.ok) throw new Error(reply.fault.kind);
   const { best, movement: found } = reply.outcome;
   return { ms: performance.now() - started, answer: JSON.stringify({ best, found }) };

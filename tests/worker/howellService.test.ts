@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRequest } from '../../src/howell/search/constructions.ts';
 import type { WorkerClient } from '../../src/worker/client.ts';
 import { createHowellPool } from '../../src/worker/howellPool.ts';
@@ -70,7 +70,7 @@ describe('the search for new movements as a service', () => {
     expect(outcome.published).toMatchObject({ pairs: 10, rounds: 5 });
   });
 
-  it('stops when told, with the best so far', async () => {
+  it('stops when asked, with the best so far', async () => {
     let pauses = 0;
     const service: HowellService = startService(() => {
       pauses += 1;
@@ -79,6 +79,14 @@ describe('the search for new movements as a service', () => {
     const { outcome } = await outcomeOf(service, { ...request, stepBudget: null });
     expect(outcome.end).toBe('stopped');
     expect(outcome.choices.length).toBeGreaterThan(0);
+  });
+
+  it('ends a search when the next one begins', async () => {
+    const service = startService();
+    const before = outcomeOf(service, { ...request, stepBudget: null });
+    const next = outcomeOf(service);
+    expect((await before).outcome.end).toBe('stopped');
+    expect((await next).outcome.end).toBe('budget');
   });
 
   it('ends by itself at a perfect movement', async () => {
@@ -101,12 +109,17 @@ describe('the search for new movements as a service', () => {
   });
 });
 
+const ignore = () => undefined;
+/** The signal of a search that nobody stops. */
+const never = new AbortController().signal;
+const endless = { ...request, stepBudget: null };
+
 describe('several workers', () => {
-  it('walk ways of their own, and the best of all wins', { timeout: 60_000 }, async () => {
+  it('try starts of their own, and the best of all wins', { timeout: 60_000 }, async () => {
     const alone = await Promise.all([0, 1].map((w) => outcomeOf(startService(), request, w)));
     const reports: HowellProgress[] = [];
     const pool = createHowellPool([clientOf(startService()), clientOf(startService())]);
-    const reply = await pool.search(request, (progress) => reports.push(progress));
+    const reply = await pool.search(request, (progress) => reports.push(progress), never);
     if (!reply.ok) throw new Error(reply.message);
     const values = alone.flatMap(({ outcome }) =>
       outcome.choices.map(({ value }) => rounded(value)),
@@ -123,7 +136,32 @@ describe('several workers', () => {
   it('all stop when one is perfect', async () => {
     const wanted = createRequest(8, 7);
     const pool = createHowellPool([clientOf(startService()), clientOf(startService())]);
-    const reply = await pool.search({ ...request, wanted, stepBudget: null }, () => undefined);
+    const reply = await pool.search({ ...request, wanted, stepBudget: null }, ignore, never);
     expect(reply).toMatchObject({ ok: true, outcome: { end: 'perfect' } });
+  });
+
+  it('all stop when the signal is aborted, during the search or before', async () => {
+    const pool = createHowellPool([clientOf(startService()), clientOf(startService())]);
+    const controller = new AbortController();
+    const reply = await pool.search(endless, () => controller.abort(), controller.signal);
+    expect(reply).toMatchObject({ ok: true, outcome: { end: 'stopped' } });
+    const none = await pool.search(endless, ignore, AbortSignal.abort());
+    expect(none).toMatchObject({ ok: true, outcome: { end: 'stopped' } });
+  });
+
+  it('all stop when one of them dies, and the search fails with the reason', async () => {
+    const survivor = startService();
+    let end = '';
+    const search: HowellService['search'] = async (...asked) => {
+      const reply = await survivor.search(...asked);
+      end = reply.ok ? reply.outcome.end : 'refused';
+      return reply;
+    };
+    const dead: WorkerClient<HowellService> = {
+      call: async () => Promise.reject(new Error('out of memory')),
+    };
+    const pool = createHowellPool([clientOf({ ...survivor, search }), dead]);
+    await expect(pool.search(endless, ignore, never)).rejects.toThrow('out of memory');
+    await vi.waitFor(() => expect(end).toBe('stopped'));
   });
 });

@@ -22,7 +22,7 @@ function mitchell(tables: number): Movement {
   return generated.movement;
 }
 
-/** So many tables that nobody has proved a best: a run ends by its budget or when told. */
+/** So many tables that nobody has proved a best: a run ends by its budget or when stopped. */
 const UNPROVED_TABLES = 15;
 
 function requestOf(tables: number, stepBudget: number | null): OptimisationRequest {
@@ -61,13 +61,15 @@ function outcomeOf(reply: OptimisationReply) {
 }
 
 const ignore = () => undefined;
+/** The signal of a run that nobody stops. */
+const never = new AbortController().signal;
 
 describe('several workers on one run', () => {
   it('find what one finds', async () => {
     const request = requestOf(UNPROVED_TABLES, 400_000);
     const [one, ...others] = await Promise.all(
       [1, 2, 3].map(async (size) =>
-        outcomeOf(await startPool(size).pool.optimise(request, ignore)),
+        outcomeOf(await startPool(size).pool.optimise(request, ignore, never)),
       ),
     );
     for (const other of others)
@@ -78,7 +80,7 @@ describe('several workers on one run', () => {
     const request = requestOf(11, 20_000_000);
     const [one, ...others] = await Promise.all(
       [1, 2, 3].map(async (size) =>
-        outcomeOf(await startPool(size).pool.optimise(request, ignore)),
+        outcomeOf(await startPool(size).pool.optimise(request, ignore, never)),
       ),
     );
     expect(one?.end).toBe('proved');
@@ -99,7 +101,7 @@ describe('several workers on one run', () => {
     const shown: OptimisationProgress[] = [];
     const [one, two] = await Promise.all(
       [1, 2].map(async (size) =>
-        outcomeOf(await startPool(size).pool.optimise(request, (p) => void shown.push(p))),
+        outcomeOf(await startPool(size).pool.optimise(request, (p) => void shown.push(p), never)),
       ),
     );
     expect(one?.end).toBe('proved');
@@ -111,12 +113,17 @@ describe('several workers on one run', () => {
 
   it('say nothing of a proof when they are stopped before they have seen every switching', async () => {
     const { pool } = startPool(2);
+    const controller = new AbortController();
     const { rounds, ...rest } = mitchell(7);
     const movement = { ...rest, rounds: rounds.slice(0, 4) };
     const request: OptimisationRequest = { ...requestOf(7, null), movement, method: 'exhaustive' };
-    const reply = await pool.optimise(request, () => void pool.stop());
+    const reply = await pool.optimise(request, () => controller.abort(), controller.signal);
     expect(outcomeOf(reply).end).toBe('stopped');
-    const many = await pool.optimise({ ...requestOf(9, null), method: 'exhaustive' }, ignore);
+    const many = await pool.optimise(
+      { ...requestOf(9, null), method: 'exhaustive' },
+      ignore,
+      never,
+    );
     expect(many).toEqual({ ok: false, fault: { kind: 'tooManyPatterns', exponent: 72, most: 30 } });
   });
 
@@ -127,6 +134,7 @@ describe('several workers on one run', () => {
       (progress) => {
         shown.push(progress);
       },
+      never,
     );
     let before = shown[0] as OptimisationProgress;
     for (const progress of shown) {
@@ -142,33 +150,57 @@ describe('several workers on one run', () => {
   });
 
   it('all stop when one has proved its best', async () => {
-    const reply = await startPool(3).pool.optimise(requestOf(4, null), ignore);
+    const reply = await startPool(3).pool.optimise(requestOf(4, null), ignore, never);
     expect(outcomeOf(reply).end).toBe('proved');
   });
 
-  it('all stop when told to', async () => {
+  it('all stop when the signal is aborted', async () => {
     const { pool } = startPool(3);
-    const reply = await pool.optimise(requestOf(UNPROVED_TABLES, null), () => void pool.stop());
+    const controller = new AbortController();
+    const { signal } = controller;
+    const request = requestOf(UNPROVED_TABLES, null);
+    const reply = await pool.optimise(request, () => controller.abort(), signal);
     expect(outcomeOf(reply).end).toBe('stopped');
+  });
+
+  it('stop at once when that was asked before they began, and answer all the same', async () => {
+    const { pool } = startPool(2);
+    const request = requestOf(UNPROVED_TABLES, null);
+    const reply = await pool.optimise(request, ignore, AbortSignal.abort());
+    expect(outcomeOf(reply).end).toBe('stopped');
+  });
+
+  it('go on with a new run when the one before is stopped late', async () => {
+    const { pool } = startPool(2);
+    const controller = new AbortController();
+    const before = pool.optimise(requestOf(UNPROVED_TABLES, null), ignore, controller.signal);
+    const request = requestOf(UNPROVED_TABLES, 100_000);
+    const next = pool.optimise(request, ignore, never);
+    controller.abort();
+    expect(outcomeOf(await before).end).toBe('stopped');
+    expect(outcomeOf(await next).end).toBe('budget');
   });
 
   it('what a run that was left proves at its end does not end the next one', async () => {
     const { pool } = startPool(2);
     const request = requestOf(UNPROVED_TABLES, 400_000);
-    const left = pool.optimise(requestOf(4, null), ignore);
-    void pool.stop();
-    const next = pool.optimise(request, ignore);
+    const controller = new AbortController();
+    const left = pool.optimise(requestOf(4, null), ignore, controller.signal);
+    controller.abort();
+    const next = pool.optimise(request, ignore, never);
     expect(outcomeOf(await left).end).toBe('proved');
-    const alone = outcomeOf(await startPool(1).pool.optimise(request, ignore));
+    const alone = outcomeOf(await startPool(1).pool.optimise(request, ignore, never));
     expect({ ...outcomeOf(await next), elapsedMs: 0 }).toEqual({ ...alone, elapsedMs: 0 });
   });
 
   it('rest while they are held', async () => {
     const { pool } = startPool(2);
+    const controller = new AbortController();
     let steps = 0;
-    const run = pool.optimise(requestOf(UNPROVED_TABLES, null), (progress) => {
+    const onProgress = (progress: OptimisationProgress): void => {
       steps = progress.steps;
-    });
+    };
+    const run = pool.optimise(requestOf(UNPROVED_TABLES, null), onProgress, controller.signal);
     while (steps === 0) await setImmediate();
     await pool.setPaused(true);
     for (let i = 0; i < 50; i++) await setImmediate();
@@ -177,14 +209,14 @@ describe('several workers on one run', () => {
     expect(steps).toBe(held);
     await pool.setPaused(false);
     while (steps === held) await setImmediate();
-    await pool.stop();
+    controller.abort();
     expect(outcomeOf(await run).end).toBe('stopped');
   });
 
   it('refuse as one', async () => {
     const request = requestOf(7, null);
     const settings = { ...DEFAULT_SETTINGS, absent: 15 as PairNumber };
-    expect(await startPool(2).pool.optimise({ ...request, settings }, ignore)).toEqual({
+    expect(await startPool(2).pool.optimise({ ...request, settings }, ignore, never)).toEqual({
       ok: false,
       fault: { kind: 'noSuchPair', pair: 15, pairCount: 14 },
     });
@@ -200,24 +232,24 @@ describe('a worker that dies', () => {
     const heard = new Promise((resolve) => {
       hear = resolve;
     });
-    const run = pool.optimise(request, hear);
+    const controller = new AbortController();
+    const run = pool.optimise(request, hear, controller.signal);
     await heard;
-    return { pool, workers, run, request };
+    return { pool, workers, run, request, controller };
   }
 
   it('is replaced, and the result is the same', async () => {
     const { workers, run, request } = await startRun(400_000);
     workers[1]?.die('out of memory');
-    const alone = outcomeOf(await startPool(1).pool.optimise(request, ignore));
+    const alone = outcomeOf(await startPool(1).pool.optimise(request, ignore, never));
     expect(outcomeOf(await run)).toMatchObject({ movement: alone.movement, best: alone.best });
     expect(workers).toHaveLength(3);
   });
 
-  it('while it is told to stop does not keep the run from ending', async () => {
-    const { pool, workers, run } = await startRun(null);
-    const stop = pool.stop();
+  it('while it is asked to stop does not keep the run from ending', async () => {
+    const { workers, run, controller } = await startRun(null);
+    controller.abort();
     workers[0]?.die('out of memory');
-    await stop;
     expect(outcomeOf(await run).end).toBe('stopped');
   });
 
@@ -232,6 +264,7 @@ describe('a worker that dies', () => {
     const next = await pool.optimise(
       { ...request, movement: mitchell(13), stepBudget: 10_000 },
       ignore,
+      never,
     );
     expect(outcomeOf(next).end).toBe('budget');
   });
@@ -252,8 +285,8 @@ it('a worker that dies does the share of the newest run again, and of no older o
     return worker.asWorker();
   };
   const pool = createOptimiserPool([createWorkerClient<OptimiserService>(spawn)]);
-  const older = pool.optimise({ ...requestOf(3, null), seed: 1 }, ignore);
-  void pool.optimise({ ...requestOf(3, null), seed: 2 }, ignore);
+  const older = pool.optimise({ ...requestOf(3, null), seed: 1 }, ignore, never);
+  void pool.optimise({ ...requestOf(3, null), seed: 2 }, ignore, never);
   await vi.waitFor(() => expect(begun).toEqual([1, 2]));
   workers[0]?.die('out of memory');
   await expect(older).rejects.toThrow('out of memory');
