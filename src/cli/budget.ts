@@ -3,6 +3,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Shell } from './command.ts';
 
+/** For standard error, with the result of an interrupted run. */
+export const STOPPED = 'Stopped by Ctrl+C: this is the best so far.\n';
+
 export class Budget {
   readonly #shell: Shell;
   readonly #start: number;

@@ -1,5 +1,5 @@
 // optimise: better arrow switches for a movement, by annealing. Same seed and steps: same result;
-// a budget of seconds is read off the shell's clock, and only between slices of steps.
+// a budget of seconds is read off the shell's clock, and only between slices of steps, as Ctrl+C is.
 
 import { inequity } from '../balance/inequity.ts';
 import { type Locks, type Movement, NO_LOCKS, type PairNumber } from '../movement/movement.ts';
@@ -13,6 +13,7 @@ import type { Search } from '../optimise/search.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { LIMIT_WORDS, optimisationFaultWords, patternWords } from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
+import { Budget, STOPPED } from './budget.ts';
 import {
   type Arguments,
   type Command,
@@ -68,7 +69,7 @@ export const optimise: Command = {
     const unit = given.choice('unit', SWITCH_UNITS);
     const wanted = { ...settingsOf(given), unit: unit ?? 'sitting' };
     const locks = locksOf(given);
-    const budget = {
+    const limits = {
       seed: given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
       steps: given.number('steps', { least: 1 }),
       seconds: given.number('seconds', { isWhole: false }),
@@ -84,13 +85,16 @@ export const optimise: Command = {
     if (!made.ok) {
       throw new CommandError(`${given.operand}: ${optimisationFaultWords(made.fault)}`);
     }
-    const found = optimiseWithin(made.problem, budget, shell);
+    const budget = new Budget(shell, limits.seconds);
+    const found = await optimiseWithin(made.problem, limits, budget, shell);
     // The locks were for this run.
     const outcome = { ...found, movement: { ...found.movement, locks: movement.locks } };
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
-    return budget.wantsProof && !outcome.proved ? 1 : 0;
+    if (outcome.proved) return 0;
+    if (budget.isInterrupted) shell.error(STOPPED);
+    return budget.isInterrupted || limits.wantsProof ? 1 : 0;
   },
 };
 
@@ -143,7 +147,7 @@ function mergeLocks(own: Locks, added: Locks): Locks {
   };
 }
 
-interface Budget {
+interface RunLimits {
   readonly seed: number;
   readonly steps: number | undefined;
   readonly seconds: number | undefined;
@@ -163,19 +167,22 @@ interface Outcome {
   readonly movement: Movement;
 }
 
-function optimiseWithin(problem: Problem, limits: Budget, shell: Shell): Outcome {
-  const { seed, steps, seconds, wantsProof } = limits;
-  const start = shell.seconds();
-  const elapsed = () => shell.seconds() - start;
-  const isInTime = () => seconds === undefined || elapsed() < seconds;
+/** The best within the limits of steps and of time; with a proof where one is wanted and found. */
+async function optimiseWithin(
+  problem: Problem,
+  { seed, steps, seconds, wantsProof }: RunLimits,
+  budget: Budget,
+  shell: Shell,
+): Promise<Outcome> {
   const search = createSearch(problem, { seed });
-  const budget = steps ?? (seconds === undefined ? DEFAULT_STEPS : Number.POSITIVE_INFINITY);
+  const wanted = steps ?? (seconds === undefined ? DEFAULT_STEPS : Number.POSITIVE_INFINITY);
   // A small problem is looked at in full, which takes no time.
-  const mostSteps = search.stateCount === null ? budget : Number.POSITIVE_INFINITY;
-  while (!isDone(search) && search.steps < mostSteps && isInTime()) {
+  const mostSteps = search.stateCount === null ? wanted : Number.POSITIVE_INFINITY;
+  while (!isDone(search) && search.steps < mostSteps && (await budget.hasTime())) {
     search.advance(Math.min(SLICE_STEPS, mostSteps - search.steps));
   }
-  const proof = wantsProof && !isDone(search) ? prove(problem, isInTime, shell) : null;
+  const isOpen = wantsProof && !isDone(search) && !budget.isInterrupted;
+  const proof = isOpen ? await prove(problem, budget, shell) : null;
   const { best, bound } = proof ?? search;
   const movement = (proof ?? search).bestMovement();
   const options = { absent: problem.settings.absent, unit: problem.columnUnit };
@@ -193,7 +200,7 @@ function optimiseWithin(problem: Problem, limits: Budget, shell: Shell): Outcome
     proved: isProved,
     steps: search.steps + (proof?.steps ?? 0),
     restarts: search.restarts,
-    seconds: elapsed(),
+    seconds: budget.elapsed(),
     movement,
   };
 }
@@ -204,14 +211,14 @@ function isDone(search: Search): boolean {
 }
 
 /** A look at every switching that came to its end; null where there are too many, or the time was over. */
-function prove(problem: Problem, isInTime: () => boolean, shell: Shell): Search | null {
+async function prove(problem: Problem, budget: Budget, shell: Shell): Promise<Search | null> {
   const created = createExhaustiveSearch(problem);
   if (!created.ok) {
     shell.error(`${optimisationFaultWords(created.fault)}\n`);
     return null;
   }
   const { search } = created;
-  while (!isDone(search) && isInTime()) search.advance(SLICE_STEPS);
+  while (!isDone(search) && (await budget.hasTime())) search.advance(SLICE_STEPS);
   return isDone(search) ? search : null;
 }
 

@@ -19,7 +19,7 @@ import type { Movement } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { howellFaultText, routineText } from '../words/english/howell.ts';
 import { titleOf } from '../words/titles.ts';
-import { Budget } from './budget.ts';
+import { Budget, STOPPED } from './budget.ts';
 import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
 import { findingRecord } from './findings.ts';
 import { toOption, writable } from './movementOutput.ts';
@@ -109,7 +109,7 @@ export const search: Command = {
       shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
     }
     if (!budget.isInterrupted) return 0;
-    shell.error('Stopped by Ctrl+C: this is the best so far.\n');
+    shell.error(STOPPED);
     return 1;
   },
 };

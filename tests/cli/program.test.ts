@@ -262,6 +262,28 @@ describe('optimise', () => {
     expect(error).toMatch(/^There are 2\^156 combinations, too many to try \(at most 2\^30\)/);
   });
 
+  it('prints its best when Ctrl+C stops it, also in the middle of a proof', async () => {
+    const pressedAfter = (most: number) => {
+      let looks = 0;
+      return {
+        get aborted() {
+          return ++looks > most;
+        },
+      } as AbortSignal;
+    };
+    const { out: short } = await run(['generate', 'mitchell', '--tables', '7', '--rounds', '4']);
+    const call = ['optimise', '-', '--steps', '500000', '--json'];
+    const stopped = 'Stopped by Ctrl+C: this is the best so far.\n';
+    const ended = await run(call, { '-': short }, pressedAfter(2));
+    expect(ended).toMatchObject({ status: 1, error: stopped });
+    expect(JSON.parse(ended.out).steps).toBeGreaterThan(150_000);
+    expect(JSON.parse(ended.out).steps).toBeLessThan(250_000);
+    const proving = await run([...call, '--prove'], { '-': short }, pressedAfter(7));
+    expect(proving).toMatchObject({ status: 1, error: stopped });
+    expect(JSON.parse(proving.out).proved).toBe(false);
+    expect(JSON.parse(proving.out).steps).toBeGreaterThanOrEqual(500_000);
+  });
+
   it('proves by a look at every switching where the bound does not tell', async () => {
     const { out: short } = await run(['generate', 'mitchell', '--tables', '7', '--rounds', '4']);
     const call = ['optimise', '-', '--steps', '10000', '--json'];
