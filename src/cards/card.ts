@@ -1,6 +1,6 @@
-// What a printed card is: a heading and blocks of rows and notes, as plain data in the reader's language.
-// Every kind of card has this one shape, so that one layout serves them all.
-// Knows no paper: sizes, fonts and millimetres belong to layout.ts.
+// The content of a printed card: a heading and blocks of rows and notes, as plain data in the reader's language.
+// All kinds of card share this structure, so one layout serves them all.
+// Sizes, fonts and millimetres belong to layout.ts.
 
 import type { Terms } from '../words/dictionary.ts';
 import type { Language } from '../words/words.ts';
@@ -14,28 +14,28 @@ export type CardKind =
   | 'sharing'
   | 'traveller';
 
-/** Kinds that fill pages of their own, whatever the number of cards to a page. */
+/** Kinds that fill whole pages, whatever the number of cards per page. */
 export const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions'];
 
 export type Paper = 'a4' | 'letter';
 export type Orientation = 'portrait' | 'landscape';
 export type CardsPerPage = 1 | 2 | 4 | 8;
 
-/** What a director chooses for a print. Empty strings print nothing. */
+/** The director's options for a print. Empty strings print nothing. */
 export interface CardOptions {
   readonly kind: CardKind;
   readonly paper: Paper;
   readonly orientation: Orientation;
   readonly perPage: CardsPerPage;
   readonly largePrint: boolean;
-  /** Section letter; it also chooses the colour of the band. */
+  /** Section letter; it also determines the colour of the band. */
   readonly section: string;
   readonly club: string;
   readonly event: string;
   readonly date: string;
-  /** Names by pair, pair 1 first; missing and empty ones print the number alone. */
+  /** Names by pair, starting with pair 1; a pair without a name is printed as its number. */
   readonly pairNames: readonly string[] | null;
-  /** EBU share and relay are ACBL relay and bye stand. */
+  /** The EBU's share and relay are the ACBL's relay and bye stand. */
   readonly vocabulary: Terms;
   readonly language: Language;
 }
@@ -56,8 +56,8 @@ export const DEFAULT_CARD_OPTIONS: CardOptions = {
 };
 
 /**
- * How a column takes too little room: `exact` text is never touched, a `name` is shortened with an ellipsis,
- * `prose` runs on to more lines, a `stacked` name stands small below its text.
+ * What a column does if it is too narrow: `exact` text is never changed, a `name` is cut with an ellipsis,
+ * `prose` wraps, and a `stacked` name is printed small below its text.
  */
 export type ColumnFit = 'exact' | 'name' | 'prose' | 'stacked';
 
@@ -67,20 +67,20 @@ export interface Column {
   readonly align: 'start' | 'middle';
 }
 
-/** One cell: its text and, for a pair, a name in lighter type after it. */
+/** One cell: its text and, for a pair, a name in lighter type. */
 export interface Cell {
   readonly text: string;
   readonly name: string;
 }
 
-/** How a row stands out: `switch` by weight, shade and a bar (beside its words), `sitOut` by shade, `session` as a heading. */
+/** How a row is highlighted: `switch` by bold type, shading and a bar (besides its words), `sitOut` by shading, `session` as a heading. */
 export type RowMark = 'plain' | 'switch' | 'sitOut' | 'session';
 
 export interface Row {
   readonly mark: RowMark;
-  /** As many as there are columns; a `session` row has one. */
+  /** One cell per column; a `session` row has only one. */
   readonly cells: readonly Cell[];
-  /** What must not be overlooked: printed at the end of the row, or below it where there is no room. */
+  /** An important remark, printed at the end of the row, or below it if there is no room. */
   readonly remark: string;
 }
 
@@ -88,13 +88,13 @@ export interface TableBlock {
   readonly kind: 'table';
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** Lines between columns too, for boxes to be written in. */
+  /** Whether to draw lines between columns as well, for boxes to write in. */
   readonly isRuled: boolean;
 }
 
 export type Block =
   | TableBlock
-  /** Short lines under an optional heading; `lead` is set bold before the line. */
+  /** Short lines under an optional heading; `lead` is printed in bold at the start of the line. */
   | { readonly kind: 'notes'; readonly heading: string; readonly lines: readonly Note[] };
 
 export interface Note {
@@ -105,14 +105,14 @@ export interface Note {
 export interface Card {
   readonly kind: CardKind;
   readonly heading: string;
-  /** A name or other line beside the heading. */
+  /** A name or other line next to the heading. */
   readonly subheading: string;
-  /** The letter chooses the colour of the band, the title is printed; empty for none. */
+  /** The section is printed, and its letter determines the colour of the band; empty for none. */
   readonly section: string;
   readonly sectionTitle: string;
-  /** Club, event, date, those that are given: printed small at the foot. */
+  /** Club, event and date if given, printed small at the foot. */
   readonly context: readonly string[];
-  /** How a continuation is called when a card needs a second sheet. */
+  /** The heading of the second and further sheets of a card. */
   readonly continued: string;
   readonly blocks: readonly Block[];
 }
@@ -122,17 +122,17 @@ export function createTable(columns: readonly Column[], rows: readonly Row[]): T
   return { kind: 'table', columns, rows, isRuled: false };
 }
 
-/** A column whose text is never touched. */
+/** A column whose text is never changed. */
 export function exactColumn(heading: string): Column {
   return { heading, fit: 'exact', align: 'middle' };
 }
 
-/** A column of words, which may run on to more lines. */
+/** A column of text that may wrap. */
 export function proseColumn(heading: string): Column {
   return { heading, fit: 'prose', align: 'start' };
 }
 
-/** A row, by default plain and without remark. */
+/** A row; by default plain and without a remark. */
 export function createRow(cells: readonly Cell[], mark: RowMark = 'plain', remark = ''): Row {
   return { mark, cells, remark };
 }

@@ -1,11 +1,11 @@
-// How wide each column of a table is, and what its cells print in that width.
-// Widths in millimetres, spaces in ems of the body size. Fails by returning null: too little room at this size.
+// Works out how wide each column of a table is, and what its cells print in that width.
+// Widths are in millimetres, spaces in ems of the body size. Returns null if there is too little room at this size.
 
 import type { Cell, Column, ColumnFit, Row, TableBlock } from './card.ts';
 import { measure, wrap } from './drawing.ts';
 import type { Weight } from './font.ts';
 
-/** How a print is set: body size (mm), space above and below a row's text and beside a cell's (ems), whether names may be cut. */
+/** Typesetting parameters: body size (mm), row and cell padding (ems), and whether names may be shortened. */
 export interface Setting {
   readonly size: number;
   readonly rowSpace: number;
@@ -13,36 +13,36 @@ export interface Setting {
   readonly shortenNames: boolean;
 }
 
-/** Space at the ends of a line, between a number and its name, and the least room for a name. */
+/** Space at the ends of a line, between a number and its name, and the minimum width of a name. */
 export const CELL_PADDING = 0.5;
 export const NAME_GAP = 0.5;
 const LEAST_NAME = 7;
 export const HEADING_SIZE = 0.82;
 export const STACKED_SIZE = 0.85;
 
-/** A column as it will be drawn. */
+/** A column with its measured width. */
 export interface MeasuredColumn extends Column {
   readonly width: number;
-  /** Space at each side of a cell. */
+  /** Padding on each side of a cell. */
   readonly inset: number;
-  /** Room for the numbers in front of names; 0 where the column has no names. */
+  /** Width of the numbers before names; 0 if the column has no names. */
   readonly numberWidth: number;
 }
 
-/** How a row is set: switches in bold. */
+/** The weight of a row: rows with switches are bold. */
 export function rowWeight({ mark }: Row): Weight {
   return mark === 'switch' || mark === 'session' ? 'bold' : 'regular';
 }
 
-/** Columns as they will be drawn, and where remarks stand: left end, or null for below the row. */
+/** The columns of a table and the left edge of its remarks, or null if they go below their rows. */
 export interface MeasuredTable {
   readonly columns: readonly MeasuredColumn[];
   readonly remarkLeft: number | null;
 }
 
 /**
- * A table fitted into a width, spare room shared out evenly, or null when it cannot be.
- * Where room is short, remarks go below their rows, then (if `shortenNames`) names give way, then prose.
+ * Fits a table into a width and shares out spare room evenly. Returns null if it does not fit.
+ * If room is short, remarks move below their rows; then names are shortened (if `shortenNames`); then prose wraps.
  */
 export function measureTable(
   { columns, rows }: TableBlock,
@@ -85,7 +85,7 @@ function remarkWidth(rows: readonly Row[], size: number): number {
   return widest === 0 ? 0 : widest + 2 * CELL_PADDING * size;
 }
 
-/** A table as one or more that fit the width: the first column stands in each, the others are dealt out. */
+/** Splits a table into several that fit the width; each repeats the first column. */
 export function narrowTable(
   block: TableBlock,
   width: number,
@@ -148,12 +148,12 @@ function needOf(
   return { fit, least, natural, numberWidth: number };
 }
 
-/** Whether a cell holds the number of a pair, with its name or without, rather than words. */
+/** Whether a cell contains the number of a pair, with or without its name, rather than words. */
 function isNumber({ text, name }: Cell): boolean {
   return name !== '' || /^\(?\d+\)?$/.test(text);
 }
 
-/** The lines that a cell prints in its column. */
+/** The lines printed in a cell of a column. */
 export function cellLines(
   { text }: Cell,
   column: MeasuredColumn | undefined,

@@ -1,6 +1,6 @@
-// A card set in type: its blocks become pieces, one under another, that are never cut across.
-// Lengths in millimetres; `size` is the body size and everything else is in ems of it.
-// Fails by returning null when a table is too wide at the size asked for.
+// Typesets a card: its blocks become pieces, stacked vertically, that are never split.
+// Lengths are in millimetres; `size` is the body size, and everything else is in ems of it.
+// Returns null if a table is too wide at the given size.
 
 import type { Block, Card, Note } from './card.ts';
 import type { Setting } from './columns.ts';
@@ -20,7 +20,7 @@ import {
 import { type BodyPiece, composeTable, LINE } from './rows.ts';
 import { sectionColor } from './sectionColor.ts';
 
-/** The body of a card, or null when a table is too wide. */
+/** The body of a card, or null if a table is too wide. */
 export function composeBody(
   card: Card,
   width: number,
@@ -37,7 +37,7 @@ export function composeBody(
   return pieces;
 }
 
-/** The lines above the body: band and letter of the section, heading, name. */
+/** The part above the body: band and letter of the section, heading, name. */
 export function composeHeading(
   { heading, subheading, section, sectionTitle, continued }: Card,
   width: number,
@@ -72,10 +72,10 @@ export function composeHeading(
   return { height: baseline + below + titleSize * 0.5, items };
 }
 
-/** More small lines would take too much of a card. */
+/** More small lines would take up too much of a card. */
 const MOST_FOOT_LINES = 3;
 
-/** The small lines at the foot of a card, none when there is nothing to say. */
+/** The small lines at the foot of a card; none if there is nothing to print. */
 export function composeFoot({ context }: Card, width: number, { size }: Setting): Piece {
   if (context.length === 0) return { height: 0, items: [] };
   const style: TextStyle = { size: size * 0.8, weight: 'regular', color: MUTED };
@@ -86,7 +86,7 @@ export function composeFoot({ context }: Card, width: number, { size }: Setting)
   return { height: size * 1.5 + (lines.length - 1) * step, items };
 }
 
-/** A line for each part, shortened, so that none drives out another. */
+/** One shortened line per part, so that no part crowds out another. */
 function footLines(
   context: readonly string[],
   width: number,

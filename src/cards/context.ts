@@ -1,5 +1,5 @@
-// What every kind of card is written with: the movement, the choices and the words,
-// and how pairs, boards and places are put down. Round and table indexes from 0, printed from 1.
+// The data that every kind of card is made from: the movement, the options and the words,
+// with helpers that format pairs, boards and places. Round and table indexes count from 0 and are printed from 1.
 
 import { type BoardFlow, type BoardsPlace, traceBoards } from '../instructions/boardFlow.ts';
 import type { Seat } from '../movement/flow.ts';
@@ -20,13 +20,13 @@ export interface CardContext {
   readonly movement: Movement;
   readonly options: CardOptions;
   readonly words: Dictionary;
-  /** Whether some pair changes direction as it moves, so that places must name the direction. */
+  /** Whether some moving pair changes direction, so that destinations must name the direction. */
   readonly mixedDirections: boolean;
   readonly flow: BoardFlow;
   readonly boardRanges: readonly { first: number; last: number }[];
 }
 
-/** The context of a print. */
+/** The context of one print job. */
 export function createContext(movement: Movement, options: CardOptions): CardContext {
   return {
     movement,
@@ -38,7 +38,7 @@ export function createContext(movement: Movement, options: CardOptions): CardCon
   };
 }
 
-/** A card with the heading lines that all kinds share. */
+/** A card with the heading that all kinds share. */
 export function createCard(
   { options, words }: CardContext,
   kind: CardKind,
@@ -67,12 +67,12 @@ export function pairCell(context: CardContext, pair: PairNumber | null): Cell {
   return { text: String(pair), name: pairName(context, pair) };
 }
 
-/** The name of a pair, empty where none was given. */
+/** The name of a pair; empty if none was given. */
 export function pairName({ options }: CardContext, pair: PairNumber): string {
   return options.pairNames?.[pair - 1]?.trim() ?? '';
 }
 
-/** The boards of a set as numbers: `1–3`, `7`. */
+/** The board numbers of a set: `1–3`, `7`. */
 export function boardsText({ boardRanges }: CardContext, set: SetIndex | null): string {
   const range = set === null ? undefined : boardRanges[set];
   if (range === undefined) return '–';
@@ -94,7 +94,7 @@ export function directionText({ words }: CardContext, direction: Direction): str
   return direction === 'NS' ? words.northSouth : words.eastWest;
 }
 
-/** Where a pair goes from a seat; `to` is null when it sits out away from the tables. */
+/** Where a pair goes from a seat; `to` is null if it sits out away from the tables. */
 export function seatDestination(context: CardContext, from: Seat, to: Seat | null): Destination {
   const { words } = context;
   if (to === null) return same(words.sitOut);
@@ -102,7 +102,7 @@ export function seatDestination(context: CardContext, from: Seat, to: Seat | nul
   return move(context, seatPlace(context, to));
 }
 
-/** A seat in words; the direction is named where pairs change it. */
+/** A seat in words, with the direction if some moving pair changes direction. */
 function seatPlace(context: CardContext, { tableIndex, direction }: Seat): string {
   const named = context.mixedDirections ? directionText(context, direction) : '';
   return context.words.tablePlace(tableIndex + 1, named);
@@ -124,7 +124,7 @@ export function boardsDestination(
   return move(context, boardsPlace(context, place));
 }
 
-/** A place of boards in words: `table 3`, `tables 1 and 8`, `relay between tables 4 and 5`. */
+/** The place of boards in words: `table 3`, `tables 1 and 8`, `relay between tables 4 and 5`. */
 export function boardsPlace(context: CardContext, place: BoardsPlace): string {
   const { words } = context;
   if (place.kind === 'tables') return tablesPlace(context, place.tableIndexes);
@@ -143,7 +143,7 @@ export function tablesPlace(context: CardContext, tableIndexes: readonly number[
     : words.tablePlace(only + 1, '');
 }
 
-/** A list of rounds (numbers from 1) in words, or that it is every round. */
+/** A list of rounds (numbers from 1) in words, or "every round". */
 export function roundsPhrase(
   { movement, words }: CardContext,
   roundNumbers: readonly number[],
@@ -152,13 +152,13 @@ export function roundsPhrase(
   return words.inRounds(roundsText(roundNumbers), roundNumbers.length);
 }
 
-/** A stand by its neighbours. */
+/** The place of a stand, named by the tables on either side. */
 function standPlace(context: CardContext, standIndex: number): string {
   const stand = context.words.stand(standNumber(context, standIndex));
   return `${stand} ${standNeighbours(context, standIndex)}`;
 }
 
-/** Where a stand is: `between tables 4 and 5`; empty for none. */
+/** The tables on either side of a stand: `between tables 4 and 5`; empty for none. */
 export function standNeighbours(
   { movement, words }: CardContext,
   standIndex: number | null,
@@ -170,14 +170,14 @@ export function standNeighbours(
   return words.between(after === 0 ? tableCount : after, after === tableCount ? 1 : after + 1);
 }
 
-/** The name of a stand as a heading: `Relay`, with its number where there are several; `Out of play` for none. */
+/** The heading of a stand: `Relay`, numbered if there are several; `Out of play` for null. */
 export function standTitle(context: CardContext, standIndex: number | null): string {
   const { words } = context;
   if (standIndex !== null) return words.standTitle(standNumber(context, standIndex));
   return words.outOfPlay.charAt(0).toUpperCase() + words.outOfPlay.slice(1);
 }
 
-/** A stand at the beginning of a line: `Relay 2 between tables 4 and 5`. */
+/** A stand at the start of a line: `Relay 2 between tables 4 and 5`. */
 export function standLabel(context: CardContext, standIndex: number | null): string {
   return `${standTitle(context, standIndex)} ${standNeighbours(context, standIndex)}`.trim();
 }

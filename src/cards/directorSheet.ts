@@ -1,5 +1,5 @@
-// The director's sheet: the whole grid, how all move, boards to prepare, switches, sit-outs, shares, notes.
-// Pairs as scored, as on the table cards. Round and table indexes from 0.
+// The director's sheet: the grid, how pairs and boards move, boards needed, switches, sit-outs, sharing, notes.
+// Pairs are printed as scored, as on the table cards. Round and table indexes count from 0.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
 import {
@@ -38,10 +38,10 @@ import {
 import { boardsWaiting, sharingGroups } from './relayCards.ts';
 import { scoredPairs, sessionRow } from './sittings.ts';
 
-/** Sets at a stand that the grid has room for beside its tables. */
-const MOST_BESIDE = 2;
+/** The most sets at a stand that fit in a column of the grid. */
+const MAX_SETS_IN_COLUMN = 2;
 
-/** The director's sheet, one card. */
+/** The director's sheet, as one card. */
 export function createDirectorSheet(context: CardContext): readonly Card[] {
   const { movement, words } = context;
   const notes = (heading: string, lines: readonly Note[]): Block => ({
@@ -75,7 +75,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
   ];
 }
 
-/** How pairs and boards move, session by session; none for a movement of one round. */
+/** How pairs and boards move, by session; nothing for a movement of one round. */
 function moveNotes({ movement, options }: CardContext): readonly Note[] {
   if (movement.rounds.length < 2) return [];
   const script = tellRun(runFactsOf(movement), options.language, options.vocabulary);
@@ -94,8 +94,8 @@ function sizeText({ movement, words }: CardContext): string {
 }
 
 /**
- * Rounds down, tables across; stands where boards wait stand to the right, or in a table below the grid where more
- * wait than a narrow column holds.
+ * Rounds down, tables across. Relay stands are columns on the right, or a table below the grid if more sets rest there
+ * than fit in a narrow column.
  */
 function gridBlocks(context: CardContext): readonly Block[] {
   const { movement, words } = context;
@@ -106,7 +106,7 @@ function gridBlocks(context: CardContext): readonly Block[] {
     const most = Math.max(...waiting.map(({ length }) => length));
     return most === 0 ? [] : [{ title: standTitle(context, standIndex), waiting, most }];
   });
-  const beside = stands.every(({ most }) => most <= MOST_BESIDE) ? stands : [];
+  const beside = stands.every(({ most }) => most <= MAX_SETS_IN_COLUMN) ? stands : [];
   const tables = Array.from({ length: movement.tableCount }, (_, index) =>
     stackedColumn(index === 0 ? words.tableTitle(1) : String(index + 1)),
   );
@@ -124,7 +124,7 @@ function gridBlocks(context: CardContext): readonly Block[] {
   return [whole, createTable([exactColumn(words.round), ...standColumns], below)];
 }
 
-/** Boards that wait at a stand, round by round, and the most that do at once. */
+/** The sets that rest at a stand, by round, and the largest number at any one time. */
 interface Stand {
   readonly title: string;
   readonly waiting: readonly (readonly string[])[];
@@ -135,7 +135,7 @@ function stackedColumn(heading: string): Column {
   return { heading, fit: 'stacked', align: 'middle' };
 }
 
-/** A row for each round, its number first; sessions have their headings. */
+/** One row per round, starting with its number; each session has a heading. */
 function rowsByRound(
   context: CardContext,
   cellsOf: (roundIndex: number) => readonly Cell[],
@@ -159,7 +159,7 @@ function gridCell(context: CardContext, roundIndex: number, tableIndex: number):
   return { text: `${north}–${east}${sign}`, name: below };
 }
 
-/** Sets with their boards, together where they have equally many copies. */
+/** Sets with their board numbers, grouped by number of copies. */
 function boardLines(context: CardContext): readonly Note[] {
   const { movement, words } = context;
   const rangesOf = new Map<number, { first: number; last: number }[]>();
@@ -180,7 +180,7 @@ function boardLines(context: CardContext): readonly Note[] {
   }));
 }
 
-/** Round by round, which tables switch, and on which boards where not on all. */
+/** For each round, the tables that switch, with the boards if not all are switched. */
 function switchLines(context: CardContext): readonly Note[] {
   const { movement, words } = context;
   const lines = movement.rounds.flatMap((round, roundIndex): Note[] => {
@@ -203,7 +203,7 @@ function switchLines(context: CardContext): readonly Note[] {
   return lines.length > 0 ? lines : [{ lead: '', text: words.noSwitches }];
 }
 
-/** Each pair that sits out, with its rounds. */
+/** Each pair that sits out, with the rounds. */
 function sitOutLines(context: CardContext): readonly Note[] {
   const { movement, words } = context;
   const roundsOf = new Map<PairNumber, number[]>();
@@ -220,7 +220,7 @@ function sitOutLines(context: CardContext): readonly Note[] {
   }));
 }
 
-/** Tables that share, and stands with the boards that begin there. */
+/** Tables that share, and stands with the boards that start there. */
 function shareLines(context: CardContext): readonly Note[] {
   const { movement, words } = context;
   const shares = sharingGroups(context).map(({ tableIndexes, shares: held }) => ({

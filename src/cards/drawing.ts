@@ -1,5 +1,5 @@
-// Drawing commands: what a page holds, for the preview and for the PDF alike.
-// All lengths in millimetres from the top left corner of the page (or of the piece being drawn).
+// Drawing commands that describe a page, used for both the preview and the PDF.
+// Lengths are in millimetres from the top left corner of the page, or of the piece being drawn.
 
 import { printedWidth, type Weight } from './font.ts';
 
@@ -38,7 +38,7 @@ export interface LineItem {
 /** Drawn in order. Colours are `#rrggbb`. */
 export type DrawItem = TextItem | RectItem | LineItem;
 
-/** A piece of drawing with its height; its items stand relative to its own top left corner. */
+/** A drawing with its height; its items are positioned relative to its top left corner. */
 export interface Piece {
   readonly height: number;
   readonly items: readonly DrawItem[];
@@ -56,7 +56,7 @@ export interface TextStyle {
   readonly color: string;
 }
 
-/** A text at a place; `align` says which of its points stands at `x`. */
+/** Draws a text; `align` says whether `x` is its left end, middle or right end. */
 export function drawText(
   text: string,
   x: number,
@@ -80,17 +80,22 @@ export function drawRect(
   return { kind: 'rect', x, y, width, height, fill };
 }
 
-/** A line across from the left edge. */
-export function horizontal(y: number, width: number, thickness: number, color: string): LineItem {
+/** A horizontal line from the left edge. */
+export function horizontalLine(
+  y: number,
+  width: number,
+  thickness: number,
+  color: string,
+): LineItem {
   return { kind: 'line', x1: 0, y1: y, x2: width, y2: y, thickness, color };
 }
 
-/** The width of a text as it will be printed. */
+/** The printed width of a text. */
 export function measure(text: string, size: number, weight: Weight): number {
   return printedWidth(text, weight) * size;
 }
 
-/** The same items, moved. */
+/** The items, moved by (dx, dy). */
 export function moveItems(items: readonly DrawItem[], dx: number, dy: number): readonly DrawItem[] {
   return items.map((item) =>
     item.kind === 'line'
@@ -99,7 +104,7 @@ export function moveItems(items: readonly DrawItem[], dx: number, dy: number): r
   );
 }
 
-/** The longest beginning of a text that fits, with an ellipsis where something was left out. */
+/** Shortens a text to a width, with an ellipsis if anything is cut off. */
 export function shorten(text: string, width: number, size: number, weight: Weight): string {
   if (measure(text, size, weight) <= width) return text;
   const characters = Array.from(text);
@@ -113,7 +118,7 @@ export function shorten(text: string, width: number, size: number, weight: Weigh
   return fits === 0 ? '' : cut(fits);
 }
 
-/** A text in lines that fit; a word longer than a line is broken. At least one line. */
+/** Wraps a text into lines of a width; breaks words longer than a line. Returns at least one line. */
 export function wrap(text: string, width: number, size: number, weight: Weight): readonly string[] {
   const fits = (line: string) => measure(line, size, weight) <= width;
   const lines: string[] = [];

@@ -1,5 +1,5 @@
-// The card font's own measures: which characters it holds and how wide each is.
-// Widths are in ems (1 = the font size); no kerning, as in the PDF. Text is taken in composed form (NFC).
+// Metrics of the card font: which characters it contains and how wide they are.
+// Widths are in ems (1 = the font size), without kerning, as in the PDF. Texts are normalised to NFC.
 // Source: OpenType specification, tables cmap (format 4), head, hhea, hmtx.
 
 import { bold, glyphs, regular } from 'virtual:card-font';
@@ -9,20 +9,20 @@ export type Weight = 'regular' | 'bold';
 /** The font files, base64 TrueType. */
 export const FONT_FILES: Readonly<Record<Weight, string>> = { regular, bold };
 
-/** Printed in place of a character that the font lacks. */
+/** Printed instead of a character that the font lacks. */
 export const REPLACEMENT = '□';
 
 type Advances = ReadonlyMap<string, number>;
 const measured = new Map<Weight, Advances>();
 
-/** A layout measures the same few texts at many sizes; one that never repeats must not fill the memory. */
+/** Cache limit: a layout measures the same few texts at many sizes, but unique texts must not fill the memory. */
 const MOST_REMEMBERED = 20_000;
 const remembered: Readonly<Record<Weight, Map<string, number>>> = {
   regular: new Map(),
   bold: new Map(),
 };
 
-/** The width in ems of a text as it is printed. */
+/** The width in ems of a text as printed. */
 export function printedWidth(text: string, weight: Weight): number {
   const widths = remembered[weight];
   const known = widths.get(text);
@@ -33,7 +33,7 @@ export function printedWidth(text: string, weight: Weight): number {
   return width;
 }
 
-/** The width of a text in ems. Characters that the font lacks count as the replacement. */
+/** The width in ems of a text. Characters missing from the font have the width of the replacement. */
 export function textWidth(text: string, weight: Weight): number {
   const advances = advancesOf(weight);
   const fallback = advances.get(REPLACEMENT) ?? 1;
@@ -42,7 +42,7 @@ export function textWidth(text: string, weight: Weight): number {
   return width;
 }
 
-/** A text as it can be printed: composed, on one line, with the characters that the font lacks replaced and listed. */
+/** A text ready to print: normalised, on one line, with missing characters replaced and listed. */
 export function printable(text: string): {
   readonly text: string;
   readonly missing: readonly string[];
@@ -94,7 +94,7 @@ function tableOffsets(view: DataView): ReadonlyMap<string, number> {
   );
 }
 
-/** The glyph of a code point by the first format 4 map, glyph 0 where there is none. */
+/** The glyph of a code point in the first format 4 map; 0 if it has none. */
 function readCharacterMap(view: DataView, cmap: number): (codePoint: number) => number {
   const subtables = Array.from({ length: view.getUint16(cmap + 2) }, (_, index) => {
     return cmap + view.getUint32(cmap + 4 + 8 * index + 4);

@@ -1,6 +1,6 @@
-// Cards on paper: pages of drawing commands, the one model for the preview and for the PDF.
-// Owns paper sizes, cards to a page, cut marks and the type size. Millimetres.
-// Never cuts anything off: what does not fit at the smallest size goes on to a further card.
+// Lays out cards on paper as pages of drawing commands, the same for the preview and the PDF.
+// Handles paper sizes, cards per page, cut marks and type size. Millimetres.
+// Never cuts off content: a card that does not fit at the smallest size continues on another.
 
 import { type Block, type Card, type CardOptions, WHOLE_PAGE } from './card.ts';
 import { narrowTable, type Setting } from './columns.ts';
@@ -12,14 +12,14 @@ export interface Page {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly items: readonly DrawItem[];
-  /** Characters on this page that the font lacks; a box is printed in their place. */
+  /** Characters on this page that the font lacks; a box is printed instead. */
   readonly missing: readonly string[];
 }
 
 const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] } as const;
 const POINT = 25.4 / 72;
 
-/** Largest type (points) and margin inside each card (mm) by the number of cards to a page. */
+/** Largest type (points) and margin inside each card (mm), by the number of cards per page. */
 const SHEETS = {
   1: { columns: 1, rows: 1, points: 20, margin: 16 },
   2: { columns: 1, rows: 2, points: 15, margin: 11 },
@@ -27,18 +27,18 @@ const SHEETS = {
   8: { columns: 2, rows: 4, points: 10, margin: 6.5 },
 } as const;
 const CELL_SPACE = 0.5;
-/** Large print that gains less than this over normal print is not worth its name. */
+/** Large print must be at least this much larger than normal print. */
 const LEAST_GAIN = 1.1;
 const SMALLEST_POINTS = 6;
 const COMFORTABLE_POINTS = 8;
 const SHEET_POINTS = { largest: 9.5, smallest: 7 };
 const SIZE_STEP = 0.96;
-/** Large print is seven steps larger, a third, and takes room from between columns. */
+/** Large print is seven steps larger, about a third, and saves space between columns. */
 const LARGE_PRINT = { enlarge: SIZE_STEP ** -7, cellSpace: 0.25 };
 const ROW_SPACES = [0.55, 0.42, 0.3, 0.2] as const;
 const TIGHTEST_ROW = 0.12;
 
-/** The pages of a print. Same cards and options: same pages. */
+/** The pages of a print. The same cards and options give the same pages. */
 export function layoutCards(cards: readonly Card[], options: CardOptions): readonly Page[] {
   const sheet = createSheet(options);
   const setting = chooseSetting(cards, sheet, options);
@@ -52,7 +52,7 @@ export function layoutCards(cards: readonly Card[], options: CardOptions): reado
   return pages;
 }
 
-/** What the director should know of how a print turns out; usually nothing. */
+/** Remarks on how a print turns out; usually none. */
 export function layoutRemarks(cards: readonly Card[], options: CardOptions): readonly string[] {
   if (!options.largePrint || cards.length === 0) return [];
   const sheet = createSheet(options);
@@ -65,7 +65,7 @@ export function layoutRemarks(cards: readonly Card[], options: CardOptions): rea
     : [`No room for large print with ${perPage} cards a page: choose fewer.`];
 }
 
-/** Characters in the pages that the font lacks, each once. */
+/** Characters on the pages that the font lacks, without duplicates. */
 export function missingGlyphs(pages: readonly Page[]): string[] {
   return [...new Set(pages.flatMap(({ missing }) => missing))];
 }
@@ -76,7 +76,7 @@ interface Sheet {
   readonly columns: number;
   readonly rows: number;
   readonly margin: number;
-  /** The room inside a card's margins. */
+  /** The width inside a card's margins. */
   readonly innerWidth: number;
   readonly innerHeight: number;
 }
@@ -94,9 +94,9 @@ function createSheet({ kind, paper, orientation, perPage }: CardOptions): Sheet 
 }
 
 /**
- * The largest type at which every card fits on one face, then the widest rows; rather smaller type than shortened
- * names, as long as it is comfortable. When nothing fits: the smallest type, or for sheets, which may run over
- * pages, the largest that is not too wide.
+ * Chooses the largest type at which every card fits on one face, then the widest row spacing; prefers smaller type to
+ * shortened names while it is comfortable to read. If nothing fits, it takes the smallest type, or for sheets, which may
+ * continue on further pages, the largest that is not too wide.
  */
 function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOptions): Setting {
   const { largest, smallest, pleasant, cellSpace } = typeRange(options);
@@ -123,14 +123,14 @@ function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOption
     ? candidates.find((setting) => fits(setting, true))
     : undefined;
   const last = running ?? tight(true)(smallest * POINT);
-  // Rather normal print than a table that large print tears apart.
+  // Prefer normal print to a table that large print would split.
   if (options.largePrint && !fits(last, true)) {
     return chooseSetting(cards, sheet, { ...options, largePrint: false });
   }
   return { ...last, rowSpace: ROW_SPACES.at(-1) ?? TIGHTEST_ROW };
 }
 
-/** The card with tables that are too wide for its face taken apart. */
+/** The card, with tables that are too wide for its face split. */
 function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
   const blocks = card.blocks.flatMap((block): readonly Block[] =>
     block.kind === 'table' ? narrowTable(block, sheet.innerWidth, setting) : [block],
@@ -138,7 +138,7 @@ function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
   return { ...card, blocks };
 }
 
-/** The sizes of type to try (points), the least at which names stay whole, and the space beside cells (ems). */
+/** The type sizes to try (points), the smallest at which names are not shortened, and the cell padding (ems). */
 function typeRange({ kind, perPage, largePrint }: CardOptions) {
   const { enlarge, cellSpace } = largePrint ? LARGE_PRINT : { enlarge: 1, cellSpace: CELL_SPACE };
   const { largest, smallest } = WHOLE_PAGE.includes(kind)
@@ -148,7 +148,7 @@ function typeRange({ kind, perPage, largePrint }: CardOptions) {
   return { largest: largest * enlarge, smallest: smallest * enlarge, pleasant, cellSpace };
 }
 
-/** A card as one face, or several where its body is longer than a face. */
+/** A card as one face, or as several if its body is longer than a face. */
 function composeFaces(
   card: Card,
   sheet: Sheet,
@@ -178,7 +178,7 @@ function composeFaces(
   });
 }
 
-/** The height that heading and foot leave for the body of a face. */
+/** The height left for the body of a face. */
 function roomFor(
   card: Card,
   { innerWidth, innerHeight }: Sheet,
@@ -227,7 +227,7 @@ function createPage(faces: readonly (readonly DrawItem[])[], sheet: Sheet): Page
 
 const MARK = { length: 4, fromEdge: 3, thickness: 0.15, color: '#8a8f96' };
 
-/** Ticks where the page is to be cut: at its edges and where cuts cross. */
+/** Cut marks at the edges of the page and where cuts cross. */
 function cutMarks({ width, height, columns, rows }: Sheet): readonly DrawItem[] {
   const cuts = (count: number, extent: number) =>
     Array.from({ length: count - 1 }, (_, index) => ((index + 1) * extent) / count);

@@ -1,5 +1,5 @@
-// From a movement to its printed cards, as plain data in the chosen language.
-// Knows no paper (layout.ts) and no PDF (pdf.ts). Any movement that holds together can be printed.
+// Turns a movement into its printed cards, as plain data in the chosen language.
+// Knows nothing of paper (layout.ts) or PDF (pdf.ts). Any movement with a valid structure can be printed.
 
 import type { Movement } from '../movement/movement.ts';
 import type { Card, CardKind, CardOptions } from './card.ts';
@@ -21,7 +21,7 @@ const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
   traveller: createTravellers,
 };
 
-/** The cards of the kind that the options name, in printing order; none where the movement has no use for them. */
+/** The cards of the chosen kind in printing order; none if the movement does not need them. */
 export function createCards(movement: Movement, options: CardOptions): readonly Card[] {
   return MAKERS[options.kind](createContext(movement, options));
 }

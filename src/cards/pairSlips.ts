@@ -1,5 +1,5 @@
-// A slip for each pair: round by round where it sits, whom it meets and on which boards.
-// Directions are seats; where boards are switched, the slip says in which direction the pair is scored.
+// A slip per pair: for every round its seat, its opponents and the boards.
+// Directions are seats; where boards are switched, the slip also says in which direction the pair is scored.
 
 import { followedPair, isStationary, itineraryOf, type Stop } from '../movement/flow.ts';
 import {
@@ -30,7 +30,7 @@ import {
 } from './context.ts';
 import { sessionRow } from './sittings.ts';
 
-/** A slip for every pair but the phantom. */
+/** A slip for every pair except the phantom. */
 export function createPairSlips(context: CardContext): readonly Card[] {
   const { pairCount, phantom } = context.movement;
   const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
@@ -75,7 +75,7 @@ function stopRow(context: CardContext, stop: Stop): Row {
   return createRow(cells, 'switch', remark);
 }
 
-/** How a stop is switched: the boards and the direction in which the pair is scored on them; null when not. */
+/** The switched boards of a stop and the direction in which the pair is scored on them; null if none are switched. */
 function switchOf(context: CardContext, { roundIndex, seat }: Stop) {
   const { movement } = context;
   if (seat === null) return null;

@@ -1,5 +1,5 @@
-// Pages as a PDF file with the card font embedded, so that its text can be selected and searched.
-// Knows nothing of cards. Millimetres. Same pages and options: the same bytes, for the clock is an argument.
+// Writes pages to a PDF file with the card font embedded, so that its text can be selected and searched.
+// Knows nothing of cards. Millimetres. The same pages and options give the same bytes, as the date is an argument.
 
 import { jsPDF } from 'jspdf';
 import type { DrawItem } from './drawing.ts';
@@ -8,9 +8,9 @@ import type { Page } from './layout.ts';
 
 export interface PdfOptions {
   readonly title: string;
-  /** When the file says it was made; the epoch when not given. */
+  /** The creation date recorded in the file; by default the epoch. */
   readonly createdAt?: Date;
-  /** Called after each page; throwing from it stops the work. */
+  /** Called after each page; throwing cancels the export. */
   readonly onProgress?: (pagesDone: number, pageCount: number) => void;
 }
 
@@ -18,14 +18,14 @@ const FONT = 'CardSans';
 const POINTS_PER_MM = 72 / 25.4;
 const WEIGHTS: readonly Weight[] = ['regular', 'bold'];
 
-/** The PDF of a print. Throws RangeError when there is no page. */
+/** The PDF of some pages. Throws RangeError if there are none. */
 export function renderPdf(pages: readonly Page[], options: PdfOptions): Uint8Array<ArrayBuffer> {
   const [first] = pages;
   if (first === undefined) throw new RangeError('There are no cards to print.');
   const pdf = new jsPDF({
     unit: 'mm',
     format: formatOf(first),
-    orientation: turnOf(first),
+    orientation: orientationOf(first),
     compress: true,
   });
   pdf.setProperties({ title: options.title, creator: 'Arrowswitch' });
@@ -36,7 +36,7 @@ export function renderPdf(pages: readonly Page[], options: PdfOptions): Uint8Arr
     pdf.addFont(`${weight}.ttf`, FONT, styleOf(weight), undefined, 'Identity-H');
   }
   pages.forEach((page, index) => {
-    if (index > 0) pdf.addPage(formatOf(page), turnOf(page));
+    if (index > 0) pdf.addPage(formatOf(page), orientationOf(page));
     for (const item of page.items) drawItem(pdf, item);
     options.onProgress?.(index + 1, pages.length);
   });
@@ -63,7 +63,7 @@ function formatOf({ widthMm, heightMm }: Page): [number, number] {
   return [widthMm, heightMm];
 }
 
-function turnOf({ widthMm, heightMm }: Page): 'portrait' | 'landscape' {
+function orientationOf({ widthMm, heightMm }: Page): 'portrait' | 'landscape' {
   return widthMm > heightMm ? 'landscape' : 'portrait';
 }
 

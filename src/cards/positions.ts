@@ -1,5 +1,5 @@
-// The starting positions, to be posted at the door: by table, then by pair.
-// Seats of round 1, not scored directions: people must find their chairs.
+// The starting positions to post at the door, by table and by pair.
+// Shows seats in round 1, not scored directions, since players must find their chairs.
 
 import { itineraryOf, pairInSeat } from '../movement/flow.ts';
 import { isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';

@@ -1,5 +1,5 @@
-// Cards for boards that are not simply on one table: a card for each stand where sets wait,
-// and a card for each group of tables that share. Round, table, stand indexes from 0.
+// Cards for boards that are not at a single table: one card per stand where sets rest,
+// and one card per group of tables that share. Round, table and stand indexes count from 0.
 
 import { type BoardPath, isLastOfSession, setAt, sharersOf } from '../instructions/boardFlow.ts';
 import type { SetIndex } from '../movement/movement.ts';
@@ -24,7 +24,7 @@ import {
 } from './context.ts';
 import { sessionRow } from './sittings.ts';
 
-/** A card for each relay stand at which boards wait, and one for boards that wait where no stand is named. */
+/** A card for each relay stand in use, and one for boards that rest where the movement has no stand. */
 export function createRelayCards(context: CardContext): readonly Card[] {
   const stands = [...context.movement.relays.keys(), null];
   return stands.flatMap((standIndex) => {
@@ -35,7 +35,7 @@ export function createRelayCards(context: CardContext): readonly Card[] {
   });
 }
 
-/** What waits at a stand in a round; for stand null, what waits at no stand of the movement and is played again. */
+/** The sets at a stand in a round. For stand null: the sets that rest at no stand of the movement and will be played again. */
 export function boardsWaiting(
   { flow }: CardContext,
   roundIndex: number,
@@ -76,7 +76,7 @@ function emptyRow(roundIndex: number): Row {
   return createRow([String(roundIndex + 1), '–', '', ''].map(plainCell));
 }
 
-/** A set that waits: where it was in the round before and where it is in the next. */
+/** A set that rests: where it was in the previous round and where it goes in the next. */
 function waitRow(
   context: CardContext,
   roundIndex: number,
@@ -99,13 +99,13 @@ function waitRow(
   ]);
 }
 
-/** Tables that share, and what they share in which rounds. */
+/** Tables that share, and which sets they share in which rounds. */
 export interface SharingGroup {
   readonly tableIndexes: readonly number[];
   readonly shares: readonly { readonly roundIndex: number; readonly set: SetIndex }[];
 }
 
-/** Every group of tables that shares boards in some round, in table order. */
+/** Every group of tables that shares boards in any round, in table order. */
 export function sharingGroups({ movement, flow }: CardContext): readonly SharingGroup[] {
   const groups = new Map<string, SharingGroup>();
   movement.rounds.forEach((round, roundIndex) => {
@@ -123,7 +123,7 @@ export function sharingGroups({ movement, flow }: CardContext): readonly Sharing
   return [...groups.values()].sort((a, b) => (a.tableIndexes[0] ?? 0) - (b.tableIndexes[0] ?? 0));
 }
 
-/** A card to lie between the tables of each group that shares. */
+/** A card for each group of tables that shares, to be placed between them. */
 export function createSharingCards(context: CardContext): readonly Card[] {
   const { words } = context;
   const columns: Column[] = [exactColumn(words.round), exactColumn(words.boards)];

@@ -1,4 +1,4 @@
-// Tables set in type: a heading piece, then a piece for each row. A row is never cut across.
+// Typesets tables: a heading piece, then one piece per row. A row is never split.
 // Lengths in millimetres; spaces in ems of the body size.
 
 import type { Cell, Row, TableBlock } from './card.ts';
@@ -18,7 +18,7 @@ import {
   type DrawItem,
   drawRect,
   drawText,
-  horizontal,
+  horizontalLine,
   INK,
   MUTED,
   moveItems,
@@ -32,18 +32,18 @@ import {
   wrap,
 } from './drawing.ts';
 
-/** A piece of a card's body; where a new sheet begins, `repeated` is printed above it. */
+/** A piece of a card's body; `repeated` is printed above it if it starts a new sheet. */
 export interface BodyPiece extends Piece {
   readonly repeated: Piece | null;
 }
 
-/** From line to line, and the height of a capital, in ems. */
+/** Line height and height of a capital, in ems. */
 export const LINE = 1.3;
 const CAP_HEIGHT = 0.73;
 
 const NO_PIECE: BodyPiece = { height: 0, items: [], repeated: null };
 
-/** The pieces of a table, or null when it is too wide. */
+/** The pieces of a table, or null if it is too wide. */
 export function composeTable(
   block: TableBlock,
   width: number,
@@ -58,7 +58,7 @@ export function composeTable(
     return { ...piece, items, repeated: head };
   });
   const [first = NO_PIECE, ...others] = rows;
-  // Headings never stand alone at the end of a sheet.
+  // Keep a heading together with the first row.
   const items = [...head.items, ...moveItems(first.items, 0, head.height)];
   return [{ height: head.height + first.height, items, repeated: null }, ...others];
 }
@@ -86,7 +86,7 @@ function composeTableHead({ columns }: MeasuredTable, width: number, { size }: S
         : ([left + column.inset, 'start'] as const);
     items.push(drawText(column.heading, x, height - size * 0.5, style, align));
   });
-  items.push(horizontal(height, width, 0.35, INK));
+  items.push(horizontalLine(height, width, 0.35, INK));
   return { height, items };
 }
 
@@ -125,7 +125,7 @@ function composeRow(
   return { height, items: [...composeMark(row, width, height, size), ...items] };
 }
 
-/** What makes a row stand out, under its text; every row has a line below. */
+/** Draws the highlighting of a row, behind its text, and the line below it. */
 function composeMark(
   { mark }: Row,
   width: number,
@@ -134,9 +134,14 @@ function composeMark(
 ): readonly DrawItem[] {
   const shade = { switch: SWITCH_SHADE, sitOut: SHADE, session: SHADE, plain: null }[mark];
   const shaded = shade === null ? [] : [drawRect(0, 0, width, height, shade)];
-  if (mark !== 'switch') return [...shaded, horizontal(height, width, 0.15, RULE)];
+  if (mark !== 'switch') return [...shaded, horizontalLine(height, width, 0.15, RULE)];
   const bar = drawRect(0, 0, size * 0.3, height, INK);
-  return [...shaded, bar, horizontal(0, width, 0.35, INK), horizontal(height, width, 0.35, INK)];
+  return [
+    ...shaded,
+    bar,
+    horizontalLine(0, width, 0.35, INK),
+    horizontalLine(height, width, 0.35, INK),
+  ];
 }
 
 function composeSessionRow(row: Row, width: number, style: TextStyle, rowSpace: number): Piece {
@@ -167,7 +172,7 @@ function composeCell(
     const name = shorten(cell.name, room, size, style.weight);
     const bold: TextStyle = { ...style, weight: 'bold' };
     const number = drawText(cell.text, numberEnd, y, bold, 'end');
-    // What is no number, as `sit-out`, begins where numbers begin.
+    // Words such as `sit-out` start where the numbers start.
     if (number.width > column.numberWidth) return [drawText(cell.text, inner, y, style)];
     return name === '' ? [number] : [number, drawText(name, nameStart, y, style)];
   }

@@ -1,13 +1,13 @@
-// From a destination for every round to what is printed: one rule where it holds, else a line per round.
-// Knows nothing of tables or pairs: destinations are words already. Round indexes from 0.
+// Summarises the destinations of all rounds: one rule if it holds, otherwise a line per round.
+// Destinations are words already; this file knows nothing of tables or pairs. Round indexes count from 0.
 
-/** Where to go: in a column under its heading, and in a sentence. */
+/** A destination, as printed in a column under its heading and as printed in a sentence. */
 export interface Destination {
   readonly short: string;
   readonly long: string;
 }
 
-/** How destinations are best told. */
+/** The best way to print a list of destinations. */
 export type Guide =
   | { readonly kind: 'none' }
   /** One destination, with the round (number from 1) that differs, if any. */
@@ -25,7 +25,7 @@ export interface Exception {
 
 const MOST_EXCEPTIONS = 1;
 
-/** The guide for destinations by round; null where there is nothing to say (last round, nobody there). */
+/** The guide for destinations by round; null entries have nothing to print (last round, nobody there). */
 export function createGuide(destinations: readonly (Destination | null)[]): Guide {
   const counts = new Map<string, { destination: Destination; count: number }>();
   for (const destination of destinations) {
@@ -45,7 +45,7 @@ export function createGuide(destinations: readonly (Destination | null)[]): Guid
   return isRule ? { kind: 'rule', usual, exceptions } : { kind: 'rounds' };
 }
 
-/** Round numbers as a list with runs: `1–3, 5`. */
+/** Round numbers as a list with ranges: `1–3, 5`. */
 export function roundsText(roundNumbers: readonly number[]): string {
   const runs: { first: number; last: number }[] = [];
   for (const number of roundNumbers) {

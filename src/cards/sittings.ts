@@ -1,5 +1,5 @@
-// A sitting as cards print it: the pairs in the directions in which they are scored.
-// Round and table indexes from 0.
+// Sittings as cards print them: the pairs in their scored directions.
+// Round and table indexes count from 0.
 
 import {
   isPlayed,
@@ -19,8 +19,8 @@ export interface ScoredPairs {
 }
 
 /**
- * Who is scored N-S and E-W. A sitting switched whole is turned; one switched in part is given by its seats,
- * for the boards that are not switched; one that is not played is never switched.
+ * The pairs scored N-S and E-W. A fully switched sitting is reversed; a partly switched one is given by its seats,
+ * as scored on the boards that are not switched; one that is not played is never switched.
  */
 export function scoredPairs(movement: Movement, sitting: Sitting): ScoredPairs {
   if (sitting.kind === 'idle') return { northSouth: null, eastWest: null, state: 'none' };
@@ -40,7 +40,7 @@ export function scoredPairs(movement: Movement, sitting: Sitting): ScoredPairs {
     : { northSouth, eastWest, state };
 }
 
-/** A heading row where a session begins, when there are several. */
+/** A heading row at the start of a session, if there are several. */
 export function sessionRow({ movement, words }: CardContext, roundIndex: number): readonly Row[] {
   const session = movement.sessionStarts.indexOf(roundIndex);
   if (movement.sessionStarts.length < 2 || session < 0) return [];

@@ -1,6 +1,6 @@
-// A card for each table: round by round who plays whom on which boards, and where all go afterwards.
-// Pairs are printed in the directions in which they are scored, so that card and scoring program agree;
-// a switched sitting says so in words and sign. Destinations are seats.
+// A card per table: for every round who plays whom on which boards, and where pairs and boards go afterwards.
+// Pairs are printed in their scored directions, so that the card agrees with the scoring program;
+// a switched sitting is marked in words and by a sign. Destinations are seats.
 
 import { type BoardsPlace, boardsAfter, sharersOf } from '../instructions/boardFlow.ts';
 import { pairInSeat, seatOf } from '../movement/flow.ts';
@@ -33,13 +33,13 @@ import { scoredPairs, sessionRow } from './sittings.ts';
 
 const MOST_SHARING_NOTES = 2;
 
-/** A table card for every table of the movement. */
+/** A card for every table. */
 export function createTableCards(context: CardContext): readonly Card[] {
   const { movement } = context;
   return Array.from({ length: movement.tableCount }, (_, index) => createTableCard(context, index));
 }
 
-/** One way of leaving a table: the pair in the seats of a direction, or the boards. */
+/** One route from a table: of the N-S pair, the E-W pair or the boards. */
 interface Route {
   readonly name: string;
   readonly heading: string;
@@ -55,7 +55,7 @@ interface Routes {
 
 function createTableCard(context: CardContext, tableIndex: number): Card {
   const { movement, words } = context;
-  const routes = routesFrom(context, tableIndex);
+  const routes = routesOf(context, tableIndex);
   const byRound = Object.values(routes).filter(({ guide }: Route) => guide.kind === 'rounds');
   const sharers = sharersByRound(context, tableIndex);
   const columns: Column[] = [
@@ -70,7 +70,7 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
     ...sessionRow(context, roundIndex),
     sittingRow(context, roundIndex, tableIndex, (state) => [
       ...byRound.map((route) => {
-        const { destinations } = state === 'all' ? turned(routes, route) : route;
+        const { destinations } = state === 'all' ? swapped(routes, route) : route;
         return plainCell(destinations[roundIndex]?.short ?? '');
       }),
       ...(isSharingByRound(sharers) ? [plainCell(sharers[roundIndex] ?? '')] : []),
@@ -87,8 +87,8 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
   ]);
 }
 
-/** In a switched round the pair printed N-S sits E-W: in its row, the destinations change places with it. */
-function turned({ northSouth, eastWest }: Routes, route: Route): Route {
+/** In a switched round the pair printed N-S sits E-W, so the destinations in its row are swapped too. */
+function swapped({ northSouth, eastWest }: Routes, route: Route): Route {
   if (route === northSouth) return eastWest;
   return route === eastWest ? northSouth : route;
 }
@@ -125,7 +125,7 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
   return words.partSwitch(switchedBoardsText(context, sitting.set, sitting.switched));
 }
 
-/** What a switch asks of the players; rules of moving go by seats, which must be said where a move follows. */
+/** Instructions for a switch. Moves follow the seats, so a note says so if a move comes after a switch. */
 function switchNotes(context: CardContext, tableIndex: number, routes: Routes): readonly Note[] {
   const { words } = context;
   const states = switchStates(context, tableIndex);
@@ -143,13 +143,13 @@ function switchStates({ movement }: CardContext, tableIndex: number): readonly S
   );
 }
 
-/** Whether a table is switched whole in some round but the last: people must then move from turned rows. */
+/** Whether a table is fully switched in any round but the last, so that players must read their moves from a switched row. */
 function switchesBeforeMove(context: CardContext, tableIndex: number): boolean {
   return switchStates(context, tableIndex).slice(0, -1).includes('all');
 }
 
-/** The routes from a table. Where switches exchange two that need a line per round, both get one. */
-function routesFrom(context: CardContext, tableIndex: number): Routes {
+/** The routes from a table. If switches swap two routes and one of them needs a line per round, both get one. */
+function routesOf(context: CardContext, tableIndex: number): Routes {
   const { words } = context;
   const northSouth = pairRoute(context, tableIndex, 'NS');
   const eastWest = pairRoute(context, tableIndex, 'EW');
@@ -201,7 +201,7 @@ function boardsRoute(context: CardContext, tableIndex: number) {
   const places = rounds.map((_, roundIndex) => boardsAfter(context.flow, roundIndex, tableIndex));
   const isAway = (place: BoardsPlace | null) =>
     place === null || (place.kind === 'waiting' && place.standIndex === null);
-  // Where boards always rest without a stand, those that rest in the last round have no place worth saying.
+  // If boards always rest without a stand, those that rest in the last round have no destination to print.
   const last = places.every(isAway) ? rounds.length - 2 : rounds.length;
   return places.map((place, roundIndex) =>
     place === null || roundIndex >= last ? null : boardsDestination(context, tableIndex, place),
@@ -216,7 +216,7 @@ function routeNote({ words }: CardContext, { name, guide }: Route): readonly Not
   return [{ lead: name, text: [guide.usual.long, ...exceptions].join('; ') }];
 }
 
-/** With whom the table shares boards, by round; empty where with nobody. */
+/** The tables that share boards with this one, by round; empty if none. */
 function sharersByRound(context: CardContext, tableIndex: number): readonly string[] {
   return context.movement.rounds.map((_, roundIndex) => {
     const sharers = sharersOf(context.flow, roundIndex, tableIndex);
@@ -224,12 +224,12 @@ function sharersByRound(context: CardContext, tableIndex: number): readonly stri
   });
 }
 
-/** Whether sharing changes too often to be told in notes. */
+/** Whether sharing changes too often to be described in notes. */
 function isSharingByRound(sharers: readonly string[]): boolean {
   return new Set(sharers.filter((place) => place !== '')).size > MOST_SHARING_NOTES;
 }
 
-/** With whom the table shares, and in which rounds; none where a column tells. */
+/** The tables that share boards with this one, and the rounds; empty if a column shows them. */
 function sharingNotes(context: CardContext, sharers: readonly string[]): readonly Note[] {
   if (isSharingByRound(sharers)) return [];
   const roundsOf = new Map<string, number[]>();

@@ -1,11 +1,11 @@
-// A traveller (score slip) for each board: who plays it in which round, ready to be filled in.
-// Pairs in the directions in which they are scored on this very board, so that nobody enters a switch wrongly.
+// A traveller per board: who plays it in which round, ready to be filled in.
+// Pairs are printed in their scored directions on this very board, so that nobody enters a switched result wrongly.
 
 import { isPlayed, type SetIndex } from '../movement/movement.ts';
 import { type Card, createRow, createTable, exactColumn, plainCell, type Row } from './card.ts';
 import { type CardContext, createCard, pairCell } from './context.ts';
 
-/** A traveller for every board of every set that is played. */
+/** A traveller for every board that is played. */
 export function createTravellers(context: CardContext): readonly Card[] {
   return context.movement.sets.flatMap((set, setIndex) =>
     Array.from({ length: set.boards }, (_, boardIndex) =>
@@ -52,12 +52,12 @@ function playsOf(context: CardContext, set: SetIndex, boardIndex: number): reado
   );
 }
 
-/** Dealer by board number: N, E, S, W in turn (Laws of Duplicate Bridge, Law 2). */
+/** Dealer by board number: N, E, S, W in rotation (Laws of Duplicate Bridge, Law 2). */
 export function dealerOf(boardNumber: number): 'N' | 'E' | 'S' | 'W' {
   return (['W', 'N', 'E', 'S'] as const)[boardNumber % 4] ?? 'N';
 }
 
-/** Vulnerability by board number, repeating after 16 (Laws of Duplicate Bridge, Law 2). */
+/** Vulnerability by board number, repeating every 16 boards (Laws of Duplicate Bridge, Law 2). */
 export function vulnerableOn(boardNumber: number): 'none' | 'NS' | 'EW' | 'all' {
   const index = (boardNumber - 1) % 16;
   const turn = (index + Math.floor(index / 4)) % 4;

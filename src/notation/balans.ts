@@ -1,6 +1,6 @@
-// Movements as the program balans reads them (.asc 1.0): a header of five numbers, then N-S, E-W and set for every
-// table of every round, 0 for nobody. Only the order of the words counts: separators and lines are free, # begins a comment.
-// Pairs and sets from 1. Fails with the position of the first word that does not fit.
+// Files of the Balans program (.asc 1.0): a header of five numbers, then N-S, E-W and set for every table of every round,
+// 0 for nobody. Only the order of the words matters: separators and line breaks are free, and # starts a comment.
+// Pairs and sets count from 1. Fails with the position of the first invalid word.
 // Source: Balans, the example and options of the program.
 
 import { createSets, type Movement, setLetter } from '../movement/movement.ts';
@@ -31,7 +31,7 @@ export const balans = {
   losses: (movement) => lossesOf(movement, ['boards', 'phantom', 'lastPhantom', ...BEYOND_SCORES]),
 } satisfies Format;
 
-/** A header of five numbers, the last 0 or 1; or a first line of bare numbers, so that a broken header is told as such. */
+/** A header of five numbers, the last 0 or 1; or a first line of plain numbers, so that a faulty header is reported as one. */
 function recognises(text: string): boolean {
   const header = firstWords(text, 6).map((word) => word.text);
   const isWhole = header.length === 6 && header.every(isNumber);
@@ -49,7 +49,7 @@ function firstWords(text: string, count: number): readonly Word[] {
   return words;
 }
 
-/** The next word, which must be a number of this kind, of this sitting where it belongs to one. */
+/** Reads the next word, which must be a number of this kind; `at` is the sitting it belongs to, if any. */
 type NextWord = (expected: NumberName, at?: { round: number; table: number }) => Word;
 
 function read(text: string, source: Source): Reading {
@@ -118,7 +118,7 @@ function readHeader(text: string, next: NextWord): Header {
   );
 }
 
-/** Whether a minus stands before a word; one between two words separates them. */
+/** Whether a minus sign precedes a word; a minus between two words separates them. */
 function hasMinus(text: string, { line, column }: Word): boolean {
   const before = text.split('\n', line)[line - 1]?.slice(0, column - 1) ?? '';
   return before.endsWith('-') && (before.length === 1 || ' \t'.includes(before.charAt(column - 3)));
@@ -136,7 +136,7 @@ function pairNumber(word: Word, most: number): number {
   });
 }
 
-/** Whether the sets of a file are letters or numbers; the first set decides. */
+/** Whether the file names its sets by letters or by numbers; the first set decides. */
 interface SetNames {
   kind: 'letters' | 'numbers' | null;
 }
@@ -153,7 +153,7 @@ function setNumber(word: Word, sets: number, names: SetNames): number {
   return fail(word, { kind: 'unknownSet', found, sets, last });
 }
 
-/** 1 for A, 27 for AA; Infinity for what is not letters. */
+/** 1 for A, 27 for AA; Infinity for anything but letters. */
 function letterNumber(letters: string): number {
   if (letters.length > 2) return Number.POSITIVE_INFINITY;
   let number = 0;
@@ -175,7 +175,7 @@ function isNumber(word: string): boolean {
   return true;
 }
 
-/** A line a round, pairs as scored, in columns. The last pair is left out of the header when it is the phantom. */
+/** One line per round in aligned columns, pairs as scored. If the last pair is the phantom, the header does not count it. */
 function write(movement: Movement, title: string): string {
   const { pairCount, phantom, tableCount, rounds, sets } = movement;
   const contestants = Math.max(2, phantom === pairCount ? pairCount - 1 : pairCount);

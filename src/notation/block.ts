@@ -1,6 +1,6 @@
-// The grid as a block of spreadsheet cells, rounds down and tables across, to copy and paste: cells such as
-// 1-8 A, as scored, empty where a table is not in play, with or without headings. Tabs between cells.
-// Pairs from 1, 0 for nobody. Fails with the position of every cell that does not fit.
+// The grid as a block of spreadsheet cells for copy and paste, rounds down and tables across. A cell such as 1-8 A gives
+// the pairs as scored and is empty if the table is not in play. Headings are optional. Cells are separated by tabs.
+// Pairs count from 1, 0 for nobody. Fails with the position of every invalid cell.
 
 import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
@@ -18,7 +18,7 @@ export const block = {
   id: ID,
   extension: 'tsv',
   mediaType: 'text/tab-separated-values',
-  // As far as the first sitting may lie behind rounds out of play.
+  // Searches the whole text, since the first rounds may have no table in play.
   recognises: (text) => {
     const lines = text.slice(0, 20_000).split('\n', LIMITS.rounds + 1);
     return lines.some((line) => line.includes('\t') && line.split('\t').some(isSitting));
@@ -29,7 +29,7 @@ export const block = {
     lossesOf(movement, ['title', 'boards', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES]),
 } satisfies Format;
 
-/** A cell's N-S pair, E-W pair and set name; null for any other text. */
+/** The N-S pair, E-W pair and set name of a cell; null for any other text. */
 function sittingIn(cell: string): readonly [number, number, string] | null {
   const words: string[] = [];
   for (const { text } of wordsOf(cell)) if (words.push(text) > 3) return null;

@@ -1,6 +1,6 @@
-// Movements as the bridgescorer program writes them: YAML, a list of hands that each tell table, round, ns, ew and boards.
-// Parsed by js-yaml into events, which tell where each value stands. Tables, rounds, pairs and boards from 1; pair 0 is nobody.
-// Fails with the position of what does not fit.
+// Files of the Bridgescorer program: a YAML list of hands, each with table, round, ns, ew and boards.
+// js-yaml parses it into events that include positions. Tables, rounds, pairs and boards count from 1; pair 0 is nobody.
+// Fails with the position of every invalid value.
 
 import { EVENT_ID, type Event, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { LIMITS } from '../movement/structure.ts';
@@ -91,7 +91,7 @@ function setOf(value: YamlValue | undefined, faults: Fault[]): SetMention | null
   return { label: null, first, boards: boards.length };
 }
 
-/** A value of a YAML text. Of an alias nothing is known. */
+/** A YAML value with its position. Aliases are not resolved. */
 type YamlValue = { readonly position: TextPosition } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly YamlValue[] }
@@ -106,7 +106,7 @@ function textOf(value: YamlValue | undefined): string {
   return value?.kind === 'text' ? value.text : '';
 }
 
-/** The first document of a YAML text. Throws ParseError where the text stops being YAML. */
+/** The first document of a YAML text. Throws ParseError at the position of a syntax error. */
 function yamlOf(text: string): YamlValue | undefined {
   const events = eventsOf(text);
   const positionOf = createPositions(text);

@@ -1,13 +1,13 @@
-// Whole numbers and texts as bytes and back. Numbers take seven bits a byte, low bits first; texts are UTF-8.
-// Reading beyond the end throws UnreadableBytes. Source of the checksum: CRC-32 as in zip files.
+// Whole numbers and texts to bytes and back. Numbers take seven bits per byte, low bits first; texts are UTF-8.
+// Reading past the end throws UnreadableBytes. The checksum is CRC-32, as in zip files.
 
-/** Thrown where bytes end too soon, ask for more than there can be, or mean nothing. */
+/** Thrown if the bytes end too soon, announce more than the limit, or are not valid. */
 export class UnreadableBytes extends Error {}
 
 export class ByteWriter {
   readonly #bytes: number[] = [];
 
-  /** A whole number from 0. */
+  /** A whole number from 0 upwards. */
   number(value: number): void {
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128);
@@ -40,7 +40,7 @@ export class ByteReader {
     this.#bytes = bytes;
   }
 
-  /** A whole number from 0. */
+  /** A whole number from 0 to `most`. */
   number(most = Number.POSITIVE_INFINITY): number {
     let value = 0;
     for (let weight = 1; ; weight *= 128) {
@@ -53,13 +53,13 @@ export class ByteReader {
     }
   }
 
-  /** Numbers behind their count; each takes a byte at least. */
+  /** A list of numbers, preceded by their count; each takes at least one byte. */
   list(): number[] {
     const count = this.number(this.#bytes.length - this.#at);
     return Array.from({ length: count }, () => this.number());
   }
 
-  /** Throws unless everything is read. */
+  /** Throws if any bytes are left. */
   expectEnd(): void {
     if (this.#at !== this.#bytes.length) throw new UnreadableBytes();
   }
@@ -76,7 +76,7 @@ export class ByteReader {
   }
 }
 
-/** CRC-32 of bytes. */
+/** CRC-32 of some bytes. */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

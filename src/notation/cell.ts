@@ -1,7 +1,7 @@
-// One cell of the grid as text, as a director types, copies and pastes it: `3-10 B`, `3-10 B*` when it is
-// arrow-switched, `3-10 B*4,6` when only those boards are. Pairs stand as scored, 0 for nobody; boards by number.
-// A text may name a part only (`B`, `3-`, `-10`, `*`): the rest stays. Empty: the table is not in play.
-// Fails with the fact that does not fit.
+// One cell of the grid as text that a director types, copies and pastes: `3-10 B`, `3-10 B*` if it is arrow-switched,
+// `3-10 B*4,6` if only those boards are. Pairs are given as scored, 0 for nobody; boards by number.
+// A text may give only a part (`B`, `3-`, `-10`, `*`); the rest of the cell is unchanged. An empty text empties the cell.
+// Fails with a CellFault.
 
 import {
   allBoards,
@@ -18,7 +18,7 @@ import {
 } from '../movement/movement.ts';
 import { type CellFault, excerpt } from './facts.ts';
 
-/** A cell into which a text does not fit. */
+/** A cell whose new text is not valid. */
 export interface UnreadableCell {
   readonly kind: 'unreadableCell';
   readonly cell: SittingRef;
@@ -29,7 +29,7 @@ export type CellResult =
   | { readonly ok: true; readonly sitting: Sitting }
   | { readonly ok: false; readonly fault: CellFault };
 
-/** A sitting in the form that `parseCell` reads; labels that contain a star or begin like pairs do not come back. */
+/** A sitting as text that `parseCell` reads. Labels that contain a star or look like pairs cannot be read back. */
 export function formatCell(movement: Movement, sitting: Sitting): string {
   if (sitting.kind === 'idle') return '';
   const label = sitting.set === null ? '' : ` ${movement.sets[sitting.set]?.label ?? ''}`;
@@ -52,7 +52,7 @@ export function formatCell(movement: Movement, sitting: Sitting): string {
   }
 }
 
-/** Whether every cell of a text, tabs and line ends between them, looks like a sitting or is empty; one at least is not. */
+/** Whether every cell of a text (separated by tabs and line ends) looks like a sitting or is empty, with at least one sitting. */
 export function isCellBlock(text: string): boolean {
   const cells = blockCells(text).flat();
   return (
@@ -60,13 +60,13 @@ export function isCellBlock(text: string): boolean {
   );
 }
 
-/** The cells of a block of text, line by line. */
+/** The cells of a block of text, by line. */
 export function blockCells(text: string): readonly (readonly string[])[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
-/** The sitting that a text makes of the one in a cell. */
+/** The sitting that results from entering a text in a cell. */
 export function parseCell(movement: Movement, text: string, current: Sitting): CellResult {
   const trimmed = text.trim();
   if (trimmed === '' || /^[-–—]$/.test(trimmed)) return { ok: true, sitting: IDLE };
@@ -75,9 +75,9 @@ export function parseCell(movement: Movement, text: string, current: Sitting): C
     star < 0 ? [trimmed, null] : [trimmed.slice(0, star).trim(), trimmed.slice(star + 1).trim()];
   const paired = PAIRS.exec(body);
   const label = (paired === null ? body : body.slice(paired[0].length)).trim();
-  const set = label === '' ? setNow(current) : setLabelled(movement, label);
+  const set = label === '' ? currentSet(current) : setLabelled(movement, label);
   if (set === undefined) return fail(unknownSet(movement, label));
-  const now = scoredNow(movement, current);
+  const now = currentPairs(movement, current);
   const scored = [paired?.[1], paired?.[2]].map((typed, side) =>
     typed === undefined || typed === '' ? (now[side] ?? null) : Number(typed),
   );
@@ -93,7 +93,7 @@ export function parseCell(movement: Movement, text: string, current: Sitting): C
   }
   if (set === null) return fail({ kind: 'setNeeded', northSouth: first, eastWest: second });
   const switched =
-    boards === null ? switchNow(movement, current, set) : maskOf(movement, set, boards);
+    boards === null ? currentSwitch(movement, current, set) : maskOf(movement, set, boards);
   if (typeof switched !== 'number') return fail(switched);
   const isWhole = switched === allBoards(movement.sets[set]?.boards ?? 0);
   const [northSouth, eastWest] = (isWhole ? [second, first] : [first, second]) as PairNumber[];
@@ -110,8 +110,8 @@ function looksPaired(cell: string): boolean {
   return paired !== null && paired[1] !== '' && paired[2] !== '' && cell.length < 40;
 }
 
-/** The pairs of a sitting as scored; none where it is idle, 0 for nobody. */
-function scoredNow(movement: Movement, sitting: Sitting): readonly number[] {
+/** The pairs of a sitting as scored, 0 for nobody; an empty array if the table is not in play. */
+function currentPairs(movement: Movement, sitting: Sitting): readonly number[] {
   if (sitting.kind === 'idle') return [];
   if (sitting.kind === 'sitOut') {
     return sitting.seat === 'NS' ? [sitting.pair, 0] : [0, sitting.pair];
@@ -120,7 +120,7 @@ function scoredNow(movement: Movement, sitting: Sitting): readonly number[] {
   return switchState(movement, sitting) === 'all' ? pairs.reverse() : pairs;
 }
 
-function setNow(sitting: Sitting): SetIndex | null {
+function currentSet(sitting: Sitting): SetIndex | null {
   return sitting.kind === 'idle' ? null : sitting.set;
 }
 
@@ -131,15 +131,15 @@ function setLabelled({ sets }: Movement, label: string): SetIndex | undefined {
   return index < 0 ? undefined : (index as SetIndex);
 }
 
-/** The boards of a set switched as they are in a cell: all stay all. */
-function switchNow(movement: Movement, current: Sitting, set: SetIndex): BoardMask {
+/** The switch of a cell transferred to another set; if all boards are switched, they all remain so. */
+function currentSwitch(movement: Movement, current: Sitting, set: SetIndex): BoardMask {
   if (current.kind !== 'play') return NO_BOARDS;
   const whole = allBoards(movement.sets[set]?.boards ?? 0);
   if (switchState(movement, current) === 'all') return whole;
   return (current.switched & whole) as BoardMask;
 }
 
-/** The mask of board numbers after a star, all of them where none is named; a fault when one is not in the set. */
+/** The mask of the board numbers after a star, all boards if none is given; a fault if one is not in the set. */
 function maskOf(movement: Movement, set: SetIndex, text: string): BoardMask | CellFault {
   const { first, last } = boardNumbers(movement)[set] ?? { first: 1, last: 0 };
   if (text === '') return allBoards(last - first + 1);

@@ -1,5 +1,5 @@
-// The file of a collection: movements with the tags and folder that each is found by. Versioned; earlier versions are migrated.
-// Fails to write what reading would refuse.
+// Collection files: movements with their tags and folder. Versioned; older versions are migrated.
+// Refuses to write a file that reading would reject.
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
@@ -11,11 +11,11 @@ import { MAX_COLLECTION_BYTES } from './text.ts';
 export const COLLECTION_NAME = 'arrowswitch-collection';
 const MAX_TAGS = 100;
 
-/** How a movement of version 1, 2, … becomes one of the version after it. */
+/** Migrations: entry i turns a movement of version i + 1 into one of the next version. */
 const MIGRATIONS: readonly ((item: object) => object)[] = [(item) => ({ folder: '', ...item })];
 export const COLLECTION_VERSION = MIGRATIONS.length + 1;
 
-/** What is stored of a movement of a collection: itself, the tags it is found by and its folder, empty for none. */
+/** A stored movement of a collection, with its tags and its folder (empty for none). */
 export function collectedSchema<const Schema extends v.GenericSchema>(movement: Schema) {
   return v.strictObject({
     movement,
@@ -24,20 +24,20 @@ export function collectedSchema<const Schema extends v.GenericSchema>(movement: 
   });
 }
 
-/** A movement of a collection of some version in the shape of the newest. */
+/** Migrates a movement of a collection from a given version to the current one. */
 export function migrateCollected(item: unknown, version: number): unknown {
   if (typeof item !== 'object' || item === null) return item;
   return MIGRATIONS.slice(version - 1).reduce((older, migrate) => migrate(older), item);
 }
 
-/** What a file of a collection holds; its movements are read one by one. */
+/** The contents of a collection file; its movements are checked one by one. */
 export const collectionSchema = v.strictObject({
   format: v.literal(COLLECTION_NAME),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   movements: v.array(v.unknown()),
 });
 
-/** The form in which a movement of a collection is stored. */
+/** A movement of a collection as it is stored. */
 export function collectedFile({ movement, tags, folder }: Collected, title = movement.title) {
   return { movement: fileOf(movement, title), tags, folder };
 }
@@ -46,7 +46,7 @@ export type CollectionText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly cause: FaultCause };
 
-/** All movements of a collection, under their titles, as the text of one file, one per line. */
+/** The text of a collection file: all movements with their titles, one per line. */
 export function formatCollection(
   items: readonly Collected[],
   titleOf: (movement: Movement) => string = ({ title }) => title,
@@ -59,7 +59,7 @@ export function formatCollection(
     -1,
   );
   const text = `${head},"movements":[\n${movements.join(',\n')}\n]}\n`;
-  // A character of the text may be three bytes of the file.
+  // One character of text takes up to three bytes in the file.
   if (3 * text.length > MAX_COLLECTION_BYTES && byteCount(text) > MAX_COLLECTION_BYTES) {
     return { ok: false, cause: { kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES } };
   }

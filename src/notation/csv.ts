@@ -1,6 +1,7 @@
-// The grid as a table, a row a sitting, for spreadsheets: seats, boards by number, switches, and the pairs as scored.
-// Columns are found by their names, in any order, and so are rows; without a column of switches the seats are inferred. Rounds, tables, pairs and boards from 1.
-// Fails with the line of every row that does not fit.
+// The grid as a spreadsheet table with one row per sitting: seats, board numbers, switches, and the pairs as scored.
+// Columns are identified by name; columns and rows may be in any order. Without a column of switches, seats are inferred.
+// Rounds, tables, pairs and boards count from 1.
+// Fails with the line of every invalid row.
 
 import {
   type BoardMask,
@@ -49,7 +50,7 @@ export const csv = {
     ]),
 } satisfies Format;
 
-/** What a column holds, by the names under which it is known, letters and digits only. */
+/** The names by which each column is recognised, letters and digits only. */
 const COLUMN_NAMES = {
   round: ['round', 'rnd', 'roundno', 'roundnumber'],
   table: ['table', 'tbl', 'tableno', 'tablenumber'],
@@ -91,7 +92,7 @@ function firstRow(text: string): Row | undefined {
   return rowsOf(end < 0 ? start : start.slice(0, end))[0];
 }
 
-/** Where each known column stands; null for a row that is not a header of sittings. */
+/** The position of each known column, or null if the row is not a header of sittings. */
 function columnsOf(header: Row | undefined): Columns | null {
   const names = header?.cells.map(plainName) ?? [];
   const columns: Partial<Record<Column, number>> = {};
@@ -135,7 +136,7 @@ function read(text: string, source: Source): Reading {
 
 const PHANTOM = 'phantom';
 
-/** Reads one row; what does not fit goes to the faults and counts as 0. */
+/** Reads one row; an invalid cell adds a fault and counts as 0. */
 class RowReader {
   private readonly row: Row;
   private readonly columns: Columns;
@@ -172,7 +173,7 @@ class RowReader {
     return this.positions[this.columns[column] ?? 0] ?? { line: this.row.line, column: 1 };
   }
 
-  /** The number of a column, or of a part of its cell. */
+  /** The number in a column, or in part of its cell. */
   private number(column: Column, text = this.cell(column)): number {
     const value = Number(text);
     if (text !== '' && Number.isInteger(value) && value >= 0) return value;
@@ -246,6 +247,6 @@ function boardList(mask: BoardMask, first: number): string {
   for (let rest: number = mask, board = first; rest !== 0; rest >>= 1, board++) {
     if (rest & 1) boards.push(board);
   }
-  // No spreadsheet takes 20+21 for a number, a date or a formula.
+  // A spreadsheet does not mistake 20+21 for a number, a date or a formula.
   return boards.join('+');
 }

@@ -1,7 +1,7 @@
-// Movements as EBUScore keeps them, many in a file: a [code] with a title, a header of numbers, and a line a table
-// that tells N-S pair, E-W pair and board set for every round. Only movements for pairs are read; others are left out.
-// Pairs, sets and lines from 1. A file fails only when no movement in it can be read, else what is left out is said.
-// Source: the description of movement files in the EBU's forum (type, tables, boards, boards a round, rounds, missing pair).
+// EBUScore files, which contain many movements: each has a [code] with a title, a header of numbers, and one line per
+// table with the N-S pair, E-W pair and board set of every round. Only pairs movements are read; others are skipped.
+// Pairs, sets and lines count from 1. Reading fails only if no movement can be read; otherwise remarks list what was skipped.
+// Source: the description of movement files in the EBU's forum (type, tables, boards, boards per round, rounds, missing pair).
 
 import { createSets, type Movement } from '../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
@@ -24,7 +24,7 @@ import { type PlacedCell, readScored, type ScoredCell, scoredCells } from './sco
 const ID = 'ebuscore' as const;
 const MAX_MOVEMENTS = 1000;
 
-/** Pairs may meet anybody; N-S and E-W numbered apart, both from 1; as that, with switches and E-W from T + 1. */
+/** Types: any pairs may meet; N-S and E-W each numbered from 1; the same with switches and E-W numbered from T + 1. */
 const HOWELL = 0;
 const TWO_WINNERS = 1;
 const SWITCHED_MITCHELL = 2;
@@ -70,7 +70,7 @@ function isHeader(numbers: readonly number[] | null): boolean {
   );
 }
 
-/** The whole numbers of a line with commas between them, or null. A comma may stand at the end. */
+/** The whole numbers of a line, separated by commas, or null. A trailing comma is allowed. */
 function numbersOf({ text }: Line): readonly number[] | null {
   const cells = (text.endsWith(',') ? text.slice(0, -1) : text).split(',');
   const numbers = cells.map((cell) => (cell.trim() === '' ? Number.NaN : Number(cell)));
@@ -97,25 +97,25 @@ function read(text: string, source: Source): Reading {
   const movements = readings.flatMap((each) => each.movements);
   const remarks: readonly Remark[] =
     more.length === 0 ? first.remarks : [{ kind: 'seatsInferred' }];
-  return { movements, remarks: [...remarks, ...leftOut(faults)] };
+  return { movements, remarks: [...remarks, ...skippedRemarks(faults)] };
 }
 
-/** What was left out of a file of which something else could be read. */
-function leftOut(faults: readonly Fault[]): readonly Remark[] {
-  const told = faults.slice(0, MAX_FAULTS);
-  const remarks = told.map((fault): Remark => ({ kind: 'leftOut', fault }));
-  const count = faults.length - told.length;
+/** Remarks on the movements of a file that could not be read. */
+function skippedRemarks(faults: readonly Fault[]): readonly Remark[] {
+  const listed = faults.slice(0, MAX_FAULTS);
+  const remarks = listed.map((fault): Remark => ({ kind: 'leftOut', fault }));
+  const count = faults.length - listed.length;
   return count === 0 ? remarks : [...remarks, { kind: 'moreLeftOut', count }];
 }
 
 /** One movement of a file. */
 interface Block {
-  /** Its title, behind a [code] perhaps; null for a movement without one. */
+  /** Its title, possibly after a [code]; null for a movement without a title. */
   readonly heading: Line | null;
   readonly lines: readonly Line[];
 }
 
-/** A block begins with a [code], or behind an empty line once the tables of the block before are there. */
+/** A block starts with a [code], or after an empty line once the previous block has all its tables. */
 function blocksOf(lines: readonly Line[]): readonly Block[] {
   const blocks: { heading: Line | null; lines: Line[] }[] = [];
   for (const line of lines) {
@@ -205,7 +205,7 @@ function readHeader(line: Line): Header {
   return { type, tables, sets, boards, rounds, missing };
 }
 
-/** A table's cells by round. */
+/** The cells of a table, by round. */
 function readTable(line: Line, header: Header): readonly PlacedCell[] {
   const numbers = numbersOf(line);
   if (numbers?.length !== 3 * header.rounds) {
@@ -224,7 +224,7 @@ function readTable(line: Line, header: Header): readonly PlacedCell[] {
   });
 }
 
-/** Set 0 is a sit-out: of the pair that is not missing, or of nobody when both pairs are named. */
+/** Set 0 means a sit-out: of the pair that is not missing, or of nobody if both pairs are given. */
 function sitOutOf(cell: PlacedCell, missing: number): PlacedCell {
   if (cell.set > 0 || cell.northSouth === 0 || cell.eastWest === 0) return cell;
   if (cell.northSouth === missing) return { ...cell, northSouth: 0 };

@@ -1,10 +1,10 @@
-// What reading says, as facts: why a text cannot be read, what was assumed, and what a cell or a link lacks.
-// Facts hold numbers, labels and pieces of the file, never sentences; src/words turns them into language.
+// The facts that reading produces: faults, remarks, and what is wrong with a cell or link.
+// Facts contain numbers, labels and excerpts of the file, never sentences; src/words turns them into language.
 // Rounds, tables, pairs, boards, lines and columns count from 1.
 
 import type { StructureFault } from '../movement/structure.ts';
 
-/** A position in a text, from 1; both null where there is none, the column null where it is a whole line. */
+/** A position in a text, from 1. The column is null if the whole line is meant, and both are null if there is no position. */
 export interface TextPosition {
   readonly line: number | null;
   readonly column: number | null;
@@ -12,7 +12,7 @@ export interface TextPosition {
 
 export const NOWHERE: TextPosition = { line: null, column: null };
 
-/** What a number in a file stands for. */
+/** What a number in a file means. */
 export type NumberName =
   | 'round'
   | 'table'
@@ -31,7 +31,7 @@ export type NumberName =
   | 'boardsPerSet'
   | 'individualMark';
 
-/** What a value of our own file must be. */
+/** What a value in our own file must be. */
 export type ExpectedValue =
   | { readonly kind: 'number' | 'wholeNumber' | 'text' | 'list' | 'object' | 'present' | 'absent' }
   | { readonly kind: 'atLeast'; readonly least: number }
@@ -41,7 +41,7 @@ export type ExpectedValue =
 
 export type JsonPath = readonly (string | number)[];
 
-/** Why a text is not a movement, apart from where. `found` is a short piece of the text. */
+/** Why a text is not a movement, without the position. `found` is a short excerpt of the text. */
 export type FaultCause =
   | { readonly kind: 'tooLarge'; readonly mostBytes: number }
   | { readonly kind: 'notText' | 'richText' | 'empty' | 'unrecognised' }
@@ -74,7 +74,7 @@ export type FaultCause =
       readonly kind: 'repeatedSitting';
       readonly round: number;
       readonly table: number;
-      /** The line that has it already. */
+      /** The line of the earlier occurrence. */
       readonly before: number | null;
     }
   | {
@@ -85,7 +85,7 @@ export type FaultCause =
     }
   | {
       readonly kind: 'setsDiffer';
-      /** Its label, or the number of its first board. */
+      /** The set's label, or the number of its first board. */
       readonly set: string | number;
       readonly boards: number;
       readonly before: number;
@@ -108,7 +108,7 @@ type BalansCause =
   | {
       readonly kind: 'endsTooSoon';
       readonly expected: NumberName;
-      /** The sitting it is missing from; null in the header. */
+      /** The sitting from which it is missing; null in the header. */
       readonly at: { readonly round: number; readonly table: number } | null;
     }
   | { readonly kind: 'textAfterEnd'; readonly rounds: number; readonly tables: number }
@@ -133,7 +133,7 @@ type EbuScoreCause =
       readonly kind: 'numbersExpected';
       readonly count: number;
       readonly rounds: number;
-      /** How many numbers there are; null where there is something else. */
+      /** How many numbers were found; null if something else was found. */
       readonly found: number | null;
     }
   | {
@@ -146,7 +146,7 @@ type EbuScoreCause =
 /** What is wrong with a text, and where. */
 export type Fault = FaultCause & TextPosition;
 
-/** What reading assumed or left out: the movement is there, and a director should know. */
+/** What reading assumed or skipped; the movement was read, but the director should know. */
 export type Remark =
   | { readonly kind: 'oneBoardAssumed' | 'seatsAsScored' | 'seatsInferred' }
   | {
@@ -159,7 +159,7 @@ export type Remark =
   | { readonly kind: 'leftOut'; readonly fault: Fault }
   | { readonly kind: 'moreLeftOut'; readonly count: number };
 
-/** Why a text typed in a cell is no sitting. */
+/** Why a text typed in a cell is not a sitting. */
 export type CellFault =
   | { readonly kind: 'pairsAndSet'; readonly set: string }
   | { readonly kind: 'setNeeded'; readonly northSouth: number; readonly eastWest: number }
@@ -178,17 +178,17 @@ export type CellFault =
       readonly last: string;
     };
 
-/** Why a link holds no movement, or a movement makes no link. */
+/** Why a link contains no movement, or why a movement cannot be put in a link. */
 export type LinkFault =
   | { readonly kind: 'damagedLink' | 'otherLinkVersion' | 'linkTooLong' }
   | { readonly kind: 'linkStructure'; readonly fault: StructureFault };
 
-/** The fault of a cause at a position. */
+/** Adds a position to a cause. */
 export function faultAt({ line, column }: TextPosition, cause: FaultCause): Fault {
   return { ...cause, line, column };
 }
 
-/** A piece of a file for a message: short, and on one line. */
+/** A short excerpt of a file for a message, on one line. */
 export function excerpt(text: string): string {
   const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
   return short.replace(/\s/g, ' ');

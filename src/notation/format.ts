@@ -1,5 +1,5 @@
-// What a file format is, and what reading a file gives: movements with remarks, or faults with their positions.
-// Knows no particular format. Readers fail by throwing ParseError inside `reading`: broken input gives faults, nothing else.
+// The contract of a file format, and the result of reading a file: movements with remarks, or faults with positions.
+// Readers report faults by throwing ParseError inside `reading`, so malformed input always yields faults and nothing else.
 
 import {
   createMovement,
@@ -18,15 +18,15 @@ import {
 } from './facts.ts';
 import type { Loss } from './losses.ts';
 
-/** What was read: at least one movement, and what the reader should be told about them. */
+/** What was read: at least one movement, and remarks for the director. */
 export interface Reading {
   readonly movements: readonly Movement[];
   readonly remarks: readonly Remark[];
-  /** The same movements with what they are stored under, where the file is a collection. */
+  /** The same movements with their tags and folders, if the file is a collection. */
   readonly collected?: readonly Collected[];
 }
 
-/** A movement of a collection, with what it is found by; the folder is empty for none. */
+/** A movement of a collection with its tags and folder; the folder is empty for none. */
 export interface Collected {
   readonly movement: Movement;
   readonly tags: readonly string[];
@@ -37,7 +37,7 @@ export type ParseResult =
   | ({ readonly ok: true; readonly formatId: string } & Reading)
   | {
       readonly ok: false;
-      /** Null when no format recognised the text. */
+      /** Null if no format recognised the text. */
       readonly formatId: string | null;
       readonly faults: readonly Fault[];
     };
@@ -45,28 +45,28 @@ export type ParseResult =
 export interface Source {
   /** Null for pasted text. */
   readonly fileName: string | null;
-  /** Told the share that is read, 0 to 1, by readers that may take long. */
+  /** Called with the share read so far, 0 to 1, by readers that may take long. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 export interface Format {
   readonly id: string;
-  /** Without the dot. */
+  /** Without a dot. */
   readonly extension: string;
-  /** Other extensions of files to read. */
+  /** Other extensions of files that this format reads. */
   readonly alsoExtensions?: readonly string[];
   readonly mediaType: string;
-  /** Whether a text looks like this format; the first in the registry that says so reads it. */
+  /** Whether a text looks like this format; the first format in the registry that returns true reads it. */
   recognises(text: string): boolean;
-  /** Absent for formats that are only written. The text is decoded and has bare line feeds. */
+  /** Absent in formats that are only written. The text is decoded and its lines end in line feeds. */
   parse?(text: string, source: Source): ParseResult;
-  /** Under a title. Absent for formats that are only read. */
+  /** Writes a movement under a title. Absent in formats that are only read. */
   write?(movement: Movement, title: string): string;
-  /** What this format cannot hold of this movement; empty when nothing is lost. */
+  /** What this movement would lose in this format; empty if nothing. */
   losses?(movement: Movement): readonly Loss[];
 }
 
-/** Thrown by readers; never leaves `reading`. */
+/** Thrown by readers and caught in `reading`. */
 export class ParseError extends Error {
   readonly faults: readonly Fault[];
   constructor(faults: readonly Fault[]) {
@@ -76,19 +76,19 @@ export class ParseError extends Error {
   }
 }
 
-/** More faults than this are counted, not told: nobody reads them, and placing thousands takes long. */
+/** Faults beyond this number are counted but not listed; finding the positions of thousands takes long. */
 export const MAX_FAULTS = 20;
 
-/** Stops reading with the first faults of a list, told by `tell`. */
-export function failWith<Cause>(causes: readonly Cause[], tell: (cause: Cause) => Fault): never {
-  const told = causes.slice(0, MAX_FAULTS).map(tell);
-  const count = causes.length - told.length;
+/** Stops reading with the first faults of a list, each created by `toFault`. */
+export function failWith<Cause>(causes: readonly Cause[], toFault: (cause: Cause) => Fault): never {
+  const listed = causes.slice(0, MAX_FAULTS).map(toFault);
+  const count = causes.length - listed.length;
   throw new ParseError(
-    count === 0 ? told : [...told, faultAt(NOWHERE, { kind: 'moreFaults', count })],
+    count === 0 ? listed : [...listed, faultAt(NOWHERE, { kind: 'moreFaults', count })],
   );
 }
 
-/** Stops reading if there are faults. */
+/** Stops reading if there are any faults. */
 export function failIfAny(faults: readonly Fault[]): void {
   if (faults.length > 0) failWith(faults, (fault) => fault);
 }
@@ -98,7 +98,7 @@ export function fail(position: TextPosition, cause: FaultCause): never {
   throw new ParseError([faultAt(position, cause)]);
 }
 
-/** The result of a reader, its ParseError turned into faults. */
+/** Runs a reader and turns its ParseError into faults. */
 export function reading(formatId: string, read: () => Reading): ParseResult {
   try {
     return { ok: true, formatId, ...read() };
@@ -108,7 +108,7 @@ export function reading(formatId: string, read: () => Reading): ParseResult {
   }
 }
 
-/** The movement of a draft; its structural faults become faults at the positions of their cells (indexes from 0). */
+/** Creates a movement from a draft; structure faults become faults at the positions of their cells (indexes from 0). */
 export function buildMovement(
   draft: MovementDraft,
   positionOf: (roundIndex: number, tableIndex: number) => TextPosition | undefined,
@@ -124,13 +124,13 @@ export function buildMovement(
   }
 }
 
-/** The cell that a fault is at; null for a fault of the whole. */
+/** The cell of a fault; null if it concerns the whole movement. */
 export function cellOfFault(fault: StructureFault): SittingRef | null {
   if (fault.kind === 'sitting') return fault.cell;
   return fault.kind === 'roundWidth' ? { roundIndex: fault.roundIndex, tableIndex: 0 } : null;
 }
 
-/** The name of a file without its folder and extension, as a title; empty for pasted text or an empty name. */
+/** The name of a file, without folder and extension, as a title; empty for pasted text. */
 export function titleOf({ fileName }: Source): string {
   const name = fileName?.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
   if (name === undefined) return '';
@@ -138,7 +138,7 @@ export function titleOf({ fileName }: Source): string {
   return (dot > 0 ? name.slice(0, dot) : name).trim().slice(0, LIMITS.titleLength);
 }
 
-/** A title on one line, as formats of lines write it. */
+/** A title on one line, for line-based formats. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -1,6 +1,6 @@
-// Every file format, and the two ways in and out: parseMovements and writeMovement.
-// Formats are recognised by content, in the order of the registry, unless one is named.
-// Fails with faults, never with half a movement.
+// The registry of file formats, with the functions that read and write: parseMovements and writeMovement.
+// Formats are recognised by content in registry order, unless one is named.
+// Reading fails with faults and never returns part of a movement.
 
 import type { Movement } from '../movement/movement.ts';
 import { balans } from './balans.ts';
@@ -27,17 +27,18 @@ export const formats: readonly RegisteredFormat[] = all;
 
 const readable = formats.filter(({ parse }) => parse !== undefined);
 
-/** The extensions of every file that can be read, without the dot, each once. */
+/** The extensions of all readable files, without the dot and without duplicates. */
 export const readableExtensions: readonly string[] = [...new Set(readable.flatMap(extensionsOf))];
 
 export interface ParseOptions extends Source {
-  /** The format to read it as; recognised by content when absent. */
+  /** The format to read; if absent, it is recognised by content. */
   readonly formatId?: string | undefined;
 }
 
 /**
- * The movements of a file or pasted text, or every fault found in it.
- * Text may be UTF-8 or UTF-16, with or without a mark, up to MAX_FILE_BYTES (JSON to MAX_COLLECTION_BYTES), lines ended in any way.
+ * The movements in a file or in pasted text, or every fault found.
+ * Text may be UTF-8 or UTF-16, with or without a byte order mark, with any line ends, up to MAX_FILE_BYTES (for JSON
+ * MAX_COLLECTION_BYTES).
  */
 export function parseMovements(input: string | Uint8Array, options: ParseOptions): ParseResult {
   const { fileName, formatId, onProgress } = options;
@@ -55,7 +56,7 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   return format.parse(text, { fileName, onProgress });
 }
 
-/** A file too broken to be recognised is read by its name, to say what is broken. */
+/** Picks a format by file name if the content is not recognised, so that the faults can be reported. */
 function formatOfName(fileName: string | null): Format | undefined {
   const name = fileName?.toLowerCase() ?? '';
   const named = readable.filter((format) =>
@@ -76,7 +77,7 @@ function unreadable(text: string, formatId: string | undefined): ParseResult {
   return { ok: false, formatId: null, faults: [faultAt(NOWHERE, cause)] };
 }
 
-/** The file of a movement in a format, under the title that it has in words. Throws RangeError for a format that cannot be written. */
+/** The file text of a movement with its displayed title. Throws RangeError if the format cannot be written. */
 export function writeMovement(
   movement: Movement,
   formatId: string,

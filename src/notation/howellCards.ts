@@ -1,6 +1,6 @@
-// Howells as the howellcards program keeps them: one object, or several by number of pairs, whose Arrangement tells
-// NS, EW and Board (a set, from 0) for every table of every round; a pair 0 is nobody. The text may be JSON with bare
-// names, comments and commas at the end. Pairs from 1. Fails with the line of what does not fit.
+// Files of the howellcards program: one object, or several by number of pairs, whose Arrangement lists NS, EW and Board
+// (a set, from 0) for every table of every round; pair 0 is nobody. The text is JSON, possibly with unquoted names,
+// comments and trailing commas. Pairs count from 1. Fails with the line of every invalid value.
 
 import * as v from 'valibot';
 import { createSets } from '../movement/movement.ts';
@@ -42,7 +42,7 @@ const collection = v.pipe(
 );
 type Tournament = v.InferOutput<typeof tournament>;
 
-/** The text is made strict before it is parsed, which moves columns: faults tell their line alone. */
+/** The text is converted to strict JSON before parsing, which shifts columns; faults therefore give only the line. */
 function readLines(text: string, source: Source): Reading {
   try {
     return read(strictJson(text), source);
@@ -87,7 +87,7 @@ function readTournament(name: string, { Arrangement }: Tournament, source: Sourc
   });
 }
 
-/** What was assumed, each thing once though many movements share it. */
+/** The remarks on all movements, without duplicates. */
 function remarksOf(readings: readonly Reading[]): readonly Remark[] {
   const byText = new Map(
     readings.flatMap(({ remarks }) => remarks.map((remark) => [JSON.stringify(remark), remark])),
@@ -95,10 +95,10 @@ function remarksOf(readings: readonly Reading[]): readonly Remark[] {
   return [...byText.values()];
 }
 
-/** JSON of a text with bare names, // comments and commas before a closing bracket; every line stays a line. */
+/** Strict JSON from a text with unquoted names, // comments and trailing commas; line breaks are preserved. */
 function strictJson(text: string): string {
   const tokens: string[] = [];
-  /** Where the last comma stands among the tokens, until anything but space follows it. */
+  /** The index of the last comma among the tokens, until anything but white space follows it. */
   let comma = -1;
   for (let at = 0; at < text.length; ) {
     const end = endOfToken(text, at);
@@ -119,7 +119,7 @@ function isBareName(token: string): boolean {
   return isWord && !['true', 'false', 'null'].includes(token);
 }
 
-/** The end of the string, comment, name or number that begins here, or of the one character. */
+/** The end of the string, comment, name or number that starts here, or of a single character. */
 function endOfToken(text: string, start: number): number {
   const first = text.charAt(start);
   let end = start + 1;

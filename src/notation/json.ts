@@ -1,6 +1,6 @@
-// Our own files, of a movement and of a collection: JSON, versioned, checked against a schema, lossless.
-// The shapes are in jsonSchema.ts and collectionFile.ts.
-// Fails with the position of every value that does not fit; a file of a newer version is refused as such.
+// Our own JSON files, for one movement or a collection: versioned, checked against a schema, lossless.
+// The schemas are in jsonSchema.ts and collectionFile.ts.
+// Fails with the position of every invalid value; a file of a newer version is refused with that reason.
 
 import * as v from 'valibot';
 import { createMovement, type Movement } from '../movement/movement.ts';
@@ -65,7 +65,7 @@ function isCollection(value: unknown): value is { version?: unknown } {
 
 const collectedFileSchema = collectedSchema(fileSchema);
 
-/** The movements of a collection, read one by one until there are faults enough to tell. */
+/** The movements of a collection, read one by one until enough faults are found. */
 function collected(text: string, value: unknown, { onProgress }: Source): readonly Collected[] {
   checkVersion(text, value, COLLECTION_VERSION);
   const { movements, version } = checkShape(text, value, collectionSchema);
@@ -90,13 +90,13 @@ function collected(text: string, value: unknown, { onProgress }: Source): readon
   return items;
 }
 
-/** A fault of a file, and the path to the value that has it. */
+/** A fault and the path to the value that has it. */
 interface PathCause {
   readonly path: JsonPath;
   readonly cause: FaultCause;
 }
 
-/** The movement of a file that stands at a path, or every way in which it does not hold together. */
+/** The movement at a path of a file, or every structure fault in it. */
 function movementAt(
   file: MovementFile,
   path: JsonPath,
@@ -114,7 +114,7 @@ function movementAt(
   }
 }
 
-/** Stops reading with the first faults, their positions found in one pass over the text. */
+/** Stops reading with the first faults, whose positions are found in one pass over the text. */
 function failAtPaths(text: string, causes: readonly PathCause[]): never {
   const tooDeep = tooDeepOffset(text);
   if (tooDeep !== null) fail(positionAt(text, tooDeep), { kind: 'tooDeep' });
@@ -131,7 +131,7 @@ function failAtPaths(text: string, causes: readonly PathCause[]): never {
   );
 }
 
-/** The value of a JSON text. Throws ParseError with the position where it stops being one. */
+/** The value of a JSON text. Throws ParseError at the position of a syntax error. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -144,7 +144,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The value of a text in the shape of a schema. Throws ParseError with the position of everything that does not fit. */
+/** The value of a text, checked against a schema. Throws ParseError with the position of every invalid value. */
 export function checkShape<Schema extends v.GenericSchema>(
   text: string,
   value: unknown,
@@ -204,7 +204,7 @@ function expectedBy(issue: v.BaseIssue<unknown>): ExpectedValue {
   }
 }
 
-/** A key a line and a round a line, to be read and compared by people too. */
+/** One key per line and one round per line, so that people can read and compare the file. */
 function write(movement: Movement, title: string): string {
   const { rounds, ...rest } = fileOf(movement, title);
   const keys = Object.entries(rest).map(

@@ -1,13 +1,13 @@
-// Where things stand in a JSON text, by jsonc-parser; the platform's own parser reads it, but does not tell that.
-// Offsets from 0. Each question is one pass over the text, however many paths it asks for.
+// Positions of values in a JSON text, found with jsonc-parser because the built-in parser does not report them.
+// Offsets count from 0. Each function makes one pass over the text, however many paths it looks up.
 
 import { type JSONVisitor, visit } from 'jsonc-parser';
 import type { JsonPath } from './facts.ts';
 
-/** No file of ours nests deeper; a visit of hostile text must not exhaust the stack. */
+/** None of our files nests deeper; limits recursion on hostile input. */
 const MAX_DEPTH = 32;
 
-/** The offset of the bracket at which a text nests too deep; null for one that does not. */
+/** The offset of the bracket at which a text nests too deeply, or null. */
 export function tooDeepOffset(text: string): number | null {
   let depth = 0;
   let isString = false;
@@ -22,7 +22,7 @@ export function tooDeepOffset(text: string): number | null {
   return null;
 }
 
-/** The offset at which a text that is not too deep stops being JSON; null for JSON. */
+/** The offset at which the text stops being valid JSON, or null. The text must not nest too deeply. */
 export function syntaxErrorOffset(text: string): number | null {
   let first: number | null = null;
   visit(
@@ -37,25 +37,25 @@ export function syntaxErrorOffset(text: string): number | null {
   return first;
 }
 
-/** A path that is looked for, step by step. */
+/** One step of a path to look up. */
 interface Step {
-  /** The paths that end here. */
+  /** Indexes of the paths that end here. */
   readonly ends: number[];
   readonly next: Map<string | number, Step>;
 }
 
-/** The offsets of the values at some paths of a JSON text that is not too deep, or of their nearest ancestors that are there. */
+/** The offsets of the values at some paths, or of their nearest existing ancestors. The text must not nest too deeply. */
 export function offsetsOfPaths(text: string, paths: readonly JsonPath[]): readonly number[] {
   const found = paths.map(() => 0);
   const root = stepsOf(paths);
-  // What is open: the step that stands there, null off every path, and in lists the index of the item.
+  // The open objects and lists: the matching step (null if not on any path) and, for a list, the current index.
   const open: { step: Step | null; index: number | null }[] = [];
   let step: Step | null = root;
   const enter = (offset: number): Step | null => {
     const parent = open.at(-1);
     const here = parent?.index == null ? step : (parent.step?.next.get(parent.index) ?? null);
     step = null;
-    if (here !== null) markAll(here, offset, found);
+    if (here !== null) assignOffset(here, offset, found);
     return here;
   };
   const leave = () => {
@@ -103,8 +103,8 @@ function stepsOf(paths: readonly JsonPath[]): Step {
   return root;
 }
 
-/** An offset for every path that ends at a step or beyond it; what stands deeper is found later. */
-function markAll({ ends, next }: Step, offset: number, found: number[]): void {
+/** Assigns an offset to every path that ends at or below a step; deeper values overwrite it later. */
+function assignOffset({ ends, next }: Step, offset: number, found: number[]): void {
   for (const index of ends) found[index] = offset;
-  for (const step of next.values()) markAll(step, offset, found);
+  for (const step of next.values()) assignOffset(step, offset, found);
 }

@@ -1,6 +1,6 @@
-// The shape of our own file, version 1. Everything in the file counts from 1 (pairs, tables, rounds, sets,
-// boards of a set), as a director reads it; the model's indexes and masks are made from it and back.
-// A change of this shape needs a new version, and a reader that still opens this one.
+// The schema of our own movement file, version 1. Everything in the file counts from 1 (pairs, tables, rounds, sets,
+// boards of a set), as a director reads it; the model's indexes and masks are converted on reading and writing.
+// A change of the schema needs a new version number and a reader that still opens version 1.
 
 import * as v from 'valibot';
 import { families } from '../catalogue/catalogue.ts';
@@ -25,12 +25,12 @@ const whole = v.pipe(v.number(), v.integer());
 const from1 = v.pipe(whole, v.minValue(1));
 export const from0 = v.pipe(whole, v.minValue(0));
 
-/** A list of at most so many items; its length is checked before its items, so that no text makes endless issues. */
+/** A list with a maximum length. The length is checked before the items, so no input can produce endless issues. */
 export function listOf<const Item extends v.GenericSchema>(item: Item, most: number) {
   return v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(item));
 }
 
-// The message of a union is the kind of value that it expects (ExpectedValue).
+// The message of a union names the kind of value expected (ExpectedValue).
 const boardsSwitched = v.union(
   [v.literal('all'), listOf(from1, MAX_BOARDS_PER_SET)],
   'switchedBoards',
@@ -80,12 +80,12 @@ const origin = v.variant(
   'origin',
 );
 
-/** What a file of version 1 holds. */
+/** The contents of a version 1 file. */
 export const fileSchema = v.strictObject({
   format: v.literal(FORMAT_NAME),
   version: v.literal(VERSION),
   title: v.string(),
-  /** Whether somebody has typed the title; not in the first files. */
+  /** Whether the title was typed by a person; absent in the earliest files. */
   titleIsTyped: v.optional(v.boolean()),
   notes: v.optional(v.string(), ''),
   pairs: from1,
@@ -117,14 +117,14 @@ export const fileSchema = v.strictObject({
 export type MovementFile = v.InferOutput<typeof fileSchema>;
 type SittingFile = MovementFile['rounds'][number][number];
 
-/** The file of a movement: everything it holds, under the title that it has in words. */
+/** The file of a movement, with its title as displayed. */
 export function fileOf(movement: Movement, title = movement.title): MovementFile {
   const isDerived = movement.title === '';
   return {
     format: FORMAT_NAME,
     version: VERSION,
     title,
-    // Told where a reader could not see it: older files have generated titles of their own.
+    // Written only if a reader could not infer it; older files contain generated titles of their own.
     ...(isDerived || movement.origin.kind === 'generated' ? { titleIsTyped: !isDerived } : {}),
     notes: movement.notes,
     pairs: movement.pairCount,
@@ -139,7 +139,7 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
   };
 }
 
-/** The movement of a file, its structure unchecked. */
+/** The movement of a file; its structure is not checked here. */
 export function draftOf(file: MovementFile): MovementDraft {
   return {
     title: typedTitle(file),
@@ -165,12 +165,12 @@ export function draftOf(file: MovementFile): MovementDraft {
   };
 }
 
-/** The title of a file where somebody has typed it; empty where it can be made from the facts. */
+/** The title if a person typed it; empty if it can be derived from the facts. */
 function typedTitle({ title, titleIsTyped, origin }: MovementFile): string {
   return (titleIsTyped ?? !isGeneratedTitle(origin, title)) ? title : '';
 }
 
-/** What the generators of the first version put after the name of a family. */
+/** What the first version's generators appended to the name of a family. */
 const GENERATED_REST =
   /^( with Hilton's switches)?( \d[A-Z])?( \d+ \+ \d+)?(, [\d½]+ (tables|pairs))?(, \d+ rounds)?( in \d+ sessions)?(, pair \d+ missing)?$/;
 
@@ -229,7 +229,7 @@ function boardsOf(mask: BoardMask): number[] {
   return boards;
 }
 
-/** The mask of boards of a set from 1; -1, which no set has, when a board is beyond all masks. */
+/** The mask of board numbers from 1; -1, which is valid for no set, if a number is too large for a mask. */
 function maskOf(switched: 'all' | readonly number[], boards: number): BoardMask {
   if (switched === 'all') return allBoards(boards);
   if (switched.some((board) => board > 30)) return -1 as BoardMask;

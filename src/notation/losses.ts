@@ -1,5 +1,5 @@
-// What a movement holds beyond the bare grid of who plays whom on what: each format names what it cannot hold,
-// so that exporting can say what is lost before it is.
+// What a movement contains beyond the bare grid of pairs and boards. Each format lists what it cannot store,
+// so that a director sees what an export would lose before it is made.
 
 import {
   isPlayed,
@@ -9,7 +9,7 @@ import {
   switchState,
 } from '../movement/movement.ts';
 
-/** What a format may not be able to hold. */
+/** What a format may be unable to store. */
 export const LOSSES = [
   ...(['title', 'notes', 'seats', 'partSwitches', 'boards', 'unequalBoards', 'labels'] as const),
   ...(['copies', 'phantom', 'lastPhantom', 'unused', 'sessions', 'relays', 'locks'] as const),
@@ -17,25 +17,25 @@ export const LOSSES = [
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** What a bare grid of pairs as they score lacks; whether it holds title, boards or phantom differs from format to format. */
+/** What a bare grid of scored pairs lacks. Title, boards and phantom are not listed because some such formats store them. */
 export const BEYOND_SCORES = [
   ...(['notes', 'seats', 'partSwitches', 'labels', 'copies'] as const),
   ...(['sessions', 'relays', 'locks', 'origin'] as const),
 ] as const;
 
-/** Whether a movement has what a format may lose. */
+/** Whether a movement contains something that a format may lose. */
 const has: Readonly<Record<Loss, (movement: Movement) => boolean>> = {
   title: ({ title }) => title !== '',
   notes: ({ notes }) => notes !== '',
-  seats: (movement) => anySitting(movement, (s) => switchState(movement, s) !== 'none'),
-  partSwitches: (movement) => anySitting(movement, (s) => switchState(movement, s) === 'some'),
+  seats: (movement) => hasSitting(movement, (s) => switchState(movement, s) !== 'none'),
+  partSwitches: (movement) => hasSitting(movement, (s) => switchState(movement, s) === 'some'),
   boards: ({ sets }) => sets.some(({ boards }) => boards > 1),
   unequalBoards: ({ sets }) => new Set(sets.map(({ boards }) => boards)).size > 1,
   labels: ({ sets }) => sets.length > 0,
   copies: ({ sets }) => sets.some(({ copies }) => copies > 1),
   phantom: (movement) =>
     movement.phantom !== null &&
-    anySitting(movement, (s) => s.kind === 'play' && !isPlayed(movement, s)),
+    hasSitting(movement, (s) => s.kind === 'play' && !isPlayed(movement, s)),
   lastPhantom: isLastPhantomUnseen,
   unused: hasUnused,
   sessions: ({ sessionStarts }) => sessionStarts.length > 1,
@@ -46,12 +46,12 @@ const has: Readonly<Record<Loss, (movement: Movement) => boolean>> = {
   origin: ({ origin }) => origin.kind === 'generated',
 };
 
-/** What a movement has of that which a format cannot hold. */
+/** What this movement would lose in a format. */
 export function lossesOf(movement: Movement, cannotHold: readonly Loss[]): readonly Loss[] {
   return cannotHold.filter((loss) => has[loss](movement));
 }
 
-/** Whether a pair (but the phantom) or a board set is at no table ever, or a table or round is never in play. */
+/** Whether a pair (other than the phantom) or board set is never used, or a table or round is never in play. */
 function hasUnused({ rounds, pairCount, phantom, sets, tableCount }: Movement): boolean {
   const pairs = new Set(rounds.flat().flatMap(pairsAt));
   if (phantom !== null) pairs.add(phantom);
@@ -65,11 +65,11 @@ function hasUnused({ rounds, pairCount, phantom, sets, tableCount }: Movement): 
   );
 }
 
-/** Whether nothing in the grid tells that there is a phantom: it has the highest number and never sits down. */
+/** Whether the phantom leaves no trace in the grid: it has the highest number and is never seated. */
 function isLastPhantomUnseen({ rounds, pairCount, phantom }: Movement): boolean {
   return phantom === pairCount && !rounds.flat().flatMap(pairsAt).includes(phantom);
 }
 
-function anySitting({ rounds }: Movement, test: (sitting: Sitting) => boolean): boolean {
+function hasSitting({ rounds }: Movement, test: (sitting: Sitting) => boolean): boolean {
   return rounds.some((round) => round.some(test));
 }

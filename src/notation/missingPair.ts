@@ -1,11 +1,11 @@
-// The pair that a file without a phantom leaves out: the one number that never comes although other pairs sit out.
+// Finds the pair that a file without a phantom omits: the only number that never plays although other pairs sit out.
 
 import { type Movement, type PairNumber, pairsAt, type Round } from '../movement/movement.ts';
 import type { Remark } from './facts.ts';
 
 /**
- * The movement with the pair that never comes as its phantom, and a remark on it. Unchanged where there is none; then a
- * remark says so where it may be one beyond the highest number in the file.
+ * The movement with the pair that never plays as its phantom, and a remark saying so. If there is none, the movement is
+ * unchanged; a remark is given if the missing pair may have the number after the highest in the file.
  */
 export function findMissingPair(movement: Movement): {
   readonly movement: Movement;

@@ -1,7 +1,7 @@
-// A movement packed into few bytes for a link: everything it holds but its origin. The bytes are made to be deflated:
-// pairs, sets and switches are written as differences from what stood a fixed number of cells before, so that a cyclic
-// movement repeats itself. They begin with a checksum. Fails with a fact: damaged, of another version, or not holding together.
-// Knows neither compression nor addresses.
+// Packs a movement into a few bytes for a link: everything except its origin. The bytes are designed to compress well:
+// pairs, sets and switches are stored as differences from the value `stride` cells earlier, so a cyclic movement
+// repeats itself. A checksum comes first. Unpacking fails with a fact: damaged, another version, or an invalid structure.
+// Compression and addresses are handled elsewhere.
 
 import {
   createMovement,
@@ -25,12 +25,12 @@ export type UnpackResult =
   | { readonly ok: true; readonly movement: Movement }
   | { readonly ok: false; readonly fault: LinkFault };
 
-/** How many tables back the differences may reach; which packs smallest is known once it is deflated. */
+/** The strides to try, in tables. Which one is smallest is known only after compression. */
 export function strides({ tableCount }: Movement): readonly number[] {
   return [1, tableCount, 2 * tableCount];
 }
 
-/** The bytes of a movement; text that is not well formed loses the characters that are none. */
+/** The bytes of a movement. Unpaired surrogates in texts are replaced. */
 export function packMovement(movement: Movement, stride = 1): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
   writer.number(VERSION);
@@ -45,7 +45,7 @@ export function packMovement(movement: Movement, stride = 1): Uint8Array<ArrayBu
   return packed;
 }
 
-/** The movement of packed bytes, drawn by hand. */
+/** The movement of packed bytes; its origin is "drawn by hand". */
 export function unpackMovement(packed: Uint8Array): UnpackResult {
   const body = packed.subarray(CHECKSUM_BYTES);
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
@@ -89,7 +89,7 @@ function packLayout(writer: ByteWriter, movement: Movement): void {
   writer.number(sets.length);
   for (const { boards } of sets) writer.number(boards);
   for (const { copies } of sets) writer.number(copies);
-  // A set that has the usual letter needs no name; an empty name is told from it by the byte before.
+  // A set with its default letter needs no name; the preceding byte distinguishes that from an empty name.
   sets.forEach(({ label }, index) => {
     const isUsual = label === setLetter(index);
     writer.number(isUsual ? 0 : 1);
@@ -113,7 +113,7 @@ function unpackLayout(reader: ByteReader): Layout {
   const [title, notes] = [reader.text(), reader.text()];
   const pairCount = reader.number();
   const phantom = reader.number();
-  // Checked before anything is made of them: a few bytes must not ask for an endless grid.
+  // Check the sizes before allocating: a few bytes must not ask for an endless grid.
   const tableCount = reader.number(LIMITS.tables);
   const roundCount = reader.number(LIMITS.rounds);
   const places = Array.from({ length: reader.number(LIMITS.sets) }, (_, index) => index);
@@ -143,7 +143,7 @@ function unpackLayout(reader: ByteReader): Layout {
   };
 }
 
-/** What is written of each sitting, one run after another: N-S pair, E-W pair and set from 1, 0 for none; switched boards. */
+/** The values written for each sitting, one channel after another: N-S pair, E-W pair, set (from 1, 0 for none), switched boards. */
 const CHANNELS: readonly ((sitting: Sitting) => number)[] = [
   (sitting) => pairAt(sitting, 'NS'),
   (sitting) => pairAt(sitting, 'EW'),
@@ -171,8 +171,8 @@ function sittingOf([northSouth = 0, eastWest = 0, set = 0, switched = 0]: number
 }
 
 /**
- * The least value but 0, how many there are from it on, and of each value how far it lies around that circle from the
- * one `stride` before, counted from 1; 0 for 0.
+ * Writes the lowest non-zero value and the size of the range above it, then each value as its distance, modulo that range,
+ * from the value `stride` earlier; distances count from 1, and 0 stays 0.
  */
 function packChannel(writer: ByteWriter, values: readonly number[], stride: number): void {
   const most = values.reduce((one, other) => Math.max(one, other), 1);

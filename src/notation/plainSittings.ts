@@ -1,7 +1,7 @@
-// A movement as a plain list of scored sittings with board numbers, as scoring programs want it:
-// Magic Contest's table to paste, and the rows of Bridgemate's RoundData. A pair 0 sits nobody.
-// Rounds, tables, pairs and boards from 1. Fails with the line and column of what does not fit.
-// Sources: the programs' own descriptions of what they take.
+// A plain list of scored sittings with board numbers, for scoring programs:
+// Magic Contest's table to paste, and the rows of Bridgemate's RoundData. Pair 0 is nobody.
+// Rounds, tables, pairs and boards count from 1. Fails with the line and column of every invalid cell.
+// Sources: the programs' own import descriptions.
 
 import { boardNumbers, type Movement } from '../movement/movement.ts';
 import { excerpt, type Fault, faultAt, type NumberName } from './facts.ts';
@@ -50,7 +50,7 @@ export const bridgemate = {
   losses: (movement) => lossesOf(movement, LOST),
 } satisfies Format;
 
-/** Every table of every round, table by table, as scored; boards 0 where none are played. */
+/** Every table of every round in table order, as scored; boards 0 if none are played. */
 function sittingsOf(movement: Movement) {
   const cells = scoredCells(movement);
   const numbers = boardNumbers(movement);

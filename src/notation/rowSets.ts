@@ -1,14 +1,14 @@
-// The board sets behind rows that mention boards by set name, by board number, or by both.
-// Board numbers from 1, laid end to end by the sets in their order. Faults are collected, not thrown.
+// Works out the board sets of rows that identify boards by set name, by board number, or by both.
+// Board numbers count from 1 and run on from set to set. Faults are collected, not thrown.
 
 import { type BoardSet, type SetIndex, setLetter } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
 
-/** The boards of a row: a set by its name, by the numbers of its boards, or both. */
+/** How a row identifies its boards: by set name, by board numbers, or both. */
 export interface SetMention {
   readonly label: string | null;
-  /** Number of its first board, when the file tells. */
+  /** Number of its first board, if the file gives it. */
   readonly first: number | null;
   readonly boards: number;
 }
@@ -23,7 +23,7 @@ export interface RowSets {
   indexOf(mention: SetMention): SetIndex;
 }
 
-/** The sets of the rows: in order of board number where every row tells it, else in order of name. */
+/** The sets of the rows: ordered by board number if every row gives one, otherwise by name. */
 export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): RowSets {
   const mentions = new Map<string, SetMention>();
   for (const { position, set } of rows) {
@@ -70,7 +70,7 @@ function overlaps(before: SetMention | undefined, { first }: SetMention): boolea
   return first < before.first + before.boards;
 }
 
-/** By first board; names by number where they are numbers, shorter first otherwise (Z before AA). */
+/** Orders by first board, then by name: numbers numerically, otherwise shorter names first (Z before AA). */
 function compareMentions(a: SetMention, b: SetMention): number {
   if (a.first !== null && b.first !== null) return a.first - b.first;
   const [left, right] = [a.label ?? '', b.label ?? ''];

@@ -1,13 +1,13 @@
-// Tables of text: rows of cells separated by commas, semicolons or tabs (RFC 4180, read and written by papaparse).
-// Knows nothing of movements. Lines from 1; a cell with line breaks spans several.
-// Text that a spreadsheet would take for a formula is written behind an apostrophe, and read without it.
+// Text tables: rows of cells separated by commas, semicolons or tabs (RFC 4180), read and written with papaparse.
+// Knows nothing of movements. Lines count from 1; a cell with line breaks spans several lines.
+// A cell that a spreadsheet would take for a formula is written with a leading apostrophe, which reading removes.
 
 import Papa from 'papaparse';
 import { LIMITS } from '../movement/structure.ts';
 import type { TextPosition } from './facts.ts';
 import { fail } from './format.ts';
 
-/** A row that starts on a line. Its text is there to tell where a cell stands. */
+/** A row and the line it starts on. Its source text is used to find the positions of its cells. */
 export interface Row {
   readonly cells: readonly string[];
   readonly line: number;
@@ -15,14 +15,17 @@ export interface Row {
   readonly delimiter: string;
 }
 
-/** A row a sitting, and a header. */
+/** A header, and one row per sitting. */
 const MAX_ROWS = LIMITS.rounds * LIMITS.tables + 1;
 
-/** Where a cell begins for a spreadsheet, whatever its list separator is: what may follow is a formula. */
+/** The start of a cell, with any list separator, where a spreadsheet might recognise a formula. */
 const FORMULA = /(^|[;,\t\r\n])(?=[=+\-@\t\r\n'])/g;
 const GUARDED_FORMULA = /([;,\t\r\n])'(?=[=+\-@\t\r\n'])/g;
 
-/** The rows that hold anything, cells trimmed. Throws ParseError beyond a row for every sitting of the largest movement. `delimiter` null: found by the look of the text. */
+/**
+ * The non-empty rows, cells trimmed. Throws ParseError if there are more rows than the largest movement has sittings.
+ * A null `delimiter` is detected from the text.
+ */
 export function rowsOf(text: string, delimiter: string | null = null): readonly Row[] {
   const rows: Row[] = [];
   let line = 1;
@@ -32,7 +35,7 @@ export function rowsOf(text: string, delimiter: string | null = null): readonly 
     delimitersToGuess: [',', ';', '\t'],
     newline: '\n',
     step: ({ data, meta }) => {
-      const cells = data.map(unguarded);
+      const cells = data.map(unguardFormula);
       const rowText = text.slice(start, meta.cursor);
       if (cells.some((cell) => cell !== '')) {
         rows.push({ cells, line, text: rowText, delimiter: meta.delimiter });
@@ -48,7 +51,7 @@ export function rowsOf(text: string, delimiter: string | null = null): readonly 
   return rows;
 }
 
-/** Where each cell of a row begins, in one pass over its text. */
+/** The start of each cell in a row, found in one pass over its text. */
 export function positionsOfCells({
   text,
   line: firstLine,
@@ -72,18 +75,18 @@ export function positionsOfCells({
   return positions;
 }
 
-/** CSV of rows, lines ended as RFC 4180 has it. */
+/** CSV text of rows, with line ends as in RFC 4180. */
 export function formatRows(rows: readonly (readonly (string | number)[])[]): string {
-  const guarded = rows.map((row) => row.map(guardedCell));
+  const guarded = rows.map((row) => row.map(guardFormula));
   const quotes = (value: unknown) => typeof value === 'string' && /[;\t]/.test(value);
   return `${Papa.unparse(guarded, { newline: '\r\n', quotes })}\r\n`;
 }
 
-function guardedCell(cell: string | number): string | number {
+function guardFormula(cell: string | number): string | number {
   return typeof cell === 'number' ? cell : cell.replaceAll('\0', '').replace(FORMULA, "$1'");
 }
 
-function unguarded(cell: string): string {
+function unguardFormula(cell: string): string {
   const trimmed = cell.trim();
   const bare = trimmed.startsWith("'") ? trimmed.slice(1) : trimmed;
   return bare.replace(GUARDED_FORMULA, '$1');

@@ -1,6 +1,6 @@
-// Between movements and files that hold only scored directions: pairs N-S and E-W as scored, 0 for nobody.
-// Reading infers the seats (inferSeats) and never changes a scored direction. Pairs and sets from 1, 0 for none.
-// Fails with ParseError, listing every cell that cannot stand.
+// Converts between movements and files that contain only scored directions: N-S and E-W pairs, 0 for nobody.
+// Reading infers the seats (inferSeats) and never changes a scored direction. Pairs and sets count from 1, 0 for none.
+// Fails with ParseError, listing every invalid cell.
 
 import {
   type BoardSet,
@@ -20,7 +20,7 @@ import { buildMovement, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';
 import { inferSeats } from './seats.ts';
 
-/** A table in a round as scored. */
+/** One table in one round, as scored. */
 export interface ScoredCell {
   readonly northSouth: number;
   readonly eastWest: number;
@@ -34,17 +34,17 @@ export interface PlacedCell extends ScoredCell {
 export interface ScoredGrid {
   readonly title: string;
   readonly pairCount: number;
-  /** The phantom when the file names it; else a pair that never comes is taken for it. */
+  /** The phantom if the file names it; otherwise a pair that never plays is taken to be the phantom. */
   readonly phantom?: number | undefined;
   readonly sets: readonly BoardSet[];
-  /** Rounds of equally many cells. */
+  /** Rounds with equal numbers of cells. */
   readonly rounds: readonly (readonly PlacedCell[])[];
   readonly origin: Origin;
 }
 
 /**
- * The grid of a movement as scored, its phantom named or nobody. A part-round switch counts as most of its
- * boards are scored, and as seated when they are half and half.
+ * The grid of a movement as scored; the phantom is given its number or counts as nobody. A partly switched set is
+ * written as most of its boards are scored, or as seated if exactly half are switched.
  */
 export function scoredCells(movement: Movement, phantom: 'named' | 'nobody' = 'nobody') {
   return movement.rounds.map((round) =>
@@ -59,12 +59,12 @@ export function scoredCells(movement: Movement, phantom: 'named' | 'nobody' = 'n
   );
 }
 
-/** A set by letter, or by number where letters run out; 0 is no set. */
+/** A set's letter, or its number if there are more sets than letters; 0 is no set. */
 export function setName(set: number, setCount: number): string {
   return set === 0 || setCount > 26 ? String(set) : setLetter(set - 1);
 }
 
-/** Who is scored N-S and E-W at a sitting, 0 for nobody. */
+/** The pairs scored N-S and E-W at a sitting, 0 for nobody. */
 function scoredPairs(movement: Movement, sitting: Sitting): readonly [number, number] {
   if (sitting.kind === 'idle') return [0, 0];
   if (sitting.kind === 'sitOut')
@@ -74,7 +74,7 @@ function scoredPairs(movement: Movement, sitting: Sitting): readonly [number, nu
   return isSwitched ? [eastWest, northSouth] : [northSouth, eastWest];
 }
 
-/** A movement from a scored grid, with its seats inferred and everything inferred said. */
+/** A movement from a scored grid, with inferred seats and a remark on everything inferred. */
 export function readScored(grid: ScoredGrid): Reading {
   const { title, pairCount, sets, origin } = grid;
   const phantom = (grid.phantom ?? null) as PairNumber | null;

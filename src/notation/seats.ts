@@ -1,6 +1,6 @@
-// Who sits where in a movement of which only the scored directions are known.
-// A stationary pair, at one table throughout and mostly scored in one direction, sits there: where it is scored the
-// other way round, the sitting is read as arrow-switched. Scored directions never change by this.
+// Infers the seats of a movement of which only the scored directions are known.
+// A pair that is always at one table and mostly scored in one direction is taken to sit there. Where it is scored in
+// the other direction, the sitting is read as arrow-switched. Scored directions never change.
 
 import {
   allBoards,
@@ -14,8 +14,8 @@ import {
 } from '../movement/movement.ts';
 import type { Remark } from './facts.ts';
 
-/** A pair that stays: its table (index from 0), its seat, and how often it is scored in each direction. */
-interface Stayer {
+/** A stationary pair: its table (index from 0), its seat, and how often it is scored in each direction. */
+interface StationaryPair {
   readonly tableIndex: number;
   readonly seat: Direction;
   readonly rounds: number;
@@ -26,19 +26,19 @@ export interface InferredSeats {
   readonly remarks: readonly Remark[];
 }
 
-/** A movement without switches, whose seats are the scored directions, given seats of its own where they can be told. */
+/** Seats for an unswitched movement whose seats are still the scored directions, wherever they can be inferred. */
 export function inferSeats(asScored: Movement): InferredSeats {
-  const stayers = stayingPairs(asScored);
+  const atOneTable = stationaryPairs(asScored);
   const stationary = new Set<PairNumber>();
   let switches = 0;
   const rounds = asScored.rounds.map((round) =>
     round.map((sitting): Sitting => {
       if (sitting.kind !== 'play') return sitting;
-      const stayer = stayerSwitched(sitting, stayers);
-      if (stayer === null) return sitting;
-      stationary.add(stayer);
+      const deciding = decidingPair(sitting, atOneTable);
+      if (deciding === null) return sitting;
+      stationary.add(deciding);
       switches += 1;
-      return switchedAround(asScored, sitting);
+      return asArrowSwitched(asScored, sitting);
     }),
   );
   return {
@@ -55,25 +55,25 @@ export function inferSeats(asScored: Movement): InferredSeats {
   };
 }
 
-/** The pair because of which a sitting is switched, or null when it is as it sits. The pair that stays longer decides. */
-function stayerSwitched(
+/** The stationary pair that shows a sitting to be switched, or null. The pair with more rounds at its table decides. */
+function decidingPair(
   { northSouth, eastWest }: Play,
-  stayers: ReadonlyMap<PairNumber, Stayer>,
+  atOneTable: ReadonlyMap<PairNumber, StationaryPair>,
 ): PairNumber | null {
-  const north = stayers.get(northSouth);
-  const east = stayers.get(eastWest);
+  const north = atOneTable.get(northSouth);
+  const east = atOneTable.get(eastWest);
   const northDecides = (north?.rounds ?? 0) >= (east?.rounds ?? 0);
   if (northDecides) return north?.seat === 'EW' ? northSouth : null;
   return east?.seat === 'NS' ? eastWest : null;
 }
 
-function switchedAround(movement: Movement, { kind, northSouth, eastWest, set }: Play): Sitting {
+function asArrowSwitched(movement: Movement, { kind, northSouth, eastWest, set }: Play): Sitting {
   const switched = allBoards(setOf(movement, set).boards);
   return { kind, northSouth: eastWest, eastWest: northSouth, set, switched };
 }
 
-/** The pairs that are at one table only and more often in one direction than in the other. */
-function stayingPairs(movement: Movement): ReadonlyMap<PairNumber, Stayer> {
+/** The pairs that are at only one table, and scored more often in one direction than in the other. */
+function stationaryPairs(movement: Movement): ReadonlyMap<PairNumber, StationaryPair> {
   const counts = new Map<PairNumber, { tableIndex: number; NS: number; EW: number }>();
   const movers = new Set<PairNumber>();
   for (const round of movement.rounds) {
@@ -86,12 +86,12 @@ function stayingPairs(movement: Movement): ReadonlyMap<PairNumber, Stayer> {
       }
     });
   }
-  const stayers = new Map<PairNumber, Stayer>();
+  const atOneTable = new Map<PairNumber, StationaryPair>();
   for (const [pair, { tableIndex, NS, EW }] of counts) {
     if (movers.has(pair) || NS === EW) continue;
-    stayers.set(pair, { tableIndex, seat: NS > EW ? 'NS' : 'EW', rounds: NS + EW });
+    atOneTable.set(pair, { tableIndex, seat: NS > EW ? 'NS' : 'EW', rounds: NS + EW });
   }
-  return stayers;
+  return atOneTable;
 }
 
 function directionOf(sitting: Sitting, pair: PairNumber): Direction {

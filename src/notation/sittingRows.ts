@@ -1,6 +1,6 @@
-// From rows that each tell one sitting, in any order, to a movement: for every format that is a list of sittings.
-// Rounds, tables, pairs and board numbers from 1; pair 0 is nobody. Tables without a row are idle.
-// Fails with ParseError, listing every row that cannot stand.
+// Builds a movement from rows of one sitting each, in any order; used by every format that lists sittings.
+// Rounds, tables, pairs and board numbers count from 1; pair 0 is nobody. Tables without a row are empty.
+// Fails with ParseError, listing every invalid row.
 
 import {
   allBoards,
@@ -25,7 +25,7 @@ export interface SittingRow {
   readonly northSouth: number;
   readonly eastWest: number;
   readonly set: SetMention | null;
-  /** The switched boards, by number when the set has numbers, else by position in the set from 1. */
+  /** The switched boards: board numbers if the set has numbers, otherwise positions in the set from 1. */
   readonly switched: 'all' | readonly number[];
 }
 
@@ -36,7 +36,7 @@ export interface RowsRead {
   readonly origin: Origin;
 }
 
-/** The movement of rows that tell only how pairs are scored, its seats inferred. */
+/** A movement from rows that give only scored directions; its seats are inferred. */
 export function readScoredRows(rows: RowsRead): Reading {
   const { movements, remarks } = readRows(rows);
   const seated = movements.map(inferSeats);
@@ -46,7 +46,7 @@ export function readScoredRows(rows: RowsRead): Reading {
   };
 }
 
-/** The movement of rows that tell who sits where; a pair that never comes may be the phantom. */
+/** A movement from rows that give seats; a pair that never plays may be the phantom. */
 export function readRows(rows: RowsRead): Reading {
   const read = movementOfRows(rows);
   if (rows.phantom !== null) return { movements: [read], remarks: [] };
@@ -54,7 +54,7 @@ export function readRows(rows: RowsRead): Reading {
   return { movements: [movement], remarks };
 }
 
-/** The movement of the rows, as large as the highest round, table and pair in them. */
+/** A movement just large enough for the highest round, table and pair in the rows. */
 function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
   if (rows.length === 0) fail({ line: 1, column: 1 }, { kind: 'noSittings' });
   const mostRows = LIMITS.rounds * LIMITS.tables;

@@ -1,42 +1,42 @@
-// From bytes to text, and from text to positions and words.
-// UTF-8 and UTF-16 with and without a byte order mark; other bytes are taken as Windows-1252.
-// Line ends become bare line feeds, so lines and columns (from 1, in UTF-16 units) stay those of the file.
+// Decodes bytes to text, and splits text into words with positions.
+// Reads UTF-8 and UTF-16, with or without a byte order mark; anything else is read as Windows-1252.
+// Line ends are converted to line feeds, so lines and columns (from 1, in UTF-16 units) are those of the file.
 
 import { NOWHERE, type TextPosition } from './facts.ts';
 import { fail } from './format.ts';
 
-/** A file beyond this is refused: ample for a movement at every limit. */
+/** Larger files are refused; this is ample for a movement at every limit. */
 export const MAX_FILE_BYTES = 2 * 2 ** 20;
 
-/** JSON may be longer, since it may be all that a director has; a file beyond this need not be read to be refused. */
+/** JSON may be larger, since it may hold a director's whole collection. Larger files are refused without being read. */
 export const MAX_COLLECTION_BYTES = 64 * 2 ** 20;
 
-/** How far into a file its first character is looked for. */
+/** How much of a file is searched for its first character. */
 const HEAD_LENGTH = 256;
 
-/** The text of a file. Throws ParseError when it is too large or not a text. */
+/** The text of a file. Throws ParseError if it is too large or is not text. */
 export function decodeText(input: string | Uint8Array): string {
   const mostBytes = looksLikeJson(input) ? MAX_COLLECTION_BYTES : MAX_FILE_BYTES;
   if (input.length > mostBytes) fail(NOWHERE, { kind: 'tooLarge', mostBytes });
   const text = typeof input === 'string' ? input : decodeBytes(input);
-  const unmarked = withoutMark(text);
-  const normal = unmarked.includes('\r')
-    ? unmarked.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
-    : unmarked;
+  const content = stripByteOrderMark(text);
+  const normal = content.includes('\r')
+    ? content.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+    : content;
   const nul = normal.indexOf('\0');
   if (nul >= 0) fail(positionAt(normal, nul), { kind: 'notText' });
   if (normal.startsWith('{\\rtf')) fail(NOWHERE, { kind: 'richText' });
   return normal;
 }
 
-/** Whether a text begins with a brace, behind a mark and space perhaps, whatever its encoding. */
+/** Whether a text starts with a brace, possibly after a byte order mark and white space, in any encoding. */
 function looksLikeJson(input: string | Uint8Array): boolean {
   const head = input.slice(0, HEAD_LENGTH);
   const text = typeof head === 'string' ? head : decodeBytes(head);
-  return withoutMark(text).trimStart().startsWith('{');
+  return stripByteOrderMark(text).trimStart().startsWith('{');
 }
 
-function withoutMark(text: string): string {
+function stripByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
@@ -50,19 +50,19 @@ function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-/** UTF-16 by its mark, or by the zero halves of its first (always ASCII) character. */
+/** Detects UTF-16 by its byte order mark, or by the zero half of its first character, which is always ASCII. */
 function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
   return null;
 }
 
-/** The line and column of an offset. */
+/** The line and column at an offset. */
 export function positionAt(text: string, offset: number): TextPosition {
   return createPositions(text)(offset);
 }
 
-/** The lines and columns of many offsets of one text. */
+/** A function from offsets in one text to lines and columns, for many look-ups. */
 export function createPositions(text: string): (offset: number) => TextPosition {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
@@ -79,7 +79,7 @@ export function createPositions(text: string): (offset: number) => TextPosition 
   };
 }
 
-/** A run of digits, or of anything else that is no separator. */
+/** A run of digits, or of other characters that are not separators. */
 export interface Word extends TextPosition {
   readonly text: string;
   readonly line: number;
@@ -89,8 +89,8 @@ export interface Word extends TextPosition {
 const SEPARATORS = new Set(' \t\n\v\f\u00a0\u001a-–,;:/.()[]|');
 
 /**
- * The words of a text in turn; the value after the last is the position where the text ends.
- * # begins a comment that ends with its line. Linear, without regular expressions.
+ * The words of a text in order; the generator returns an empty word at the end of the text.
+ * # starts a comment up to the end of the line. Takes linear time, without regular expressions.
  */
 export function* wordsOf(text: string): Generator<Word, Word, undefined> {
   let line = 1;
