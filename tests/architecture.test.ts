@@ -18,6 +18,7 @@ const pure = [
   'optimise',
   'howell',
   'notation',
+  'choose',
   'words',
   'cards',
 ];
@@ -34,6 +35,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   optimise: ['movement', 'balance'],
   howell: ['movement', 'balance', 'optimise', 'catalogue'],
   notation: ['movement', 'catalogue'],
+  choose: ['movement', 'catalogue', 'balance', 'optimise'],
   words: factual,
   cards: ['movement', 'instructions', 'words'],
   worker: pure,

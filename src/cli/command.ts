@@ -65,7 +65,7 @@ export class Arguments {
         `${command.name}: unexpected argument “${unexpected}”. ${seeHelp(command)}`,
       );
     }
-    if (command.operand !== null && operand === '') {
+    if (command.operand !== null && !command.operand.startsWith('[') && operand === '') {
       throw new CommandError(`${command.name}: ${command.operand} is missing. ${seeHelp(command)}`);
     }
     this.operand = operand;

@@ -9,7 +9,7 @@ import { toOption, writable } from './movementOutput.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The option of a parameter: evenTables is --even-tables. */
-function optionOf(id: string): string {
+export function optionOf(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

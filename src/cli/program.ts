@@ -14,11 +14,13 @@ import { list } from './list.ts';
 import { optimise } from './optimise.ts';
 import { search } from './search.ts';
 import { suggestionFor } from './suggestion.ts';
+import { tonight } from './tonight.ts';
 import { validate } from './validate.ts';
 
 /** Every command; help lists them in this order. */
 export const commands: readonly Command[] = [
-  ...[list, generate, validate, analyse, explain, optimise, search, convert, cards, library],
+  ...[tonight, list, generate, validate, analyse, explain, optimise, search],
+  ...[convert, cards, library],
 ];
 
 const CALL = 'npm run --silent cli --';

@@ -1,0 +1,36 @@
+// The fairest switches known for a movement of the list: what a search finds within a budget of steps, never worse than
+// what the row has already, and proved where the search proves it. A function of movement and steps.
+
+import type { Movement } from '../movement/movement.ts';
+import { createSearch } from '../optimise/createSearch.ts';
+import { createProblem, settingsInUse } from '../optimise/problem.ts';
+import { isBetter, resultOf } from '../optimise/result.ts';
+import { DEFAULT_SETTINGS } from '../optimise/settings.ts';
+import { type Fairness, fairnessOf } from './fairness.ts';
+
+export interface BestKnown {
+  readonly movement: Movement;
+  readonly fairness: Fairness;
+  /** Whether no pattern of the same unit (whole tables, or single boards where they are in use) is fairer. */
+  readonly isProved: boolean;
+}
+
+const SEED = 1;
+
+/** The best switches of a movement after so many steps; the movement itself where nothing can be switched. */
+export function bestKnown(movement: Movement, steps: number): BestKnown {
+  const asItIs = { movement, fairness: fairnessOf(movement), isProved: false };
+  const wanted = { ...DEFAULT_SETTINGS, objective: 'inequity' } as const;
+  const made = createProblem(movement, settingsInUse(movement, wanted));
+  if (!made.ok) return asItIs;
+  const search = createSearch(made.problem, { seed: SEED });
+  while (search.steps < steps && !search.isFinished && !search.isExhausted) {
+    search.advance(Math.min(SLICE, steps - search.steps));
+  }
+  const found = resultOf(made.problem, movement, search);
+  const isProved = search.isFinished || search.isExhausted;
+  if (!isBetter(found.best, found.given)) return { ...asItIs, isProved };
+  return { movement: found.movement, fairness: fairnessOf(found.movement), isProved };
+}
+
+const SLICE = 100_000;

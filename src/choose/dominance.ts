@@ -1,0 +1,52 @@
+// Which movements nobody would choose: those that another one of the list equals or beats in everything at once.
+// Source: Pareto dominance over the columns of the list.
+
+import type { Moves } from './features.ts';
+import type { Weighed } from './weigh.ts';
+
+const SIMPLEST_FIRST: Readonly<Record<Moves, number>> = {
+  eastWestMove: 0,
+  followOnePair: 1,
+  cards: 2,
+};
+
+/** The columns of a movement, each such that less is better. */
+function costsOf({ features, fairness, instructions, minutes }: Weighed): readonly number[] {
+  return [
+    fairness.index ?? Number.MAX_VALUE,
+    minutes,
+    -features.boardsPerPair.most,
+    -features.boardsPerPair.fewest,
+    -features.shareOfBoards,
+    features.sitOut.boards,
+    features.sitOut.pairs,
+    -features.stationaryPairs,
+    features.sharing,
+    features.relays,
+    features.copies,
+    SIMPLEST_FIRST[features.moves],
+    instructions,
+    -features.opponents.fewest,
+    features.repeats,
+  ];
+}
+
+/** Whether one list of costs is at most the other in every column. */
+function isNowhereWorse(one: readonly number[], other: readonly number[]): boolean {
+  return one.every((cost, column) => cost <= (other[column] ?? 0) + EQUAL);
+}
+
+/** Figures that differ by less are the same. */
+const EQUAL = 1e-6;
+
+/** The movements that no other one dominates, in their order; of equals the first stays. */
+export function withoutDominated<Item extends Weighed>(items: readonly Item[]): readonly Item[] {
+  const costs = items.map(costsOf);
+  return items.filter((_, index) => {
+    const own = costs[index] ?? [];
+    return !costs.some((other, position) => {
+      if (position === index || !isNowhereWorse(other, own)) return false;
+      return position < index || !isNowhereWorse(own, other);
+    });
+  });
+}

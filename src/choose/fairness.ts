@@ -1,0 +1,27 @@
+// How fair a movement is, in the two figures of a row: null where it has two winners or nothing to compare.
+// The same formulas as the whole analysis, without what a row does not show.
+
+import { applicabilities, barrierOf, contestsOf } from '../balance/applicability.ts';
+import { scoredBoards } from '../balance/boards.ts';
+import { competitionOn } from '../balance/competition.ts';
+import { inequityOn, sessionSize } from '../balance/inequity.ts';
+import { figures } from '../balance/measures.ts';
+import type { Movement } from '../movement/movement.ts';
+
+export interface Fairness {
+  readonly qf: number | null;
+  readonly index: number | null;
+  readonly winners: number;
+}
+
+/** The fairness of a movement as it is switched. */
+export function fairnessOf(movement: Movement): Fairness {
+  const boards = scoredBoards(movement, {});
+  const contests = contestsOf(boards);
+  if (barrierOf(applicabilities(boards, contests), 'inequity') !== null) {
+    return { qf: null, index: null, winners: contests.length };
+  }
+  const matrix = competitionOn(boards);
+  const { index } = inequityOn(boards, matrix, sessionSize(movement, {}, boards));
+  return { qf: figures(matrix).qf, index, winners: contests.length };
+}

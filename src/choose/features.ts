@@ -1,0 +1,164 @@
+// What a movement means for the evening: how much is played, who sits out, who stays, who meets whom, what it takes.
+// Read off the movement itself, so that a club's own movements are judged as those of the catalogue are.
+// Counts; pairs are those that are there. Fairness is told elsewhere. Never fails for a movement without errors.
+
+import { followRings, isStationary } from '../movement/flow.ts';
+import {
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  playingPairCount,
+  setOf,
+} from '../movement/movement.ts';
+
+/** How players find their next table: all but a few keep N-S, each pair follows another, or each has a card. */
+export const MOVES = ['eastWestMove', 'followOnePair', 'cards'] as const;
+export type Moves = (typeof MOVES)[number];
+
+export interface Range {
+  readonly fewest: number;
+  readonly most: number;
+}
+
+export interface Features {
+  readonly pairs: number;
+  readonly tables: number;
+  readonly rounds: number;
+  /** The most that any set holds. */
+  readonly boardsPerSet: number;
+  readonly boardsInPlay: number;
+  readonly boardsPerPair: Range;
+  /** The least share of the boards in use for which a pair is scheduled, sit-outs included; 0 to 1. */
+  readonly shareOfBoards: number;
+  /** The longest sit-out of a pair in boards, and how many pairs sit out at all. */
+  readonly sitOut: { readonly boards: number; readonly pairs: number };
+  readonly stationaryPairs: number;
+  readonly opponents: Range;
+  /** Meetings beyond the first of each two pairs. */
+  readonly repeats: number;
+  /** How often, over all rounds, a set is wanted at more tables than it has copies. */
+  readonly sharing: number;
+  readonly relays: number;
+  readonly copies: number;
+  readonly moves: Moves;
+  /** By how much boards differ in the number of times that they are played. */
+  readonly unevenPlays: number;
+  /** Whether the last round can be dropped and boards are still played equally often. */
+  readonly isLastRoundDroppable: boolean;
+}
+
+/** The features of a movement. */
+export function featuresOf(movement: Movement): Features {
+  const pairs = presentPairs(movement);
+  const size = movement.pairCount + 1;
+  const meetings = new Uint16Array(size * size);
+  const boards = new Uint16Array(size);
+  const idle = new Uint16Array(size);
+  const plays = movement.sets.map(() => 0);
+  let sharing = 0;
+  for (const round of movement.rounds) {
+    const tables = new Map<number, number>();
+    const playing = new Set<PairNumber>();
+    for (const sitting of round) {
+      if (!isPlayed(movement, sitting)) continue;
+      const { northSouth, eastWest, set } = sitting;
+      for (const pair of [northSouth, eastWest]) {
+        boards[pair] = at(boards, pair) + setOf(movement, set).boards;
+        playing.add(pair);
+      }
+      const key = Math.min(northSouth, eastWest) * size + Math.max(northSouth, eastWest);
+      meetings[key] = at(meetings, key) + 1;
+      plays[set] = (plays[set] ?? 0) + 1;
+      tables.set(set, (tables.get(set) ?? 0) + 1);
+    }
+    for (const [set, count] of tables) {
+      if (count > (movement.sets[set]?.copies ?? 1)) sharing += 1;
+    }
+    const missed = boardsOfRound(movement, [...tables.keys()]);
+    for (const pair of pairs) if (!playing.has(pair)) idle[pair] = at(idle, pair) + missed;
+  }
+  const boardsInPlay = movement.sets.reduce(
+    (sum, set, index) => sum + (plays[index] === 0 ? 0 : set.boards),
+    0,
+  );
+  const played = pairs.map((pair) => at(boards, pair));
+  const sitting = pairs.map((pair) => at(idle, pair));
+  return {
+    pairs: playingPairCount(movement),
+    tables: movement.tableCount,
+    rounds: movement.rounds.length,
+    boardsPerSet: Math.max(...movement.sets.map((set) => set.boards)),
+    boardsInPlay,
+    boardsPerPair: rangeOf(played),
+    shareOfBoards: Math.min(
+      ...pairs.map((_, i) => ((played[i] ?? 0) + (sitting[i] ?? 0)) / boardsInPlay),
+    ),
+    sitOut: { boards: Math.max(...sitting), pairs: sitting.filter((count) => count > 0).length },
+    stationaryPairs: pairs.filter((pair) => isStationary(movement, pair)).length,
+    ...meetingFeatures(meetings, pairs, size),
+    sharing,
+    relays: movement.relays.length,
+    copies: Math.max(...movement.sets.map((set) => set.copies)),
+    moves: movesOf(movement, pairs),
+    unevenPlays: unevennessOf(plays),
+    isLastRoundDroppable: canDropLastRound(movement, plays),
+  };
+}
+
+/** The pairs that are there, rising. */
+function presentPairs(movement: Movement): readonly PairNumber[] {
+  return Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber).filter(
+    (pair) => pair !== movement.phantom,
+  );
+}
+
+/** What a sit-out costs in a round: the boards of the largest set on any table. */
+function boardsOfRound(movement: Movement, sets: readonly number[]): number {
+  return Math.max(0, ...sets.map((set) => movement.sets[set]?.boards ?? 0));
+}
+
+function meetingFeatures(
+  meetings: Uint16Array,
+  pairs: readonly PairNumber[],
+  size: number,
+): Pick<Features, 'opponents' | 'repeats'> {
+  let repeats = 0;
+  const opponents = pairs.map((pair) => {
+    let met = 0;
+    for (const other of pairs) {
+      const times = at(meetings, Math.min(pair, other) * size + Math.max(pair, other));
+      if (times > 0) met += 1;
+      if (times > 1 && pair < other) repeats += times - 1;
+    }
+    return met;
+  });
+  return { opponents: rangeOf(opponents), repeats };
+}
+
+function movesOf(movement: Movement, pairs: readonly PairNumber[]): Moves {
+  const stationary = pairs.filter((pair) => isStationary(movement, pair)).length;
+  // At a half table one N-S or E-W pair fewer is there.
+  if (stationary * 2 >= pairs.length - 1) return 'eastWestMove';
+  return followRings(movement, pairs)?.length === 1 ? 'followOnePair' : 'cards';
+}
+
+function unevennessOf(plays: readonly number[]): number {
+  const used = plays.filter((count) => count > 0);
+  return used.length === 0 ? 0 : Math.max(...used) - Math.min(...used);
+}
+
+function canDropLastRound(movement: Movement, plays: readonly number[]): boolean {
+  const rest = [...plays];
+  for (const sitting of movement.rounds.at(-1) ?? []) {
+    if (isPlayed(movement, sitting)) rest[sitting.set] = (rest[sitting.set] ?? 0) - 1;
+  }
+  return movement.rounds.length > 1 && unevennessOf(rest) <= Math.max(1, unevennessOf(plays));
+}
+
+function rangeOf(values: readonly number[]): Range {
+  return { fewest: Math.min(...values), most: Math.max(...values) };
+}
+
+function at(values: Uint16Array, index: number): number {
+  return values[index] ?? 0;
+}

@@ -1,0 +1,169 @@
+// A line of text such as "13 pairs, 24 boards, finish 22:30, 2 cannot move", as a director would type it.
+// What is not understood is given back, so that nobody believes it was heard. Never fails.
+
+import type { BoardRange, Wishes } from './wishes.ts';
+
+/** What a line says; clock times are minutes after midnight. */
+export interface ParsedWishes {
+  readonly wishes: Partial<Wishes>;
+  readonly finishMinute: number | null;
+  /** Words and numbers that mean nothing here, in their order. */
+  readonly unknown: readonly string[];
+}
+
+interface Draft {
+  wishes: { -readonly [Key in keyof Wishes]?: Wishes[Key] };
+  finishMinute: number | null;
+}
+
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly take: (draft: Draft, groups: Readonly<Record<string, string | undefined>>) => void;
+}
+
+const NUMBER = String.raw`\d+(?:[.,]5|½)?`;
+const RANGE = String.raw`(?<from>${NUMBER})(?:\s*(?:-|–|to|or)\s*(?<to>${NUMBER}))?`;
+const CLOCK = String.raw`(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?\s*(?<half>[ap]m)?`;
+
+/** Longer phrases before those that they contain. */
+const PATTERNS: readonly Pattern[] = [
+  {
+    pattern: new RegExp(String.raw`${RANGE}\s*pairs?\b`),
+    take: (draft, { from, to }) => setPairs(draft, numberOf(from), numberOf(to ?? from)),
+  },
+  {
+    pattern: new RegExp(String.raw`${RANGE}\s*tables?\b`),
+    take: (draft, { from, to }) => setPairs(draft, 2 * numberOf(from), 2 * numberOf(to ?? from)),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<each>${NUMBER})\s*min(?:ute)?s?\s*(?:per|a|each|\/)\s*board\b`,
+    ),
+    take: ({ wishes }, { each }) => {
+      wishes.minutesPerBoard = numberOf(each);
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`${RANGE}\s*boards?\b`),
+    take: ({ wishes }, { from, to }) => {
+      wishes.boards = rangeOf(numberOf(from), numberOf(to ?? from));
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`(?:start(?:s|ing)?|from|begin(?:s|ning)?)(?:\s+at)?\s*${CLOCK}`),
+    take: ({ wishes }, groups) => {
+      wishes.startMinute = clockOf(groups);
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:(?:finish|end|done|out|over)(?:es|s|ing|ed)?(?:\s+(?:by|at))?|until|till|by)\s*${CLOCK}`,
+    ),
+    take: (draft, groups) => {
+      draft.finishMinute = clockOf(groups);
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`(?<hours>${NUMBER})\s*(?:hours?|hrs?|h)\b`),
+    take: ({ wishes }, { hours }) => {
+      wishes.minutes = 60 * numberOf(hours);
+    },
+  },
+  {
+    pattern: /(?<minutes>\d+)\s*min(?:ute)?s?\b/,
+    take: ({ wishes }, { minutes }) => {
+      wishes.minutes = numberOf(minutes);
+    },
+  },
+  {
+    pattern:
+      /(?<count>\d+|one|two|three|four)\s*(?:pairs?\s*)?(?:who\s*)?(?:can\s?not|can['’]?t|must not)\s*move\b/,
+    take: ({ wishes }, { count }) => {
+      wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
+    },
+  },
+  {
+    pattern: /(?<count>\d+|one|two|three|four)\s*stationary\b/,
+    take: ({ wishes }, { count }) => {
+      wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
+    },
+  },
+  {
+    pattern: /(?<count>\d+|one|two|three|four)\s*(?:copies|copy)\b/,
+    take: ({ wishes }, { count }) => {
+      wishes.copies = COUNTS[count ?? ''] ?? numberOf(count);
+    },
+  },
+  {
+    pattern: /(?<count>one|two|1|2)\s*winners?\b/,
+    take: ({ wishes }, { count }) => {
+      wishes.winners = count === 'two' || count === '2' ? 2 : 1;
+    },
+  },
+  {
+    pattern: /\bno\s+(?:sharing|shares?)\b/,
+    take: ({ wishes }) => {
+      wishes.isSharingWelcome = false;
+    },
+  },
+  {
+    pattern: /\bno\s+(?:relays?|bye stands?)\b/,
+    take: ({ wishes }) => {
+      wishes.areRelaysWelcome = false;
+    },
+  },
+  {
+    pattern: /\b(?:simple|beginners?|novices?|new players?)\b/,
+    take: ({ wishes }) => {
+      wishes.isSimpleOnly = true;
+    },
+  },
+];
+
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
+/** Words between the wishes that mean nothing by themselves. */
+const FILLERS = /\b(?:and|with|we|have|are|the|of|in|at|play|tonight|for)\b/g;
+
+/** What a line of text wishes for. */
+export function parseWishes(text: string): ParsedWishes {
+  const draft: Draft = { wishes: {}, finishMinute: null };
+  let rest = text.toLowerCase();
+  // "2 cannot move" would else be read as a part of another phrase.
+  for (const { pattern, take } of [...PATTERNS].sort(longestFirst)) {
+    const match = pattern.exec(rest);
+    if (match === null) continue;
+    take(draft, match.groups ?? {});
+    rest = `${rest.slice(0, match.index)} , ${rest.slice(match.index + match[0].length)}`;
+  }
+  const unknown = rest
+    .replace(FILLERS, ' ')
+    .split(/[\s,;.]+/)
+    .filter((word) => word !== '');
+  return { ...draft, unknown };
+}
+
+/** Phrases about moving first: they hold numbers and the word "pairs" too. */
+function longestFirst(a: Pattern, b: Pattern): number {
+  const weight = ({ pattern }: Pattern) => (/move|stationary/.test(pattern.source) ? 0 : 1);
+  return weight(a) - weight(b);
+}
+
+function setPairs({ wishes }: Draft, fewest: number, most: number): void {
+  const { fewest: pairs, most: mostPairs } = rangeOf(fewest, most);
+  wishes.pairs = pairs;
+  wishes.mostPairs = mostPairs;
+}
+
+function rangeOf(one: number, other: number): BoardRange {
+  return { fewest: Math.min(one, other), most: Math.max(one, other) };
+}
+
+function numberOf(text = ''): number {
+  return Number(text.replace('½', '.5').replace(',', '.'));
+}
+
+/** 22:30, 10.30pm and 10pm; an hour before 12 without am or pm is taken as it stands. */
+function clockOf({ hour, minute, half }: Readonly<Record<string, string | undefined>>): number {
+  const hours = Number(hour) % (half === undefined ? 24 : 12);
+  return 60 * (hours + (half === 'pm' ? 12 : 0)) + Number(minute ?? 0);
+}

@@ -1,0 +1,140 @@
+// Why a movement stands where it does: two to four facts for and against, the weightiest first.
+// Facts with figures; how they read is told in src/words.
+
+import { usualBoardsFor } from './candidates.ts';
+import { type Criterion, pointsOf, type Weighed } from './weigh.ts';
+import type { Wishes } from './wishes.ts';
+
+export type Reason =
+  | { readonly kind: 'perfectlyFair' }
+  | { readonly kind: 'fair'; readonly index: number }
+  | { readonly kind: 'unfair'; readonly index: number }
+  | { readonly kind: 'twoWinners' }
+  | { readonly kind: 'everybodyMeets' }
+  | { readonly kind: 'meetsFew'; readonly fewest: number; readonly others: number }
+  | { readonly kind: 'everybodyPlaysAllBoards' }
+  | { readonly kind: 'belowShare'; readonly percent: number }
+  | { readonly kind: 'fewBoards'; readonly boards: number; readonly usual: number }
+  | { readonly kind: 'manyBoards'; readonly boards: number }
+  | { readonly kind: 'oneBoardRounds' }
+  | { readonly kind: 'longRounds'; readonly boards: number }
+  | { readonly kind: 'nobodySitsOut' }
+  | { readonly kind: 'shortSitOut'; readonly boards: number }
+  | { readonly kind: 'longSitOut'; readonly boards: number; readonly pairs: number }
+  | { readonly kind: 'stationaryPairs'; readonly count: number }
+  | { readonly kind: 'nobodyStays' }
+  | { readonly kind: 'northSouthStay' }
+  | { readonly kind: 'followOnePair' }
+  | { readonly kind: 'cardsNeeded' }
+  | { readonly kind: 'repeats'; readonly meetings: number }
+  | { readonly kind: 'sharing'; readonly rounds: number }
+  | { readonly kind: 'relays'; readonly count: number }
+  | { readonly kind: 'noSharingNoRelay' }
+  | { readonly kind: 'copies'; readonly count: number }
+  | { readonly kind: 'switches'; readonly instructions: number }
+  | { readonly kind: 'unevenPlays'; readonly difference: number }
+  | { readonly kind: 'timeInHand'; readonly minutes: number }
+  | { readonly kind: 'latePairTakesNumber' }
+  | { readonly kind: 'lastRoundDroppable' }
+  | { readonly kind: 'knownToClub' };
+
+export interface Judged {
+  readonly isFor: boolean;
+  readonly reason: Reason;
+}
+
+const PERFECT = 0.005;
+const FAIR = 1.6;
+const MOST_OF_A_KIND = 2;
+
+/** The weightiest reasons for, then those against; two to four in all where there are so many. */
+export function reasonsOf(movement: Weighed, wishes: Wishes): readonly Judged[] {
+  const against = drawbacksOf(movement, wishes).slice(0, MOST_OF_A_KIND);
+  const inFavour = advantagesOf(movement, wishes).slice(0, 2 * MOST_OF_A_KIND - against.length);
+  return [
+    ...inFavour.slice(0, 3).map((reason) => ({ isFor: true, reason })),
+    ...against.map((reason) => ({ isFor: false, reason })),
+  ];
+}
+
+/** What a director would name first in favour: in the order of what clubs ask for. */
+function advantagesOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
+  const { features, fairness, minutes, familyId } = movement;
+  const { opponents, pairs, sitOut, stationaryPairs, sharing, relays, moves } = features;
+  const reasons: (Reason | false)[] = [
+    fairness.index !== null && fairness.index < PERFECT && { kind: 'perfectlyFair' },
+    opponents.fewest === pairs - 1 && { kind: 'everybodyMeets' },
+    fairness.index !== null &&
+      fairness.index >= PERFECT &&
+      fairness.index <= FAIR && { kind: 'fair', index: fairness.index },
+    familyId !== null && wishes.knownFamilies.includes(familyId) && { kind: 'knownToClub' },
+    moves === 'eastWestMove' && { kind: 'northSouthStay' },
+    wishes.mostPairs > pairs && pairs % 2 === 1 && { kind: 'latePairTakesNumber' },
+    sitOut.pairs > 0 && sitOut.boards <= 2 && { kind: 'shortSitOut', boards: sitOut.boards },
+    moves !== 'eastWestMove' &&
+      stationaryPairs > 1 && { kind: 'stationaryPairs', count: stationaryPairs },
+    moves === 'followOnePair' && { kind: 'followOnePair' },
+    features.boardsPerPair.fewest === features.boardsInPlay && { kind: 'everybodyPlaysAllBoards' },
+    sharing === 0 && relays === 0 && { kind: 'noSharingNoRelay' },
+    wishes.minutes !== null &&
+      wishes.minutes - minutes >= 10 && { kind: 'timeInHand', minutes: wishes.minutes - minutes },
+    features.isLastRoundDroppable && { kind: 'lastRoundDroppable' },
+    sitOut.pairs === 0 && { kind: 'nobodySitsOut' },
+  ];
+  return reasons.filter((reason) => reason !== false);
+}
+
+/** What costs most, first. */
+function drawbacksOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
+  const points = pointsOf(movement, wishes);
+  return Object.entries(DRAWBACKS)
+    .map(([criterion, reason]) => ({
+      points: points[criterion as Criterion],
+      reason: reason(movement, wishes),
+    }))
+    .filter((drawback) => drawback.points >= LEAST_POINTS)
+    .sort((a, b) => b.points - a.points)
+    .flatMap(({ reason }) => reason ?? []);
+}
+
+/** Less is not worth a word. */
+const LEAST_POINTS = 2;
+
+const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) => Reason | null>> =
+  {
+    fairness: ({ fairness }) => {
+      if (fairness.index === null) return { kind: 'twoWinners' };
+      return fairness.index > FAIR ? { kind: 'unfair', index: fairness.index } : null;
+    },
+    boards: ({ features }, wishes) => {
+      const boards = features.rounds * features.boardsPerSet;
+      const usual = usualBoardsFor(wishes);
+      return boards < usual
+        ? { kind: 'fewBoards', boards, usual }
+        : { kind: 'manyBoards', boards: features.boardsInPlay };
+    },
+    boardsPerRound: ({ features }) =>
+      features.boardsPerSet === 1
+        ? { kind: 'oneBoardRounds' }
+        : { kind: 'longRounds', boards: features.boardsPerSet },
+    share: ({ features }) => ({
+      kind: 'belowShare',
+      percent: Math.floor(100 * features.shareOfBoards),
+    }),
+    sitOut: ({ features: { sitOut } }) =>
+      sitOut.boards > 2 ? { kind: 'longSitOut', boards: sitOut.boards, pairs: sitOut.pairs } : null,
+    opponents: ({ features: { opponents, pairs } }) => ({
+      kind: 'meetsFew',
+      fewest: opponents.fewest,
+      others: pairs - 1,
+    }),
+    repeats: ({ features }) => ({ kind: 'repeats', meetings: features.repeats }),
+    sharing: ({ features }) => ({ kind: 'sharing', rounds: features.sharing }),
+    relays: ({ features }) => ({ kind: 'relays', count: features.relays }),
+    copies: ({ features }) => ({ kind: 'copies', count: features.copies }),
+    moves: ({ features }) => (features.moves === 'cards' ? { kind: 'cardsNeeded' } : null),
+    instructions: ({ instructions }) => ({ kind: 'switches', instructions }),
+    stationary: () => ({ kind: 'nobodyStays' }),
+    evenPlays: ({ features }) => ({ kind: 'unevenPlays', difference: features.unevenPlays }),
+    familiarity: () => null,
+  };

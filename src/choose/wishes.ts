@@ -1,0 +1,175 @@
+// What a director knows at the door: who is there, how long there is, what must not be. Facts and their limits.
+// Minutes are whole or halves, clock times are minutes after midnight; boards and pairs are counts.
+// Fails by returning the wishes that cannot be met by anything, each as a fact.
+
+/** What weighs most in the order of the list. */
+export const PRIORITIES = ['balanced', 'fairness', 'simplicity', 'opponents'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+export interface BoardRange {
+  readonly fewest: number;
+  readonly most: number;
+}
+
+export interface Wishes {
+  /** Pairs in the room. */
+  readonly pairs: number;
+  /** So many may there be in the end, the pairs in the room included; the same as `pairs` when nobody is expected. */
+  readonly mostPairs: number;
+  /** Boards that a pair without a sit-out plays; null leaves it to the time, else to what is usual. */
+  readonly boards: BoardRange | null;
+  /** When play begins; null when unknown. */
+  readonly startMinute: number | null;
+  /** Minutes from the start to the latest finish; null for no limit. */
+  readonly minutes: number | null;
+  /** The move included. */
+  readonly minutesPerBoard: number;
+  readonly extraMinutesPerRound: number;
+  /** Pairs that cannot move. */
+  readonly stationaryPairs: number;
+  /** Copies of the boards that are there; null for as many as a club has ready for so many tables. */
+  readonly copies: number | null;
+  readonly winners: 1 | 2;
+  readonly isSharingWelcome: boolean;
+  readonly areRelaysWelcome: boolean;
+  /** Players are new to it: only what can be announced in a sentence or two. */
+  readonly isSimpleOnly: boolean;
+  readonly priority: Priority;
+  /** Families that the club knows well, and those that it will not have. */
+  readonly knownFamilies: readonly string[];
+  readonly refusedFamilies: readonly string[];
+}
+
+/** An evening like most others: 24 to 28 boards for 14 pairs, one winner. */
+export const USUAL_WISHES: Wishes = {
+  pairs: 14,
+  mostPairs: 14,
+  boards: null,
+  startMinute: null,
+  minutes: null,
+  minutesPerBoard: 7.5,
+  extraMinutesPerRound: 0,
+  stationaryPairs: 0,
+  copies: null,
+  winners: 1,
+  isSharingWelcome: true,
+  areRelaysWelcome: true,
+  isSimpleOnly: false,
+  priority: 'balanced',
+  knownFamilies: [],
+  refusedFamilies: [],
+};
+
+export const WISH_LIMITS = {
+  pairs: { least: 4, most: 200 },
+  /** Beyond these a field is divided into sections, each with a movement of its own. */
+  pairsPerSection: 80,
+  boards: { least: 1, most: 120 },
+  minutes: { least: 15, most: 1440 },
+  minutesPerBoard: { least: 2, most: 30 },
+  extraMinutesPerRound: { least: 0, most: 30 },
+  copies: { least: 1, most: 8 },
+} as const;
+
+/** A wish that nothing can meet. */
+export type WishFault =
+  | { readonly kind: 'tooFewPairs'; readonly pairs: number; readonly least: number }
+  | { readonly kind: 'tooManyPairs'; readonly pairs: number; readonly most: number }
+  | { readonly kind: 'fewerPairsExpected'; readonly pairs: number; readonly mostPairs: number }
+  | {
+      readonly kind: 'moreStationaryThanPairs';
+      readonly pairs: number;
+      readonly stationary: number;
+    }
+  | { readonly kind: 'boardsOutOfRange'; readonly least: number; readonly most: number }
+  | { readonly kind: 'boardsReversed'; readonly fewest: number; readonly most: number }
+  | { readonly kind: 'minutesOutOfRange'; readonly least: number; readonly most: number }
+  | { readonly kind: 'paceOutOfRange'; readonly least: number; readonly most: number }
+  | { readonly kind: 'extraOutOfRange'; readonly least: number; readonly most: number }
+  | { readonly kind: 'copiesOutOfRange'; readonly least: number; readonly most: number }
+  | {
+      readonly kind: 'boardsBeyondTime';
+      readonly boards: number;
+      readonly minutes: number;
+      readonly needed: number;
+      readonly fitting: number;
+    };
+
+/** Every wish that nothing can meet, in the order of the form; empty when all can be looked for. */
+export function wishFaults(wishes: Wishes): readonly WishFault[] {
+  const { pairs, mostPairs, stationaryPairs, boards, minutes } = wishes;
+  const limits = WISH_LIMITS;
+  const faults: WishFault[] = [];
+  if (pairs < limits.pairs.least) {
+    faults.push({ kind: 'tooFewPairs', pairs, least: limits.pairs.least });
+  }
+  if (Math.max(pairs, mostPairs) > limits.pairs.most) {
+    faults.push({
+      kind: 'tooManyPairs',
+      pairs: Math.max(pairs, mostPairs),
+      most: limits.pairs.most,
+    });
+  }
+  if (mostPairs < pairs) faults.push({ kind: 'fewerPairsExpected', pairs, mostPairs });
+  if (stationaryPairs > pairs) {
+    faults.push({ kind: 'moreStationaryThanPairs', pairs, stationary: stationaryPairs });
+  }
+  if (boards !== null) {
+    if (boards.fewest > boards.most) faults.push({ kind: 'boardsReversed', ...boards });
+    else if (!isWithin(boards.fewest, limits.boards) || !isWithin(boards.most, limits.boards)) {
+      faults.push({ kind: 'boardsOutOfRange', ...limits.boards });
+    }
+  }
+  if (minutes !== null && !isWithin(minutes, limits.minutes)) {
+    faults.push({ kind: 'minutesOutOfRange', ...limits.minutes });
+  }
+  if (!isWithin(wishes.minutesPerBoard, limits.minutesPerBoard)) {
+    faults.push({ kind: 'paceOutOfRange', ...limits.minutesPerBoard });
+  }
+  if (!isWithin(wishes.extraMinutesPerRound, limits.extraMinutesPerRound)) {
+    faults.push({ kind: 'extraOutOfRange', ...limits.extraMinutesPerRound });
+  }
+  if (wishes.copies !== null && !isWithin(wishes.copies, limits.copies)) {
+    faults.push({ kind: 'copiesOutOfRange', ...limits.copies });
+  }
+  if (faults.length > 0) return faults;
+  if (boards !== null && minutes !== null) {
+    const needed = boards.fewest * wishes.minutesPerBoard;
+    const fitting = Math.floor(minutes / wishes.minutesPerBoard);
+    if (needed > minutes) {
+      faults.push({ kind: 'boardsBeyondTime', boards: boards.fewest, minutes, needed, fitting });
+    }
+  }
+  return faults;
+}
+
+/** Copies that clubs have ready: two from 14 tables on, three from 25. */
+export function copiesFor({ copies, pairs }: Wishes): number {
+  const tables = Math.ceil(pairs / 2);
+  return copies ?? (tables < 14 ? 1 : tables < 25 ? 2 : 3);
+}
+
+/** How long so many rounds of so many boards take, in minutes. */
+export function minutesOf(wishes: Wishes, rounds: number, boardsPerRound: number): number {
+  return rounds * (boardsPerRound * wishes.minutesPerBoard + wishes.extraMinutesPerRound);
+}
+
+const DAY = 24 * 60;
+/** A finish before the start is after midnight when play is then at most this long. */
+const LONGEST_OVERNIGHT = 6 * 60;
+
+/** Minutes from a start to a finish by the clock, both after midnight; null where neither day makes sense of them. */
+export function minutesBetween(startMinute: number, finishMinute: number): number | null {
+  if (finishMinute > startMinute) return finishMinute - startMinute;
+  const overnight = finishMinute + DAY - startMinute;
+  return overnight <= LONGEST_OVERNIGHT ? overnight : null;
+}
+
+/** The clock time (minutes after midnight) so many minutes after another. */
+export function clockAfter(startMinute: number, minutes: number): number {
+  return (startMinute + Math.ceil(minutes)) % DAY;
+}
+
+function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
+  return value >= least && value <= most;
+}

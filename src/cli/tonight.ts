@@ -1,0 +1,217 @@
+// tonight: what to play, from what a director knows at the door. Best first, each movement with its reasons.
+
+import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
+import { bestKnown } from '../choose/bestKnown.ts';
+import { type Choice, chooseTonight, type Row } from '../choose/list.ts';
+import { parseWishes } from '../choose/parseWishes.ts';
+import {
+  clockAfter,
+  minutesBetween,
+  USUAL_WISHES,
+  WISH_LIMITS,
+  type Wishes,
+} from '../choose/wishes.ts';
+import {
+  leftOutWords,
+  movesWords,
+  nothingFitsWords,
+  reasonWords,
+  sectionsWords,
+  wishFaultWords,
+} from '../words/english/tonight.ts';
+import { titleOf } from '../words/titles.ts';
+import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
+import { optionOf } from './generate.ts';
+
+/** Proposals of the search for better switches, for each row. */
+const STEPS_PER_ROW = 1_000_000;
+
+export const tonight: Command = {
+  name: 'tonight',
+  operand: '[TEXT]',
+  summary:
+    'what to play tonight, best first, with the reasons; TEXT may say it in words: “13 pairs, 24 boards, 2 cannot move”',
+  options: [
+    { name: 'pairs', value: 'P', help: 'pairs in the room' },
+    { name: 'maybe', value: 'P', help: 'pairs there may be in the end (default: --pairs)' },
+    { name: 'boards', value: 'K-K', help: 'boards to play, such as 24 or 22-26' },
+    { name: 'start', value: 'H:MM', help: 'when play begins, such as 19:15' },
+    { name: 'finish', value: 'H:MM', help: 'latest finish, with --start' },
+    { name: 'minutes', value: 'M', help: 'minutes of play, instead of --finish' },
+    { name: 'minutes-per-board', value: 'M', help: 'the move included (default 7.5)' },
+    { name: 'extra-per-round', value: 'M', help: 'extra minutes per round (default 0)' },
+    { name: 'stationary', value: 'N', help: 'pairs that cannot move (default 0)' },
+    {
+      name: 'copies',
+      value: 'N',
+      help: 'copies of the boards (default 1; 2 from 14 tables, 3 from 25)',
+    },
+    { name: 'winners', value: 'N', help: '1 or 2 (default 1)' },
+    { name: 'no-sharing', help: 'no boards shared between tables' },
+    { name: 'no-relays', help: 'no relays' },
+    { name: 'simple', help: 'only what can be announced, without guide cards' },
+    { name: 'json', help: 'rows, and what was left out, as JSON' },
+  ],
+  examples: [
+    'tonight --pairs 13 --boards 24 --start 19:15 --finish 22:30 --stationary 2',
+    'tonight --pairs 20 --maybe 21 --minutes 180 --json',
+  ],
+  run(given, shell): ExitStatus {
+    const wishes = wishesOf(given);
+    const choice = chooseTonight(wishes);
+    if (!choice.ok) throw new CommandError(`tonight: ${refusalOf(choice)}`);
+    const rows = choice.rows.map((row, index) => rowFacts(row, index + 1, wishes));
+    if (given.has('json')) {
+      const left = choice.left.map(({ familyId, why }) => ({ familyId, why: leftOutWords(why) }));
+      shell.out(`${JSON.stringify({ rows, left }, null, 2)}\n`);
+    } else {
+      shell.out(rows.map(formatRow).join('\n'));
+    }
+    return 0;
+  },
+};
+
+/** The wishes of the line of text, if there is one; an option says otherwise. */
+function wishesOf(given: Arguments): Wishes {
+  const { wishes: asked, finishMinute, unknown } = parseWishes(given.operand);
+  if (unknown.length > 0) {
+    throw new CommandError(`tonight: “${unknown.join(' ')}” is not understood.`);
+  }
+  const pairs = given.number('pairs') ?? asked.pairs;
+  if (pairs === undefined) throw new CommandError('tonight: --pairs is required.');
+  given.notBoth('minutes', 'finish');
+  const startMinute = clockIn(given, 'start') ?? asked.startMinute ?? null;
+  const finish = clockIn(given, 'finish') ?? finishMinute;
+  if (finish !== null && startMinute === null) {
+    throw new CommandError('tonight: a finish needs a start, such as --start 19:15.');
+  }
+  const minutes = given.number('minutes', { isWhole: false }) ?? asked.minutes ?? null;
+  const usual = { ...USUAL_WISHES, ...asked };
+  const winners = given.number('winners', { least: 1, most: 2 }) ?? usual.winners;
+  return {
+    ...usual,
+    pairs,
+    mostPairs: given.number('maybe') ?? Math.max(pairs, asked.mostPairs ?? pairs),
+    boards: boardsIn(given) ?? usual.boards,
+    startMinute,
+    minutes: finish === null || startMinute === null ? minutes : lengthOf(startMinute, finish),
+    minutesPerBoard: given.number('minutes-per-board', { isWhole: false }) ?? usual.minutesPerBoard,
+    extraMinutesPerRound:
+      given.number('extra-per-round', { isWhole: false }) ?? usual.extraMinutesPerRound,
+    stationaryPairs: given.number('stationary') ?? usual.stationaryPairs,
+    copies: given.number('copies', WISH_LIMITS.copies) ?? usual.copies,
+    winners: winners === 2 ? 2 : 1,
+    isSharingWelcome: usual.isSharingWelcome && !given.has('no-sharing'),
+    areRelaysWelcome: usual.areRelaysWelcome && !given.has('no-relays'),
+    isSimpleOnly: usual.isSimpleOnly || given.has('simple'),
+  };
+}
+
+function lengthOf(startMinute: number, finish: number): number {
+  const minutes = minutesBetween(startMinute, finish);
+  if (minutes !== null) return minutes;
+  const times = `${formatClock(startMinute)} and a finish at ${formatClock(finish)}`;
+  throw new CommandError(
+    `tonight: a start at ${times} leave no session of at most six hours past midnight.`,
+  );
+}
+
+function boardsIn(given: Arguments): Wishes['boards'] {
+  const text = given.text('boards');
+  if (text === undefined) return null;
+  const match = /^(\d+)(?:-(\d+))?$/.exec(text);
+  if (match === null) {
+    throw new CommandError(`--boards must be a number or a range such as 22-26, not “${text}”.`);
+  }
+  return { fewest: Number(match[1]), most: Number(match[2] ?? match[1]) };
+}
+
+/** A clock time in minutes after midnight. */
+function clockIn(given: Arguments, name: string): number | null {
+  const text = given.text(name);
+  if (text === undefined) return null;
+  const match = /^(\d{1,2})[:.](\d{2})$/.exec(text);
+  const [hours, minutes] = [Number(match?.[1]), Number(match?.[2])];
+  if (match !== null && hours < 24 && minutes < 60) return 60 * hours + minutes;
+  throw new CommandError(`--${name} must be a time such as 19:15, not “${text}”.`);
+}
+
+function formatClock(minute: number): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+function refusalOf(choice: Choice & { ok: false }): string {
+  if (choice.kind === 'faults') return choice.faults.map(wishFaultWords).join(' ');
+  if (choice.kind === 'sections') return sectionsWords(choice.sizes);
+  return nothingFitsWords(choice.relaxations);
+}
+
+/** The row as the JSON has it. */
+function rowFacts(row: Row, rank: number, wishes: Wishes) {
+  const { features, fairness, minutes, instructions } = row;
+  const figures = { qf: fairness.qf, index: fairness.index };
+  return {
+    rank,
+    title: titleOf(row.movement),
+    familyId: row.familyId,
+    request: row.request === null ? null : argumentsOf(row.request),
+    pairs: features.pairs,
+    tables: features.tables,
+    rounds: features.rounds,
+    boardsPerSet: features.boardsPerSet,
+    boardsInPlay: features.boardsInPlay,
+    boardsPerPair: features.boardsPerPair,
+    shareOfBoards: features.shareOfBoards,
+    minutes,
+    finish:
+      wishes.startMinute === null ? null : formatClock(clockAfter(wishes.startMinute, minutes)),
+    sitOut: features.sitOut,
+    stationaryPairs: features.stationaryPairs,
+    opponents: features.opponents,
+    repeats: features.repeats,
+    sharing: features.sharing,
+    relays: features.relays,
+    copies: features.copies,
+    winners: fairness.winners,
+    moves: movesWords(features.moves),
+    lastRoundDroppable: features.isLastRoundDroppable,
+    asItStands: figures,
+    simple: { ...figures, instructions },
+    best: bestFigures(row, wishes),
+    reasons: row.reasons.map(({ isFor, reason }) => ({ for: isFor, text: reasonWords(reason) })),
+  };
+}
+
+/** The fairest switches known; those of the row where two winners are wanted. */
+function bestFigures({ movement, fairness }: Row, { winners }: Wishes) {
+  const best = winners === 2 ? { fairness, isProved: false } : bestKnown(movement, STEPS_PER_ROW);
+  return { qf: best.fairness.qf, index: best.fairness.index, proved: best.isProved };
+}
+
+/** The arguments with which `generate` makes the movement. */
+function argumentsOf({ familyId, parameters, boards, missingPair, switchRounds }: GenerateRequest) {
+  const sizes = Object.entries(parameters ?? {}).flatMap(([id, value]) => [
+    `--${optionOf(id)}`,
+    String(value),
+  ]);
+  return [
+    familyId,
+    ...sizes,
+    ...(boards === undefined ? [] : ['--boards', String(boards)]),
+    ...(missingPair == null ? [] : ['--missing-pair', String(missingPair)]),
+    ...(switchRounds === undefined ? [] : ['--switch-rounds', switchRounds.join(',')]),
+  ];
+}
+
+function formatRow(row: ReturnType<typeof rowFacts>): string {
+  const family = row.familyId === null ? 'your own' : (findFamily(row.familyId)?.id ?? '');
+  const ends = row.finish === null ? `${row.minutes} minutes` : `finish ${row.finish}`;
+  const fair = row.simple.index === null ? 'two winners' : `index ${row.simple.index.toFixed(2)}`;
+  const lines = row.reasons.map(({ for: isFor, text }) => `     ${isFor ? '+' : '−'} ${text}`);
+  return [
+    `${String(row.rank).padStart(2)}. ${row.title} (${family})`,
+    `     ${row.rounds} rounds of ${row.boardsPerSet} boards, ${ends}, ${fair}`,
+    ...lines,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,135 @@
+// The list for tonight in English: reasons, what was left out and why, wishes that cannot be met.
+
+import type { LeftOut } from '../../choose/candidates.ts';
+import type { Moves } from '../../choose/features.ts';
+import type { Relaxation } from '../../choose/list.ts';
+import type { Reason } from '../../choose/reasons.ts';
+import type { WishFault } from '../../choose/wishes.ts';
+import { type FactWords, tell } from '../facts.ts';
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`;
+
+const REASONS: FactWords<Reason> = {
+  perfectlyFair: () => 'perfectly fair',
+  fair: ({ index }) => `fair: inequity index ${index.toFixed(2)}`,
+  unfair: ({ index }) => `less fair than others: inequity index ${index.toFixed(2)}`,
+  twoWinners: () => 'two winners: N-S and E-W are ranked apart',
+  everybodyMeets: () => 'every pair meets every other',
+  meetsFew: ({ fewest, others }) => `a pair meets only ${fewest} of the ${others} others`,
+  everybodyPlaysAllBoards: () => 'every pair plays all the boards',
+  belowShare: ({ percent }) =>
+    `some pairs play only ${percent} % of the boards (EBU master points ask for 70 %)`,
+  fewBoards: ({ boards, usual }) => `${boards} boards where ${usual} would fit`,
+  manyBoards: ({ boards }) => `${boards} boards to prepare`,
+  oneBoardRounds: () => 'one board per round',
+  longRounds: ({ boards }) => `${boards} boards per round`,
+  nobodySitsOut: () => 'nobody sits out',
+  shortSitOut: ({ boards }) => `short sit-outs of ${count(boards, 'board')}`,
+  longSitOut: ({ boards, pairs }) =>
+    `${count(pairs, 'pair')} ${pairs === 1 ? 'sits' : 'sit'} out for ${count(boards, 'board')}`,
+  stationaryPairs: ({ count: pairs }) => `${count(pairs, 'stationary pair')}`,
+  nobodyStays: () => 'no stationary pair',
+  northSouthStay: () => 'N-S pairs are stationary',
+  followOnePair: () => 'every moving pair follows the same pair throughout',
+  cardsNeeded: () => 'players need guide cards',
+  repeats: ({ meetings }) =>
+    `${count(meetings, 'pair of opponents meets', 'pairs of opponents meet')} twice`,
+  sharing: ({ rounds }) => `boards are shared ${count(rounds, 'time')}`,
+  relays: ({ count: stands }) => `${count(stands, 'relay')} to keep right`,
+  noSharingNoRelay: () => 'no sharing and no relay',
+  copies: ({ count: copies }) => `needs ${count(copies, 'copy', 'copies')} of the boards`,
+  switches: ({ instructions }) => `${count(instructions, 'arrow-switch instruction')}`,
+  unevenPlays: () => 'boards are not played equally often',
+  timeInHand: ({ minutes }) => `${count(Math.floor(minutes), 'minute')} in hand`,
+  latePairTakesNumber: () => 'a late pair takes the free number',
+  lastRoundDroppable: () => 'the last round can be dropped',
+  knownToClub: () => 'known to the club',
+};
+
+/** A reason as a phrase, without a full stop. */
+export function reasonWords(reason: Reason): string {
+  return tell(REASONS, reason);
+}
+
+const LEFT_OUT: FactWords<LeftOut> = {
+  noSuchSize: () => 'not for this number of pairs',
+  refusedByClub: () => 'refused',
+  boardsOrTime: () => 'no length fits the boards and the time',
+  twoWinnersOnly: () => 'always two winners',
+  oneWinnerOnly: () => 'always one winner',
+  tooFewStationary: ({ most, wanted }) =>
+    `${count(most, 'stationary pair')} where ${wanted} ${wanted === 1 ? 'is' : 'are'} needed`,
+  tooManyCopies: ({ needed, there }) =>
+    `needs ${count(needed, 'copy', 'copies')} of the boards, and there ${there === 1 ? 'is' : 'are'} ${there}`,
+  shares: () => 'tables share boards',
+  needsRelays: () => 'needs a relay',
+  needsCards: () => 'players need guide cards',
+};
+
+/** Why a family is not in the list, as a phrase. */
+export function leftOutWords(why: LeftOut): string {
+  return tell(LEFT_OUT, why);
+}
+
+const WISH_FAULTS: FactWords<WishFault> = {
+  tooFewPairs: ({ pairs, least }) => `A movement needs at least ${least} pairs; you have ${pairs}.`,
+  tooManyPairs: ({ pairs, most }) => `At most ${most} pairs; you asked for ${pairs}.`,
+  fewerPairsExpected: ({ pairs, mostPairs }) =>
+    `${mostPairs} pairs at most, but ${pairs} are in the room already.`,
+  moreStationaryThanPairs: ({ pairs, stationary }) =>
+    `${stationary} pairs cannot move, but only ${pairs} play.`,
+  boardsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} boards.`,
+  boardsReversed: ({ fewest, most }) => `From ${fewest} to ${most} boards is no range.`,
+  minutesOutOfRange: ({ least, most }) =>
+    `The session must last between ${least} minutes and ${most / 60} hours.`,
+  paceOutOfRange: ({ least, most }) => `Choose ${least} to ${most} minutes per board.`,
+  extraOutOfRange: ({ least, most }) => `Choose ${least} to ${most} extra minutes per round.`,
+  copiesOutOfRange: ({ least, most }) => `Choose ${least} to ${most} copies of the boards.`,
+  boardsBeyondTime: ({ boards, minutes, needed, fitting }) =>
+    `${boards} boards take ${needed} minutes; in ${minutes} minutes ${fitting} can be played.`,
+};
+
+/** Why a wish cannot be met, as a sentence. */
+export function wishFaultWords(fault: WishFault): string {
+  return tell(WISH_FAULTS, fault);
+}
+
+const RELAXATIONS: Readonly<Record<Relaxation['wish'], (to: number | null) => string>> = {
+  stationaryPairs: (to) => `with ${count(to ?? 0, 'stationary pair')}`,
+  copies: (to) => `with ${count(to ?? 1, 'copy', 'copies')} of the boards`,
+  sharing: () => 'if tables may share boards',
+  relays: () => 'if relays are welcome',
+  simple: () => 'if players use guide cards',
+  boards: (to) => `with up to ${count(to ?? 0, 'board')} more or fewer`,
+  minutes: (to) => `with ${to} minutes`,
+  winners: () => 'with one winner',
+  refused: () => 'with a movement that you refused',
+};
+
+/** That nothing meets all wishes, and which single one could be given up. */
+export function nothingFitsWords(relaxations: readonly Relaxation[]): string {
+  const ways = relaxations.map(({ wish, to }) => RELAXATIONS[wish](to));
+  if (ways.length === 0)
+    return 'No movement meets these wishes, not even with one of them dropped.';
+  return `No movement meets all of these wishes. One would fit ${ways.join(', or ')}.`;
+}
+
+/** That the field is too large for one movement. */
+export function sectionsWords(sizes: readonly number[]): string {
+  const [first = 0] = sizes;
+  const equal = sizes.every((size) => size === first);
+  const each = equal ? `${first} pairs each` : `${sizes.join(', ')} pairs`;
+  return `From 41 tables the room is divided into sections: ${sizes.length} sections of ${each}, each with a movement of its own. Pairs are then compared across sections only on boards that all sections play.`;
+}
+
+const MOVES: Readonly<Record<Moves, string>> = {
+  eastWestMove: 'N-S stay, E-W move',
+  followOnePair: 'every moving pair follows the same pair',
+  cards: 'guide cards',
+};
+
+/** How players find their next table, as a phrase. */
+export function movesWords(moves: Moves): string {
+  return MOVES[moves];
+}

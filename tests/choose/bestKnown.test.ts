@@ -1,0 +1,53 @@
+// The fairest switches known: never worse than the row has, proved only what brute force confirms.
+
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { bestKnown } from '../../src/choose/bestKnown.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { inequityIndex } from '../balance/oracle.ts';
+
+function mitchell(tables: number, switchRounds: readonly number[]): Movement {
+  const made = generate({ familyId: 'mitchell', parameters: { tables }, boards: 1, switchRounds });
+  if (!made.ok) throw new Error('refused');
+  return made.movement;
+}
+
+/** The least index over every pattern of whole tables, by the oracle. */
+function leastIndex(movement: Movement): number {
+  const cells = movement.rounds.flatMap((round, r) => round.map((_, t) => [r, t] as const));
+  let least = Number.POSITIVE_INFINITY;
+  for (let pattern = 0; pattern < 2 ** cells.length; pattern += 1) {
+    const rounds = movement.rounds.map((round, r) =>
+      round.map((sitting, t) => {
+        const bit = cells.findIndex(([row, column]) => row === r && column === t);
+        const switched = ((pattern >> bit) & 1) as never;
+        return sitting.kind === 'play' ? { ...sitting, switched } : sitting;
+      }),
+    );
+    const index = inequityIndex({ ...movement, rounds }, rounds.length);
+    if (index < least) least = index;
+  }
+  return least;
+}
+
+describe('the best switches known', () => {
+  it('of three tables are the least there is, and said to be proved', () => {
+    const movement = mitchell(3, [3]);
+    const { fairness, isProved } = bestKnown(movement, 1000);
+    expect(isProved).toBe(true);
+    expect(fairness.index).toBeCloseTo(leastIndex(movement), 9);
+  });
+
+  it('of eleven tables are fairer than whole rounds', () => {
+    const movement = mitchell(11, [11]);
+    const { fairness, movement: best } = bestKnown(movement, 300_000);
+    expect(fairness.index).toBeLessThan(inequityIndex(movement, 11) - 0.3);
+    expect(fairness.index).toBeCloseTo(inequityIndex(best, 11), 9);
+  });
+
+  it('are never worse than what is there', () => {
+    const movement = mitchell(13, [12, 13]);
+    const { fairness } = bestKnown(movement, 1);
+    expect(fairness.index ?? 9).toBeLessThanOrEqual(inequityIndex(movement, 13) + 1e-9);
+  });
+});

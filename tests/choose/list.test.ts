@@ -1,0 +1,167 @@
+// The list for tonight: nothing dominated, nothing that is not built, and lists that a person can read.
+// The golden lists are written anew by `npm run docs`; look at what has changed before it is committed.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { loadLibrary } from '../../src/catalogue/families/library.ts';
+import { chooseTonight, type Row } from '../../src/choose/list.ts';
+import { PRIORITIES, USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { checkMovement } from '../../src/movement/findings.ts';
+import { inequityIndex } from '../balance/oracle.ts';
+import { formatLists } from './tonightLists.ts';
+
+beforeAll(loadLibrary);
+
+const wishes = fc.record({
+  pairs: fc.integer({ min: 6, max: 44 }),
+  minutes: fc.constantFrom(null, 150, 180, 210),
+  boards: fc.constantFrom(null, { fewest: 18, most: 18 }, { fewest: 22, most: 28 }),
+  stationaryPairs: fc.constantFrom(0, 0, 0, 2),
+  isSharingWelcome: fc.boolean(),
+  areRelaysWelcome: fc.boolean(),
+  winners: fc.constantFrom(1 as const, 1 as const, 2 as const),
+  priority: fc.constantFrom(...PRIORITIES),
+});
+
+const SIMPLEST = ['eastWestMove', 'followOnePair', 'cards'];
+
+/** The columns of a row in which less is better. */
+function columnsOf({ features, fairness, minutes, instructions }: Row): readonly number[] {
+  return [
+    fairness.index ?? Number.MAX_VALUE,
+    minutes,
+    -features.boardsPerPair.most,
+    -features.boardsPerPair.fewest,
+    -features.shareOfBoards,
+    features.sitOut.boards,
+    features.sitOut.pairs,
+    -features.stationaryPairs,
+    features.sharing,
+    features.relays,
+    features.copies,
+    SIMPLEST.indexOf(features.moves),
+    instructions,
+    -features.opponents.fewest,
+    features.repeats,
+  ];
+}
+
+function rowsFor(asked: Partial<Wishes>): readonly Row[] {
+  const pairs = asked.pairs ?? USUAL_WISHES.pairs;
+  const choice = chooseTonight({ ...USUAL_WISHES, ...asked, pairs, mostPairs: pairs });
+  return choice.ok ? choice.rows : [];
+}
+
+describe('the list', () => {
+  it('has no row that another one equals or beats in every column', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(wishes, (asked) => {
+        const columns = rowsFor(asked).map(columnsOf);
+        columns.forEach((one, index) => {
+          columns.forEach((other, position) => {
+            if (index === position) return;
+            compared += 1;
+            expect(one.every((cost, column) => cost <= (other[column] ?? 0))).toBe(false);
+          });
+        });
+      }),
+      { numRuns: 8 },
+    );
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it('has movements only that its requests build, without errors, as fair as it says', () => {
+    let built = 0;
+    fc.assert(
+      fc.property(wishes, (asked) => {
+        const rows = rowsFor(asked);
+        expect(rows.length).toBeLessThanOrEqual(12);
+        for (const { request, movement, fairness, features } of rows.slice(0, 4)) {
+          if (request === null) throw new Error('no movement of one’s own was given');
+          expect(generate(request)).toEqual({ ok: true, movement });
+          expect(checkMovement(movement).filter(({ severity }) => severity === 'error')).toEqual(
+            [],
+          );
+          if (fairness.index !== null) {
+            const boards = features.rounds * features.boardsPerSet;
+            expect(fairness.index).toBeCloseTo(inequityIndex(movement, boards), 6);
+          }
+          built += 1;
+        }
+      }),
+      { numRuns: 5 },
+    );
+    expect(built).toBeGreaterThan(10);
+  });
+
+  it('is ordered by points, two to four reasons each, one row a family and number of rounds', () => {
+    fc.assert(
+      fc.property(wishes, (asked) => {
+        const rows = rowsFor(asked);
+        const points = rows.map((row) => row.points);
+        expect(points).toEqual(points.toSorted((a, b) => a - b));
+        const kinds = rows.map(({ familyId, features }) => `${familyId} ${features.rounds}`);
+        expect(new Set(kinds).size).toBe(kinds.length);
+        for (const { reasons } of rows) {
+          expect(reasons.length).toBeGreaterThanOrEqual(1);
+          expect(reasons.length).toBeLessThanOrEqual(4);
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('ranks two winners where they are wished for', () => {
+    const rows = rowsFor({ pairs: 14, winners: 2 });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { fairness } of rows) expect(fairness.winners).toBe(2);
+  });
+
+  it('takes in a movement of one’s own of the right size, and no other', () => {
+    const made = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });
+    if (!made.ok) throw new Error('refused');
+    const own = { ...made.movement };
+    const listed = (pairs: number) => {
+      const choice = chooseTonight(
+        { ...USUAL_WISHES, pairs, mostPairs: pairs, winners: 2, stationaryPairs: 7 },
+        [own],
+      );
+      return choice.ok && choice.rows.some(({ request }) => request === null);
+    };
+    expect([listed(14), listed(12)]).toEqual([true, false]);
+  });
+
+  it('says which wish excludes everything, and the nearest that does not', () => {
+    const choice = chooseTonight({
+      ...USUAL_WISHES,
+      pairs: 13,
+      mostPairs: 13,
+      stationaryPairs: 12,
+    });
+    expect(choice).toMatchObject({ ok: false, kind: 'nothingFits' });
+    if (choice.ok || choice.kind !== 'nothingFits') return;
+    const [first] = choice.relaxations;
+    expect(first?.wish).toBe('stationaryPairs');
+    expect(rowsFor({ pairs: 13, stationaryPairs: first?.to ?? 0 }).length).toBeGreaterThan(0);
+    expect(rowsFor({ pairs: 13, stationaryPairs: (first?.to ?? 0) + 1 })).toEqual([]);
+  });
+
+  it('proposes sections from 41 tables on, every pair in one', () => {
+    for (const pairs of [81, 99, 120, 200]) {
+      const choice = chooseTonight({ ...USUAL_WISHES, pairs, mostPairs: pairs });
+      expect(choice).toMatchObject({ ok: false, kind: 'sections' });
+      if (choice.ok || choice.kind !== 'sections') continue;
+      expect(choice.sizes.reduce((sum, size) => sum + size, 0)).toBe(pairs);
+      expect(Math.max(...choice.sizes) - Math.min(...choice.sizes)).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('is that of the golden lists', () => {
+    const golden = readFileSync(join(import.meta.dirname, '../golden/tonight.txt'), 'utf8');
+    expect(formatLists()).toBe(golden);
+  });
+});

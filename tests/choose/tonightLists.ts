@@ -1,0 +1,38 @@
+// The first rows for forty evenings, as text that a person can read: what the golden file holds.
+
+import { chooseTonight } from '../../src/choose/list.ts';
+import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { reasonWords } from '../../src/words/english/tonight.ts';
+
+const ROWS = 3;
+
+const evenings: readonly Partial<Wishes>[] = [
+  ...[6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 26, 28, 32, 36, 40].map(
+    (pairs) => ({ pairs, boards: { fewest: 24, most: 24 } }),
+  ),
+  ...[8, 9, 12, 13, 14, 18, 20, 26, 34].map((pairs) => ({ pairs, minutes: 150 })),
+  ...[10, 13, 16, 21, 22, 30].map((pairs) => ({ pairs, minutes: 210 })),
+  { pairs: 13, boards: { fewest: 24, most: 24 }, minutes: 195, stationaryPairs: 2 },
+  { pairs: 14, winners: 2 },
+  { pairs: 12, isSimpleOnly: true, isSharingWelcome: false },
+  { pairs: 18, priority: 'simplicity' },
+];
+
+/** All lists, a blank line between two evenings. */
+export function formatLists(): string {
+  return `${evenings.map(formatList).join('\n\n')}\n`;
+}
+
+function formatList(asked: Partial<Wishes>): string {
+  const pairs = asked.pairs ?? USUAL_WISHES.pairs;
+  const choice = chooseTonight({ ...USUAL_WISHES, ...asked, mostPairs: pairs });
+  const title = Object.entries(asked).map(([wish, value]) => `${wish} ${JSON.stringify(value)}`);
+  if (!choice.ok) return [title.join(', '), `  ${choice.kind}`].join('\n');
+  const rows = choice.rows.slice(0, ROWS).map(({ familyId, features, fairness, reasons }, i) => {
+    const index = fairness.index === null ? 'two winners' : `index ${fairness.index.toFixed(2)}`;
+    const why = reasons.map(({ isFor, reason }) => `${isFor ? '+' : '−'} ${reasonWords(reason)}`);
+    const size = `${features.rounds} × ${features.boardsPerSet}`;
+    return `  ${i + 1}. ${familyId}, ${size}, ${index}: ${why.join('; ')}`;
+  });
+  return [title.join(', '), ...rows].join('\n');
+}

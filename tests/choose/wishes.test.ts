@@ -1,0 +1,101 @@
+// What a director asks for, and the line of text in which it can be asked.
+
+import { describe, expect, it } from 'vitest';
+import { parseWishes } from '../../src/choose/parseWishes.ts';
+import {
+  clockAfter,
+  copiesFor,
+  minutesBetween,
+  minutesOf,
+  USUAL_WISHES,
+  type Wishes,
+  wishFaults,
+} from '../../src/choose/wishes.ts';
+
+const kinds = (wishes: Partial<Wishes>) =>
+  wishFaults({ ...USUAL_WISHES, ...wishes }).map(({ kind }) => kind);
+
+describe('wishes', () => {
+  it('of a usual evening have no fault', () => expect(kinds({})).toEqual([]));
+
+  it.each<[string, Partial<Wishes>]>([
+    ['tooFewPairs', { pairs: 0, mostPairs: 0 }],
+    ['tooFewPairs', { pairs: 3, mostPairs: 3 }],
+    ['tooManyPairs', { pairs: 201, mostPairs: 201 }],
+    ['tooManyPairs', { pairs: 200, mostPairs: 201 }],
+    ['fewerPairsExpected', { pairs: 14, mostPairs: 13 }],
+    ['moreStationaryThanPairs', { stationaryPairs: 15 }],
+    ['boardsOutOfRange', { boards: { fewest: 0, most: 0 } }],
+    ['boardsReversed', { boards: { fewest: 28, most: 24 } }],
+    ['minutesOutOfRange', { minutes: 5 }],
+    ['paceOutOfRange', { minutesPerBoard: 0 }],
+    ['extraOutOfRange', { extraMinutesPerRound: -1 }],
+    ['copiesOutOfRange', { copies: 0 }],
+    ['boardsBeyondTime', { boards: { fewest: 24, most: 24 }, minutes: 179 }],
+  ])('say %s', (kind, wishes) => expect(kinds(wishes)).toEqual([kind]));
+
+  it('may take all of the time', () =>
+    expect(kinds({ boards: { fewest: 24, most: 24 }, minutes: 180 })).toEqual([]));
+
+  it('count minutes by boards and rounds', () => {
+    expect(minutesOf(USUAL_WISHES, 12, 2)).toBe(180);
+    expect(minutesOf({ ...USUAL_WISHES, extraMinutesPerRound: 2 }, 12, 2)).toBe(204);
+  });
+
+  it('take a finish before the start for the next day when that is at most six hours on', () => {
+    expect(minutesBetween(19 * 60 + 15, 22 * 60 + 30)).toBe(195);
+    expect(minutesBetween(21 * 60, 30)).toBe(210);
+    expect(minutesBetween(21 * 60, 3 * 60)).toBe(360);
+    expect(minutesBetween(21 * 60, 3 * 60 + 1)).toBeNull();
+    expect(clockAfter(21 * 60, 210)).toBe(30);
+    expect(clockAfter(19 * 60, 82.5)).toBe(20 * 60 + 23);
+  });
+
+  it('have copies as clubs do: two from 14 tables, three from 25', () => {
+    const copies = (pairs: number) => copiesFor({ ...USUAL_WISHES, pairs });
+    expect([26, 27, 48, 49].map(copies)).toEqual([1, 2, 2, 3]);
+    expect(copiesFor({ ...USUAL_WISHES, pairs: 40, copies: 1 })).toBe(1);
+  });
+});
+
+describe('a line of text', () => {
+  const usual = { finishMinute: null, unknown: [] };
+  const boards = { fewest: 24, most: 24 };
+  it.each<[string, ReturnType<typeof parseWishes>]>([
+    [
+      '13 pairs, 24 boards, finish 22:30, 2 cannot move',
+      {
+        wishes: { pairs: 13, mostPairs: 13, boards, stationaryPairs: 2 },
+        finishMinute: 1350,
+        unknown: [],
+      },
+    ],
+    ['13 or 14 pairs', { ...usual, wishes: { pairs: 13, mostPairs: 14 } }],
+    ['6½ tables', { ...usual, wishes: { pairs: 13, mostPairs: 13 } }],
+    ['24–28 boards', { ...usual, wishes: { boards: { fewest: 24, most: 28 } } }],
+    ['24 to 28 boards', { ...usual, wishes: { boards: { fewest: 24, most: 28 } } }],
+    ['start 19.15', { ...usual, wishes: { startMinute: 1155 } }],
+    ['from 7pm until 10.30pm', { ...usual, wishes: { startMinute: 1140 }, finishMinute: 1350 }],
+    ['done by 12:15am', { ...usual, wishes: {}, finishMinute: 15 }],
+    ['3½ hours', { ...usual, wishes: { minutes: 210 } }],
+    ['180 minutes', { ...usual, wishes: { minutes: 180 } }],
+    ['7.5 minutes per board', { ...usual, wishes: { minutesPerBoard: 7.5 } }],
+    ["two pairs can't move", { ...usual, wishes: { stationaryPairs: 2 } }],
+    ['2 copies, two winners', { ...usual, wishes: { copies: 2, winners: 2 } }],
+    [
+      'no sharing, no relays, simple',
+      {
+        ...usual,
+        wishes: { isSharingWelcome: false, areRelaysWelcome: false, isSimpleOnly: true },
+      },
+    ],
+    [
+      '13 pairs and a dog',
+      { ...usual, wishes: { pairs: 13, mostPairs: 13 }, unknown: ['a', 'dog'] },
+    ],
+    ['', { ...usual, wishes: {} }],
+  ])('“%s”', (text, parsed) => expect(parseWishes(text)).toEqual(parsed));
+
+  it('may say one and the same thing only once: the rest is given back', () =>
+    expect(parseWishes('13 pairs, 14 pairs').unknown).toEqual(['14', 'pairs']));
+});

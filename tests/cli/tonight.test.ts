@@ -1,0 +1,109 @@
+// The list for tonight on the command line: its JSON, what makes each row again, and what is refused.
+
+import { describe, expect, it } from 'vitest';
+import { run } from './captureShell.ts';
+
+const evening = ['--pairs', '13', '--boards', '24', '--start', '19:15', '--finish', '22:30'];
+
+async function rowsOf(args: readonly string[]) {
+  const { status, out, error } = await run(['tonight', ...args, '--json']);
+  expect([status, error]).toEqual([0, '']);
+  return JSON.parse(out) as { rows: Record<string, never>[]; left: { familyId: string }[] };
+}
+
+describe('tonight', () => {
+  it('lists movements best first, each with all its figures', async () => {
+    const { rows, left } = await rowsOf(evening);
+    expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1));
+    expect(rows[0]).toEqual({
+      rank: 1,
+      title: 'New Howell, 13 pairs, 12 rounds',
+      familyId: 'new-howell',
+      request: expect.arrayContaining(['new-howell', '--pairs', '13', '--boards', '2']),
+      ...{ pairs: 13, tables: 7, rounds: 12, boardsPerSet: 2, boardsInPlay: 24 },
+      boardsPerPair: { fewest: 22, most: 24 },
+      shareOfBoards: 1,
+      ...{ minutes: 180, finish: '22:15' },
+      sitOut: { boards: 2, pairs: 12 },
+      stationaryPairs: 1,
+      opponents: { fewest: 11, most: 12 },
+      ...{ repeats: 0, sharing: 0, relays: 6, copies: 1, winners: 1 },
+      moves: expect.any(String),
+      lastRoundDroppable: true,
+      asItStands: { qf: expect.any(Number), index: expect.any(Number) },
+      simple: { qf: expect.any(Number), index: expect.any(Number), instructions: 4 },
+      best: { qf: expect.any(Number), index: expect.any(Number), proved: true },
+      reasons: expect.arrayContaining([
+        { for: true, text: 'fair: inequity index 0.48' },
+        { for: false, text: '6 relays to keep right' },
+      ]),
+    });
+    expect(left).toContainEqual({
+      familyId: 'howell',
+      why: 'no length fits the boards and the time',
+    });
+  });
+
+  it('has rows that `generate` makes again and `analyse` confirms', async () => {
+    const { rows } = await rowsOf(['--pairs', '14', '--minutes', '180']);
+    expect(rows.length).toBeGreaterThan(4);
+    for (const row of rows.slice(0, 5)) {
+      const { request, asItStands, best, stationaryPairs, pairs } = row as unknown as {
+        request: string[];
+        asItStands: { index: number };
+        best: { index: number };
+        stationaryPairs: number;
+        pairs: number;
+      };
+      const made = await run(['generate', ...request, '--to', 'json']);
+      expect(made.status).toBe(0);
+      const analysis = await run(['analyse', '-', '--json'], { '-': made.out });
+      expect(JSON.parse(analysis.out)).toMatchObject({ pairs });
+      expect(JSON.parse(analysis.out).inequityIndex).toBeCloseTo(asItStands.index, 9);
+      expect(best.index).toBeLessThanOrEqual(asItStands.index + 1e-9);
+      expect(stationaryPairs).toBeLessThanOrEqual(pairs);
+    }
+  });
+
+  it('understands a line of text, and an option says otherwise', async () => {
+    const text = '13 pairs, 24 boards, start 19:15, finish 22:30';
+    expect(await rowsOf([text])).toEqual(await rowsOf(evening));
+    const { rows } = await rowsOf([text, '--pairs', '12']);
+    expect(rows[0]).toMatchObject({ pairs: 12 });
+  });
+
+  it('tells the list to a reader, with what speaks for and against', async () => {
+    const { out } = await run(['tonight', '--pairs', '8', '--minutes', '170']);
+    expect(out).toContain(
+      ' 1. Howell, 4 tables (howell)\n     7 rounds of 3 boards, 157.5 minutes',
+    );
+    expect(out).toContain('     + perfectly fair\n');
+    expect(out).toMatch(/ {5}− \d+ boards where \d+ would fit/);
+  });
+
+  it('has no index for two winners', async () => {
+    const { rows } = await rowsOf(['--pairs', '14', '--winners', '2']);
+    expect(rows[0]).toMatchObject({ winners: 2, asItStands: { qf: null, index: null } });
+  });
+
+  it.each([
+    [[], /--pairs is required/],
+    [['--pairs', '3'], /needs at least 4 pairs; you have 3/],
+    [['--pairs', '0'], /needs at least 4 pairs/],
+    [['--pairs', '201'], /At most 200 pairs/],
+    [['--pairs', '13', '--boards', '0'], /Choose 1 to 120 boards/],
+    [['--pairs', '13', '--boards', 'many'], /a range such as 22-26/],
+    [['--pairs', '13', '--finish', '22:30'], /a finish needs a start/],
+    [['--pairs', '13', '--start', '25:00', '--finish', '22:30'], /a time such as 19:15/],
+    [['--pairs', '13', '--start', '19:00', '--finish', '12:00'], /six hours/],
+    [['--pairs', '13', '--boards', '24', '--minutes', '100'], /24 boards take 180 minutes/],
+    [['--pairs', '13', '--stationary', '12'], /One would fit with 7 stationary pairs/],
+    [['--pairs', '90'], /3 sections|sections of/],
+    [['13 pairs and a dog'], /“a dog” is not understood/],
+  ])('%j is refused with status 2 and a sentence', async (args, message) => {
+    const { status, out, error } = await run(['tonight', ...args]);
+    expect([status, out]).toEqual([2, '']);
+    expect(error).toMatch(message);
+    expect(error.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
