@@ -1,6 +1,6 @@
-// The catalogue: every family in one list, and one way to ask for a movement of any of them.
-// Owns what is the same for all: boards, a missing pair, switched rounds. Knows no family but by its contract.
-// Rounds and pairs from 1. Fails by returning the reason with the nearest legal parameters.
+// The catalogue: one list of all families, and one function that generates a movement of any of them.
+// Handles what is common to all families: boards, a missing pair, switched rounds.
+// Rounds and pairs count from 1. Fails with the reason and the nearest legal parameters.
 
 import {
   allBoards,
@@ -41,10 +41,10 @@ import type { Family, Parameters } from './family.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
 
 /**
- * The registry. A new family is a file in families/ and a line here. What it can stand on:
- * development/mitchellType.ts where N-S pairs are stationary, and set and E-W pair are formulas of table and round;
- * development/seatCycle.ts where pairs go round the seats; development/starter.ts where round 1 says all (cyclic Howells);
- * library/plan.ts for sittings listed orbit by orbit. A family that is another one switched builds on that family.
+ * The registry. A new family is a file in families/ and a line here. It can build on:
+ * development/mitchellType.ts if N-S pairs are stationary and set and E-W pair are formulas of table and round;
+ * development/seatCycle.ts if pairs go round the seats; development/starter.ts if round 1 determines the rest (cyclic
+ * Howells); library/plan.ts for sittings listed by orbit. A family that is another one with switches builds on that family.
  */
 const registry = [
   mitchell,
@@ -76,21 +76,21 @@ const registry = [
   library,
 ] as const;
 
-/** The ids of all families: words for them are a Record of these, so that a forgotten one does not compile. */
+/** The ids of all families. The words for them are a Record over these ids, so a missing one does not compile. */
 export type FamilyId = (typeof registry)[number]['id'];
 
-/** Every family, in the order of the catalogue. */
+/** All families, in catalogue order. */
 export const families: readonly Family<FamilyId>[] = registry;
 
 export interface GenerateRequest {
   readonly familyId: string;
-  /** The others have defaults. A half table stands for the next whole one with a pair missing. */
+  /** Parameters not given have their defaults. A half table means the next whole number of tables with a pair missing. */
   readonly parameters?: Parameters;
-  /** Boards a set, 1 to 8; by default so many that a pair plays about 26 in all. */
+  /** Boards per set, 1 to 8; by default enough for a pair to play about 26 in all. */
   readonly boards?: number;
-  /** The pair that is not there, from 1; with a half table the last one by default. */
+  /** The number of the missing pair, from 1; with a half table the default is the last pair. */
   readonly missingPair?: number | null;
-  /** Rounds switched whole, from 1; instead of those that the family prescribes, if any. */
+  /** Rounds switched at every table, from 1; replaces any that the family prescribes. */
   readonly switchRounds?: readonly number[];
 }
 
@@ -106,7 +106,7 @@ export function findFamily(id: string): Family<FamilyId> | undefined {
   return families.find((family) => family.id === id);
 }
 
-/** The movement that is asked for, its origin filled with every parameter; or why there is none. */
+/** The requested movement, with every parameter recorded in its origin; or the reason why there is none. */
 export function generate(request: GenerateRequest): Generated {
   const family = findFamily(request.familyId);
   if (family === undefined) {
@@ -114,7 +114,7 @@ export function generate(request: GenerateRequest): Generated {
     return refuse(`There is no movement "${request.familyId}". There are: ${known}.`);
   }
   const { given, isHalf } = wholeTables(family, request.parameters ?? {});
-  /** The nearest legal size, with the half table that was asked for. */
+  /** Converts the nearest legal size back to half tables if those were requested. */
   const asGiven = (nearest: Parameters | null): Parameters | null =>
     isHalf && nearest !== null ? { ...nearest, tables: (nearest.tables ?? 0) - 0.5 } : nearest;
   const illegal = checkParameters(family, given);
@@ -153,7 +153,7 @@ export function generate(request: GenerateRequest): Generated {
   };
 }
 
-/** A half table of a family that counts whole ones: the next whole number, with a pair missing. */
+/** Converts a half table, for a family with whole tables only, to the next whole number with a pair missing. */
 function wholeTables(family: Family, given: Parameters): { given: Parameters; isHalf: boolean } {
   const spec = family.parameters.find(({ id }) => id === 'tables');
   const { tables } = given;
@@ -173,7 +173,7 @@ function switchWholly(movement: Movement, switchRounds: readonly number[]): read
   );
 }
 
-/** Boards a set so that a pair plays about 26 in all: 24 to 28 where the rounds allow. */
+/** Boards per set that let a pair play about 26 in all: 24 to 28 if the rounds allow. */
 export function usualBoards(rounds: number): number {
   const nearest = Math.round(USUAL_BOARDS_IN_ALL / rounds);
   return Math.min(Math.max(nearest, 1), MAX_GENERATED_BOARDS);

@@ -1,15 +1,15 @@
-// Completing, checking and mending the parameters of any family: ranges stand in its specs, the rest in its `refuse`.
-// Knows nothing of single families. Fails by returning a reason together with the nearest legal parameters.
+// Completes and checks the parameters of a family and finds the nearest legal ones. Ranges are in its specs, further conditions in `refuse`.
+// Contains no particular family. Fails with a reason and the nearest legal parameters.
 
 import type { Family, ParameterSpec, Parameters } from './family.ts';
 
-/** Why parameters are refused, and the nearest ones that are not (null when there are none). */
+/** Why parameters are refused, and the nearest legal ones (null if there are none). */
 export interface Illegal {
   readonly reason: string;
   readonly nearest: Parameters | null;
 }
 
-/** The given parameters with a family's defaults for the others, in the order of the family. */
+/** The given parameters completed with the family's defaults, in the family's order. */
 export function completeParameters(family: Family, given: Parameters): Parameters {
   const complete: Record<string, number> = {};
   for (const spec of family.parameters) {
@@ -18,7 +18,7 @@ export function completeParameters(family: Family, given: Parameters): Parameter
   return complete;
 }
 
-/** Why a family has no movement for the given parameters (defaults filled in), or null when it has one. */
+/** Why a family has no movement for the given parameters (completed with defaults), or null if it has one. */
 export function checkParameters(family: Family, given: Parameters): Illegal | null {
   const unknown = Object.keys(given).filter((id) => !family.parameters.some((s) => s.id === id));
   if (unknown.length > 0) {
@@ -30,7 +30,7 @@ export function checkParameters(family: Family, given: Parameters): Illegal | nu
   return reason === null ? null : { reason, nearest: nearestLegal(family, given) };
 }
 
-/** Every legal value of a parameter, the other ones given or by default: what a choice can offer. */
+/** Every legal value of a parameter, with the other parameters as given or by default: the options of a form field. */
 export function legalValues(family: Family, given: Parameters, id: string): readonly number[] {
   const spec = family.parameters.find((candidate) => candidate.id === id);
   if (spec === undefined) throw new RangeError(`The ${family.title} has no parameter ${id}.`);
@@ -41,8 +41,8 @@ export function legalValues(family: Family, given: Parameters, id: string): read
 }
 
 /**
- * All legal parameters of a family, those closest to `wanted` (else to the defaults) first; earlier parameters weigh
- * more. With `fixed`, only those with just these values; names that the family does not have are passed over.
+ * All legal parameters of a family, those closest to `wanted` (or to the defaults) first; earlier parameters weigh
+ * more. `fixed` restricts them to these values; names that the family does not have are ignored.
  */
 export function* legalParameters(
   family: Family,
@@ -81,7 +81,7 @@ function reasonAgainst(family: Family, parameters: Parameters): string | null {
   return family.refuse(parameters);
 }
 
-/** Whether a value is one of a parameter's own range. */
+/** Whether a value is within a parameter's own range. */
 export function isOf({ min, max, step }: ParameterSpec, value: number): boolean {
   return value >= min && value <= max && Number.isInteger((value - min) / step);
 }

@@ -1,17 +1,17 @@
-// Hilton's list of fair movements for around 24 to 27 boards, by number of pairs, each with what opens it here.
-// His indices are as printed; ours are computed from the movement that opens, and the notes say why where they differ.
-// Where he names a card that he does not print, ours takes its place, or there is none.
+// Hilton's list of fair movements with about 24 to 27 boards, by number of pairs, each with the movement it opens here.
+// His indices are as printed; ours are computed from the movement that opens, and notes explain the differences.
+// For a card that he names but does not print, ours is used, or there is none.
 // Source: Hilton, section 5.
 
 import type { GenerateRequest } from './catalogue.ts';
 
 export interface Recommendation {
   readonly pairs: number;
-  /** Boards in all that the movement here plays. */
+  /** Total number of boards in the movement that opens. */
   readonly boards: number;
   readonly title: string;
   readonly printedIndex: number;
-  /** What opens it, and its inequity index to two decimals; null where there are no cards. */
+  /** The movement to open, and its inequity index to two decimals; null if Hilton prints no card and we have none. */
   readonly movement: { readonly request: GenerateRequest; readonly index: number } | null;
   readonly note: string | null;
 }
@@ -29,7 +29,7 @@ type Row = readonly [
   note?: string,
 ];
 
-/** A family at a number of tables: sets of `boards` boards, a pair missing, rounds switched. */
+/** A request for a family: tables, boards per set, and optionally a missing pair and switched rounds. */
 function open(
   familyId: string,
   tables: number,
@@ -184,7 +184,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Rising by pairs, then by boards. */
+/** Sorted by pairs, then by boards. */
 export const recommendations: readonly Recommendation[] = rows.map(
   ([pairs, boards, title, printedIndex, movement, note = null]) => ({
     pairs,

@@ -1,6 +1,6 @@
-// Searching the catalogue by name, size and time. Every candidate carries the movement itself, for a preview.
-// Knows families by their contract only. Pairs counted without the missing one; a half table counts as a half.
-// Never fails: a filter that nothing meets gives no candidates.
+// Searches the catalogue by name, size and time. Every match includes its movement, for a preview.
+// Pairs are counted without the missing one; a half table counts as a half.
+// Never fails: if nothing meets a filter, there are no matches.
 
 import { isStationary } from '../movement/flow.ts';
 import { type Movement, type PairNumber, playingPairCount } from '../movement/movement.ts';
@@ -15,37 +15,37 @@ import type { Family, ParameterSpec, Parameters } from './family.ts';
 import { isOf, legalParameters } from './parameters.ts';
 import { lastRounds, usualSwitchCount } from './usualSwitch.ts';
 
-/** What a candidate must meet; what is left out does not matter. */
+/** The criteria for a match; omitted criteria do not matter. */
 export interface MovementFilter {
   readonly pairs?: number;
   readonly tables?: number;
   readonly rounds?: number;
-  /** Boards in all that a pair plays, sit-outs aside: rounds times boards a set; at least and at most. */
+  /** Total boards per pair, ignoring sit-outs: rounds times boards per set; minimum and maximum. */
   readonly fewestBoards?: number;
   readonly mostBoards?: number;
-  /** Two: N-S and E-W are ranked apart, and nothing is switched. Else there is one. */
+  /** 2: N-S and E-W are ranked separately and nothing is switched. If absent, there is one winner. */
   readonly winners?: 2;
-  /** The session's length; with `minutesPerBoard`, by default 7.5. */
+  /** The length of the session; uses `minutesPerBoard`, by default 7.5. */
   readonly minutes?: number;
   readonly minutesPerBoard?: number;
-  /** Pairs that keep their seats, at least. */
+  /** Minimum number of stationary pairs. */
   readonly stationaryPairs?: number;
 }
 
 export interface CatalogueMatch {
   readonly family: Family;
-  /** What generates `movement` again: a movement of two winners with its last rounds switched, as is usual. */
+  /** The request that generates `movement`; a two-winner movement has its usual last rounds switched. */
   readonly request: GenerateRequest;
   readonly movement: Movement;
 }
 
 const USUAL_MINUTES_PER_BOARD = 7.5;
-/** How many sizes of a family are built before it counts as one that the filter leaves out. */
+/** How many sizes of a family are tried before it is considered not to match. */
 const SIZES_TRIED = 50;
 
 /**
- * The families whose words match a query and that have a size which meets a filter, best match first,
- * each at the size nearest to its usual one. An empty query matches all, in the order of the catalogue.
+ * The families that match a query and have a size that meets the filter, best match first, each at the size nearest
+ * to its default. An empty query matches all families, in catalogue order.
  */
 export function searchFamilies(
   query: string,
@@ -58,12 +58,12 @@ export function searchFamilies(
     .flatMap(({ family }) => candidateOf(family, filter) ?? []);
 }
 
-/** Whether a filter fixes how many pairs play, so that what it lets through can be compared. */
+/** Whether a filter fixes the number of pairs that play, so that its matches can be compared. */
 export function isOneSize({ pairs, tables }: MovementFilter): boolean {
   return pairs !== undefined || tables !== undefined;
 }
 
-/** Candidates for one size, the lowest inequity index first; equals, and at the end those without one, as they come. */
+/** Matches of one size, lowest inequity index first. Ties, and matches without an index (last), keep their order. */
 export function fairestFirst(
   candidates: readonly CatalogueMatch[],
   indexOf: (movement: Movement) => number | null,
@@ -72,7 +72,7 @@ export function fairestFirst(
   return candidates.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Why boards that are asked for take longer than the session, in words; null where they do not. */
+/** Why the requested boards take longer than the session; null if they do not. */
 export function shortOfTime(filter: MovementFilter): string | null {
   const { fewestBoards: boards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
   if (boards === undefined || minutes === undefined) return null;
@@ -82,7 +82,7 @@ export function shortOfTime(filter: MovementFilter): string | null {
   return `${took}; into ${minutes} go ${most}.`;
 }
 
-/** How well the words of a query fit: the whole title or name, its beginning, a part; 0 when a word is nowhere. */
+/** How well a query matches: the whole title or name, its start, or a part; 0 if a word does not occur. */
 function rankOf(family: Family, query: string): number {
   const wanted = plain(query);
   const names = [family.title, ...family.otherNames].map(plain);
@@ -99,7 +99,7 @@ function rankOf(family: Family, query: string): number {
   return has([...names, plain(`${family.purpose} ${family.source}`)].join(' ')) ? 1 : 0;
 }
 
-/** Lower case, accents and punctuation gone. */
+/** Lower case, without accents or punctuation. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -109,7 +109,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The size nearest to a family's usual one that meets the filter, or null. */
+/** The size nearest to a family's default that meets the filter, or null. */
 function candidateOf(family: Family, filter: MovementFilter): CatalogueMatch | null {
   if (filter.winners === 2 && family.winners !== 2) return null;
   let left = SIZES_TRIED;
@@ -122,7 +122,7 @@ function candidateOf(family: Family, filter: MovementFilter): CatalogueMatch | n
   return null;
 }
 
-/** What the filter leaves no choice in: it spares building sizes that cannot meet it. */
+/** The parameters that the filter determines; saves building sizes that cannot match. */
 function fixedSize(family: Family, filter: MovementFilter): Parameters {
   const { pairs, rounds } = filter;
   const tables = filter.tables ?? (pairs === undefined ? undefined : pairs / 2);
@@ -135,12 +135,12 @@ function fixedSize(family: Family, filter: MovementFilter): Parameters {
   return fixed;
 }
 
-/** The size itself where the family has it, else the next one, in which a pair will be missing. */
+/** The size itself if the family has it, otherwise the next larger one, with a pair missing. */
 function upTo(spec: ParameterSpec, size: number, missing: number): number {
   return isOf(spec, size) ? size : size + missing;
 }
 
-/** The movement at a size, with a pair missing if the filter asks for it; null when it does not meet the filter. */
+/** The movement at a size, with a pair missing if the filter requires it; null if it does not meet the filter. */
 function candidateAt(
   family: Family,
   parameters: Parameters,
@@ -170,20 +170,20 @@ function candidateAt(
   return { family, request, movement: made.movement };
 }
 
-/** Pairs that are there, and tables with a half for one that lacks a pair. */
+/** Number of pairs present, and of tables; a table that lacks a pair counts as a half. */
 function sizeOf(movement: Movement): { pairs: number; tables: number } {
   const missing = movement.phantom === null ? 0 : 1;
   return { pairs: playingPairCount(movement), tables: movement.tableCount - missing / 2 };
 }
 
-/** Boards a set that meet the filter: null when none do, undefined when it does not matter. */
+/** Boards per set that meet the filter: null if none do, undefined if it does not matter. */
 function boardsFor(filter: MovementFilter, rounds: number): number | null | undefined {
   const { fewestBoards, mostBoards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
   if ((fewestBoards ?? mostBoards ?? minutes) === undefined) return undefined;
   const inTime = (minutes ?? Number.POSITIVE_INFINITY) / minutesPerBoard;
   const least = Math.max(1, Math.ceil((fewestBoards ?? 0) / rounds));
   const most = Math.floor(Math.min(inTime, mostBoards ?? Number.POSITIVE_INFINITY) / rounds);
-  // As many as go into the time; else as is usual, as near as the range allows.
+  // As many as fit in the time; otherwise as near to the usual number as the filter allows.
   const wanted = minutes === undefined ? usualBoards(rounds) : MAX_GENERATED_BOARDS;
   const each = Math.min(Math.max(wanted, least), most);
   return each >= least && each <= MAX_GENERATED_BOARDS ? each : null;

@@ -1,4 +1,4 @@
-// What directors do without a better idea: the last rounds switched, about one board in eight.
+// The usual switches: the last rounds, about one board in eight.
 // Source: Manning, "How much to switch?".
 
 import { applyEdit, switchCells } from '../movement/edit.ts';
@@ -8,22 +8,22 @@ const SHARE = 1 / 8;
 
 export interface UsualSwitch {
   readonly movement: Movement;
-  /** So many rounds at the end are switched. */
+  /** How many of the last rounds are switched. */
   readonly rounds: number;
 }
 
-/** How many rounds at the end are switched, as is usual in a movement of so many. */
+/** The usual number of last rounds to switch, in a movement of some rounds. */
 export function usualSwitchCount(rounds: number): number {
   return Math.max(1, Math.round(rounds * SHARE));
 }
 
-/** The numbers of the last so many rounds of a movement, from 1; of all when there are fewer. */
+/** The numbers, from 1, of the last `count` rounds of a movement; all of them if there are fewer. */
 export function lastRounds(rounds: number, count: number): readonly number[] {
   const first = Math.max(0, rounds - count);
   return Array.from({ length: rounds - first }, (_, index) => first + 1 + index);
 }
 
-/** A movement with its last rounds switched as is usual; locked sittings make it null. */
+/** A movement with its usual last rounds switched; null if locks prevent it. */
 export function withUsualSwitch(movement: Movement): UsualSwitch | null {
   const count = usualSwitchCount(movement.rounds.length);
   const cells = lastRounds(movement.rounds.length, count).flatMap((roundNumber) =>

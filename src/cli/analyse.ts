@@ -1,4 +1,4 @@
-// analyse: every measure of a movement.
+// analyse: all measures of a movement.
 
 import { type Analysis, analyse as analyseMovement } from '../balance/analysis.ts';
 import { barrierOf, type Measure, remarksOn } from '../balance/applicability.ts';
@@ -66,7 +66,7 @@ function sizes({ pairs, tables, rounds, sets, boardsPerSet, plays }: Analysis): 
   ].join(', ');
 }
 
-/** The measures, a dash for one that says nothing about this movement, and why. */
+/** The measures; a dash for one that does not apply, with the reason. */
 function measures(analysis: Analysis): readonly string[] {
   const { applicability, findings } = analysis;
   const errors = findings.filter(({ severity }) => severity === 'error').length;

@@ -1,4 +1,4 @@
-// How long a search may go on: until its seconds are over or Ctrl+C is pressed, whichever comes first.
+// How long a search runs: until its time limit or Ctrl+C, whichever comes first.
 
 import { setImmediate } from 'node:timers/promises';
 import type { Shell } from './command.ts';
@@ -12,7 +12,7 @@ export class Budget {
   readonly #seconds: number;
   readonly #interruption: AbortSignal;
 
-  /** Begins now; without seconds it has no end of its own. */
+  /** Starts now; without `seconds` there is no time limit. */
   constructor(shell: Shell, seconds = Number.POSITIVE_INFINITY) {
     this.#shell = shell;
     this.#start = shell.seconds();
@@ -20,7 +20,7 @@ export class Budget {
     this.#interruption = shell.interruption();
   }
 
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   elapsed(): number {
     return this.#shell.seconds() - this.#start;
   }
@@ -29,7 +29,7 @@ export class Budget {
     return this.#interruption.aborted;
   }
 
-  /** Whether there is time for another slice of work; lets signals in first. */
+  /** Whether there is time for another slice of work. Yields first, so that signals are handled. */
   async hasTime(): Promise<boolean> {
     await setImmediate();
     return !this.isInterrupted && this.elapsed() < this.#seconds;

@@ -1,4 +1,4 @@
-// cards: printed cards of a movement, as a PDF file.
+// cards: a movement's printed cards, as a PDF file.
 
 import {
   type CardKind,
@@ -81,7 +81,7 @@ export const cards: Command = {
     const lacking = `The font lacks ${missing.join(' ')}; a box is printed instead.`;
     const notes = [...remarks, ...layoutRemarks(made, options)];
     writeNotes(missing.length === 0 ? notes : [...notes, lacking], shell);
-    // The writer of PDF files is large, and no other command needs it.
+    // Loaded only here because the PDF writer is large.
     const { renderPdf } = await import('../cards/pdf.ts');
     const bytes = renderPdf(pages, { title: titleOf(movement, options.language) });
     await shell.writeFile(out, bytes, { mayReplaceInput: given.has('force') });
@@ -111,7 +111,7 @@ async function optionsOf(given: Arguments, shell: Shell): Promise<CardOptions> {
   };
 }
 
-/** The lines of the file of names, null when none is named. Throws CommandError. */
+/** The lines of the file of names; null if no file is given. Throws CommandError. */
 async function readNames(given: Arguments, shell: Shell): Promise<readonly string[] | null> {
   const path = given.text('names');
   if (path === undefined) return null;

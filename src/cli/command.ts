@@ -1,19 +1,19 @@
-// What a command is and how its arguments are read: one table of options for parsing and for help alike.
-// Knows no particular command. Fails by throwing CommandError, which ends the program with status 2.
+// The contract of a command and the reading of its arguments; parsing and help use the same table of options.
+// Knows no particular command. Throws CommandError, which ends the program with status 2.
 
 import { parseArgs } from 'node:util';
 import { suggestionFor } from './suggestion.ts';
 
-/** 0 fine; 1 the movement breaks a rule or a result falls short; 2 unreadable input or wrong use. */
+/** 0: success; 1: the movement breaks a rule or the result falls short; 2: unreadable input or wrong use. */
 export type ExitStatus = 0 | 1 | 2;
 
-/** All that a command may touch outside itself. */
+/** Everything a command may access outside itself. */
 export interface Shell {
-  /** The bytes of a file, or of standard input for `-`. Throws CommandError. */
+  /** The bytes of a file, or of standard input if the path is `-`. Throws CommandError. */
   readInput(path: string): Promise<Uint8Array>;
   /**
-   * Writes a file whole, or standard output for `-`. Throws CommandError, also for a file that was
-   * read as input unless it may be replaced.
+   * Writes a whole file, or standard output if the path is `-`. Throws CommandError, also if the file was read as input
+   * and may not be replaced.
    */
   writeFile(
     path: string,
@@ -22,36 +22,36 @@ export interface Shell {
   ): Promise<void>;
   out(text: string): void;
   error(text: string): void;
-  /** Seconds since some moment. */
+  /** Seconds since an arbitrary moment. */
   seconds(): number;
-  /** The date, as 2026-11-20. */
+  /** Today's date, as 2026-11-20. */
   today(): string;
-  /** Aborted by the next Ctrl+C, which no longer ends the program by itself. */
+  /** A signal aborted by the next Ctrl+C, which then does not end the program. */
   interruption(): AbortSignal;
 }
 
 export interface Option {
   readonly name: string;
-  /** How the value is called in help; absent for a flag. */
+  /** The placeholder for the value shown in help; absent for a flag. */
   readonly value?: string;
   readonly help: string;
 }
 
 export interface Command {
   readonly name: string;
-  /** What stands first, for example FILE; null when nothing does. */
+  /** The first argument, for example FILE; null if there is none. */
   readonly operand: string | null;
   readonly summary: string;
   readonly options: readonly Option[];
-  /** Calls that help shows, each beginning with the command's name. */
+  /** Example calls shown in help, each starting with the command's name. */
   readonly examples: readonly string[];
   run(given: Arguments, shell: Shell): Promise<ExitStatus> | ExitStatus;
 }
 
-/** Wrong use or unreadable input; the lines of the message are for standard error. */
+/** Wrong use or unreadable input; the message goes to standard error. */
 export class CommandError extends Error {}
 
-/** The arguments of a command, checked as they are asked for. */
+/** The arguments of a command, checked when a command reads them. */
 export class Arguments {
   readonly operand: string;
   readonly #values: Readonly<Record<string, string | boolean | undefined>>;
@@ -76,20 +76,20 @@ export class Arguments {
     return this.#values[name] !== undefined;
   }
 
-  /** Refuses two options that ask for different things. */
+  /** Refuses two options that exclude each other. */
   notBoth(one: string, other: string): void {
     if (this.has(one) && this.has(other)) {
       throw new CommandError(`--${one} and --${other} cannot be used together.`);
     }
   }
 
-  /** The value of an option as it was given, undefined when it was not. */
+  /** The value of an option as given; undefined if it was not given. */
   text(name: string): string | undefined {
     const value = this.#values[name];
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** A number from `least` to `most`, whole unless told otherwise. */
+  /** A number from `least` to `most`, by default a whole one. */
   number(
     name: string,
     { least = 0, most = Number.MAX_SAFE_INTEGER, isWhole = true } = {},
@@ -104,7 +104,7 @@ export class Arguments {
     throw new CommandError(`--${name} must be ${kind} ${range}, not “${text}”.`);
   }
 
-  /** Whole numbers from 1 with commas between them, and ranges: 1,4-6. Empty when not given. */
+  /** Whole numbers from 1 separated by commas, with ranges: 1,4-6. Empty if not given. */
   numbers(name: string): readonly number[] {
     const text = this.text(name);
     if (text === undefined) return [];
@@ -119,7 +119,7 @@ export class Arguments {
     });
   }
 
-  /** One of some words, in capitals or not. */
+  /** One of several words, in any case. */
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
     const text = this.text(name);
     const chosen = choices.find((choice) => choice.toLowerCase() === text?.toLowerCase());
@@ -165,7 +165,7 @@ function parse(command: Command, args: readonly string[]) {
   }
 }
 
-/** Joins a number below 0 to its option, as in --seed=-1: alone it would be read as an option itself. */
+/** Joins a negative number to its option (--seed=-1); on its own it would be parsed as an option. */
 function withNegativeValues(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {
@@ -177,7 +177,7 @@ function withNegativeValues(args: readonly string[]): string[] {
   return joined;
 }
 
-/** What the parser found wrong, and what would be right. */
+/** What the parser rejected, and what would be right. */
 function faultIn(command: Command, { message }: Error): string {
   const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
   if (unknown !== undefined) {

@@ -1,4 +1,4 @@
-// convert: from one file format to another. What the new one cannot hold is said on standard error.
+// convert: from one file format to another. Standard error lists what the new format cannot store.
 
 import { formats, writeMovement } from '../notation/formats.ts';
 import { lossesWords } from '../words/english/notation.ts';

@@ -1,4 +1,4 @@
-// Writes the pages of the documentation that are made from the code: `npm run docs`.
+// Writes the documentation pages that are generated from the code: `npm run docs`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// explain: how to run a movement, as the script that is announced or as facts.
+// explain: how to run a movement, as a script to announce or as facts.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { TERMS } from '../words/dictionary.ts';
@@ -41,7 +41,7 @@ export const explain: Command = {
   },
 };
 
-/** A heading for each topic, its sentences below; a session under its title. */
+/** A heading per topic with its sentences; sessions have titles. */
 function scriptOf({ title, announcements }: Announcements): string {
   const parts = announcements.map(
     ({ heading, sentences }) =>

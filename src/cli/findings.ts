@@ -1,4 +1,4 @@
-// Findings as the terminal prints them and as JSON has them.
+// Findings as printed in the terminal and as written to JSON.
 
 import { type Finding, findingSet } from '../movement/findings.ts';
 import { findingText, wordsOf } from '../words/words.ts';
@@ -12,7 +12,7 @@ export function formatFindings(findings: readonly Finding[]): string {
     .join('');
 }
 
-/** A finding in JSON: numbers from 1, null where the rule names no such thing. */
+/** A finding as JSON: numbers from 1, null where the rule does not concern a round, table or pair. */
 export function findingRecord(finding: Finding) {
   const { rule, severity, round, table, pair } = finding;
   const message = findingText(english, finding);

@@ -1,4 +1,4 @@
-// generate: a movement of the catalogue. Every parameter of a family is an option of its name.
+// generate: a movement from the catalogue. Each parameter of a family is an option with the same name.
 
 import { families, findFamily, generate as generateMovement } from '../catalogue/catalogue.ts';
 import type { Parameters } from '../catalogue/family.ts';
@@ -8,7 +8,7 @@ import { type Arguments, type Command, CommandError } from './command.ts';
 import { toOption, writable } from './movementOutput.ts';
 import { suggestionFor } from './suggestion.ts';
 
-/** The option of a parameter: evenTables is --even-tables. */
+/** The option name of a parameter: evenTables becomes --even-tables. */
 export function optionOf(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

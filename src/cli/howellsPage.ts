@@ -1,5 +1,5 @@
-// Writes the page of the documentation on new Howells: the library beside the fairest movements in print.
-// Made from the library and measured by the balance code; a test holds the page to what this writes.
+// Writes the documentation page on new Howells: the library compared with the fairest published movements.
+// Generated from the library and the balance code; a test checks that the page is up to date.
 
 import { analyse } from '../balance/analysis.ts';
 import { libraryDate, libraryEntries } from '../catalogue/families/library.ts';
@@ -10,10 +10,10 @@ import { createRequest } from '../howell/search/constructions.ts';
 import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
 import { indexBound } from '../howell/theory/bound.ts';
 
-/** Figures are printed to two decimals: less than this is no difference. */
+/** Figures are printed to two decimals; smaller differences do not count. */
 const ROUNDING = 0.005;
 
-/** The page as Markdown. The library must be loaded. */
+/** The page as Markdown. The library must be loaded already. */
 export function howellsPage(): string {
   const entries = libraryEntries();
   const marked = entries
@@ -86,7 +86,7 @@ function mannerOf(plan: Plan): string {
   return `${stationary} stationary, ${isStarter(plan) ? 'follow a pair' : 'pair slips'}`;
 }
 
-/** The fields in which the fairest published movement is fairer than the library's, with the gap. */
+/** The fields in which the fairest published movement is fairer than the library's, and by how much. */
 export function shortfalls(): ReadonlyMap<string, number> {
   return new Map(
     libraryEntries().flatMap((entry) => {

@@ -1,5 +1,5 @@
-// library: remakes or improves the shipped library of movements, for as long as told, on as many machines as there are.
-// Every run reads what is known and writes a file of its own; a run with --known brings them together and keeps the fairest.
+// library: searches for fairer movements to improve the shipped library, optionally on several machines in parallel.
+// Each run reads the known entries and writes its own file; a run with --known merges such files and keeps the fairest entries.
 
 import { formatEntry } from '../catalogue/library/libraryNotation.ts';
 import {
@@ -25,7 +25,7 @@ const SECONDS_PER_TRY = 5;
 const SEEDS_PER_SHARD = 100_000;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
-/** How the file of the program begins; other files have no header, but the numbers of tries. */
+/** The header of the file shipped with the program; other files have no header but contain the numbers of tries. */
 const HEADER = `# The library of new Howells, one movement per line: src/catalogue/library/libraryNotation.ts has the notation.
 # Written by \`npm run library\`, which never replaces an entry by a less fair one; do not edit.
 # Changed: `;
@@ -95,7 +95,7 @@ function shardOf(given: Arguments): { index: number; count: number } {
   throw new CommandError(`--shard must be such as 1/4, not “${text}”.`);
 }
 
-/** A slot after one seed more. */
+/** A slot after trying one more seed. */
 function improve(slot: LibrarySlot, shard: number, slice: number, shell: Shell): LibrarySlot {
   const { request } = slot;
   const tries = slot.tries + 1;
@@ -112,7 +112,7 @@ function improve(slot: LibrarySlot, shard: number, slice: number, shell: Shell):
   return { request, tries, entry: isPreferred(entry, slot.entry) ? entry : slot.entry };
 }
 
-/** Repeats the searches of the present version; falls short when one finds something else. */
+/** Repeats all searches of the current version; status 1 if one gives a different result. */
 function check(slots: readonly LibrarySlot[], shell: Shell): ExitStatus {
   let differing = 0;
   let old = 0;
@@ -144,13 +144,13 @@ async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<
   }
 }
 
-/** Writes the slots merged with what others wrote meanwhile; a file that has the header keeps it, without the tries. */
+/** Writes the slots, merged with what other runs have written since. A file with the header keeps it, without the tries. */
 async function write(shell: Shell, path: string, slots: readonly LibrarySlot[]): Promise<void> {
   const others = await readLines(shell, path, true);
   const isProgramFile = others[0]?.startsWith('#') ?? false;
   const lines = formatSlots(parseSlots([...formatSlots(slots), ...others]), !isProgramFile);
   const known = others.filter((line) => line !== '' && !line.startsWith('#'));
-  // The date in the program's file is that of its last change.
+  // The date in the shipped file is that of its last change.
   if (isProgramFile && lines.join('\n') === known.join('\n')) return;
   const header = isProgramFile ? `${HEADER}${shell.today()}\n` : '';
   const text = `${header}${lines.join('\n')}\n`;

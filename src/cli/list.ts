@@ -1,4 +1,4 @@
-// list: what the catalogue can generate.
+// list: the families of the catalogue.
 
 import { families } from '../catalogue/catalogue.ts';
 import type { Command } from './command.ts';

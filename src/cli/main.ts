@@ -1,4 +1,4 @@
-// The command line's process: its streams, its signals and its exit status; everything else is in program.ts.
+// The process of the command line: streams, signals and exit status. The rest is in program.ts.
 
 import { createNodeShell, reasonOf } from './nodeShell.ts';
 import { runProgram } from './program.ts';
@@ -7,17 +7,17 @@ const shell = createNodeShell({
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
-  // npm changes to the folder of package.json and says here where it was called.
+  // npm changes to the folder of package.json; INIT_CWD is where it was called.
   folder: process.env.INIT_CWD ?? process.cwd(),
   onceInterrupted: (listener) => process.once('SIGINT', listener),
 });
 
-// What is written later than this would be lost without a word.
+// Register first: an error in output written before this would be lost silently.
 process.stdout.on('error', (error) => {
   process.stderr.write(`Standard output cannot be written: ${reasonOf(error)}.\n`);
   process.exit(2);
 });
-// There is nobody left to tell.
+// Standard error is gone as well, so there is nowhere left to report to.
 process.stderr.on('error', () => process.exit(2));
 
 try {

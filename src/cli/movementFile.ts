@@ -1,5 +1,5 @@
-// The FILE that most commands begin with: read, recognised, and one movement of it chosen.
-// Fails with a line for every fault: file:line:column: message.
+// Reads the FILE argument of most commands, recognises its format and selects one movement.
+// Fails with one line per fault: file:line:column: message.
 
 import type { Movement } from '../movement/movement.ts';
 import { formats, parseMovements } from '../notation/formats.ts';
@@ -27,7 +27,7 @@ export interface MovementFile {
   readonly remarks: readonly string[];
 }
 
-/** The movement of a command's FILE. Throws CommandError. */
+/** The movement in a command's FILE. Throws CommandError. */
 export async function readMovementFile(given: Arguments, shell: Shell): Promise<MovementFile> {
   const path = given.operand;
   const formatId = given.choice('from', readable);
@@ -52,7 +52,7 @@ export async function readMovementFile(given: Arguments, shell: Shell): Promise<
   return { movement, remarks: [...several, ...remarks.map(remarkWords)] };
 }
 
-/** Says on standard error, a line each, what a director should know though nothing failed. */
+/** Writes notes for the director to standard error, one per line. */
 export function writeNotes(notes: readonly string[], shell: Shell): void {
   for (const note of notes) shell.error(`note: ${note}\n`);
 }

@@ -1,4 +1,4 @@
-// The formats in which commands write a movement.
+// The formats in which commands can write a movement.
 
 import { formats } from '../notation/formats.ts';
 import type { Option } from './command.ts';

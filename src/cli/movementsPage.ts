@@ -1,5 +1,5 @@
-// Writes the page of the documentation that lists every movement of the catalogue: `npm run docs`.
-// Made from the registry and measured by the balance code; a test holds the page to what this writes.
+// Writes the documentation page that lists every movement of the catalogue: `npm run docs`.
+// Generated from the registry and the balance code; a test checks that the page is up to date.
 
 import { analyse } from '../balance/analysis.ts';
 import { families, generate } from '../catalogue/catalogue.ts';
@@ -44,7 +44,7 @@ function familySection(family: Family): string[] {
   ];
 }
 
-/** A few sizes of a family, spread over what is legal: one for each number of tables, at its usual rounds. */
+/** Sample sizes of a family, spread over its legal range: one per number of tables, with its default rounds. */
 function sizesOf(family: Family): readonly Movement[] {
   const movements = new Map<number, Movement>();
   for (const parameters of legalParameters(family)) {
@@ -72,7 +72,7 @@ function balanceRow(movement: Movement): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The movement itself where it is one contest, else with its last rounds switched as is usual. */
+/** The movement itself if it is one contest; otherwise with its usual last rounds switched. */
 function measurable(movement: Movement): { measured: string; subject: Movement } {
   const isOneContest = analyse(movement).contests.length === 1;
   const usual = isOneContest ? null : withUsualSwitch(movement);

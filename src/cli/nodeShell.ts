@@ -1,5 +1,5 @@
-// The shell of a real process: files, standard streams, clock and Ctrl+C. A file appears whole or not at all,
-// since it is written beside its place and renamed. Fails by throwing CommandError.
+// The shell of a real process: files, standard streams, clock and Ctrl+C. Files are written to a temporary name and then
+// renamed, so they are replaced whole or not at all. Throws CommandError.
 
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
@@ -8,14 +8,14 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { CommandError, type Shell } from './command.ts';
 
-/** What the shell needs of the process. */
+/** What the shell needs from the process. */
 export interface Surroundings {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;
-  /** Where relative paths begin. */
+  /** The folder that relative paths start from. */
   readonly folder: string;
-  /** Calls back at the next Ctrl+C, which then does not end the process; the one after it does. */
+  /** Calls the listener at the next Ctrl+C, which then does not end the process; the one after it does. */
   onceInterrupted(listener: () => void): void;
 }
 
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPIPE: 'the program that was reading it has ended',
 };
 
-/** The cause of a failed system call in words. */
+/** The reason for a failed system call, in words. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return REASONS[code ?? ''] ?? message;
@@ -43,13 +43,13 @@ export function createNodeShell(surroundings: Surroundings): Shell {
   const inputs: Stats[] = [];
   let interruption: AbortSignal | undefined;
 
-  /** Whether this is a file that was read, under this name or another. */
+  /** Whether a file was read as input, under this name or another. */
   const isInput = (file: Stats) =>
     inputs.some(({ dev, ino }) => dev === file.dev && ino === file.ino);
 
   async function replace(path: string, bytes: Uint8Array, mayReplaceInput: boolean) {
     const place = resolve(folder, path);
-    // A link stays a link: its target is what is replaced.
+    // Follow symbolic links: replace the target, not the link.
     const target = await realpath(place).catch(() => place);
     const present = await stat(target).catch(() => undefined);
     if (present !== undefined && isInput(present) && !mayReplaceInput) {
@@ -57,7 +57,7 @@ export function createNodeShell(surroundings: Surroundings): Shell {
         `${path} is the file that was read. Choose another name, or add --force to replace it.`,
       );
     }
-    // A device or a pipe cannot be renamed over.
+    // A device or pipe cannot be replaced by renaming.
     if (present !== undefined && !present.isFile()) await writeFile(target, bytes);
     else await writeBeside(target, bytes, present?.mode);
   }
@@ -101,7 +101,7 @@ export function createNodeShell(surroundings: Surroundings): Shell {
   };
 }
 
-/** Writes a file under another name and renames it, so that a failure leaves the old one as it was. */
+/** Writes a file under a temporary name and renames it, so that a failure leaves the old file intact. */
 async function writeBeside(target: string, bytes: Uint8Array, mode: number | undefined) {
   const staged = `${target}.${randomUUID()}.tmp`;
   try {

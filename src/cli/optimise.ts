@@ -1,5 +1,5 @@
-// optimise: better arrow switches for a movement, by annealing. Same seed and steps: same result;
-// a budget of seconds is read off the shell's clock, and only between slices of steps, as Ctrl+C is.
+// optimise: finds better arrow switches for a movement by annealing. The same seed and steps give the same result;
+// the time limit (on the shell's clock) and Ctrl+C are checked only between slices of steps.
 
 import { inequity } from '../balance/inequity.ts';
 import { type Locks, type Movement, NO_LOCKS, type PairNumber } from '../movement/movement.ts';
@@ -87,7 +87,7 @@ export const optimise: Command = {
     }
     const budget = new Budget(shell, limits.seconds);
     const found = await optimiseWithin(made.problem, limits, budget, shell);
-    // The locks were for this run.
+    // The --fix options added locks for this run only; restore the movement's own.
     const outcome = { ...found, movement: { ...found.movement, locks: movement.locks } };
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
@@ -107,7 +107,7 @@ function settingsOf(given: Arguments): Omit<Settings, 'unit'> {
   };
 }
 
-/** maxSwitchedRounds: max-switched-rounds. */
+/** The option name of a limit: maxSwitchedRounds becomes max-switched-rounds. */
 function optionOf(id: LimitId): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -123,7 +123,7 @@ function locksOf(given: Arguments): Locks {
   };
 }
 
-/** Why a movement does not have what is to be locked, or null. */
+/** Why something to be locked is not in the movement, or null. */
 function locksFault(movement: Movement, locks: Locks): string | null {
   const outside = (what: string, numbers: readonly number[], count: number) => {
     const wrong = numbers.find((number) => number < 1 || number > count);
@@ -158,7 +158,7 @@ interface Outcome {
   readonly qf: number;
   readonly sumOfSquares: number;
   readonly inequityIndex: number;
-  /** Of the objective: no sum of squares, or no index, is less. */
+  /** A lower bound on the objective: no sum of squares, or no index, is less. */
   readonly lowerBound: number;
   readonly proved: boolean;
   readonly steps: number;
@@ -176,7 +176,7 @@ async function optimiseWithin(
 ): Promise<Outcome> {
   const search = createSearch(problem, { seed });
   const wanted = steps ?? (seconds === undefined ? DEFAULT_STEPS : Number.POSITIVE_INFINITY);
-  // A small problem is looked at in full, which takes no time.
+  // A small problem is enumerated completely, which takes no time.
   const mostSteps = search.stateCount === null ? wanted : Number.POSITIVE_INFINITY;
   while (!isDone(search) && search.steps < mostSteps && (await budget.hasTime())) {
     search.advance(Math.min(SLICE_STEPS, mostSteps - search.steps));
@@ -193,7 +193,7 @@ async function optimiseWithin(
     qf: best.qf,
     sumOfSquares: best.sumOfSquares,
     inequityIndex,
-    // What is proved to be the least is so as the result says it.
+    // If the result is proved to be the best, the bound is its own figure.
     lowerBound: isProved
       ? leastIn({ sumOfSquares: best.sumOfSquares, inequityIndex })
       : leastOf(bound.value, problem.size),
@@ -205,12 +205,12 @@ async function optimiseWithin(
   };
 }
 
-/** Whether the best is proved: it meets the bound, or everything was looked at. */
+/** Whether the result is proved: it meets the bound, or every state was tried. */
 function isDone(search: Search): boolean {
   return search.isFinished || search.isExhausted;
 }
 
-/** A look at every switching that came to its end; null where there are too many, or the time was over. */
+/** Tries every state; null if there are too many or time runs out. */
 async function prove(problem: Problem, budget: Budget, shell: Shell): Promise<Search | null> {
   const created = createExhaustiveSearch(problem);
   if (!created.ok) {
@@ -222,7 +222,7 @@ async function prove(problem: Problem, budget: Budget, shell: Shell): Promise<Se
   return isDone(search) ? search : null;
 }
 
-/** The figures and, as our own file holds it, the movement. */
+/** The figures and the movement, in our own file format. */
 function formatJson(outcome: Outcome): string {
   const movement: unknown = JSON.parse(
     writeMovement(outcome.movement, 'json', titleOf(outcome.movement)),

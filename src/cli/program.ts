@@ -1,5 +1,5 @@
-// The command line as a whole: finds the command, gives help, turns errors into messages and exit statuses.
-// Knows no files, streams or clock: those are the shell's.
+// The command line as a whole: finds the command, prints help, turns errors into messages and exit statuses.
+// Files, streams and the clock are accessed through the shell only.
 
 import { version } from 'virtual:version';
 import { loadLibrary } from '../catalogue/families/library.ts';
@@ -17,7 +17,7 @@ import { suggestionFor } from './suggestion.ts';
 import { tonight } from './tonight.ts';
 import { validate } from './validate.ts';
 
-/** Every command; help lists them in this order. */
+/** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   ...[tonight, list, generate, validate, analyse, explain, optimise, search],
   ...[convert, cards, library],
@@ -25,7 +25,7 @@ export const commands: readonly Command[] = [
 
 const CALL = 'npm run --silent cli --';
 
-/** Runs one command line (without the program's name) to its exit status. Errors in the program itself are thrown. */
+/** Runs one command line (without the program's name) and returns its exit status. Throws on programming errors only. */
 export async function runProgram(args: readonly string[], shell: Shell): Promise<ExitStatus> {
   const [name, ...rest] = args;
   if (name === '--help' || name === '-h' || name === 'help') {

@@ -1,5 +1,5 @@
-// search: a new movement, as fair as can be found in the time given. Same seed and steps: same result;
-// a budget of seconds is read off the shell's clock, and only between steps.
+// search: finds a new movement, as fair as possible in the time given. The same seed and steps give the same result;
+// a time limit is checked on the shell's clock between steps.
 
 import { analyse } from '../balance/analysis.ts';
 import { movementFromResult, routineOf } from '../howell/finish/result.ts';
@@ -133,12 +133,12 @@ function requestOf(given: Arguments): HowellRequest {
   };
 }
 
-/** So many that a pair plays about 26 in all, even where sets are halved. */
+/** Enough boards per set for a pair to play about 26 in all, also with half sets. */
 function usualBoards({ rounds, parts }: HowellRequest): number {
   return Math.max(1, Math.round(USUAL_BOARDS_IN_ALL / rounds / parts)) * parts;
 }
 
-/** The time limit; none when only attempts are counted. */
+/** The time limit; none if the number of attempts is given. */
 function secondsOf(given: Arguments): number | undefined {
   const seconds = given.number('seconds', { isWhole: false });
   return seconds ?? (given.has('steps') ? undefined : DEFAULT_SECONDS);

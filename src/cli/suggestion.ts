@@ -1,8 +1,8 @@
-// "Did you mean": which of the known names a mistyped one was probably meant to be.
+// "Did you mean": finds the known names closest to a mistyped one.
 
 const MOST_SUGGESTIONS = 3;
 
-/** A sentence that ends a refusal of the name, empty when nothing known is like it. */
+/** A sentence to add to a refusal of the name; empty if no known name is similar. */
 export function suggestionFor(typed: string, known: readonly string[]): string {
   const near = nearestNames(typed, known);
   return near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
@@ -21,7 +21,7 @@ function nearestNames(typed: string, known: readonly string[]): readonly string[
   return near.slice(0, MOST_SUGGESTIONS).map(({ name }) => name);
 }
 
-/** Letters to insert, delete, replace or exchange with their neighbour (optimal string alignment). */
+/** The number of letters to insert, delete, replace or swap with a neighbour (optimal string alignment). */
 function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

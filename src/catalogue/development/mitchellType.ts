@@ -1,6 +1,6 @@
-// The Mitchell type: every N-S pair keeps its table, E-W pairs and board sets move.
-// Owns the numbering (N-S pair = table, E-W pair = tables + 1 + e) and modular arithmetic; knows no single family.
-// Tables and rounds from 1; E-W pairs `e` and sets from 0 in the rules, as Manning's formulas have them.
+// Mitchell-type movements: every N-S pair is stationary; E-W pairs and board sets move.
+// Contains the numbering (N-S pair = table, E-W pair = tables + 1 + e) and modular arithmetic, but no particular family.
+// Tables and rounds count from 1; E-W pairs `e` and sets count from 0 in the rules, as in Manning's formulas.
 
 import {
   createMovement,
@@ -10,14 +10,14 @@ import {
   type RelayStand,
 } from '../../movement/movement.ts';
 
-/** Why there are no more rounds than tables where every round brings other opponents, or null. */
+/** Why there cannot be more rounds than tables if every round brings new opponents, or null. */
 export function refuseMoreRounds(tables: number, rounds: number): string | null {
   return rounds <= tables
     ? null
     : `After ${tables} rounds everybody has met everybody at ${tables} tables.`;
 }
 
-/** Who comes to a table and with which set: E-W pair and set, both from 0. */
+/** The visitors to a table: E-W pair and set, both from 0. */
 export interface Visit {
   readonly eastWest: number;
   readonly set: number;
@@ -26,7 +26,7 @@ export interface Visit {
 export interface MitchellTypePlan {
   readonly tables: number;
   readonly rounds: number;
-  /** How many board sets, each of `boards` boards. */
+  /** Number of board sets; each has `boards` boards. */
   readonly sets: number;
   readonly boards: number;
   readonly relays?: readonly RelayStand[];
@@ -48,7 +48,7 @@ export function createMitchellType(plan: MitchellTypePlan): Movement {
   });
 }
 
-/** A value for every table (from 1) of every round (from 1). */
+/** A value for every table (from 1) in every round (from 1). */
 export function grid<Cell>(
   rounds: number,
   tables: number,
@@ -59,12 +59,12 @@ export function grid<Cell>(
   );
 }
 
-/** The remainder from 0 to size − 1, for negative values too. */
+/** The remainder from 0 to size − 1, also for negative values. */
 export function modulo(value: number, size: number): number {
   return ((value % size) + size) % size;
 }
 
-/** The number from 1 to size on a circle of `size`. */
+/** The number from 1 to size, wrapping round a circle of `size`. */
 export function around(value: number, size: number): number {
   return modulo(value - 1, size) + 1;
 }

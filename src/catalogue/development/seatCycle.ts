@@ -1,6 +1,6 @@
-// Movements whose moving pairs go round a cycle of seats, some of them N-S, while the other N-S pairs stay.
-// A seat is named by the pair that starts there: N-S at table t by t, E-W at table t by tables + t.
-// Tables and rounds from 1, sets from 0. Knows no single family.
+// Movements in which moving pairs go round a cycle of seats, some of them N-S, while the other N-S pairs are stationary.
+// A seat is identified by the pair that starts there: N-S at table t by t, E-W at table t by tables + t.
+// Tables and rounds count from 1, sets from 0. Contains no particular family.
 
 import {
   createMovement,
@@ -20,13 +20,13 @@ export interface SeatCyclePlan {
   readonly sets: number;
   readonly boards: number;
   readonly relays?: readonly RelayStand[];
-  /** The seats, in the order in which pairs go round them. */
+  /** The seats, in the order in which pairs visit them. */
   readonly cycle: readonly number[];
-  /** How many seats a pair has gone by a round (from 1); by default one a round. */
+  /** How many seats a pair has advanced by a round (from 1); by default one per round. */
   readonly steps?: (round: number) => number;
   /** The set at a table. */
   readonly setAt: (table: number, round: number) => number;
-  /** Whether the last table has only an E-W seat: the pair there sits out, and the N-S pair of its number is missing. */
+  /** Whether the last table has only an E-W seat. The pair there sits out, and the N-S pair with its number is missing. */
   readonly endsWithSitOut: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createSitOut(pair: number, seat: Direction): Sitting {
   return { kind: 'sitOut', pair: pair as PairNumber, seat, set: null };
 }
 
-/** The E-W seats of the tables from `first` to `last`, up the room. */
+/** The E-W seats of the tables from `first` to `last`, in ascending order. */
 export function eastWestSeats(tables: number, first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => tables + first + index);
 }

@@ -1,7 +1,7 @@
-// Movements developed from their first round: moving pairs and sets all go one step on a circle each round.
-// Owns the development and its compact notation; knows no published movement.
-// Pairs, tables, rounds and sets from 1; the moving pairs are 1 to the size of the circle, stationary ones follow.
-// Trusts its starter: the tests of each family check what it gives.
+// Movements developed from their first round: all moving pairs and sets advance one step on a circle each round.
+// Contains the development and its compact notation, but no published movement.
+// Pairs, tables, rounds and sets count from 1; moving pairs have the numbers 1 to the size of the circle, stationary ones follow.
+// Starters are not checked here: the tests of each family check the results.
 
 import {
   allBoards,
@@ -15,7 +15,7 @@ import { modulo } from './mitchellType.ts';
 /** Rounds, from 1, in which a table switches. */
 export type SwitchedRounds = readonly number[] | 'every';
 
-/** One table of round 1: pair N-S, pair E-W, set; then the rounds switched whole, and those with half of the boards switched. */
+/** A table of round 1: N-S pair, E-W pair, set; the rounds switched whole; the rounds with half the boards switched. */
 export type StarterRow = readonly [
   northSouth: number,
   eastWest: number,
@@ -26,14 +26,14 @@ export type StarterRow = readonly [
 
 export interface Starter {
   /**
-   * As many moving pairs, rounds and sets as the product says. One number: a circle, everybody follows the pair one
-   * lower. Several: a circle for each digit of the position, lowest first, and the steps of a round differ.
+   * Their product is the number of moving pairs, rounds and sets. One number: a circle on which every pair follows the pair
+   * one number lower. Several: one circle per digit of the position, lowest first; the steps then vary by round.
    */
   readonly circles: readonly number[];
   readonly rows: readonly StarterRow[];
 }
 
-/** The movement of a starter with sets of `boards` boards. Half of a set is its last boards, rounded down. */
+/** The movement of a starter with `boards` boards per set. Half of a set is its last boards, rounded down. */
 export function developStarter(starter: Starter, boards: number): Movement {
   const { circles, rows } = starter;
   const size = circles.reduce((product, circle) => product * circle, 1);
@@ -64,7 +64,7 @@ function isAmong(rounds: SwitchedRounds, round: number): boolean {
   return rounds === 'every' || rounds.includes(round);
 }
 
-/** A position moved on by another, digit by digit on the circles, lowest digit first. */
+/** Advances a position by another, digit by digit on the circles, lowest digit first. */
 function shifted(position: number, by: number, circles: readonly number[]): number {
   const [circle, ...higher] = circles;
   if (circle === undefined) return 0;
@@ -72,7 +72,7 @@ function shifted(position: number, by: number, circles: readonly number[]): numb
   return digit + circle * shifted(Math.floor(position / circle), Math.floor(by / circle), higher);
 }
 
-/** Each set out of play waits beside the first table that it is going to. */
+/** Each set out of play rests just before the first table that it goes to. */
 function relaysOf(rows: readonly StarterRow[], size: number): Movement['relays'] {
   const inPlay = rows.map(([, , set]) => set);
   const waiting = Array.from({ length: size }, (_, index) => index + 1).filter(

@@ -1,4 +1,4 @@
-// American Whist: E-W pairs go up two tables, boards up one.
+// American Whist: E-W pairs move up two tables, boards up one.
 // Source: Catalogue, American Whist Movement.
 
 import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';

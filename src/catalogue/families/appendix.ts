@@ -1,6 +1,6 @@
-// The appendix A+B: a small section of B tables shares with the first B of a larger one of A tables, which
-// everybody who moves goes round. E-W pairs at the first B tables and N-S pairs of the small section stay.
-// Source: Catalogue, Appendix Movement. It asks for a prime A; what it needs is no common factor with 6.
+// The appendix A+B: a small section of B tables shares boards with the first B tables of a larger section of A tables.
+// Moving pairs go round the larger section. E-W pairs at the first B tables and N-S pairs of the small section are stationary.
+// Source: Catalogue, Appendix Movement. It requires a prime A; having no common factor with 6 is sufficient.
 
 import { createMovement, createPlay, createSets } from '../../movement/movement.ts';
 import { around, grid, modulo } from '../development/mitchellType.ts';
@@ -65,7 +65,7 @@ function isCoprimeToSix(value: number): boolean {
   return value % 2 !== 0 && value % 3 !== 0;
 }
 
-/** The smallest possible larger section, for the fewest tables that do not share. */
+/** The smallest larger section, which has the fewest tables that do not share. */
 function defaultSection(tables: number): number {
   let section = Math.floor(tables / 2) + 1;
   while (!isCoprimeToSix(section)) section += 1;

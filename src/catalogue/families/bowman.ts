@@ -1,11 +1,11 @@
-// The Bowman: two rounds fewer than tables. All but the last table play a Mitchell in which the first and second
-// last share; the last table plays the sets in reverse. With an even number of tables E-W skip half-way.
+// The Bowman: two rounds fewer than tables. All tables but the last play a Mitchell in which the first and second
+// share; the last table plays the sets in reverse. With an even number of tables, E-W skip once half-way.
 // Source: Manning, Bowman movements (the duals of Tables IV and V); Catalogue, One and a Half Table Appendix.
 
 import { createMitchellType, modulo, type Visit } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-/** The visit of the Bowman, as its modification needs it too. Tables and rounds from 1. */
+/** The visit in a Bowman, also used by its modification. Tables and rounds count from 1. */
 export function bowmanVisit(tables: number, table: number, round: number): Visit {
   const circuit = tables - 2;
   const skipped = tables % 2 === 0 && round > circuit / 2 ? 1 : 0;

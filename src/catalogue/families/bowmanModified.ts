@@ -1,5 +1,5 @@
 // The Bowman for an odd number of tables, modified so that three tables never share a set: in the middle round the
-// E-W pairs of the last two tables change places, and the last table plays two of its sets in the other order.
+// E-W pairs of the last two tables swap, and the last table plays two of its sets in the other order.
 // Source: Manning, Bowman movements (the dual of Table IVa).
 
 import { createMitchellType } from '../development/mitchellType.ts';

@@ -1,6 +1,6 @@
-// The double hesitation: E-W pairs leave the last table for N-S at table 2, then N-S at the last table, then go on
-// from table 1: two rounds more than a Mitchell, in one contest.
-// Source: Catalogue, the double form of its Hesitation Mitchell; relays placed so that no set is replayed.
+// The double hesitation: E-W pairs move from the last table to N-S at table 2, then to N-S at the last table, then on
+// from table 1. One contest with two rounds more than a Mitchell.
+// Source: Catalogue, the double form of its Hesitation Mitchell; relays are placed so that no set is replayed.
 
 import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';

@@ -1,6 +1,6 @@
-// The double weave, the Catalogue's criss-cross: E-W pairs that start at odd tables go up one, at even tables down one,
-// boards against the pair that just played them; after half the rounds the boards jump half the tables.
-// Source: Balans, Double Weave Mitchell; Catalogue, Criss-Cross Mitchell. One movement with two names.
+// The double weave, the Catalogue's criss-cross: E-W pairs that start at odd tables move up one, at even tables down one;
+// boards move in the opposite direction to the pair that has just played them; after half the rounds the boards move by half the tables.
+// Source: Balans, Double Weave Mitchell; Catalogue, Criss-Cross Mitchell. They are the same movement.
 
 import { around, createMitchellType, refuseMoreRounds } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';

@@ -1,11 +1,11 @@
-// The extended Mitchell: up to two rounds more than tables. Two more sets than tables wait at relays, and in the
-// added rounds pairs meet opponents of before.
+// The extended Mitchell: up to two rounds more than tables. There are two more sets than tables, which rest at relays; in
+// the extra rounds pairs meet earlier opponents again.
 // Source: Manning, Tables IV (odd; its round 4, table 1 prints X for D) and V (even).
 
 import { createMitchellType, modulo, type Visit } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-/** The visit of the extended Mitchell, as its modification needs it too. Tables and rounds from 1. */
+/** The visit in an extended Mitchell, also used by its modification. Tables and rounds count from 1. */
 export function extendedVisit(tables: number, table: number, round: number): Visit {
   const passesRelay = tables % 2 === 0 && table > tables / 2;
   return {

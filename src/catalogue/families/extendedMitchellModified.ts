@@ -1,5 +1,5 @@
-// The extended Mitchell for an odd number of tables, its last two rounds modified so that no two pairs meet three
-// times; two tables share in each of them.
+// The extended Mitchell for an odd number of tables, with its last two rounds modified so that no two pairs meet three
+// times. Two tables share in each of these rounds.
 // Source: Manning, Table IVa.
 
 import { createMitchellType } from '../development/mitchellType.ts';

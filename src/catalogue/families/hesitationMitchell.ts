@@ -1,6 +1,6 @@
-// The hesitation Mitchell: E-W pairs leave the last table not for table 1 but for its N-S seats, and go on from there:
-// one round more than a Mitchell, in one contest.
-// Source: Catalogue, Hesitation Mitchell. Its two relays and its share hold for even numbers of tables only.
+// The hesitation Mitchell: E-W pairs move from the last table to its N-S seats and only then to table 1.
+// One contest with one round more than a Mitchell.
+// Source: Catalogue, Hesitation Mitchell. Its two relays and its sharing work for even numbers of tables only.
 
 import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';

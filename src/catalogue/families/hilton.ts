@@ -1,6 +1,6 @@
 // Hilton's ¾-Howells: his movements 3A to 3G and 4A, with the switches that their cards prescribe.
-// All are cyclic, with two to nine stationary pairs; the last one is missing at a half table.
-// The switches of 4A halve its sets of four boards. Where print is lost or wrong, tests/catalogue/hilton.test.ts says so.
+// All are cyclic, with two to nine stationary pairs; with a half table the last of these is missing.
+// The switches of 4A halve its sets of four boards. tests/catalogue/hilton.test.ts notes where the source is missing or wrong.
 
 import { developStarter, type StarterRow } from '../development/starter.ts';
 import { type Family, type Parameters, roundsSpec, tablesSpec } from '../family.ts';
@@ -12,7 +12,7 @@ interface HiltonMovement {
   readonly rows: readonly StarterRow[];
 }
 
-/** Where there are two for a size, the fairer one first. */
+/** If a size has two, the fairer one is first. */
 const movements: readonly HiltonMovement[] = [
   {
     name: '4A',
@@ -95,8 +95,8 @@ const movements: readonly HiltonMovement[] = [
     ],
   },
   {
-    // The print of tables 5 and 6, and of 7 and 8 after round 8, is lost: the seats follow from the rest, the switches
-    // there are a reconstruction that gives the printed indices.
+    // The tables 5 and 6, and 7 and 8 after round 8, are missing in the source. The seats follow from the rest; the switches
+    // there are reconstructed to give the printed indices.
     name: '3F',
     tables: 10,
     rounds: 13,

@@ -1,6 +1,6 @@
-// Hilton's part-round switches: for each movement the boards and tables that he switches near the end.
-// Owns which boards; the movements are those of their own families. Rounds and tables from 1.
-// A share of a set is taken to the nearest whole number of boards, ties down: half of three boards is one.
+// Hilton's part-round switches: the boards and tables that he switches near the end of each movement.
+// The movements themselves belong to their own families. Rounds and tables count from 1.
+// A share of a set is rounded to the nearest whole number of boards, ties down: half of three boards is one.
 // Source: Hilton, section 4 (5, 6, 7, 11, 12, 13 tables) and section 2 (14 tables, where rounds are switched whole).
 
 import { allBoards, type BoardMask, type Movement, NO_BOARDS } from '../../movement/movement.ts';
@@ -10,10 +10,10 @@ import { hilton } from './hilton.ts';
 import { mitchell } from './mitchell.ts';
 import { relayShareMitchell } from './relayShareMitchell.ts';
 
-/** The last `share` of each set, or all but them. */
+/** Switches the last `share` of each set, or all except those. */
 interface SwitchRule {
   readonly rounds: readonly number[];
-  /** From the first to the last of these tables; all when absent. */
+  /** The first and last of the tables to switch; all tables if absent. */
   readonly tables?: readonly [first: number, last: number];
   readonly boards: 'last' | 'allButLast';
   readonly share: number;
@@ -25,7 +25,7 @@ interface SwitchPlan {
   readonly rules: readonly SwitchRule[];
 }
 
-/** Half of the set at all tables in the last round but one, everything in the last. */
+/** Half of each set at all tables in the last round but one, and everything in the last round. */
 function lastRoundAndAHalf(base: Family, rounds: number): SwitchPlan {
   return {
     base,
@@ -37,7 +37,7 @@ function lastRoundAndAHalf(base: Family, rounds: number): SwitchPlan {
   };
 }
 
-/** Two tables share: each of them stays unswitched in one of the last two rounds. */
+/** For a movement in which two tables share: each of them remains unswitched in one of the last two rounds. */
 function sharedLastRounds(tables: number, share: number): SwitchPlan {
   return {
     base: relayShareMitchell,

@@ -1,7 +1,7 @@
-// The full Howell: every pair meets every other once, in a round fewer than pairs, all on the same sets.
-// Perfectly balanced with one set a round for a multiple of four pairs; for the others with half of each set switched at
-// some tables (two sets a round, as some print it), so with an even number of boards a set.
-// Source: Catalogue, Howell Movement (prints no cards); the construction stands in howellStarters.ts.
+// The full Howell: every pair meets every other once, in one round fewer than pairs, and all play the same sets.
+// For a multiple of four pairs it is perfectly balanced with one set per round. Other numbers of pairs need half of each set
+// switched at some tables (some print this as two sets per round), so the number of boards per set must be even.
+// Source: Catalogue, Howell Movement (prints no cards); the construction is in howellStarters.ts.
 
 import { developStarter, type Starter } from '../development/starter.ts';
 import { type Family, tablesSpec } from '../family.ts';

@@ -1,10 +1,10 @@
-// The starters of the full Howells, by number of tables: all developed with one stationary pair N-S at table 1.
-// In every one the directions on a set form a sequence whose products with its own shifts sum to −1 at every shift, or
-// there are two such for the halves of a set whose sums come to −2 (a Legendre pair); then all competitions are equal.
-// 2, 4, 6, 10, 12, 14 and 16 tables: quadratic residues (in the field of 27 for 14 tables), positions x against −x and
-// a set m·x for the residues x, after Mood and Parker; 4 tables chosen so that any pair may be missing.
-// 7, 9 and 15 tables: residues too, found by randomised search over starters and adders, seed 1; half of the boards are
-// switched at the stationary pair only. 3, 5, 8, 11, 13 tables: sequences enumerated, then the same search.
+// The starters of the full Howells, by number of tables; all have one stationary pair, N-S at table 1.
+// In each of them the directions on a set form a sequence whose autocorrelation is −1 at every shift, or the two halves of
+// a set form two sequences whose autocorrelations sum to −2 (a Legendre pair). Then all competitions are equal.
+// 2, 4, 6, 10, 12, 14 and 16 tables: quadratic residues (in the field of 27 elements for 14 tables), positions x against −x
+// and a set m·x for the residues x, after Mood and Parker; for 4 tables chosen so that any pair may be missing.
+// 7, 9 and 15 tables: residues as well, found by a randomised search over starters and adders, seed 1; half of the boards
+// are switched at the stationary pair only. 3, 5, 8, 11, 13 tables: sequences by enumeration, then the same search.
 
 import type { Starter } from '../development/starter.ts';
 

@@ -1,6 +1,6 @@
-// The library of new Howells: for every field of 6 to 32 pairs and number of rounds the fairest that long searches found.
-// The data is fetched on demand, for it is larger than the rest of the catalogue: until `loadLibrary` has resolved, the
-// family refuses every size. Pairs are those that play; with an odd number one sits out each round.
+// The library of new Howells: the fairest movement that long searches found for every field of 6 to 32 pairs and number of
+// rounds. The data is larger than the rest of the catalogue and is loaded on demand: until `loadLibrary` resolves, the
+// family refuses every size. `pairs` counts the pairs that play; with an odd number one sits out each round.
 
 import { type Family, type Parameters, roundsSpec } from '../family.ts';
 import { type LibraryEntry, parseEntry } from '../library/libraryNotation.ts';
@@ -9,7 +9,7 @@ import { developPlan } from '../library/plan.ts';
 let slots: ReadonlyMap<string, LibraryEntry> | null = null;
 let date = '';
 
-/** Fetches the library; the second time there is nothing to fetch. */
+/** Loads the library; does nothing if it is loaded already. */
 export async function loadLibrary(): Promise<void> {
   if (slots !== null) return;
   const { default: text } = await import('../../../data/library.txt?raw');
@@ -26,12 +26,12 @@ export async function loadLibrary(): Promise<void> {
   );
 }
 
-/** Every entry, none before the library is loaded. */
+/** Every entry; empty until the library is loaded. */
 export function libraryEntries(): readonly LibraryEntry[] {
   return [...(slots?.values() ?? [])];
 }
 
-/** When the library last changed, as 2026-11-20; empty before it is loaded. */
+/** The date of the library's last change, as 2026-11-20; empty until it is loaded. */
 export function libraryDate(): string {
   return date;
 }
@@ -40,7 +40,7 @@ function keyOf(pairs: number, rounds: number, parts: number, sessions: number): 
   return [pairs, rounds, parts, sessions].join(' ');
 }
 
-/** The entry for a field, in so many sessions; undefined when there is none, or none yet. */
+/** The entry for a field played in some sessions; undefined if there is none or the library is not loaded. */
 export function libraryEntry(
   pairs: number,
   rounds: number,
@@ -64,7 +64,7 @@ function entryFor({
   return libraryEntry(pairs, rounds, parts, sessions);
 }
 
-/** As many rounds as two boards each make a session, within what the pairs allow. */
+/** The number of rounds that makes a session with two boards each, within the limits for this number of pairs. */
 function usualRounds(pairs: number): number {
   const tables = Math.ceil(pairs / 2);
   return Math.min(Math.max(USUAL_ROUNDS, tables - 2), pairs - 2);

@@ -1,6 +1,6 @@
-// The Mitchell: E-W pairs go up one table, boards down one. For an odd number of tables; for an even one it
-// holds only half the rounds, since pairs then meet the boards they have played.
-// Source: Manning, Table I; Catalogue, Skip Movement (for the half of an even one).
+// The Mitchell: E-W pairs move up one table, boards down one. It suits an odd number of tables; with an even number
+// only half the rounds are possible, because pairs would then meet boards they have played.
+// Source: Manning, Table I; Catalogue, Skip Movement (for the half with an even number).
 
 import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';

@@ -1,5 +1,5 @@
-// The one-and-a-half-table appendix: a Mitchell or skip Mitchell with one full table more, which shares with table 1,
-// and a half table where the E-W pairs sit out.
+// The one-and-a-half-table appendix: a Mitchell or skip Mitchell with one more full table, which shares with table 1,
+// and a half table at which E-W pairs sit out.
 // Source: Catalogue, One and a Half Table Appendix.
 
 import { modulo } from '../development/mitchellType.ts';

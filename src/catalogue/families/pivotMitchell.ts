@@ -1,5 +1,5 @@
-// The pivot Mitchell: E-W pairs leave the last full table for a sit-out, come back to it N-S, and go on from table 1.
-// An even number of full tables skips a seat half-way.
+// The pivot Mitchell: E-W pairs move from the last full table to a sit-out, return to that table N-S, and go on from table 1.
+// With an even number of full tables, pairs skip a seat half-way.
 // Source: Catalogue, Pivot Mitchell.
 
 import { modulo } from '../development/mitchellType.ts';

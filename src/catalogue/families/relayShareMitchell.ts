@@ -1,5 +1,5 @@
-// The relay-share Mitchell: with an even number of tables, one set waits at a relay half-way and the first and
-// last tables share, so that E-W pairs move as in a Mitchell and never meet their boards again.
+// The relay-share Mitchell for an even number of tables: a set rests at a relay half-way round, and the first and
+// last tables share. E-W pairs move as in a Mitchell and never replay a board.
 // Source: Manning, Table IIa; Catalogue, Share Relay.
 
 import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';

@@ -1,5 +1,5 @@
-// The rover: one round fewer than tables. One E-W pair goes up two tables a round; whoever it displaces
-// plays at the last table, which shares the boards of the table the rover is at.
+// The rover: one round fewer than tables. One E-W pair moves up two tables per round; the pair it displaces
+// plays at the last table, which shares boards with the table the rover is at.
 // Source: Manning, Table IIIa.
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';

@@ -1,7 +1,7 @@
-// The rover Mitchell: a late pair sits out round 1 of a Mitchell or skip Mitchell that is under way, then takes one
-// N-S place after another; the pair it displaces sits out. Its path meets no opponents, boards or table again.
-// Source: Catalogue, Rover Mitchell (its chart ends at 6.5). Such a path is a set of queens that do not attack each
-// other on a board wrapped round both ways; paths for multiples of three full tables were found by search.
+// The rover Mitchell: a late pair sits out round 1 of a Mitchell or skip Mitchell in progress, then takes one N-S
+// seat after another; the pair it displaces sits out. Its path never repeats opponents, boards or a table.
+// Source: Catalogue, Rover Mitchell (its chart ends at 6.5). Such a path is a set of non-attacking queens on a board
+// that wraps round in both directions; paths for multiples of three full tables were found by search.
 
 import {
   createMovement,
@@ -13,7 +13,7 @@ import { grid, modulo } from '../development/mitchellType.ts';
 import { createSitOut } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-/** For numbers of full tables divisible by three: the tables of rounds 2, 3, …, one round fewer than tables. */
+/** For numbers of full tables divisible by three: the tables in rounds 2, 3, …, one round fewer than tables. */
 const FOUND_PATHS: Readonly<Record<number, readonly number[]>> = {
   6: [2, 4, 1, 3],
   9: [2, 4, 6, 9, 3, 5, 7],
@@ -25,7 +25,7 @@ const FOUND_PATHS: Readonly<Record<number, readonly number[]>> = {
   27: [2, 4, 6, 8, 10, 12, 24, 26, 17, 19, 21, 23, 1, 13, 7, 9, 11, 3, 5, 27, 16, 18, 20, 22, 25],
 };
 
-/** The tables that the rover visits from round 2 on, as far as a path goes. */
+/** The tables that the rover visits from round 2 onwards, as far as a path exists. */
 function roverPath(full: number): readonly number[] {
   const found = FOUND_PATHS[full];
   if (found !== undefined) return found;

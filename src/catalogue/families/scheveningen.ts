@@ -1,15 +1,15 @@
-// The Scheveningen movements: a Mitchell whose boards stay at their tables while both pairs of a table move on.
-// Odd numbers sit N-S, even ones E-W. For an odd number of tables it is the Mitchell with other numbers; for an even one
-// nobody shares, but at six tables, where two rounds cannot do without.
+// The Scheveningen movements: a Mitchell in which the boards remain at their tables and both pairs move on.
+// Odd numbers sit N-S, even numbers E-W. For an odd number of tables this is the Mitchell with other numbers; for an even
+// number no tables share, except in two rounds at six tables, where it is unavoidable.
 // Source: Balans, "Scheveningen" movements (after Schiereck), which prints six tables; the rules for other even numbers
-// are ours: scheveningenPlans.ts.
+// are our own: scheveningenPlans.ts.
 
 import { createMovement, createPlay, createSets, type Movement } from '../../movement/movement.ts';
 import { grid, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 import { printedSixTables, turningPlans } from './scheveningenPlans.ts';
 
-/** Who is at a table: N-S and E-W by the table (from 0) at which they begin, and the set from 0. */
+/** The pairs at a table, given by the tables (from 0) at which they start, and the set (from 0). */
 interface Place {
   readonly northSouth: number;
   readonly eastWest: number;
@@ -41,7 +41,7 @@ export const scheveningen: Family<'scheveningen'> = {
   },
 };
 
-/** The place at a table in a round, both from 0. */
+/** The cell of a table in a round, both from 0. */
 function placesFor(tables: number): (round: number, table: number) => Place {
   if (tables === 6) return (round, table) => parsePlace(printedSixTables[round]?.[table] ?? '');
   return tables % 2 === 1
@@ -64,8 +64,8 @@ function parsePlace(cell: string): Place {
 }
 
 /**
- * An even number of tables by its plan: all but the last table, N-S and E-W pair turn on a circle, one step a round;
- * the last round, outside the circle, keeps one distance between table and pairs.
+ * Builds an even number of tables from its plan: all tables but the last, and all N-S and E-W pairs, rotate on a circle by
+ * one step per round. The last round is separate: table and pairs are a fixed distance apart.
  */
 function turningPlaces(tables: number): (round: number, table: number) => Place {
   const { northSouth, eastWest, lastRound } = turningPlans[tables] as (typeof turningPlans)[number];

@@ -1,18 +1,18 @@
 // The plans of the Scheveningen movements for even numbers of tables.
-// Each is a pair of orthogonal squares with one fixed point, that is, round 1 alone: who sits at each table, such that
-// table and N-S, table and E-W, N-S and E-W lie at every distance on the circle of the other tables once; the one distance
-// left over makes the last round. Found by randomised depth-first search, seed 1, fixed table first.
-// Positions from 0; the last one of each plan is off the circle.
+// Each is a pair of orthogonal Latin squares with one fixed point, given by round 1 alone: the pairs at each table, such that
+// the distances table to N-S, table to E-W and N-S to E-W on the circle of the other tables each occur once; the one distance
+// left over gives the last round. Found by randomised depth-first search, seed 1, fixed table first.
+// Positions count from 0; the last position of each plan is off the circle.
 
 interface TurningPlan {
   /** The N-S position at each table in round 1. */
   readonly northSouth: readonly number[];
   readonly eastWest: readonly number[];
-  /** How far ahead of the table the pairs sit in the last round. */
+  /** The distance from table to pairs in the last round. */
   readonly lastRound: { readonly northSouth: number; readonly eastWest: number };
 }
 
-/** Six tables have no such plan (there are no orthogonal squares of order 6): see `printedSixTables`. */
+/** Six tables have no such plan (there are no orthogonal Latin squares of order 6): see `printedSixTables`. */
 export const turningPlans: Readonly<Record<number, TurningPlan>> = {
   4: {
     northSouth: [3, 2, 1, 0],
@@ -46,7 +46,7 @@ export const turningPlans: Readonly<Record<number, TurningPlan>> = {
   },
 };
 
-/** Balans, the Scheveningen movement for 12 pairs: a row a round, a cell a table, the pairs and the set. */
+/** Balans, the Scheveningen movement for 12 pairs: one row per round, one cell per table, with the pairs and the set. */
 export const printedSixTables: readonly (readonly string[])[] = [
   ['1-2 A', '3-4 B', '5-6 C', '7-8 D', '9-10 E', '11-12 F'],
   ['11-6 A', '7-12 B', '1-10 C', '9-4 D', '5-8 E', '3-2 F'],

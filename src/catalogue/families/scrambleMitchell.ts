@@ -1,6 +1,6 @@
-// The scramble Mitchell: a Mitchell, or a relay-share Mitchell for an even number of tables, in which everybody
-// switches in the stated rounds; with an even number of tables all but table 1.
-// Source: Catalogue, Scramble Mitchell, whose rounds are kept even where others balance better.
+// The scramble Mitchell: a Mitchell, or a relay-share Mitchell for an even number of tables, with whole rounds switched
+// as listed; with an even number of tables, table 1 does not switch.
+// Source: Catalogue, Scramble Mitchell. Its rounds are used even where others balance better.
 
 import { allBoards, type Movement } from '../../movement/movement.ts';
 import { type Family, tablesSpec } from '../family.ts';
@@ -43,7 +43,7 @@ export const scrambleMitchell: Family<'scramble-mitchell'> = {
   },
 };
 
-/** All boards turned in the given rounds, at the tables from `firstTable` on (rounds and tables from 1). */
+/** Switches all boards in the given rounds at the tables from `firstTable` upwards (rounds and tables from 1). */
 function switchRounds(
   movement: Movement,
   roundNumbers: readonly number[],

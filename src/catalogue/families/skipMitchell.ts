@@ -1,5 +1,5 @@
-// The skip Mitchell: with an even number of tables, the E-W pairs once go up two, past boards they have played.
-// A full round too many (as many rounds as tables) brings the first opponents back: the revenge round.
+// The skip Mitchell: with an even number of tables, E-W pairs once move up two tables, past boards they have played.
+// With as many rounds as tables, pairs meet their first opponents again in the last one: the revenge round.
 // Source: Manning, Table IIb; Catalogue, Skip Movement.
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';

@@ -1,6 +1,6 @@
-// The stagger Mitchell: tables half the room apart share throughout. Boards go up one, E-W pairs up two but only
-// one at half-way, when new boards come in.
-// Source: Catalogue, Stagger Mitchell. Its numbering of the upper tables is floor layout: who plays whom is the same.
+// The stagger Mitchell: tables half the room apart share throughout. Boards move up one, E-W pairs up two, but only
+// one half-way, when new boards are introduced.
+// Source: Catalogue, Stagger Mitchell. It numbers the upper tables by room layout; who plays whom is the same.
 
 import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';

@@ -1,8 +1,8 @@
-// The switch rover: a rover pair displaces N-S for the first half of each round and E-W for the second half.
-// A half of a round is written as a round of its own with its own board set (A1, A2, B1, …), so that who plays what
-// stays exact; pairs that are not displaced therefore meet "again" in the second half of the same round.
-// Source: Catalogue, Switch Rover. Its path for 8.5 tables lacks the 4; in the last round at 4.5 and 6.5 the rover
-// must miss the half against E-W, not the other, or it meets an E-W pair again (that pair sits out twice).
+// The switch rover: a rover pair displaces N-S in the first half of each round and E-W in the second.
+// Each half-round is a round of its own here, with its own board set (A1, A2, B1, …), so that the grid is exact.
+// Pairs that are not displaced therefore meet "again" in the second half of a round.
+// Source: Catalogue, Switch Rover. Its path for 8.5 tables omits the 4; in the last round at 4.5 and 6.5 tables the rover
+// must miss the half against E-W instead of the other, or it would meet an E-W pair again (that pair sits out twice).
 
 import {
   type BoardSet,
@@ -15,7 +15,7 @@ import { grid, modulo } from '../development/mitchellType.ts';
 import { createSitOut } from '../development/seatCycle.ts';
 import { type Family, tablesSpec } from '../family.ts';
 
-/** The table of the rover in each round, by full tables; a round without one is sat out. */
+/** The rover's table in each round, by number of full tables; it sits out a round without an entry. */
 const PATHS: Readonly<Record<number, readonly number[]>> = {
   4: [1, 4, 2, 3],
   5: [1, 3, 5, 2, 4],
@@ -73,7 +73,7 @@ export const switchRover: Family<'switch-rover'> = {
   },
 };
 
-/** Two sets for every letter: the boards of the first and of the second half of a round. */
+/** Two sets per letter: the boards of the first and second half of a round. */
 function halfSets(letters: number, boards: number): readonly BoardSet[] {
   return Array.from({ length: 2 * letters }, (_, index) => ({
     label: `${setLetter(Math.floor(index / 2))}${(index % 2) + 1}`,

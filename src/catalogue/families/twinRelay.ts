@@ -1,6 +1,6 @@
-// The twin relay: two relays half the room apart and two sets more than tables, which allows one round more than
+// The twin relay: two relays half the room apart and two sets more than tables allow one round more than
 // tables; that round repeats the opponents of round 1.
-// Source: Catalogue, Twin Relay. It is the extended Mitchell of an even number of tables without its last round.
+// Source: Catalogue, Twin Relay. It is the extended Mitchell for an even number of tables without its last round.
 
 import { createMitchellType } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';

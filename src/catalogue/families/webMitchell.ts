@@ -1,7 +1,7 @@
-// The web Mitchell: two sections on copies of the same few boards. E-W pairs go up one through both; boards go down
-// one in their own section, where they lie in order in the first and in reverse in the second. An even number of
-// rounds needs a skip half-way. An odd number of tables puts a Mitchell of as many tables as rounds in front.
-// Source: Catalogue, Web Mitchell, whose sections of 8 and 6 for 14 tables fail: 7 and 7 hold.
+// The web Mitchell: two sections use copies of the same few boards. E-W pairs move up one table through both; boards move
+// down one within their section, and are in order in the first but reversed in the second. An even number of rounds needs
+// a skip half-way. With an odd number of tables, a Mitchell with as many tables as rounds comes first.
+// Source: Catalogue, Web Mitchell. Its sections of 8 and 6 for 14 tables fail; 7 and 7 work.
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';

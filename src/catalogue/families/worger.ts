@@ -1,6 +1,6 @@
-// The Worger: one round more than tables. An extra set goes down two tables a round in place of the ordinary
-// boards; in the last round everybody goes back to where they played it, for the boards that it displaced.
-// Source: Manning, Table IIIb (whose X is our last letter). It is not the dual of the rover as Table IIIa has it.
+// The Worger: one round more than tables. An extra set moves down two tables per round, replacing the ordinary
+// boards there; in the last round all pairs return to where they played it, to play the boards it replaced.
+// Source: Manning, Table IIIb (his X is our last letter). Unlike Table IIIa, it is not the dual of the rover.
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';

@@ -1,31 +1,32 @@
-// The library of movements as text, a line for each: field, construction, figure, where it came from, sittings, switches.
-// `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs 14 rounds (`x2`: halves of sets switched apart); order, fixed pairs,
-// fixed rounds, missing pair; index; seed, step and version of the search (1 when not given); first, second, round, set of an orbit in digits of base 36;
-// the switches of all sittings in order, four bits a digit, left out when there are none.
-// Fails by throwing a RangeError that names the line: the text is our own.
+// The library of movements as text, one line per movement: field, construction, figure, origin, sittings, switches.
+// `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs 14 rounds (`x2`: half sets switched separately); order, fixed pairs,
+// fixed rounds, missing pair; index; seed, step and version of the search (default 1); for each orbit first, second, round
+// and set as base-36 digits;
+// the switches of all sittings in order, four bits per digit, omitted if there are none.
+// Throws a RangeError with the line number, since the text is our own.
 
 import { orbitOf, type Plan } from './plan.ts';
 
 /** A movement of the library. */
 export interface LibraryEntry {
-  /** Pairs that play. */
+  /** Number of pairs that play. */
   readonly pairs: number;
   readonly rounds: number;
   readonly plan: Plan;
   readonly inequityIndex: number;
   readonly seed: number;
-  /** The step of the search with this seed that found it, from 1. */
+  /** The step, from 1, at which the search with this seed found it. */
   readonly step: number;
-  /** The version of the search that found it: only the present version finds it again. */
+  /** The version of the search that found it; other versions may not reproduce it. */
   readonly searchVersion: number;
 }
 
-/** What an entry is the best of: `18/14`, `18/14x2` with halves, `16/5+5+5` in three sessions. */
+/** The key of a field: `18/14`, `18/14x2` with half sets, `16/5+5+5` in three sessions. */
 export function fieldKey(pairs: number, sessions: readonly number[], parts: 1 | 2): string {
   return `${pairs}/${sessions.join('+')}${parts === 2 ? 'x2' : ''}`;
 }
 
-/** The line of an entry. */
+/** Formats an entry as a line. */
 export function formatEntry({
   pairs,
   plan,
@@ -53,7 +54,7 @@ export function formatEntry({
   ].join(' ');
 }
 
-/** The entry of a line. Throws RangeError. */
+/** Parses a line. Throws RangeError. */
 export function parseEntry(line: string): LibraryEntry {
   const [field = '', symmetry = '', index = '', origin = '', sittings = '', switches = ''] =
     line.split(' ');

@@ -1,7 +1,7 @@
-// Movements with a symmetry, as plans: one sitting of each orbit stands for all of them.
-// A permutation moves pairs, rounds and sets at once, in circles of `order`; the last pairs and rounds may stay fixed.
-// With circles as long as the movement, everybody follows the same pair: a starter. Everything from 0 in a plan.
-// Owns development and the compact notation. Trusts its plans: the tests of the library check what they give.
+// Plans of movements with a symmetry: one sitting of each orbit represents all of them.
+// A permutation moves pairs, rounds and sets together, in cycles of length `order`; the last pairs and rounds may be fixed.
+// If a cycle is as long as the movement, every pair follows the same pair: a starter. Everything in a plan counts from 0.
+// Contains development and the compact notation. Plans are not checked here: the tests of the library check the results.
 
 import {
   allBoards,
@@ -17,33 +17,33 @@ import { developStarter, type StarterRow } from '../development/starter.ts';
 /** What is permuted, and how. */
 export interface Symmetry {
   readonly pairs: number;
-  /** Rounds, and as many board sets. */
+  /** Rounds; there are as many board sets. */
   readonly rounds: number;
-  /** The length of every circle: pairs 0 to order − 1 move on by one, and so on; 1 for no symmetry. */
+  /** The length of every cycle: pairs 0 to order − 1 advance by one, and so on; 1 for no symmetry. */
   readonly order: number;
-  /** Pairs at the end that stay: the stationary ones. */
+  /** Number of pairs, the last ones, that are fixed: the stationary pairs. */
   readonly fixedPairs: number;
-  /** Rounds (and sets) at the end that are mapped to themselves. */
+  /** Number of rounds (and sets), the last ones, that are mapped to themselves. */
   readonly fixedRounds: number;
-  /** Rounds of each session, each with as many sets of its own; one number for a single session. */
+  /** Rounds per session, each session with as many sets of its own; one number for a single session. */
   readonly sessions: readonly number[];
 }
 
-/** A sitting and all that come of it. */
+/** A sitting and all its images under the symmetry. */
 export interface Orbit {
   /** N-S seat. */
   readonly first: number;
   readonly second: number;
   readonly round: number;
   readonly set: number;
-  /** For each sitting of the orbit in turn: bit p where part p of the boards is switched. */
+  /** For each sitting of the orbit in order: bit p is set if part p of the boards is switched. */
   readonly switched: readonly number[];
 }
 
 export interface Plan extends Symmetry {
-  /** Of boards that are switched apart: 1, or 2 with an even number of boards a set. */
+  /** The number of separately switched parts of a set: 1, or 2 if sets have an even number of boards. */
   readonly parts: 1 | 2;
-  /** The pair that is missing, or null. */
+  /** The missing pair, or null. */
   readonly phantom: number | null;
   readonly orbits: readonly Orbit[];
 }
@@ -57,8 +57,8 @@ export interface PlannedSitting {
 }
 
 /**
- * The session of each round, and of each set. Every session has circles and what is left over as fixed rounds; the
- * circles of all sessions come first.
+ * The session of each round and of each set. Within a session, rounds that do not fill a cycle are fixed; the cycles of
+ * all sessions are numbered first.
  */
 export function sessionOfRound({ sessions, order }: Pick<Symmetry, 'sessions' | 'order'>) {
   const moving = sessions.flatMap((rounds, k) =>
@@ -68,7 +68,7 @@ export function sessionOfRound({ sessions, order }: Pick<Symmetry, 'sessions' | 
   return [...moving, ...fixed];
 }
 
-/** The rounds of a plan in the order in which they are played, session by session; its sets go likewise. */
+/** The rounds of a plan in playing order, session by session; its sets are ordered in the same way. */
 export function playingOrder(symmetry: Symmetry): readonly number[] {
   const sessionOf = sessionOfRound(symmetry);
   return sessionOf
@@ -76,14 +76,14 @@ export function playingOrder(symmetry: Symmetry): readonly number[] {
     .sort((a, b) => (sessionOf[a] as number) - (sessionOf[b] as number) || a - b);
 }
 
-/** An index moved on in its circle; the last `fixed` of `count` stay. */
+/** Advances an index within its cycle; the last `fixed` of `count` do not move. */
 export function movedOn(index: number, by: number, count: number, fixed: number, order: number) {
   if (index >= count - fixed) return index;
   const place = index % order;
   return index - place + ((place + by) % order);
 }
 
-/** A sitting moved on by so many steps. */
+/** Advances a sitting by some steps. */
 function sittingMovedOn(
   { pairs, rounds, order, fixedPairs, fixedRounds }: Symmetry,
   { first, second, round, set }: PlannedSitting,
@@ -97,7 +97,7 @@ function sittingMovedOn(
   };
 }
 
-/** All sittings of an orbit, the given one first. */
+/** All sittings of an orbit, starting with the given one. */
 export function orbitOf(symmetry: Symmetry, start: PlannedSitting): readonly PlannedSitting[] {
   const isStart = ({ first, second, round, set }: PlannedSitting) =>
     round === start.round &&
@@ -113,7 +113,7 @@ export function orbitOf(symmetry: Symmetry, start: PlannedSitting): readonly Pla
   return sittings;
 }
 
-/** The movement of a plan, with sets of `boards` boards; half of a set is its last boards, rounded down. */
+/** The movement of a plan with `boards` boards per set; half of a set is its last boards, rounded down. */
 export function developPlan(plan: Plan, boards: number): Movement {
   const phantom = plan.phantom === null ? null : ((plan.phantom + 1) as PairNumber);
   const movement = isStarter(plan)
@@ -131,17 +131,17 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Whether everybody follows the same pair. */
+/** Whether every pair follows the same pair. */
 export function isStarter({ order, pairs, fixedPairs, rounds }: Symmetry): boolean {
   return order === rounds && pairs - fixedPairs === order;
 }
 
-/** Stationary pairs first, each at a table of its own; then by the sets of round 1. */
+/** Stationary pairs first, each at its own table, then by the sets of round 1. */
 function starterRows({ orbits, pairs, fixedPairs, rounds, parts }: Plan): readonly StarterRow[] {
   const isStationary = ({ first }: Orbit) => first >= pairs - fixedPairs;
   return orbits
     .map((orbit) => {
-      // Seen from round 1, whatever round the orbit was written down in.
+      // As seen from round 1, whichever round represents the orbit.
       const back = rounds - orbit.round;
       const seat = (index: number) => movedOn(index, back, pairs, fixedPairs, rounds) + 1;
       const inRounds = (test: (bits: number) => boolean) =>
