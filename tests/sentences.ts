@@ -60,3 +60,20 @@ function childrenOf(node: SyntaxNode): SyntaxNode[] {
         child !== null && typeof child === 'object' && 'type' in child,
     );
 }
+
+/** Every text of a source file as it stands in the program: plain ones, and the parts of templates between insertions. */
+export function textsIn(path: string, text: string): string[] {
+  const { program } = parseSync(path, text);
+  return partsIn(program as unknown as SyntaxNode);
+}
+
+function partsIn(node: SyntaxNode): string[] {
+  const { type, value } = node;
+  const own =
+    type === 'Literal' && typeof value === 'string'
+      ? [value]
+      : type === 'TemplateElement'
+        ? [(value as { cooked: string }).cooked]
+        : [];
+  return [...own, ...childrenOf(node).flatMap(partsIn)];
+}

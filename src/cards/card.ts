@@ -5,14 +5,16 @@
 import type { Terms } from '../words/dictionary.ts';
 import type { Language } from '../words/words.ts';
 
-export type CardKind =
-  | 'table'
-  | 'pair'
-  | 'relay'
-  | 'director'
-  | 'positions'
-  | 'sharing'
-  | 'traveller';
+export const CARD_KINDS = [
+  'table',
+  'pair',
+  'relay',
+  'director',
+  'positions',
+  'sharing',
+  'traveller',
+] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Kinds that fill whole pages, whatever the number of cards per page. */
 export const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions'];

@@ -120,7 +120,7 @@ export function boardsDestination(
     return place.standIndex === null ? same(text) : move(context, text);
   }
   const [only, ...others] = place.tableIndexes;
-  if (only === fromTableIndex && others.length === 0) return same(words.stay);
+  if (only === fromTableIndex && others.length === 0) return same(words.boardsStay);
   return move(context, boardsPlace(context, place));
 }
 

@@ -198,7 +198,7 @@ function switchLines(context: CardContext): readonly Note[] {
     const wholeText =
       whole.length === played ? words.allTables : words.tablesTitle(tableList(context, whole));
     const texts = whole.length > 0 ? [wholeText, ...partly] : partly;
-    return [{ lead: `${words.round} ${roundIndex + 1}`, text: texts.join('; ') }];
+    return [{ lead: `${words.round} ${roundIndex + 1}`, text: words.clauses(texts) }];
   });
   return lines.length > 0 ? lines : [{ lead: '', text: words.noSwitches }];
 }

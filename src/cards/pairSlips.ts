@@ -101,7 +101,9 @@ function slipNotes(
     lines.push({ lead: '⇄', text: words.slipSwitchRule });
   }
   const seat = stops.find((stop) => stop.seat !== null)?.seat;
-  if (seat && isStationary(movement, pair)) {
+  // Not of a pair that a rover displaces from its seat.
+  const isAlwaysSeated = stops.every((stop) => stop.seat !== null);
+  if (seat && isAlwaysSeated && isStationary(movement, pair)) {
     const place = words.tablePlace(seat.tableIndex + 1, directionText(context, seat.direction));
     lines.push({ lead: '', text: words.stationary(place) });
   }

@@ -59,7 +59,9 @@ function tablesBlock(context: CardContext) {
     const waiting = boardsWaiting(context, 0, standIndex);
     if (waiting.length === 0) return [];
     const boards = waiting.map(({ set }) => boardsText(context, set)).join(', ');
-    const cells = [plainCell(`${standLabel(context, standIndex)}: ${words.boards} ${boards}`)];
+    const cells = [
+      plainCell(words.labelled(standLabel(context, standIndex), `${words.boards} ${boards}`)),
+    ];
     return [createRow(cells, 'session')];
   });
   return createTable(columns, [...rows, ...stands]);

@@ -68,7 +68,11 @@ function relayCard(
   const [title, place] = [standTitle(context, standIndex), standNeighbours(context, standIndex)];
   return createCard(context, 'relay', title, place, [
     createTable(columns, rows),
-    { kind: 'notes', heading: '', lines: [{ lead: '', text: words.standRule }] },
+    {
+      kind: 'notes',
+      heading: '',
+      lines: [{ lead: standIndex === null ? '' : words.standTitle(''), text: words.standRule }],
+    },
   ]);
 }
 
@@ -89,7 +93,7 @@ function waitRow(
     const isOver = isLastOfSession(context.movement, Math.min(roundIndex, otherRound));
     if (place === undefined || isOver) return '–';
     const isHere = place.kind === 'waiting' && place.standIndex === standIndex;
-    return isHere ? words.stay : boardsPlace(context, place);
+    return isHere ? words.boardsStay : boardsPlace(context, place);
   };
   return createRow([
     plainCell(String(roundIndex + 1)),

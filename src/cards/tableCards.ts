@@ -76,14 +76,16 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
       ...(isSharingByRound(sharers) ? [plainCell(sharers[roundIndex] ?? '')] : []),
     ]),
   ]);
-  const lines = [
-    ...switchNotes(context, tableIndex, routes),
+  const notes = (lines: readonly Note[]) => ({ kind: 'notes', heading: '', lines }) as const;
+  const moves = [
     ...Object.values(routes).flatMap((route) => routeNote(context, route)),
     ...sharingNotes(context, sharers),
   ];
   return createCard(context, 'table', words.tableTitle(tableIndex + 1), '', [
     createTable(columns, rows),
-    { kind: 'notes', heading: '', lines },
+    // Apart, so that the long rules are not set in as far as the moves are.
+    notes(switchNotes(context, tableIndex, routes)),
+    notes(moves),
   ]);
 }
 
@@ -213,7 +215,7 @@ function routeNote({ words }: CardContext, { name, guide }: Route): readonly Not
   const exceptions = guide.exceptions.map(({ roundNumber, destination }) =>
     words.afterRound(roundNumber, destination.long),
   );
-  return [{ lead: name, text: [guide.usual.long, ...exceptions].join('; ') }];
+  return [{ lead: name, text: words.clauses([guide.usual.long, ...exceptions]) }];
 }
 
 /** The tables that share boards with this one, by round; empty if none. */

@@ -27,7 +27,7 @@ function createTraveller(context: CardContext, set: SetIndex, boardIndex: number
     `${words.northSouth} +`,
     `${words.eastWest} +`,
   ].map(exactColumn);
-  const note = { lead: words.arrowSwitch, text: words.switchRule };
+  const note = { lead: '⇄', text: words.switchRule };
   const rows = playsOf(context, set, boardIndex);
   const deal = `${words.dealer(dealerOf(boardNumber))} · ${words.vulnerable(vulnerableOn(boardNumber))}`;
   return createCard(context, 'traveller', words.boardTitle(boardNumber), deal, [

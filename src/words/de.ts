@@ -1,6 +1,7 @@
 // German. National terms are the same whatever the terms of English.
 
 import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
+import { de as phrases } from './instructions/de.ts';
 
 const and = new Intl.ListFormat('de');
 
@@ -23,10 +24,10 @@ export function de(): Dictionary {
     pairTitle: (pair) => `Paar ${pair}`,
     pairsTitle: (pairs) => `Paare ${pairs}`,
     boardTitle: (board) => `Board ${board}`,
-    sectionTitle: (section) => `Gruppe ${section}`,
+    sectionTitle: (section) => `Abteilung ${section}`,
     sessionTitle: (session) => `Durchgang ${session}`,
-    standTitle: (number) => `Ablage ${number}`.trim(),
-    shareTitle: 'Gemeinsame Boards',
+    standTitle: (number) => `Relaistisch ${number}`.trim(),
+    shareTitle: 'Boardaustausch',
     positionsTitle: 'Startplätze',
     directorTitle: 'Turnierleiterblatt',
     continued: 'Fortsetzung',
@@ -36,53 +37,57 @@ export function de(): Dictionary {
     arrowSwitchAs: (direction) => `⇄ BOARDS DREHEN: Wertung ${direction}`,
     partSwitchAs: (boards, direction) => `⇄ BOARDS ${boards} DREHEN: Wertung ${direction}`,
     switchRule:
-      'Sitzen bleiben und die Boards um ein Viertel drehen. Die Paare stehen so, wie sie gewertet werden.',
+      'Sitzen bleiben und das Board um 90° drehen. Die Nummern zeigen, wie Sie gewertet werden.',
     movesBySeat: 'Gewechselt wird nach Sitzplätzen.',
     partSwitchRule:
-      'Sitzen bleiben und diese Boards um ein Viertel drehen: Das N-S-Paar zählt dort als O-W, das O-W-Paar als N-S.',
-    slipSwitchRule: 'Sitzen bleiben und die genannten Boards um ein Viertel drehen.',
-    sitOut: 'Pause',
+      'Sitzen bleiben und diese Boards um 90° drehen: Das N-S-Paar zählt dort als O-W, das O-W-Paar als N-S.',
+    slipSwitchRule: 'Sitzen bleiben und die genannten Boards um 90° drehen.',
+    sitOut: 'Aussetzen',
     notInPlay: 'nicht besetzt',
 
     northSouthTo: 'N-S nach',
     eastWestTo: 'O-W nach',
     boardsTo: 'Boards nach',
-    stay: 'bleiben',
+    stay: 'bleiben sitzen',
+    boardsStay: 'bleiben liegen',
     tablePlace: (table, direction) => `Tisch\u00a0${table} ${direction}`.trim(),
     tablePlaces: (tables) => `Tische ${tables}`,
-    stand: (number) => `Ablage ${number}`.trim(),
+    stand: (number) => `Relaistisch ${number}`.trim(),
     between: (before, after) => `zwischen Tisch ${before} und\u00a0${after}`,
     outOfPlay: 'aus dem Spiel',
     outThen: (rounds, place) =>
       `${rounds === 1 ? 'eine Runde' : `${rounds} Runden`} aus dem Spiel, dann ${place}`,
     moveTo: (place) => `weiter: ${place}`,
     afterRound: (round, rule) => `nach Runde ${round} ${rule}`,
-    stationary: (place) => `Sie bleiben immer sitzen: ${place}.`,
+    stationary: (place) => `Sie bleiben immer an ${place} sitzen.`,
     follow: (pair) => `Sie folgen immer Paar ${pair}.`,
 
-    sharing: 'Gemeinsam',
+    sharing: 'Austausch',
     shares: (place) => `Boards mit ${place}`,
     inRounds: (rounds, count) => `in ${count === 1 ? 'Runde' : 'den Runden'} ${rounds}`,
     inEveryRound: 'in jeder Runde',
     shareRule:
       'Diese Tische spielen in einer Runde dieselben Boards: Jedes Board weitergeben, sobald es gespielt ist.',
-    standRule: 'Hier liegen Boards, die in den genannten Runden niemand spielt.',
+    standRule: 'Diese Boards sind in der genannten Runde aus dem Spiel.',
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} Paare, ${tables} Tische, ${rounds} Runden, ${boards} Boards`,
     gridKey:
-      'In jedem Feld: N-S – O-W wie gewertet, dann die Boards. ⇄ Boards drehen, (⇄) nur einige davon.',
+      'In jedem Feld: N-S – O-W wie gewertet, dann die Boards. ⇄ Achsendrehung, (⇄) nur einiger Boards.',
     movesHeading: 'Wie Paare und Boards wandern',
     boardsHeading: 'Benötigte Boards',
-    switchesHeading: 'Boards drehen',
-    sitOutsHeading: 'Pausen',
-    sharesHeading: 'Gemeinsame Boards und Ablagen',
+    switchesHeading: 'Achsendrehung (Scrambeln)',
+    sitOutsHeading: 'Aussetzrunden',
+    sharesHeading: 'Boardaustausch und Relaistische',
     notesHeading: 'Hinweise',
     allTables: 'alle Tische',
-    noSwitches: 'nie',
+    noSwitches: 'keine',
     copies: (count) => (count === 1 ? 'einfach' : `${count}-fach`),
     and: 'und',
+    labelled: (label, text) => `${label}: ${text}`,
+    clauses: (clauses) => clauses.join('; '),
 
+    run: phrases(),
     titles: {
       tables: (tables) => `${halfText(tables)} Tische`,
       pairs: (pairs) => `${pairs} Paare`,
@@ -103,7 +108,7 @@ export function de(): Dictionary {
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Paare ${pair} und ${opponent} treffen in Runde ${round} noch einmal aufeinander, nach Runde ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tische ${and.format(tables.map(String))} spielen in Runde ${round} gleichzeitig Boards ${setWithBoards(set)}.`,
+        `Tische ${and.format(tables.map(String))} tauschen in Runde ${round} Boards ${setWithBoards(set)} aus.`,
       sitOut: ({ pair, round }) => `Paar ${pair} setzt in Runde ${round} aus.`,
       incomplete: ({ pair, sets }) =>
         `Paar ${pair} spielt Boards ${and.format(sets.map(setWithBoards))} nicht.`,

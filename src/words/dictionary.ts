@@ -3,6 +3,7 @@
 // A number that must not be parted from its word stands after a no-break space.
 
 import type { Finding, NamedSet, Rule } from '../movement/findings.ts';
+import type { Phrases } from './instructions/phrases.ts';
 
 /** The vocabularies of English: an EBU share and relay are an ACBL relay and bye stand. */
 export const TERMS = ['ebu', 'acbl'] as const;
@@ -70,7 +71,9 @@ export interface Dictionary {
   readonly northSouthTo: string;
   readonly eastWestTo: string;
   readonly boardsTo: string;
+  /** Of pairs, and of boards. */
   readonly stay: string;
+  readonly boardsStay: string;
   readonly tablePlace: (table: number, direction: string) => string;
   readonly tablePlaces: (tables: string) => string;
   readonly stand: (number: string) => string;
@@ -102,7 +105,13 @@ export interface Dictionary {
   readonly noSwitches: string;
   readonly copies: (count: number) => string;
   readonly and: string;
+  /** `Relay: boards 5–6`. */
+  readonly labelled: (label: string, text: string) => string;
+  /** Clauses of a sentence, or items of a list with commas of their own. */
+  readonly clauses: (clauses: readonly string[]) => string;
 
+  /** How the movement is run. */
+  readonly run: Phrases;
   readonly titles: TitleWords;
   readonly findings: FindingWords;
 

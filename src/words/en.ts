@@ -1,6 +1,7 @@
 // English, in the words of the EBU or of the ACBL.
 
 import { type Dictionary, halfText, rangesText, setWithBoards, type Terms } from './dictionary.ts';
+import { en as phrases } from './instructions/en.ts';
 
 const and = new Intl.ListFormat('en-GB');
 
@@ -37,11 +38,11 @@ export function en(terms: Terms): Dictionary {
     partSwitch: (boards) => `⇄ SWITCH BOARDS ${boards}`,
     arrowSwitchAs: (direction) => `⇄ ARROW SWITCH: score ${direction}`,
     partSwitchAs: (boards, direction) => `⇄ SWITCH BOARDS ${boards}: score ${direction}`,
-    switchRule: 'Keep your seats, turn the boards a quarter. Pairs are printed as they score.',
-    movesBySeat: 'Moves go by the seats.',
+    switchRule: 'Stay seated and turn the board through 90°. The numbers show which way you score.',
+    movesBySeat: 'Move according to where you are sitting.',
     partSwitchRule:
-      'Keep your seats, turn these boards a quarter: on them the N-S pair scores E-W and the E-W pair N-S.',
-    slipSwitchRule: 'Keep your seats, turn the switched boards a quarter.',
+      'Stay seated and turn these boards through 90°: on them N-S score E-W, and E-W score N-S.',
+    slipSwitchRule: 'Stay seated and turn the switched boards through 90°.',
     sitOut: 'sit-out',
     notInPlay: 'not in play',
 
@@ -49,6 +50,7 @@ export function en(terms: Terms): Dictionary {
     eastWestTo: 'E-W to',
     boardsTo: 'Boards to',
     stay: 'stay',
+    boardsStay: 'stay',
     tablePlace: (table, direction) => `table\u00a0${table} ${direction}`.trim(),
     tablePlaces: (tables) => `tables ${tables}`,
     stand: (number) => `${stand} ${number}`.trim(),
@@ -67,12 +69,12 @@ export function en(terms: Terms): Dictionary {
     inEveryRound: 'in every round',
     shareRule:
       'These tables play the same boards in the same round: pass each board on as soon as it is played.',
-    standRule: 'Boards lie here between rounds of play. Nobody plays them in the rounds shown.',
+    standRule: 'These boards are out of play in the round shown.',
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} pairs, ${tables} tables, ${rounds} rounds, ${boards} boards`,
     gridKey:
-      'In each cell: N-S – E-W as they score, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
+      'In each cell: N-S – E-W in scoring direction, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
     movesHeading: 'How pairs and boards move',
     boardsHeading: 'Boards to prepare',
     switchesHeading: 'Arrow switches',
@@ -83,7 +85,10 @@ export function en(terms: Terms): Dictionary {
     noSwitches: 'none',
     copies: (count) => (count === 1 ? 'one copy' : `${count} copies`),
     and: 'and',
+    labelled: (label, text) => `${label}: ${text}`,
+    clauses: (clauses) => clauses.join('; '),
 
+    run: phrases(terms),
     titles: {
       tables: (tables) => `${halfText(tables)} tables`,
       pairs: (pairs) => `${pairs} pairs`,

@@ -1,6 +1,7 @@
 // French. National terms are the same whatever the terms of English.
 
 import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
+import { fr as phrases } from './instructions/fr.ts';
 
 const and = new Intl.ListFormat('fr');
 
@@ -9,7 +10,7 @@ export function fr(): Dictionary {
   return {
     northSouth: 'N-S',
     eastWest: 'E-O',
-    round: 'Tour',
+    round: 'Position',
     boards: 'Étuis',
     table: 'Table',
     pair: 'Paire',
@@ -25,64 +26,69 @@ export function fr(): Dictionary {
     boardTitle: (board) => `Étui ${board}`,
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Séance ${session}`,
-    standTitle: (number) => `Relais ${number}`.trim(),
-    shareTitle: 'Étuis partagés',
-    positionsTitle: 'Positions de départ',
+    standTitle: (number) => `Guéridon ${number}`.trim(),
+    shareTitle: 'Étuis échangés',
+    positionsTitle: 'Placement de départ',
     directorTitle: 'Feuille de l’arbitre',
     continued: 'suite',
 
     arrowSwitch: '⇄ TOURNEZ LES ÉTUIS',
     partSwitch: (boards) => `⇄ TOURNEZ LES ÉTUIS ${boards}`,
-    arrowSwitchAs: (direction) => `⇄ TOURNEZ LES ÉTUIS : marquez ${direction}`,
-    partSwitchAs: (boards, direction) => `⇄ TOURNEZ LES ÉTUIS ${boards} : marquez ${direction}`,
+    arrowSwitchAs: (direction) => `⇄ TOURNEZ LES ÉTUIS\u00a0: marquez ${direction}`,
+    partSwitchAs: (boards, direction) =>
+      `⇄ TOURNEZ LES ÉTUIS ${boards}\u00a0: marquez ${direction}`,
     switchRule:
-      'Restez assis, tournez les étuis d’un quart de tour. Les paires sont imprimées comme elles marquent.',
+      'Restez assis et tournez l’étui de 90°. Les numéros indiquent dans quel sens vous marquez.',
     movesBySeat: 'On se déplace selon les places.',
     partSwitchRule:
-      'Restez assis, tournez ces étuis d’un quart de tour : la paire N-S y marque en E-O, la paire E-O en N-S.',
-    slipSwitchRule: 'Restez assis, tournez les étuis indiqués d’un quart de tour.',
-    sitOut: 'exempt',
+      'Restez assis et tournez ces étuis de 90°\u00a0: la paire N-S y marque en E-O, la paire E-O en N-S.',
+    slipSwitchRule: 'Restez assis et tournez les étuis indiqués de 90°.',
+    sitOut: 'relais',
     notInPlay: 'inoccupée',
 
     northSouthTo: 'N-S vers',
     eastWestTo: 'E-O vers',
     boardsTo: 'Étuis vers',
-    stay: 'restent',
+    stay: 'restent fixes',
+    boardsStay: 'restent en place',
     tablePlace: (table, direction) => `table\u00a0${table} ${direction}`.trim(),
     tablePlaces: (tables) => `tables ${tables}`,
-    stand: (number) => `relais ${number}`.trim(),
+    stand: (number) => `guéridon ${number}`.trim(),
     between: (before, after) => `entre les tables ${before} et\u00a0${after}`,
     outOfPlay: 'hors jeu',
     outThen: (rounds, place) =>
-      `hors jeu ${rounds === 1 ? 'un tour' : `${rounds} tours`}, puis ${place}`,
+      `hors jeu ${rounds === 1 ? 'une position' : `${rounds} positions`}, puis ${place}`,
     moveTo: (place) => `vers ${place}`,
-    afterRound: (round, rule) => `après le tour ${round} ${rule}`,
-    stationary: (place) => `Vous restez toujours : ${place}.`,
+    afterRound: (round, rule) => `après la position ${round} ${rule}`,
+    stationary: (place) => `Vous restez fixes en ${place}.`,
     follow: (pair) => `Vous suivez toujours la paire ${pair}.`,
 
-    sharing: 'Partage',
-    shares: (place) => `étuis avec ${place}`,
-    inRounds: (rounds, count) => `${count === 1 ? 'au tour' : 'aux tours'} ${rounds}`,
-    inEveryRound: 'à chaque tour',
+    sharing: 'Échange',
+    shares: (place) => `étuis échangés avec ${place}`,
+    inRounds: (rounds, count) => `${count === 1 ? 'à la position' : 'aux positions'} ${rounds}`,
+    inEveryRound: 'à chaque position',
     shareRule:
-      'Ces tables jouent les mêmes étuis au même tour : passez chaque étui dès qu’il est joué.',
-    standRule: 'Ici reposent les étuis que personne ne joue aux tours indiqués.',
+      'Ces tables jouent les mêmes étuis à la même position\u00a0: passez chaque étui dès qu’il est joué.',
+    standRule: 'Ces étuis sont hors jeu à la position indiquée.',
 
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} paires, ${tables} tables, ${rounds} tours, ${boards} étuis`,
+      `${pairs} paires, ${tables} tables, ${rounds} positions, ${boards} étuis`,
     gridKey:
-      'Dans chaque case : N-S – E-O comme elles marquent, puis les étuis. ⇄ étuis tournés, (⇄) certains seulement.',
+      'Dans chaque case\u00a0: N-S – E-O comme elles marquent, puis les étuis. ⇄ étuis tournés, (⇄) certains seulement.',
     movesHeading: 'Mouvement des paires et des étuis',
     boardsHeading: 'Étuis à préparer',
     switchesHeading: 'Étuis à tourner',
-    sitOutsHeading: 'Exempts',
-    sharesHeading: 'Partages et relais',
+    sitOutsHeading: 'Relais',
+    sharesHeading: 'Étuis échangés et guéridons',
     notesHeading: 'Notes',
     allTables: 'toutes les tables',
     noSwitches: 'aucun',
     copies: (count) => (count === 1 ? 'un exemplaire' : `${count} exemplaires`),
     and: 'et',
+    labelled: (label, text) => `${label}\u00a0: ${text}`,
+    clauses: (clauses) => clauses.join('\u00a0; '),
 
+    run: phrases(),
     titles: {
       tables: (tables) => `${halfText(tables)} tables`,
       pairs: (pairs) => `${pairs} paires`,
@@ -103,7 +109,7 @@ export function fr(): Dictionary {
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Les paires ${pair} et ${opponent} se rencontrent à nouveau à la position ${round}, après la position ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Les tables ${and.format(tables.map(String))} partagent les étuis ${setWithBoards(set)} à la position ${round}.`,
+        `Les tables ${and.format(tables.map(String))} échangent les étuis ${setWithBoards(set)} à la position ${round}.`,
       sitOut: ({ pair, round }) => `La paire ${pair} est en relais à la position ${round}.`,
       incomplete: ({ pair, sets }) =>
         `La paire ${pair} ne joue pas les étuis ${and.format(sets.map(setWithBoards))}.`,

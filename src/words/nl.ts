@@ -1,6 +1,7 @@
 // Dutch. National terms are the same whatever the terms of English.
 
 import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
+import { nl as phrases } from './instructions/nl.ts';
 
 const and = new Intl.ListFormat('nl');
 
@@ -35,64 +36,68 @@ export function nl(): Dictionary {
     partSwitch: (boards) => `⇄ SWITCH SPELLEN ${boards}`,
     arrowSwitchAs: (direction) => `⇄ SWITCH: scoor ${direction}`,
     partSwitchAs: (boards, direction) => `⇄ SWITCH SPELLEN ${boards}: scoor ${direction}`,
-    switchRule: 'Blijf zitten en draai de borden een kwartslag. De paren staan zoals ze scoren.',
-    movesBySeat: 'Het doorschuiven gaat naar de zitplaats.',
+    switchRule: 'Blijf zitten en draai het spel een kwartslag. De nummers geven aan hoe u scoort.',
+    movesBySeat: 'Er wordt doorgeschoven volgens de zitplaats.',
     partSwitchRule:
-      'Blijf zitten en draai deze borden een kwartslag: het N-Z-paar scoort dan O-W en het O-W-paar N-Z.',
-    slipSwitchRule: 'Blijf zitten en draai de switchborden een kwartslag.',
+      'Blijf zitten en draai deze spellen een kwartslag: het N-Z-paar scoort dan O-W en het O-W-paar N-Z.',
+    slipSwitchRule: 'Blijf zitten en draai de genoemde spellen een kwartslag.',
     sitOut: 'stilzit',
     notInPlay: 'niet in gebruik',
 
     northSouthTo: 'N-Z naar',
     eastWestTo: 'O-W naar',
     boardsTo: 'Spellen naar',
-    stay: 'blijven',
+    stay: 'blijven zitten',
+    boardsStay: 'blijven liggen',
     tablePlace: (table, direction) => `tafel\u00a0${table} ${direction}`.trim(),
     tablePlaces: (tables) => `tafels ${tables}`,
     stand: (number) => `spellentafel ${number}`.trim(),
-    between: (before, after) => `tussen tafels ${before} en\u00a0${after}`,
+    between: (before, after) => `tussen tafel ${before} en\u00a0${after}`,
     outOfPlay: 'uit het spel',
     outThen: (rounds, place) =>
-      `${rounds === 1 ? 'één ronde' : `${rounds} rondes`} uit het spel, dan ${place}`,
+      `${rounds === 1 ? 'één ronde' : `${rounds} ronden`} uit het spel, dan ${place}`,
     moveTo: (place) => `naar ${place}`,
     afterRound: (round, rule) => `na ronde ${round} ${rule}`,
-    stationary: (place) => `U blijft steeds aan ${place}.`,
+    stationary: (place) => `U blijft steeds zitten aan ${place}.`,
     follow: (pair) => `U volgt steeds paar ${pair}.`,
 
-    sharing: 'Samen',
+    sharing: 'Delen',
     shares: (place) => `spellen delen met ${place}`,
-    inRounds: (rounds, count) => `in ${count === 1 ? 'ronde' : 'rondes'} ${rounds}`,
+    inRounds: (rounds, count) => `in ${count === 1 ? 'ronde' : 'ronden'} ${rounds}`,
     inEveryRound: 'in elke ronde',
     shareRule:
       'Deze tafels spelen dezelfde spellen in dezelfde ronde: geef elk spel door zodra het gespeeld is.',
-    standRule: 'Hier liggen spellen die in de genoemde rondes door niemand gespeeld worden.',
+    standRule: 'Deze spellen zijn in de genoemde ronde uit het spel.',
 
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} paren, ${tables} tafels, ${rounds} rondes, ${boards} spellen`,
+      `${pairs} paren, ${tables} tafels, ${rounds} ronden, ${boards} spellen`,
     gridKey:
       'In elk vak: N-Z – O-W zoals ze scoren, dan de spellen. ⇄ switch, (⇄) alleen sommige spellen.',
     movesHeading: 'Hoe paren en spellen schuiven',
-    boardsHeading: 'Spellen klaar te leggen',
+    boardsHeading: 'Klaar te leggen spellen',
     switchesHeading: 'Switches',
     sitOutsHeading: 'Stilzitten',
-    sharesHeading: 'Samen spelen en spellentafels',
+    sharesHeading: 'Gedeelde spellen en spellentafels',
     notesHeading: 'Opmerkingen',
     allTables: 'alle tafels',
     noSwitches: 'geen',
     copies: (count) => (count === 1 ? 'één exemplaar' : `${count} exemplaren`),
     and: 'en',
+    labelled: (label, text) => `${label}: ${text}`,
+    clauses: (clauses) => clauses.join('; '),
 
+    run: phrases(),
     titles: {
       tables: (tables) => `${halfText(tables)} tafels`,
       pairs: (pairs) => `${pairs} paren`,
-      rounds: (rounds) => (rounds === 1 ? '1 ronde' : `${rounds} rondes`),
+      rounds: (rounds) => (rounds === 1 ? '1 ronde' : `${rounds} ronden`),
       sessions: (sessions) => `${sessions} zittingen`,
       missing: (pair) => `paar ${pair} ontbreekt`,
       switchedRounds: (rounds) =>
-        `switch in ${rounds.length === 1 ? 'ronde' : 'rondes'} ${rangesText(rounds)}`,
+        `switch in ${rounds.length === 1 ? 'ronde' : 'ronden'} ${rangesText(rounds)}`,
       switched: 'met switches',
       untitled: (pairs, rounds) =>
-        `Schema voor ${pairs} paren, ${rounds === 1 ? '1 ronde' : `${rounds} rondes`}`,
+        `Schema voor ${pairs} paren, ${rounds === 1 ? '1 ronde' : `${rounds} ronden`}`,
     },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>

@@ -32,7 +32,7 @@ export const FAMILY_NAMES: Readonly<Record<string, Readonly<Record<Language, str
     'Relay-share Mitchell',
     'Mitchell met gedeelde spellen',
     'Mitchell mit Boardaustausch',
-    'Mitchell avec partage et guéridon',
+    'Mitchell avec échange et guéridon',
   ),
   'skip-mitchell': name(
     'Skip Mitchell',

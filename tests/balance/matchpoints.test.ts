@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchPoints } from '../../src/balance/matchpoints.ts';
 
-test('Manning’s score slip', () => {
+test('Manning’s traveller', () => {
   const { northSouth, eastWest } = matchPoints([-50, -100, -90, 90, -110, -50, 50]);
   expect(northSouth).toEqual([7, 2, 4, 12, 0, 7, 10]);
   expect(eastWest).toEqual([5, 10, 8, 0, 12, 5, 2]);

@@ -35,6 +35,7 @@ function printedDestination(card: Card, roundIndex: number): string {
   for (const block of card.blocks) {
     if (block.kind === 'notes') {
       const rule = block.lines.find(({ lead }) => lead === 'Boards')?.text;
+      if (rule === undefined) continue;
       const [usual, ...exceptions] = plain(rule).split('; ');
       const opening = `after round ${roundIndex + 1} `;
       const exception = exceptions.find((text) => text.startsWith(opening));

@@ -36,10 +36,20 @@ test('a pair slip gives seats, and the direction to score where boards are switc
     '5 | 3 | N-S | 13 | 19–21',
     '* 6 | 3 | N-S | 12 | 1–3 | ⇄ SWITCH BOARDS 2, 3: score E-W',
     '* 7 | 3 | N-S | 11 | 4–6 | ⇄ ARROW SWITCH: score E-W',
-    '⇄: Keep your seats, turn the switched boards a quarter.',
+    '⇄: Stay seated and turn the switched boards through 90°.',
     'You stay at table 3 N-S throughout.',
   ]);
   expect(slips[9]).toContain('You always follow pair 11.');
+});
+
+test('a pair slip does not call a pair stationary that a rover displaces', () => {
+  const rounds = switched.rounds.map((round, roundIndex) =>
+    roundIndex === 3 ? round.with(2, createPlay(14, 8, 5)) : round,
+  );
+  const slips = cardsText({ ...switched, rounds }, { kind: 'pair' });
+  expect(slips[1]).toContain('You stay at table 2 N-S throughout.');
+  expect(slips[2]).toContain('- 4 | – | – | sit-out | –');
+  expect(slips[2]?.join()).not.toContain('throughout');
 });
 
 test('a pair slip has a row for a sit-out; the phantom has no slip', () => {
@@ -58,7 +68,7 @@ test('a relay card says which boards wait when, whence and whither', () => {
       '2 | 7–8 | table 3 | table 2',
       '3 | 1–2 | table 3 | table 2',
       '4 | 3–4 | table 3 | –',
-      'Boards lie here between rounds of play. Nobody plays them in the rounds shown.',
+      'Relay: These boards are out of play in the round shown.',
     ],
   ]);
 });
@@ -103,7 +113,7 @@ test("the director's sheet holds the grid, the rules, boards, switches, shares a
       '2 | 1–8 3–4 | 2–5 5–6 | 3–6 1–2 | 4–7 3–4 | 7–8',
       '3 | 1–7 5–6 | 2–8 7–8 | 3–5 3–4 | 4–6 5–6 | 1–2',
       '4 | 6–1⇄ 7–8 | 7–2⇄ 1–2 | 8–3⇄ 5–6 | 5–4⇄ 7–8 | 3–4',
-      'In each cell: N-S – E-W as they score, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
+      'In each cell: N-S – E-W in scoring direction, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
       '[How pairs and boards move]',
       'N-S pairs are stationary.',
       'After each round E-W pairs move up one table.',

@@ -13,7 +13,8 @@ function generated(familyId: string, tables: number, more: { rounds?: number } =
   return built({ familyId, parameters: { tables, ...more }, boards: 2 });
 }
 
-const keepSeats = 'Keep your seats, turn the boards a quarter. Pairs are printed as they score.';
+const turnBoards =
+  'Stay seated and turn the board through 90°. The numbers show which way you score.';
 
 describe('a table card', () => {
   test('prints pairs as scored, marks whole and part-round switches, and says where all go', () => {
@@ -28,8 +29,8 @@ describe('a table card', () => {
       '5 | 3 | 13 | 19–21',
       '* 6 | 3 | 12 | 1–3 | ⇄ SWITCH BOARDS 2, 3',
       '* 7 | 11 | 3 | 4–6 | ⇄ ARROW SWITCH',
-      '⇄: Keep your seats, turn the boards a quarter. Pairs are printed as they score.',
-      '⇄: Keep your seats, turn these boards a quarter: on them the N-S pair scores E-W and the E-W pair N-S.',
+      '⇄: Stay seated and turn the board through 90°. The numbers show which way you score.',
+      '⇄: Stay seated and turn these boards through 90°: on them N-S score E-W, and E-W score N-S.',
       'N-S: stay',
       'E-W: move to table 4',
       'Boards: move to table 2',
@@ -107,13 +108,13 @@ describe('a table card', () => {
     const [card] = cardsText(movement, {});
     expect(card?.[1]).toBe('Round | N-S | E-W | Boards | N-S to | E-W to | Boards to');
     expect(card?.[2]).toBe('* 1 | 2 | 1 | 1 | table 3 | table 2 | table 2 | ⇄ ARROW SWITCH');
-    expect(card?.at(-1)).toBe(`⇄: ${keepSeats}`);
+    expect(card?.at(-1)).toBe(`⇄: ${turnBoards}`);
   });
 
   test('says that rules of moving go by seats when a switch comes before the last round', () => {
     const scramble = cardsText(mitchell(7, lastRounds(2, 7)), {})[0];
-    expect(scramble).toContain(`⇄: ${keepSeats} Moves go by the seats.`);
-    expect(cardsText(mitchell(7, lastRounds(1, 7)), {})[0]).toContain(`⇄: ${keepSeats}`);
+    expect(scramble).toContain(`⇄: ${turnBoards} Move according to where you are sitting.`);
+    expect(cardsText(mitchell(7, lastRounds(1, 7)), {})[0]).toContain(`⇄: ${turnBoards}`);
   });
 
   test('heads each session where there are several', () => {

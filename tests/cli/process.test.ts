@@ -29,7 +29,7 @@ describe('npm run --silent cli', { timeout: 60_000 }, () => {
     const { status, out, error } = await cli(['validate', '-'], '4 2 2 2 0\n1-2 A 3-x B');
     expect(status).toBe(2);
     expect(out).toBe('');
-    expect(error).toContain('-:2:9: A pair must be a number');
+    expect(error).toContain('-:2:9: The pair must be from 0 to 4');
   });
 
   it('says that a file is not there, without a place in it', async () => {

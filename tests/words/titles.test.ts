@@ -58,9 +58,9 @@ describe('titleOf', () => {
     const shown = missing({ ...share, rounds: share.rounds.slice(0, 7) }, 16);
     expect(LANGUAGES.map((language) => titleOf(shown, language))).toEqual([
       'Relay-share Mitchell, 7½ tables, 7 rounds, pair 16 missing',
-      'Mitchell met gedeelde spellen, 7½ tafels, 7 rondes, paar 16 ontbreekt',
+      'Mitchell met gedeelde spellen, 7½ tafels, 7 ronden, paar 16 ontbreekt',
       'Mitchell mit Boardaustausch, 7½ Tische, 7 Runden, Paar 16 fehlt',
-      'Mitchell avec partage et guéridon, 7½ tables, 7 positions, paire 16 absente',
+      'Mitchell avec échange et guéridon, 7½ tables, 7 positions, paire 16 absente',
     ]);
   });
 });

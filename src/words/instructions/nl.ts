@@ -20,10 +20,10 @@ const DIRECTIONS = { NS: 'N-Z', EW: 'O-W' } as const;
 export function nl(): Phrases {
   return {
     headings: {
-      prepare: 'Klaar te leggen',
+      prepare: 'Klaar te leggen spellen',
       pairs: 'Paren',
       boards: 'Spellen',
-      shares: 'Samen spelen',
+      shares: 'Gedeelde spellen',
       switches: 'Switches',
       sitOuts: 'Stilzitten',
     },

@@ -13,11 +13,7 @@ import type {
   When,
 } from '../../instructions/facts.ts';
 import type { Terms } from '../dictionary.ts';
-import type { Language } from '../words.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { nl } from './nl.ts';
+import { type Language, wordsOf } from '../words.ts';
 import {
   type BoardRange,
   type Clause,
@@ -27,8 +23,6 @@ import {
   TOPICS,
   type Topic,
 } from './phrases.ts';
-
-const PHRASES: Readonly<Record<Language, (terms: Terms) => Phrases>> = { en, nl, de, fr };
 
 /** What is announced about a topic, in sentences. */
 export interface Announcement {
@@ -73,7 +67,7 @@ const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
 
 /** The whole script: one part for an event of one session, else what holds for all and then each session. */
 export function tellRun(run: RunFacts, language: Language, terms: Terms): readonly Announcements[] {
-  const phrases = PHRASES[language](terms);
+  const phrases = wordsOf(language, terms).run;
   const [only, ...others] = run.sessions;
   if (only !== undefined && others.length === 0) {
     return [

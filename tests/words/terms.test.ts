@@ -1,0 +1,166 @@
+// Each language uses a term for one thing, each thing has one term, and French keeps its signs with their words.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CARD_KINDS, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import { layoutCards } from '../../src/cards/layout.ts';
+import { createCards } from '../../src/cards/model.ts';
+import type { Dictionary, Terms } from '../../src/words/dictionary.ts';
+import { FAMILY_NAMES, LANGUAGES, type Language, wordsOf } from '../../src/words/words.ts';
+import { mitchell } from '../balance/movements.ts';
+import { built } from '../catalogue/built.ts';
+import { textsIn } from '../sentences.ts';
+
+const folder = resolve(import.meta.dirname, '../../src/words');
+
+/** All that the sources of a language say, and what families are called in it. */
+function textsOf(language: Language): readonly string[] {
+  const files = [`${language}.ts`, `instructions/${language}.ts`];
+  const texts = files.flatMap((file) => textsIn(file, readFileSync(resolve(folder, file), 'utf8')));
+  return [...texts, ...Object.values(FAMILY_NAMES).map((names) => names[language])];
+}
+
+/** The things whose words players must not confuse. */
+interface Things {
+  readonly round: readonly string[];
+  readonly stand: readonly string[];
+  readonly sitOut: readonly string[];
+  readonly share: readonly string[];
+  readonly switching: readonly string[];
+}
+
+function thingsOf(words: Dictionary): Things {
+  return {
+    round: [
+      words.round,
+      words.inRounds('1', 1),
+      words.inRounds('1–2', 2),
+      words.inEveryRound,
+      words.afterRound(1, ''),
+      words.size({ pairs: 2, tables: 1, rounds: 3, boards: 6 }),
+      words.titles.rounds(1),
+      words.titles.rounds(2),
+    ],
+    stand: [words.standTitle('1'), words.stand('1')],
+    sitOut: [words.sitOut, words.sitOutsHeading, words.run.headings.sitOuts],
+    share: [words.shareTitle, words.sharing, words.run.headings.shares],
+    switching: [words.switchesHeading, words.run.headings.switches],
+  };
+}
+
+const TERMS_OF: readonly (readonly [Language, Terms, Record<keyof Things, RegExp>])[] = [
+  [
+    'en',
+    'ebu',
+    {
+      round: /round/i,
+      stand: /relay/i,
+      sitOut: /sit-out/i,
+      share: /shar/i,
+      switching: /arrow switch/i,
+    },
+  ],
+  [
+    'en',
+    'acbl',
+    {
+      round: /round/i,
+      stand: /bye stand/i,
+      sitOut: /sit-out/i,
+      share: /relay|shared boards/i,
+      switching: /arrow switch/i,
+    },
+  ],
+  [
+    'nl',
+    'ebu',
+    {
+      round: /ronden?\b/i,
+      stand: /spellentafel/i,
+      sitOut: /stilzit/i,
+      share: /\bdelen|gedeeld/i,
+      switching: /switch/i,
+    },
+  ],
+  [
+    'de',
+    'ebu',
+    {
+      round: /runden?\b(?<!aussetzrunden)/i,
+      stand: /relaistisch/i,
+      sitOut: /aussetz/i,
+      share: /austausch/i,
+      switching: /achsendrehung/i,
+    },
+  ],
+  [
+    'fr',
+    'ebu',
+    {
+      round: /positions?\b/i,
+      stand: /guéridon/i,
+      sitOut: /relais/i,
+      share: /échang/i,
+      switching: /tourner/i,
+    },
+  ],
+];
+
+test.each(TERMS_OF)('%s (%s): each term is of one thing', (language, vocabulary, terms) => {
+  const things = thingsOf(wordsOf(language, vocabulary));
+  const names = Object.keys(terms) as (keyof Things)[];
+  for (const name of names) {
+    for (const text of things[name]) {
+      const found = names.filter((other) => terms[other].test(text));
+      expect(found, text).toEqual([name]);
+    }
+  }
+});
+
+/** Words that say a thing otherwise than the language's term for it. */
+const OTHERWISE: Readonly<Record<Language, RegExp>> = {
+  en: /score slip|keep your seats|a quarter|\bmend\b|(?<!bye )\bstands?\b/i,
+  nl: /\brondes\b|tussen tafels|samen spelen|\bborden\b|klaar te leggen$/i,
+  de: /\bPausen?\b|\bAblagen?\b|\bGruppe\b|Boards drehen|gemeinsame? Boards|\bnie\b/,
+  fr: /\btours?\b|exempt|partag|\brelais \d|positions? de départ/i,
+};
+
+test.each(LANGUAGES)('%s says a thing in one way', (language) => {
+  const texts = textsOf(language);
+  expect(texts.length).toBeGreaterThan(150);
+  expect(texts.filter((text) => OTHERWISE[language].test(text))).toEqual([]);
+});
+
+describe('French', () => {
+  test('has a no-break space before every : ; ? and !', () => {
+    expect(textsOf('fr').filter((text) => /(?<!\u00a0)[:;?!]/.test(text))).toEqual([]);
+  });
+
+  test('begins no line of a card with such a sign', () => {
+    const movements = [
+      mitchell(7, (t, r) => r === 7 || (r === 6 && t === 3 && 0b110), 3),
+      built({ familyId: 'relay-share-mitchell', parameters: { tables: 8 } }),
+      built({ familyId: 'web-mitchell', parameters: { tables: 17, rounds: 9 }, boards: 2 }),
+      built({ familyId: 'rover', boards: 2 }),
+    ];
+    let lines = 0;
+    for (const movement of movements) {
+      for (const kind of CARD_KINDS) {
+        for (const perPage of [1, 4, 8] as const) {
+          const options = { ...DEFAULT_CARD_OPTIONS, kind, perPage, language: 'fr' } as const;
+          const items = layoutCards(createCards(movement, options), options).flatMap(
+            (page) => page.items,
+          );
+          for (const item of items) {
+            if (item.kind !== 'text') continue;
+            expect(item.text).not.toMatch(/^[\u00a0 ]*[:;?!]/);
+            expect(item.text).not.toMatch(/ [:;?!]/);
+            lines += 1;
+          }
+        }
+      }
+    }
+    expect(lines).toBeGreaterThan(10_000);
+  });
+});
