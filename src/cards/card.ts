@@ -19,16 +19,16 @@ export type CardKind = (typeof CARD_KINDS)[number];
 /** Kinds that fill whole pages, whatever the number of cards per page. */
 export const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions'];
 
-export type Paper = 'a4' | 'letter';
-export type Orientation = 'portrait' | 'landscape';
-export type CardsPerPage = 1 | 2 | 4 | 8;
+export const PAPERS = ['a4', 'letter'] as const;
+export const ORIENTATIONS = ['portrait', 'landscape'] as const;
+export const CARDS_PER_PAGE = [1, 2, 4, 8] as const;
 
 /** The director's options for a print. Empty strings print nothing. */
 export interface CardOptions {
   readonly kind: CardKind;
-  readonly paper: Paper;
-  readonly orientation: Orientation;
-  readonly perPage: CardsPerPage;
+  readonly paper: (typeof PAPERS)[number];
+  readonly orientation: (typeof ORIENTATIONS)[number];
+  readonly perPage: (typeof CARDS_PER_PAGE)[number];
   readonly largePrint: boolean;
   /** Section letter; it also determines the colour of the band. */
   readonly section: string;

@@ -1,12 +1,12 @@
 // cards: a movement's printed cards, as a PDF file.
 
 import {
-  type CardKind,
+  CARD_KINDS,
+  CARDS_PER_PAGE,
   type CardOptions,
-  type CardsPerPage,
   DEFAULT_CARD_OPTIONS,
-  type Orientation,
-  type Paper,
+  ORIENTATIONS,
+  PAPERS,
 } from '../cards/card.ts';
 import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
 import { createCards } from '../cards/model.ts';
@@ -24,12 +24,7 @@ import {
 } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 
-const KINDS: readonly CardKind[] = [
-  ...(['table', 'pair', 'relay', 'director', 'positions', 'sharing', 'traveller'] as const),
-];
-const PAPERS: readonly Paper[] = ['a4', 'letter'];
-const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
-const PER_PAGE: readonly `${CardsPerPage}`[] = ['1', '2', '4', '8'];
+const PER_PAGE = CARDS_PER_PAGE.map(String);
 const usual = DEFAULT_CARD_OPTIONS;
 
 export const cards: Command = {
@@ -39,7 +34,7 @@ export const cards: Command = {
   options: [
     { name: 'out', value: 'FILE.pdf', help: 'the file to write; - for standard output' },
     { name: 'force', help: 'write it even over the file that was read' },
-    { name: 'kind', value: 'KIND', help: helpOn(KINDS, usual.kind) },
+    { name: 'kind', value: 'KIND', help: helpOn(CARD_KINDS, usual.kind) },
     { name: 'paper', value: 'PAPER', help: helpOn(PAPERS, usual.paper) },
     { name: 'orientation', value: 'WAY', help: helpOn(ORIENTATIONS, usual.orientation) },
     {
@@ -96,10 +91,10 @@ function helpOn(choices: readonly string[], unless: string): string {
 async function optionsOf(given: Arguments, shell: Shell): Promise<CardOptions> {
   const perPage = given.choice('per-page', PER_PAGE);
   return {
-    kind: given.choice('kind', KINDS) ?? usual.kind,
+    kind: given.choice('kind', CARD_KINDS) ?? usual.kind,
     paper: given.choice('paper', PAPERS) ?? usual.paper,
     orientation: given.choice('orientation', ORIENTATIONS) ?? usual.orientation,
-    perPage: perPage === undefined ? usual.perPage : (Number(perPage) as CardsPerPage),
+    perPage: CARDS_PER_PAGE.find((count) => String(count) === perPage) ?? usual.perPage,
     largePrint: given.has('large'),
     section: given.text('section') ?? usual.section,
     club: given.text('club') ?? usual.club,

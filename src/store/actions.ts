@@ -14,17 +14,10 @@ import type {
   InstructionsRequest,
   SimulationRequest,
 } from '../worker/protocol.ts';
+import type { Preferences } from './preferences.ts';
 import type { GridSelection } from './selection.ts';
 import type { Snapshot } from './snapshot.ts';
-import type {
-  Followed,
-  Highlight,
-  Notice,
-  Offer,
-  Preferences,
-  RunRecord,
-  StorageState,
-} from './state.ts';
+import type { Followed, Highlight, Notice, Offer, RunRecord, StorageState } from './state.ts';
 
 export interface Actions {
   /** Makes an edit under a label for the history; a refusal is shown, returned, and changes nothing. */

@@ -21,13 +21,14 @@ import { NOTHING_DERIVED } from './derived.ts';
 import { documentActions } from './documentActions.ts';
 import { createEvaluating } from './evaluating.ts';
 import { createHowells, type HowellServices } from './howells.ts';
+import type { Preferences } from './preferences.ts';
 import { createPublishing } from './publishing.ts';
 import { runActions } from './runActions.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
 import { FIRST_CELL } from './selection.ts';
 import { serviceActions } from './serviceActions.ts';
 import { restoredState, type Snapshot } from './snapshot.ts';
-import type { AppState, Preferences } from './state.ts';
+import type { AppState } from './state.ts';
 import { viewActions } from './viewActions.ts';
 
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. A signal that is aborted ends the work, and its promise rejects. */

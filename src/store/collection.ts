@@ -1,17 +1,23 @@
-// The director's own movements, kept beside the one on the screen. What comes back is untrusted: what cannot be read
-// stays where it is and is counted. A movement that another tab has changed since is not written over.
+// The director's own movements, stored beside the one on the screen. What comes back is untrusted: what cannot be read
+// stays where it is and is counted. A movement that another tab has changed since is not overwritten.
 // Fails by rejecting, as its storage does; then nothing has changed. The file of all of them is in notation/collectionFile.ts.
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
-import { collectedFile, collectedSchema, migrateCollected } from '../notation/collectionFile.ts';
+import {
+  COLLECTION_VERSION,
+  collectedFile,
+  collectedSchema,
+  migrateCollected,
+} from '../notation/collectionFile.ts';
 import type { Collected } from '../notation/format.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import { titleOf } from '../words/titles.ts';
 import type { SaveResult } from './browserStorage.ts';
 import { movementSchema } from './movementSchema.ts';
+import { fieldsOf, type Written } from './records.ts';
 
-/** A record as it is stored; `version` rises with every change of it. */
+/** A record as it is stored; `version` rises with every change of it. The version of its form is part of the value. */
 export interface StoredRecord {
   readonly id: string;
   readonly version: number;
@@ -44,17 +50,30 @@ const valueSchema = collectedSchema(movementSchema);
 export async function listCollection(storage: CollectionStorage): Promise<Listing> {
   const records = await storage.all();
   const items = records.flatMap(({ id, version, value }): StoredMovement[] => {
-    const parsed = v.safeParse(valueSchema, migrateCollected(value, 1));
-    return parsed.success ? [{ id, version, ...parsed.output }] : [];
+    const parsed = parseValue(value);
+    return parsed === null ? [] : [{ id, version, ...parsed }];
   });
   items.sort((a, b) => titleOf(a.movement).localeCompare(titleOf(b.movement)));
   return { items, unreadable: records.length - items.length };
 }
 
+/** A stored value of any version, or null; in version 1 the version was not part of it. */
+function parseValue(value: unknown): Collected | null {
+  const { version = 1, ...fields } = fieldsOf(value);
+  if (!isVersion(version)) return null;
+  const parsed = v.safeParse(valueSchema, migrateCollected(fields, version));
+  return parsed.success ? parsed.output : null;
+}
+
+function isVersion(version: unknown): version is number {
+  return Number.isInteger(version) && Number(version) >= 1 && Number(version) <= COLLECTION_VERSION;
+}
+
 /** The record of a movement to store: a new one at version 0, a change of an old one at the version it had. */
 export function recordOf(item: StoredMovement): StoredRecord {
   const { id, version } = item;
-  return { id, version, value: collectedFile(item) };
+  const value: Written<typeof valueSchema> = collectedFile(item);
+  return { id, version, value: { version: COLLECTION_VERSION, ...value } };
 }
 
 /** The folders of some movements, by name. */
@@ -63,7 +82,7 @@ export function foldersOf(items: readonly StoredMovement[]): readonly string[] {
   return [...names].sort((a, b) => a.localeCompare(b));
 }
 
-/** Where a movement is kept as it is, under whatever tags and in whatever folder. */
+/** Where exactly this movement is stored, under whatever tags and in whatever folder. */
 export function keptAs(
   movement: Movement,
   items: readonly StoredMovement[],

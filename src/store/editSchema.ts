@@ -8,6 +8,7 @@ import { AXES } from '../movement/restructure.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import type { HistoryEntry } from './history.ts';
 import { movementSchema } from './movementSchema.ts';
+import type { Written } from './records.ts';
 
 export const whole = v.pipe(v.number(), v.integer());
 export const pairNumber = v.pipe(
@@ -49,68 +50,54 @@ const locks = v.strictObject({
   firstSittings: whole,
 });
 
-type EditKind = Edit['kind'];
-type EditSchemas = {
-  readonly [Kind in EditKind]: v.GenericSchema<unknown, Extract<Edit, { kind: Kind }>>;
-};
-
-/** The fields of each kind of edit; the kind itself apart. */
-const editSchemas: EditSchemas = {
-  toggleSwitches: v.strictObject({
+const editSchema = v.variant('kind', [
+  v.strictObject({
     kind: v.literal('toggleSwitches'),
     toggles: v.array(v.strictObject({ ...cell, boards: boardMask })),
   }),
-  placeSittings: v.strictObject({
+  v.strictObject({
     kind: v.literal('placeSittings'),
     placements: v.array(v.strictObject({ ...cell, sitting })),
   }),
-  setLocks: v.strictObject({ kind: v.literal('setLocks'), locks }),
-  markPhantom: v.strictObject({ kind: v.literal('markPhantom'), phantom: v.nullable(pairNumber) }),
-  describe: v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
-  setFrame: v.strictObject({
+  v.strictObject({ kind: v.literal('setLocks'), locks }),
+  v.strictObject({ kind: v.literal('markPhantom'), phantom: v.nullable(pairNumber) }),
+  v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
+  v.strictObject({
     kind: v.literal('setFrame'),
     pairCount: whole,
     sessionStarts: v.array(whole),
     relays: v.array(v.strictObject({ afterTableNumber: whole })),
   }),
-  spliceRounds: v.strictObject({
+  v.strictObject({
     kind: v.literal('spliceRounds'),
     roundIndex: whole,
     deleteCount: whole,
     rounds: v.array(v.array(sitting)),
   }),
-  spliceTables: v.strictObject({
+  v.strictObject({
     kind: v.literal('spliceTables'),
     tableIndex: whole,
     deleteCount: whole,
     tables: v.array(v.array(sitting)),
   }),
-  changeSets: v.strictObject({
+  v.strictObject({
     kind: v.literal('changeSets'),
     sets: v.array(v.strictObject({ label: v.string(), boards: whole, copies: whole })),
   }),
-  permute: v.strictObject({
+  v.strictObject({
     kind: v.literal('permute'),
     of: v.picklist(AXES),
     to: v.array(whole),
   }),
-  replaceMovement: v.strictObject({
+  v.strictObject({
     kind: v.literal('replaceMovement'),
     movement: movementSchema,
   }),
-  sequence: v.strictObject({
+  v.strictObject({
     kind: v.literal('sequence'),
-    edits: v.array(v.lazy(() => editSchema)),
+    edits: v.array(v.lazy((): v.GenericSchema<unknown, Edit> => editSchema)),
   }),
-};
-
-const kindSchema = v.looseObject({ kind: v.picklist(Object.keys(editSchemas) as EditKind[]) });
-
-/** An edit of any kind. */
-const editSchema: v.GenericSchema<unknown, Edit> = v.lazy((input) => {
-  const { success, output } = v.safeParse(kindSchema, input);
-  return success ? editSchemas[output.kind] : v.pipe(kindSchema, v.never());
-});
+]);
 
 /** An entry of the history. */
 export const entrySchema: v.GenericSchema<unknown, HistoryEntry> = v.strictObject({
@@ -133,7 +120,8 @@ export function rememberStored(entry: HistoryEntry, stored: unknown): void {
   storedEntries.set(entry, stored);
 }
 
-function formatEdit(edit: Edit): unknown {
+/** What is written of an edit; one that the schema could not read back does not compile. */
+function formatEdit(edit: Edit): Written<typeof editSchema> {
   if (edit.kind === 'replaceMovement') return { ...edit, movement: fileOf(edit.movement) };
   if (edit.kind === 'sequence') return { ...edit, edits: edit.edits.map(formatEdit) };
   return edit;

@@ -1,31 +1,24 @@
 // Stored documents of earlier versions, brought to the present one step by step. Version 1 was one part with the entries of
 // the history in it. What is stored is untrusted: what a step does not know it leaves, for the schema to refuse.
 
+import * as v from 'valibot';
 import { HEAD, type StoredParts } from './browserStorage.ts';
-import { splitRuns } from './storedRuns.ts';
+import { fieldsOf, type Migrations, migrateFrom } from './records.ts';
+import { partOf } from './storedRuns.ts';
+
+const MIGRATIONS: Migrations<StoredParts> = [splitHistory];
 
 /** The version that is written. */
-export const VERSION = 2;
-
-/** Step i leads from version i + 1 to the next. */
-const MIGRATIONS: readonly ((parts: StoredParts) => StoredParts)[] = [splitHistory];
+export const VERSION = MIGRATIONS.length + 1;
 
 /** Stored parts in the present version. */
 export function migrate(parts: StoredParts): StoredParts {
-  const { version } = fieldsOf(parts.get(HEAD));
-  const isKnown = Number.isInteger(version) && Number(version) > 0;
-  const steps = isKnown ? MIGRATIONS.slice(Number(version) - 1) : [];
-  return steps.reduce((migrated, step) => step(migrated), parts);
+  return migrateFrom(fieldsOf(parts.get(HEAD)).version, parts, MIGRATIONS);
 }
 
 /** The part of an entry of the history, the oldest at 0. */
 export function entryKey(index: number): string {
   return `entry ${String(index).padStart(6, '0')}`;
-}
-
-/** The fields of an object; none of anything else. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** From version 1: every entry of the history and every run becomes a part of its own, and fields that were optional are filled in. */
@@ -83,6 +76,47 @@ function withLocksInside(movement: unknown): unknown {
       ...(Number(locks.firstSittings) > rounds.length * Number(tables) && {
         firstSittings: rounds.length * Number(tables),
       }),
+    },
+  };
+}
+
+/** From version 1, which had the runs in one list as texts: what the head lists, and the parts. */
+function splitRuns(stored: unknown): {
+  readonly listed: readonly unknown[];
+  readonly parts: readonly (readonly [string, unknown])[];
+} {
+  const listedRun = v.object({ revision: v.unknown(), run: runTextSchema });
+  const runs = (Array.isArray(stored) ? stored : []).flatMap((each) => {
+    const parsed = v.safeParse(listedRun, each);
+    return parsed.success ? [parsed.output] : [];
+  });
+  return {
+    listed: runs.map(({ revision, run: { id } }) => ({ id, revision })),
+    parts: runs.map(({ run }) => [partOf(run.id), JSON.stringify(withMethod(run))]),
+  };
+}
+
+const score = v.object({ qf: v.number(), inequityIndex: v.nullable(v.number()) });
+const firstRunSchema = v.looseObject({
+  id: v.number(),
+  mode: v.string(),
+  outcome: v.looseObject({ best: score, bound: v.looseObject(score.entries) }),
+});
+const runTextSchema = v.pipe(v.string(), v.parseJson(), firstRunSchema);
+
+/** Version 1 had modes of searching, and two figures where there is now the one of the objective. */
+function withMethod({ mode, outcome, ...rest }: v.InferOutput<typeof firstRunSchema>) {
+  const { best, bound, ...ended } = outcome;
+  const figureOf = ({ qf, inequityIndex }: typeof best) => inequityIndex ?? qf;
+  return {
+    ...rest,
+    method: mode === 'exhaustive' ? 'exhaustive' : 'annealing',
+    outcome: {
+      ...ended,
+      best: { figure: figureOf(best) },
+      bound: { ...bound, figure: figureOf(bound) },
+      isBetter: true,
+      canTryAll: false,
     },
   };
 }

@@ -1,79 +1,110 @@
-// What a director chose once, kept in localStorage so that it is there before the first paint.
+// A director's lasting choices, in localStorage so that they are there before the first paint.
 // What comes back is untrusted: each unreadable choice falls back to its default, alone.
 
 import * as v from 'valibot';
-import { DEFAULT_CARD_OPTIONS } from '../cards/card.ts';
-import { LIMIT_IDS, type LimitId } from '../optimise/allowed.ts';
+import {
+  CARD_KINDS,
+  CARDS_PER_PAGE,
+  DEFAULT_CARD_OPTIONS,
+  ORIENTATIONS,
+  PAPERS,
+} from '../cards/card.ts';
+import { LIMIT_IDS } from '../optimise/allowed.ts';
 import { OBJECTIVE_IDS } from '../optimise/objective.ts';
 import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/words.ts';
-import type { Preferences } from './state.ts';
+import { fieldsOf, type Migrations, migrateFrom, type Read } from './records.ts';
 
 const KEY = 'arrowswitch.preferences';
 
-/** Where preferences are kept. Opening it may throw: that is how a browser refuses. */
+/** Where preferences are stored. Opening it may throw: that is how a browser refuses. */
 export type OpenPreferenceStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const EFFORTS = ['quick', 'thorough', 'endless'] as const;
+export type Effort = (typeof EFFORTS)[number];
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The settings of an optimisation; the absent pair belongs to the movement. */
+export const settingsSchema = v.object({
+  objective: v.picklist(OBJECTIVE_IDS),
+  unit: v.picklist(SWITCH_UNITS),
+  ...v.entriesFromList(LIMIT_IDS, v.nullable(count)),
+});
+
+const cardsSchema = v.object({
+  kind: v.picklist(CARD_KINDS),
+  paper: v.picklist(PAPERS),
+  orientation: v.picklist(ORIENTATIONS),
+  perPage: v.picklist(CARDS_PER_PAGE),
+  largePrint: v.boolean(),
+  section: v.string(),
+  club: v.string(),
+  event: v.string(),
+  date: v.string(),
+  pairNames: v.nullable(v.array(v.string())),
+  vocabulary: v.picklist(TERMS),
+  language: v.picklist(LANGUAGES),
+});
+
+const preferencesSchema = v.object({
+  /** Whether the page still says how the grid is used. */
+  hints: v.boolean(),
+  theme: v.picklist(THEMES),
+  effort: v.picklist(EFFORTS),
+  /** The random seed of every search. */
+  seed: count,
+  settings: settingsSchema,
+  /** Its vocabulary holds for the page too. */
+  cards: cardsSchema,
+});
+
+export type Preferences = Read<typeof preferencesSchema>;
+
+const { absent: _, ...settings } = DEFAULT_SETTINGS;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   hints: true,
   theme: 'system',
   effort: 'quick',
   seed: 1,
-  settings: DEFAULT_SETTINGS,
+  settings,
   cards: DEFAULT_CARD_OPTIONS,
 };
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [withoutMode];
+const VERSION = MIGRATIONS.length + 1;
 
-const limits = Object.fromEntries(LIMIT_IDS.map((id) => [id, v.nullable(count)])) as Record<
-  LimitId,
-  v.NullableSchema<typeof count, undefined>
->;
+/** From version 1, which had a mode of searching and, among the settings, what is now locked in the movement. */
+function withoutMode({ mode, settings: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { fixedRoundNumbers, fixedTableNumbers, fixedPairNumbers, firstSittings, absent, ...kept } =
+    fieldsOf(stored);
+  return { ...rest, settings: kept };
+}
 
-/** What an optimisation is told, the absent pair apart. */
-export const settingsSchema = v.object({
-  objective: v.picklist(OBJECTIVE_IDS),
-  unit: v.picklist(SWITCH_UNITS),
-  ...limits,
-  absent: v.null(),
-});
-
-const cardsSchema = v.object({
-  kind: v.picklist(['table', 'pair', 'relay', 'director', 'positions', 'sharing', 'traveller']),
-  paper: v.picklist(['a4', 'letter']),
-  orientation: v.picklist(['portrait', 'landscape']),
-  perPage: v.picklist([1, 2, 4, 8]),
-  largePrint: v.boolean(),
-  section: v.string(),
-  club: v.string(),
-  event: v.string(),
-  date: v.string(),
-  pairNames: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
-  vocabulary: v.picklist(TERMS),
-  language: v.picklist(LANGUAGES),
-});
-
-const preferencesSchema = v.object({
-  hints: v.fallback(v.boolean(), DEFAULT_PREFERENCES.hints),
-  theme: v.fallback(v.picklist(['system', 'light', 'dark']), DEFAULT_PREFERENCES.theme),
-  effort: v.fallback(v.picklist(['quick', 'thorough', 'endless']), DEFAULT_PREFERENCES.effort),
-  seed: v.fallback(count, DEFAULT_PREFERENCES.seed),
-  settings: v.fallback(settingsSchema, { ...DEFAULT_SETTINGS, absent: null }),
-  cards: v.fallback(cardsSchema, DEFAULT_CARD_OPTIONS),
-});
-
-/** The preferences of a stored text; the defaults for what is missing or unreadable. */
+/** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */
 export function parsePreferences(stored: string | null): Preferences {
+  const { version = 1, ...fields } = fieldsOf(parsed(stored));
+  const migrated = migrateFrom(version, fields, MIGRATIONS);
+  const { issues = [] } = v.safeParse(preferencesSchema, migrated);
+  const unreadable = new Set(issues.map(({ path }) => path?.[0]?.key));
+  const defaults = Object.entries(DEFAULT_PREFERENCES).filter(([key]) => unreadable.has(key));
+  return v.parse(preferencesSchema, { ...migrated, ...Object.fromEntries(defaults) });
+}
+
+function parsed(text: string | null): unknown {
   try {
-    return v.parse(preferencesSchema, JSON.parse(stored ?? '{}'));
+    return JSON.parse(text ?? '');
   } catch {
-    return DEFAULT_PREFERENCES;
+    return null;
   }
 }
 
-/** The preferences kept last; the defaults where nothing can be read. */
+/** The preferences stored last; the defaults where nothing can be read. */
 export function loadPreferences(open: OpenPreferenceStorage): Preferences {
   try {
     return parsePreferences(open().getItem(KEY));
@@ -82,16 +113,16 @@ export function loadPreferences(open: OpenPreferenceStorage): Preferences {
   }
 }
 
-/** Keeps the preferences; where nothing can be kept they last until the page is closed. */
+/** Stores the preferences; where nothing can be stored they last until the page is closed. */
 export function savePreferences(preferences: Preferences, open: OpenPreferenceStorage): void {
   try {
-    open().setItem(KEY, JSON.stringify(preferences));
+    open().setItem(KEY, JSON.stringify({ version: VERSION, ...preferences }));
   } catch {
-    // Whoever refuses this refuses the movement too, and of that the director is told.
+    // A browser that refuses this refuses the movement too, and the director is told about that.
   }
 }
 
-/** Forgets the preferences. */
+/** Deletes the stored preferences. */
 export function forgetPreferences(open: OpenPreferenceStorage): void {
   try {
     open().removeItem(KEY);

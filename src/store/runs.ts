@@ -18,13 +18,13 @@ import type {
   OptimisationRequest,
 } from '../worker/protocol.ts';
 import type { EvaluatorServices } from './evaluating.ts';
+import type { Effort } from './preferences.ts';
 import { reasonOf } from './reason.ts';
 import {
   type AppState,
   type BestSoFar,
   type CurvePoint,
   currentAnalysis,
-  type Effort,
   isCurrent,
   type RunFigures,
   type RunOutcome,

@@ -18,8 +18,9 @@ import {
   redo,
   undo,
 } from './history.ts';
-import { entryKey, fieldsOf, migrate, VERSION } from './migrations.ts';
+import { entryKey, migrate, VERSION } from './migrations.ts';
 import { movementSchema } from './movementSchema.ts';
+import { fieldsOf, type Written } from './records.ts';
 import { interruptedRun } from './runs.ts';
 import type { AppState, RunRecord } from './state.ts';
 import { formatRuns, parseRuns } from './storedRuns.ts';
@@ -111,7 +112,7 @@ const headSchema = v.strictObject({
 export function formatSnapshot(snapshot: Snapshot): StoredParts {
   const { movement, past, future, following, held, absent, runs, proposed } = snapshot;
   const { listed, parts } = formatRuns(runs);
-  const head = {
+  const head: Written<typeof headSchema> = {
     version: VERSION,
     movement: fileOf(movement),
     done: past.length,

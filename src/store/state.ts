@@ -1,7 +1,6 @@
 // What the page shows, as one plain value; tagged unions, so that no two states can hold at once.
 
 import type { Analysis } from '../balance/analysis.ts';
-import type { CardOptions } from '../cards/card.ts';
 import type { Finding } from '../movement/findings.ts';
 import {
   type Movement,
@@ -10,10 +9,6 @@ import {
   type Sitting,
   type SittingRef,
 } from '../movement/movement.ts';
-import type { Bound } from '../optimise/bound.ts';
-import type { Settings } from '../optimise/problem.ts';
-import type { SearchMethod } from '../optimise/search.ts';
-import type { Score } from '../optimise/value.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,
@@ -21,28 +16,13 @@ import type {
   HowellOutcome,
   HowellProgress,
   HowellSearchRequest,
-  OptimisationEnd,
-  OptimisationOutcome,
   OptimisationProgress,
 } from '../worker/protocol.ts';
 import type { DerivedState } from './derived.ts';
 import type { DocumentState } from './history.ts';
+import type { Preferences } from './preferences.ts';
 import type { GridSelection } from './selection.ts';
-
-export type Theme = 'system' | 'light' | 'dark';
-export type Effort = 'quick' | 'thorough' | 'endless';
-
-/** What a director chose once and expects to find again. */
-export interface Preferences {
-  /** Whether the page still says how the grid is used. */
-  readonly hints: boolean;
-  readonly theme: Theme;
-  readonly effort: Effort;
-  readonly seed: number;
-  readonly settings: Settings;
-  /** Its vocabulary holds for the interface too. */
-  readonly cards: CardOptions;
-}
+import type { StoredRun } from './storedRuns.ts';
 
 /** What a result was worked out for. It is current only while this is what is on the screen. */
 export interface Subject {
@@ -56,11 +36,7 @@ export interface EvaluationState {
   readonly failure: string | null;
 }
 
-export interface CurvePoint {
-  readonly seconds: number;
-  readonly bestQf: number;
-  readonly currentQf: number;
-}
+export type CurvePoint = StoredRun['curve'][number];
 
 export type OptimisationState =
   | { readonly phase: 'idle' }
@@ -104,42 +80,21 @@ export interface BestSoFar {
   readonly analysis: Analysis;
 }
 
-/** What a run was told, and for which movement. */
-export interface RunTask {
-  /** The movement's title. */
-  readonly title: string;
+/** What a run was asked to do, and for which movement. */
+export interface RunTask extends Pick<StoredRun, 'title' | 'settings' | 'method' | 'seed'> {
   readonly subject: Subject;
-  readonly settings: Settings;
-  readonly method: SearchMethod;
-  readonly seed: number;
 }
 
 /** A run that has ended, for the list of runs. */
-export interface RunRecord extends RunTask {
-  readonly id: number;
-  readonly curve: readonly CurvePoint[];
-  readonly outcome: RunOutcome;
+export interface RunRecord extends StoredRun {
+  readonly subject: Subject;
 }
 
-/** What a run came to: of the two analyses only what is said of them, so that many runs can be kept. */
-export interface RunOutcome
-  extends Pick<
-    OptimisationOutcome,
-    'movement' | 'isBetter' | 'canTryAll' | 'steps' | 'allSteps' | 'restarts' | 'elapsedMs'
-  > {
-  /** 'interrupted': the page was left while it ran. */
-  readonly end: OptimisationEnd | 'interrupted';
-  readonly before: RunFigures;
-  readonly after: RunFigures;
-  readonly best: Pick<Score, 'figure'>;
-  readonly bound: Pick<Bound, 'figure' | 'qf' | 'method'>;
-}
+/** What a run came to: of the two analyses only the figures that are shown, so that many runs can be stored. */
+export type RunOutcome = StoredRun['outcome'];
 
-/** The figures of a movement before or after a run; null for a measure that does not apply. */
-export interface RunFigures extends Pick<Analysis, 'sd' | 'unit'> {
-  readonly qf: number | null;
-  readonly printedIndex: number | null;
-}
+/** The figures of a movement before or after a run. */
+export type RunFigures = RunOutcome['before'];
 
 /** What is pointed at, so that grid and heatmap light up together. */
 export type Highlight =

@@ -9,6 +9,7 @@ import { SEARCH_METHODS } from '../optimise/search.ts';
 import { pairNumber } from './editSchema.ts';
 import { movementSchema } from './movementSchema.ts';
 import { settingsSchema } from './preferences.ts';
+import type { Read, Written } from './records.ts';
 import { MOST_CURVE_POINTS, MOST_RUNS } from './runs.ts';
 import type { RunRecord } from './state.ts';
 
@@ -18,17 +19,12 @@ const MOST_CHARACTERS = 1_000_000;
 const number = v.pipe(v.number(), v.finite());
 const whole = v.pipe(number, v.integer(), v.minValue(0));
 const figures = v.object({
+  /** Null, like the index, where the measure is not applicable. */
   qf: v.nullable(number),
   printedIndex: v.nullable(number),
   sd: number,
   unit: v.picklist(['set', 'board']),
 });
-const firstScore = v.object({ qf: number, inequityIndex: v.nullable(number) });
-const firstRunSchema = v.looseObject({
-  mode: v.string(),
-  outcome: v.looseObject({ best: firstScore, bound: v.looseObject(firstScore.entries) }),
-});
-
 const runSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   title: v.string(),
@@ -40,6 +36,7 @@ const runSchema = v.object({
     v.maxLength(MOST_CURVE_POINTS),
   ),
   outcome: v.object({
+    /** 'interrupted': the page was closed while it ran. */
     end: v.picklist(['proved', 'budget', 'stopped', 'interrupted']),
     movement: movementSchema,
     before: figures,
@@ -55,37 +52,14 @@ const runSchema = v.object({
   }),
 });
 
-/** A run as the first version stored it, in today's form; any other value as it is. */
-function upgradeRun(run: unknown): unknown {
-  const first = v.safeParse(firstRunSchema, run);
-  if (!first.success) return run;
-  const { mode, outcome, ...rest } = first.output;
-  const { best, bound, ...ended } = outcome;
-  const figureOf = ({ qf, inequityIndex }: typeof best) => inequityIndex ?? qf;
-  return {
-    ...rest,
-    method: mode === 'exhaustive' ? 'exhaustive' : 'annealing',
-    outcome: {
-      ...ended,
-      best: { figure: figureOf(best) },
-      bound: { ...bound, figure: figureOf(bound) },
-      isBetter: true,
-      canTryAll: false,
-    },
-  };
-}
+/** A run as it is stored, with its title and what was asked of the optimiser. */
+export type StoredRun = Read<typeof runSchema>;
 
 const listedSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   revision: v.pipe(v.number(), v.integer(), v.maxValue(0)),
 });
-const textSchema = v.pipe(
-  v.string(),
-  v.maxLength(MOST_CHARACTERS),
-  v.parseJson(),
-  v.transform(upgradeRun),
-  runSchema,
-);
+const textSchema = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS), v.parseJson(), runSchema);
 
 /** Texts by what never changes of a run. */
 const texts = new WeakMap<RunRecord['outcome'], string>();
@@ -129,28 +103,8 @@ export function parseRuns(listed: unknown, parts: ReadonlyMap<string, unknown>):
   return runs.filter(({ id }, index) => runs.findIndex((run) => run.id === id) === index);
 }
 
-/** From version 1, which had the runs in one list: what the head lists, and the parts. */
-export function splitRuns(stored: unknown): {
-  readonly listed: readonly unknown[];
-  readonly parts: readonly (readonly [string, unknown])[];
-} {
-  const together = v.array(v.object({ revision: v.unknown(), run: v.string() }));
-  const parsed = v.safeParse(together, stored);
-  const runs = parsed.success ? parsed.output : [];
-  const ids = runs.map(({ run }) => idIn(run));
-  return {
-    listed: runs.map(({ revision }, index) => ({ id: ids[index], revision })),
-    parts: runs.map(({ run }, index) => [partOf(ids[index] ?? 0), run]),
-  };
-}
-
-/** The number of a run in its text; 0, which no run has, when it cannot be read. */
-function idIn(text: string): number {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ id: whole })), text);
-  return parsed.success ? parsed.output.id : 0;
-}
-
-function partOf(id: number): string {
+/** The part of a run, by its id. */
+export function partOf(id: number): string {
   return `run ${id}`;
 }
 
@@ -158,7 +112,8 @@ function textOf({ subject, outcome, ...run }: RunRecord): string {
   const known = texts.get(outcome);
   if (known !== undefined) return known;
   const movement = fileOf(outcome.movement);
-  const text = JSON.stringify({ ...run, outcome: { ...outcome, movement } });
+  const stored: Written<typeof runSchema> = { ...run, outcome: { ...outcome, movement } };
+  const text = JSON.stringify(stored);
   texts.set(outcome, text);
   return text;
 }

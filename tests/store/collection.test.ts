@@ -31,23 +31,29 @@ const item = (
   folder = '',
 ): StoredMovement => ({ id, version: 0, movement: { ...mitchell([]), title }, tags, folder });
 
+/** The stored value of a movement. */
+const storedValue = (one: StoredMovement) => recordOf(one).value as Record<string, unknown>;
+
 describe('the collection', () => {
-  it('lists what is kept by title, and leaves alone what it cannot read', async () => {
+  it('lists what is stored by title, and leaves alone what it cannot read', async () => {
     const storage = createFakeCollection();
     await storage.put([recordOf(item('1', 'Zürich')), recordOf(item('2', 'Aarau', ['club']))]);
-    await storage.put([{ id: '3', version: 0, value: { movement: 'of a later version' } }]);
+    const later = { ...storedValue(item('3', 'Later')), version: 3 };
+    await storage.put([{ id: '3', version: 0, value: later }]);
+    await storage.put([{ id: '4', version: 0, value: 'no record' }]);
     const { items, unreadable } = await listCollection(storage);
     expect(items).toEqual([
       { ...item('2', 'Aarau', ['club']), version: 1 },
       { ...item('1', 'Zürich'), version: 1 },
     ]);
-    expect(unreadable).toBe(1);
-    expect(storage.records.size).toBe(3);
+    expect(unreadable).toBe(2);
+    expect(storage.records.size).toBe(4);
   });
 
-  it('reads what was kept before there were folders', async () => {
+  it('reads records of before there were versions and folders', async () => {
     const storage = createFakeCollection();
-    const { folder, ...value } = recordOf(item('1', 'One', ['club'])).value as { folder: string };
+    const { version, folder, ...value } = storedValue(item('1', 'One', ['club']));
+    expect(version).toBe(2);
     await storage.put([{ id: '1', version: 0, value }]);
     const { items } = await listCollection(storage);
     expect(items).toEqual([{ ...item('1', 'One', ['club']), version: 1 }]);
@@ -59,7 +65,7 @@ describe('the collection', () => {
     expect(foldersOf([...items, item('4', 'Four', [], 'Abroad')])).toEqual(['Abroad', 'Club']);
   });
 
-  it('does not write over what another tab has changed', async () => {
+  it('does not overwrite what another tab has changed', async () => {
     const storage = createFakeCollection();
     await storage.put([recordOf(item('1', 'One'))]);
     const seen = { ...item('1', 'Two'), version: 1 };
@@ -127,7 +133,7 @@ describe('all movements as one file', () => {
     });
   });
 
-  it('what is kept already is not added again', () => {
+  it('what is stored already is not added again', () => {
     const items = [item('1', 'One', ['club'])];
     const other = { movement: { ...mitchell([]), title: 'Two' }, tags: [], folder: 'Club' };
     const again = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listCollection, type StoredRecord } from '../../src/store/collection.ts';
 import { goTo } from '../../src/store/history.ts';
-import { parsePreferences } from '../../src/store/preferences.ts';
+import { DEFAULT_PREFERENCES, parsePreferences } from '../../src/store/preferences.ts';
 import { parseSnapshot } from '../../src/store/snapshot.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { storedHead } from './fakeStorage.ts';
@@ -59,16 +59,18 @@ it('a document with edits of every kind, done and undone', () => {
   expect(snapshot.future).toHaveLength(4);
 });
 
-it('preferences', () => {
-  expect(parsePreferences(textOf('preferences-1'))).toMatchObject({
+it('preferences of version 1: locks and the mode of searching are left out', () => {
+  expect(parsePreferences(textOf('preferences-1'))).toEqual({
+    hints: true,
     theme: 'dark',
     effort: 'thorough',
     seed: 7,
-    settings: { unit: 'board', maxSwitchedRounds: 3 },
+    settings: { objective: 'qf', unit: 'board', maxSwitchedRounds: 3 },
+    cards: DEFAULT_PREFERENCES.cards,
   });
 });
 
-it('a collection, with and without folders', async () => {
+it('a collection of version 1, with and without folders', async () => {
   const storage = createFakeCollection();
   const records: StoredRecord[] = JSON.parse(textOf('collection-1'));
   for (const record of records) storage.records.set(record.id, record);

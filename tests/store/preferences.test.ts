@@ -4,10 +4,10 @@ import {
   DEFAULT_PREFERENCES,
   forgetPreferences,
   loadPreferences,
+  type Preferences,
   parsePreferences,
   savePreferences,
 } from '../../src/store/preferences.ts';
-import type { Preferences } from '../../src/store/state.ts';
 
 const chosen: Preferences = {
   hints: false,
@@ -18,7 +18,6 @@ const chosen: Preferences = {
     objective: 'inequity',
     unit: 'board',
     maxSwitchedRounds: 2,
-    absent: null,
   },
   cards: {
     ...DEFAULT_PREFERENCES.cards,
@@ -33,16 +32,19 @@ const chosen: Preferences = {
   },
 };
 
+/** A stored text of this version. */
+const stored = (preferences: object) => JSON.stringify({ version: 2, ...preferences });
+
 describe('preferences', () => {
   it.each([
     ['the defaults', DEFAULT_PREFERENCES],
     ['others', chosen],
   ])('%s come back as they were stored', (_, preferences) => {
-    expect(parsePreferences(JSON.stringify(preferences))).toEqual(preferences);
+    expect(parsePreferences(stored(preferences))).toEqual(preferences);
   });
 
-  it.each([null, '', '{', 'null', '7', '[]', '{}', '"dark"'])('%j gives the defaults', (stored) => {
-    expect(parsePreferences(stored)).toEqual(DEFAULT_PREFERENCES);
+  it.each([null, '', '{', 'null', '7', '[]', '{}', '"dark"'])('%j gives the defaults', (text) => {
+    expect(parsePreferences(text)).toEqual(DEFAULT_PREFERENCES);
   });
 
   it('a choice that cannot be read falls back alone', () => {
@@ -50,19 +52,34 @@ describe('preferences', () => {
     const damage = fc.constantFrom<unknown>(null, -1, 0.5, 'no such choice', [], {});
     fc.assert(
       fc.property(keys, damage, (key, value) => {
-        const stored = JSON.stringify({ ...chosen, [key]: value });
-        expect(parsePreferences(stored)).toEqual({ ...chosen, [key]: DEFAULT_PREFERENCES[key] });
+        const text = stored({ ...chosen, [key]: value });
+        expect(parsePreferences(text)).toEqual({ ...chosen, [key]: DEFAULT_PREFERENCES[key] });
       }),
     );
   });
 
-  it('an older version without some choice keeps the others', () => {
+  it('a choice that is missing falls back alone', () => {
     const { effort: _, ...older } = chosen;
     const expected = { ...chosen, effort: DEFAULT_PREFERENCES.effort };
-    expect(parsePreferences(JSON.stringify(older))).toEqual(expected);
+    expect(parsePreferences(stored(older))).toEqual(expected);
   });
 
-  it('are kept in a storage, and do without one that refuses', () => {
+  it('are stored with their version, and of a later one what is known is read', () => {
+    let text = '';
+    const storage = {
+      getItem: () => text,
+      setItem: (_: string, value: string) => {
+        text = value;
+      },
+      removeItem: () => undefined,
+    };
+    savePreferences(chosen, () => storage);
+    expect(JSON.parse(text)).toEqual({ version: 2, ...chosen });
+    text = JSON.stringify({ ...chosen, version: 3, theme: 'sepia', pace: 'slow' });
+    expect(loadPreferences(() => storage)).toEqual({ ...chosen, theme: 'system' });
+  });
+
+  it('last while the page is open where the browser refuses to store them', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,

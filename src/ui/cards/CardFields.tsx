@@ -1,7 +1,7 @@
 // What is printed and how: the settings of the cards, remembered among the preferences.
 
 import { useId } from 'react';
-import { type CardKind, type CardOptions, WHOLE_PAGE } from '../../cards/card.ts';
+import { CARDS_PER_PAGE, type CardKind, type CardOptions, WHOLE_PAGE } from '../../cards/card.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
 import { useActions } from '../arrowswitchContext.ts';
@@ -53,7 +53,7 @@ export function CardFields({ options }: { readonly options: CardOptions }) {
         label="Cards a page"
         disabled={isWholePage}
         value={isWholePage ? 1 : options.perPage}
-        choices={[1, 2, 4, 8].map((count) => [count as CardOptions['perPage'], String(count)])}
+        choices={CARDS_PER_PAGE.map((count) => [count, String(count)])}
         onChange={(perPage) => change({ perPage })}
       />
       <Choice

@@ -10,7 +10,7 @@ import {
 } from '../../movement/compose.ts';
 import type { Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import type { Theme } from '../../store/state.ts';
+import type { Theme } from '../../store/preferences.ts';
 import { dualTitle, titleOf } from '../../words/titles.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { wordsForFailure } from '../failureWords.ts';

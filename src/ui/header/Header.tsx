@@ -1,7 +1,7 @@
 // The top bar: what is open, undo and redo, files, cards and the look.
 
 import { useEffect } from 'react';
-import type { Theme } from '../../store/state.ts';
+import { THEMES, type Theme } from '../../store/preferences.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -81,11 +81,15 @@ function UndoRedo() {
   );
 }
 
-const THEMES: readonly SelectOption<Theme>[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
+const THEME_LABELS: Readonly<Record<Theme, string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
+const THEME_OPTIONS: readonly SelectOption<Theme>[] = THEMES.map((value) => ({
+  value,
+  label: THEME_LABELS[value],
+}));
 
 function ThemeChoice() {
   const theme = useApp((state) => state.preferences.theme);
@@ -97,7 +101,7 @@ function ThemeChoice() {
     <Select
       aria-label="Theme"
       value={theme}
-      options={THEMES}
+      options={THEME_OPTIONS}
       onChange={(chosen) => actions.setPreferences({ theme: chosen })}
     />
   );

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
 import { SWITCH_UNITS, type SwitchUnit } from '../../optimise/settings.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
+import { EFFORTS, type Effort } from '../../store/preferences.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import {
-  type Effort,
   isProposalCurrent,
   type OptimisationState,
   type RunRecord,
@@ -69,11 +69,11 @@ export function OptimiserPanel() {
   );
 }
 
-const EFFORTS: readonly { effort: Effort; title: string }[] = [
-  { effort: 'quick', title: `Quick: ${millions(STEP_BUDGETS.quick)} trials` },
-  { effort: 'thorough', title: `Thorough: ${millions(STEP_BUDGETS.thorough)} trials` },
-  { effort: 'endless', title: 'Until I stop it' },
-];
+const EFFORT_TITLES: Readonly<Record<Effort, string>> = {
+  quick: `Quick: ${millions(STEP_BUDGETS.quick)} trials`,
+  thorough: `Thorough: ${millions(STEP_BUDGETS.thorough)} trials`,
+  endless: 'Until I stop it',
+};
 
 function Controls({ optimisation }: { readonly optimisation: OptimisationState }) {
   const preferences = useApp((state) => state.preferences);
@@ -110,9 +110,9 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
           value={preferences.effort}
           onChange={({ target }) => actions.setPreferences({ effort: target.value as Effort })}
         >
-          {EFFORTS.map(({ effort, title }) => (
+          {EFFORTS.map((effort) => (
             <option key={effort} value={effort}>
-              {title}
+              {EFFORT_TITLES[effort]}
             </option>
           ))}
         </select>

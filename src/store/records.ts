@@ -1,0 +1,35 @@
+// What every stored record has in common: a version, migrations from earlier ones, and a schema that gives it its type.
+
+import type * as v from 'valibot';
+
+/** A value of which no part can be changed. */
+type Frozen<Value> = unknown extends Value
+  ? Value
+  : Value extends string | number | boolean | null | undefined
+    ? Value
+    : { readonly [Key in keyof Value]: Frozen<Value[Key]> };
+
+/** What a schema reads. */
+export type Read<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>;
+
+/** What is written for a schema to read; a value that it could not read back does not compile. */
+export type Written<Schema extends v.GenericSchema> = Frozen<v.InferInput<Schema>>;
+
+/** Step i leads from version i + 1 to the next; the newest version is one more than there are steps. */
+export type Migrations<Value> = readonly ((older: Value) => Value)[];
+
+/** A record in the newest version; one of a version that is not known stays as it is, for its schema to refuse. */
+export function migrateFrom<Value>(
+  version: unknown,
+  value: Value,
+  migrations: Migrations<Value>,
+): Value {
+  const isKnown = Number.isInteger(version) && Number(version) > 0;
+  const steps = isKnown ? migrations.slice(Number(version) - 1) : [];
+  return steps.reduce((migrated, step) => step(migrated), value);
+}
+
+/** The fields of an object; none of anything else. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
