@@ -4,6 +4,7 @@
 import { completeField, traceBoards } from './boardFlow.ts';
 import { type BoardTracks, boardTracks, placeAt } from './boardHosts.ts';
 import type { BoardFact, FactOf, LaidSet, TableMove, When } from './facts.ts';
+import { followWays } from './followWays.ts';
 import { type Session, whenOf } from './session.ts';
 import { phraseMoves } from './tableMoves.ts';
 import type { Moves, TrackRule } from './tracks.ts';
@@ -208,12 +209,31 @@ function cardFacts(session: Session, { sets }: BoardTracks): readonly BoardFact[
       }),
     ),
   );
+  const follows = followFacts(session, sets);
+  if (follows !== null) return follows;
   if (rounds.slice(1).flat().length > MOST_LAID) return [{ kind: 'boardsFollowCards', rounds }];
   return rounds.slice(1).map((laid, index) => ({
     kind: 'boardsLaid',
     round: session.firstRound + index + 1,
     sets: laid,
   }));
+}
+
+/** The ways in which sets follow each other, where there are a few and one copy of each. */
+function followFacts(
+  { firstRound }: Session,
+  sets: BoardTracks['sets'],
+): readonly BoardFact[] | null {
+  const numbers = sets.map(({ path }) => path.set + 1);
+  if (new Set(numbers).size < numbers.length) return null;
+  const ways = followWays(sets.map(({ homes }) => homes));
+  return (
+    ways?.map(({ rings, roundIndexes }, index) => ({
+      kind: 'boardsFollow',
+      rings: rings.map((ring) => ring.map((one) => numbers[one] as number)),
+      afterRounds: index === 0 ? null : roundIndexes.map((one) => firstRound + one),
+    })) ?? null
+  );
 }
 
 function numberOf({ sets }: BoardTracks, token: number): number {

@@ -50,12 +50,13 @@ export type PairFact =
   | { readonly kind: 'skip'; readonly who: readonly PairGroup[]; readonly afterRound: number }
   /**
    * In each ring, every pair goes where the next one was, the last where the first was; with a lift, so many tables
-   * further within the tables from 1 to `tables`.
+   * further within the tables from 1 to `tables`. With rounds: after those, instead of the usual rings.
    */
   | {
       readonly kind: 'follow';
       readonly rings: readonly (readonly number[])[];
       readonly lift: { readonly step: number; readonly tables: number } | null;
+      readonly afterRounds: readonly number[] | null;
     }
   /** One pair with a way of its own, round by round; whoever has its seat goes to `displacedTo` for that round. */
   | {
@@ -127,6 +128,12 @@ export type BoardFact =
       readonly kind: 'rovingSet';
       readonly set: number;
       readonly tables: readonly (number | null)[];
+    }
+  /** In each ring, every set goes where the next one was, on a table or out of play, the last where the first was. */
+  | {
+      readonly kind: 'boardsFollow';
+      readonly rings: readonly (readonly number[])[];
+      readonly afterRounds: readonly number[] | null;
     }
   /** For one round a set is elsewhere than its moves would have it: at another table, or out of play (null). */
   | {

@@ -4,6 +4,7 @@
 import { type Seat, seatOf } from '../movement/flow.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import type { PairFact } from './facts.ts';
+import { followWays } from './followWays.ts';
 import type { Session } from './session.ts';
 
 type Path = readonly (Seat | null)[];
@@ -24,12 +25,37 @@ export function followFacts(
   const whole = ringsOf(paths, rounds, movement.tableCount);
   if (whole !== null) return whole;
   const before = rounds > 3 ? ringsOf(paths, rounds - 1, movement.tableCount) : null;
-  if (before === null) return null;
+  if (before === null) return wayFacts(session, paths);
   const seats = [...paths].flatMap(([pair, path]) => {
     const seat = path.at(-1);
     return seat ? [{ pair, table: seat.tableIndex + 1, direction: seat.direction }] : [];
   });
   return [...before, { kind: 'pairsSeated', round: firstRound + rounds - 1, seats }];
+}
+
+/** The ways in which the pairs follow each other, where there are a few. */
+function wayFacts(
+  { movement, firstRound }: Session,
+  paths: ReadonlyMap<PairNumber, Path>,
+): readonly PairFact[] | null {
+  const pairs = [...paths.keys()];
+  const placeOf = (seat: Seat | null) =>
+    seat && seat.tableIndex + (seat.direction === 'NS' ? 0 : movement.tableCount);
+  const ways = followWays([...paths.values()].map((path) => path.map(placeOf)));
+  if (ways === null) return null;
+  const moving = new Set(ways.flatMap(({ rings }) => rings.flat()));
+  const staying = pairs.filter((_, index) => !moving.has(index));
+  const still: readonly PairFact[] =
+    staying.length === 0 ? [] : [{ kind: 'stationary', who: staying }];
+  const follows = ways.map(({ rings, roundIndexes }, index): PairFact => {
+    return {
+      kind: 'follow',
+      rings: rings.map((ring) => ring.map((one) => pairs[one] as PairNumber)),
+      lift: null,
+      afterRounds: index === 0 ? null : roundIndexes.map((one) => firstRound + one),
+    };
+  });
+  return [...still, ...follows];
 }
 
 function pathOf(movement: Movement, pair: PairNumber): Path {
@@ -56,7 +82,7 @@ function ringsOf(
     if (rings === null) continue;
     const still: readonly PairFact[] =
       staying.length === 0 ? [] : [{ kind: 'stationary', who: staying }];
-    return [...still, { kind: 'follow', rings, lift }];
+    return [...still, { kind: 'follow', rings, lift, afterRounds: null }];
   }
   return null;
 }

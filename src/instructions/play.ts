@@ -126,7 +126,7 @@ function moved(
   seat: TableSeat,
   round: number,
 ): TableSeat | null {
-  for (const { rings, lift } of factsOf(facts, 'follow')) {
+  for (const { rings, lift } of followsAfter(factsOf(facts, 'follow'), round)) {
     const ring = rings.find((pairs) => pairs.includes(pair));
     if (ring === undefined) continue;
     const leader = ring[(ring.indexOf(pair) + 1) % ring.length] as number;
@@ -144,6 +144,15 @@ function moved(
     }
   }
   return due.length > 0 ? null : seat;
+}
+
+/** The rings that hold after a round: those for it alone, else the usual ones. */
+function followsAfter<Follow extends FactOf<'follow' | 'boardsFollow'>>(
+  follows: readonly Follow[],
+  round: number,
+): readonly Follow[] {
+  const alone = follows.filter(({ afterRounds }) => afterRounds?.includes(round));
+  return alone.length > 0 ? alone : follows.filter(({ afterRounds }) => afterRounds === null);
 }
 
 function isOf(group: PairGroup, pair: number, { direction }: TableSeat): boolean {
@@ -278,7 +287,12 @@ function nextBoards(
     const waiting = boards.filter((one) => one.round > round);
     return [...laid.sets.map((one) => ({ ...one, round })), ...waiting];
   }
+  const follows = followsAfter(factsOf(facts, 'boardsFollow'), round - 1);
   return boards.flatMap((one): readonly Boards[] => {
+    const ring = follows.flatMap(({ rings }) => rings).find((sets) => sets.includes(one.set));
+    const follower = ring?.at(ring.indexOf(one.set) - 1);
+    if (follower !== undefined) return [{ ...one, set: follower, round }];
+    if (follows.length > 0) return [{ ...one, round }];
     if (one.round >= round) return [one];
     const moves = factsOf(facts, 'boardsMove');
     const alone = moves.filter(({ when }) => when === round - 1);

@@ -31,7 +31,7 @@ describe('the English of a family, read back, plays the movement', () => {
     ['pivot-mitchell', [5.5, 6.5]],
     ['rover-mitchell', [5.5, 7.5]],
     ['web-mitchell', [16, 17]],
-    ['howell', [4, 7]],
+    ['howell', [4, 7, 14]],
   ])('%s', (familyId, sizes) => {
     for (const tables of sizes) {
       const movement = built({ familyId, parameters: { tables }, boards: 3 });

@@ -47,6 +47,23 @@ type Reader = readonly [RegExp, (match: readonly string[], hall: Hall) => Fact |
 const READERS: readonly Reader[] = [
   [/^(.+) (?:is|are) stationary$/, ([, who = ''], hall) => stationary(who, hall)],
   [
+    /^After (each round|rounds? .+ instead) every pair goes .+ first was: (.+)$/,
+    ([, when = '', rings = '']) => ({
+      kind: 'follow',
+      rings: ringsOf(rings, Number),
+      lift: null,
+      afterRounds: exceptionsOf(when),
+    }),
+  ],
+  [
+    /^After (each round|rounds? .+ instead) every set goes .+ first was: (.+)$/,
+    ([, when = '', rings = ''], hall) => ({
+      kind: 'boardsFollow',
+      rings: ringsOf(rings, hall.setNumber),
+      afterRounds: exceptionsOf(when),
+    }),
+  ],
+  [
     /^After (each round|odd rounds|even rounds|round \d+ instead) (.+)$/,
     ([, when = '', rest = ''], hall) => movesFact(whenOf(when), rest, hall),
   ],
@@ -65,12 +82,22 @@ const READERS: readonly Reader[] = [
       const step = next < high ? -1 : 1;
       const least = step < 0 ? low : next;
       const all = Array.from({ length: high - least + 1 }, (_, index) => least + index);
-      return { kind: 'follow', rings: [step < 0 ? all.reverse() : all], lift: null };
+      return {
+        kind: 'follow',
+        rings: [step < 0 ? all.reverse() : all],
+        lift: null,
+        afterRounds: null,
+      };
     },
   ],
   [
     /^Each pair follows the next in this order: (.+), and then \d+ again$/,
-    ([, ring = '']) => ({ kind: 'follow', rings: [ring.split(', ').map(Number)], lift: null }),
+    ([, ring = '']) => ({
+      kind: 'follow',
+      rings: ringsOf(ring, Number),
+      lift: null,
+      afterRounds: null,
+    }),
   ],
   [
     /^Boards leaving Table (\d+) spend (\w+) rounds? (?:at .+|out of play), then go to Table (\d+)$/,
@@ -131,6 +158,15 @@ const READERS: readonly Reader[] = [
   [/^Pair (\d+) is missing: .+$/, ([, pair]) => ({ kind: 'missing', pair: Number(pair) })],
   [/^(?:You need|Place|Sitting out) .+$|^Sitting out: .+$/, () => []],
 ];
+
+function ringsOf(text: string, numberOf: (name: string) => number): number[][] {
+  return text.split('; ').map((ring) => ring.split(', ').map(numberOf));
+}
+
+/** The rounds after which something is otherwise; null: after each. */
+function exceptionsOf(text: string): number[] | null {
+  return text === 'each round' ? null : numbersOf(text.replace(/^rounds? | instead$/g, ''));
+}
 
 /** The facts of some sentences: those about pairs, boards, shares and switches, and who is missing. */
 export function readEnglish(sentences: readonly string[], hall: Hall): readonly Fact[] {

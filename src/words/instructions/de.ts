@@ -1,7 +1,7 @@
 // How a movement is run, in German.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import { capital, listsOf, rangeText } from './numbers.ts';
+import { capital, listsOf, rangeText, ringsText } from './numbers.ts';
 import type {
   After,
   BoardChoice,
@@ -44,6 +44,8 @@ export function de(): Phrases {
     },
     followOrder: (ring) =>
       `Jedes Paar folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')} und wieder ${ring[0]}.`,
+    followRings: (rings, after) =>
+      `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jedes Paar auf den Platz des nächsten in seiner Gruppe, das letzte auf den des ersten: ${ringsText(rings)}.`,
     followLifted: (ring, step, tables) => {
       const within = `reihum gezählt über die Tische 1–${tables}`;
       if (ring.length === 1) return `Paar ${ring[0]} rückt ${tableCount(step)} auf, ${within}.`;
@@ -94,6 +96,8 @@ export function de(): Phrases {
       `Die Boards ${rangeName(boards)} gehen einen eigenen Weg, Runde für Runde: ${list(tables.map((table) => (table === null ? 'nicht im Spiel' : `Tisch ${table}`)))}. Die Boards, die dort lägen, ruhen in dieser Runde.`,
     setAway: (round, boards, table) =>
       `Ausnahme in Runde ${round}: die Boards ${rangeName(boards)} ${table === null ? 'sind nicht im Spiel' : `liegen an Tisch ${table}`}.`,
+    boardsFollow: (rings, after) =>
+      `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jeder Satz Boards an den Platz des nächsten in seiner Gruppe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
     boardsFollowCards: 'Die Boards gehen nach den Tischkarten.',
 
     share: (groups, rounds) =>

@@ -2,7 +2,7 @@
 
 import type { TableSeat } from '../../instructions/facts.ts';
 import type { Terms } from '../dictionary.ts';
-import { capital, listsOf, rangeText } from './numbers.ts';
+import { capital, listsOf, rangeText, ringsText } from './numbers.ts';
 import type {
   After,
   BoardChoice,
@@ -70,6 +70,8 @@ export function en(terms: Terms): Phrases {
     },
     followOrder: (ring) =>
       `Each pair follows the next in this order: ${ring.join(', ')}, and then ${ring[0]} again.`,
+    followRings: (rings, after) =>
+      `${after === null ? 'After each round' : `After ${roundsText(after)} instead`} every pair goes where the next in its group was, the last where the first was: ${ringsText(rings)}.`,
     followLifted: (ring, step, tables) => {
       const within = `counting round tables 1–${tables}`;
       if (ring.length === 1) return `Pair ${ring[0]} moves up ${tableCount(step)}, ${within}.`;
@@ -128,6 +130,8 @@ export function en(terms: Terms): Phrases {
       `Boards ${rangeName(boards)} move separately, round by round: ${list(tables.map((table) => (table === null ? 'out of play' : `Table ${table}`)))}. The boards they displace rest for that round.`,
     setAway: (round, boards, table) =>
       `Exception, round ${round}: boards ${rangeName(boards)} are ${table === null ? 'out of play' : `at Table ${table}`}.`,
+    boardsFollow: (rings, after) =>
+      `${after === null ? 'After each round' : `After ${roundsText(after)} instead`} every set goes where the next in its group was, on a table or out of play, the last where the first was: ${ringsText(rings)}.`,
     boardsFollowCards: 'The boards follow the table cards.',
 
     share: (groups, rounds) => {

@@ -1,7 +1,7 @@
 // How a movement is run, in French. A colon stands after a no-break space, so that no line begins with it.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import { capital, listsOf, rangeText } from './numbers.ts';
+import { capital, listsOf, rangeText, ringsText } from './numbers.ts';
 import type {
   After,
   BoardChoice,
@@ -49,6 +49,8 @@ export function fr(): Phrases {
     },
     followOrder: (ring) =>
       `Chaque paire suit la suivante dans cet ordre${COLON} ${ring.join(', ')}, puis de nouveau ${ring[0]}.`,
+    followRings: (rings, after) =>
+      `${after === null ? 'Après chaque position,' : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)},`} chaque paire va à la place de la suivante de son groupe, la dernière à celle de la première${COLON} ${ringsText(rings, '\u00a0; ')}.`,
     followLifted: (ring, step, tables) => {
       const within = `en comptant les tables 1–${tables} en rond`;
       if (ring.length === 1) return `La paire ${ring[0]} monte ${tableCount(step)}, ${within}.`;
@@ -96,6 +98,8 @@ export function fr(): Phrases {
       `Les étuis ${rangeName(boards)} se déplacent à part, position par position${COLON} ${list(tables.map((table) => (table === null ? 'hors jeu' : `table ${table}`)))}. Les étuis qu’ils remplacent se reposent.`,
     setAway: (round, boards, table) =>
       `Exception, position ${round}${COLON} les étuis ${rangeName(boards)} sont ${table === null ? 'hors jeu' : `à la table ${table}`}.`,
+    boardsFollow: (rings, after) =>
+      `${after === null ? 'Après chaque position,' : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)},`} chaque jeu d’étuis va à la place du suivant de son groupe, sur une table ou hors jeu, le dernier à celle du premier${COLON} ${ringsText(rings, '\u00a0; ')}.`,
     boardsFollowCards: 'Les étuis suivent les cartes de table.',
 
     share: (groups, rounds) =>

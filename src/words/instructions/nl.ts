@@ -1,7 +1,7 @@
 // How a movement is run, in Dutch.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import { capital, listsOf, rangeText } from './numbers.ts';
+import { capital, listsOf, rangeText, ringsText } from './numbers.ts';
 import type {
   After,
   BoardChoice,
@@ -45,6 +45,8 @@ export function nl(): Phrases {
     },
     followOrder: (ring) =>
       `Elk paar volgt het volgende in deze volgorde: ${ring.join(', ')}, en dan weer ${ring[0]}.`,
+    followRings: (rings, after) =>
+      `${after === null ? 'Na elke ronde' : `In plaats daarvan na ${roundsText(after)}`} gaat elk paar naar de plaats van het volgende in zijn groep, het laatste naar die van het eerste: ${ringsText(rings)}.`,
     followLifted: (ring, step, tables) => {
       const within = `rondgeteld over de tafels 1–${tables}`;
       if (ring.length === 1)
@@ -97,6 +99,8 @@ export function nl(): Phrases {
       `De spellen ${rangeName(boards)} gaan een eigen weg, ronde voor ronde: ${list(tables.map((table) => (table === null ? 'uit het spel' : `tafel ${table}`)))}. De spellen die daar lagen rusten die ronde.`,
     setAway: (round, boards, table) =>
       `Uitzondering in ronde ${round}: de spellen ${rangeName(boards)} ${table === null ? 'zijn uit het spel' : `liggen op tafel ${table}`}.`,
+    boardsFollow: (rings, after) =>
+      `${after === null ? 'Na elke ronde' : `In plaats daarvan na ${roundsText(after)}`} gaat elk stel spellen naar de plaats van het volgende in zijn groep, op een tafel of uit het spel, het laatste naar die van het eerste: ${ringsText(rings)}.`,
     boardsFollowCards: 'De spellen gaan zoals op de tafelkaarten staat.',
 
     share: (groups, rounds) =>

@@ -34,6 +34,11 @@ function runsOf(numbers: readonly number[]): readonly string[] {
   return parts;
 }
 
+/** Rings one after another: `1, 3, 2; 4, 6, 5`. */
+export function ringsText(rings: readonly (readonly (string | number)[])[], separator = '; ') {
+  return rings.map((ring) => ring.join(', ')).join(separator);
+}
+
 /** With its first letter large. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

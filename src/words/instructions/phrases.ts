@@ -74,6 +74,11 @@ export interface Phrases {
   /** Every pair of a ring follows the one that many numbers higher or lower (1 or −1). `isRest`: all other pairs do. */
   readonly followNumbers: (ring: readonly number[], difference: 1 | -1, isRest: boolean) => string;
   readonly followOrder: (ring: readonly number[]) => string;
+  /** In each ring every pair goes where the next was; rounds: after those, instead of the usual rings. */
+  readonly followRings: (
+    rings: readonly (readonly number[])[],
+    afterRounds: readonly number[] | null,
+  ) => string;
   /** The same, so many tables further within the tables 1 to `tables`; a ring of one steps on alone. */
   readonly followLifted: (ring: readonly number[], step: number, tables: number) => string;
   /** `stops` in turn from the first round; null where it sits out. */
@@ -109,6 +114,11 @@ export interface Phrases {
   readonly roving: (boards: BoardRange, tables: readonly (number | null)[]) => string;
   readonly setAway: (round: number, boards: BoardRange, table: number | null) => string;
   readonly boardsFollowCards: string;
+  /** The same for sets, by label; some are out of play. */
+  readonly boardsFollow: (
+    rings: readonly (readonly string[])[],
+    afterRounds: readonly number[] | null,
+  ) => string;
 
   /** Groups of tables that share in the same rounds; rounds null: in every round. */
   readonly share: (

@@ -56,6 +56,7 @@ const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   boardsWait: 'boards',
   boardsDone: 'boards',
   boardsWaitAtStart: 'boards',
+  boardsFollow: 'boards',
   boardsLaid: 'boards',
   rovingSet: 'boards',
   setAway: 'boards',
@@ -183,6 +184,13 @@ const TELLERS: { readonly [Kind in FactKind]: Teller<Kind> } = {
     facts.map(({ set, tables }) => phrases.roving(rangeOf(run, set), tables)),
   setAway: (facts, { run, phrases }) =>
     facts.map(({ set, round, table }) => phrases.setAway(round, rangeOf(run, set), table)),
+  boardsFollow: (facts, { run, phrases }) =>
+    facts.map(({ rings, afterRounds }) =>
+      phrases.boardsFollow(
+        rings.map((ring) => ring.map((set) => rangeOf(run, set).label)),
+        afterRounds,
+      ),
+    ),
   boardsFollowCards: (_, { phrases }) => [phrases.boardsFollowCards],
   share: tellShares,
   switch: (facts, { phrases }) =>
@@ -252,7 +260,13 @@ function subjectOf(who: PairGroup): Subject {
     : { kind: 'pairs', pairs: who };
 }
 
-function tellFollow({ rings, lift }: FactOf<'follow'>, { run, facts, phrases }: Telling) {
+function tellFollow(
+  { rings, lift, afterRounds }: FactOf<'follow'>,
+  { run, facts, phrases }: Telling,
+) {
+  if (afterRounds !== null || (lift === null && rings.length > 2)) {
+    return [phrases.followRings(rings, afterRounds)];
+  }
   const followers = rings.flat();
   const staying = facts.flatMap((fact) =>
     fact.kind === 'stationary' && typeof fact.who !== 'string' ? fact.who : [],

@@ -1,0 +1,18 @@
+// In how many movements of a family something is left to the cards, where it is in any: the numbers only fall.
+// Of the movements that are always tried, and of all to 20 tables.
+
+interface Left {
+  readonly pairs: number;
+  readonly boards: number;
+  readonly switches: number;
+}
+
+export const NOTHING_LEFT: Left = { pairs: 0, boards: 0, switches: 0 };
+
+export const LEFT_TO_CARDS: Readonly<Record<string, Left>> = {
+  'new-howell': { pairs: 26, boards: 14, switches: 10 },
+};
+
+export const LEFT_TO_CARDS_IN_FULL: Readonly<Record<string, Left>> = {
+  'new-howell': { pairs: 207, boards: 145, switches: 162 },
+};
