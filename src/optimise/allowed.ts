@@ -1,18 +1,18 @@
-// Which switches a result may have: the one place that knows the limits of the settings. Searches ask it what is allowed,
-// what a restart may open, and how much room is left.
-// A limit of n lets at most n groups of sittings (rounds, say) hold any switch, fixed or free; a group counts once.
-// Variables by index; a state is given by which of them are on.
+// The limits on switches: the only module that knows them. Searches ask it which states are allowed, which variables a
+// restart may use, and how much room is left.
+// A limit of n allows switches (locked or free) in at most n groups of sittings, for example rounds.
+// Variables are given by index, a state by the variables that are on.
 
 import type { Random } from '../balance/random.ts';
 import type { SittingRef } from '../movement/movement.ts';
 import type { Variable } from './variables.ts';
 
-/** A kind of limit: which group a sitting belongs to. */
+/** A kind of limit: maps each sitting to its group. */
 interface LimitKind {
   groupOf(cell: SittingRef): number;
 }
 
-/** Every limit that the settings can set, by its name there. */
+/** Every limit in the settings, by name. */
 export const SWITCH_LIMITS = {
   maxSwitchedRounds: { groupOf: ({ roundIndex }) => roundIndex },
 } as const satisfies Readonly<Record<string, LimitKind>>;
@@ -20,17 +20,17 @@ export const SWITCH_LIMITS = {
 export type LimitId = keyof typeof SWITCH_LIMITS;
 export const LIMIT_IDS = Object.keys(SWITCH_LIMITS) as LimitId[];
 
-/** A limit of some settings on a movement. */
+/** A limit of given settings applied to a movement. */
 interface Limit {
   readonly id: LimitId;
   readonly most: number;
-  /** The groups that hold a switch whatever the variables do. */
+  /** The groups that contain a locked switch. */
   readonly fixed: ReadonlySet<number>;
-  /** The groups of each variable, each once. */
+  /** The groups of each variable, without duplicates. */
   readonly groupsOf: readonly (readonly number[])[];
 }
 
-/** A limit with the number of groups that hold a fixed switch. */
+/** A limit with its number of groups that contain a locked switch. */
 export interface FixedCount {
   readonly id: LimitId;
   readonly most: number;
@@ -41,7 +41,7 @@ export class Allowed {
   readonly #limits: readonly Limit[];
   readonly #everything: Uint32Array;
 
-  /** `switched`: the sittings that are switched whatever the variables do. */
+  /** `switched`: the sittings whose switches are locked. */
   constructor(
     wanted: Readonly<Record<LimitId, number | null>>,
     switched: readonly SittingRef[],
@@ -62,29 +62,29 @@ export class Allowed {
     return this.#limits.length > 0;
   }
 
-  /** How many groups hold fixed switches, limit by limit. */
+  /** The number of groups with locked switches, per limit. */
   get fixedCounts(): readonly FixedCount[] {
     return this.#limits.map(({ id, most, fixed }) => ({ id, most, fixed: fixed.size }));
   }
 
-  /** The variables that some allowed state has on. */
+  /** The variables that are on in some allowed state. */
   get openable(): Uint32Array {
     return this.#everything.filter((variable) => this.allows([variable]));
   }
 
-  /** Whether just these variables may be on. */
+  /** Whether a state with exactly these variables on is allowed. */
   allows(on: Iterable<number>): boolean {
     const tracker = this.track();
     for (const variable of on) tracker.flip(variable);
     return tracker.isAllowed;
   }
 
-  /** Counts along while variables are flipped, beginning with none on. */
+  /** A tracker that counts as variables are flipped; all are off at first. */
   track(): AllowedTracker {
     return new AllowedTracker(this.#limits, this.#everything.length);
   }
 
-  /** Variables of which any may be on together, as many as there is room for; drawn at random, all where there is no limit. */
+  /** Random variables that may all be on together, as many as the limits allow; all variables if there are no limits. */
   drawOpen(random: Random): Uint32Array {
     if (!this.isLimited) return this.#everything;
     const held = this.#limits.map(({ fixed }) => new Set(fixed));
@@ -111,11 +111,11 @@ export class Allowed {
   }
 }
 
-/** Whether the variables that are on keep to the limits, flip by flip. */
+/** Tracks whether the current variables respect the limits. */
 export class AllowedTracker {
   readonly #limits: readonly Limit[];
   readonly #isOn: Uint8Array;
-  /** For each limit how many switches each group holds, the fixed ones as one, and how many groups hold any. */
+  /** Per limit: the number of switches in each group (locked ones count as one) and the number of groups with any switch. */
   #held: { readonly switches: Map<number, number>; groups: number }[] = [];
 
   constructor(limits: readonly Limit[], variableCount: number) {
@@ -128,7 +128,7 @@ export class AllowedTracker {
     return this.#held.every(({ groups }, n) => groups <= this.#limits[n]!.most);
   }
 
-  /** No variable is on. */
+  /** Turns all variables off. */
   clear(): void {
     this.#isOn.fill(0);
     this.#held = this.#limits.map(({ fixed }) => ({

@@ -1,5 +1,5 @@
-// Simulated annealing by restarts. Restart r is a pure function of (problem, seed, r).
-// Begins with what the given movement has switched, where the problem allows that: its best is never worse.
+// Simulated annealing with restarts. Restart r is a pure function of (problem, seed, r).
+// Starts from the given switches if the problem allows them, so the result is never worse.
 
 import { createRandom, type Random, seedState } from '../balance/random.ts';
 import type { Movement } from '../movement/movement.ts';
@@ -24,12 +24,12 @@ export interface AnnealingOptions extends SearchShare {
   readonly kernel?: Kernel;
 }
 
-/** A search by annealing, whatever the size of the problem; nothing happens before `advance`. */
+/** Creates a search by annealing for a problem of any size; no work is done until `advance`. */
 export function createAnnealing(problem: Problem, options: AnnealingOptions): Search {
   return new Annealing(problem, options);
 }
 
-/** Values of the kernel that differ by less are equal: it rounds offsets. */
+/** Kernel values that differ by less are equal, because the kernel rounds offsets. */
 const KERNEL_ROUNDING = 1e-6;
 
 class Annealing implements Search {
@@ -42,17 +42,17 @@ class Annealing implements Search {
   readonly #kernel: Kernel;
   readonly #seed: number;
   readonly #stride: number;
-  /** The variables of the restart under way. */
+  /** The variables of the current restart. */
   #order: Uint32Array = new Uint32Array(0);
   #bound: Bound | null = null;
-  /** Of the restarts that are over. */
+  /** The best of the completed restarts. */
   readonly #keeper: BestKeeper;
-  /** What the kernel said of the best of them. */
+  /** The kernel's value of that best state. */
   #bestValue: number;
-  /** The best of the restart under way when somebody asked last and it was better, with its value in the kernel. */
+  /** The best state of the current restart at the last query, if it was better, with its kernel value. */
   #ahead: { readonly found: FoundState; readonly kernelValue: number } | null = null;
   #asked = 0;
-  /** Passes that the restart under way has made, and those that are left. */
+  /** Sweeps made in the current restart, and sweeps left. */
   #sweepsMade = 0;
   #sweepsLeft = 0;
   #temperature = 0;
@@ -81,7 +81,7 @@ class Annealing implements Search {
   }
 
   get leader(): Score {
-    // Needs no look at the state, nor a copy of it.
+    // Avoids reading and copying the state.
     if (addsSquares(this.#problem) && this.#isAhead()) {
       return scoreBySquares(this.#problem, this.#kernel.bestValue());
     }
@@ -94,7 +94,7 @@ class Annealing implements Search {
     return scoreOf(this.#problem, directions, this.#kernel.value());
   }
 
-  /** Worked out when first asked for: it may take longer than to find the best of a small movement. */
+  /** Computed on first use: for a small movement this may take longer than the search itself. */
   get bound(): Bound {
     this.#bound ??= lowerBound(this.#problem);
     return this.#bound;
@@ -135,7 +135,7 @@ class Annealing implements Search {
     return movementFromState(this.#problem, this.#winner().directions);
   }
 
-  /** Takes up the first state of the restart: a random one, but the very first begins as directors do it. */
+  /** Loads the initial state of a restart: random, except that the very first starts as directors would. */
   #begin(): void {
     const random = createRandom(this.#seed, this.restartIndex);
     this.#order = this.#open(random);
@@ -153,14 +153,14 @@ class Annealing implements Search {
     this.#cooling = cooling;
   }
 
-  /** Whether a variable is on to begin with: as it was given or, where nothing was, in the last round that is open. */
+  /** Whether a variable is on initially: as given or, if nothing was given, in the last open round. */
   #isUsual(variable: number): boolean {
     const { given } = this.#problem;
     if (given?.some(Boolean)) return given[variable] === true;
     return this.#roundOf(variable) === this.#lastRound();
   }
 
-  /** The last round in which the restart may switch anything; −1 where variables span rounds. */
+  /** The last round in which the restart may switch anything; −1 if variables span rounds. */
   #lastRound(): number {
     let last = -1;
     for (const v of this.#order) last = Math.max(last, this.#roundOf(v) ?? -1);
@@ -176,7 +176,7 @@ class Annealing implements Search {
     return this.#problem.allowed.drawOpen(random);
   }
 
-  /** Hands in the best of the restart. */
+  /** Offers the best state of the restart to the keeper. */
   #record(): void {
     const found = this.#found();
     if (found.score.value < this.#keeper.leader.score.value) {
@@ -190,7 +190,7 @@ class Annealing implements Search {
     return leading === this.#keeper.leader ? this.#keeper.winner : leading;
   }
 
-  /** The best by value: of the restarts that are over or, once it is better, of the one under way. */
+  /** The best state by value: of the completed restarts, or of the current one if it is better. */
   #leading(): FoundState {
     const over = this.#keeper.leader;
     if (!this.#isAhead()) return over;
@@ -201,7 +201,7 @@ class Annealing implements Search {
     return this.#ahead.found.score.value < over.score.value ? this.#ahead.found : over;
   }
 
-  /** Whether the restart under way is better by what the kernel says. */
+  /** Whether the current restart is better, judged by kernel values. */
   #isAhead(): boolean {
     return this.#sweepsMade > 0 && this.#kernel.bestValue() < this.#bestValue;
   }

@@ -1,5 +1,5 @@
-// The best state of a search, and which of two wins, wherever they were found.
-// Ties are decided when somebody asks, for few ever do: by Balans' order, then by the fewest switches, then by who was first.
+// Keeps the best state of a search and compares states from different searches.
+// Ties are resolved only when the winner is requested: by Balans' order, then by fewest switches, then by earliest restart.
 // Source of Balans' order: "Vacancy quality".
 
 import { scoredBoards } from '../balance/boards.ts';
@@ -10,39 +10,39 @@ import type { Problem } from './problem.ts';
 import { countSwitches, movementWith, simplestState } from './solution.ts';
 import type { Score } from './value.ts';
 
-/** The restart of a state that was there before any began. */
+/** The restart index of a state that existed before any restart. */
 export const BEFORE_RESTARTS = -1;
 
 /** The best state of a search. */
 export interface BestScore extends Score {
   /** The restart that found it, or BEFORE_RESTARTS. */
   readonly restartIndex: number;
-  /** What decides between equal values; null for one that ended its search early, where the first found is good enough. */
+  /** Tie-break figures; null if the search ended early, where the first state found is good enough. */
   readonly tieBreak: TieBreak | null;
 }
 
-/** The order among states of equal value: the larger Fw, the smaller d4 (Balans), the fewer switches. */
+/** The order among states of equal value: larger Fw, smaller d4 (Balans), fewer switches. */
 export interface TieBreak {
   readonly fw: number;
   readonly d4: number;
-  /** Sittings that are switched, or boards where they are switched singly. */
+  /** Switched sittings, or boards if boards are switched singly. */
   readonly switches: number;
 }
 
-/** Which of two wins, wherever they were found: less than 0 when it is the first. */
+/** Compares two results from any searches; negative if the first is better. */
 export function compareBest(a: BestScore, b: BestScore): number {
   if (a.value !== b.value) return a.value - b.value;
   const byTie = a.tieBreak && b.tieBreak ? compareTieBreaks(a.tieBreak, b.tieBreak) : 0;
   return byTie || a.restartIndex - b.restartIndex;
 }
 
-/** Differences of rounding are none. */
+/** Differences within rounding error count as equal. */
 function compareTieBreaks(a: TieBreak, b: TieBreak): number {
   if (Math.abs(a.fw - b.fw) > 1e-9) return b.fw - a.fw;
   return Math.abs(a.d4 - b.d4) > 1e-9 ? a.d4 - b.d4 : a.switches - b.switches;
 }
 
-/** What decides between a state and others of the same value. */
+/** The figures that break ties between states of equal value. */
 export function tieBreakOf(problem: Problem, directions: Int8Array): TieBreak {
   const on = simplestState(problem, directions);
   const movement = movementWith(problem, on);
@@ -63,28 +63,28 @@ export interface FoundState {
   readonly restartIndex: number;
 }
 
-/** So many states of equal value wait for a decision at most. */
+/** At most this many tied states are stored. */
 const MOST_RIVALS = 16;
 
 export class BestKeeper {
   readonly #tieBreakOf: (found: FoundState) => TieBreak | null;
   readonly #known = new WeakMap<FoundState, TieBreak | null>();
   #best: FoundState;
-  /** As good as the best by value; which of them wins is found out when somebody asks. */
+  /** States tied with the best; the tie is resolved when the winner is requested. */
   #rivals: FoundState[] = [];
 
-  /** `tieBreakOf` says what decides ties; null where the first found is good enough. */
+  /** `tieBreakOf` computes the tie-break figures; null if the first state found is good enough. */
   constructor(first: FoundState, tieBreakOf: (found: FoundState) => TieBreak | null) {
     this.#best = first;
     this.#tieBreakOf = tieBreakOf;
   }
 
-  /** The best by value; which of equals is not decided. */
+  /** The best state by value, ties unresolved. */
   get leader(): FoundState {
     return this.#best;
   }
 
-  /** The best, its ties decided. */
+  /** The best state, ties resolved. */
   get winner(): FoundState {
     for (const rival of this.#rivals) {
       if (compareBest(this.describe(rival), this.describe(this.#best)) < 0) this.#best = rival;
@@ -93,7 +93,7 @@ export class BestKeeper {
     return this.#best;
   }
 
-  /** Takes over a state that is better, or keeps in mind one that is as good. */
+  /** Stores a state if it is better, or as a rival if it is equally good. */
   offer(found: FoundState): void {
     const { value } = found.score;
     const least = this.#best.score.value;
@@ -107,7 +107,7 @@ export class BestKeeper {
     if (this.#rivals.length === MOST_RIVALS) void this.winner;
   }
 
-  /** A state as others are compared with it; what decides ties is worked out once, when asked for. */
+  /** A state as a comparable score; its tie-break is computed once, on first use. */
   describe(found: FoundState): BestScore {
     const tieBreak = () => this.#tieBreak(found);
     return {

@@ -1,6 +1,6 @@
-// What no switching of a movement can go below, and how that is known. Whoever meets the bound has proved the best.
-// Each bound is stated and proved in docs/bounds.md. Knows no search and no clock.
-// The spectral bound costs pairs³, the others some 10 ms.
+// Lower bounds for a movement, and how each is known. A state that meets the bound is proved to be the best.
+// Each bound is stated and proved in docs/bounds.md. No search, no clock.
+// The spectral bound takes time pairs³; the others take about 10 ms.
 
 import { columnBound } from './columnBound.ts';
 import { createExhaustion, exhaustionCost } from './exhaustive.ts';
@@ -13,20 +13,20 @@ import { addsSquares, leastStep, type Score, stateValue, sumOfSquares } from './
 
 /**
  * parity: every s(i,j) keeps its parity and every pair its total.
- * spectral: the matrix A has no negative eigenvalues, and no more positive ones than there are columns.
- * overlap: what the overlaps of columns can be.
- * exhausted: every state was looked at.
+ * spectral: the matrix A has no negative eigenvalues, and at most as many positive ones as there are columns.
+ * overlap: from the overlaps that columns can have.
+ * exhausted: every state was tried.
  */
 export const BOUND_METHODS = ['parity', 'spectral', 'overlap', 'exhausted'] as const;
 export type BoundMethod = (typeof BOUND_METHODS)[number];
 
-/** A score that no state beats: its value and sum of squares are no state's to go below, its figures none's to pass. */
+/** A score that no state beats: no state has a lower value or sum of squares, or a better figure. */
 export interface Bound extends Score {
-  /** How the value is known. */
+  /** The method that gives the value. */
   readonly method: BoundMethod;
 }
 
-/** Some 20 ms. */
+/** Takes about 20 ms. */
 const EXHAUSTED_FLIPS = 2 ** 18;
 
 interface Known {
@@ -34,17 +34,17 @@ interface Known {
   readonly method: BoundMethod;
 }
 
-/** Whether looking at every state takes no longer than a bound. */
+/** Whether trying every state takes no longer than computing a bound. */
 export function isSmall(problem: Problem): boolean {
   return exhaustionCost(problem) <= EXHAUSTED_FLIPS;
 }
 
-/** The best bound known for a problem: the least value itself where it is small. */
+/** The best known bound for a problem; for a small problem, the exact minimum. */
 export function lowerBound(problem: Problem): Bound {
   return isSmall(problem) ? exhaustedBound(problem) : generalBound(problem);
 }
 
-/** The best bound without a look at every state. */
+/** The best bound that does not require trying every state. */
 export function generalBound(problem: Problem): Bound {
   const squares = squaresBound(problem);
   const { value, method } = valueBound(problem, squares);
@@ -57,7 +57,7 @@ export function meetsBound(bound: Bound, { value }: { readonly value: number }):
   return value <= bound.value;
 }
 
-/** The bound once a state is known to be the best. */
+/** The bound for a problem whose best state is known. */
 export function provedBound(bound: Bound, best: Score, method: BoundMethod): Bound {
   const isSquares = bound.value === bound.sumOfSquares;
   const { value, figure, sumOfSquares, qf } = best;
@@ -86,7 +86,7 @@ function boundOf(
   return { value, figure, sumOfSquares, qf: qfOf(sumOfSquares, size), method };
 }
 
-/** A bound on the sum of squares, whatever the objective. */
+/** A bound on the sum of squares, for any objective. */
 function squaresBound(problem: Problem): Known {
   const overlap = overlapBound(problem);
   const candidates = generalBounds(problem, problem.meetings);
@@ -97,7 +97,7 @@ function squaresBound(problem: Problem): Known {
   return { value: attained - step * Math.floor((attained - value) / step), method };
 }
 
-/** Bounds that hold for every movement, on Σ over i < j of (A_ij + offset_ij)². */
+/** Bounds valid for every movement, on Σ over i < j of (A_ij + offset_ij)². */
 function generalBounds(problem: Problem, offsets: Float64Array): Known[] {
   return [
     { value: parityBound(problem, offsets), method: 'parity' },
@@ -106,7 +106,7 @@ function generalBounds(problem: Problem, offsets: Float64Array): Known[] {
   ];
 }
 
-/** Where what is fair is the same for all pairs of pairs, F is the sum of squares less a constant. */
+/** If the fair share is the same for all pairs of pairs, F is the sum of squares minus a constant. */
 function valueBound(problem: Problem, squares: Known): Known {
   if (addsSquares(problem)) return squares;
   const fair = commonFairShare(problem);
@@ -119,13 +119,13 @@ function valueBound(problem: Problem, squares: Known): Known {
   return { value: roundDown(problem, start, value), method };
 }
 
-/** A value that some state could have: not below the bound by more than its arithmetic may have rounded, and never above the least. */
+/** The nearest attainable value: at most the bound's rounding error below it, and never above the minimum. */
 function roundDown(problem: Problem, start: number, bound: number): number {
   const step = leastStep(problem);
   return start - step * Math.floor((start - bound) / step + 0.5);
 }
 
-/** meeting_ij − offset_ij where that is the same for all i and j, else null. */
+/** meeting_ij − offset_ij if it is the same for all i and j, otherwise null. */
 function commonFairShare({ meetings, offsets, pairs }: Problem): number | null {
   const size = pairs.length;
   const shareAt = (i: number, j: number) => meetings[i * size + j]! - offsets[i * size + j]!;

@@ -1,7 +1,7 @@
 // A bound for any movement from the residues of the overlaps of columns: F = base + Σ over b < c of C_bc² + Σ over c of
-// v_cᵀ·offsets·v_c (see kernel.ts). A flip changes C_bc by 2, or by 4 when whoever meets on one of the two columns plays
-// the other together or not at all, so that C_bc never gets nearer to 0 than its residue allows.
-// The last term is the same for all states where everybody meets everybody: full Howells are proved by this.
+// v_cᵀ·offsets·v_c (see kernel.ts). A flip changes C_bc by 2, or by 4 if the opponents on one of the two columns either both
+// play the other or neither does, so |C_bc| cannot be less than its residue allows.
+// If everybody meets everybody, the last term is the same in all states; this proves full Howells optimal.
 
 import type { Problem } from './problem.ts';
 import { agreements } from './value.ts';
@@ -17,7 +17,7 @@ export function columnBound(problem: Problem, offsets: Float64Array): number {
   return bound;
 }
 
-/** A column of the problem with its cells as pairs of pair indexes. */
+/** A column of the problem, with its cells as pairs of pair indexes. */
 interface ColumnPlays {
   readonly signs: Int8Array;
   readonly cells: readonly (readonly [number, number])[];
@@ -34,7 +34,7 @@ function columnsOf({ cells, columnCount, directions, pairs }: Problem): ColumnPl
   }));
 }
 
-/** What F is without overlaps and pulls: ½(Σ offset² + Σ over columns of C_cc² − Σ over pairs of A_ii²). */
+/** The part of F without overlaps and offsets: ½(Σ offset² + Σ over columns of C_cc² − Σ over pairs of A_ii²). */
 function baseOf(problem: Problem, offsets: Float64Array): number {
   const size = problem.pairs.length;
   const sums = agreements(problem, problem.directions);
@@ -44,7 +44,7 @@ function baseOf(problem: Problem, offsets: Float64Array): number {
   return twice / 2;
 }
 
-/** v·offsets·v of a column is −2·offset for each meeting on it, and twice ± the bond of each two meetings. */
+/** v·offsets·v of a column is −2·offset for each meeting on it, plus twice ± the bond of each two meetings. */
 function leastPull({ pairs }: Problem, offsets: Float64Array, { cells }: ColumnPlays): number {
   const offset = (i: number, j: number) => offsets[i * pairs.length + j]!;
   let least = 0;
@@ -57,7 +57,7 @@ function leastPull({ pairs }: Problem, offsets: Float64Array, { cells }: ColumnP
   return least;
 }
 
-/** The least absolute overlap of two columns. */
+/** The smallest absolute overlap that two columns can have. */
 function leastOverlap({ pairs }: Problem, one: ColumnPlays, other: ColumnPlays): number {
   const overlap = pairs.reduce((sum, _, i) => sum + one.signs[i]! * other.signs[i]!, 0);
   const step = areTogether(one, other) && areTogether(other, one) ? 4 : 2;
@@ -65,7 +65,7 @@ function leastOverlap({ pairs }: Problem, one: ColumnPlays, other: ColumnPlays):
   return Math.min(rest, step - rest);
 }
 
-/** Whether those who meet on one column play the other both or neither. */
+/** Whether of any two opponents on one column, both or neither play the other column. */
 function areTogether({ cells }: ColumnPlays, { signs }: ColumnPlays): boolean {
   return cells.every(([i, j]) => (signs[i] === 0) === (signs[j] === 0));
 }

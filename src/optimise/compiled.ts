@@ -1,5 +1,5 @@
-// The kernel compiled from AssemblyScript: lays out its memory and hands it problems and states.
-// Null where the host has no SIMD; the twin serves there.
+// The kernel compiled from AssemblyScript: lays out its memory and passes it problems and states.
+// Unavailable (null) if the host lacks SIMD; the twin is used instead.
 
 import type { RandomState } from '../balance/random.ts';
 import annealing from './kernel/annealing.as.ts?asc';
@@ -7,7 +7,7 @@ import { type Kernel, LOG_TABLE_SIZE, logTable, roundOffsets } from './kernel.ts
 import type { Problem } from './problem.ts';
 import { createTwin } from './twin.ts';
 
-/** The exports of kernel/annealing.as.ts. Addresses are bytes in its memory. */
+/** The exports of kernel/annealing.as.ts. Addresses are byte offsets in its memory. */
 interface Exports {
   readonly memory: WebAssembly.Memory;
   layOut(
@@ -23,7 +23,7 @@ interface Exports {
   anneal(sweeps: number, temperature: number, cooling: number): number;
 }
 
-/** Where the arrays of the kernel are, in this order: addresses in its memory. */
+/** The addresses of the kernel's arrays, in this order. */
 type Addresses = [
   score: number,
   directions: number,
@@ -36,10 +36,10 @@ type Addresses = [
   logTable: number,
 ];
 
-/** Slots of a column, and columns of a row, are filled up to whole vectors. */
+/** Slots per column and columns per row are padded to whole vectors. */
 const SLOTS_PER_BLOCK = 8;
 const FILLING = -1;
-/** The largest array of the kernel has two bytes for each variable on each column. */
+/** The kernel's largest array has two bytes for each variable and column. */
 const MOST_CONTRASTS = 2 ** 26;
 
 /** The fastest kernel for a problem. */
@@ -47,7 +47,7 @@ export function createKernel(problem: Problem): Kernel {
   return createCompiledKernel(problem) ?? createTwin(problem);
 }
 
-/** A compiled kernel, or null where WebAssembly has no SIMD, variables have several cells, or memory would be short. */
+/** A compiled kernel, or null if WebAssembly lacks SIMD, a variable has several cells, or memory would not suffice. */
 export function createCompiledKernel(problem: Problem): Kernel | null {
   const { variables, columnCount } = problem;
   if (variables.some(({ cells }) => cells.length > 1)) return null;
@@ -60,7 +60,7 @@ export function createCompiledKernel(problem: Problem): Kernel | null {
 
 let compiled: WebAssembly.Module | null | undefined;
 
-/** The code of every kernel, compiled once, so that the engine keeps what it has learnt of it; null without SIMD. */
+/** The compiled module, shared by all kernels so that the engine's optimisations are reused; null without SIMD. */
 function compiledCode(): WebAssembly.Module | null {
   if (compiled === undefined) {
     compiled = WebAssembly.validate(annealing) ? new WebAssembly.Module(annealing) : null;
@@ -74,13 +74,13 @@ class Compiled implements Kernel {
   readonly #base: number;
   readonly #scale: number;
   readonly #offsets: Int32Array;
-  /** Columns of a row in the kernel. */
+  /** Columns per row in the kernel, padded. */
   readonly #stride: number;
   #order: ArrayLike<number> | null = null;
-  // Views of the kernel's memory, for the order.
+  // Views of the kernel's memory.
   #directions = new Int16Array(0);
   #best = new Int16Array(0);
-  /** Value, least value, flips accepted. */
+  /** Value, minimum value, accepted flips. */
   #score = new Float64Array(3);
 
   constructor(problem: Problem, code: Exports) {
@@ -134,7 +134,7 @@ class Compiled implements Kernel {
     }
   }
 
-  /** Memory for the problem with a slot for each variable in the order; each is a single cell. */
+  /** Lays out memory for the problem, with one slot per variable in this order; each variable is a single cell. */
   #layOut(order: ArrayLike<number>): void {
     const { cells, columnCount, pairs, variables } = this.#problem;
     const cellAt = (n: number) => variables[order[n]!]!.cells[0]!;
@@ -178,7 +178,7 @@ class Compiled implements Kernel {
   }
 }
 
-/** So many or more, in whole vectors. */
+/** Rounds up to a whole number of vectors. */
 function wholeBlocks(count: number): number {
   return Math.ceil(count / SLOTS_PER_BLOCK) * SLOTS_PER_BLOCK;
 }

@@ -1,5 +1,5 @@
-// The search that a problem calls for. A small problem is looked at in full: that takes no longer than a bound, and its
-// best is exact, the ties included.
+// Chooses the search for a problem. A small problem is enumerated completely: this takes no longer than a bound, and its
+// result is exact, including ties.
 
 import { createAnnealing } from './annealing.ts';
 import { isSmall } from './bound.ts';
@@ -7,7 +7,7 @@ import { createStretches } from './exhaustiveSearch.ts';
 import type { Problem } from './problem.ts';
 import type { Search, SearchShare } from './search.ts';
 
-/** A search over a problem; nothing happens before `advance`. */
+/** Creates a search over a problem; no work is done until `advance`. */
 export function createSearch(
   problem: Problem,
   options: SearchShare & { readonly seed: number },

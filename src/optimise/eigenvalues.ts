@@ -1,7 +1,7 @@
-// The eigenvalues of a symmetric matrix. Knows nothing of movements.
+// The eigenvalues of a symmetric matrix.
 // Method: Householder's reduction to a tridiagonal matrix, then Sturm counts and bisection (Golub and Van Loan, ch. 8).
 
-/** The eigenvalues of a symmetric matrix (row after row), falling. Time: size³. */
+/** The eigenvalues of a symmetric matrix (stored by rows) in descending order. Time: size³. */
 export function eigenvalues(matrix: Float64Array, size: number): Float64Array {
   const { diagonal, offDiagonal } = tridiagonalise(matrix.slice(), size);
   let radius = 0;
@@ -22,13 +22,13 @@ export function eigenvalues(matrix: Float64Array, size: number): Float64Array {
   return values;
 }
 
-/** A tridiagonal matrix: its diagonal, and what stands beside it from row 0 on. */
+/** A tridiagonal matrix: the diagonal, and the off-diagonal elements from row 0 on. */
 interface Tridiagonal {
   readonly diagonal: Float64Array;
   readonly offDiagonal: Float64Array;
 }
 
-/** Reflects row after row onto its neighbour of the diagonal; the matrix is used up. */
+/** Householder reduction to tridiagonal form; overwrites the matrix. */
 function tridiagonalise(a: Float64Array, size: number): Tridiagonal {
   const offDiagonal = new Float64Array(Math.max(0, size - 1));
   const v = new Float64Array(size);
@@ -81,7 +81,7 @@ function reflect(
   }
 }
 
-/** How many eigenvalues of a tridiagonal matrix are greater than x: the positive pivots of its decomposition less x. */
+/** The number of eigenvalues of a tridiagonal matrix greater than x: the positive pivots of its decomposition minus x. */
 function countAbove(diagonal: Float64Array, offDiagonal: Float64Array, x: number): number {
   let count = 0;
   let pivot = 1;

@@ -1,4 +1,4 @@
-// The scored encounters of a movement, before they are flattened into a problem.
+// The scored encounters of a movement, the first step in building a problem.
 // An encounter is a play on one column, a board set or a board.
 
 import type { Unit } from '../balance/boards.ts';
@@ -15,7 +15,7 @@ import {
   setOf,
 } from '../movement/movement.ts';
 
-/** A play: unswitched where it is free to be switched, as it was where it is fixed. */
+/** A play: unswitched if its switch is free, as given if it is locked. */
 export interface OptimisedPlay extends SittingRef {
   readonly play: Play;
   readonly free: boolean;
@@ -38,14 +38,14 @@ export function playsOf(movement: Movement, absent: PairNumber | null): Optimise
   return plays;
 }
 
-/** One scored encounter before it is flattened. `boards` is what is switched to flip it. */
+/** A scored encounter. `boards` are the boards to switch in order to flip it. */
 export interface Encounter {
   readonly play: OptimisedPlay;
   readonly column: number;
   readonly boards: BoardMask;
 }
 
-/** The movement with its plays as the optimiser has them. */
+/** The movement with its plays replaced by the optimiser's. */
 export function withPlays(movement: Movement, plays: readonly OptimisedPlay[]): Movement {
   const rounds = movement.rounds.map((round) => round.slice());
   for (const { roundIndex, tableIndex, play } of plays) {
@@ -54,7 +54,7 @@ export function withPlays(movement: Movement, plays: readonly OptimisedPlay[]): 
   return { ...movement, rounds };
 }
 
-/** The scored encounters, sorted by column and then in reading order; columns are numbered set by set. */
+/** The scored encounters, sorted by column, then in reading order; columns are numbered set by set. */
 export function encountersOf(
   movement: Movement,
   plays: readonly OptimisedPlay[],

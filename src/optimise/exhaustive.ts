@@ -1,6 +1,6 @@
-// Looks at every state of a small problem, so that the best is known and not only found.
-// States follow each other in the order of a Gray code, one variable flipped at a time. Of variables that can be flipped
-// together for free one stays as it is. Takes steps when told to.
+// Enumerates every state of a small problem, so that the best is known for certain.
+// States are visited in Gray-code order, flipping one variable at a time. Of each set of variables that can be flipped
+// together without changing the value, one is held constant. Advances only when told to.
 
 import type { AllowedTracker } from './allowed.ts';
 import { EXACT_SCALE } from './kernel.ts';
@@ -8,45 +8,45 @@ import type { Problem } from './problem.ts';
 import { freeFlips } from './solution.ts';
 import { createTwin, type Twin } from './twin.ts';
 
-/** More states than 2 to the power of this nobody waits for. */
+/** The limit on the exponent: more than 2 to this power states take too long. */
 export const MOST_FLIPPING = 30;
 
-/** Values of the twin that differ by less are equal: they are sums of many changes. */
+/** Twin values that differ by less are equal, because they accumulate rounding errors. */
 const ROUNDING = 1e-6;
 
 export interface Exhaustion {
-  /** Goes to a stretch of states, by their places in the order of all, and looks at the first. */
+  /** Moves to a stretch of states, given by their positions in the enumeration, and evaluates the first. */
   enter(first: number, count: number): void;
-  /** Looks at so many states more, or at all that are left of the stretch. */
+  /** Evaluates more states, up to the end of the stretch. */
   advance(states: number): void;
-  /** How many states there are; Infinity when they are too many to try. */
+  /** The number of states; Infinity if there are too many. */
   readonly stateCount: number;
-  /** States of the stretch that were looked at. */
+  /** The number of states of the stretch evaluated so far. */
   readonly states: number;
-  /** Whether nothing is left of the stretch. */
+  /** Whether the stretch is finished. */
   readonly isFinished: boolean;
-  /** The states of the stretch with the least F, in order: the first of them, up to the limit that was set. */
+  /** The states of the stretch with the lowest F, in order of discovery, up to the limit. */
   readonly bestStates: readonly Int8Array[];
-  /** F of the state that was looked at last. */
+  /** F of the state evaluated last. */
   readonly value: number;
-  /** The least F of the stretch so far. */
+  /** The lowest F in the stretch so far. */
   readonly bestValue: number;
   readState(into: Int8Array): void;
   readBest(into: Int8Array): void;
 }
 
-/** An enumeration of all states of a problem, which are its first stretch; of equally good ones so many are kept. */
+/** Enumerates all states of a problem (initially as one stretch); stores up to `mostKept` equally good states. */
 export function createExhaustion(problem: Problem, mostKept = 1): Exhaustion {
   return new GrayCode(problem, mostKept);
 }
 
-/** How many flips of single cells it takes to look at every state. */
+/** The number of single-cell flips needed to visit every state. */
 export function exhaustionCost(problem: Problem): number {
   const cells = problem.variables.reduce((sum, variable) => sum + variable.cells.length, 0);
   return (2 ** flippingVariables(problem).length * cells) / problem.variables.length;
 }
 
-/** The variables that distinguish states: all but one of each free flip, unless it matters where switches are. */
+/** The variables to enumerate: all but one of each free flip, unless limits depend on where switches are. */
 export function flippingVariables(problem: Problem): number[] {
   const { allowed } = problem;
   if (allowed.isLimited) return [...allowed.openable];
@@ -63,9 +63,9 @@ class GrayCode implements Exhaustion {
   readonly #flipping: readonly number[];
   readonly #mostKept: number;
   #kept: Int8Array[] = [];
-  /** Copies that were kept once and can be written over. */
+  /** Buffers of discarded states, for reuse. */
   #spare: Int8Array[] = [];
-  /** Where the stretch begins, the place of the next state, and where it ends. */
+  /** The first state of the stretch, the next state and the end, as positions in the enumeration. */
   #first = 0;
   #next = 0;
   #end = 0;
@@ -113,7 +113,7 @@ class GrayCode implements Exhaustion {
   advance(states: number): void {
     const end = Math.min(this.#next + states, this.#end);
     for (; this.#next < end; this.#next++) {
-      // On the way to the n-th state the variable flips whose number is that of the trailing zeros of n.
+      // State n is reached by flipping the variable whose index is the number of trailing zeros of n.
       this.#flip(this.#flipping[31 - Math.clz32(this.#next & -this.#next)]!);
       this.#look();
     }

@@ -1,7 +1,7 @@
-// The search that looks at every state (see exhaustive.ts), led like any other: its restarts are stretches of states, so
-// that workers share them. Steps are states. Refuses problems with more states than anybody waits for.
-// Ties: of a stretch so many equally good states are compared, of a small problem in practice all. A large one may end
-// when its bound is met; what met it is then as good as anything, and the first found wins.
+// A search that tries every state (see exhaustive.ts) through the interface of any search. Its restarts are stretches of
+// states, so that workers can share them; its steps are states. Refuses problems with too many states.
+// Ties: up to a fixed number of tied states per stretch are compared; for a small problem that is all of them in practice.
+// A large problem may stop when its bound is met; the first state found then wins.
 
 import type { Movement } from '../movement/movement.ts';
 import {
@@ -23,7 +23,7 @@ import type { Search, SearchShare } from './search.ts';
 import { movementFromState, stateWith } from './solution.ts';
 import { type Score, scoreOf } from './value.ts';
 
-/** There are 2 to the power of `exponent` states, and `most` would be looked at. */
+/** There are 2 to the power of `exponent` states; the limit is 2 to the power of `most`. */
 export interface TooManyPatterns {
   readonly kind: 'tooManyPatterns';
   readonly exponent: number;
@@ -34,7 +34,7 @@ export type ExhaustiveResult =
   | { readonly ok: true; readonly search: Search }
   | { readonly ok: false; readonly fault: TooManyPatterns };
 
-/** A look at every state of a problem; nothing happens before `advance`. */
+/** Creates a search that tries every state of a problem; no work is done until `advance`. */
 export function createExhaustiveSearch(
   problem: Problem,
   share: SearchShare = {},
@@ -45,21 +45,21 @@ export function createExhaustiveSearch(
     : { ok: false, fault };
 }
 
-/** Why nobody waits for a look at every state, or null. */
+/** Why a problem has too many states to try, or null. */
 export function patternsFault(problem: Problem): TooManyPatterns | null {
   const exponent = flippingVariables(problem).length;
   if (exponent <= MOST_FLIPPING) return null;
   return { kind: 'tooManyPatterns', exponent, most: MOST_FLIPPING };
 }
 
-/** The same for a problem that is known to have few enough states. */
+/** The same search for a problem known to have few enough states. */
 export function createStretches(problem: Problem, share: SearchShare = {}): Search {
   return new Stretches(problem, share);
 }
 
-/** States of a stretch: some milliseconds. */
+/** States per stretch; one stretch takes a few milliseconds. */
 const STRETCH_STATES = 2 ** 14;
-/** Equally good states of a stretch that are compared. */
+/** The number of tied states per stretch that are compared. */
 const MOST_COMPARED = { small: 512, large: 32 } as const;
 
 class Stretches implements Search {
@@ -69,11 +69,11 @@ class Stretches implements Search {
   readonly #exhaustion: Exhaustion;
   readonly #stride: number;
   readonly #length: number;
-  /** Whether all is looked at even when the bound is met. */
+  /** Whether to continue even after the bound is met. */
   readonly #isSmall: boolean;
   readonly #keeper: BestKeeper;
   #bound: Bound | null = null;
-  /** The best of the stretch under way when somebody asked last and it was better. */
+  /** The best state of the current stretch at the last query, if it was better. */
   #ahead: FoundState | null = null;
 
   constructor(problem: Problem, { firstRestart = 0, restartStride = 1 }: SearchShare) {
@@ -122,7 +122,7 @@ class Stretches implements Search {
     return scoreOf(this.#problem, directions, this.#exhaustion.value);
   }
 
-  /** The best itself once this search alone has seen everything. */
+  /** Once this search alone has tried every state, the bound is the best state itself. */
   get bound(): Bound {
     const isAlone = this.#stride === 1 && this.isExhausted;
     return isAlone ? provedBound(this.#generalBound, this.leader, 'exhausted') : this.#generalBound;
@@ -158,7 +158,7 @@ class Stretches implements Search {
     return this.#bound;
   }
 
-  /** Goes to the stretch that is next, if there is one. */
+  /** Starts the next stretch, if there is one. */
   #enter(): void {
     this.#ahead = null;
     if (this.isExhausted) return;
@@ -170,7 +170,7 @@ class Stretches implements Search {
     return leading === this.#keeper.leader ? this.#keeper.winner : leading;
   }
 
-  /** The best by value: of the stretches that are over or, once it is better, of the one under way. */
+  /** The best state by value: of the completed stretches, or of the current one if it is better. */
   #leading(): FoundState {
     const over = this.#keeper.leader;
     const [first] = this.isExhausted ? [] : this.#exhaustion.bestStates;

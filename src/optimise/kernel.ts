@@ -1,50 +1,50 @@
-// What a search asks of the code that flips and scores: one contract for the compiled kernel and its plain twin.
-// Both make the same decisions on the same numbers, so that their states are equal step by step.
+// The interface of the code that flips and scores, implemented by the compiled kernel and by its plain twin.
+// Both make the same decisions on the same numbers, so their states agree step by step.
 //
-// Source of the method: Σ A_ij² over all i, j equals Σ C_bc² over all columns b, c, where C_bc = Σ over pairs of
-// v_ib·v_ic, for both are the trace of (V Vᵀ)². So F = constant + Σ over b < c of C_bc² + Σ over c of v_cᵀ·offsets·v_c
-// for every movement, and what a flip changes is told by the overlaps C of its column alone.
+// The method: Σ A_ij² over all i, j equals Σ C_bc² over all columns b, c, where C_bc = Σ over pairs of
+// v_ib·v_ic, because both are the trace of (V Vᵀ)². So F = constant + Σ over b < c of C_bc² + Σ over c of v_cᵀ·offsets·v_c
+// for every movement, and the effect of a flip depends only on the overlaps C of its column.
 
 import type { RandomState } from '../balance/random.ts';
 import type { Problem } from './problem.ts';
 
-/** Annealing over the variables of a problem. Changes and temperatures are of F/4. */
+/** Annealing over the variables of a problem. Changes and temperatures are in units of F/4. */
 export interface Kernel {
-  /** Takes up a state (directions as in Problem), the variables that may flip (rising), and a stream of random numbers. */
+  /** Loads a state (directions as in Problem), the variables that may flip (ascending) and a random stream. */
   load(directions: Int8Array, order: ArrayLike<number>, random: RandomState): void;
   /**
-   * Passes so many times over the variables in order. A change Δ of F/4 is accepted when Δ ≤ −temperature·ln u, where
-   * one u serves up to STRETCH variables of a column or until one of them is accepted (one variable where variables
-   * span columns). Returns the temperature, which each pass multiplies by `cooling`.
+   * Makes some sweeps over the variables in order. A change Δ of F/4 is accepted if Δ ≤ −temperature·ln u. One random
+   * number u covers up to STRETCH variables of a column, or until one is accepted (a single variable if variables
+   * span columns). Returns the final temperature; each sweep multiplies it by `cooling`.
    */
   anneal(sweeps: number, temperature: number, cooling: number): number;
-  /** F of the current state, offsets rounded as in `roundOffsets`. */
+  /** F of the current state, with offsets rounded as in `roundOffsets`. */
   value(): number;
-  /** The least F since `load`. */
+  /** The lowest F since `load`. */
   bestValue(): number;
   /** The current state. */
   readState(into: Int8Array): void;
-  /** The state with the least F since `load`, the first of equals. */
+  /** The state with the lowest F since `load`; the first if tied. */
   readBest(into: Int8Array): void;
   /** Flips accepted since `load`. */
   accepted(): number;
 }
 
-/** How many variables of a column one random number serves. */
+/** How many variables of a column share one random number. */
 export const STRETCH = 16;
 
 const LOG_TABLE_BITS = 11;
-/** How many entries the table of −ln u has: u is the middle of one of as many equal parts of 0 to 1. */
+/** Size of the table of −ln u: each entry has u at the middle of an equal part of the interval 0 to 1. */
 export const LOG_TABLE_SIZE = 1 << LOG_TABLE_BITS;
-/** Random bits to the right of those that pick an entry. */
+/** Number of random bits below those that select an entry. */
 export const LOG_TABLE_SHIFT = 32 - LOG_TABLE_BITS;
 
-/** The entries are whole numbers of 1/LOG_UNIT. */
+/** Entries are integers in units of 1/LOG_UNIT. */
 export const LOG_UNIT = 4096;
 
 let logs: Uint16Array | null = null;
 
-/** −ln u in the middle of each of LOG_TABLE_SIZE parts, rounded so that every engine has the same table. Read only. */
+/** −ln u at the middle of each of LOG_TABLE_SIZE parts, rounded so that every engine has the same table. Read only. */
 export function logTable(): Uint16Array {
   logs ??= Uint16Array.from({ length: LOG_TABLE_SIZE }, (_, index) => {
     return Math.round(-Math.log((index + 0.5) / LOG_TABLE_SIZE) * LOG_UNIT);
@@ -52,17 +52,17 @@ export function logTable(): Uint16Array {
   return logs;
 }
 
-/** Offsets as whole numbers of 1/scale, and what is constant in F with them. */
+/** Offsets as integers in units of 1/scale, and the resulting constant part of F. */
 export interface RoundedOffsets {
   readonly scale: number;
   readonly offsets: Int32Array;
   readonly base: number;
 }
 
-/** Offsets are multiples of 1/scale (see Problem): nothing is rounded. */
+/** Offsets are multiples of 1/scale (see Problem), so nothing is rounded. */
 export const EXACT_SCALE = 2 ** 20;
 
-/** The offsets of a problem in whole numbers, so that sums are exact in any order: as they are, or in 1/scale. */
+/** The offsets of a problem as integers, so that sums are exact in any order: unscaled, or in units of 1/scale. */
 export function roundOffsets(
   { offsets, directions, columnCount, pairs }: Problem,
   fractions = 256,

@@ -1,12 +1,12 @@
-// A bound for complete Mitchells: the least sum of squares over all choices of how many sittings of each set are
-// switched (see overlapChoices.ts), then raised by a search while the movement is small.
-// Complete: T tables, rounds and sets, everybody plays everything, each N-S pair meets each E-W pair.
+// A bound for complete Mitchells: the minimum sum of squares over all choices of how many sittings of each set are
+// switched (see overlapChoices.ts); for a small movement, a search then raises it.
+// Complete means: T tables, rounds and sets, everybody plays everything, each N-S pair meets each E-W pair.
 
 import { choiceBound, forEachChoice, spectralSquares } from './overlapChoices.ts';
 import { closeGap } from './overlapSearch.ts';
 import type { Problem } from './problem.ts';
 
-/** More tables have too many choices to go through, and the spectral bound is as good. */
+/** With more tables there are too many choices, and the spectral bound is as good. */
 const MOST_TABLES = 16;
 
 /** No state has a smaller sum of squares. Null for anything but a complete Mitchell of up to 16 tables. */
@@ -21,7 +21,7 @@ export function overlapBound(problem: Problem): number | null {
   return closeGap(problem, tables, bound);
 }
 
-/** Whether everybody plays everything, and all pairs of either side meet all of the other once. */
+/** Whether everybody plays everything, and every pair on one side meets every pair on the other once. */
 function isCompleteMitchell({ pairs, columnCount, directions, meetings }: Problem): boolean {
   const size = pairs.length;
   if (size !== 2 * columnCount || directions.includes(0)) return false;

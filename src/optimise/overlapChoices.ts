@@ -1,9 +1,9 @@
-// The sums of squares of a complete Mitchell by how many sittings of each set are switched. T tables, rounds and sets;
-// everybody plays everything, and each N-S pair meets each E-W pair. Knows no movement, only T.
-// With m_b = T − 2·(sittings of set b that are switched), |m_b| alone counts (the free flip), and
+// The sum of squares of a complete Mitchell, given how many sittings of each set are switched. T tables, rounds and sets;
+// everybody plays everything, and each N-S pair meets each E-W pair. Depends on T alone, not on the movement.
+// With m_b = T − 2·(switched sittings of set b), only |m_b| matters (the free flip), and
 //   SS = T⁴ + T³ − 2T Σ m_b² + Σ over b < c of C_bc².
-// The overlaps C are 2T mod 4 and lie between 2(m + m' − T) and 2(T − |m − m'|); over any sets together they are at
-// least what makes the sum of their columns as short as numbers of its parity and total can be.
+// The overlaps C are 2T mod 4 and lie between 2(m + m' − T) and 2(T − |m − m'|). For any group of sets, their sum is at
+// least the value for which the sum of the columns is as short as integers of its parity and total allow.
 
 /** Sets with the same m. */
 export interface Class {
@@ -11,7 +11,7 @@ export interface Class {
   readonly count: number;
 }
 
-/** Every choice of the m as classes of falling m, with Σ m². */
+/** Every choice of the m, as classes of descending m, with Σ m². */
 export function forEachChoice(
   tables: number,
   visit: (classes: readonly Class[], squares: number) => void,
@@ -35,12 +35,12 @@ export function choiceBound(tables: number, classes: readonly Class[], squares: 
   return Math.max(spectralSquares(tables, squares), byOverlaps);
 }
 
-/** The sum of squares less Σ C², from Σ m². */
+/** The sum of squares minus Σ C², from Σ m². */
 export function squaresWithoutOverlaps(tables: number, squares: number): number {
   return tables ** 4 + tables ** 3 - 2 * tables * squares;
 }
 
-/** The bound by the one eigenvalue of C, 2Σm²/T at least, that the m force; the others share the rest of its trace. */
+/** A bound from one eigenvalue of C, which the m force to be at least 2Σm²/T; the others share the rest of the trace. */
 export function spectralSquares(tables: number, squares: number): number {
   const trace = 2 * tables ** 2;
   const first = Math.max((2 * squares) / tables, trace / tables);
@@ -48,12 +48,12 @@ export function spectralSquares(tables: number, squares: number): number {
   return squaresWithoutOverlaps(tables, squares) + (gram - 4 * tables ** 3) / 2;
 }
 
-/** The overlap next to 0 (above it, of two) that sets with m and n can have. */
+/** The overlap closest to 0 (the positive one of two) that sets with m and n can have. */
 export function leastOverlap(tables: number, m: number, n: number): number {
   return Math.max(2 * (m + n - tables), tables % 2 === 0 ? 0 : 2);
 }
 
-/** Overlaps of one value; they can be raised by 4 up to the limit. */
+/** A number of equal overlaps, which can be raised in steps of 4 up to the limit. */
 interface Level {
   overlap: number;
   count: number;
@@ -61,8 +61,8 @@ interface Level {
 }
 
 /**
- * The least Σ C²: class after class is taken in, its own overlaps filled up first, then all so far. The sums that
- * are asked for are nested, so that filling up the smallest overlaps is best.
+ * The minimum Σ C²: adds one class at a time, first raising its own overlaps as required, then all overlaps so far. The
+ * required sums are nested, so raising the smallest overlaps first is optimal.
  */
 function leastOverlaps(tables: number, classes: readonly Class[]): number {
   const levels: Level[] = [];
@@ -87,7 +87,7 @@ function levelOf(tables: number, m: number, n: number, count: number): Level {
   return { overlap: leastOverlap(tables, m, n), count, limit };
 }
 
-/** At least so large is the sum of the overlaps among `size` sets whose m sum to `total`. */
+/** The minimum sum of the overlaps among `size` sets whose m sum to `total`. */
 function leastOverlapSum(tables: number, size: number, total: number): number {
   const parity = size % 2;
   const half = (total - tables * parity) / 2;
@@ -97,7 +97,7 @@ function leastOverlapSum(tables: number, size: number, total: number): number {
   return squares - tables * size;
 }
 
-/** Raises the smallest overlaps by 4 until they sum to `least`. False when they cannot: no state is like that. */
+/** Raises the smallest overlaps in steps of 4 until their sum is at least `least`. False if impossible: no such state exists. */
 function fillUp(levels: Level[], least: number): boolean {
   let lack = least;
   for (const { overlap, count } of levels) lack -= overlap * count;

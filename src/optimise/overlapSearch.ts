@@ -1,6 +1,6 @@
-// Closes the gap between the overlap bound of a small complete Mitchell and what there is: asks whether any choice of
-// switched sittings for every set reaches the bound, and if not, the least value at which a branch was cut, and so on.
-// Gives up after a fixed number of nodes; what was excluded until then still holds.
+// Closes the gap between the overlap bound of a small complete Mitchell and the true minimum. Asks whether any choice of
+// switched sittings reaches the bound; if not, repeats with the lowest value at which a branch was cut.
+// Stops after a fixed number of nodes; everything excluded by then remains valid.
 
 import {
   type Class,
@@ -14,7 +14,7 @@ import type { Problem } from './problem.ts';
 const MOST_TABLES = 9;
 const MOST_NODES = 100_000;
 
-/** The least sum of squares that is not excluded: `bound` or more. */
+/** The lowest sum of squares not excluded: `bound` or more. */
 export function closeGap(problem: Problem, tables: number, bound: number): number {
   if (tables > MOST_TABLES) return bound;
   const search = new OverlapSearch(problem, tables);
@@ -26,7 +26,7 @@ export function closeGap(problem: Problem, tables: number, bound: number): numbe
   }
 }
 
-/** The signs of a column: bits for the N-S pairs and for the E-W pairs that are turned. */
+/** The signs of a column: bit masks of the switched N-S and E-W pairs. */
 interface ColumnSigns {
   readonly northSouth: number;
   readonly eastWest: number;
@@ -35,10 +35,10 @@ interface ColumnSigns {
 
 class OverlapSearch {
   readonly #tables: number;
-  /** For each set its columns by the number of switched sittings, up to half of them. */
+  /** For each set, its columns by number of switched sittings, up to half of them. */
   readonly #columns: readonly (readonly (readonly ColumnSigns[])[])[];
   #nodes = 0;
-  /** By how much the branches went too far that were cut. */
+  /** The smallest excess over the target among the branches cut. */
   #leastExcess = 0;
 
   constructor(problem: Problem, tables: number) {
@@ -46,7 +46,7 @@ class OverlapSearch {
     this.#columns = Array.from({ length: tables }, (_, set) => columnsOf(problem, tables, set));
   }
 
-  /** The target when some state has that sum of squares, or the nodes are used up; else the next that may be reached. */
+  /** The target if some state has that sum of squares or the node limit is reached; otherwise the next candidate. */
   leastFrom(target: number): number {
     this.#leastExcess = Number.POSITIVE_INFINITY;
     let isReached = false;
@@ -59,13 +59,13 @@ class OverlapSearch {
     return isReached ? target : target + this.#leastExcess;
   }
 
-  /** Notes how far a branch went too far. */
+  /** Records the excess of a cut branch. */
   #cut(excess: number): false {
     this.#leastExcess = Math.min(this.#leastExcess, excess);
     return false;
   }
 
-  /** Whether columns of the remaining classes can follow the chosen ones with Σ C² of at most `room` more. */
+  /** Whether columns of the remaining classes can extend the chosen ones by a Σ C² of at most `room`. */
   #extend(chosen: readonly ColumnSigns[], rest: readonly Class[], room: number): boolean {
     this.#nodes += 1;
     if (this.#nodes > MOST_NODES || chosen.length === this.#tables) return true;
@@ -87,7 +87,7 @@ class OverlapSearch {
     return 2 * this.#tables - 2 * differing;
   }
 
-  /** The least Σ C² among the sets of the remaining classes and between them and the chosen ones. */
+  /** The minimum Σ C² among the remaining sets, and between them and the chosen ones. */
   #leastAhead(chosen: readonly { readonly m: number }[], rest: readonly Class[]): number {
     let sum = 0;
     for (const [index, { m, count }] of rest.entries()) {

@@ -1,6 +1,6 @@
-// A bound for any movement: a switch changes s(i,j) by an even number, and never the total of a pair.
-// So each row of A + offsets is a row of numbers of given residues mod 2 with a given sum, and filling it up greedily
-// gives the least sum of their squares. Also by what steps the sum of squares changes. Pair indexes from 0.
+// A bound for any movement: a switch changes s(i,j) by an even number and never changes the total of a pair.
+// So each row of A + offsets consists of numbers with given parities and a given sum, and filling it greedily gives the
+// minimum sum of squares. Also finds the steps in which the sum of squares can change. Pair indexes from 0.
 
 import type { Problem } from './problem.ts';
 import { agreements } from './value.ts';
@@ -20,21 +20,21 @@ export function parityBound(problem: Problem, offsets: Float64Array): number {
   return squares / 2;
 }
 
-/** The least sum of squares that numbers can have when they change by even steps and keep their sum. */
+/** The minimum sum of squares of numbers that may change by even steps while their sum is constant. */
 function leastSquares(numbers: readonly number[]): number {
   const sum = numbers.reduce((total, x) => total + x, 0);
   const mean = sum / numbers.length;
-  // Each as near below the mean as it can be; then the lowest are raised until the sum is right.
+  // Start with each number as close below the mean as possible, then raise the lowest until the sum is right.
   const low = numbers.map((x) => x - 2 * Math.ceil((x - mean) / 2)).sort((a, b) => a - b);
   const lacking = Math.round((sum - low.reduce((total, x) => total + x, 0)) / 2);
   return low.reduce((squares, x, index) => squares + (index < lacking ? x + 2 : x) ** 2, 0);
 }
 
 /**
- * A number that divides every change of the sum of squares: 4, 8 or 16. A flip of (i, j) on a column moves each s of
- * i and j with a third pair k there by 2, so that the sum changes by 4 Σ (1 ± s): by 8s when the even s are even in
- * number. When everybody plays everything, the overlaps of columns are the number of pairs mod 4, and the change is
- * 16 times a whole number less 4 Σ v_k x_k, x_k = meeting_ik − meeting_jk, for which the residues of x decide.
+ * A number that divides every change of the sum of squares: 4, 8 or 16. A flip of (i, j) on a column changes each s between
+ * i or j and a third pair k there by 2, so the sum changes by 4 Σ (1 ± s): a multiple of 8 if the number of even s is
+ * even. If everybody plays everything, the overlaps of columns equal the number of pairs mod 4, and the change is a
+ * multiple of 16 minus 4 Σ v_k x_k with x_k = meeting_ik − meeting_jk; the residues of x then decide.
  */
 export function squaresStep(problem: Problem): number {
   const { cells, variables, directions } = problem;
@@ -61,12 +61,12 @@ function keepsSixteenth({ meetings, pairs }: Problem, i: number, j: number): boo
     sum += x;
     odd += Math.abs(x % 2);
   }
-  // Σ v_k = 0 over the others: all x odd are as good as all x even, less one each.
+  // Σ v_k = 0 over the other pairs, so all x odd is equivalent to all x even after subtracting 1 from each.
   if (odd === 0) return sum % 4 === 0;
   return odd === size - 2 && (sum - odd) % 4 === 0;
 }
 
-/** How many s of i or j with a third pair on a column are even. */
+/** How many s between i or j and a third pair on a column are even. */
 function countEven(
   { directions, columnCount, pairs }: Problem,
   isEven: Float64Array,

@@ -1,8 +1,8 @@
-// A switch plan under annealing: the rounds that are switched at every table, and the tables that do otherwise:
-// each switches one part, in rounds of its own.
-// Keeps the score of a problem whose variables are sittings or single boards; what is locked has no variable.
-// Proposes only what the problem allows.
-// Round and table indexes from 0.
+// A switch plan during annealing: the rounds that are switched at every table, and exceptional tables, each of which
+// switches one part in rounds of its own.
+// Tracks the score of a problem whose variables are sittings or single boards; locked sittings have no variable.
+// Proposes only changes that the problem allows.
+// Round and table indexes count from 0.
 
 import type { Random } from '../balance/random.ts';
 import { type BoardMask, NO_BOARDS } from '../movement/movement.ts';
@@ -15,13 +15,13 @@ import { createTwin, type Twin } from './twin.ts';
 interface FreeSitting {
   readonly roundIndex: number;
   readonly tableIndex: number;
-  /** Its variables: one, or one for each board. */
+  /** Its variables: one, or one per board. */
   readonly variables: readonly { readonly index: number; readonly boards: BoardMask }[];
-  /** The boards that each of the plan's parts switches here. */
+  /** The boards to switch here for each part of the plan. */
   readonly boardsOf: ReadonlyMap<SwitchedPart, BoardMask>;
 }
 
-/** What a sitting is to switch. */
+/** A change of what a sitting switches. */
 interface Change {
   readonly sitting: FreeSitting;
   readonly boards: BoardMask;
@@ -32,17 +32,17 @@ export class PlanState {
   readonly #twin: Twin;
   readonly #sittings: readonly FreeSitting[];
   readonly #tracker: AllowedTracker;
-  /** Rounds and tables in which anything is free, with their free sittings. */
+  /** The rounds and tables with free sittings, and those sittings. */
   readonly #inRound: ReadonlyMap<number, readonly FreeSitting[]>;
   readonly #atTable: ReadonlyMap<number, readonly FreeSitting[]>;
   readonly #rounds: readonly number[];
   readonly #tables: readonly number[];
-  /** What a round or a sitting may switch, nothing first. */
+  /** What a round or sitting may switch, starting with nothing. */
   readonly #parts: readonly SwitchedPart[];
   readonly #isOn: boolean[];
-  /** The rounds with a general switch, and which. */
+  /** The rounds switched at every table, and the part they switch. */
   #general: ReadonlyMap<number, SwitchedPart> = new Map();
-  /** The tables that do otherwise, and what they switch where they switch. */
+  /** The exceptional tables, and the part each switches. */
   #exceptional: ReadonlyMap<number, SwitchedPart> = new Map();
 
   constructor(problem: Problem) {
@@ -63,17 +63,17 @@ export class PlanState {
     return this.#twin.value();
   }
 
-  /** How many rounds, and how many tables, a plan can name. */
+  /** The number of rounds and tables that a plan can name. */
   get size(): { readonly rounds: number; readonly tables: number } {
     return { rounds: this.#rounds.length, tables: this.#tables.length };
   }
 
-  /** A copy of the current switches, for `movementWith`. */
+  /** A copy of the current switches, as `movementWith` expects them. */
   switches(): readonly boolean[] {
     return this.#isOn.slice();
   }
 
-  /** Begins with so many random rounds switched, fewer where no more are allowed, and so many random tables that may do otherwise. */
+  /** Starts with random rounds switched (fewer if the limits require it) and random exceptional tables. */
   begin(random: Random, rounds: number, exceptions: number): void {
     this.#twin.load(this.#problem.directions, [], [0, 0, 0, 0]);
     this.#tracker.clear();
@@ -93,7 +93,7 @@ export class PlanState {
     }
   }
 
-  /** One random change of the plan, taken back when F grows by more than `most` or the problem does not allow it. */
+  /** Makes a random change to the plan; reverts it if F grows by more than `most` or the problem does not allow it. */
   propose(random: Random, most: number): void {
     const [general, exceptional] = [this.#general, this.#exceptional];
     const changes = this.#drawChanges(random);
@@ -113,7 +113,7 @@ export class PlanState {
     return kind === 1 ? this.#exchangeTable(random) : this.#flipSitting(random);
   }
 
-  /** Another round instead of one that is switched, or the same with another part. */
+  /** Moves a switched round to another round, or changes its part. */
   #moveRound(random: Random): readonly Change[] {
     const rounds = [...this.#general.keys()];
     const from = rounds[random.below(rounds.length)];
@@ -125,7 +125,7 @@ export class PlanState {
     return this.#generalChanges(from === to ? [from] : [from, to]);
   }
 
-  /** Another table does otherwise, or the same with another part; the one before does as all do. */
+  /** Replaces an exceptional table by another, which then follows the general switches again, or changes its part. */
   #exchangeTable(random: Random): readonly Change[] {
     const tables = [...this.#exceptional.keys()];
     const from = tables[random.below(tables.length)]!;
@@ -145,7 +145,7 @@ export class PlanState {
     return [...back, ...changes];
   }
 
-  /** A sitting of an exceptional table switches the part of its table, or nothing instead. */
+  /** Toggles whether a sitting of an exceptional table switches that table's part. */
   #flipSitting(random: Random): readonly Change[] {
     const exceptional = [...this.#exceptional];
     const [table, part] = exceptional[random.below(exceptional.length)]!;
@@ -155,7 +155,7 @@ export class PlanState {
     return [{ sitting, boards: isSwitched ? NO_BOARDS : boardsAt(sitting, part) }];
   }
 
-  /** What the sittings of some rounds switch that are no exceptions. */
+  /** Applies the general switches to the sittings of some rounds, except at exceptional tables. */
   #generalChanges(rounds: readonly number[]): readonly Change[] {
     return rounds
       .flatMap((round) => this.#inRound.get(round) ?? [])
@@ -171,7 +171,7 @@ export class PlanState {
     return this.#parts[1 + random.below(this.#parts.length - 1)] ?? 'all';
   }
 
-  /** What a sitting switches when it does as all do. */
+  /** Applies the general switches to a sitting. */
   #generally(sitting: FreeSitting): Change {
     return { sitting, boards: boardsAt(sitting, this.#general.get(sitting.roundIndex) ?? 'none') };
   }
@@ -197,7 +197,7 @@ function boardsAt({ boardsOf }: FreeSitting, part: SwitchedPart): BoardMask {
   return boardsOf.get(part) ?? NO_BOARDS;
 }
 
-/** Nothing, everything and, where boards are switched singly, the first or the last so many. */
+/** Nothing, everything and, if boards are switched singly, the first or last few boards. */
 function partsOf({ movement, settings }: Problem): readonly SwitchedPart[] {
   if (settings.unit !== 'board') return ['none', 'all'];
   const most = Math.max(...movement.sets.map(({ boards }) => boards));
@@ -243,7 +243,7 @@ function groupBy(
   return groups;
 }
 
-/** So many different members of a list, in random order. */
+/** Random distinct elements of a list, in random order. */
 function draw<Item>(list: readonly Item[], count: number, random: Random): Item[] {
   const rest = list.slice();
   return Array.from({ length: Math.min(count, rest.length) }, () => {

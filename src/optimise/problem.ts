@@ -1,7 +1,7 @@
-// What a search works on: the scored encounters of a movement as flat arrays, and what may be switched.
-// Locks of the movement are taken out here, once; a search never sees them.
-// Pairs and cells from 0 inside a Problem, in printed numbers inside Settings.
-// Only movements without errors make a problem; everything else is refused with the reason.
+// The input of a search: the scored encounters of a movement as flat arrays, and the variables that may be switched.
+// Locks are applied here, once; a search never sees them.
+// Pairs and cells count from 0 inside a Problem; Settings contain printed numbers.
+// Only movements without errors can be optimised; anything else is refused with the reason.
 
 import { naturalUnit, presentPairs, type ScoringOptions, type Unit } from '../balance/boards.ts';
 import { type Finding, playErrors } from '../movement/findings.ts';
@@ -34,38 +34,38 @@ export interface Cells {
 }
 
 /**
- * The objective is F = Σ over pairs of pairs i < j of (A_ij + offset_ij)², where A_ij = Σ over columns of v_ic·v_jc
- * and v_ic is +1 where pair i is scored N-S on column c, −1 E-W, 0 where it does not play it.
- * s(i,j) = A_ij + meeting_ij, so that F is the sum of squares when offsets are meetings (see objective.ts).
+ * The objective is F = Σ over pairs of pairs i < j of (A_ij + offset_ij)² with A_ij = Σ over columns of v_ic·v_jc,
+ * where v_ic is +1 if pair i is scored N-S on column c, −1 if E-W, and 0 if it does not play it.
+ * s(i,j) = A_ij + meeting_ij, so F is the sum of squares if the offsets are the meetings (see objective.ts).
  */
 export interface Problem {
-  /** The movement with everything that is free unswitched. */
+  /** The movement with all free switches removed. */
   readonly movement: Movement;
   readonly settings: Settings;
-  /** What a column is: a board set, or a board where boards are switched singly or sets are unequal. */
+  /** What a column is: a board set, or a board if boards are switched singly or sets are unequal. */
   readonly columnUnit: Unit;
-  /** The pairs that score, by pair index. */
+  /** The scoring pairs, by pair index. */
   readonly pairs: readonly PairNumber[];
   readonly columnCount: number;
-  /** v with nothing free switched, a row a pair. */
+  /** v with no free switches, one row per pair. */
   readonly directions: Int8Array;
-  /** Symmetric, a row a pair, diagonal 0: the part of s(i,j) that no switch changes. */
+  /** Symmetric, one row per pair, diagonal 0: the part of s(i,j) that no switch changes. */
   readonly meetings: Float64Array;
   readonly size: FieldSize;
-  /** As meetings, of the objective; the very array where that is the sum of squares. */
+  /** The offsets of the objective, laid out like meetings; the same array if the objective is the sum of squares. */
   readonly offsets: Float64Array;
   readonly cells: Cells;
   readonly variables: readonly Variable[];
   readonly allowed: Allowed;
-  /** The variables that are on in the movement as it was given; null where no state of the problem is like it. */
+  /** The variables that are on in the given movement; null if no state of the problem matches it. */
   readonly given: readonly boolean[] | null;
 }
 
-/** Why a movement cannot be optimised under some settings. */
+/** Why a movement cannot be optimised with these settings. */
 export type ProblemFault =
   | { readonly kind: 'noSuchPair'; readonly pair: number; readonly pairCount: number }
   | { readonly kind: 'limitNotWhole'; readonly limit: LimitId }
-  /** More groups hold locked switches than the limit lets. */
+  /** More groups contain locked switches than the limit allows. */
   | {
       readonly kind: 'limitBroken';
       readonly limit: LimitId;
@@ -75,14 +75,14 @@ export type ProblemFault =
   | { readonly kind: 'unplayable'; readonly first: Finding; readonly count: number }
   | { readonly kind: 'nobodyPlays' }
   | { readonly kind: 'allLocked' }
-  /** Something is free, and nothing of it may be switched. */
+  /** There are free sittings, but none of them may be switched. */
   | { readonly kind: 'noRoom'; readonly limit: LimitId; readonly most: number };
 
 export type ProblemResult =
   | { readonly ok: true; readonly problem: Problem }
   | { readonly ok: false; readonly fault: ProblemFault };
 
-/** The problem of switching a movement under some settings, or why there is none. */
+/** The optimisation problem for a movement and settings, or why there is none. */
 export function createProblem(movement: Movement, settings: Settings): ProblemResult {
   const fault = settingsFault(movement, settings) ?? playFault(movement);
   if (fault !== null) return { ok: false, fault };
@@ -91,7 +91,7 @@ export function createProblem(movement: Movement, settings: Settings): ProblemRe
   return broken === null ? { ok: true, problem } : { ok: false, fault: broken };
 }
 
-/** Settings with single boards as the unit, where sittings are asked for and some that are free are switched in part: the finest unit in use. */
+/** The settings with the unit 'board' instead of 'sitting' if some free sitting is partly switched. */
 export function settingsInUse(movement: Movement, settings: Settings): Settings {
   if (settings.unit !== 'sitting') return settings;
   const isParted = playsOf(movement, settings.absent).some(({ free, roundIndex, tableIndex }) => {
@@ -133,7 +133,7 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   const { absent } = settings;
   const plays = playsOf(original, absent);
   const movement = withPlays(original, plays);
-  // Boards, too, where the given movement is switched in part: it must be scored in the same unit.
+  // Boards as well if the given movement is partly switched: it must be scored in the same unit.
   const columnUnit = settings.unit === 'board' ? 'board' : naturalUnit(original);
   const { encounters, columnCount } = encountersOf(movement, plays, columnUnit);
   const pairs = presentPairs(movement, absent);
@@ -165,7 +165,7 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   };
 }
 
-/** The sittings whose switches are locked. */
+/** The sittings with locked switches. */
 function lockedSwitches(movement: Movement, plays: readonly OptimisedPlay[]): SittingRef[] {
   return plays.filter(({ play, free }) => !free && switchState(movement, play) !== 'none');
 }

@@ -1,4 +1,4 @@
-// What a run comes to: never worse than what was given, simple where that costs nothing, and proved of what.
+// The result of a run: never worse than the given movement, simple if that costs nothing, and with what was proved.
 
 import type { Movement } from '../movement/movement.ts';
 import { BEFORE_RESTARTS, type BestScore } from './bestKeeper.ts';
@@ -10,13 +10,13 @@ import { type Score, scoreOfMovement } from './value.ts';
 export interface RunResult {
   readonly movement: Movement;
   readonly best: BestScore;
-  /** How good the given movement is, in the same unit. */
+  /** The score of the given movement, in the same unit. */
   readonly given: Score;
 }
 
 /**
- * The best of a search and, of patterns as good as it, the simplest: the movement as it was given, or one or two whole
- * rounds. A short run may find worse than whole rounds are. Every share that does as well finds the same, so that it
+ * The best state of a search or, if equally good, a simpler pattern: the given movement, or one or two whole rounds.
+ * A short run may even be worse than whole rounds. Every share of the search reaches the same answer, so it
  * counts as found before any restart.
  */
 export function resultOf(problem: Problem, given: Movement, search: Search): RunResult {
@@ -31,7 +31,7 @@ export function resultOf(problem: Problem, given: Movement, search: Search): Run
   return { movement: simple, best, given: score };
 }
 
-/** Whether what was found is worth offering in the place of what was given. */
+/** Whether a result is enough of an improvement to offer. */
 export function isBetter(found: Pick<Score, 'value'>, given: Pick<Score, 'value'>): boolean {
   return found.value < given.value;
 }

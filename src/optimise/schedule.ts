@@ -1,29 +1,29 @@
-// How long and how hot a restart anneals. Temperatures are in kernel units: of a quarter of the change of F.
-// Only a short range matters, in which a few flips are accepted in a pass over all variables; measured on Mitchells
-// of 5 to 50 tables, Howells, incomplete and odd fields, whole sets and single boards, either objective.
-// Restarts grow longer by and by: what short ones find is found soon, and what only long ones find is found as well.
+// How long and how hot a restart anneals. Temperatures are in kernel units, a quarter of the change of F.
+// Only a narrow range is useful, in which a few flips are accepted per sweep over all variables. Measured on Mitchells
+// of 5 to 50 tables, Howells, incomplete and odd fields, whole sets and single boards, for both objectives.
+// Restart lengths double every 8 restarts: short ones find easy optima early, long ones the rest.
 
 import type { Problem } from './problem.ts';
 
-/** The cooling of one restart. */
+/** The annealing schedule of one restart. */
 export interface Schedule {
-  /** Passes over the variables. */
+  /** Sweeps over the variables. */
   readonly sweeps: number;
   readonly hottest: number;
-  /** Factor of the temperature after each sweep. */
+  /** The factor applied to the temperature after each sweep. */
   readonly cooling: number;
 }
 
-/** First and last temperature of a cooling where columns are few. */
+/** Initial and final temperature for few columns. */
 export const HOTTEST = 3.5;
 export const COLDEST = 1.7;
-/** Up to so many columns the smallest changes of F decide; beyond, what a flip changes grows as the root of their number. */
+/** Up to this many columns, the smallest changes of F decide; beyond, the effect of a flip grows with the square root of the number of columns. */
 const FEW_COLUMNS = 18;
 
-/** More variables make a harder problem, worth a longer cooling. */
+/** More variables make a harder problem, which needs slower cooling. */
 const FEW_VARIABLES = 300;
 const FIRST_SWEEPS = { few: 1000, many: 10_000, groups: 100 } as const;
-/** So many restarts are equally long; the next are twice as long, up to the most sweeps that anybody waits for. */
+/** This many restarts have equal length; then the length doubles, up to the maximum number of sweeps. */
 const RESTARTS_OF_A_LENGTH = 8;
 const MOST_SWEEPS = 5_000_000;
 
@@ -36,11 +36,11 @@ export function scheduleOf(problem: Problem, restartIndex: number): Schedule {
   return { sweeps, hottest: heat * HOTTEST, cooling: (COLDEST / HOTTEST) ** (1 / sweeps) };
 }
 
-/** Where each restart may switch a few rounds only, drawn at random, it takes many short ones to have tried them all. */
+/** If each restart may use only a few random rounds, many short restarts are needed to try all of them. */
 function firstSweeps(problem: Problem): number {
   const { variables, allowed } = problem;
   if (allowed.isLimited) return FIRST_SWEEPS.few;
-  // Whole rounds and tables are few; their best is found at once or by another start.
+  // Whole rounds and tables are few; the best is found at once or from another start.
   if (variables.some(({ cells }) => cells.length > 1)) return FIRST_SWEEPS.groups;
   return variables.length <= FEW_VARIABLES ? FIRST_SWEEPS.few : FIRST_SWEEPS.many;
 }

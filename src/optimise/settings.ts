@@ -1,18 +1,18 @@
-// What a run is asked to optimise. What must stay as it is, the locks of the movement say.
+// What a run should optimise. What must not change is given by the locks of the movement.
 
 import type { PairNumber } from '../movement/movement.ts';
 import type { LimitId } from './allowed.ts';
 import type { ObjectiveId } from './objective.ts';
 
-/** What is switched as one: a sitting, a whole round, a table throughout, or single boards of a sitting. */
+/** What is switched together: a sitting, a whole round, a table throughout, or single boards of a sitting. */
 export const SWITCH_UNITS = ['sitting', 'round', 'table', 'board'] as const;
 export type SwitchUnit = (typeof SWITCH_UNITS)[number];
 
-/** What to optimise, what is switched as one, and the limits that a result keeps to; null for none. */
+/** The objective, the unit of switching, and the limits on the result; null for no limit. */
 export interface Settings extends Readonly<Record<LimitId, number | null>> {
   readonly objective: ObjectiveId;
   readonly unit: SwitchUnit;
-  /** A pair taken out beside the phantom, or null. */
+  /** A pair left out as well as the phantom, or null. */
   readonly absent: PairNumber | null;
 }
 

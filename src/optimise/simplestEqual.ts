@@ -1,5 +1,5 @@
-// Among switchings as good as the best found, one that is simple to run: the movement as it was, or whole rounds.
-// Looks at no more than one and two whole rounds, so that it costs next to nothing (simplicity.ts looks further).
+// Looks for a simple movement that is as good as the best found: the given one, or whole rounds switched.
+// Tries at most two whole rounds, O(rounds²) flips; simplicity.ts looks further.
 
 import type { Movement } from '../movement/movement.ts';
 import { EXACT_SCALE } from './kernel.ts';
@@ -12,8 +12,8 @@ import { scoreOfMovement } from './value.ts';
 const ROUNDING = 1e-6;
 
 /**
- * The given movement, where the problem allows it, or the problem's with one or two whole rounds switched, where it is as
- * good as `value`; else null.
+ * The given movement (if the problem allows it), or the problem's movement with one or two whole rounds switched, if it is
+ * as good as `value`; otherwise null.
  */
 export function simplestEqual(problem: Problem, given: Movement, value: number): Movement | null {
   const isAsGood = (other: number) => other <= value + ROUNDING;
@@ -26,7 +26,7 @@ export function simplestEqual(problem: Problem, given: Movement, value: number):
   return movementWith(problem, on);
 }
 
-/** The fewest rounds, two at most, that are good enough; of equals the last: it is the one that directors switch. */
+/** The fewest rounds, at most two, that are good enough; if tied, the last ones, since directors switch those. */
 function wholeRounds(
   problem: Problem,
   isAsGood: (value: number) => boolean,

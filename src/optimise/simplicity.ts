@@ -1,6 +1,6 @@
 // Fairness against simplicity: the best switches that take 0, 1, 2, … announcements (see switchPlan.ts).
-// Anneals plans instead of sittings (see planState.ts). Takes steps when told to; restart r is a pure function of
-// (problem, seed, r) and takes the sizes of plans, so many rounds and so many exceptional tables, in turn.
+// Anneals plans instead of sittings (see planState.ts). Advances only when told to; restart r is a pure function of
+// (problem, seed, r). Restarts cycle through the plan sizes: numbers of switched rounds and exceptional tables.
 
 import { createRandom } from '../balance/random.ts';
 import type { Movement } from '../movement/movement.ts';
@@ -11,7 +11,7 @@ import { movementWith } from './solution.ts';
 import { type SwitchPlan, switchPlanOf } from './switchPlan.ts';
 import { type Score, scoreOfMovement } from './value.ts';
 
-/** A switching that no simpler one equals. */
+/** A pattern of switches that no simpler one equals. */
 export interface FrontPoint {
   readonly plan: SwitchPlan;
   readonly score: Score;
@@ -19,14 +19,14 @@ export interface FrontPoint {
 }
 
 export interface SimplicityFront {
-  /** Makes so many proposals more, in whole restarts. */
+  /** Makes more proposals, in whole restarts. */
   advance(steps: number): void;
   readonly steps: number;
-  /** Proposals after which every size of plan has had its turn. */
+  /** The number of proposals after which every plan size has been tried. */
   readonly cycleSteps: number;
-  /** Takes in switches found elsewhere, of the same movement. */
+  /** Adds a pattern found elsewhere for the same movement. */
   offer(movement: Movement): void;
-  /** By rising number of announcements, each better than all before it. */
+  /** In ascending order of announcements, each better than all before it. */
   readonly points: readonly FrontPoint[];
 }
 
@@ -34,15 +34,15 @@ export type SimplicityResult =
   | { readonly ok: true; readonly front: SimplicityFront }
   | { readonly ok: false; readonly fault: ProblemFault };
 
-/** A longer plan is no longer simple. */
+/** A longer plan no longer counts as simple. */
 const MOST_ANNOUNCEMENTS = 8;
 const RESTART_STEPS = 2000;
 /** Values that differ by less are equal. */
 const ROUNDING = 1e-6;
 
 /**
- * The front of a movement under some settings. Boards are switched singly when `settings.unit` is 'board', sittings as
- * a whole otherwise. Refuses as `createProblem` does.
+ * The front of a movement under given settings. Boards are switched singly if `settings.unit` is 'board', otherwise whole
+ * sittings are. Refuses under the same conditions as `createProblem`.
  */
 export function createSimplicityFront(
   movement: Movement,
@@ -54,7 +54,7 @@ export function createSimplicityFront(
   return result.ok ? { ok: true, front: new PlanAnnealing(result.problem, seed) } : result;
 }
 
-/** How many rounds a plan switches, and how many tables do otherwise. */
+/** The numbers of switched rounds and of exceptional tables in a plan. */
 interface PlanSize {
   readonly rounds: number;
   readonly exceptions: number;
@@ -110,7 +110,7 @@ class PlanAnnealing implements SimplicityFront {
     this.#best.set(plan.announcements, { plan, score, movement });
   }
 
-  /** Anneals one plan, its size by turns, and offers the best on its way. */
+  /** Anneals one plan, of the next size in turn, and offers the best one found. */
   #restart(index: number): void {
     const random = createRandom(this.#seed, index);
     const { rounds, exceptions } = this.#sizes[index % this.#sizes.length]!;
@@ -132,7 +132,7 @@ class PlanAnnealing implements SimplicityFront {
   }
 }
 
-/** Every size with 1 to MOST_ANNOUNCEMENTS announcements that the movement has rounds and tables for. */
+/** Every size with 1 to MOST_ANNOUNCEMENTS announcements, as far as the movement has rounds and tables. */
 function planSizes({ rounds, tables }: PlanState['size']): PlanSize[] {
   const sizes: PlanSize[] = [];
   for (let announcements = 1; announcements <= MOST_ANNOUNCEMENTS; announcements++) {

@@ -1,6 +1,6 @@
-// From a state of a search to a movement and back, as few sittings switched as may be.
-// Flipping every play of a column leaves F as it is, and so does flipping variables that together hold whole columns:
-// the free flip.
+// Converts between states of a search and movements, with as few switched sittings as possible.
+// Flipping every play of a column does not change F, nor does flipping variables that together cover whole columns:
+// the free flips.
 
 import {
   type BoardMask,
@@ -12,24 +12,24 @@ import {
 import type { Problem } from './problem.ts';
 import type { Variable } from './variables.ts';
 
-/** The variables that are on for a state; of those that free flips make of it, where nothing limits them, the fewest switches. */
+/** The variables that are on in a state. If there are no limits, free flips are used to reduce the number of switches. */
 export function simplestState(problem: Problem, directions: Int8Array): boolean[] {
   const on = problem.variables.map((_, variable) => isOn(problem, directions, variable));
   if (!problem.allowed.isLimited) minimiseSwitches(problem, on);
   return on;
 }
 
-/** The movement of a state: the problem's, with the variables of `simplestState` switched. */
+/** The movement of a state: the problem's movement with the variables of `simplestState` switched. */
 export function movementFromState(problem: Problem, directions: Int8Array): Movement {
   return movementWith(problem, simplestState(problem, directions));
 }
 
-/** How many sittings, or boards where they are switched singly, the variables that are on switch. */
+/** The number of sittings (or boards, if these are switched singly) that the active variables switch. */
 export function countSwitches({ variables }: Problem, on: readonly boolean[]): number {
   return variables.reduce((sum, { switches }, v) => sum + (on[v] ? switches.length : 0), 0);
 }
 
-/** The directions of a state, from the variables that are on. */
+/** The directions of a state, given the variables that are on. */
 export function stateWith(problem: Problem, on: readonly boolean[]): Int8Array {
   const directions = problem.directions.slice();
   for (const variable of problem.variables.keys()) {
@@ -38,7 +38,7 @@ export function stateWith(problem: Problem, on: readonly boolean[]): Int8Array {
   return directions;
 }
 
-/** The problem's movement with just these variables switched. */
+/** The problem's movement with exactly these variables switched. */
 export function movementWith(
   { movement, variables }: Pick<Problem, 'movement' | 'variables'>,
   on: readonly (boolean | undefined)[],
@@ -56,7 +56,7 @@ export function movementWith(
   return { ...movement, rounds };
 }
 
-/** Which variables of the unswitched movement another one has on: those of which anything scored is switched. */
+/** The variables that are on in another movement, compared with the unswitched one; only scored sittings count. */
 export function onIn(
   given: Movement,
   unswitched: Movement,
@@ -71,7 +71,7 @@ export function onIn(
   );
 }
 
-/** Whether two movements of the same sittings are switched alike wherever a result is scored. */
+/** Whether two movements with the same sittings have the same switches wherever a result is scored. */
 export function sameSwitches(one: Movement, other: Movement, absent: PairNumber | null): boolean {
   return one.rounds.every((round, roundIndex) =>
     round.every((_, tableIndex) => {
@@ -109,7 +109,7 @@ export function flipVariable(problem: Problem, directions: Int8Array, variable: 
   }
 }
 
-/** The smallest sets of variables that can be flipped together without changing F, each rising. */
+/** The smallest sets of variables that can be flipped together without changing F; variables ascending. */
 export function freeFlips(problem: Problem): readonly (readonly number[])[] {
   const { variables, cells, columnCount } = problem;
   const leader = Array.from({ length: columnCount }, (_, column) => column);
@@ -133,7 +133,7 @@ export function freeFlips(problem: Problem): readonly (readonly number[])[] {
   return [...members].filter(([own]) => fixedCells[own] === 0).map(([, indexes]) => indexes);
 }
 
-/** Uses the free flips so that the fewest sittings are switched; of equals, so that the first variable is not. */
+/** Uses the free flips to minimise the number of switched sittings; if tied, the first variable is off. */
 export function minimiseSwitches(problem: Problem, on: boolean[]): void {
   for (const members of freeFlips(problem)) {
     let excess = 0;

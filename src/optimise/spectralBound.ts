@@ -1,7 +1,7 @@
 // A bound for any movement from the spectrum of its offsets.
-// A = V Vᵀ has no negative eigenvalues, no more positive ones than V has columns, and the trace Σ A_ii, which no switch
-// changes; each column of V sums to 0, so that A has the eigenvector (1, …, 1) with eigenvalue 0. Of all such matrices
-// the nearest to −offsets shares its eigenvectors, the eigenvalues raised alike (Hoffman and Wielandt, 1953).
+// A = V Vᵀ has no negative eigenvalues, at most as many positive ones as V has columns, and the trace Σ A_ii, which no
+// switch changes. Each column of V sums to 0, so A has the eigenvector (1, …, 1) with eigenvalue 0. The closest such
+// matrix to −offsets has the same eigenvectors, with all eigenvalues raised equally (Hoffman and Wielandt, 1953).
 
 import { eigenvalues } from './eigenvalues.ts';
 import type { Problem } from './problem.ts';
@@ -27,7 +27,7 @@ export function spectralBound(problem: Problem, offsets: Float64Array): number {
   const rank = Math.min(columnCount, size - 1);
   const saved = savingOf(withoutNull(targets), rank, trace);
   const squares = (allSquares - saved - diagonalSquares) / 2;
-  // A hair less, for what the arithmetic may have rounded.
+  // A small margin for rounding errors.
   return Math.max(0, squares - 1e-9 * (allSquares + diagonalSquares));
 }
 
@@ -46,7 +46,7 @@ function centre(matrix: Float64Array, size: number): Float64Array {
   });
 }
 
-/** The eigenvalues of a centred matrix but one 0, that of (1, …, 1). */
+/** The eigenvalues of a centred matrix without one 0, that of (1, …, 1). */
 function withoutNull(values: Float64Array): Float64Array {
   let nearest = 0;
   values.forEach((value, index) => {
@@ -56,11 +56,11 @@ function withoutNull(values: Float64Array): Float64Array {
 }
 
 /**
- * How much of Σ target² is saved by the best λ ≥ 0 with the sum `trace`, at most `rank` of them positive:
+ * How much of Σ target² is saved by the best λ ≥ 0 with sum `trace`, of which at most `rank` are positive:
  * Σ target² − Σ (λ − target)², where λ = max(0, target + θ) for the `rank` largest targets.
  */
 function savingOf(targets: Float64Array, rank: number, trace: number): number {
-  // θ falls from a level at which one eigenvalue takes all; each further one joins when θ > −target.
+  // θ decreases from a level at which one eigenvalue takes everything; each further one joins when θ > −target.
   let sum = 0;
   for (let count = 1; count <= rank; count++) {
     sum += targets[count - 1]!;

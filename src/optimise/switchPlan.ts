@@ -1,5 +1,5 @@
-// The switches of a movement as a director announces them: what is switched in which round at every table, and the tables
-// that do otherwise. How many announcements that makes is the price of a switching. Round and table indexes from 0.
+// The switches of a movement as a director announces them: what every table switches in which round, and the exceptional
+// tables. The number of announcements measures how complicated a pattern is. Round and table indexes from 0.
 
 import {
   type BoardMask,
@@ -12,7 +12,7 @@ import {
   switchState,
 } from '../movement/movement.ts';
 
-/** What is switched of a set: nothing, everything, or these boards of its set. */
+/** What is switched of a set: nothing, everything, or these boards. */
 export type SwitchedPart = 'none' | 'all' | BoardMask;
 
 export interface RoundSwitch {
@@ -20,23 +20,23 @@ export interface RoundSwitch {
   readonly part: Exclude<SwitchedPart, 'none'>;
 }
 
-/** A table that has switches of its own instead of the general ones. */
+/** A table with switches of its own instead of the general ones. */
 export interface Exception {
   readonly tableIndex: number;
   readonly switches: readonly RoundSwitch[];
 }
 
 export interface SwitchPlan {
-  /** What all tables do that are not exceptions. */
+  /** The switches of all tables that are not exceptions. */
   readonly general: readonly RoundSwitch[];
   readonly exceptions: readonly Exception[];
-  /** One for each round that is switched at every table, and for each table that does otherwise one for each part that it switches. */
+  /** One per round switched at every table, and one per part that an exceptional table switches. */
   readonly announcements: number;
 }
 
 /**
- * The plan with the fewest announcements that gives the switches of a movement, `absent` taken out; of equals, that with
- * the fewest exceptions. Sittings without a result do as is simplest.
+ * The plan with the fewest announcements for the switches of a movement, without the `absent` pair; if tied, the one with
+ * the fewest exceptions. Sittings without a result may be switched either way, whichever is simpler.
  */
 export function switchPlanOf(movement: Movement, absent: PairNumber | null = null): SwitchPlan {
   const tables = Array.from({ length: movement.tableCount }, (_, tableIndex) =>
@@ -91,7 +91,7 @@ function planBy(
   return { general: rounds, exceptions, announcements: rounds.length + others };
 }
 
-/** A table is told once in which rounds to switch a part; one that switches nothing is told that. */
+/** An exceptional table needs one announcement per part it switches; one that switches nothing needs one as well. */
 function countParts({ switches }: Exception): number {
   return Math.max(1, new Set(switches.map(({ part }) => part)).size);
 }
@@ -102,7 +102,7 @@ function switchesOf(parts: readonly (SwitchedPart | null)[]): RoundSwitch[] {
   );
 }
 
-/** The boards of a set that a part switches; boards that the set does not have are left out. */
+/** The boards of a set that a part switches; boards that the set does not have are ignored. */
 export function boardsOfPart(movement: Movement, set: SetIndex, part: SwitchedPart): BoardMask {
   const { boards } = setOf(movement, set);
   const whole = (1 << boards) - 1;

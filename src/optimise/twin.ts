@@ -1,6 +1,6 @@
-// The kernel in plain TypeScript: for hosts without SIMD, and the reference that the compiled one is held to.
-// State: V (a row of columns for each pair), C (overlaps of columns), φ_c = M v_c. Pair and column indexes from 0.
-// C_cc is kept at 2, which makes the column's own term of a trial vanish.
+// The kernel in plain TypeScript: used on hosts without SIMD, and the reference for testing the compiled one.
+// State: V (one row of columns per pair), C (overlaps of columns), φ_c = M v_c. Pair and column indexes from 0.
+// C_cc is set to 2 so that the column's own term in a trial is 0.
 
 import type { RandomState } from '../balance/random.ts';
 import {
@@ -13,9 +13,9 @@ import {
 } from './kernel.ts';
 import type { Problem } from './problem.ts';
 
-/** A kernel that can be led by hand as well. */
+/** A kernel that tests and searches can also flip by hand. */
 export interface Twin extends Kernel {
-  /** Flips a variable, whatever comes of it. */
+  /** Flips a variable unconditionally. */
   flip(variable: number): void;
 }
 
@@ -138,7 +138,7 @@ class PlainKernel implements Twin {
     return this.#variables[this.#order[n]!]?.[0];
   }
 
-  /** Variables of several cells are flipped cell by cell, and back again when that is refused. */
+  /** Flips variables of several cells cell by cell, and reverts them if rejected. */
   #sweepGroups(temperature: number): void {
     for (const variable of this.#order) {
       const own = this.#variables[variable]!;
@@ -152,7 +152,7 @@ class PlainKernel implements Twin {
     }
   }
 
-  /** Books a flip that has been made. */
+  /** Records a flip that has been made. */
   #accept(change: number): void {
     this.#accepted += 1;
     this.#value += 4 * change;
@@ -164,7 +164,7 @@ class PlainKernel implements Twin {
     this.#best.set(this.#directions);
   }
 
-  /** A quarter of the change of F by flipping a cell: Σ over columns b of d(d − σC_cb), less the pull of the meetings. */
+  /** A quarter of the change of F from flipping a cell: Σ over columns b of d(d − σC_cb), minus the pull of the meetings. */
   #trial(cell: number): number {
     const columnCount = this.#columnCount;
     const directions = this.#directions;

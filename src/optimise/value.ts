@@ -1,22 +1,22 @@
-// The objective of a problem from scratch: slow and plain, the measure of every incremental value.
+// The objective of a problem computed from scratch: slow and simple, the reference for every incremental value.
 // Directions are rows of pairs over columns, as in Problem; pair indexes from 0.
 
 import { isPlayed, type Movement } from '../movement/movement.ts';
 import { OBJECTIVES, OFFSET_SCALE, qfOf } from './objective.ts';
 import type { Problem } from './problem.ts';
 
-/** How good a state is. */
+/** The score of a state. */
 export interface Score {
-  /** F, what is minimised: see Problem. Values of two states are equal or differ by `leastStep` at least. */
+  /** F, the minimised value: see Problem. Two values are equal or differ by at least `leastStep`. */
   readonly value: number;
-  /** What the objective is read by: Qf in percent, Hilton's index. */
+  /** The figure of the objective: Qf in per cent, or Hilton's index. */
   readonly figure: number;
   readonly sumOfSquares: number;
-  /** In percent, in the problem's column unit. */
+  /** In per cent, in the problem's column unit. */
   readonly qf: number;
 }
 
-/** The score of a state; `kernelValue` is what a kernel says of it where that is at hand: exact for the sum of squares. */
+/** The score of a state. `kernelValue` is the kernel's value if available; it is exact for the sum of squares. */
 export function scoreOf(problem: Problem, directions: Int8Array, kernelValue?: number): Score {
   if (!addsSquares(problem)) {
     return scoreBy(problem, stateValue(problem, directions), sumOfSquares(problem, directions));
@@ -24,12 +24,12 @@ export function scoreOf(problem: Problem, directions: Int8Array, kernelValue?: n
   return scoreBySquares(problem, kernelValue ?? sumOfSquares(problem, directions));
 }
 
-/** Whether the objective is the sum of squares itself, which kernels know exactly. */
+/** Whether the objective is the sum of squares, which kernels compute exactly. */
 export function addsSquares({ offsets, meetings }: Problem): boolean {
   return offsets === meetings;
 }
 
-/** The score of a state with this sum of squares, where that is the objective. */
+/** The score of a state with this sum of squares, if that is the objective. */
 export function scoreBySquares(problem: Problem, squares: number): Score {
   return scoreBy(problem, squares, squares);
 }
@@ -39,12 +39,12 @@ function scoreBy({ settings, size }: Problem, value: number, sumOfSquares: numbe
   return { value, figure, sumOfSquares, qf: qfOf(sumOfSquares, size) };
 }
 
-/** The score of a movement with the problem's sittings, whether or not the problem has a state like it. */
+/** The score of a movement with the problem's sittings, even if no state of the problem matches it. */
 export function scoreOfMovement(problem: Problem, movement: Movement): Score {
   return scoreOf(problem, directionsIn(problem, movement));
 }
 
-/** v for other switches of the problem's movement. Parts of a set cannot be told apart where columns are sets. */
+/** v for other switches of the problem's movement. Parts of a set cannot be distinguished if columns are sets. */
 function directionsIn({ movement, ...problem }: Problem, other: Movement): Int8Array {
   const { pairs, columnCount, columnUnit, settings } = problem;
   const directions = new Int8Array(pairs.length * columnCount);
@@ -79,14 +79,14 @@ export function stateValue(problem: Problem, directions: Int8Array): number {
   return quadraticForm(problem, directions, problem.offsets);
 }
 
-/** What divides every difference of values: A changes by even numbers, offsets are multiples of 1 / OFFSET_SCALE. */
+/** A divisor of every difference between values: A changes by even numbers, offsets are multiples of 1 / OFFSET_SCALE. */
 export function leastStep(problem: Problem): number {
   return addsSquares(problem) ? 4 : 4 / OFFSET_SCALE;
 }
 
 /**
- * Σ over pairs of pairs i < j of (A_ij + offset_ij)², as Σ A(A + 2 offset), which is exact, and Σ offset², which no
- * switch changes and which is rounded once: so states that are equally good have the same number.
+ * Σ over pairs of pairs i < j of (A_ij + offset_ij)², computed as Σ A(A + 2 offset), which is exact, plus Σ offset²,
+ * which no switch changes and which is rounded once; so equally good states give exactly the same number.
  */
 export function quadraticForm(
   problem: Problem,
@@ -108,7 +108,7 @@ export function quadraticForm(
   return changing + Math.round(constant * 2 ** 24) / 2 ** 24;
 }
 
-/** A_ij = Σ over columns of v_ic·v_jc, a row a pair; A_ii is how many columns pair i plays. */
+/** A_ij = Σ over columns of v_ic·v_jc, one row per pair; A_ii is the number of columns that pair i plays. */
 export function agreements({ columnCount, pairs }: Problem, directions: Int8Array): Float64Array {
   const size = pairs.length;
   const sums = new Float64Array(size * size);

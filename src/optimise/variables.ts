@@ -1,4 +1,4 @@
-// What is switched or not, as one: a sitting, a whole round, a table throughout or a board of a sitting.
+// Variables: what is switched or not as a unit: a sitting, a whole round, a table throughout or a board of a sitting.
 
 import {
   allBoards,
@@ -12,17 +12,17 @@ import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import type { Encounter, OptimisedPlay } from './encounters.ts';
 import type { SwitchUnit } from './settings.ts';
 
-/** A sitting, or some boards of it, that a variable switches. */
+/** A sitting, or some of its boards, switched by a variable. */
 export interface SwitchedBoards extends SittingRef {
   readonly boards: BoardMask;
 }
 
-/** Something that is switched or not, as one. */
+/** A unit that is switched or not. */
 export interface Variable {
-  /** The cells that it flips, by index. */
+  /** The indexes of the cells that it flips. */
   readonly cells: readonly number[];
   readonly switches: readonly SwitchedBoards[];
-  /** The round that it belongs to; null when it spans several. */
+  /** The round it belongs to; null if it spans several. */
   readonly roundIndex: number | null;
 }
 
@@ -32,7 +32,7 @@ interface Group extends Variable {
   readonly switches: SwitchedBoards[];
 }
 
-/** The variables of the plays that are free, in the order of their first encounters. */
+/** The variables of the free plays, in the order of their first encounters. */
 export function variablesOf(
   plays: readonly OptimisedPlay[],
   encounters: readonly Encounter[],
@@ -45,7 +45,7 @@ export function variablesOf(
     const sitting = roundIndex * movement.tableCount + tableIndex;
     return unit === 'sitting' ? sitting : sitting * MAX_BOARDS_PER_SET + Math.log2(boards);
   };
-  // A round or table is switched as a whole, sittings without a result included: one instruction for everybody.
+  // A round or table is switched as a whole, including sittings without a result: one instruction for everybody.
   const isWide = unit === 'round' || unit === 'table';
   const whole = (play: OptimisedPlay) =>
     boardsOf(play, allBoards(setOf(movement, play.play.set).boards));

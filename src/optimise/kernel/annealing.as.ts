@@ -1,16 +1,16 @@
-// AssemblyScript: annealing over single cells with every change of F/4 kept up to date, so that refusing is nearly
-// free: a stretch of a column is one vector comparison, and only an accepted flip costs work.
-// Knows one problem at a time; whoever calls writes the arrays (see compiled.ts). Units of 1/scale for changes.
-// A slot is a cell that may be flipped; the slots of a column are contiguous and filled up to a multiple of 8 with
-// slots that never flip. With v as in Problem and C the overlaps of columns, for a slot x = (c; i, j) of sign σ = v_ic
+// AssemblyScript: annealing over single cells that keeps every change of F/4 up to date. Rejecting is nearly
+// free (a stretch of a column is one vector comparison); only an accepted flip costs work.
+// Handles one problem at a time; the caller writes the arrays (see compiled.ts). Changes are in units of 1/scale.
+// A slot is a cell that may be flipped. The slots of a column are contiguous and padded to a multiple of 8 with
+// slots that never flip. With v as in Problem and C the overlaps of columns, a slot x = (c; i, j) of sign σ = v_ic has
 //   change(x) = Σ over b ≠ c of d(d − σ·C_cb) − σ(φ_ci − φ_cj) − 2·offset_ij,   d = v_ib − v_jb,   φ_c = offsets·v_c
 
-/** How many addresses the caller is told. */
+/** The number of addresses returned to the caller. */
 const ADDRESSES: i32 = 9;
-/** Stands for "no slot" and, as a change, for "never". */
+/** Means "no slot" or, as a change, "never". */
 const NONE: i32 = -1;
 const NEVER: i32 = 0x3fffffff;
-/** A random draw serves so many slots of a column, or until one is accepted. */
+/** The number of slots of a column that share one random number, unless one is accepted first. */
 const STRETCH: i32 = 16;
 const LOG_SHIFT: u32 = 21;
 const LOG_UNIT: f64 = 4096;
@@ -19,29 +19,29 @@ let pairCount: i32;
 let columnCount: i32;
 let slotCount: i32;
 let scale: i32;
-/** Bytes of a row of columns in 16-bit numbers, filled up to whole vectors. */
+/** Bytes per row of 16-bit columns, padded to whole vectors. */
 let rowBytes: i32;
 
 // Inputs.
 let directions: usize; // i16 [pair][column]
 let offsets: usize; // i32 [pair][pair], in units of 1/scale
 let first: usize; // i32 [slot]
-let second: usize; // i32 [slot], NONE where the slot is filling
+let second: usize; // i32 [slot], NONE for padding
 let starts: usize; // i32 [column + 1]: the first slot of each column
 let counts: usize; // i32 [column]: its slots that are cells
 let logTable: usize; // u16, in units of 1/LOG_UNIT
 
 // State.
-let score: usize; // f64: value, least value and number of flips, as of the last call
-let best: usize; // as directions
+let score: usize; // f64: value, minimum value and number of flips after the last call
+let best: usize; // same layout as directions
 let overlaps: usize; // i16 [column][column], C_cc = 0
 let changes: usize; // i32 [slot]
-let signs: usize; // i32 [slot]: σ, 0 where the slot is filling
+let signs: usize; // i32 [slot]: σ, 0 for padding
 let contrasts: usize; // i16 [column][slot]: σ(v_ib − v_jb)
 let slotsOf: usize; // i32 [pair][column], NONE where there is no slot
 let bonds: usize; // i32: for each cell y = (c; p, q) a row over the slots of c: (o_ip − o_iq) − (o_jp − o_jq)
-let bondRows: usize; // usize [slot], of those that are cells
-let pulls: usize; // i32 [pair][column]: φ_ci, of the state that was taken up last
+let bondRows: usize; // usize [slot], for slots that are cells
+let pulls: usize; // i32 [pair][column]: φ_ci of the state loaded last
 let scratch: usize; // i16 [column]
 
 let value: f64;
@@ -54,7 +54,7 @@ let counter: u32;
 
 let free: usize = 0;
 
-/** Space for so many bytes, aligned to vectors, with a vector to spare behind it. */
+/** Allocates bytes aligned to vectors, with one spare vector at the end. */
 function take(bytes: usize): usize {
   const at = free;
   free += (bytes + 31) & ~15;
@@ -62,8 +62,8 @@ function take(bytes: usize): usize {
 }
 
 /**
- * Lays out memory for a problem. `bondCount`: Σ over columns of its cells times its slots. Returns where to find the
- * addresses of what the caller writes and reads, in the order of `Addresses` in compiled.ts.
+ * Lays out memory for a problem. `bondCount`: Σ over columns of its cells times its slots. Returns the address of a list of
+ * the addresses that the caller writes and reads, in the order of `Addresses` in compiled.ts.
  */
 export function layOut(
   pairs: i32,
@@ -128,7 +128,7 @@ function contrastAt(column: i32, slot: i32): usize {
   return contrasts + ((column * slotCount + slot) << 1);
 }
 
-/** After the slots are written: which slot each pair has on each column, and the bonds of slots of a column. */
+/** Call after writing the slots: records the slot of each pair on each column, and the bonds between slots of a column. */
 export function linkSlots(): void {
   memory.fill(slotsOf, 0xff, (pairCount * columnCount) << 2);
   let row = bonds;
@@ -148,7 +148,7 @@ export function linkSlots(): void {
   }
 }
 
-/** The bonds of a slot (p, q) with those of its column; offsets are symmetric. */
+/** The bonds of a slot (p, q) with the slots of its column; offsets are symmetric. */
 function bind(p: i32, q: i32, start: i32, end: i32, row: usize): void {
   const rowP = offsets + ((p * pairCount) << 2);
   const rowQ = offsets + ((q * pairCount) << 2);
@@ -165,7 +165,7 @@ function bind(p: i32, q: i32, start: i32, end: i32, row: usize): void {
   }
 }
 
-/** After the directions are written: takes them up as the current and best state. `base` is what is constant in F. */
+/** Call after writing the directions: makes them the current and best state. `base` is the constant part of F. */
 export function begin(base: f64, a: u32, b: u32, c: u32, d: u32): void {
   randomA = a;
   randomB = b;
@@ -220,7 +220,7 @@ function countOverlaps(): f64 {
   return squares;
 }
 
-/** Fills the pulls. Returns Σ over columns of v_cᵀ·offsets·v_c. */
+/** Computes the pulls. Returns Σ over columns of v_cᵀ·offsets·v_c. */
 function sumPulls(): f64 {
   const pullBytes = rowBytes << 1;
   memory.fill(pulls, 0, pairCount * pullBytes);
@@ -243,12 +243,12 @@ function sumPulls(): f64 {
   return sum / <f64>scale;
 }
 
-/** φ_ci, of the state that was taken up last. */
+/** φ_ci of the state loaded last. */
 function pull(i: i32, c: i32): i32 {
   return load<i32>(pulls + i * (rowBytes << 1) + (c << 2));
 }
 
-/** Change, sign and contrasts of a slot from scratch. */
+/** Recomputes change, sign and contrasts of a slot. */
 function sumChange(slot: i32, c: i32): void {
   const i = load<i32>(first + (slot << 2));
   const j = load<i32>(second + (slot << 2));
@@ -286,7 +286,7 @@ function drawLog(): f64 {
   return <f64>load<u16>(logTable + ((draw >>> LOG_SHIFT) << 1));
 }
 
-/** Passes over all slots in order; returns the temperature after the last. */
+/** Sweeps over all slots in order; returns the final temperature. */
 export function anneal(sweeps: i32, hottest: f64, cooling: f64): f64 {
   let temperature = hottest;
   for (let sweep = 0; sweep < sweeps; sweep++) {
@@ -316,7 +316,7 @@ function annealStretch(c: i32, start: i32, count: i32, temperature: f64): void {
   }
 }
 
-/** Which of 16 slots have a change of at most the threshold, a bit each. */
+/** A bit mask of which of 16 slots have a change of at most the threshold. */
 function within(start: i32, threshold: i32): i32 {
   const at = changes + (start << 2);
   const limit = i32x4.splat(threshold);
@@ -331,7 +331,7 @@ function within(start: i32, threshold: i32): i32 {
   return i8x16.bitmask(i8x16.narrow_i16x8_s(low, high));
 }
 
-/** Flips slot y = (c; p, q) and brings everything up to date. */
+/** Flips slot y = (c; p, q) and updates all dependent values. */
 function accept(c: i32, y: i32): void {
   const p = load<i32>(first + (y << 2));
   const q = load<i32>(second + (y << 2));
@@ -350,7 +350,7 @@ function accept(c: i32, y: i32): void {
   if (value < bestValue) keep();
 }
 
-/** scratch = 2σ(v_p − v_q), 0 at the column itself: by how much each overlap with the column falls. */
+/** scratch = 2σ(v_p − v_q), 0 for the column itself: the decrease of each overlap with the column. */
 function differ(p: i32, q: i32, c: i32, sign: i32): void {
   const rowP = directions + p * rowBytes;
   const rowQ = directions + q * rowBytes;
@@ -362,7 +362,7 @@ function differ(p: i32, q: i32, c: i32, sign: i32): void {
   store<i16>(scratch + (c << 1), 0);
 }
 
-/** The slots of all other columns feel the overlap of their column with this one. */
+/** Updates the slots of all other columns for the changed overlap with this one. */
 function spread(c: i32): void {
   for (let b = 0; b < columnCount; b++) {
     const fall = load<i16>(scratch + (b << 1));
@@ -387,7 +387,7 @@ function addWide(target: usize, terms: v128): void {
   v128.store(target, i32x4.add(v128.load(target, 16), high), 16);
 }
 
-/** The slots of the column itself feel all its overlaps, and the meetings. */
+/** Updates the slots of the column itself for all its overlaps and for the meetings. */
 function regather(c: i32, y: i32, sign: i32): void {
   const start = slotStart(c);
   const end = slotStart(c + 1);
@@ -414,7 +414,7 @@ function regather(c: i32, y: i32, sign: i32): void {
   }
 }
 
-/** The other slots of one of the two pairs: its own direction on the column flips. */
+/** Updates the other slots of one of the two pairs, whose own direction on the column flips. */
 function follow(pair: i32, other: i32, c: i32, sign: i32): void {
   const own = directions + pair * rowBytes;
   const others = directions + other * rowBytes;
@@ -448,7 +448,7 @@ function shiftOverlaps(c: i32): void {
   }
 }
 
-/** Directions, sign and contrasts of the flipped slot itself. */
+/** Flips the directions, sign and contrasts of the slot itself. */
 function flip(p: i32, q: i32, c: i32, y: i32, sign: i32): void {
   store<i16>(directions + p * rowBytes + (c << 1), <i16>-sign);
   store<i16>(directions + q * rowBytes + (c << 1), <i16>sign);
