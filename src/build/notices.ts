@@ -3,7 +3,7 @@
 // they do not name. Source: the licence files in node_modules.
 
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,6 +18,7 @@ Made from node_modules by \`npm run docs\`.
 const rule = '='.repeat(80);
 
 interface Manifest {
+  readonly name: string;
   readonly version: string;
   readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -25,9 +26,9 @@ interface Manifest {
 
 /** What THIRD_PARTY_NOTICES must hold for the packages that are installed. */
 export function noticesText(): string {
-  const sections = shippedPackages().map((name) => {
-    const { version, license } = manifestOf(name);
-    return `${rule}\n${name} ${version} (${license ?? 'see below'})\n\n${licenceOf(name)}\n`;
+  const sections = shippedPackages().map((folder) => {
+    const { name, version, license } = manifestOf(folder);
+    return `${rule}\n${name} ${version} (${license ?? 'see below'})\n\n${licenceOf(folder)}\n`;
   });
   return [heading, ...sections].join('\n');
 }
@@ -42,7 +43,7 @@ export function notices({ isCopied }: { readonly isCopied: boolean }): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     generateBundle(_options, bundle) {
-      const named = new Set(shippedPackages());
+      const named = new Set(shippedPackages().map((folder) => manifestOf(folder).name));
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const found = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf)));
       const missing = [...found].filter((name) => !named.has(name));
@@ -62,30 +63,40 @@ function packageOf(moduleId: string): string[] {
   return [parts.slice(0, path.startsWith('@') ? 2 : 1).join('/')];
 }
 
-/** Packages that may be in the page, in order of name: what is named and what that needs. */
+/** Folders of the packages that may be in the page, in order of path: what is named and what that needs. */
 function shippedPackages(): readonly string[] {
-  const { dependencies = {} } = read<Manifest>(join(root, 'package.json'));
-  const found = new Set<string>();
-  const waiting = Object.keys(dependencies);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    waiting.push(...Object.keys(manifestOf(name).dependencies ?? {}));
+  const { dependencies = {} } = manifestOf(root);
+  const found = new Set(embedded.map((name) => join(root, 'node_modules', name)));
+  const waiting = Object.keys(dependencies).map((name) => folderOf(name, root));
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (found.has(folder)) continue;
+    found.add(folder);
+    const parent = folder;
+    const needed = Object.keys(manifestOf(folder).dependencies ?? {});
+    waiting.push(...needed.map((name) => folderOf(name, parent)));
   }
-  return [...found, ...embedded].filter((name) => !name.startsWith('@types/')).sort();
+  return [...found].filter((folder) => !folder.includes(`${sep}@types${sep}`)).sort();
 }
 
-function manifestOf(name: string): Manifest {
-  return read<Manifest>(join(root, 'node_modules', name, 'package.json'));
+/** Where Node finds a package that the package in a folder needs: a nested one first, which may be another version. */
+function folderOf(name: string, neededBy: string): string {
+  for (let place = neededBy; place.length >= root.length; place = dirname(place)) {
+    const folder = join(place, 'node_modules', name);
+    if (existsSync(join(folder, 'package.json'))) return folder;
+  }
+  throw new Error(`${name} is missing: run npm ci.`);
 }
 
-function licenceOf(name: string): string {
-  const folder = join(root, 'node_modules', name);
+function manifestOf(folder: string): Manifest {
+  return read<Manifest>(join(folder, 'package.json'));
+}
+
+function licenceOf(folder: string): string {
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.(md|txt))?$/i.test(each));
   if (file === undefined) return 'Its package holds no licence text.';
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   // Vite's own list of what its tools contain is not in the page.
-  const own = name === 'vite' ? text.split('\n# Licenses of bundled')[0] : text;
+  const own = manifestOf(folder).name === 'vite' ? text.split('\n# Licenses of bundled')[0] : text;
   return (own ?? '').trim().replace(/[ \t]+$/gm, '');
 }
 

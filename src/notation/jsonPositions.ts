@@ -1,7 +1,7 @@
 // Positions of values in a JSON text, found with jsonc-parser because the built-in parser does not report them.
 // Offsets count from 0. Each function makes one pass over the text, however many paths it looks up.
 
-import { type JSONVisitor, visit } from 'jsonc-parser';
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import type { JsonPath } from './facts.ts';
 
 /** None of our files nests deeper; limits recursion on hostile input. */
@@ -22,14 +22,16 @@ export function tooDeepOffset(text: string): number | null {
   return null;
 }
 
-/** The offset at which the text stops being valid JSON, or null. The text must not nest too deeply. */
+/** The offset at which the text stops being valid JSON (its end, if it stops inside a string), or null. The text must not nest too deeply. */
 export function syntaxErrorOffset(text: string): number | null {
   let first: number | null = null;
   visit(
     text,
     {
-      onError: (_, offset) => {
-        first = Math.min(first ?? offset, offset);
+      onError: (error, offset, length) => {
+        const isCut =
+          printParseErrorCode(error) === 'UnexpectedEndOfString' && offset + length >= text.length;
+        first = Math.min(first ?? text.length, isCut ? text.length : offset);
       },
     },
     { disallowComments: true },

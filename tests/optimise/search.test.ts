@@ -333,7 +333,7 @@ describe('createProblem', () => {
   it('refuses a movement that cannot be played, and says why', () => {
     const { rounds, ...rest } = mitchell(5);
     const replayed = { ...rest, rounds: [...rounds, rounds[0] ?? []] };
-    expect(refusal(replayed, {})).toMatchObject({ kind: 'unplayable', count: 15 });
+    expect(refusal(replayed, {})).toMatchObject({ kind: 'unplayable', count: 10 });
   });
 
   it('refuses settings without sense', () => {

@@ -3,6 +3,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OptimiserPanel } from '../../src/ui/optimiser/OptimiserPanel.tsx';
+import { titleOf } from '../../src/words/titles.ts';
 import { mitchell } from '../store/fakeServices.ts';
 import { search } from '../store/search.ts';
 import { renderInApp } from './renderInApp.tsx';
@@ -40,7 +41,7 @@ it('a proposal is offered until it is what is on the screen', async () => {
   expect(words()).toBe('');
   act(() => actions.proposeAgain(run));
   expect(words()).toContain(
-    `Made for “${unswitched.title}”. Accepting replaces the movement on screen.`,
+    `Made for “${titleOf(unswitched)}”. Accepting replaces the movement on screen.`,
   );
 });
 

@@ -61,7 +61,7 @@ it('says what went wrong, and copies a report with version, stored movement and 
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     failure: expect.stringContaining('There is no round 8'),
     seed: 42,
-    movement: { movement: { title: 'Mitchell, 7 tables' } },
+    movement: { movement: { pairs: 14, tables: 7, origin: { familyId: 'mitchell' } } },
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { formatCollection } from '../../../src/notation/collectionFile.ts';
 import { writeMovement } from '../../../src/notation/formats.ts';
 import { useCollection } from '../../../src/ui/collection/useCollection.ts';
+import { titleOf } from '../../../src/words/titles.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 import { renderInApp } from '../renderInApp.tsx';
 
@@ -15,7 +16,7 @@ afterEach(cleanup);
 
 function Adder({ file }: { readonly file: File }) {
   const { addFile, problem, remark, items } = useCollection();
-  const kept = items.map(({ movement, folder }) => `${folder}/${movement.title}`).join();
+  const kept = items.map(({ movement, folder }) => `${folder}/${titleOf(movement)}`).join();
   return (
     <button type="button" onClick={() => void addFile(file, 'Here')}>
       {problem ?? remark ?? ''} [{kept}]
@@ -35,9 +36,9 @@ it.each<[string, BlobPart, string, RegExp]>([
   ],
   [
     'another format',
-    writeMovement(mitchell([]), 'asc'),
+    writeMovement(mitchell([]), 'asc', 'Club evening'),
     'm.asc',
-    /^Added 1; .*\[Here\/Mitchell, 7/s,
+    /^Added 1; .*\[Here\/Club evening/s,
   ],
   [
     'half a collection',
@@ -84,7 +85,7 @@ function Shelf() {
           {name}
         </button>
       ))}
-      <p role="status">{items.map(({ movement: { title } }) => title).join() || 'empty'}</p>
+      <p role="status">{items.map(({ movement }) => titleOf(movement)).join() || 'empty'}</p>
     </>
   );
 }
