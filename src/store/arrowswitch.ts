@@ -27,8 +27,8 @@ import { runActions } from './runActions.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
 import { FIRST_CELL } from './selection.ts';
 import { serviceActions } from './serviceActions.ts';
-import { restoredState, type Snapshot } from './snapshot.ts';
-import type { AppState } from './state.ts';
+import { restoredScope, type Snapshot } from './snapshot.ts';
+import type { AppState, SessionScope } from './state.ts';
 import { viewActions } from './viewActions.ts';
 
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. A signal that is aborted ends the work, and its promise rejects. */
@@ -53,28 +53,33 @@ export interface Arrowswitch {
   readonly actions: Actions;
 }
 
-/** The app's state and actions, opened on what was kept. */
+const FIRST_SESSION: Omit<SessionScope, 'findings'> = {
+  openedAt: 0,
+  evaluation: { reply: null, failure: null },
+  howells: { phase: 'idle' },
+  offered: null,
+  refusal: null,
+  selection: FIRST_CELL,
+  isChoosing: false,
+  followed: null,
+  highlight: null,
+  preview: null,
+  derived: NOTHING_DERIVED,
+  notice: null,
+  storage: { phase: 'saved' },
+  update: null,
+};
+
+/** The app's state and actions, opened on what was stored. */
 export function createArrowswitch(
   services: Services,
   opening: { readonly snapshot: Snapshot; readonly preferences: Preferences },
 ): Arrowswitch {
   const store = createStore<AppState>(() => ({
-    ...restoredState(opening.snapshot, 0),
+    ...restoredScope(opening.snapshot, 0),
+    ...FIRST_SESSION,
     findings: checkMovement(opening.snapshot.movement),
-    evaluation: { reply: null, failure: null },
-    howells: { phase: 'idle' },
-    offered: null,
-    refusal: null,
-    selection: FIRST_CELL,
-    isChoosing: false,
-    followed: null,
-    highlight: null,
-    preview: null,
-    derived: NOTHING_DERIVED,
-    notice: null,
-    storage: { phase: 'saved' },
     preferences: opening.preferences,
-    update: null,
   }));
   const { getState, setState } = store;
   const evaluating = createEvaluating(store, services);

@@ -10,7 +10,7 @@ import { goTo, perform, redo, undo } from './history.ts';
 import type { Publishing } from './publishing.ts';
 import type { Runs } from './runs.ts';
 import { FIRST_CELL } from './selection.ts';
-import { restoredState } from './snapshot.ts';
+import { restoredScope } from './snapshot.ts';
 import type { AppState } from './state.ts';
 
 type DocumentActions = Pick<
@@ -74,7 +74,7 @@ export function documentActions(
       return refusal;
     },
     restore(snapshot) {
-      const { document, ...rest } = restoredState(snapshot, getState().document.revision + 1);
+      const { document, ...rest } = restoredScope(snapshot, getState().document.revision + 1);
       runs.abandon();
       setState(rest);
       replace(document);

@@ -4,7 +4,7 @@
 // the history is damaged; a movement that does not hold together is refused.
 
 import * as v from 'valibot';
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { Movement } from '../movement/movement.ts';
 import type { Refusal } from '../movement/refusal.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import { refusalText } from '../words/english/refusals.ts';
@@ -22,22 +22,16 @@ import { entryKey, migrate, VERSION } from './migrations.ts';
 import { movementSchema } from './movementSchema.ts';
 import { fieldsOf, type Written } from './records.ts';
 import { interruptedRun } from './runs.ts';
-import type { AppState, RunRecord } from './state.ts';
+import type { AppState, DocumentScope, RunRecord } from './state.ts';
 import { formatRuns, parseRuns } from './storedRuns.ts';
 
-/** What is stored. Revisions belong to the running app: those of the runs count from that of the document, at most 0. */
-export interface Snapshot extends Omit<DocumentState, 'revision'> {
-  readonly absent: PairNumber | null;
-  readonly runs: readonly RunRecord[];
+/** The document scope as it is stored. Revisions belong to the running app: those of the runs count from that of the document, at most 0. */
+export interface Snapshot
+  extends Omit<DocumentState, 'revision'>,
+    Omit<DocumentScope, 'document' | 'optimisation'> {
   /** The run whose result waits to be accepted, by its id. */
   readonly proposed: number | null;
 }
-
-/** The part of the state that comes out of a snapshot. */
-export type RestoredState = Pick<
-  AppState,
-  'document' | 'openedAt' | 'absent' | 'runs' | 'optimisation'
->;
 
 /** What is stored of a movement that nothing was done with. */
 export function createSnapshot(movement: Movement): Snapshot {
@@ -58,34 +52,33 @@ export function snapshotOf(state: AppState): Snapshot {
   };
 }
 
-/** The state of a snapshot, its document at a revision. */
-export function restoredState(snapshot: Snapshot, revision: number): RestoredState {
-  const { absent, runs: stored, proposed, ...document } = snapshot;
+/** The document scope of a snapshot, its document at a revision. */
+export function restoredScope(snapshot: Snapshot, revision: number): DocumentScope {
+  const { runs: stored, proposed, absent, ...document } = snapshot;
   const runs = stored.map((run) => counted(run, revision));
   const run = runs.find(({ id }) => id === proposed);
   return {
     document: { ...document, revision },
-    openedAt: revision,
     absent,
     runs,
     optimisation: run === undefined ? { phase: 'idle' } : { phase: 'proposal', run },
   };
 }
 
-/** Everything of the state that a snapshot is made of. */
-const STORED: readonly ((state: AppState) => unknown)[] = [
-  ({ document }) => document,
-  ({ absent }) => absent,
-  ({ runs }) => runs,
-  proposedIn,
-];
+/** What a change of each key of the scope is told by. */
+const STORED: { readonly [Key in keyof DocumentScope]: (scope: DocumentScope) => unknown } = {
+  document: ({ document }) => document,
+  absent: ({ absent }) => absent,
+  runs: ({ runs }) => runs,
+  optimisation: proposedIn,
+};
 
 /** Whether two states have the same snapshot, whatever a run under way has found. */
-export function hasSameSnapshot(one: AppState, other: AppState): boolean {
-  return STORED.every((read) => read(one) === read(other));
+export function hasSameSnapshot(one: DocumentScope, other: DocumentScope): boolean {
+  return Object.values(STORED).every((read) => read(one) === read(other));
 }
 
-function proposedIn({ optimisation }: AppState): number | null {
+function proposedIn({ optimisation }: DocumentScope): number | null {
   return optimisation.phase === 'proposal' ? optimisation.run.id : null;
 }
 

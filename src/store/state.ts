@@ -146,22 +146,28 @@ export interface SwitchPreview {
   readonly analysis: Analysis;
 }
 
-export interface AppState {
+/** What is stored and restored with the movement on the screen (snapshot.ts). */
+export interface DocumentScope {
   readonly document: DocumentState;
+  readonly absent: PairNumber | null;
+  /** The newest runs, newest first. */
+  readonly runs: readonly RunRecord[];
+  /** Stored as the run that is proposed; a run under way as one that was interrupted. */
+  readonly optimisation: OptimisationState;
+}
+
+/** What lasts until the page is closed. */
+export interface SessionScope {
   /** The revision at which this movement was opened: results of earlier ones are of another movement. */
   readonly openedAt: number;
   readonly findings: readonly Finding[];
-  readonly absent: PairNumber | null;
   readonly evaluation: EvaluationState;
-  readonly optimisation: OptimisationState;
-  /** The newest runs, newest first; they are kept with the document. */
-  readonly runs: readonly RunRecord[];
   readonly howells: HowellSearchState;
-  /** A file with several movements, until one is chosen. */
+  /** A file with several movements, until one is selected. */
   readonly offered: Offer | null;
   readonly refusal: ShownRefusal | null;
   readonly selection: GridSelection;
-  /** Whether a click in the grid adds to the choice instead of switching: for those without a Shift or Ctrl key. */
+  /** Whether a click in the grid adds to the selection instead of switching: for those without a Shift or Ctrl key. */
   readonly isChoosing: boolean;
   readonly followed: Followed | null;
   readonly highlight: Highlight | null;
@@ -170,10 +176,16 @@ export interface AppState {
   readonly derived: DerivedState;
   readonly notice: Notice | null;
   readonly storage: StorageState;
-  readonly preferences: Preferences;
-  /** A new version of the app waits for the director's word. */
+  /** Activates a new version of the app; null where there is none. */
   readonly update: (() => void) | null;
 }
+
+/** What holds for every movement, stored by itself (preferences.ts). */
+export interface PreferenceScope {
+  readonly preferences: Preferences;
+}
+
+export interface AppState extends DocumentScope, SessionScope, PreferenceScope {}
 
 /** What is on the screen now. */
 export function subjectOf({ document, absent }: AppState): Subject {
