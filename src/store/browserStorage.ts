@@ -67,6 +67,7 @@ interface HeadRecord {
 export type OpenNotes = () => Storage;
 
 const NOTE = 'arrowswitch.note.';
+const CHANGED_SINCE = 'Another tab stored a change after this tab was closed.';
 
 /** What a closing tab had not seen stored. */
 interface Note {
@@ -114,19 +115,22 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     channel.post();
     return 'saved';
   };
-  /** Brings the notes of tabs that have closed onto what is stored; those made on another version are set aside. */
+  /** Brings the notes of closed tabs onto what is stored; those made on another version are set aside. */
   const withNotes = async (found: unknown): Promise<void> => {
     let head = found;
     for (const { key, note } of notes.read()) {
-      if (note !== null && isMadeOn(note, head)) {
-        await save(new Map([...written, ...note.parts]), false);
-        head = { version: seenVersion, writer, value: written.get(HEAD) };
-      } else if (note !== null) {
-        await setAside(note, 'Another tab stored a change after this tab was closed.');
+      try {
+        const isStored = note !== null && isMadeOn(note, head) && (await storeNote(note));
+        if (isStored) head = { version: seenVersion, writer, value: written.get(HEAD) };
+        else if (note !== null) await setAside(note, CHANGED_SINCE);
+        notes.remove(key);
+      } catch {
+        // No room, perhaps: the note stays for the next start, and what is stored opens without it.
       }
-      notes.remove(key);
     }
   };
+  const storeNote = async (note: Note): Promise<boolean> =>
+    (await save(new Map([...written, ...note.parts]), false)) === 'saved';
   const setAside = async (value: unknown, reason: string): Promise<void> => {
     const { store, done } = (await open()).transaction('setAside', 'readwrite');
     const text = textOfStored(value);

@@ -1,0 +1,174 @@
+// The document in IndexedDB: what closing tabs have noted, what cannot be set aside, and how much a save writes.
+
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BoardMask, Movement } from '../../src/movement/movement.ts';
+import { createBrowserStorage, HEAD, type StoredParts } from '../../src/store/browserStorage.ts';
+import { createDocument, perform } from '../../src/store/history.ts';
+import { createSnapshot, formatSnapshot } from '../../src/store/snapshot.ts';
+import { mitchell } from './fakeServices.ts';
+
+/** A localStorage in memory: its items are its own keys, as in a browser. */
+class FakeLocalStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+let profileCount = 0;
+
+/** A browser profile; `openTab` gives the storage as one more tab sees it. */
+function createProfile() {
+  profileCount += 1;
+  const name = `profile ${profileCount}`;
+  const localStorage = new FakeLocalStorage();
+  return {
+    openTab: () => createBrowserStorage(() => localStorage as unknown as Storage, name),
+    notes: () => Object.keys(localStorage).map((key) => String(localStorage[key])),
+  };
+}
+
+const parts = (head: string, ...entries: readonly string[]): StoredParts =>
+  new Map([[HEAD, head], ...entries.map((entry, index) => [`entry ${index}`, entry] as const)]);
+
+const full = (): never => {
+  throw new DOMException('There is no more room.', 'QuotaExceededError');
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the note of a tab that was closed', () => {
+  it('is brought onto what is stored, once', async () => {
+    const profile = createProfile();
+    const closed = profile.openTab();
+    await closed.save(parts('one', 'first'));
+    closed.note(parts('two', 'first', 'second'));
+    expect(profile.notes().join()).not.toContain('first');
+    expect(await profile.openTab().load()).toEqual(parts('two', 'first', 'second'));
+    expect(profile.notes()).toEqual([]);
+    expect(await profile.openTab().load()).toEqual(parts('two', 'first', 'second'));
+  });
+
+  it('is also brought onto what that tab still had time to save', async () => {
+    const profile = createProfile();
+    const closed = profile.openTab();
+    await closed.save(parts('one'));
+    closed.note(parts('three', 'first'));
+    await closed.save(parts('two'));
+    const next = profile.openTab();
+    expect(await next.load()).toEqual(parts('three', 'first'));
+    expect(await next.listSetAside()).toEqual([]);
+  });
+
+  it('is set aside when another tab has saved since, and that tab’s movement stays', async () => {
+    const profile = createProfile();
+    const [closed, other] = [profile.openTab(), profile.openTab()];
+    await closed.save(parts('one'));
+    await other.load();
+    closed.note(parts('mine'));
+    await other.save(parts('theirs'));
+    const next = profile.openTab();
+    expect(await next.load()).toEqual(parts('theirs'));
+    expect(await next.listSetAside()).toMatchObject([
+      {
+        value: { parts: [[HEAD, 'mine']] },
+        reason: 'Another tab stored a change after this tab was closed.',
+      },
+    ]);
+    expect(profile.notes()).toEqual([]);
+  });
+
+  it('waits for the next start when it cannot be set aside, and the stored movement opens', async () => {
+    const profile = createProfile();
+    const [closed, other] = [profile.openTab(), profile.openTab()];
+    await closed.save(parts('one'));
+    await other.load();
+    closed.note(parts('mine'));
+    await other.save(parts('theirs'));
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(full);
+    expect(await profile.openTab().load()).toEqual(parts('theirs'));
+    expect(profile.notes()).toHaveLength(1);
+    const later = profile.openTab();
+    await later.load();
+    expect(await later.listSetAside()).toHaveLength(1);
+    expect(profile.notes()).toEqual([]);
+  });
+
+  it('waits for the next start when there is no room to store it', async () => {
+    const profile = createProfile();
+    const closed = profile.openTab();
+    await closed.save(parts('one'));
+    closed.note(parts('two'));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(full);
+    expect(await profile.openTab().load()).toEqual(parts('one'));
+    expect(profile.notes()).toHaveLength(1);
+    expect(await profile.openTab().load()).toEqual(parts('two'));
+  });
+
+  it('that cannot be read is dropped', async () => {
+    const localStorage = new FakeLocalStorage();
+    localStorage.setItem('arrowswitch.note.x', '{"base":0}');
+    profileCount += 1;
+    const open = () => localStorage as unknown as Storage;
+    expect(await createBrowserStorage(open, `profile ${profileCount}`).load()).toBe(null);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+describe('what could not be set aside', () => {
+  it('is not overwritten, unless that is asked for', async () => {
+    const profile = createProfile();
+    await profile.openTab().save(parts('damaged'));
+    const tab = profile.openTab();
+    const damaged = await tab.load();
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(full);
+    await expect(tab.setAside(damaged, 'unreadable')).rejects.toThrow('no more room');
+    expect(await tab.save(parts('mine'))).toBe('conflict');
+    expect(await profile.openTab().load()).toEqual(parts('damaged'));
+    expect(await tab.save(parts('mine'), true)).toBe('saved');
+    expect(await profile.openTab().load()).toEqual(parts('mine'));
+  });
+});
+
+describe('a save', () => {
+  it('writes the head and the entry that is new, however long the history is', async () => {
+    const tab = createProfile().openTab();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const { movement } = createSnapshot(mitchell([]));
+    let document = createDocument(movement);
+    const written: { readonly keys: unknown[]; readonly characters: number }[] = [];
+    for (let i = 0; i < 400; i++) {
+      const result = perform(document, toggleOf(document.movement, i), 'Switch');
+      if (!result.ok) throw new Error(result.refusal.kind);
+      document = result.document;
+      put.mockClear();
+      await tab.save(formatSnapshot({ ...createSnapshot(movement), ...document }));
+      written.push({
+        keys: put.mock.calls.map(([, key]) => key),
+        characters: put.mock.calls.reduce((sum, [value]) => sum + JSON.stringify(value).length, 0),
+      });
+    }
+    expect(new Set(written.map(({ keys }) => keys.length))).toEqual(new Set([2]));
+    const [first, last] = [written[1]?.characters ?? 0, written.at(-1)?.characters ?? 0];
+    expect(Math.abs(last - first)).toBeLessThan(100);
+  });
+});
+
+/** Switches a cell and, the next time, switches it back, so that the movement does not grow with the history. */
+function toggleOf({ rounds: [round = []] }: Movement, step: number) {
+  const tableIndex = Math.floor(step / 2) % round.length;
+  const toggles = [{ roundIndex: 0, tableIndex, boards: 1 as BoardMask }];
+  return { kind: 'toggleSwitches', toggles } as const;
+}
