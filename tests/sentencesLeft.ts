@@ -36,5 +36,4 @@ export const filesWithSentences: readonly string[] = [
   'src/catalogue/search.ts',
   'src/howell/library/librarySlots.ts',
   'src/howell/library/published.ts',
-  'src/instructions/duality.ts',
 ];

@@ -1,8 +1,8 @@
 // When boards are out of play, where from and where to; and the stands that a movement needs for it.
 // Round, table and set indexes from 0.
 
-import type { RelayStand, SetIndex } from '../movement/movement.ts';
-import type { BoardFlow, BoardPath, BoardsPlace } from './boardFlow.ts';
+import type { Movement, RelayStand, SetIndex } from '../movement/movement.ts';
+import { type BoardFlow, type BoardPath, type BoardsPlace, traceBoards } from './boardFlow.ts';
 
 /** A stay out of play, first round to last; no tables before one at the start of a session, or after one at its end. */
 export interface BoardWait {
@@ -49,6 +49,11 @@ export function likelyStands(flow: BoardFlow): readonly RelayStand[] {
       return arrivals > 0 && arrivals * 2 >= rounds.length - 1;
     })
     .map((tableIndex) => ({ afterTableNumber: tableIndex + 1 }));
+}
+
+/** A movement with the relays that its boards' waits ask for. */
+export function withLikelyStands(movement: Movement): Movement {
+  return { ...movement, relays: likelyStands(traceBoards(movement)) };
 }
 
 /** Whether a set is ever played. */

@@ -1,6 +1,6 @@
 // The commands of the whole app, those of the grid among them, made afresh for the state they are asked in.
 
-import type { DualityResult } from '../../instructions/duality.ts';
+import type { DualityResult } from '../../catalogue/development/duality.ts';
 import {
   minimiseSwitches,
   reletterByFirstRound,
@@ -133,15 +133,25 @@ function labelCommands({ actions }: Arrowswitch, { openDialog }: Screens): reado
   ];
 }
 
+type DualityModule = Awaited<ReturnType<typeof loadDuality>>;
+
+/** Standard form and dual, and their words: seldom asked for. */
+async function loadDuality() {
+  const [duality, waits, words] = await Promise.all([
+    import('../../catalogue/development/duality.ts'),
+    import('../../instructions/boardWaits.ts'),
+    import('../../words/english/duality.ts'),
+  ]);
+  return { ...duality, ...waits, ...words };
+}
+
 function transformCommands({ store, actions }: Arrowswitch): readonly Command[] {
   const group = 'Transform';
   const { movement } = store.getState().document;
   const replace = async (
     label: string,
-    choose: (
-      module: typeof import('../../instructions/duality.ts'),
-    ) => (from: Movement) => DualityResult,
-    name: (made: Movement) => Movement = (made) => made,
+    choose: (module: DualityModule) => (from: Movement) => DualityResult,
+    finish: (made: Movement, module: DualityModule) => Movement = (made) => made,
   ): Promise<void> => {
     const refuse = (reason: string): void =>
       actions.notify({
@@ -149,12 +159,11 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
         title: `${label}: not for this movement.`,
         details: [reason],
       });
-    const result = await import('../../instructions/duality.ts').then(
-      (module) => choose(module)(movement),
-      (error) => ({ ok: false, reason: wordsForFailure(error) }) as const,
-    );
-    if (result.ok) actions.openMovement(name(result.movement), label);
-    else refuse(result.reason);
+    const module = await loadDuality().catch((error) => refuse(wordsForFailure(error)));
+    if (!module) return;
+    const result = choose(module)(movement);
+    if (result.ok) actions.openMovement(finish(result.movement, module), label);
+    else refuse(module.dualityFaultText(result.fault));
   };
   return [
     {
@@ -165,7 +174,10 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
         void replace(
           'Dual movement',
           (module) => module.dualOf,
-          (made) => ({ ...made, title: dualTitle(titleOf(movement)) }),
+          (made, { withLikelyStands }) => ({
+            ...withLikelyStands(made),
+            title: dualTitle(titleOf(movement)),
+          }),
         ),
     },
     {

@@ -1,5 +1,5 @@
 // Movements of the Mitchell type (every N-S pair keeps its table, E-W pairs and sets move): standard form and the dual.
-// Fails by returning the reason why a movement is not of the type. Results lift locks and count as drawn.
+// Fails by returning the fact why a movement is not of the type. Results lift locks and count as drawn; a dual has no relays.
 // Source: Manning, Part I, Duality and Standard form.
 
 import {
@@ -12,19 +12,33 @@ import {
   type Round,
   type SetIndex,
   setOf,
-} from '../movement/movement.ts';
+} from '../../movement/movement.ts';
 import {
   reletterSets,
   renumberPairs,
   reverseRounds,
   reverseTables,
-} from '../movement/transform.ts';
-import { traceBoards } from './boardFlow.ts';
-import { likelyStands } from './boardWaits.ts';
+} from '../../movement/transform.ts';
 
 export type DualityResult =
   | { readonly ok: true; readonly movement: Movement }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly fault: DualityFault };
+
+/** Why a movement is not of the Mitchell type; rounds and tables are numbers from 1. */
+export type DualityFault =
+  | { readonly kind: 'noRounds' | 'severalSessions' | 'unequalSets' | 'northSouthTwice' }
+  | { readonly kind: 'pairMissing'; readonly pair: PairNumber }
+  | {
+      readonly kind: 'idleTable' | 'northSouthMoves';
+      readonly round: number;
+      readonly table: number;
+    }
+  | {
+      readonly kind: 'changesDirection';
+      readonly pair: PairNumber;
+      readonly round: number;
+      readonly table: number;
+    };
 
 /**
  * Standard form: N-S pairs have the numbers of their tables, E-W pairs the next ones as they sit in round 1, and sets
@@ -33,7 +47,7 @@ export type DualityResult =
  */
 export function standardForm(movement: Movement): DualityResult {
   const fault = mitchellTypeFault(movement);
-  if (fault !== null) return { ok: false, reason: fault };
+  if (fault !== null) return { ok: false, fault };
   const turned = reverseTables(movement);
   const [standard] = [movement, reverseRounds(movement), turned, reverseRounds(turned)]
     .map((ordered) => {
@@ -49,7 +63,7 @@ export function standardForm(movement: Movement): DualityResult {
         Number(a.cells > b.cells) - Number(a.cells < b.cells),
     );
   return standard === undefined
-    ? { ok: false, reason: 'It has no rounds.' }
+    ? { ok: false, fault: { kind: 'noRounds' } }
     : { ok: true, movement: standard.labelled };
 }
 
@@ -59,7 +73,7 @@ export function standardForm(movement: Movement): DualityResult {
  */
 export function transpose(movement: Movement): DualityResult {
   const fault = mitchellTypeFault(movement);
-  if (fault !== null) return { ok: false, reason: fault };
+  if (fault !== null) return { ok: false, fault };
   const plays = playsOf(movement);
   const pairs = ascendingOf(plays.map(({ eastWest }) => eastWest));
   const sets = ascendingOf(plays.map(({ set }) => set));
@@ -86,34 +100,31 @@ export function transpose(movement: Movement): DualityResult {
 export function dualOf(movement: Movement): DualityResult {
   const transposed = transpose(movement);
   if (!transposed.ok) return transposed;
-  const standard = standardForm(transposed.movement);
-  if (!standard.ok) return standard;
-  const relays = likelyStands(traceBoards(standard.movement));
-  return { ok: true, movement: { ...standard.movement, relays } };
+  return standardForm(transposed.movement);
 }
 
 /** Why a movement is not of the Mitchell type, or null when it is. */
-function mitchellTypeFault(movement: Movement): string | null {
+function mitchellTypeFault(movement: Movement): DualityFault | null {
   const [firstRound = []] = movement.rounds;
   const stationary = new Set(firstRound.map((s) => (s.kind === 'play' ? s.northSouth : null)));
   const [firstSet] = movement.sets;
-  if (movement.sessionStarts.length > 1) return 'It has more than one session.';
-  if (movement.phantom !== null) return `Pair ${movement.phantom} is missing.`;
+  if (movement.sessionStarts.length > 1) return { kind: 'severalSessions' };
+  if (movement.phantom !== null) return { kind: 'pairMissing', pair: movement.phantom };
   if (movement.sets.some(({ boards }) => boards !== firstSet?.boards)) {
-    return 'Its sets differ in their number of boards.';
+    return { kind: 'unequalSets' };
   }
   for (const [roundIndex, round] of movement.rounds.entries()) {
     for (const [tableIndex, sitting] of round.entries()) {
-      const place = `in round ${roundIndex + 1} at table ${tableIndex + 1}`;
+      const place = { round: roundIndex + 1, table: tableIndex + 1 };
       const first = firstRound[tableIndex];
-      if (sitting.kind !== 'play' || first?.kind !== 'play') return `Nobody plays ${place}.`;
-      if (sitting.northSouth !== first.northSouth) return `The N-S pairs change ${place}.`;
+      if (sitting.kind !== 'play' || first?.kind !== 'play') return { kind: 'idleTable', ...place };
+      if (sitting.northSouth !== first.northSouth) return { kind: 'northSouthMoves', ...place };
       if (stationary.has(sitting.eastWest)) {
-        return `Pair ${sitting.eastWest} plays E-W ${place}, but N-S elsewhere.`;
+        return { kind: 'changesDirection', pair: sitting.eastWest, ...place };
       }
     }
   }
-  return stationary.size === movement.tableCount ? null : 'A pair is N-S at two tables.';
+  return stationary.size === movement.tableCount ? null : { kind: 'northSouthTwice' };
 }
 
 /** N-S pairs numbered by table, E-W pairs by their tables in round 1, sets lettered as table 1 plays them. */

@@ -1,0 +1,27 @@
+// Why a movement has no standard form and no dual, in English.
+
+import type { DualityFault } from '../../catalogue/development/duality.ts';
+
+type Kind = DualityFault['kind'];
+const FAULTS: {
+  readonly [K in Kind]: (fault: Extract<DualityFault, { readonly kind: K }>) => string;
+} = {
+  noRounds: () => 'It has no rounds.',
+  severalSessions: () => 'It has more than one session.',
+  pairMissing: ({ pair }) => `Pair ${pair} is missing.`,
+  unequalSets: () => 'Its sets differ in their number of boards.',
+  idleTable: (place) => `Nobody plays ${at(place)}.`,
+  northSouthMoves: (place) => `The N-S pairs change ${at(place)}.`,
+  changesDirection: ({ pair, ...place }) =>
+    `Pair ${pair} plays E-W ${at(place)}, but N-S elsewhere.`,
+  northSouthTwice: () => 'A pair is N-S at two tables.',
+};
+
+/** A fault as a sentence. */
+export function dualityFaultText(fault: DualityFault): string {
+  return (FAULTS[fault.kind] as (fault: DualityFault) => string)(fault);
+}
+
+function at({ round, table }: { readonly round: number; readonly table: number }): string {
+  return `in round ${round} at table ${table}`;
+}
