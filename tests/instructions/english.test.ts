@@ -6,8 +6,8 @@ import type { Movement } from '../../src/movement/movement.ts';
 import { tellRun } from '../../src/words/instructions/tell.ts';
 import { LANGUAGES } from '../../src/words/words.ts';
 import { built } from '../catalogue/built.ts';
-import { cellsOf, playedCells } from './cells.ts';
-import { readEnglish } from './readEnglish.ts';
+import { cellsOf } from './cells.ts';
+import { playEnglish } from './playEnglish.ts';
 
 function sentencesOf(movement: Movement): readonly string[] {
   return tellRun(runFactsOf(movement), 'en', 'ebu').flatMap(({ announcements }) =>
@@ -35,28 +35,7 @@ describe('the English of a family, read back, plays the movement', () => {
   ])('%s', (familyId, sizes) => {
     for (const tables of sizes) {
       const movement = built({ familyId, parameters: { tables }, boards: 3 });
-      const facts = runFactsOf(movement);
-      const hall = {
-        tables: movement.tableCount,
-        rounds: movement.rounds.length,
-        setNumber: (label: string) => movement.sets.findIndex((set) => set.label === label) + 1,
-      };
-      const read = readEnglish(sentencesOf(movement), hall);
-      const [session] = facts.sessions;
-      if (session === undefined) throw new Error('There is no session.');
-      // Who is displaced first is seen in the room: whoever begins where displaced pairs go.
-      const { start } = session;
-      const told = read.map((fact) => {
-        if (fact.kind !== 'rover' || !fact.stops[0]?.plays) return fact;
-        const table = start.find((one) => one.table === fact.displacedTo?.table);
-        const first = fact.displacedTo?.direction === 'NS' ? table?.northSouth : table?.eastWest;
-        return { ...fact, displacedFirst: first ?? null };
-      });
-      const played = playedCells({
-        ...facts,
-        event: told.filter(({ kind }) => kind === 'missing'),
-        sessions: [{ ...session, facts: told }],
-      });
+      const played = playEnglish(movement, sentencesOf(movement));
       expect(played, `${movement.title}: ${sentencesOf(movement).join(' ')}`).toEqual(
         cellsOf(movement),
       );

@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EventsReport } from '../../src/balance/events.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
+import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { type Arrowswitch, createArrowswitch, type Services } from '../../src/store/arrowswitch.ts';
 import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
@@ -127,7 +128,7 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
       howellSearches.push({ ...call, progress });
       return reply;
     },
-    instruct: refuse,
+    instruct: async ({ movement }) => runFactsOf(movement),
     workOutSimplicity(request, progress, signal) {
       const [call, reply] = pend<SimplicityRequest, SimplicityReply>(request);
       simplicities.push({ ...call, progress, signal });

@@ -1,0 +1,33 @@
+// What English announcements play: read back by a reader of their own, from the starting positions of a movement.
+
+import { runFactsOf } from '../../src/instructions/runFacts.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { playedCells } from './cells.ts';
+import { readEnglish } from './readEnglish.ts';
+
+/** The cells of a movement of one session as its announcements have them. */
+export function playEnglish(
+  movement: Movement,
+  sentences: readonly string[],
+): readonly (readonly string[])[] {
+  const run = runFactsOf(movement);
+  const [session] = run.sessions;
+  if (session === undefined) throw new Error('There is no session.');
+  const read = readEnglish(sentences, {
+    tables: movement.tableCount,
+    rounds: movement.rounds.length,
+    setNumber: (label: string) => movement.sets.findIndex((set) => set.label === label) + 1,
+  });
+  // Who is displaced first is seen in the room: whoever begins where displaced pairs go.
+  const facts = read.map((fact) => {
+    if (fact.kind !== 'rover' || !fact.stops[0]?.plays) return fact;
+    const table = session.start.find((one) => one.table === fact.displacedTo?.table);
+    const first = fact.displacedTo?.direction === 'NS' ? table?.northSouth : table?.eastWest;
+    return { ...fact, displacedFirst: first ?? null };
+  });
+  return playedCells({
+    ...run,
+    event: facts.filter(({ kind }) => kind === 'missing'),
+    sessions: [{ ...session, facts }],
+  });
+}
