@@ -5,7 +5,7 @@
 import {
   type BoardMask,
   type BoardSet,
-  countBoards,
+  countBits,
   isPlayed,
   type Movement,
   type PairNumber,
@@ -158,7 +158,7 @@ function createClass(
   return {
     set,
     boards: boards as BoardMask,
-    weight: unit === 'set' ? 1 : countBoards(boards as BoardMask),
+    weight: unit === 'set' ? 1 : countBits(boards as BoardMask),
     northSouth: plays.map((play) => (isTurned(play) ? play.eastWest : play.northSouth)),
     eastWest: plays.map((play) => (isTurned(play) ? play.northSouth : play.eastWest)),
   };

@@ -17,7 +17,15 @@ export const CARD_KINDS = [
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Kinds that fill whole pages, whatever the number of cards per page. */
-export const WHOLE_PAGE: readonly CardKind[] = ['director', 'positions'];
+export const FILLS_PAGE: Readonly<Record<CardKind, boolean>> = {
+  table: false,
+  pair: false,
+  relay: false,
+  director: true,
+  positions: true,
+  sharing: false,
+  traveller: false,
+};
 
 export const PAPERS = ['a4', 'letter'] as const;
 export const ORIENTATIONS = ['portrait', 'landscape'] as const;
@@ -38,7 +46,7 @@ export interface CardOptions {
   /** Names by pair, starting with pair 1; a pair without a name is printed as its number. */
   readonly pairNames: readonly string[] | null;
   /** The EBU's share and relay are the ACBL's relay and bye stand. */
-  readonly vocabulary: Terms;
+  readonly terms: Terms;
   readonly language: Language;
 }
 
@@ -53,7 +61,7 @@ export const DEFAULT_CARD_OPTIONS: CardOptions = {
   event: '',
   date: '',
   pairNames: null,
-  vocabulary: 'ebu',
+  terms: 'ebu',
   language: 'en',
 };
 

@@ -6,6 +6,7 @@ import type { Seat } from '../movement/flow.ts';
 import {
   type BoardMask,
   boardNumbers,
+  boardsIn,
   type Direction,
   type Movement,
   type PairNumber,
@@ -31,7 +32,7 @@ export function createContext(movement: Movement, options: CardOptions): CardCon
   return {
     movement,
     options,
-    words: wordsOf(options.language, options.vocabulary),
+    words: wordsOf(options.language, options.terms),
     mixedDirections: hasMixedDirections(movement),
     flow: traceBoards(movement),
     boardRanges: boardNumbers(movement),
@@ -85,9 +86,7 @@ export function switchedBoardsText(
   set: SetIndex,
   switched: BoardMask,
 ): string {
-  const { first, last } = boardRanges[set] ?? { first: 1, last: 0 };
-  const numbers = Array.from({ length: last - first + 1 }, (_, board) => first + board);
-  return numbers.filter((_, board) => (switched >> board) & 1).join(', ');
+  return boardsIn(switched, boardRanges[set]?.first).join(', ');
 }
 
 export function directionText({ words }: CardContext, direction: Direction): string {

@@ -2,7 +2,7 @@
 // Handles paper sizes, cards per page, cut marks and type size. Millimetres.
 // Never cuts off content: a card that does not fit at the smallest size continues on another.
 
-import { type Block, type Card, type CardOptions, WHOLE_PAGE } from './card.ts';
+import { type Block, type Card, type CardOptions, FILLS_PAGE } from './card.ts';
 import { narrowTable, type Setting } from './columns.ts';
 import { composeBody, composeFoot, composeHeading } from './compose.ts';
 import { type DrawItem, moveItems, type Piece } from './drawing.ts';
@@ -16,16 +16,33 @@ export interface Page {
   readonly missing: readonly string[];
 }
 
-const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] } as const;
+const PAPER_SIZES: Readonly<Record<CardOptions['paper'], readonly [short: number, long: number]>> =
+  {
+    a4: [210, 297],
+    letter: [215.9, 279.4],
+  };
+/** How a print turns out otherwise than was asked. */
+export interface LayoutRemark {
+  readonly kind: 'noRoomForLargePrint';
+  readonly perPage: CardOptions['perPage'];
+}
+
+interface SheetShape {
+  readonly columns: number;
+  readonly rows: number;
+  readonly points: number;
+  readonly margin: number;
+}
+
 const POINT = 25.4 / 72;
 
 /** Largest type (points) and margin inside each card (mm), by the number of cards per page. */
-const SHEETS = {
+const SHEETS: Readonly<Record<CardOptions['perPage'], SheetShape>> = {
   1: { columns: 1, rows: 1, points: 20, margin: 16 },
   2: { columns: 1, rows: 2, points: 15, margin: 11 },
   4: { columns: 2, rows: 2, points: 12.5, margin: 9 },
   8: { columns: 2, rows: 4, points: 10, margin: 6.5 },
-} as const;
+};
 const CELL_SPACE = 0.5;
 /** Large print must be at least this much larger than normal print. */
 const LEAST_GAIN = 1.1;
@@ -53,16 +70,17 @@ export function layoutCards(cards: readonly Card[], options: CardOptions): reado
 }
 
 /** Remarks on how a print turns out; usually none. */
-export function layoutRemarks(cards: readonly Card[], options: CardOptions): readonly string[] {
+export function layoutRemarks(
+  cards: readonly Card[],
+  options: CardOptions,
+): readonly LayoutRemark[] {
   if (!options.largePrint || cards.length === 0) return [];
   const sheet = createSheet(options);
   const { size } = chooseSetting(cards, sheet, options);
   const normal = chooseSetting(cards, sheet, { ...options, largePrint: false });
   if (size >= LEAST_GAIN * normal.size) return [];
   const { kind, perPage } = options;
-  return WHOLE_PAGE.includes(kind) || perPage === 1
-    ? ['No room for large print on one page.']
-    : [`No room for large print with ${perPage} cards a page: choose fewer.`];
+  return [{ kind: 'noRoomForLargePrint', perPage: FILLS_PAGE[kind] ? 1 : perPage }];
 }
 
 /** Characters on the pages that the font lacks, without duplicates. */
@@ -82,10 +100,10 @@ interface Sheet {
 }
 
 function createSheet({ kind, paper, orientation, perPage }: CardOptions): Sheet {
-  const [short, long] = PAPERS[paper];
+  const [short, long] = PAPER_SIZES[paper];
   const upright = orientation === 'portrait';
   const [width, height] = upright ? [short, long] : [long, short];
-  const shape = SHEETS[WHOLE_PAGE.includes(kind) ? 1 : perPage];
+  const shape = SHEETS[FILLS_PAGE[kind] ? 1 : perPage];
   const [columns, rows] = upright ? [shape.columns, shape.rows] : [shape.rows, shape.columns];
   const { margin } = shape;
   const innerWidth = width / columns - 2 * margin;
@@ -119,7 +137,7 @@ function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOption
     const looser = ROW_SPACES.map((rowSpace) => ({ ...best, rowSpace }));
     return looser.find((setting) => fits(setting)) ?? best;
   }
-  const running = WHOLE_PAGE.includes(options.kind)
+  const running = FILLS_PAGE[options.kind]
     ? candidates.find((setting) => fits(setting, true))
     : undefined;
   const last = running ?? tight(true)(smallest * POINT);
@@ -141,7 +159,7 @@ function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
 /** The type sizes to try (points), the smallest at which names are not shortened, and the cell padding (ems). */
 function typeRange({ kind, perPage, largePrint }: CardOptions) {
   const { enlarge, cellSpace } = largePrint ? LARGE_PRINT : { enlarge: 1, cellSpace: CELL_SPACE };
-  const { largest, smallest } = WHOLE_PAGE.includes(kind)
+  const { largest, smallest } = FILLS_PAGE[kind]
     ? SHEET_POINTS
     : { largest: SHEETS[perPage].points, smallest: SMALLEST_POINTS };
   const pleasant = COMFORTABLE_POINTS * enlarge;

@@ -13,6 +13,7 @@ import { createCards } from '../cards/model.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
 import { TERMS } from '../words/dictionary.ts';
+import { missingGlyphsText, noRoomForLargePrint } from '../words/english/pageCards.ts';
 import { titleOf } from '../words/titles.ts';
 import { LANGUAGES } from '../words/words.ts';
 import {
@@ -44,7 +45,7 @@ export const cards: Command = {
     },
     { name: 'large', help: 'large print' },
     { name: 'language', value: 'CODE', help: helpOn(LANGUAGES, usual.language) },
-    { name: 'vocabulary', value: 'BODY', help: helpOn(TERMS, usual.vocabulary) },
+    { name: 'terms', value: 'BODY', help: helpOn(TERMS, usual.terms) },
     { name: 'section', value: 'LETTER', help: 'section letter, which gives the cards a colour' },
     { name: 'club', value: 'TEXT', help: 'printed at the foot' },
     { name: 'event', value: 'TEXT', help: 'printed at the foot' },
@@ -73,9 +74,8 @@ export const cards: Command = {
     }
     const pages = layoutCards(made, options);
     const missing = missingGlyphs(pages);
-    const lacking = `The font lacks ${missing.join(' ')}; a box is printed instead.`;
-    const notes = [...remarks, ...layoutRemarks(made, options)];
-    writeNotes(missing.length === 0 ? notes : [...notes, lacking], shell);
+    const notes = [...remarks, ...layoutRemarks(made, options).map(noRoomForLargePrint)];
+    writeNotes(missing.length === 0 ? notes : [...notes, missingGlyphsText(missing)], shell);
     // Loaded only here because the PDF writer is large.
     const { renderPdf } = await import('../cards/pdf.ts');
     const bytes = renderPdf(pages, { title: titleOf(movement, options.language) });
@@ -101,7 +101,7 @@ async function optionsOf(given: Arguments, shell: Shell): Promise<CardOptions> {
     event: given.text('event') ?? usual.event,
     date: given.text('date') ?? usual.date,
     pairNames: await readNames(given, shell),
-    vocabulary: given.choice('vocabulary', TERMS) ?? usual.vocabulary,
+    terms: given.choice('terms', TERMS) ?? usual.terms,
     language: given.choice('language', LANGUAGES) ?? usual.language,
   };
 }

@@ -16,6 +16,7 @@ import {
   type HowellSearch,
 } from '../howell/search/howellSearch.ts';
 import type { Movement } from '../movement/movement.ts';
+import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { howellFaultText, routineText } from '../words/english/howell.ts';
 import { titleOf } from '../words/titles.ts';
@@ -26,7 +27,6 @@ import { toOption, writable } from './movementOutput.ts';
 
 const DEFAULT_SECONDS = 10;
 const USUAL_BOARDS_IN_ALL = 26;
-const MOST_BOARDS = 16;
 
 export const search: Command = {
   name: 'search',
@@ -82,7 +82,8 @@ export const search: Command = {
   async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'to');
     const wanted = requestOf(given);
-    const boards = given.number('boards', { least: 1, most: MOST_BOARDS }) ?? usualBoards(wanted);
+    const boards =
+      given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? usualBoards(wanted);
     const sitOut = given.number('sit-out') ?? null;
     const request = { ...wanted, mostSitOuts: mostSitOuts(sitOut, boards) };
     if (boards % request.parts !== 0) {

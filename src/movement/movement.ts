@@ -113,11 +113,20 @@ export function allBoards(boards: number): BoardMask {
   return ((1 << boards) - 1) as BoardMask;
 }
 
-/** How many boards a mask contains. */
-export function countBoards(mask: BoardMask): number {
+/** How many bits of a mask are set: the boards of a board mask. */
+export function countBits(mask: number): number {
   let count = 0;
-  for (let rest: number = mask; rest !== 0; rest &= rest - 1) count += 1;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
   return count;
+}
+
+/** The boards of a mask in ascending order: their numbers in the pack if the first board of the set has the number `first`. */
+export function boardsIn(mask: BoardMask, first = 1): number[] {
+  const numbers: number[] = [];
+  for (let board = 0; mask >> board !== 0; board++) {
+    if ((mask >> board) & 1) numbers.push(first + board);
+  }
+  return numbers;
 }
 
 /** Whether a sitting is switched on none, all or some boards of its set. */

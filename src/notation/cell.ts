@@ -7,6 +7,7 @@ import {
   allBoards,
   type BoardMask,
   boardNumbers,
+  boardsIn,
   IDLE,
   type Movement,
   NO_BOARDS,
@@ -44,10 +45,7 @@ export function formatCell(movement: Movement, sitting: Sitting): string {
       return `${northSouth}-${eastWest}${label}`;
     case 'some': {
       const first = boardNumbers(movement)[sitting.set]?.first ?? 1;
-      const boards = Array.from({ length: 16 }, (_, board) => board)
-        .filter((board) => (sitting.switched >> board) & 1)
-        .map((board) => first + board);
-      return `${northSouth}-${eastWest}${label}*${boards.join(',')}`;
+      return `${northSouth}-${eastWest}${label}*${boardsIn(sitting.switched, first).join(',')}`;
     }
   }
 }

@@ -4,7 +4,7 @@
 
 import {
   type BoardSet,
-  countBoards,
+  countBits,
   createPlay,
   IDLE,
   type Movement,
@@ -70,7 +70,7 @@ function scoredPairs(movement: Movement, sitting: Sitting): readonly [number, nu
   if (sitting.kind === 'sitOut')
     return sitting.seat === 'NS' ? [sitting.pair, 0] : [0, sitting.pair];
   const { northSouth, eastWest } = sitting;
-  const isSwitched = 2 * countBoards(sitting.switched) > setOf(movement, sitting.set).boards;
+  const isSwitched = 2 * countBits(sitting.switched) > setOf(movement, sitting.set).boards;
   return isSwitched ? [eastWest, northSouth] : [northSouth, eastWest];
 }
 

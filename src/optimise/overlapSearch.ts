@@ -2,6 +2,7 @@
 // switched sittings reaches the bound; if not, repeats with the lowest value at which a branch was cut.
 // Stops after a fixed number of nodes; everything excluded by then remains valid.
 
+import { countBits } from '../movement/movement.ts';
 import {
   type Class,
   choiceBound,
@@ -132,10 +133,4 @@ function without(classes: readonly Class[], one: Class): Class[] {
     if (each !== one) return [each];
     return each.count > 1 ? [{ m: each.m, count: each.count - 1 }] : [];
   });
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

@@ -47,7 +47,7 @@ const cardsSchema = v.object({
   event: v.string(),
   date: v.string(),
   pairNames: v.nullable(v.array(v.string())),
-  vocabulary: v.picklist(TERMS),
+  terms: v.picklist(TERMS),
   language: v.picklist(LANGUAGES),
 });
 
@@ -59,7 +59,7 @@ const preferencesSchema = v.object({
   /** The random seed of every search. */
   seed: count,
   settings: settingsSchema,
-  /** Its vocabulary holds for the page too. */
+  /** Its terms hold for the page too. */
   cards: cardsSchema,
 });
 
@@ -76,7 +76,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   cards: DEFAULT_CARD_OPTIONS,
 };
 
-const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [withoutMode];
+const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [withoutMode, withTerms];
 const VERSION = MIGRATIONS.length + 1;
 
 /** From version 1, which had a mode of searching and, among the settings, what is now locked in the movement. */
@@ -84,6 +84,12 @@ function withoutMode({ mode, settings: stored, ...rest }: Readonly<Record<string
   const { fixedRoundNumbers, fixedTableNumbers, fixedPairNumbers, firstSittings, absent, ...kept } =
     fieldsOf(stored);
   return { ...rest, settings: kept };
+}
+
+/** From version 2, in which the terms of the cards were called their vocabulary. */
+function withTerms({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { vocabulary: terms, ...cards } = fieldsOf(stored);
+  return { ...rest, cards: { terms, ...cards } };
 }
 
 /** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */

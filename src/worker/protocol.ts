@@ -5,7 +5,7 @@
 import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
 import type { CardOptions } from '../cards/card.ts';
-import type { Page } from '../cards/layout.ts';
+import type { LayoutRemark, Page } from '../cards/layout.ts';
 import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { RunFacts } from '../instructions/facts.ts';
@@ -185,7 +185,7 @@ export interface CardsLayout {
   /** Characters that the font lacks, each printed as a box. */
   readonly missingGlyphs: readonly string[];
   /** What the director should know of how the print turns out. */
-  readonly remarks: readonly string[];
+  readonly remarks: readonly LayoutRemark[];
 }
 
 export interface CardsService {

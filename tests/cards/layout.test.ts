@@ -227,9 +227,7 @@ test('large print never tears a table apart that normal print holds together', (
   const cards = createCards(switched, options);
   const texts = layoutCards(cards, options).flatMap(textsOf);
   expect(texts.filter(({ text }) => text === 'Round')).toHaveLength(14);
-  expect(layoutRemarks(cards, options)).toEqual([
-    'No room for large print with 8 cards a page: choose fewer.',
-  ]);
+  expect(layoutRemarks(cards, options)).toEqual([{ kind: 'noRoomForLargePrint', perPage: 8 }]);
 });
 
 test('column headings never stand alone where a sheet goes on', () => {
@@ -292,7 +290,7 @@ const anyOptions = fc.record({
   event: fc.string({ maxLength: 60 }),
   date: fc.constantFrom('', '12 March'),
   pairNames: fc.option(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 12 })),
-  vocabulary: fc.constantFrom('ebu', 'acbl'),
+  terms: fc.constantFrom('ebu', 'acbl'),
   language: fc.constantFrom('en', 'nl', 'de', 'fr'),
 }) satisfies fc.Arbitrary<CardOptions>;
 

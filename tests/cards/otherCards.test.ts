@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import { CARD_KINDS, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
@@ -11,6 +11,8 @@ import {
   type Movement,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { TERMS } from '../../src/words/dictionary.ts';
+import { LANGUAGES } from '../../src/words/words.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
@@ -254,25 +256,15 @@ describe('a traveller', () => {
   });
 });
 
-const kinds: readonly CardKind[] = [
-  'table',
-  'pair',
-  'relay',
-  'director',
-  'positions',
-  'sharing',
-  'traveller',
-];
-
 test('any movement has cards of every kind, in every language, with every row complete', () => {
   fc.assert(
     fc.property(
       anyMovement,
-      fc.constantFrom(...kinds),
-      fc.constantFrom('en', 'nl', 'de', 'fr'),
-      fc.constantFrom('ebu', 'acbl'),
-      (movement, kind, language, vocabulary) => {
-        const options = { ...DEFAULT_CARD_OPTIONS, kind, language, vocabulary };
+      fc.constantFrom(...CARD_KINDS),
+      fc.constantFrom(...LANGUAGES),
+      fc.constantFrom(...TERMS),
+      (movement, kind, language, terms) => {
+        const options = { ...DEFAULT_CARD_OPTIONS, kind, language, terms };
         for (const { heading, blocks } of createCards(movement, options)) {
           expect(heading).not.toBe('');
           for (const block of blocks) {

@@ -45,12 +45,12 @@ describe('a table card', () => {
     expect(cardsText(movement, {})[3]).toContain('- 5 | 4 | (10) | 3 | sit-out');
   });
 
-  test('names sharing tables and the relay, in either vocabulary', () => {
+  test('names sharing tables and the relay, in the terms of either body', () => {
     const movement = relayShare(6);
     const withRelay = { ...movement, relays: [{ afterTableNumber: 3 }] };
     expect(cardsText(withRelay, {})[0]).toContain('Share: boards with table 6 in every round');
     expect(cardsText(withRelay, {})[3]).toContain('Boards: move to relay between tables 3 and 4');
-    const acbl = cardsText(withRelay, { vocabulary: 'acbl' });
+    const acbl = cardsText(withRelay, { terms: 'acbl' });
     expect(acbl[0]).toContain('Relay: boards with table 6 in every round');
     expect(acbl[3]).toContain('Boards: move to bye stand between tables 3 and 4');
   });

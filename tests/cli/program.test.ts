@@ -367,8 +367,8 @@ describe('cards', () => {
     expect(error.split('\n')).toEqual([
       expect.stringMatching(/^note: The file does not give seats/),
       expect.stringMatching(/^note: The file does not give boards per set; 1 assumed\.$/),
-      'note: No room for large print with 8 cards a page: choose fewer.',
-      'note: The font lacks 桥; a box is printed instead.',
+      'note: Large print needs 1 card per page.',
+      'note: The card font has no 桥; a box is printed instead.',
       '',
     ]);
     expect(written.has('cards.pdf')).toBe(true);

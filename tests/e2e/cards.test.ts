@@ -77,7 +77,7 @@ test('a long club name is on the cards whole; how many cards a page is asked whe
   await openApp(page);
   await page.getByRole('button', { name: 'Cards …' }).click();
   const cards = page.getByRole('dialog', { name: 'Cards' });
-  await cards.getByLabel('Cards a page').selectOption('8');
+  await cards.getByLabel('Cards per page').selectOption('8');
   await cards.getByLabel('Club').fill(club);
   await cards.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
   const [download] = await Promise.all([
@@ -87,7 +87,7 @@ test('a long club name is on the cards whole; how many cards a page is asked whe
   const { pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
   expect(pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ')).toContain(club);
 
-  const perPage = cards.getByLabel('Cards a page');
+  const perPage = cards.getByLabel('Cards per page');
   expect(await perPage.isDisabled()).toBe(false);
   await cards.getByLabel('Kind').selectOption('Starting positions');
   expect(await perPage.isDisabled()).toBe(true);

@@ -27,7 +27,7 @@ import {
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import {
-  countBoards,
+  countBits,
   createPlay,
   IDLE,
   type Movement,
@@ -208,7 +208,7 @@ describe('transforms', () => {
         const count = ({ rounds }: Movement) =>
           rounds
             .flat()
-            .reduce((sum, s) => sum + (s.kind === 'play' ? countBoards(s.switched) : 0), 0);
+            .reduce((sum, s) => sum + (s.kind === 'play' ? countBits(s.switched) : 0), 0);
         expect(count(normal)).toBeLessThanOrEqual(count(movement));
       }),
     );

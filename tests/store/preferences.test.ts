@@ -27,13 +27,13 @@ const chosen: Preferences = {
     largePrint: true,
     club: 'Zürich ♠',
     pairNames: ['Anna – Bob', ''],
-    vocabulary: 'acbl',
+    terms: 'acbl',
     language: 'nl',
   },
 };
 
 /** A stored text of this version. */
-const stored = (preferences: object) => JSON.stringify({ version: 2, ...preferences });
+const stored = (preferences: object) => JSON.stringify({ version: 3, ...preferences });
 
 describe('preferences', () => {
   it.each([
@@ -58,6 +58,12 @@ describe('preferences', () => {
     );
   });
 
+  it('terms come back that an older version calls vocabulary', () => {
+    const { terms: vocabulary, ...cards } = chosen.cards;
+    const older = { ...chosen, version: 2, cards: { ...cards, vocabulary } };
+    expect(parsePreferences(JSON.stringify(older))).toEqual(chosen);
+  });
+
   it('a choice that is missing falls back alone', () => {
     const { effort: _, ...older } = chosen;
     const expected = { ...chosen, effort: DEFAULT_PREFERENCES.effort };
@@ -74,8 +80,8 @@ describe('preferences', () => {
       removeItem: () => undefined,
     };
     savePreferences(chosen, () => storage);
-    expect(JSON.parse(text)).toEqual({ version: 2, ...chosen });
-    text = JSON.stringify({ ...chosen, version: 3, theme: 'sepia', pace: 'slow' });
+    expect(JSON.parse(text)).toEqual({ version: 3, ...chosen });
+    text = JSON.stringify({ ...chosen, version: 4, theme: 'sepia', pace: 'slow' });
     expect(loadPreferences(() => storage)).toEqual({ ...chosen, theme: 'system' });
   });
 

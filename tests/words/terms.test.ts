@@ -107,8 +107,8 @@ const TERMS_OF: readonly (readonly [Language, Terms, Record<keyof Things, RegExp
   ],
 ];
 
-test.each(TERMS_OF)('%s (%s): each term is of one thing', (language, vocabulary, terms) => {
-  const things = thingsOf(wordsOf(language, vocabulary));
+test.each(TERMS_OF)('%s (%s): each term is of one thing', (language, body, terms) => {
+  const things = thingsOf(wordsOf(language, body));
   const names = Object.keys(terms) as (keyof Things)[];
   for (const name of names) {
     for (const text of things[name]) {

@@ -43,9 +43,7 @@ describe('the cards service', () => {
       service.layOut(requestOf({ largePrint: true, ...options })).remarks;
     expect(remarksOf({ perPage: 4 })).toEqual([]);
     expect(remarksOf({ perPage: 8, largePrint: false })).toEqual([]);
-    expect(remarksOf({ perPage: 8 })).toEqual([
-      'No room for large print with 8 cards a page: choose fewer.',
-    ]);
+    expect(remarksOf({ perPage: 8 })).toEqual([{ kind: 'noRoomForLargePrint', perPage: 8 }]);
   });
 
   it('names the characters that the card font lacks', () => {

@@ -1,56 +1,58 @@
 // What is printed and how: the settings of the cards, remembered among the preferences.
 
 import { useId } from 'react';
-import { CARDS_PER_PAGE, type CardKind, type CardOptions, WHOLE_PAGE } from '../../cards/card.ts';
+import {
+  CARD_KINDS,
+  CARDS_PER_PAGE,
+  type CardOptions,
+  FILLS_PAGE,
+  ORIENTATIONS,
+  PAPERS,
+} from '../../cards/card.ts';
 import { LIMITS } from '../../movement/structure.ts';
+import { TERMS } from '../../words/dictionary.ts';
+import {
+  CARD_KIND_TITLES,
+  ORIENTATION_TITLES,
+  PAPER_TITLES,
+  TERMS_TITLES,
+} from '../../words/english/pageCards.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import styles from './cards.module.css';
 
-export const KIND_TITLES: Readonly<Record<CardKind, string>> = {
-  table: 'Table cards',
-  pair: 'Pair slips',
-  relay: 'Relay cards',
-  director: "Director's sheet",
-  positions: 'Starting positions',
-  sharing: 'Sharing notes',
-  traveller: 'Score slips',
-};
-const KINDS = Object.entries(KIND_TITLES) as readonly (readonly [CardKind, string])[];
+/** The choices of a closed list with their titles. */
+function titled<Id extends string>(ids: readonly Id[], titles: Readonly<Record<Id, string>>) {
+  return ids.map((id) => [id, titles[id]] as const);
+}
 
 export function CardFields({ options }: { readonly options: CardOptions }) {
   const actions = useActions();
   const change = (part: Partial<CardOptions>): void =>
     actions.setPreferences({ cards: { ...options, ...part } });
-  const isWholePage = WHOLE_PAGE.includes(options.kind);
+  const isWholePage = FILLS_PAGE[options.kind];
   return (
     <>
       <Choice
         label="Kind"
         value={options.kind}
-        choices={KINDS}
+        choices={titled(CARD_KINDS, CARD_KIND_TITLES)}
         onChange={(kind) => change({ kind })}
       />
       <Choice
         label="Paper"
         value={options.paper}
-        choices={[
-          ['a4', 'A4'],
-          ['letter', 'US Letter'],
-        ]}
+        choices={titled(PAPERS, PAPER_TITLES)}
         onChange={(paper) => change({ paper })}
       />
       <Choice
         label="Orientation"
         value={options.orientation}
-        choices={[
-          ['portrait', 'Portrait'],
-          ['landscape', 'Landscape'],
-        ]}
+        choices={titled(ORIENTATIONS, ORIENTATION_TITLES)}
         onChange={(orientation) => change({ orientation })}
       />
       <Choice
-        label="Cards a page"
+        label="Cards per page"
         disabled={isWholePage}
         value={isWholePage ? 1 : options.perPage}
         choices={CARDS_PER_PAGE.map((count) => [count, String(count)])}
@@ -59,17 +61,14 @@ export function CardFields({ options }: { readonly options: CardOptions }) {
       <Choice
         label="Language"
         value={options.language}
-        choices={LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]])}
+        choices={titled(LANGUAGES, LANGUAGE_NAMES)}
         onChange={(language) => change({ language })}
       />
       <Choice
-        label="Words"
-        value={options.vocabulary}
-        choices={[
-          ['ebu', 'EBU: share, relay'],
-          ['acbl', 'ACBL: relay, bye stand'],
-        ]}
-        onChange={(vocabulary) => change({ vocabulary })}
+        label="Terms"
+        value={options.terms}
+        choices={titled(TERMS, TERMS_TITLES)}
+        onChange={(terms) => change({ terms })}
       />
       <TextField
         label="Section"
@@ -97,13 +96,13 @@ interface PairNamesProps {
   readonly onChange: (names: readonly string[] | null) => void;
 }
 
-/** A line a pair, pair 1 first; empty lines print the number alone. */
+/** One pair per line, starting with pair 1; empty lines print the number alone. */
 function PairNames({ names, onChange }: PairNamesProps) {
   const id = useId();
   return (
     <details className={styles.names}>
       <summary>Pair names{names === null ? '' : ` (${names.filter(Boolean).length})`}</summary>
-      <label htmlFor={id}>A line a pair, pair 1 first</label>
+      <label htmlFor={id}>One pair per line, starting with pair 1</label>
       <textarea
         id={id}
         rows={8}

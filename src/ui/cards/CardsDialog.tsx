@@ -1,5 +1,11 @@
 // Choosing, seeing and saving the printed cards. The preview is drawn from the very pages that the PDF prints.
 
+import {
+  missingGlyphsText,
+  NO_CARDS,
+  noRoomForLargePrint,
+  pagesText,
+} from '../../words/english/pageCards.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { CardFields } from './CardFields.tsx';
@@ -37,15 +43,15 @@ function Preview({ layout }: { readonly layout: LayoutState }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className={styles.preview} aria-label="Preview" tabIndex={0}>
-      <p>{pages.length === 0 ? 'This movement needs no such card.' : countText(pages.length)}</p>
+      <p>{pages.length === 0 ? NO_CARDS : pagesText(pages.length)}</p>
       {remarks.map((remark) => (
-        <p key={remark} role="status">
-          {remark}
+        <p key={remark.kind} role="status">
+          {noRoomForLargePrint(remark)}
         </p>
       ))}
       {missingGlyphs.length > 0 && (
         <p role="alert" className={styles.missing}>
-          The card font lacks {missingGlyphs.join(' ')} ; a box is printed in the place of each.
+          {missingGlyphsText(missingGlyphs)}
         </p>
       )}
       {pages.map((page, index) => (
@@ -54,8 +60,4 @@ function Preview({ layout }: { readonly layout: LayoutState }) {
       ))}
     </section>
   );
-}
-
-function countText(pageCount: number): string {
-  return pageCount === 1 ? '1 page' : `${pageCount} pages`;
 }

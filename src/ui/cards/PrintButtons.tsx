@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '../../cards/layout.ts';
 import { reasonOf } from '../../store/reason.ts';
+import { CARD_KIND_TITLES } from '../../words/english/pageCards.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useAppState } from '../arrowswitchContext.ts';
 import { download, fileNameOf } from '../files/download.ts';
-import { KIND_TITLES } from './CardFields.tsx';
 import styles from './cards.module.css';
 import { PagePreview } from './PagePreview.tsx';
 import type { LayoutState } from './useCardsLayout.ts';
@@ -31,7 +31,7 @@ export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
     const name = fileNameOf(
       titleOf(document.movement),
       'pdf',
-      `${KIND_TITLES[kind].toLowerCase()} ${section}`,
+      `${CARD_KIND_TITLES[kind].toLowerCase()} ${section}`,
     );
     const controller = new AbortController();
     const { signal } = controller;

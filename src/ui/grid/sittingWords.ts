@@ -2,6 +2,7 @@
 
 import {
   boardNumbers,
+  boardsIn,
   isPlayed,
   type Movement,
   type Sitting,
@@ -23,9 +24,7 @@ export interface SittingWords {
 function switchedBoardNumbers(movement: Movement, sitting: Sitting): readonly number[] {
   if (sitting.kind !== 'play') return [];
   const first = boardNumbers(movement)[sitting.set]?.first ?? 1;
-  return Array.from({ length: setOf(movement, sitting.set).boards }, (_, board) => board)
-    .filter((board) => (sitting.switched >> board) & 1)
-    .map((board) => first + board);
+  return boardsIn(sitting.switched, first);
 }
 
 /** How a sitting is written in the grid and said aloud. */

@@ -14,8 +14,8 @@ export function InstructionsPanel() {
   const actions = useActions();
   const { facts, failure } = useRunFacts();
   const script = useMemo(
-    () => (facts === null ? [] : tellRun(facts, 'en', cards.vocabulary)),
-    [facts, cards.vocabulary],
+    () => (facts === null ? [] : tellRun(facts, 'en', cards.terms)),
+    [facts, cards.terms],
   );
   return (
     <section className={styles.panel} aria-labelledby="instructions-title">
@@ -24,10 +24,10 @@ export function InstructionsPanel() {
         <label>
           Terms{' '}
           <select
-            value={cards.vocabulary}
+            value={cards.terms}
             onChange={({ target }) =>
               actions.setPreferences({
-                cards: { ...cards, vocabulary: target.value as typeof cards.vocabulary },
+                cards: { ...cards, terms: target.value as typeof cards.terms },
               })
             }
           >

@@ -1,6 +1,6 @@
 // What the page and the terminal say of the optimiser: settings, refusals, verdicts, plans. English only.
 
-import type { BoardMask } from '../../movement/movement.ts';
+import { type BoardMask, boardsIn } from '../../movement/movement.ts';
 import type { LimitId } from '../../optimise/allowed.ts';
 import type { BoundMethod } from '../../optimise/bound.ts';
 import type { TooManyPatterns } from '../../optimise/exhaustiveSearch.ts';
@@ -123,10 +123,7 @@ function switchLines(switches: readonly RoundSwitch[]): string[] {
 }
 
 function partWords(boards: BoardMask): string {
-  const places: number[] = [];
-  for (let board = 0; boards >> board !== 0; board++) {
-    if ((boards >> board) & 1) places.push(board + 1);
-  }
+  const places = boardsIn(boards);
   return `board${places.length === 1 ? '' : 's'} ${list(places)} of each set`;
 }
 
