@@ -109,6 +109,46 @@ export function inequityOn(
   };
 }
 
+/** Numbers as reduced fractions, a row a pair; denominators are positive. */
+export interface Fractions {
+  readonly numerators: Float64Array;
+  readonly denominators: Float64Array;
+}
+
+/**
+ * The s(i,j) at which two pairs owe each other nothing, exactly: a deviation is (s − fair)/2, and what is fair goes by
+ * the boards that the pairs play, which no switch changes. Symmetric, diagonal 0.
+ */
+export function fairCompetition(boards: ScoredBoards, { pairs, s }: ScoreMatrix): Fractions {
+  const size = pairs.length;
+  const { played, halfTops } = playedTotals(boards);
+  const allPlayed = played.reduce((sum, value) => sum + value, 0);
+  const allHalfTops = halfTops.reduce((sum, value) => sum + value, 0);
+  const points = pairs.map((_, i) => {
+    let left = allHalfTops - halfTops[i]!;
+    for (let j = 0; j < size; j++) left -= s[i * size + j]!;
+    return left;
+  });
+  const numerators = new Float64Array(size * size);
+  const denominators = new Float64Array(size * size).fill(1);
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < size; j++) {
+      const [own, other] = [allPlayed - played[i]!, allPlayed - played[j]!];
+      if (i === j || own + other === 0) continue;
+      const tops = halfTops[j]! * own + halfTops[i]! * other;
+      const numerator = tops - points[i]! * played[j]! - points[j]! * played[i]!;
+      const divisor = greatestDivisor(Math.abs(numerator), own + other);
+      numerators[i * size + j] = numerator / divisor;
+      denominators[i * size + j] = (own + other) / divisor;
+    }
+  }
+  return { numerators, denominators };
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}
+
 /** Five ticks below 0.5, one fewer per 0.5 down to one tick below 2.5; then one cross, one more per 0.5 up to five. */
 export function ratingOf(index: number): Rating {
   if (Number.isNaN(index)) return { ticks: 0, crosses: 0 };

@@ -9,7 +9,17 @@ import { overlapBound } from './overlapBound.ts';
 import { parityBound, squaresStep } from './parityBound.ts';
 import type { Problem } from './problem.ts';
 import { spectralBound } from './spectralBound.ts';
-import { addsSquares, leastStep, type Score, stateValue, sumOfSquares } from './value.ts';
+import type { Targets } from './targets.ts';
+import {
+  addsSquares,
+  RANK_STEP,
+  rankOf,
+  ranksPerUnit,
+  type Score,
+  stateValue,
+  sumOfSquares,
+  valueOfRank,
+} from './value.ts';
 
 /**
  * parity: every s(i,j) keeps its parity and every pair its total.
@@ -94,7 +104,8 @@ function squaresBound(problem: Problem): Known {
   const { value, method } = highest(candidates);
   const attained = sumOfSquares(problem, problem.directions);
   const step = squaresStep(problem);
-  return { value: attained - step * Math.floor((attained - value) / step), method };
+  const room = attained - value + ROUNDING * (1 + attained);
+  return { value: attained - step * Math.floor(room / step), method };
 }
 
 /** Bounds valid for every movement, on Σ over i < j of (A_ij + offset_ij)². */
@@ -106,35 +117,36 @@ function generalBounds(problem: Problem, offsets: Float64Array): Known[] {
   ];
 }
 
-/** If the fair share is the same for all pairs of pairs, F is the sum of squares minus a constant. */
+/** If every target is the same, F is the sum of squares minus a constant. */
 function valueBound(problem: Problem, squares: Known): Known {
-  if (addsSquares(problem)) return squares;
-  const fair = commonFairShare(problem);
-  const start = stateValue(problem, problem.directions);
-  if (fair !== null) {
-    const value = start - (sumOfSquares(problem, problem.directions) - squares.value);
-    return { ...squares, value: roundDown(problem, start, value) };
+  if (problem.targets === null) return squares;
+  const start = rankOf(problem, problem.directions);
+  if (isCommon(problem.targets, problem.pairs.length)) {
+    const gain = sumOfSquares(problem, problem.directions) - squares.value;
+    const rank = start - BigInt(gain) * problem.targets.commonDenominator;
+    return { ...squares, value: valueOfRank(problem, rank) };
   }
   const { value, method } = highest(generalBounds(problem, problem.offsets));
-  return { value: roundDown(problem, start, value), method };
+  return { value: roundUp(problem, start, value), method };
 }
 
-/** The nearest attainable value: at most the bound's rounding error below it, and never above the minimum. */
-function roundDown(problem: Problem, start: number, bound: number): number {
-  const step = leastStep(problem);
-  return start - step * Math.floor((start - bound) / step + 0.5);
+/** The rounding error of a bound is less than this fraction of a value. */
+const ROUNDING = 1e-10;
+
+/** The lowest value a state could have at or above the bound, allowing for the bound's rounding error. */
+function roundUp(problem: Problem, start: bigint, bound: number): number {
+  const startValue = valueOfRank(problem, start);
+  const room = startValue - bound + ROUNDING * (1 + startValue);
+  const steps = BigInt(Math.floor((room * ranksPerUnit(problem)) / Number(RANK_STEP)));
+  return valueOfRank(problem, start - steps * RANK_STEP);
 }
 
-/** meeting_ij − offset_ij if it is the same for all i and j, otherwise null. */
-function commonFairShare({ meetings, offsets, pairs }: Problem): number | null {
-  const size = pairs.length;
-  const shareAt = (i: number, j: number) => meetings[i * size + j]! - offsets[i * size + j]!;
-  for (let i = 0; i < size; i++) {
-    for (let j = 0; j < i; j++) {
-      if (shareAt(i, j) !== shareAt(1, 0)) return null;
-    }
-  }
-  return shareAt(1, 0);
+/** Whether the target is the same for all pairs of pairs. */
+function isCommon({ numerators, denominators }: Targets, size: number): boolean {
+  return numerators.every((numerator, at) => {
+    const isSelf = at % (size + 1) === 0;
+    return isSelf || (numerator === numerators[1] && denominators[at] === denominators[1]);
+  });
 }
 
 function highest(candidates: readonly Known[]): Known {

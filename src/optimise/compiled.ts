@@ -1,5 +1,5 @@
 // The kernel compiled from AssemblyScript: lays out its memory and passes it problems and states.
-// Unavailable (null) if the host lacks SIMD; the twin is used instead.
+// Unavailable (null) if the host lacks WebAssembly with SIMD; the twin is used instead.
 
 import type { RandomState } from '../balance/random.ts';
 import annealing from './kernel/annealing.as.ts?asc';
@@ -47,7 +47,7 @@ export function createKernel(problem: Problem): Kernel {
   return createCompiledKernel(problem) ?? createTwin(problem);
 }
 
-/** A compiled kernel, or null if WebAssembly lacks SIMD, a variable has several cells, or memory would not suffice. */
+/** A compiled kernel, or null if the host lacks WebAssembly with SIMD, a variable has several cells, or memory would not suffice. */
 export function createCompiledKernel(problem: Problem): Kernel | null {
   const { variables, columnCount } = problem;
   if (variables.some(({ cells }) => cells.length > 1)) return null;
@@ -62,6 +62,8 @@ let compiled: WebAssembly.Module | null | undefined;
 
 /** The compiled module, shared by all kernels so that the engine's optimisations are reused; null without SIMD. */
 function compiledCode(): WebAssembly.Module | null {
+  // Some browsers have no WebAssembly at all: locked down ones, say.
+  if (typeof WebAssembly === 'undefined') return null;
   if (compiled === undefined) {
     compiled = WebAssembly.validate(annealing) ? new WebAssembly.Module(annealing) : null;
   }

@@ -3,15 +3,15 @@
 // together without changing the value, one is held constant. Advances only when told to.
 
 import type { AllowedTracker } from './allowed.ts';
-import { EXACT_SCALE } from './kernel.ts';
 import type { Problem } from './problem.ts';
 import { freeFlips } from './solution.ts';
-import { createTwin, type Twin } from './twin.ts';
+import { createFineTwin, type Twin } from './twin.ts';
+import { RANK_STEP, rankOf, ranksPerUnit } from './value.ts';
 
 /** The limit on the exponent: more than 2 to this power states take too long. */
 export const MOST_FLIPPING = 30;
 
-/** Twin values that differ by less are equal, because they accumulate rounding errors. */
+/** Twin values that differ by less may be equal, because they accumulate rounding errors. */
 const ROUNDING = 1e-6;
 
 export interface Exhaustion {
@@ -70,13 +70,18 @@ class GrayCode implements Exhaustion {
   #next = 0;
   #end = 0;
   readonly #tracker: AllowedTracker;
+  /** Whether values that are nearly equal are equal, for others differ by more. */
+  readonly #isNearEqual: boolean;
+  /** The rank of the best, once it was compared with another. */
+  #bestRank: bigint | null = null;
 
   constructor(problem: Problem, mostKept: number) {
     this.#problem = problem;
-    this.#twin = createTwin(problem, EXACT_SCALE);
+    this.#twin = createFineTwin(problem);
     this.#flipping = flippingVariables(problem);
     this.#mostKept = mostKept;
     this.#tracker = problem.allowed.track();
+    this.#isNearEqual = Number(RANK_STEP) / ranksPerUnit(problem) > 2 * ROUNDING;
     const count = this.#flipping.length;
     this.stateCount = count > MOST_FLIPPING ? Number.POSITIVE_INFINITY : 2 ** count;
     this.enter(0, this.stateCount);
@@ -98,6 +103,7 @@ class GrayCode implements Exhaustion {
     this.#twin.load(this.#problem.directions, [], [0, 0, 0, 0]);
     this.#tracker.clear();
     this.bestValue = Number.POSITIVE_INFINITY;
+    this.#bestRank = null;
     this.#kept = [];
     this.#spare = [];
     const code = first ^ (first >>> 1);
@@ -138,17 +144,27 @@ class GrayCode implements Exhaustion {
 
   #look(): void {
     const value = this.#twin.value();
-    const isBetter = value < this.bestValue - ROUNDING;
-    const isEqual = !isBetter && value < this.bestValue + ROUNDING;
-    if (!isBetter && !(isEqual && this.#kept.length < this.#mostKept)) return;
-    if (!this.#tracker.isAllowed) return;
-    if (isBetter) {
+    if (value >= this.bestValue + ROUNDING || !this.#tracker.isAllowed) return;
+    const order = value < this.bestValue - ROUNDING ? -1 : this.#compareNear();
+    if (order > 0 || (order === 0 && this.#kept.length >= this.#mostKept)) return;
+    if (order < 0) {
       this.bestValue = value;
+      this.#bestRank = null;
       this.#spare.push(...this.#kept);
       this.#kept = [];
     }
     const copy = this.#spare.pop() ?? this.#problem.directions.slice();
     this.#twin.readState(copy);
     this.#kept.push(copy);
+  }
+
+  /** How the current state compares with the best, of nearly the same value: less than 0 when it is better. */
+  #compareNear(): number {
+    if (this.#isNearEqual) return 0;
+    const state = this.#problem.directions.slice();
+    this.#twin.readState(state);
+    const rank = rankOf(this.#problem, state);
+    this.#bestRank ??= rankOf(this.#problem, this.#kept[0]!);
+    return rank === this.#bestRank ? 0 : rank < this.#bestRank ? -1 : 1;
   }
 }

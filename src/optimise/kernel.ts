@@ -18,7 +18,7 @@ export interface Kernel {
    * span columns). Returns the final temperature; each sweep multiplies it by `cooling`.
    */
   anneal(sweeps: number, temperature: number, cooling: number): number;
-  /** F of the current state, with offsets rounded as in `roundOffsets`. */
+  /** F of the current state with the kernel's offsets: those of `roundOffsets`, or exact ones in a fine twin. */
   value(): number;
   /** The lowest F since `load`. */
   bestValue(): number;
@@ -59,22 +59,24 @@ export interface RoundedOffsets {
   readonly base: number;
 }
 
-/** Offsets are multiples of 1/scale (see Problem), so nothing is rounded. */
-export const EXACT_SCALE = 2 ** 20;
+/** Offsets that are not integers are rounded to multiples of 1/FRACTIONS. */
+const FRACTIONS = 256;
 
 /** The offsets of a problem as integers, so that sums are exact in any order: unscaled, or in units of 1/scale. */
-export function roundOffsets(
-  { offsets, directions, columnCount, pairs }: Problem,
-  fractions = 256,
-): RoundedOffsets {
-  const scale = areIntegers(offsets) ? 1 : fractions;
-  const rounded = new Int32Array(offsets.length);
+export function roundOffsets(problem: Problem): RoundedOffsets {
+  const scale = problem.targets === null ? 1 : FRACTIONS;
+  const offsets = Int32Array.from(problem.offsets, (offset) => Math.round(offset * scale));
+  const base = baseOf(
+    problem,
+    Float64Array.from(offsets, (offset) => offset / scale),
+  );
+  return { scale, offsets, base };
+}
+
+/** The part of F with these offsets that no flip changes: ½(Σ offset² + Σ over columns of C_cc² − Σ over pairs of A_ii²). */
+export function baseOf({ directions, columnCount, pairs }: Problem, offsets: Float64Array): number {
   let base = 0;
-  for (let at = 0; at < offsets.length; at++) {
-    const offset = Math.round(offsets[at]! * scale);
-    rounded[at] = offset;
-    base += (offset / scale) ** 2 / 2;
-  }
+  for (let at = 0; at < offsets.length; at++) base += offsets[at]! ** 2 / 2;
   const plays = new Float64Array(columnCount);
   for (let i = 0; i < pairs.length; i++) {
     let played = 0;
@@ -86,10 +88,5 @@ export function roundOffsets(
     base -= played ** 2 / 2;
   }
   for (const count of plays) base += count ** 2 / 2;
-  return { scale, offsets: rounded, base };
-}
-
-function areIntegers(numbers: Float64Array): boolean {
-  for (let at = 0; at < numbers.length; at++) if (!Number.isInteger(numbers[at])) return false;
-  return true;
+  return base;
 }

@@ -3,7 +3,7 @@
 
 import { presentPairs, type ScoringOptions, scoredBoards } from '../balance/boards.ts';
 import { competitionOn } from '../balance/competition.ts';
-import { inequityOn, sessionSize } from '../balance/inequity.ts';
+import { type Fractions, fairCompetition, sessionSize } from '../balance/inequity.ts';
 import { minimumSumOfSquares } from '../balance/measures.ts';
 import type { Movement } from '../movement/movement.ts';
 
@@ -18,14 +18,10 @@ export interface FieldSize {
 
 export interface Objective {
   /**
-   * F is Σ over pairs of pairs i < j of (A_ij + offset_ij)² (see Problem). Returns the offsets of a movement, one row
-   * per pair. Returning `meetings` itself makes F the sum of squares; any other objective must return another array.
+   * F is Σ over pairs of pairs of (s − target)². Returns the targets of a movement, which must not depend on switches;
+   * null if all are 0, which makes F the sum of squares.
    */
-  offsetsOf(
-    movement: Movement,
-    options: Required<ScoringOptions>,
-    meetings: Float64Array,
-  ): Float64Array;
+  targetsOf(movement: Movement, options: Required<ScoringOptions>): Fractions | null;
   /** The figure shown to people. */
   figureOf(value: number, size: FieldSize): number;
   /** The minimised quantity, whose lower bound the command line prints; never above what `src/balance` gives for the state. */
@@ -37,13 +33,10 @@ export interface Objective {
   readonly isHigherBetter: boolean;
 }
 
-/** Offsets are multiples of 1 / OFFSET_SCALE, so their sums are exact in any order. */
-export const OFFSET_SCALE = 2 ** 20;
-
 /** Every objective by its id. */
 export const OBJECTIVES = {
   qf: {
-    offsetsOf: (_movement, _options, meetings) => meetings,
+    targetsOf: () => null,
     figureOf: qfOf,
     leastOf: (value) => value,
     figureIn: ({ qf }) => qf,
@@ -51,11 +44,10 @@ export const OBJECTIVES = {
     isHigherBetter: true,
   },
   inequity: {
-    offsetsOf: deviationOffsets,
+    targetsOf: fairTargets,
     figureOf: (value, { indexScale }) => indexScale * Math.sqrt(Math.max(0, value)),
-    // Offsets are rounded by 2⁻²¹ at most, which changes the norm √F of N terms by at most √N times as much.
-    leastOf: (value, { indexScale, pairCount }) =>
-      indexScale * Math.max(0, Math.sqrt(Math.max(0, value)) - pairCount / (2 * OFFSET_SCALE)),
+    // A hair less, for what the arithmetic may have rounded.
+    leastOf: (value, { indexScale }) => indexScale * Math.sqrt(Math.max(0, value)) * (1 - 1e-12),
     figureIn: ({ inequityIndex }) => inequityIndex,
     leastIn: ({ inequityIndex }) => inequityIndex,
     isHigherBetter: false,
@@ -78,17 +70,8 @@ export function indexScaleOf(movement: Movement, options: Required<ScoringOption
   return 25 / (session.rounds * session.unitsPerRound * Math.sqrt(2 * count * (count - 1)));
 }
 
-/** Hilton's deviation is (s − fair)/2; the fair share does not depend on switches. */
-function deviationOffsets(
-  movement: Movement,
-  options: Required<ScoringOptions>,
-  meetings: Float64Array,
-): Float64Array {
+/** Hilton's deviation is (s − fair)/2, so the fair share is what to aim at; it does not depend on switches. */
+function fairTargets(movement: Movement, options: Required<ScoringOptions>): Fractions {
   const boards = scoredBoards(movement, options);
-  const matrix = competitionOn(boards);
-  const { deviation } = inequityOn(boards, matrix, sessionSize(movement, options, options));
-  return meetings.map((meeting, at) => {
-    const fair = matrix.s[at]! - 2 * deviation[at]!;
-    return Math.round((meeting - fair) * OFFSET_SCALE) / OFFSET_SCALE;
-  });
+  return fairCompetition(boards, competitionOn(boards));
 }

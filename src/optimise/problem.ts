@@ -22,6 +22,7 @@ import {
 import { type FieldSize, indexScaleOf, OBJECTIVES } from './objective.ts';
 import type { Settings } from './settings.ts';
 import { movementWith, onIn, sameSwitches } from './solution.ts';
+import { createTargets, type Targets } from './targets.ts';
 import { type Variable, variablesOf } from './variables.ts';
 
 export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
@@ -34,9 +35,9 @@ export interface Cells {
 }
 
 /**
- * The objective is F = Σ over pairs of pairs i < j of (A_ij + offset_ij)² with A_ij = Σ over columns of v_ic·v_jc,
- * where v_ic is +1 if pair i is scored N-S on column c, −1 if E-W, and 0 if it does not play it.
- * s(i,j) = A_ij + meeting_ij, so F is the sum of squares if the offsets are the meetings (see objective.ts).
+ * The objective is F = Σ over pairs of pairs i < j of (s(i,j) − target_ij)² = Σ (A_ij + offset_ij)², where
+ * s(i,j) = A_ij + meeting_ij, offset = meeting − target, A_ij = Σ over columns of v_ic·v_jc, and v_ic is +1 where pair i
+ * is scored N-S on column c, −1 E-W, 0 where it does not play it.
  */
 export interface Problem {
   /** The movement with all free switches removed. */
@@ -52,7 +53,9 @@ export interface Problem {
   /** Symmetric, one row per pair, diagonal 0: the part of s(i,j) that no switch changes. */
   readonly meetings: Float64Array;
   readonly size: FieldSize;
-  /** The offsets of the objective, laid out like meetings; the same array if the objective is the sum of squares. */
+  /** The s that the objective aims at (see objective.ts); null if all are 0 and F is the sum of squares. */
+  readonly targets: Targets | null;
+  /** meeting − target, rounded once. */
   readonly offsets: Float64Array;
   readonly cells: Cells;
   readonly variables: readonly Variable[];
@@ -144,6 +147,8 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   const variables = variablesOf(plays, encounters, settings.unit, movement);
   const allowed = new Allowed(settings, lockedSwitches(movement, plays), variables);
   const options: Required<ScoringOptions> = { absent, unit: columnUnit };
+  const fractions = OBJECTIVES[settings.objective].targetsOf(movement, options);
+  const targets = fractions && createTargets(fractions, pairs.length);
   return {
     movement,
     settings,
@@ -157,7 +162,9 @@ function compileProblem(original: Movement, settings: Settings): Problem {
       competitionSum: counts.reduce((sum, n) => sum + n * (n - 1), 0),
       indexScale: indexScaleOf(movement, options),
     },
-    offsets: OBJECTIVES[settings.objective].offsetsOf(movement, options, meetings),
+    targets,
+    offsets:
+      targets === null ? meetings : meetings.map((meeting, at) => meeting - targets.nearest[at]!),
     cells,
     variables,
     allowed,

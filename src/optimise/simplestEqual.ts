@@ -2,13 +2,12 @@
 // Tries at most two whole rounds, O(rounds²) flips; simplicity.ts looks further.
 
 import type { Movement } from '../movement/movement.ts';
-import { EXACT_SCALE } from './kernel.ts';
 import type { Problem } from './problem.ts';
 import { movementWith } from './solution.ts';
-import { createTwin } from './twin.ts';
-import { scoreOfMovement } from './value.ts';
+import { createFineTwin } from './twin.ts';
+import { scoreOfMovement, stateValue } from './value.ts';
 
-/** Values that differ by less are equal. */
+/** Twin values that differ by less may be equal. */
 const ROUNDING = 1e-6;
 
 /**
@@ -16,9 +15,8 @@ const ROUNDING = 1e-6;
  * as good as `value`; otherwise null.
  */
 export function simplestEqual(problem: Problem, given: Movement, value: number): Movement | null {
-  const isAsGood = (other: number) => other <= value + ROUNDING;
-  if (problem.given !== null && isAsGood(scoreOfMovement(problem, given).value)) return given;
-  const rounds = wholeRounds(problem, isAsGood);
+  if (problem.given !== null && scoreOfMovement(problem, given).value <= value) return given;
+  const rounds = wholeRounds(problem, value);
   if (rounds === null) return null;
   const on = problem.variables.map(
     ({ roundIndex }) => roundIndex !== null && rounds.includes(roundIndex),
@@ -26,16 +24,13 @@ export function simplestEqual(problem: Problem, given: Movement, value: number):
   return movementWith(problem, on);
 }
 
-/** The fewest rounds, at most two, that are good enough; if tied, the last ones, since directors switch those. */
-function wholeRounds(
-  problem: Problem,
-  isAsGood: (value: number) => boolean,
-): readonly number[] | null {
+/** The fewest rounds, two at most, that are good enough; of equals the last: it is the one that directors switch. */
+function wholeRounds(problem: Problem, value: number): readonly number[] | null {
   const rounds = problem.movement.rounds.map((_, roundIndex) => roundIndex).reverse();
   const inRound = problem.movement.rounds.map((_, round) =>
     [...problem.variables.keys()].filter((v) => problem.variables[v]?.roundIndex === round),
   );
-  const twin = createTwin(problem, EXACT_SCALE);
+  const twin = createFineTwin(problem);
   twin.load(problem.directions, [], [0, 0, 0, 0]);
   const tracker = problem.allowed.track();
   const flip = (round: number): void => {
@@ -44,7 +39,12 @@ function wholeRounds(
       tracker.flip(variable);
     }
   };
-  const isGood = () => tracker.isAllowed && isAsGood(twin.value());
+  const state = problem.directions.slice();
+  const isGood = () => {
+    if (!tracker.isAllowed || twin.value() > value + ROUNDING) return false;
+    twin.readState(state);
+    return stateValue(problem, state) <= value;
+  };
   if (isGood()) return [];
   for (const round of rounds) {
     flip(round);

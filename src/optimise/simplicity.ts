@@ -37,8 +37,6 @@ export type SimplicityResult =
 /** A longer plan no longer counts as simple. */
 const MOST_ANNOUNCEMENTS = 8;
 const RESTART_STEPS = 2000;
-/** Values that differ by less are equal. */
-const ROUNDING = 1e-6;
 
 /**
  * The front of a movement under given settings. Boards are switched singly if `settings.unit` is 'board', otherwise whole
@@ -88,7 +86,7 @@ class PlanAnnealing implements SimplicityFront {
     );
     let least = Number.POSITIVE_INFINITY;
     return points.filter(({ score }) => {
-      const isBetter = score.value < least - ROUNDING;
+      const isBetter = score.value < least;
       if (isBetter) least = score.value;
       return isBetter;
     });
@@ -106,7 +104,7 @@ class PlanAnnealing implements SimplicityFront {
     const plan = switchPlanOf(movement, this.#problem.settings.absent);
     const score = scoreOfMovement(this.#problem, movement);
     const known = this.#best.get(plan.announcements);
-    if (known !== undefined && known.score.value <= score.value + ROUNDING) return;
+    if (known !== undefined && known.score.value <= score.value) return;
     this.#best.set(plan.announcements, { plan, score, movement });
   }
 

@@ -4,6 +4,7 @@
 
 import type { RandomState } from '../balance/random.ts';
 import {
+  baseOf,
   type Kernel,
   LOG_TABLE_SHIFT,
   LOG_UNIT,
@@ -19,9 +20,18 @@ export interface Twin extends Kernel {
   flip(variable: number): void;
 }
 
-/** A kernel for any problem, in TypeScript; offsets are rounded as in `roundOffsets`. */
-export function createTwin(problem: Problem, offsetScale?: number): Twin {
-  return new PlainKernel(problem, offsetScale);
+/** A kernel for any problem, in TypeScript; offsets are rounded as in `roundOffsets` so that it keeps step with the compiled one. */
+export function createTwin(problem: Problem): Twin {
+  const { scale, offsets } = roundOffsets(problem);
+  return new PlainKernel(
+    problem,
+    Float64Array.from(offsets, (offset) => offset / scale),
+  );
+}
+
+/** The same with the offsets as they are: its values are those of states but for what sums of fractions round. */
+export function createFineTwin(problem: Problem): Twin {
+  return new PlainKernel(problem, problem.offsets);
 }
 
 class PlainKernel implements Twin {
@@ -46,10 +56,9 @@ class PlainKernel implements Twin {
   #bestValue = 0;
   #accepted = 0;
 
-  constructor(problem: Problem, offsetScale: number | undefined) {
+  constructor(problem: Problem, offsets: Float64Array) {
     const { cells, columnCount } = problem;
     const pairCount = problem.pairs.length;
-    const { scale, offsets, base } = roundOffsets(problem, offsetScale);
     this.#variables = problem.variables.map((variable) => Uint32Array.from(variable.cells));
     this.#isSingle = this.#variables.every((own) => own.length === 1);
     this.#first = cells.first;
@@ -57,8 +66,8 @@ class PlainKernel implements Twin {
     this.#column = cells.column;
     this.#pairCount = pairCount;
     this.#columnCount = columnCount;
-    this.#offsets = Float64Array.from(offsets, (offset) => offset / scale);
-    this.#base = base;
+    this.#offsets = offsets;
+    this.#base = baseOf(problem, offsets);
     this.#directions = new Int8Array(pairCount * columnCount);
     this.#best = new Int8Array(pairCount * columnCount);
     this.#overlaps = new Int16Array(columnCount * columnCount);

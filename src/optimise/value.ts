@@ -2,12 +2,12 @@
 // Directions are rows of pairs over columns, as in Problem; pair indexes from 0.
 
 import { isPlayed, type Movement } from '../movement/movement.ts';
-import { OBJECTIVES, OFFSET_SCALE, qfOf } from './objective.ts';
+import { OBJECTIVES, qfOf } from './objective.ts';
 import type { Problem } from './problem.ts';
 
 /** The score of a state. */
 export interface Score {
-  /** F, the minimised value: see Problem. Two values are equal or differ by at least `leastStep`. */
+  /** F, what is minimised: see Problem. Equal where states are equally good, exactly. */
   readonly value: number;
   /** The figure of the objective: Qf in per cent, or Hilton's index. */
   readonly figure: number;
@@ -24,9 +24,9 @@ export function scoreOf(problem: Problem, directions: Int8Array, kernelValue?: n
   return scoreBySquares(problem, kernelValue ?? sumOfSquares(problem, directions));
 }
 
-/** Whether the objective is the sum of squares, which kernels compute exactly. */
-export function addsSquares({ offsets, meetings }: Problem): boolean {
-  return offsets === meetings;
+/** Whether the objective is the sum of squares itself, which kernels know exactly. */
+export function addsSquares({ targets }: Problem): boolean {
+  return targets === null;
 }
 
 /** The score of a state with this sum of squares, if that is the objective. */
@@ -71,41 +71,56 @@ function directionsIn({ movement, ...problem }: Problem, other: Movement): Int8A
 
 /** Σ s(i,j)² for a state, by its definition. */
 export function sumOfSquares(problem: Problem, directions: Int8Array): number {
-  return quadraticForm(problem, directions, problem.meetings);
+  const size = problem.pairs.length;
+  const sums = agreements(problem, directions);
+  let squares = 0;
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < i; j++) {
+      squares += (sums[i * size + j]! + problem.meetings[i * size + j]!) ** 2;
+    }
+  }
+  return squares;
 }
 
 /** F for a state, by its definition (see Problem). */
 export function stateValue(problem: Problem, directions: Int8Array): number {
-  return quadraticForm(problem, directions, problem.offsets);
+  return valueOfRank(problem, rankOf(problem, directions));
 }
 
-/** A divisor of every difference between values: A changes by even numbers, offsets are multiples of 1 / OFFSET_SCALE. */
-export function leastStep(problem: Problem): number {
-  return addsSquares(problem) ? 4 : 4 / OFFSET_SCALE;
-}
-
-/**
- * Σ over pairs of pairs i < j of (A_ij + offset_ij)², computed as Σ A(A + 2 offset), which is exact, plus Σ offset²,
- * which no switch changes and which is rounded once; so equally good states give exactly the same number.
- */
-export function quadraticForm(
-  problem: Problem,
-  directions: Int8Array,
-  offsets: Float64Array,
-): number {
-  const size = problem.pairs.length;
-  const sums = agreements(problem, directions);
-  let changing = 0;
-  let constant = 0;
+/** What tells states apart, exactly: (F − Σ target²) times the common denominator of the targets (see targets.ts). */
+export function rankOf(problem: Problem, directions: Int8Array): bigint {
+  const { targets, meetings, pairs } = problem;
+  if (targets === null) return BigInt(sumOfSquares(problem, directions));
+  const size = pairs.length;
+  const agreed = agreements(problem, directions);
+  const sums = new Float64Array(targets.factors.length);
+  let squares = 0;
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < i; j++) {
-      const sum = sums[i * size + j]!;
-      const offset = offsets[i * size + j]!;
-      changing += sum * (sum + 2 * offset);
-      constant += offset * offset;
+      const at = i * size + j;
+      const s = agreed[at]! + meetings[at]!;
+      squares += s * s;
+      sums[targets.denominatorOf[at]!]! += s * targets.numerators[at]!;
     }
   }
-  return changing + Math.round(constant * 2 ** 24) / 2 ** 24;
+  return targets.factors.reduce(
+    (rank, factor, n) => rank - 2n * factor * BigInt(sums[n]!),
+    targets.commonDenominator * BigInt(squares),
+  );
+}
+
+/** F of a rank. Equal for equal ranks, and never less for a larger one. */
+export function valueOfRank({ targets }: Problem, rank: bigint): number {
+  if (targets === null) return Number(rank);
+  return Number(rank) / Number(targets.commonDenominator) + targets.squares;
+}
+
+/** What divides every difference of ranks: A changes by even numbers, A² by multiples of 4. */
+export const RANK_STEP = 4n;
+
+/** How many ranks make up a difference of 1 in F. */
+export function ranksPerUnit({ targets }: Problem): number {
+  return targets === null ? 1 : Number(targets.commonDenominator);
 }
 
 /** A_ij = Σ over columns of v_ic·v_jc, one row per pair; A_ii is the number of columns that pair i plays. */

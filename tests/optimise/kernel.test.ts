@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRandom, seedState } from '../../src/balance/random.ts';
 import { createCompiledKernel } from '../../src/optimise/compiled.ts';
 import type { Kernel } from '../../src/optimise/kernel.ts';
@@ -41,6 +41,27 @@ describe('the plain twin', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('createKernel', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['has no WebAssembly', undefined],
+    ['has WebAssembly without SIMD', { ...WebAssembly, validate: () => false }],
+  ])('falls back on the twin where the host %s', async (_, host) => {
+    vi.resetModules();
+    vi.stubGlobal('WebAssembly', host);
+    const fresh = await import('../../src/optimise/compiled.ts');
+    const problem = problemOf(mitchell(7));
+    expect(fresh.createCompiledKernel(problem)).toBeNull();
+    const kernel = fresh.createKernel(problem);
+    const twin = createTwin(problem);
+    for (const each of [kernel, twin]) load(problem, each, 5);
+    for (const each of [kernel, twin]) each.anneal(20, 4, 0.95);
+    expect(kernel.bestValue()).toBe(twin.bestValue());
+    expect(stateOf(problem, kernel)).toEqual(stateOf(problem, twin));
   });
 });
 
