@@ -146,6 +146,9 @@ type EbuScoreCause =
 /** What is wrong with a text, and where. */
 export type Fault = FaultCause & TextPosition;
 
+/** A text of our own file that is cut where it is longer than its limit. */
+export type CutText = 'title' | 'notes' | 'label' | 'fileName';
+
 /** What reading assumed or skipped; the movement was read, but the director should know. */
 export type Remark =
   | { readonly kind: 'oneBoardAssumed' | 'seatsAsScored' | 'seatsInferred' }
@@ -156,6 +159,8 @@ export type Remark =
     }
   | { readonly kind: 'oneSitsOut'; readonly pairCount: number }
   | { readonly kind: 'missingPairFound'; readonly pair: number }
+  | { readonly kind: 'locksDropped'; readonly count: number }
+  | { readonly kind: 'textCut'; readonly text: CutText }
   | { readonly kind: 'leftOut'; readonly fault: Fault }
   | { readonly kind: 'moreLeftOut'; readonly count: number };
 

@@ -3,7 +3,7 @@
 // Fails with the position of every invalid value; a file of a newer version is refused with that reason.
 
 import * as v from 'valibot';
-import { createMovement, type Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/movement.ts';
 import { StructureError } from '../movement/structure.ts';
 import {
   COLLECTION_NAME,
@@ -12,7 +12,14 @@ import {
   collectionSchema,
   migrateCollected,
 } from './collectionFile.ts';
-import { type ExpectedValue, type FaultCause, faultAt, type JsonPath, NOWHERE } from './facts.ts';
+import {
+  type ExpectedValue,
+  type FaultCause,
+  faultAt,
+  type JsonPath,
+  NOWHERE,
+  type Remark,
+} from './facts.ts';
 import {
   type Collected,
   cellOfFault,
@@ -24,15 +31,9 @@ import {
   reading,
   type Source,
 } from './format.ts';
+import { type FileMovement, joinRemarks, movementOfFile } from './jsonMovement.ts';
 import { offsetsOfPaths, syntaxErrorOffset, tooDeepOffset } from './jsonPositions.ts';
-import {
-  draftOf,
-  FORMAT_NAME,
-  fileOf,
-  fileSchema,
-  type MovementFile,
-  VERSION,
-} from './jsonSchema.ts';
+import { FORMAT_NAME, fileOf, fileSchema, type MovementFile, VERSION } from './jsonSchema.ts';
 import { createPositions, positionAt } from './text.ts';
 
 const ID = 'json' as const;
@@ -50,13 +51,13 @@ export const json = {
 function read(text: string, source: Source): Reading {
   const value = parseJson(text);
   if (isCollection(value)) {
-    const items = collected(text, value, source);
-    return { movements: items.map(({ movement }) => movement), remarks: [], collected: items };
+    const { items, remarks } = collected(text, value, source);
+    return { movements: items.map(({ movement }) => movement), remarks, collected: items };
   }
   checkVersion(text, value, VERSION);
   const found = movementAt(checkShape(text, value, fileSchema), []);
   if ('causes' in found) return failAtPaths(text, found.causes);
-  return { movements: [found.movement], remarks: [] };
+  return { movements: [found.movement], remarks: found.remarks };
 }
 
 function isCollection(value: unknown): value is { version?: unknown } {
@@ -66,10 +67,15 @@ function isCollection(value: unknown): value is { version?: unknown } {
 const collectedFileSchema = collectedSchema(fileSchema);
 
 /** The movements of a collection, read one by one until enough faults are found. */
-function collected(text: string, value: unknown, { onProgress }: Source): readonly Collected[] {
+function collected(
+  text: string,
+  value: unknown,
+  { onProgress }: Source,
+): { readonly items: readonly Collected[]; readonly remarks: readonly Remark[] } {
   checkVersion(text, value, COLLECTION_VERSION);
   const { movements, version } = checkShape(text, value, collectionSchema);
   const items: Collected[] = [];
+  const remarks: Remark[] = [];
   const causes: PathCause[] = [];
   for (const [index, item] of movements.entries()) {
     const path = ['movements', index];
@@ -80,14 +86,17 @@ function collected(text: string, value: unknown, { onProgress }: Source): readon
       const { movement: file, tags, folder } = result.output;
       const found = movementAt(file, [...path, 'movement']);
       if ('causes' in found) causes.push(...found.causes.slice(0, MAX_FAULTS));
-      else items.push({ movement: found.movement, tags, folder });
+      else {
+        items.push({ movement: found.movement, tags, folder });
+        remarks.push(...found.remarks);
+      }
     }
     if (causes.length >= MAX_FAULTS) break;
     onProgress?.((index + 1) / movements.length);
   }
   if (causes.length > 0) failAtPaths(text, causes);
   if (items.length === 0) fail({ line: 1, column: 1 }, { kind: 'noMovement' });
-  return items;
+  return { items, remarks: joinRemarks(remarks) };
 }
 
 /** A fault and the path to the value that has it. */
@@ -100,9 +109,9 @@ interface PathCause {
 function movementAt(
   file: MovementFile,
   path: JsonPath,
-): { readonly movement: Movement } | { readonly causes: readonly PathCause[] } {
+): FileMovement | { readonly causes: readonly PathCause[] } {
   try {
-    return { movement: createMovement(draftOf(file)) };
+    return movementOfFile(file);
   } catch (error) {
     if (!(error instanceof StructureError)) throw error;
     const causes = error.faults.map((fault) => {

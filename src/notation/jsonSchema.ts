@@ -9,7 +9,6 @@ import {
   type BoardMask,
   type Locks,
   type Movement,
-  type MovementDraft,
   type PairNumber,
   type SetIndex,
   type Sitting,
@@ -140,7 +139,7 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
 }
 
 /** The movement of a file; its structure is not checked here. */
-export function draftOf(file: MovementFile): MovementDraft {
+export function draftOf(file: MovementFile): Movement {
   return {
     title: typedTitle(file),
     notes: file.notes,

@@ -30,54 +30,14 @@ function splitHistory(parts: StoredParts): StoredParts {
     ...{ following: null, absent: null, proposed: null },
     ...fields,
     version: 2,
-    movement: withLocksInside(movement),
-    held: held === undefined || held === null ? null : withLocksInside(held),
+    movement,
+    held: held ?? null,
     done: past.length,
     undone: future.length,
     runs: listed,
   };
-  const entries = [...past, ...future].map((entry, index) => {
-    const { edit, ...rest } = fieldsOf(entry);
-    return [entryKey(index), { ...rest, edit: withMovementsInside(edit) }] as const;
-  });
+  const entries = [...past, ...future].map((entry, index) => [entryKey(index), entry] as const);
   return new Map<string, unknown>([[HEAD, head], ...runParts, ...entries]);
-}
-
-function withMovementsInside(edit: unknown): unknown {
-  const fields = fieldsOf(edit);
-  if (fields.kind === 'replaceMovement') {
-    return { ...fields, movement: withLocksInside(fields.movement) };
-  }
-  if (fields.kind !== 'sequence' || !Array.isArray(fields.edits)) return edit;
-  return { ...fields, edits: fields.edits.map(withMovementsInside) };
-}
-
-/** Version 1 kept the locks of pairs and rounds that a movement had no more. */
-function withLocksInside(movement: unknown): unknown {
-  const fields = fieldsOf(movement);
-  const { pairs, tables, rounds } = fields;
-  const locks = fieldsOf(fields.locks);
-  const atMost = (list: unknown, most: unknown): unknown =>
-    Array.isArray(list) ? list.filter((each) => Number(each) <= Number(most)) : list;
-  if (!Array.isArray(rounds)) return movement;
-  return {
-    ...fields,
-    locks: {
-      ...locks,
-      ...(Array.isArray(locks.sittings) && {
-        sittings: locks.sittings.filter((cell) => {
-          const { round, table } = fieldsOf(cell);
-          return Number(round) <= rounds.length && Number(table) <= Number(tables);
-        }),
-      }),
-      pairs: atMost(locks.pairs, pairs),
-      rounds: atMost(locks.rounds, rounds.length),
-      tables: atMost(locks.tables, tables),
-      ...(Number(locks.firstSittings) > rounds.length * Number(tables) && {
-        firstSittings: rounds.length * Number(tables),
-      }),
-    },
-  };
 }
 
 /** From version 1, which had the runs in one list as texts: what the head lists, and the parts. */

@@ -1,9 +1,10 @@
 // A movement that comes back from the browser's store: untrusted, in the shape of our own file, made and checked.
 
 import * as v from 'valibot';
-import { createMovement, type Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/movement.ts';
 import { StructureError } from '../movement/structure.ts';
-import { draftOf, fileSchema } from '../notation/jsonSchema.ts';
+import { movementOfFile } from '../notation/jsonMovement.ts';
+import { fileSchema } from '../notation/jsonSchema.ts';
 import { structureFaultsText } from '../words/english/refusals.ts';
 
 /** A movement in the shape of our own file, made and checked. */
@@ -11,7 +12,7 @@ export const movementSchema = v.pipe(
   fileSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }): Movement => {
     try {
-      return createMovement(draftOf(dataset.value));
+      return movementOfFile(dataset.value).movement;
     } catch (error) {
       if (!(error instanceof StructureError)) throw error;
       addIssue({ message: structureFaultsText(error.faults) });

@@ -12,9 +12,13 @@ test('a movement is kept, tagged, found, deleted and had back; all of them as a 
   await openApp(page);
   await page.getByRole('button', { name: 'My movements …' }).click();
   const dialog = page.getByRole('dialog', { name: 'My movements' });
-  await dialog.getByRole('button', { name: 'Save “Mitchell, 7 tables”' }).click();
   await dialog
-    .getByRole('button', { name: 'Edit name, notes, tags and folder: Mitchell, 7 tables' })
+    .getByRole('button', { name: 'Save “Mitchell, 7 tables, round 7 arrow-switched”' })
+    .click();
+  await dialog
+    .getByRole('button', {
+      name: 'Edit name, notes, tags and folder: Mitchell, 7 tables, round 7 arrow-switched',
+    })
     .click();
   await dialog.getByLabel('Name', { exact: true }).fill('Club evening');
   await dialog.getByLabel('Tags').fill('Tuesday, 14 pairs');
@@ -75,10 +79,10 @@ test('folders and a comparison of two, with the keyboard alone, each change take
     await page.keyboard.press('Enter');
   };
   await press(/^Save “/);
-  await dialog.getByText('Saved Mitchell, 7 tables.').waitFor();
+  await dialog.getByText('Saved Mitchell, 7 tables, round 7 arrow-switched.').waitFor();
   await press(/^Save “/);
   await dialog.getByText('is already saved').waitFor();
-  await press('Edit name, notes, tags and folder: Mitchell, 7 tables');
+  await press('Edit name, notes, tags and folder: Mitchell, 7 tables, round 7 arrow-switched');
   await dialog.getByLabel('Folder (new, existing or none)').focus();
   await page.keyboard.type('Club');
   await page.keyboard.press('Enter');
@@ -123,7 +127,9 @@ test('two tabs never change a kept movement unknown to one another', async ({ pa
   await openApp(page);
   const dialog = await openCollection(page);
   await dialog.getByRole('button', { name: /^Save “/ }).click();
-  const edit = { name: 'Edit name, notes, tags and folder: Mitchell, 7 tables' };
+  const edit = {
+    name: 'Edit name, notes, tags and folder: Mitchell, 7 tables, round 7 arrow-switched',
+  };
   await dialog.getByRole('button', edit).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Mine');
 
@@ -137,7 +143,10 @@ test('two tabs never change a kept movement unknown to one another', async ({ pa
   await theirs.getByRole('button', { name: 'Open: Theirs' }).waitFor();
 
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await dialog.getByRole('alert').getByText('Another tab has changed it since').waitFor();
+  await dialog
+    .getByRole('alert')
+    .getByText('Another tab has changed it, so nothing was saved.')
+    .waitFor();
   await dialog.getByRole('button', { name: 'Discard changes' }).click();
   await dialog.getByRole('button', { name: 'Delete: Theirs' }).click();
   await dialog.getByText('Deleted Theirs.').waitFor();
@@ -179,7 +188,7 @@ test('a link opens the same movement in a fresh profile, and can be undone', asy
 
   const fresh = await browser.newPage();
   await fresh.goto(link);
-  await fresh.getByText('Opened Mitchell, 7 tables from a link.').waitFor();
+  await fresh.getByText(/^Opened Mitchell, 7 tables, .*from a link\.$/).waitFor();
   expect(await sittingText(fresh, 2, 2)).toContain('⇄');
   expect(fresh.url()).not.toContain('#');
   await fresh.getByRole('button', { name: /^Undo/ }).click();

@@ -90,7 +90,7 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await runCommand(page, 'new empty');
   await page.getByRole('dialog', { name: 'New empty movement' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('grid', { name: /^New movement/ }).waitFor();
+  await page.getByRole('grid', { name: /^Movement for \d+ pairs/ }).waitFor();
   await sittingCell(page, 1, 1).focus();
   for (const text of ['8-1 A', '7-2 C', '6-3 E', '5-4 B']) await typeCell(page, text, 'Tab');
   await runCommand(page, 'fill in all rounds');
@@ -191,7 +191,7 @@ test('a missing pair, a pair followed through the room, the keyboard map', async
   await page.getByRole('button', { name: 'Close: Follow a pair or a set' }).click();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard' });
-  await keys.getByText('Swap two chosen cells').waitFor();
+  await keys.getByText('Swap two selected cells').waitFor();
   await expectAccessible(page);
 });
 

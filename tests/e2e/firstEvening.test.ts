@@ -17,7 +17,7 @@ test('opens on Table VI of Manning with its figures', async ({ page }) => {
   await openApp(page);
   expect(await readGrid(page)).toBe(TABLE_VI);
   await waitForText(figure(page, 'Qf'), '92.00');
-  await waitForText(figure(page, 'SD of s'), '1.05');
+  await waitForText(figure(page, 'Spread of s'), '1.05');
   await waitForText(figure(page, 'Inequity index'), '1.88');
   await page.getByRole('figure', { name: 'How often each s occurs: 0 ×7, 3 ×42, 4 ×42' }).waitFor();
 });
@@ -30,7 +30,7 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
   // What is open at first stands in the list as it is.
   await waitForText(row('Mitchell'), '14 pairs, 7 × 4 boards');
   await waitForText(row('Mitchell'), 'Qf 92.00, index 1.88');
-  await waitForText(row('Mitchell'), 'Last round switched');
+  await waitForText(row('Mitchell'), 'Last round arrow-switched');
   await page.getByLabel('How many pairs').fill('18');
   await page.getByText('More conditions').click();
   await page.getByLabel('Boards in play, at least').fill('25');
@@ -60,7 +60,7 @@ test('refuses a size that cannot be, offers the nearest and opens it', async ({ 
   await form.getByRole('button', { name: 'Use 9 tables, 9 rounds' }).click();
   await form.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('grid', { name: /^Mitchell, 9 tables/ }).waitFor();
-  await waitForText(figure(page, 'Mean of s'), '4.24');
+  await waitForText(figure(page, 'Average of s'), '4.24');
   await historyButton(page, 'Undo').click();
   await waitForText(figure(page, 'Qf'), '92.00');
 });
@@ -73,7 +73,7 @@ test('finds the best published switches, accepted as one edit', async ({ page })
   const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
-  await proposal.getByRole('row', { name: 'Qf (%) does not apply 93.90' }).waitFor();
+  await proposal.getByRole('row', { name: 'Qf (%) not applicable 93.90' }).waitFor();
   await proposal.getByText('seed 1', { exact: false }).waitFor();
   expect(await figure(page, 'Qf').innerText()).toContain('not applicable');
   await proposal.getByRole('button', { name: 'Accept' }).click();
@@ -94,15 +94,15 @@ test('saves what is on the screen as CSV and as its own file', async ({ page }) 
     return saved(page, () => page.getByRole('button', { name: format }).click());
   };
   const csv = await saveAs('Table of sittings (CSV)');
-  expect(csv.name).toBe('Mitchell-7-tables.csv');
+  expect(csv.name).toBe('Mitchell-7-tables-round-7-arrow-switched.csv');
   expect(csv.bytes.toString().trim().split('\n')).toHaveLength(1 + 49);
 
   // Another format with the same extension does not take the same name.
   const bridgemate = await saveAs('Bridgemate');
-  expect(bridgemate.name).toBe('Mitchell-7-tables-bridgemate.csv');
+  expect(bridgemate.name).toBe('Mitchell-7-tables-round-7-arrow-switched-bridgemate.csv');
 
   const own = await saveAs('Arrowswitch movement');
-  expect(own.name).toBe('Mitchell-7-tables.json');
+  expect(own.name).toBe('Mitchell-7-tables-round-7-arrow-switched.json');
   await openFamily(page, 'Mitchell', { Tables: 5 });
   await page.getByRole('grid', { name: /^Mitchell, 5 tables/ }).waitFor();
   await page
@@ -124,7 +124,7 @@ test.for([
     await cards.getByLabel('Paper').selectOption(paper);
     await cards.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
     const pdf = await saved(page, () => cards.getByRole('button', { name: 'Save PDF' }).click());
-    expect(pdf.name).toBe('Mitchell-7-tables-table-cards.pdf');
+    expect(pdf.name).toBe('Mitchell-7-tables-round-7-arrow-switched-table-cards.pdf');
     const { pages } = await readPdf(new Uint8Array(pdf.bytes));
     for (const { widthMm, heightMm } of pages) {
       expect(widthMm).toBeCloseTo(width, 1);

@@ -61,7 +61,7 @@ test('an absent pair, a proposal and the runs are there again; of a run under wa
   const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
-  await waitForText(proposal.getByRole('status'), /^Done: Qf/);
+  await waitForText(optimiser.getByRole('status'), /^Done: Qf/);
   const verdict = await proposal.innerText();
   await expect.poll(() => countStored(page, 'runs')).toBe(1);
   await page.reload();
@@ -73,7 +73,7 @@ test('an absent pair, a proposal and the runs are there again; of a run under wa
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
   await expect.poll(() => countStored(page, 'runs'), { timeout: 20_000 }).toBe(2);
   await page.reload();
-  await waitForText(proposal.getByRole('status'), /^Interrupted: Qf \d+\.\d+ is the best found/);
+  await waitForText(optimiser.getByRole('status'), /^Interrupted: Qf \d+\.\d+ is the best found/);
   await optimiser.getByText('Runs (2)').waitFor();
   await proposal.getByRole('button', { name: 'Accept' }).click();
   await waitUntilStored(page, 2);
@@ -105,7 +105,7 @@ test('offline the optimiser, the files and the cards work', async ({ page, conte
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Balans movement' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('Mitchell-7-tables.asc');
+  expect(file.suggestedFilename()).toBe('Mitchell-7-tables-round-7-arrow-switched.asc');
   await page.getByRole('button', { name: 'Cards …' }).click();
   const [print] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,8 +1,10 @@
 // What the page and the terminal say of files, cells and links: why a text cannot be read, what was assumed, what is lost.
 // English only. Every kind of fact has its words here; a forgotten one does not compile.
 
+import { LIMITS } from '../../movement/structure.ts';
 import type {
   CellFault,
+  CutText,
   ExpectedValue,
   Fault,
   FaultCause,
@@ -149,6 +151,13 @@ export function faultWords(fault: Fault): string {
   return column === null ? `Line ${line}: ${words}` : `Line ${line}, column ${column}: ${words}`;
 }
 
+const CUT_TEXTS: Readonly<Record<CutText, string>> = {
+  title: `The title was cut to ${LIMITS.titleLength} characters.`,
+  notes: `The notes were cut to ${LIMITS.notesLength} characters.`,
+  label: `The name of a board set was cut to ${LIMITS.labelLength} characters.`,
+  fileName: `The name of the original file was cut to ${LIMITS.originLength} characters.`,
+};
+
 const remarks: FactWords<Remark> = {
   oneBoardAssumed: () => 'The file does not give boards per set; 1 assumed.',
   seatsAsScored: () =>
@@ -160,6 +169,11 @@ const remarks: FactWords<Remark> = {
   oneSitsOut: ({ pairCount }) =>
     `One pair sits out in every round: read as ${pairCount} pairs. A missing pair ${pairCount + 1} would not show in this file.`,
   missingPairFound: ({ pair }) => `Pair ${pair} never plays, so it is the missing pair.`,
+  locksDropped: ({ count }) =>
+    count === 1
+      ? '1 lock was dropped: it names a round, table or pair that does not exist.'
+      : `${count} locks were dropped: they name rounds, tables or pairs that do not exist.`,
+  textCut: ({ text }) => CUT_TEXTS[text],
   leftOut: ({ fault }) => `Left out: ${faultWords(fault)}`,
   moreLeftOut: ({ count }) => `… and ${count} more movements left out.`,
 };
