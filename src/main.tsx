@@ -54,9 +54,9 @@ function startServices(): Services {
       () =>
         new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
     );
-  // The figures must not wait for the words of a large movement.
+  // The figures must not wait for the instructions of a large movement.
   const evaluation = startEvaluation();
-  const words = startEvaluation();
+  const instructions = startEvaluation();
   const optimisers = createOptimiserPool(
     Array.from({ length: optimiserCount() }, () =>
       createWorkerClient<OptimiserService>(
@@ -87,7 +87,7 @@ function startServices(): Services {
   const print = startCards();
   return {
     evaluate: (request) => evaluation.call((service) => service.evaluate(request)),
-    instruct: (request) => words.call((service) => service.instruct(request)),
+    instruct: (request) => instructions.call((service) => service.instruct(request)),
     optimise: optimisers.optimise,
     pauseOptimising: optimisers.setPaused,
     searchHowells: howells.search,
@@ -106,7 +106,7 @@ function optimiserCount(): number {
   return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
 }
 
-/** The movement that a first visit opens on, as the list has it: Manning's Table VI. */
+/** The movement shown on a first visit: Manning's Table VI, as in the list of movements. */
 function openingMovement() {
   const opening = generate({ familyId: 'mitchell', switchRounds: [7] });
   if (!opening.ok) throw new Error(opening.reason);
@@ -130,7 +130,7 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
     savePreferences(state.preferences, () => localStorage);
   });
   if (problem !== null) actions.notify({ tone: 'error', ...problem });
-  noteWhenLeft(persistence);
+  noteWhenClosed(persistence);
   warnBeforeUnload(store);
   openLinks(actions);
   watchForUpdates(actions.offerUpdate);
@@ -151,8 +151,8 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   );
 }
 
-/** A page that is left may never run again, so what is not stored yet is noted at once. */
-function noteWhenLeft({ noteUnsaved }: Persistence): void {
+/** A page that is hidden may never run again, so what is not stored yet is noted at once. */
+function noteWhenClosed({ noteUnsaved }: Persistence): void {
   addEventListener('pagehide', noteUnsaved);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) noteUnsaved();

@@ -1,6 +1,6 @@
 // The service worker of the built app: keeps every file of one build, and serves that build whole,
 // with or without a network. A newer build is fetched beside it and waits until the page says
-// 'activate', so that nothing is swapped under a director's hands.
+// 'activate', so that nothing changes while a director is working.
 
 const cacheName = `arrowswitch-${'VERSION'}`;
 const files = ['FILES'];

@@ -26,7 +26,7 @@ export interface Actions {
   toggleCells(cells: readonly SittingRef[], label: string): void;
   /** Puts another movement on the screen, as one undoable edit. */
   openMovement(movement: Movement, label: string): void;
-  /** Opens the movement of a file, or lets the director choose when there are several. */
+  /** Opens the movement of a file, or lets the director select one of several. */
   offerMovements(offer: Offer): void;
   /** Opens one of the movements offered. */
   openOffered(movement: Movement): void;
@@ -41,11 +41,11 @@ export interface Actions {
   instruct(request: InstructionsRequest): Promise<RunFacts>;
   /** Shows the balance with one pair taken out; null brings it back. */
   setAbsent(pair: PairNumber | null): void;
-  /** Puts the movement on the screen aside, to compare others with it. */
+  /** Remembers the movement on the screen, to compare others with it. */
   holdMovement(): void;
   startOptimising(method?: SearchMethod): void;
   stopOptimising(): void;
-  /** Holds the run under way, or lets it go on. */
+  /** Pauses the run under way, or resumes it. */
   togglePause(): void;
   /** Shows the result of an earlier run as a proposal again. */
   proposeAgain(run: RunRecord): void;
@@ -57,7 +57,7 @@ export interface Actions {
   stopHowells(): void;
   /** Works out the fairest switches for each number of instructions, for the movement on the screen. */
   workOutSimplicity(): void;
-  /** Plays whole events with luck on the movement on the screen, with the seed of the preferences. */
+  /** Simulates sessions of the movement on the screen, with the seed of the preferences. */
   playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): void;
   /** The pages of the cards that the preferences ask for. */
   layOutCards(): Promise<CardsLayout>;
@@ -66,12 +66,12 @@ export interface Actions {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<Uint8Array<ArrayBuffer>>;
-  /** Fills in all rounds from round 1, and again after every change of round 1; null ends that. */
+  /** Fills in all rounds from round 1, now and after every change of round 1; null ends that. */
   followRoundOne(rule: RoundOneRule | null): Refusal | null;
   select(selection: GridSelection): void;
-  /** Whether clicks in the grid choose cells instead of switching them; nothing is chosen when that begins. */
+  /** Whether clicks in the grid select cells instead of switching them; nothing is selected when that begins. */
   setChoosing(isChoosing: boolean): void;
-  /** Shows the way of a pair or a set through the grid; null: of none. */
+  /** Shows the path of a pair or a set through the grid; null shows none. */
   follow(followed: Followed | null): void;
   setHighlight(highlight: Highlight | null): void;
   setPreferences(change: Partial<Preferences>): void;

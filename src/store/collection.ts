@@ -83,7 +83,7 @@ export function foldersOf(items: readonly StoredMovement[]): readonly string[] {
 }
 
 /** Where exactly this movement is stored, under whatever tags and in whatever folder. */
-export function keptAs(
+export function storedAs(
   movement: Movement,
   items: readonly StoredMovement[],
 ): StoredMovement | undefined {

@@ -1,5 +1,5 @@
 // What is worked out at length for what is on the screen: simpler plans, simulated events. Each is tied to the subject that
-// it was asked for, and gone as soon as something else is on the screen, with the work that was still under way.
+// it was asked for, and dropped as soon as something else is on the screen; work under way is aborted then.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventsReport } from '../balance/events.ts';
@@ -41,7 +41,7 @@ export type Derive = <Key extends keyof DerivedValues>(
   work: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<DerivedValues[Key]>,
 ) => void;
 
-/** The works of a store. */
+/** What works things out for a store. */
 export function createDerive({ getState, setState, subscribe }: StoreApi<AppState>): Derive {
   const underWay = new Map<keyof DerivedValues, AbortController>();
   subscribe((state, before) => {

@@ -5,7 +5,7 @@ import { switchCells } from '../movement/edit.ts';
 import { followRoundOne, type RoundOneRule } from '../movement/roundOne.ts';
 import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
-import { carriedOn, isReordering } from './following.ts';
+import { isReordering, withOtherRounds } from './following.ts';
 import { goTo, perform, redo, undo } from './history.ts';
 import type { Publishing } from './publishing.ts';
 import type { Runs } from './runs.ts';
@@ -40,14 +40,14 @@ export function documentActions(
   };
   const edit: Actions['edit'] = (change, label) => {
     const { document } = getState();
-    const result = perform(document, carriedOn(document, change), label);
+    const result = perform(document, withOtherRounds(document, change), label);
     return isReordering(change) ? applyReordering(result) : applyResult(result);
   };
   return {
     edit,
     toggleCells: (cells, label) => edit(switchCells(getState().document.movement, cells), label),
     openMovement(movement, label) {
-      // What was said or asked of the movement before does not hold for this one.
+      // The absent pair and the notice belong to the movement before.
       setState({ absent: null, notice: null, selection: FIRST_CELL });
       setFollowing(null);
       edit({ kind: 'replaceMovement', movement }, label);

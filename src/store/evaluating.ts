@@ -1,5 +1,5 @@
 // Asking for the measures of what is on the screen, and of what switching one more sitting would do.
-// What the worker says of an older revision is not heard.
+// A reply for an older revision is ignored.
 
 import type { StoreApi } from 'zustand/vanilla';
 import { applyEdit, switchCells } from '../movement/edit.ts';
@@ -44,7 +44,7 @@ export function createEvaluating(
       setState({ preview: { subject, cell, analysis: reply.analysis } });
     },
     () => undefined,
-    // The preview is a courtesy: the evaluation itself says when the worker fails.
+    // A preview may be missing; the evaluation itself reports a worker that fails.
     () => setState({ preview: null }),
   );
   return {

@@ -1,5 +1,5 @@
-// A movement with its past and future: every change goes through here, so every change can be taken back.
-// Pure: states in, states out. Entries hold the edit that leads there and words for the reader.
+// A movement with its past and future: every change goes through here, so every change can be undone.
+// Pure: states in, states out. An entry holds the edit that leads there and its label.
 // `revision` only ever rises; a result belongs to the revision that it was computed for.
 
 import { applyEdit, type Edit, isEmptyEdit } from '../movement/edit.ts';
@@ -21,9 +21,9 @@ export interface DocumentState {
   readonly past: readonly HistoryEntry[];
   /** Nearest first; the first entry is the next to redo. */
   readonly future: readonly HistoryEntry[];
-  /** While the rounds follow round 1: by which rule; null while they do not. */
+  /** The rule by which the rounds follow round 1; null while they do not. */
   readonly following: RoundOneRule | null;
-  /** A movement put aside to compare others with. */
+  /** The movement that others are compared with. */
   readonly held: Movement | null;
 }
 
@@ -45,7 +45,7 @@ export function perform(document: DocumentState, edit: Edit, label: string): Doc
   }));
 }
 
-/** Takes back the last edit; the same document when there is none. */
+/** Undoes the last edit; the same document when there is none. */
 export function undo(document: DocumentState): DocumentResult {
   return step(document, document.past.at(-1), (inverse) => ({
     past: document.past.slice(0, -1),
@@ -53,7 +53,7 @@ export function undo(document: DocumentState): DocumentResult {
   }));
 }
 
-/** Makes again what was taken back last; the same document when there is nothing. */
+/** Redoes the edit that was undone last; the same document when there is none. */
 export function redo(document: DocumentState): DocumentResult {
   const [entry, ...future] = document.future;
   return step(document, entry, (inverse) => ({ past: [...document.past, inverse], future }));

@@ -1,4 +1,4 @@
-// The search for a new movement: one at a time, kept with what was asked for until the next one or until the page is left.
+// The search for a new movement: one at a time. Its request and result stay until the next one, or until the page is closed.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { HowellProgress, HowellReply, HowellSearchRequest } from '../worker/protocol.ts';

@@ -1,5 +1,5 @@
 // Nothing is lost on reload: what is on the screen is stored after every change, and read back at the start.
-// A full or failing store is said and loses nothing on the screen.
+// A full or failing store is reported, and nothing on the screen is lost.
 
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
@@ -15,10 +15,10 @@ import {
 } from './snapshot.ts';
 import type { AppState, BestSoFar, Notice } from './state.ts';
 
-/** How much longer a run has gone on each time that its best so far is stored. */
+/** The best so far of a run is stored at most this often. */
 const BETWEEN_BESTS_MS = 2000;
 
-/** What there is to say of the storage at the start. */
+/** What the director is told about the storage at the start. */
 export type StorageProblem = Omit<Notice, 'id' | 'tone'>;
 
 export interface Loaded {
@@ -58,13 +58,13 @@ interface SaveRequest {
 }
 
 export interface Persistence {
-  /** Settles a conflict: this tab's version goes over the other's. */
+  /** Resolves a conflict: this tab's version overwrites the other's. */
   keepMine(): void;
-  /** Settles a conflict: the other tab's version comes onto this screen; if it cannot be had, this one stays. */
+  /** Resolves a conflict: the other tab's version is shown here; if it cannot be loaded, this one stays. */
   takeTheirs(): Promise<void>;
-  /** Stores again after a failure; never over another tab's version. */
+  /** Saves again after a failure; never over another tab's version. */
   tryAgain(): void;
-  /** Notes what is not stored yet, at once: the page may be gone before the browser has stored it. */
+  /** Notes at once what is not stored yet: the page may be closed before the browser has stored it. */
   noteUnsaved(): void;
 }
 
@@ -82,7 +82,7 @@ export function persist(
     }),
     ({ state, result }) => {
       if (result !== 'saved') return actions.setStorage({ phase: 'conflict' });
-      // What has changed meanwhile is still to be stored, and is asked for already.
+      // What has changed meanwhile is still to be stored, and that has been requested.
       if (!hasSameSnapshot(state, store.getState())) return;
       actions.setStorage({ phase: 'saved' });
       if (hasNote) storage.dropNote();
@@ -93,8 +93,8 @@ export function persist(
         actions.setStorage({ phase: 'failed', message: reasonOf(error) });
     },
   );
-  /** Whether storing is of no use: another tab's version is in the way. */
-  const isHeldUp = (): boolean => /^(conflict|outdated)$/.test(store.getState().storage.phase);
+  /** Whether saving must wait: another tab's version is in the way. */
+  const isBlocked = (): boolean => /^(conflict|outdated)$/.test(store.getState().storage.phase);
   const save = (force: boolean): void => {
     actions.setStorage({ phase: 'saving' });
     saving.send({ state: store.getState(), force });
@@ -106,13 +106,13 @@ export function persist(
     isAsked = true;
     afterFrame(() => {
       isAsked = false;
-      if (!isHeldUp()) save(false);
+      if (!isBlocked()) save(false);
     });
   };
   const isBestToStore = createBestWatch();
   store.subscribe((state, before) => {
     const isChanged = !hasSameSnapshot(state, before);
-    if ((isBestToStore(state) || isChanged) && !isHeldUp()) saveAfterFrame();
+    if ((isBestToStore(state) || isChanged) && !isBlocked()) saveAfterFrame();
   });
   storage.onSavedElsewhere(() => actions.setStorage({ phase: 'conflict' }));
   storage.onNewerVersion(() => actions.setStorage({ phase: 'outdated' }));
@@ -139,7 +139,7 @@ export function persist(
   };
 }
 
-/** Whether a run under way has found something better that is worth storing: told every state, at intervals. */
+/** Tells, when called with every state, whether a run under way has found something better that is to be stored now. */
 function createBestWatch(): (state: AppState) => boolean {
   let stored: BestSoFar | null = null;
   let storedMs = 0;

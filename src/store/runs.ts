@@ -1,5 +1,5 @@
-// The optimiser's runs: starting, holding and stopping one, and keeping what they found.
-// A run belongs to the movement it began with; what an older one still says is not heard.
+// The optimiser's runs: starting, pausing and stopping one, and recording what it found.
+// A run belongs to the movement it began with; the reports of an older run are ignored.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
@@ -44,7 +44,7 @@ export interface OptimiserServices extends EvaluatorServices {
   pauseOptimising(isPaused: boolean): Promise<void>;
 }
 
-/** Trials that each effort spends; endless runs until it is stopped. */
+/** The trials of each effort; null runs until it is stopped. */
 export const STEP_BUDGETS: Readonly<Record<Effort, number | null>> = {
   quick: 20_000_000,
   thorough: 500_000_000,
@@ -61,7 +61,7 @@ export interface Runs {
   start(method?: SearchMethod): void;
   /** Ends the run under way; its best becomes the proposal. */
   stop(): void;
-  /** Ends the run under way and takes what was found off the screen: it is for a movement that is there no more. */
+  /** Ends the run under way and drops its result, which is for a movement that is no longer on the screen. */
   abandon(): void;
   togglePause(): void;
 }
@@ -97,7 +97,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
         (best) => {
           if (isCurrentRun()) setState((current) => withBest(current, best));
         },
-        // The live heatmap is a courtesy: the evaluation itself says when the worker fails.
+        // The live heatmap may be missing; the evaluation itself reports a worker that fails.
         () => undefined,
       );
       services
@@ -130,7 +130,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
     },
     abandon() {
       if (getState().optimisation.phase === 'running') {
-        // What it still answers belongs to no current run.
+        // Its answer is ignored from now on.
         newest.abort();
         newest = new AbortController();
       }
@@ -146,14 +146,14 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
   };
 }
 
-/** The run under way as it would end now, were the page left; null when there is none, or nothing to keep of it. */
+/** The run under way as it would end now, were the page left; null when there is none, or none that has found anything. */
 export function interruptedRun(state: AppState): RunRecord | null {
   const { optimisation } = state;
   const before = currentAnalysis(state);
   if (optimisation.phase !== 'running' || before === null) return null;
   const { task, best, progress, curve } = optimisation;
   if (best === null || progress === null || !isCurrent(state, task.subject)) return null;
-  // What is reported may be better already than what was evaluated last.
+  // The last report may already be better than the last movement evaluated.
   const { qf, inequityIndex } = best.analysis;
   const figure = OBJECTIVES[task.settings.objective].figureIn({ qf, inequityIndex });
   const found = { ...best, before, best: { figure }, isBetter: true, canTryAll: false };
@@ -246,7 +246,7 @@ function withOutcome(
   return { optimisation: { phase: 'proposal', run }, runs: [run, ...runs].slice(0, MOST_RUNS) };
 }
 
-/** Every second point of a curve that has grown too long to draw, its end kept. */
+/** A curve that is too long to draw, reduced to every second point and its last. */
 function thin(curve: readonly CurvePoint[]): readonly CurvePoint[] {
   if (curve.length <= MOST_CURVE_POINTS) return curve;
   return curve.filter((_, index) => index % 2 === 0 || index === curve.length - 1);

@@ -1,4 +1,4 @@
-// What is chosen in the grid: a cursor, and the cells that a command acts on. Pure; knows no screen.
+// What is selected in the grid: a cursor, and the cells that a command acts on. Pure; knows no screen.
 // Rows and columns of places: 0 is the header, then rounds and tables from 1.
 
 import type { Movement, SittingRef } from '../movement/movement.ts';
@@ -12,11 +12,11 @@ export interface Place {
 
 export interface GridSelection {
   readonly cursor: Place;
-  /** Where a range began that is being drawn out. */
+  /** Where the range began that is being extended. */
   readonly anchor: Place;
-  /** The cells chosen one by one or as a range; null: what the cursor stands for. */
+  /** The cells selected one by one or as a range; null: the cell, round or table at the cursor. */
   readonly cells: readonly SittingRef[] | null;
-  /** What the cell at the cursor is being typed over with, as typed to open it: empty for its own text; null: not. */
+  /** The character that opened the cell at the cursor for typing; empty to edit its own text; null while it is not open. */
   readonly typed: string | null;
 }
 
@@ -27,7 +27,7 @@ export const FIRST_CELL: GridSelection = {
   typed: null,
 };
 
-/** The cursor at a place, nothing else chosen. */
+/** The cursor at a place, nothing else selected. */
 export function placeCursor(cursor: Place): GridSelection {
   return { cursor, anchor: cursor, cells: null, typed: null };
 }
@@ -47,7 +47,7 @@ export function extendTo(
   return { cursor, anchor, cells, typed: null };
 }
 
-/** The cells of a place added to those chosen one by one, or taken out when all of them are. */
+/** Adds the cells of a place to those selected one by one, or removes them when all of them are selected. */
 export function toggleTapped(
   movement: Movement,
   selection: GridSelection,
@@ -56,7 +56,7 @@ export function toggleTapped(
   return toggleChosen(movement, { ...selection, cells: selection.cells ?? [] }, cursor);
 }
 
-/** The cells of a place added to what is chosen, the cell at the cursor too, or taken out when all of them are. */
+/** Adds the cells of a place to what is selected, the cell at the cursor included, or removes them when all of them are selected. */
 export function toggleChosen(
   movement: Movement,
   selection: GridSelection,

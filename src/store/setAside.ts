@@ -1,16 +1,16 @@
 // What could not be read, as text: to be compared, to be saved as a file, and to be reported.
 
-/** A stored value as text; values that JSON has no form for stand as their names. */
+/** A stored value as text; a value that JSON cannot hold is written as its name. */
 export function textOfStored(value: unknown): string {
   try {
-    return JSON.stringify(value, withoutStrangers, 2) ?? String(value);
+    return JSON.stringify(value, asJsonValue, 2) ?? String(value);
   } catch {
     return String(value);
   }
 }
 
-/** What a browser's storage can hold and JSON cannot. */
-function withoutStrangers(_key: string, value: unknown): unknown {
+/** A JSON value in place of one that a browser's storage can hold and JSON cannot. */
+function asJsonValue(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return `${value}n`;
   if (value === undefined) return 'undefined';
   return value instanceof Map || value instanceof Set ? [...value] : value;

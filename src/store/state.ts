@@ -24,7 +24,7 @@ import type { Preferences } from './preferences.ts';
 import type { GridSelection } from './selection.ts';
 import type { StoredRun } from './storedRuns.ts';
 
-/** What a result was worked out for. It is current only while this is what is on the screen. */
+/** What a result was worked out for. The result is current only while this is on the screen. */
 export interface Subject {
   readonly revision: number;
   readonly absent: PairNumber | null;
@@ -52,13 +52,13 @@ export type OptimisationState =
   | { readonly phase: 'proposal'; readonly run: RunRecord }
   | { readonly phase: 'failed'; readonly message: string };
 
-/** What a search for a new movement came to, with what was asked for. */
+/** The result of a search for a new movement, with its request. */
 export interface HowellsFound {
   readonly request: HowellSearchRequest;
   readonly outcome: HowellOutcome;
 }
 
-/** The last search for a new movement; one that comes to nothing leaves what the one before has found. */
+/** The last search for a new movement; one that fails leaves the result of the one before. */
 export type HowellSearchState =
   | { readonly phase: 'idle' }
   | {
@@ -90,7 +90,7 @@ export interface RunRecord extends StoredRun {
   readonly subject: Subject;
 }
 
-/** What a run came to: of the two analyses only the figures that are shown, so that many runs can be stored. */
+/** The result of a run: of the two analyses only the figures that are shown, so that many runs can be stored. */
 export type RunOutcome = StoredRun['outcome'];
 
 /** The figures of a movement before or after a run. */
@@ -101,7 +101,7 @@ export type Highlight =
   | { readonly kind: 'pairs'; readonly pairs: readonly [PairNumber, PairNumber] }
   | { readonly kind: 'sitting'; readonly cell: SittingRef };
 
-/** A pair (from 1) or a board set (by index, from 0) whose way is shown. */
+/** A pair (from 1) or a board set (by index, from 0) whose path through the grid is shown. */
 export interface Followed {
   readonly kind: 'pair' | 'set';
   readonly at: number;
@@ -112,11 +112,11 @@ export interface Offer {
   /** The file's name, or what was pasted. */
   readonly source: string;
   readonly movements: readonly Movement[];
-  /** What the reader of the file has to say about them. */
+  /** What was noticed while the file was read. */
   readonly remarks: readonly string[];
 }
 
-/** A passing word to the director. `id` makes each notice a new one. */
+/** A message to the director. `id` makes each notice a new one. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'info' | 'error';
@@ -129,7 +129,7 @@ export interface Notice {
 /** To show what was set aside. */
 export type NoticeOffer = 'setAside';
 
-/** How the browser's store stands to what is on the screen. */
+/** Whether what is on the screen is stored. */
 export type StorageState =
   | { readonly phase: 'saved' }
   | { readonly phase: 'saving' }

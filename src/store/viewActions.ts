@@ -1,4 +1,4 @@
-// What changes nothing of the movement: what is selected, followed and pointed at, preferences, and what is said.
+// What leaves the movement alone: selection, following, highlighting, preferences and messages.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Actions } from './actions.ts';

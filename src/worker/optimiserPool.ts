@@ -25,7 +25,7 @@ export interface OptimiserPool {
   setPaused(isPaused: boolean): Promise<void>;
 }
 
-/** How often a share is begun again after its worker died, before the run fails. */
+/** How often a share is restarted after its worker has died, before the run fails. */
 const MOST_REVIVALS = 2;
 
 type Command = (service: Remote<OptimiserService>) => Promise<void>;
@@ -141,7 +141,7 @@ function join(replies: readonly OptimisationReply<ShareEnd>[]): OptimisationRepl
   };
 }
 
-/** How the whole run ended, and the bound by then: the best itself when every switching was looked at. */
+/** How the whole run ended, and the bound by then: the best itself when every combination was tried. */
 function endOf(
   { best, bound }: OptimisationOutcome<ShareEnd>,
   ends: readonly ShareEnd[],

@@ -128,7 +128,7 @@ function createGate(): { until: Promise<void>; resume: () => void } {
   return { until, resume };
 }
 
-/** Time that passes but while it is held. */
+/** Elapsed time without the pauses. */
 function createStopwatch(clock: () => number) {
   let started = clock();
   let heldAt = 0;
@@ -163,7 +163,7 @@ function searchOf(
   return { ok: true, search, restartLimit };
 }
 
-/** Why the run is over, or null: proved, stopped, or all wanted restarts of the share done. */
+/** Why the run has ended, or null: proved, stopped, or all wanted restarts of the share done. */
 function endOf(search: Search, { controller, restartLimit }: Orders): ShareEnd | null {
   if (search.isFinished) return 'proved';
   if (search.isExhausted) return 'exhausted';
@@ -185,7 +185,7 @@ function outcomeOf(
 ): Omit<OptimisationOutcome<ShareEnd>, 'allSteps' | 'elapsedMs'> {
   const { bound, steps, restarts, stateCount } = search;
   const { movement: found, best, given } = resultOf(problem, movement, search);
-  // Where every state is looked at, all shares must come to their ends: only then are ties decided.
+  // Where every combination is tried, all shares must finish: only then are ties decided.
   const isProved = stateCount === null && meetsBound(bound, best);
   return {
     end: isProved ? 'proved' : end,

@@ -73,7 +73,7 @@ export interface OptimisationShare {
 /** The state of a run, some twenty times a second. */
 export interface OptimisationProgress {
   readonly steps: number;
-  /** How many steps there are where every switching is looked at; else null. */
+  /** How many steps there are where every combination is tried; else null. */
   readonly allSteps: number | null;
   readonly restarts: number;
   readonly elapsedMs: number;
@@ -85,7 +85,7 @@ export interface OptimisationProgress {
 }
 
 export type OptimisationEnd = 'proved' | 'budget' | 'stopped';
-/** 'exhausted': every switching of the share was looked at; when every share's were, the best is proved. */
+/** 'exhausted': every combination of the share was tried; when that holds for every share, the best is proved. */
 export type ShareEnd = OptimisationEnd | 'exhausted';
 
 export interface OptimisationOutcome<End = OptimisationEnd> {
@@ -123,7 +123,7 @@ export interface OptimiserService {
   ): Promise<OptimisationReply<ShareEnd>>;
   /** Ends the run under way within a slice (some 10 ms); its best is kept. */
   stop(): void;
-  /** Holds the run under way, or lets it go on. */
+  /** Pauses the run under way, or resumes it. */
   setPaused(isPaused: boolean): void;
   /** Another worker has proved its best in this restart: only earlier ones can still win. */
   finishBefore(restartIndex: number): void;
@@ -137,7 +137,7 @@ export interface SimplicityRequest {
   readonly known: readonly Movement[];
 }
 
-/** A switching that no simpler one equals. */
+/** A pattern of switches that no simpler one equals. */
 export interface SimplicityPoint {
   readonly plan: SwitchPlan;
   readonly movement: Movement;
@@ -171,7 +171,7 @@ export interface SimulationRequest {
 }
 
 export interface SimulationService {
-  /** Whole events with luck, on this movement and on a perfectly fair one. */
+  /** Simulated sessions of this movement and of a perfectly fair one. */
   playEvents(request: SimulationRequest): EventsReport;
 }
 
@@ -184,7 +184,7 @@ export interface CardsLayout {
   readonly pages: readonly Page[];
   /** Characters that the font lacks, each printed as a box. */
   readonly missingGlyphs: readonly string[];
-  /** What the director should know of how the print turns out. */
+  /** What the director should know about the printed cards. */
   readonly remarks: readonly LayoutRemark[];
 }
 
@@ -228,7 +228,7 @@ export interface HowellProgress {
   readonly bestValue: number | null;
   /** The best, when it is better than the last one reported; else null. */
   readonly improvement: HowellChoice | null;
-  /** The fairest movement in print for the field, or null. */
+  /** The fairest published movement for the field, or null. */
   readonly published: PublishedMark | null;
 }
 
@@ -252,7 +252,7 @@ export type HowellReply =
   | { readonly ok: false; readonly message: string };
 
 export interface HowellService {
-  /** Searches until the budget is spent, nothing can be fairer, or `stop` is called; worker w of several walks ways of its own. */
+  /** Searches until the budget is spent, nothing can be fairer, or `stop` is called; worker w of several tries starts of its own. */
   search(
     request: HowellSearchRequest,
     worker: number,

@@ -7,14 +7,14 @@ import type { ReaderService } from './protocol.ts';
 export function createReaderService(): ReaderService {
   return {
     read({ input, fileName }, onProgress) {
-      let told = 0;
-      const tell = (share: number): void => {
+      let reported = 0;
+      const report = (share: number): void => {
         const percent = Math.floor(100 * share);
-        if (percent <= told) return;
-        told = percent;
+        if (percent <= reported) return;
+        reported = percent;
         onProgress(percent / 100);
       };
-      return parseMovements(input, { fileName, onProgress: tell });
+      return parseMovements(input, { fileName, onProgress: report });
     },
   };
 }

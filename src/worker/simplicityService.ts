@@ -5,9 +5,9 @@ import { barrierOf } from '../balance/applicability.ts';
 import { createSimplicityFront } from '../optimise/simplicity.ts';
 import type { SimplicityService } from './protocol.ts';
 
-/** Every size of plan has its turn so often. */
+/** How often the search visits every size of plan. */
 const CYCLES = 6;
-/** Proposals between two looks at what the page has to say: some 10 ms. */
+/** Proposals per slice of some 10 ms, after which waiting messages are let in. */
 const SLICE_STEPS = 20_000;
 
 /** The service; `pause` lets waiting messages in. */

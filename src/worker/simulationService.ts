@@ -1,9 +1,9 @@
-// Plays whole events of a movement. Knows no worker: the entry exposes it, tests call it directly.
+// Simulates sessions of a movement. Knows no worker: the entry exposes it, tests call it directly.
 
 import { playEvents } from '../balance/events.ts';
 import type { SimulationService } from './protocol.ts';
 
-/** Luck of one result; strengths are in the same unit. */
+/** Standard deviation of the luck of one result; strengths are in the same unit. */
 const NOISE = 1;
 
 /** A service whose fields are evenly spread in strength, `spread` from the best pair to the worst. */

@@ -1,4 +1,4 @@
-// Gives way to messages that wait (a Stop above all) without the 4 ms that nested timers cost.
+// Lets waiting messages in, a stop above all, without the 4 ms delay of nested timers.
 
 /** A function whose promise resolves after the tasks now waiting have run. */
 export function createYield(): () => Promise<void> {

@@ -6,12 +6,12 @@ import type { Movement } from '../../movement/movement.ts';
 import type { Collected } from '../../notation/format.ts';
 import type { SaveResult } from '../../store/browserStorage.ts';
 import {
-  keptAs,
   type Listing,
   listCollection,
   newAmong,
   recordOf,
   type StoredMovement,
+  storedAs,
 } from '../../store/collection.ts';
 import { reasonOf } from '../../store/reason.ts';
 import {
@@ -99,7 +99,7 @@ export function useCollection() {
     add,
     /** Saves a movement in a folder, unless it is here as it is. */
     async keep(movement: Movement, folder: string) {
-      const kept = keptAs(movement, listing.items);
+      const kept = storedAs(movement, listing.items);
       if (kept === undefined) await add([{ movement, tags: [], folder }]);
       else setRemark(savedAlready(titleOf(kept.movement)));
     },
