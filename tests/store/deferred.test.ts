@@ -11,7 +11,7 @@ function start() {
 }
 
 describe('a store that follows a frame later', () => {
-  it('begins alike, and changes when the frame is out, all at once', () => {
+  it('starts with the same state, and takes all changes at once after the frame', () => {
     const { store, deferred, frames } = start();
     let changes = 0;
     deferred.subscribe(() => {

@@ -1,4 +1,4 @@
-// What the store adds to single edits: going back in the history, choosing cells, rounds that follow round 1.
+// What the store adds to single edits: going back in the history, selecting cells, rounds that follow round 1.
 
 import { describe, expect, it } from 'vitest';
 import { blankMovement } from '../../src/movement/compose.ts';
@@ -40,7 +40,7 @@ describe('going to a place in the history', () => {
   });
 });
 
-describe('what is chosen in the grid', () => {
+describe('what is selected in the grid', () => {
   const movement = mitchell([]);
   it('is the cursor, its round or its table, until more is added', () => {
     expect(chosenCells(movement, FIRST_CELL)).toEqual([cell(0, 0)]);
@@ -62,7 +62,7 @@ describe('what is chosen in the grid', () => {
     expect(chosenCells(movement, round)).toHaveLength(14);
   });
 
-  it('begins with what is tapped first, and loses what is tapped again', () => {
+  it('starts with the cell tapped first, and drops one that is tapped again', () => {
     const first = toggleTapped(movement, FIRST_CELL, { row: 2, column: 2 });
     expect(chosenCells(movement, first)).toEqual([cell(1, 1)]);
     const two = toggleTapped(movement, first, { row: 3, column: 0 });
@@ -71,7 +71,7 @@ describe('what is chosen in the grid', () => {
     expect(chosenCells(movement, rest)).toHaveLength(7);
   });
 
-  it('never holds cells that the movement has not', () => {
+  it('never holds cells that the movement does not have', () => {
     const far = { ...FIRST_CELL, cells: [cell(0, 0), cell(90, 0), cell(0, 90)] };
     expect(chosenCells(movement, far)).toEqual([cell(0, 0)]);
   });
@@ -130,7 +130,7 @@ describe('rounds that follow round 1', () => {
       return { ...app, errors, following: () => app.store.getState().document.following };
     };
 
-    it('are detached when the pairs are numbered otherwise, and stay as they were', () => {
+    it('are detached when the pairs are renumbered, and stay as they were', () => {
       const { store, actions, errors, following } = howell();
       const [first = []] = store.getState().document.movement.rounds;
       actions.edit({ kind: 'permute', of: 'pairs', to: [1, 0, 2, 3, 4, 5, 6, 7] }, 'Swap 1 and 2');
@@ -139,7 +139,7 @@ describe('rounds that follow round 1', () => {
       expect(following()).toBe(null);
     });
 
-    it('still follow after the tables are numbered otherwise', () => {
+    it('still follow after the tables are renumbered', () => {
       const { store, actions, errors, following } = howell();
       actions.edit({ kind: 'permute', of: 'tables', to: [1, 0, 2, 3] }, 'Swap tables 1 and 2');
       expect(errors()).toEqual([]);

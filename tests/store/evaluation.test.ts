@@ -12,7 +12,7 @@ const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableInd
 const pair = (number: number) => number as PairNumber;
 
 describe('the evaluation', () => {
-  it('is asked for at the start and after every change', async () => {
+  it('is requested at the start and after every change', async () => {
     const { actions, store, evaluations } = startStore();
     expect(evaluations.map(({ request }) => request)).toEqual([
       { revision: 0, absent: null, movement: mitchell() },
@@ -85,7 +85,7 @@ describe('the evaluation', () => {
     expect(shownAnalysis(store.getState())?.stale).toBe(false);
   });
 
-  it('a failure is said, and mended by the next reply', async () => {
+  it('a failure is reported, and cleared by the next reply', async () => {
     const { actions, store, evaluations } = startStore();
     await evaluations[0]?.fail(new Error('The background worker failed.'));
     expect(store.getState().evaluation.failure).toBe('The background worker failed.');
@@ -109,7 +109,7 @@ describe('the evaluation', () => {
 });
 
 describe('a refused edit', () => {
-  it('is said, and changes nothing', () => {
+  it('is reported, and changes nothing', () => {
     const locked = { ...mitchell(), locks: { ...mitchell().locks, roundIndexes: [0] } };
     const { actions, store, evaluations } = startStore(locked);
     const before = store.getState().document;
@@ -132,7 +132,7 @@ describe('the preview of a switch', () => {
     return { ...app, call };
   }
 
-  it('tells what the click would do, before the click', async () => {
+  it('shows what the click would do, before the click', async () => {
     const { store, actions, call } = await pointAt(6, 0);
     await call.answer(evaluate(call.request));
     const preview = currentPreview(store.getState());

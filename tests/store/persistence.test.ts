@@ -207,7 +207,7 @@ describe('two tabs', () => {
     return { disk, mine, theirs };
   }
 
-  it('a change elsewhere is said at once, and nothing overwrites it', async () => {
+  it('a change elsewhere is reported at once, and nothing overwrites it', async () => {
     const { disk, mine, theirs } = await conflicting();
     expect(mine.storage()).toEqual({ phase: 'conflict' });
     await mine.toggle(1);
@@ -215,7 +215,7 @@ describe('two tabs', () => {
     expect(storedOf(disk)).toEqual(storedFormOf(theirs));
   });
 
-  it('a change elsewhere that was not heard of is found when saving', async () => {
+  it('a change elsewhere that was not announced is found when saving', async () => {
     const disk = createFakeDisk();
     const mine = await openTab(disk);
     disk.record = { version: 5, parts: storedFormOf(mine) };
@@ -224,7 +224,7 @@ describe('two tabs', () => {
     expect(disk.record.version).toBe(5);
   });
 
-  it('keeping mine stores it, and the other tab hears of it', async () => {
+  it('keeping mine stores it, and the other tab is told', async () => {
     const { disk, mine, theirs } = await conflicting();
     await mine.toggle(1);
     await mine.keepMine();
@@ -258,7 +258,7 @@ describe('two tabs', () => {
     expect(mine.store.getState().optimisation).toEqual({ phase: 'idle' });
   });
 
-  it('taking theirs when it cannot be had keeps what is on the screen, and says so', async () => {
+  it('taking theirs when it cannot be loaded keeps what is on the screen, and says so', async () => {
     const { disk, mine } = await conflicting();
     await mine.toggle(1);
     const before = mine.document();
@@ -272,7 +272,7 @@ describe('two tabs', () => {
 });
 
 describe('a store that fails', () => {
-  it('is said, loses nothing on the screen, and is used again when it works again', async () => {
+  it('is reported, loses nothing on the screen, and is used again once it works', async () => {
     const disk = createFakeDisk();
     const tab = await openTab(disk);
     disk.failure = new Error('No room left.');
@@ -304,7 +304,7 @@ describe('a store that fails', () => {
     expect(tab.problem?.title).toContain('Storage is switched off.');
   });
 
-  it('a stored movement that cannot be read is set aside, and why is said', async () => {
+  it('a stored movement that cannot be read is set aside, with the reason', async () => {
     const disk = createFakeDisk();
     const damaged = { version: 1, movement: { format: 'arrowswitch' } };
     disk.record = { version: 3, parts: storedHead(damaged) };
@@ -334,7 +334,7 @@ describe('a store that fails', () => {
   });
 });
 
-describe('a page that is left', () => {
+describe('a page that is closed', () => {
   it('notes what is not stored yet, and drops the note when it is', async () => {
     const disk = createFakeDisk();
     const tab = await openTab(disk);
@@ -364,7 +364,7 @@ describe('a page that is left', () => {
   });
 });
 
-it('a newer version in another tab is said, and nothing is stored from then on', async () => {
+it('a newer version in another tab is reported, and nothing is stored from then on', async () => {
   const disk = createFakeDisk();
   const tab = await openTab(disk);
   await tab.toggle(1);

@@ -89,7 +89,7 @@ describe('a run', () => {
     expect(isProposalCurrent(store.getState())).toBe(true);
   });
 
-  it('is held and goes on', () => {
+  it('is paused and resumed', () => {
     const { store, actions, pauses } = startRun();
     actions.togglePause();
     expect(store.getState().optimisation).toMatchObject({ activity: 'paused' });
@@ -107,7 +107,7 @@ describe('a run', () => {
     });
   });
 
-  it('that dies says why, and another can be started', async () => {
+  it('that crashes says why, and another can be started', async () => {
     const { store, actions, run, runs } = startRun();
     await run.fail(new Error('The background worker failed.'));
     expect(store.getState().optimisation).toEqual({
@@ -118,7 +118,7 @@ describe('a run', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('is not heard any more when it has failed and another runs', async () => {
+  it('is ignored once it has failed and another runs', async () => {
     const { store, actions, run, runs } = startRun();
     await run.fail(new Error('The background worker failed.'));
     expect(phaseOf(store.getState())).toBe('failed');
@@ -182,7 +182,7 @@ describe('a change during a run', () => {
     expect(store.getState().document).toBe(document);
   });
 
-  it('so does taking back, or making again, the opening of the movement it is for', async () => {
+  it('so does undoing, or redoing, the opening of the movement it is for', async () => {
     const { store, actions, runs } = startStore(mitchell([1]));
     actions.openMovement(unswitched, 'Open');
     actions.startOptimising();
@@ -195,7 +195,7 @@ describe('a change during a run', () => {
     expect(phaseOf(store.getState())).toBe('idle');
   });
 
-  it('another run begins at once on the movement opened, and what fails of the old one is not heard', async () => {
+  it('another run begins at once on the movement opened, and failures of the old one are ignored', async () => {
     const { store, actions, run, runs, stops } = startRun();
     actions.openMovement(mitchell([1]), 'Open');
     actions.startOptimising();
@@ -254,7 +254,7 @@ describe('a proposal', () => {
     expect(store.getState().document.movement).toEqual(larger);
   });
 
-  it('that a lock refuses stays, and the refusal is said', async () => {
+  it('that a lock refuses stays, and the refusal is shown', async () => {
     const { store, actions } = await startProposal();
     const switched = good.outcome.movement.rounds.findIndex((round) =>
       round.some((sitting) => sitting.kind === 'play' && sitting.switched !== 0),

@@ -16,7 +16,7 @@ function requestOf(options: Partial<CardsRequest['options']> = {}): CardsRequest
 }
 
 describe('the cards service', () => {
-  it('prints the very pages that it lays out', async () => {
+  it('prints exactly the pages that it lays out', async () => {
     const request = requestOf({ paper: 'letter' });
     const { pages, missingGlyphs } = service.layOut(request);
     const pdf = await readPdf(service.renderPdf(request, () => undefined));
@@ -31,14 +31,14 @@ describe('the cards service', () => {
     });
   });
 
-  it('says how far it is, page by page', () => {
+  it('reports its progress, page by page', () => {
     const shares: number[] = [];
     const request = requestOf({ perPage: 2 });
     service.renderPdf(request, (share) => shares.push(share));
     expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
-  it('says where large print finds no room', () => {
+  it('says where large print does not fit', () => {
     const remarksOf = (options: Partial<CardsRequest['options']>) =>
       service.layOut(requestOf({ largePrint: true, ...options })).remarks;
     expect(remarksOf({ perPage: 4 })).toEqual([]);

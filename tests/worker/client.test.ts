@@ -36,7 +36,7 @@ describe('worker client', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('brings callbacks across', async () => {
+  it('passes callbacks to the worker', async () => {
     const client = createWorkerClient<typeof service>(spawn);
     const counted: number[] = [];
     const onCount = proxy((value: number) => void counted.push(value));
@@ -65,7 +65,7 @@ describe('worker client', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('a script that cannot be loaded is said', async () => {
+  it('a script that cannot be loaded is reported', async () => {
     const client = createWorkerClient<typeof service>(spawn);
     const call = client.call((remote) => remote.never());
     workers[0]?.die('');

@@ -19,7 +19,7 @@ function start() {
 }
 
 describe('coalesced requests', () => {
-  it('has one question under way; of those that wait only the newest is sent', async () => {
+  it('has one request under way; of those that wait only the newest is sent', async () => {
     const { requests, sent, heard } = start();
     for (const request of [1, 2, 3, 4]) requests.send(request);
     expect(sent.map(({ request }) => request)).toEqual([1]);
@@ -43,7 +43,7 @@ describe('coalesced requests', () => {
     expect(heard).toEqual(['Error: lost', 'two']);
   });
 
-  it('goes on when a question cannot even be sent', async () => {
+  it('goes on when a request cannot even be sent', async () => {
     const heard: string[] = [];
     const requests = coalesceRequests<number, string>(
       (request) => {

@@ -91,7 +91,7 @@ describe('several workers on one run', () => {
     }
   });
 
-  it('prove a small movement by a look at every switching, which no bound does', async () => {
+  it('prove a small movement by trying every combination, where no bound does', async () => {
     const { rounds, ...rest } = mitchell(7);
     const request: OptimisationRequest = {
       ...requestOf(7, null),
@@ -111,7 +111,7 @@ describe('several workers on one run', () => {
     expect({ ...two, elapsedMs: 0, restarts: 0 }).toEqual({ ...one, elapsedMs: 0, restarts: 0 });
   });
 
-  it('say nothing of a proof when they are stopped before they have seen every switching', async () => {
+  it('claim no proof when they are stopped before they have tried every combination', async () => {
     const { pool } = startPool(2);
     const controller = new AbortController();
     const { rounds, ...rest } = mitchell(7);
@@ -193,7 +193,7 @@ describe('several workers on one run', () => {
     expect({ ...outcomeOf(await next), elapsedMs: 0 }).toEqual({ ...alone, elapsedMs: 0 });
   });
 
-  it('rest while they are held', async () => {
+  it('do nothing while they are paused', async () => {
     const { pool } = startPool(2);
     const controller = new AbortController();
     let steps = 0;

@@ -98,7 +98,7 @@ describe('same seed and step budget', () => {
     expect(reference?.end).toBe('budget');
   });
 
-  it('another seed goes another way', async () => {
+  it('another seed searches differently', async () => {
     const movement = movementOf('mitchell', 17);
     const [one, other] = await Promise.all(
       [1, 2].map(async (seed) => {
@@ -113,7 +113,7 @@ describe('same seed and step budget', () => {
 });
 
 describe('a run', () => {
-  it('climbs, and tells only of matrices that are better', async () => {
+  it('improves, and reports only movements that are better', async () => {
     const shown: OptimisationProgress[] = [];
     const request = requestOf(unproved);
     await outcomeOf(startService(10), request, (progress) => shown.push(progress));
@@ -162,7 +162,7 @@ describe('a run', () => {
     expect(outcome.analysis.qf).toBeCloseTo(outcome.bound.qf, 9);
   });
 
-  it('looks at all of a small movement, whatever the budget', async () => {
+  it('tries every combination of a small movement, whatever the budget', async () => {
     const outcome = await outcomeOf(startService(1), requestOf(movementOf('mitchell', 4), 10));
     expect(outcome.end).toBe('exhausted');
     expect(outcome.steps).toBe(outcome.allSteps);
