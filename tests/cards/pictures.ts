@@ -1,48 +1,24 @@
-// Draws a page of each kind of card for the documentation, from the PDF that a director would save: `npm run pictures`.
+// Draws a page of each kind of card for the documentation, from the PDF that a director would save, and the pictures
+// that a test compares: `npm run pictures`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type CardKind, type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
-import { layoutCards } from '../../src/cards/layout.ts';
-import { createCards } from '../../src/cards/model.ts';
 import { renderPdf } from '../../src/cards/pdf.ts';
-import type { GenerateRequest } from '../../src/catalogue/catalogue.ts';
-import { built } from '../catalogue/built.ts';
+import { KIND_PICTURES, PICTURES, pagesOf, svgOf } from './pictureList.ts';
 
 const folder = resolve(import.meta.dirname, '../../docs/cards');
+const golden = resolve(import.meta.dirname, '../golden/cards');
 const PIXELS_PER_POINT = 1.35;
 
-const switchedMitchell: GenerateRequest = {
-  familyId: 'mitchell',
-  parameters: { tables: 7 },
-  boards: 3,
-  switchRounds: [7],
-};
-const relayShare: GenerateRequest = {
-  familyId: 'relay-share-mitchell',
-  parameters: { tables: 8 },
-  boards: 3,
-  switchRounds: [8],
-};
-
-/** Each kind of card on a movement that shows what it is for. */
-const PICTURES: readonly (readonly [CardKind, GenerateRequest, Partial<CardOptions>])[] = [
-  ['table', switchedMitchell, {}],
-  ['pair', switchedMitchell, { pairNames: ['Ada & Grace', 'Émile & Zoë'] }],
-  ['relay', relayShare, { perPage: 2 }],
-  ['director', relayShare, { perPage: 1, orientation: 'landscape' }],
-  ['positions', relayShare, { perPage: 1 }],
-  ['sharing', relayShare, { perPage: 2 }],
-  ['traveller', switchedMitchell, {}],
-];
-
+mkdirSync(golden, { recursive: true });
+for (const picture of PICTURES) {
+  writeFileSync(resolve(golden, `${picture.name}.svg`), svgOf(picture));
+}
 mkdirSync(folder, { recursive: true });
-for (const [kind, request, options] of PICTURES) {
-  const chosen = { ...DEFAULT_CARD_OPTIONS, section: 'A', ...options, kind };
-  const pages = layoutCards(createCards(built(request), chosen), chosen);
-  const picture = await drawFirstPage(renderPdf(pages, { title: kind }));
-  writeFileSync(resolve(folder, `${kind}.png`), picture);
+for (const picture of KIND_PICTURES) {
+  const drawn = await drawFirstPage(renderPdf(pagesOf(picture), { title: picture.name }));
+  writeFileSync(resolve(folder, `${picture.name}.png`), drawn);
 }
 
 async function drawFirstPage(data: Uint8Array): Promise<Uint8Array> {
