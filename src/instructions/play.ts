@@ -315,11 +315,13 @@ function tablesWith(
   usual: readonly { readonly set: number; readonly table: number }[],
   aways: readonly FactOf<'setAway'>[],
 ): Map<number, number> {
-  const tables = new Map<number, number>();
-  for (const { set, table } of usual) {
-    const isAway = aways.some((away) => away.set === set && away.instead === table);
-    if (!isAway) tables.set(table, set);
+  const left = [...usual];
+  for (const { set, instead } of aways) {
+    // One copy is away: another of the same set may have come there.
+    const index = left.findIndex((one) => one.set === set && one.table === instead);
+    if (index >= 0) left.splice(index, 1);
   }
+  const tables = new Map(left.map(({ table, set }) => [table, set]));
   for (const { set, table } of aways) if (table !== null) tables.set(table, set);
   return tables;
 }
