@@ -109,7 +109,7 @@ function optimiserCount(): number {
 /** The movement shown on a first visit: Manning's Table VI, as in the list of movements. */
 function openingMovement() {
   const opening = generate({ familyId: 'mitchell', switchRounds: [7] });
-  if (!opening.ok) throw new Error(opening.reason);
+  if (!opening.ok) throw new Error(opening.refusal.kind);
   return opening.movement;
 }
 

@@ -5,7 +5,6 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { findSentences } from './sentences.ts';
-import { filesWithSentences } from './sentencesLeft.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -176,15 +175,11 @@ test('src keeps to the one-way street', () => {
   expect(sourceFiles().flatMap(findBreaches)).toEqual([]);
 });
 
-test('the folders of facts hold no sentences; the list of those that still do only falls', () => {
+test('the folders of facts hold no sentences', () => {
   const found = sourceFiles()
     .filter(({ path }) => wordless.includes(path.split('/')[1] ?? ''))
-    .map(({ path, text }) => ({ path, sentences: findSentences(path, text) }));
-  const listed = new Set(filesWithSentences);
-  expect(found.flatMap(({ path, sentences }) => (listed.has(path) ? [] : sentences))).toEqual([]);
-  const speaking = found.filter(({ sentences }) => sentences.length > 0).map(({ path }) => path);
-  const spent = filesWithSentences.filter((path) => !speaking.includes(path));
-  expect(spent, 'say nothing any more: take them off tests/sentencesLeft.ts').toEqual([]);
+    .flatMap(({ path, text }) => findSentences(path, text));
+  expect(found).toEqual([]);
 });
 
 describe('what is a sentence', () => {

@@ -1,6 +1,6 @@
 // The catalogue: one list of all families, and one function that generates a movement of any of them.
 // Handles what is common to all families: boards, a missing pair, switched rounds.
-// Rounds and pairs count from 1. Fails with the reason and the nearest legal parameters.
+// Rounds and pairs count from 1. Fails with a refusal and the nearest legal parameters.
 
 import {
   allBoards,
@@ -39,9 +39,10 @@ import { webMitchell } from './families/webMitchell.ts';
 import { worger } from './families/worger.ts';
 import type { Family, Parameters } from './family.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
+import type { CatalogueRefusal } from './refusal.ts';
 
 /**
- * The registry. A new family is a file in families/ and a line here. It can build on:
+ * The registry. A new family is a file in families/, a line here and its words. It can build on:
  * development/mitchellType.ts if N-S pairs are stationary and set and E-W pair are formulas of table and round;
  * development/seatCycle.ts if pairs go round the seats; development/starter.ts if round 1 determines the rest (cyclic
  * Howells); library/plan.ts for sittings listed by orbit. A family that is another one with switches builds on that family.
@@ -96,7 +97,11 @@ export interface GenerateRequest {
 
 export type Generated =
   | { readonly ok: true; readonly movement: Movement }
-  | { readonly ok: false; readonly reason: string; readonly nearest: Parameters | null };
+  | {
+      readonly ok: false;
+      readonly refusal: CatalogueRefusal;
+      readonly nearest: Parameters | null;
+    };
 
 export const MAX_GENERATED_BOARDS = 8;
 const USUAL_BOARDS_IN_ALL = 26;
@@ -110,8 +115,8 @@ export function findFamily(id: string): Family<FamilyId> | undefined {
 export function generate(request: GenerateRequest): Generated {
   const family = findFamily(request.familyId);
   if (family === undefined) {
-    const known = families.map(({ id }) => id).join(', ');
-    return refuse(`There is no movement "${request.familyId}". There are: ${known}.`);
+    const known = families.map(({ id }) => id);
+    return refuse({ kind: 'unknownFamily', familyId: request.familyId, known });
   }
   const { given, isHalf } = wholeTables(family, request.parameters ?? {});
   /** Converts the nearest legal size back to half tables if those were requested. */
@@ -121,23 +126,27 @@ export function generate(request: GenerateRequest): Generated {
   if (illegal !== null) return { ok: false, ...illegal, nearest: asGiven(illegal.nearest) };
 
   const parameters = completeParameters(family, given);
-  const refuseHere = (reason: string) => refuse(reason, asGiven(parameters));
+  const refuseHere = (refusal: CatalogueRefusal) => refuse(refusal, asGiven(parameters));
   if (request.boards !== undefined && !isCount(request.boards, MAX_GENERATED_BOARDS)) {
-    return refuseHere(`Boards a set: 1 to ${MAX_GENERATED_BOARDS}, not ${request.boards}.`);
+    return refuseHere({
+      kind: 'boardsOutOfRange',
+      boards: request.boards,
+      most: MAX_GENERATED_BOARDS,
+    });
   }
   const boards = request.boards ?? usualBoards(family.build(parameters, 1).rounds.length);
   const movement = family.build(parameters, boards);
   const missing = request.missingPair ?? (isHalf ? movement.pairCount : null);
   const switchRounds = request.switchRounds ?? null;
   if (missing !== null && movement.phantom !== null) {
-    return refuseHere(`The ${family.title} leaves out pair ${movement.phantom} already.`);
+    return refuseHere({ kind: 'pairMissingAlready', pair: movement.phantom });
   }
   if (missing !== null && !isCount(missing, movement.pairCount)) {
-    return refuseHere(`There is no pair ${missing} to miss: pairs 1 to ${movement.pairCount}.`);
+    return refuseHere({ kind: 'noSuchPair', pair: missing, pairs: movement.pairCount });
   }
   const wrongRound = switchRounds?.find((round) => !isCount(round, movement.rounds.length));
   if (wrongRound !== undefined) {
-    return refuseHere(`There is no round ${wrongRound} to switch: 1 to ${movement.rounds.length}.`);
+    return refuseHere({ kind: 'noSuchRound', round: wrongRound, rounds: movement.rounds.length });
   }
   const chosen: Record<string, ParameterValue> = { ...parameters, boards };
   if (missing !== null) chosen.missingPair = missing;
@@ -183,6 +192,6 @@ function isCount(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= most;
 }
 
-function refuse(reason: string, nearest: Parameters | null = null): Generated {
-  return { ok: false, reason, nearest };
+function refuse(refusal: CatalogueRefusal, nearest: Parameters | null = null): Generated {
+  return { ok: false, refusal, nearest };
 }

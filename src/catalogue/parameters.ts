@@ -1,11 +1,13 @@
 // Completes and checks the parameters of a family and finds the nearest legal ones. Ranges are in its specs, further conditions in `refuse`.
-// Contains no particular family. Fails with a reason and the nearest legal parameters.
+// Contains no particular family. Fails with a refusal and the nearest legal parameters.
 
+import type { FamilyId } from './catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
+import type { CatalogueRefusal } from './refusal.ts';
 
 /** Why parameters are refused, and the nearest legal ones (null if there are none). */
 export interface Illegal {
-  readonly reason: string;
+  readonly refusal: CatalogueRefusal;
   readonly nearest: Parameters | null;
 }
 
@@ -19,24 +21,23 @@ export function completeParameters(family: Family, given: Parameters): Parameter
 }
 
 /** Why a family has no movement for the given parameters (completed with defaults), or null if it has one. */
-export function checkParameters(family: Family, given: Parameters): Illegal | null {
+export function checkParameters(family: Family<FamilyId>, given: Parameters): Illegal | null {
   const unknown = Object.keys(given).filter((id) => !family.parameters.some((s) => s.id === id));
   if (unknown.length > 0) {
-    const known = family.parameters.map(({ id }) => id).join(', ') || 'none';
-    const reason = `The ${family.title} has no parameter ${unknown.join(', ')}; it has: ${known}.`;
-    return { reason, nearest: nearestLegal(family, given) };
+    const known = family.parameters.map(({ id }) => id);
+    const refusal = { kind: 'unknownParameters', familyId: family.id, unknown, known } as const;
+    return { refusal, nearest: nearestLegal(family, given) };
   }
-  const reason = reasonAgainst(family, completeParameters(family, given));
-  return reason === null ? null : { reason, nearest: nearestLegal(family, given) };
+  const refusal = refusalOf(family, completeParameters(family, given));
+  return refusal === null ? null : { refusal, nearest: nearestLegal(family, given) };
 }
 
 /** Every legal value of a parameter, with the other parameters as given or by default: the options of a form field. */
 export function legalValues(family: Family, given: Parameters, id: string): readonly number[] {
   const spec = family.parameters.find((candidate) => candidate.id === id);
-  if (spec === undefined) throw new RangeError(`The ${family.title} has no parameter ${id}.`);
+  if (spec === undefined) throw new RangeError(`${family.id} has no parameter ${id}`);
   return valuesOf(spec).filter(
-    (value) =>
-      reasonAgainst(family, completeParameters(family, { ...given, [id]: value })) === null,
+    (value) => refusalOf(family, completeParameters(family, { ...given, [id]: value })) === null,
   );
 }
 
@@ -71,12 +72,12 @@ function nearestLegal(family: Family, wanted: Parameters): Parameters | null {
   return legalParameters(family, wanted).next().value ?? null;
 }
 
-function reasonAgainst(family: Family, parameters: Parameters): string | null {
+function refusalOf(family: Family, parameters: Parameters): CatalogueRefusal | null {
   for (const spec of family.parameters) {
     const value = parameters[spec.id] as number;
     if (isOf(spec, value)) continue;
-    const steps = spec.step === 1 ? '' : ` in steps of ${spec.step}`;
-    return `${spec.label}: ${value} is not possible; the ${family.title} has ${spec.min} to ${spec.max}${steps}.`;
+    const { id: parameter, min, max, step } = spec;
+    return { kind: 'outOfRange', parameter, value, min, max, step };
   }
   return family.refuse(parameters);
 }

@@ -5,6 +5,7 @@
 import { isStationary } from '../movement/flow.ts';
 import { type Movement, type PairNumber, playingPairCount } from '../movement/movement.ts';
 import {
+  type FamilyId,
   families,
   type GenerateRequest,
   generate,
@@ -33,7 +34,7 @@ export interface MovementFilter {
 }
 
 export interface CatalogueMatch {
-  readonly family: Family;
+  readonly family: Family<FamilyId>;
   /** The request that generates `movement`; a two-winner movement has its usual last rounds switched. */
   readonly request: GenerateRequest;
   readonly movement: Movement;
@@ -43,16 +44,23 @@ const USUAL_MINUTES_PER_BOARD = 7.5;
 /** How many sizes of a family are tried before it is considered not to match. */
 const SIZES_TRIED = 50;
 
+/** What a family is searched by: its names, the title first, and all else that is said of it. */
+export interface SearchedWords {
+  readonly names: readonly [title: string, ...others: string[]];
+  readonly text: string;
+}
+
 /**
  * The families that match a query and have a size that meets the filter, best match first, each at the size nearest
  * to its default. An empty query matches all families, in catalogue order.
  */
 export function searchFamilies(
   query: string,
+  wordsOf: (familyId: FamilyId) => SearchedWords,
   filter: MovementFilter = {},
 ): readonly CatalogueMatch[] {
   return families
-    .map((family) => ({ family, rank: rankOf(family, query) }))
+    .map((family) => ({ family, rank: rankOf(wordsOf(family.id), query) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .flatMap(({ family }) => candidateOf(family, filter) ?? []);
@@ -72,20 +80,26 @@ export function fairestFirst(
   return candidates.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The requested boards take longer than the session: its minutes are enough for `mostBoards`. */
+export interface ShortOfTime {
+  readonly boards: number;
+  readonly minutesPerBoard: number;
+  readonly minutes: number;
+  readonly mostBoards: number;
+}
+
 /** Why the requested boards take longer than the session; null if they do not. */
-export function shortOfTime(filter: MovementFilter): string | null {
+export function shortOfTime(filter: MovementFilter): ShortOfTime | null {
   const { fewestBoards: boards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
   if (boards === undefined || minutes === undefined) return null;
-  const most = Math.floor(minutes / minutesPerBoard);
-  if (boards <= most) return null;
-  const took = `${boards} boards at ${minutesPerBoard} minutes each take ${boards * minutesPerBoard} minutes`;
-  return `${took}; into ${minutes} go ${most}.`;
+  const mostBoards = Math.floor(minutes / minutesPerBoard);
+  return boards <= mostBoards ? null : { boards, minutesPerBoard, minutes, mostBoards };
 }
 
 /** How well a query matches: the whole title or name, its start, or a part; 0 if a word does not occur. */
-function rankOf(family: Family, query: string): number {
+function rankOf(searched: SearchedWords, query: string): number {
   const wanted = plain(query);
-  const names = [family.title, ...family.otherNames].map(plain);
+  const names = searched.names.map(plain);
   const [title] = names;
   if (wanted === '') return 1;
   if (title === wanted) return 7;
@@ -96,7 +110,7 @@ function rankOf(family: Family, query: string): number {
   const words = wanted.split(' ');
   const has = (text: string) => words.every((word) => text.includes(word));
   if (has(names.join(' '))) return 2;
-  return has([...names, plain(`${family.purpose} ${family.source}`)].join(' ')) ? 1 : 0;
+  return has([...names, plain(searched.text)].join(' ')) ? 1 : 0;
 }
 
 /** Lower case, without accents or punctuation. */
@@ -110,7 +124,7 @@ function plain(text: string): string {
 }
 
 /** The size nearest to a family's default that meets the filter, or null. */
-function candidateOf(family: Family, filter: MovementFilter): CatalogueMatch | null {
+function candidateOf(family: Family<FamilyId>, filter: MovementFilter): CatalogueMatch | null {
   if (filter.winners === 2 && family.winners !== 2) return null;
   let left = SIZES_TRIED;
   for (const parameters of legalParameters(family, {}, fixedSize(family, filter))) {
@@ -142,7 +156,7 @@ function upTo(spec: ParameterSpec, size: number, missing: number): number {
 
 /** The movement at a size, with a pair missing if the filter requires it; null if it does not meet the filter. */
 function candidateAt(
-  family: Family,
+  family: Family<FamilyId>,
   parameters: Parameters,
   filter: MovementFilter,
 ): CatalogueMatch | null {

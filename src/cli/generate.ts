@@ -1,8 +1,13 @@
 // generate: a movement from the catalogue. Each parameter of a family is an option with the same name.
 
 import { families, findFamily, generate as generateMovement } from '../catalogue/catalogue.ts';
-import type { Parameters } from '../catalogue/family.ts';
+import { PARAMETER_IDS, type ParameterId, type Parameters } from '../catalogue/family.ts';
 import { writeMovement } from '../notation/formats.ts';
+import {
+  catalogueRefusalText,
+  PARAMETER_LABELS,
+  withFamilyNotes,
+} from '../words/english/catalogue.ts';
 import { titleOf } from '../words/titles.ts';
 import { type Arguments, type Command, CommandError } from './command.ts';
 import { toOption, writable } from './movementOutput.ts';
@@ -13,14 +18,12 @@ export function optionOf(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-const parameterIds = [...new Set(families.flatMap((f) => f.parameters.map(({ id }) => id)))];
-
 export const generate: Command = {
   name: 'generate',
   operand: 'ID',
   summary: 'write a movement of the catalogue; list shows every ID',
   options: [
-    ...parameterIds.map((id) => ({ name: optionOf(id), value: 'N', help: helpOn(id) })),
+    ...PARAMETER_IDS.map((id) => ({ name: optionOf(id), value: 'N', help: helpOn(id) })),
     { name: 'boards', value: 'K', help: 'boards per set' },
     {
       name: 'switch-rounds',
@@ -45,11 +48,12 @@ export const generate: Command = {
       ...(given.has('switch-rounds') ? { switchRounds: given.numbers('switch-rounds') } : {}),
     });
     if (made.ok) {
-      shell.out(writeMovement(made.movement, format, titleOf(made.movement)));
+      const movement = withFamilyNotes(made.movement);
+      shell.out(writeMovement(movement, format, titleOf(movement)));
       return 0;
     }
     const near = made.nearest === null ? '' : ` Possible: ${callOf(given.operand, made.nearest)}.`;
-    throw new CommandError(`${made.reason}${near}`);
+    throw new CommandError(`${catalogueRefusalText(made.refusal)}${near}`);
   },
 };
 
@@ -63,17 +67,16 @@ function unknownMovement(id: string): CommandError {
   );
 }
 
-function helpOn(parameterId: string): string {
+function helpOn(parameterId: ParameterId): string {
   const owners = families.filter(({ parameters }) => parameters.some((p) => p.id === parameterId));
-  const label = owners[0]?.parameters.find(({ id }) => id === parameterId)?.label ?? parameterId;
   const ids = owners.length > 3 ? 'most movements' : owners.map(({ id }) => id).join(', ');
   const whose = owners.length === families.length ? '' : ` (${ids})`;
-  return label.toLowerCase() + whose;
+  return PARAMETER_LABELS[parameterId].toLowerCase() + whose;
 }
 
 function parametersOf(given: Arguments): Parameters {
   const parameters: Record<string, number> = {};
-  for (const id of parameterIds) {
+  for (const id of PARAMETER_IDS) {
     const value = given.number(optionOf(id), { isWhole: false });
     if (value !== undefined) parameters[id] = value;
   }

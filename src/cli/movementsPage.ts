@@ -2,12 +2,14 @@
 // Generated from the registry and the balance code; a test checks that the page is up to date.
 
 import { analyse } from '../balance/analysis.ts';
-import { families, generate } from '../catalogue/catalogue.ts';
-import { BREACH_WORDS, type Family } from '../catalogue/family.ts';
+import { type FamilyId, families, generate } from '../catalogue/catalogue.ts';
+import type { Family } from '../catalogue/family.ts';
 import { legalParameters } from '../catalogue/parameters.ts';
 import { withUsualSwitch } from '../catalogue/usualSwitch.ts';
 import type { Movement } from '../movement/movement.ts';
+import { BREACH_WORDS, familyTitle } from '../words/english/catalogue.ts';
 import { titleOf } from '../words/titles.ts';
+import { FAMILY_WORDS } from '../words/words.ts';
 
 const MOST_SIZES = 8;
 
@@ -24,10 +26,11 @@ export function movementsPage(): string {
   ].join('\n');
 }
 
-function familySection(family: Family): string[] {
-  const { id, title, otherNames, source, purpose, legalSizes, winners, breaks } = family;
+function familySection(family: Family<FamilyId>): string[] {
+  const { id, source, winners, breaks } = family;
+  const { otherNames, purpose, legalSizes } = FAMILY_WORDS[id];
   return [
-    `## ${title}`,
+    `## ${familyTitle(id)}`,
     '',
     purpose,
     '',

@@ -3,7 +3,6 @@
 // A change of the schema needs a new version number and a reader that still opens version 1.
 
 import * as v from 'valibot';
-import { families } from '../catalogue/catalogue.ts';
 import {
   allBoards,
   type BoardMask,
@@ -169,16 +168,12 @@ function typedTitle({ title, titleIsTyped, origin }: MovementFile): string {
   return (titleIsTyped ?? !isGeneratedTitle(origin, title)) ? title : '';
 }
 
-/** What the first version's generators appended to the name of a family. */
-const GENERATED_REST =
-  /^( with Hilton's switches)?( \d[A-Z])?( \d+ \+ \d+)?(, [\d½]+ (tables|pairs))?(, \d+ rounds)?( in \d+ sessions)?(, pair \d+ missing)?$/;
+/** What the first version's generators called movements: the name of a family, and what they appended. */
+const GENERATED_TITLE =
+  /^(Mitchell|Relay-share Mitchell|Skip Mitchell|Rover|Worger|Extended Mitchell|Extended Mitchell, modified|Bowman|Bowman, modified|Double weave Mitchell|Twin relay|American Whist|Stagger Mitchell|Scramble Mitchell|Appendix|One-and-a-half-table appendix|Hesitation Mitchell|Double hesitation|Pivot Mitchell|Rover Mitchell|Switch rover|Web Mitchell|Scheveningen Mitchell|Howell|Hilton's ¾-Howell|Hilton's part-round switches|New Howell)( with Hilton's switches)?( \d[A-Z])?( \d+ \+ \d+)?(, [\d½]+ (tables|pairs))?(, \d+ rounds)?( in \d+ sessions)?(, pair \d+ missing)?$/;
 
 function isGeneratedTitle(origin: MovementFile['origin'], title: string): boolean {
-  if (origin.kind !== 'generated') return false;
-  return families.some(
-    (family) =>
-      title.startsWith(family.title) && GENERATED_REST.test(title.slice(family.title.length)),
-  );
+  return origin.kind === 'generated' && GENERATED_TITLE.test(title);
 }
 
 function locksFile(locks: Locks): MovementFile['locks'] {

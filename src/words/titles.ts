@@ -5,7 +5,7 @@ import { findFamily, generate } from '../catalogue/catalogue.ts';
 import { allBoards, type Movement, setOf } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import type { TitleWords } from './dictionary.ts';
-import { FAMILY_NAMES, type Language, wordsOf } from './words.ts';
+import { familyNames, type Language, wordsOf } from './words.ts';
 
 /** The title of a movement in a language. */
 export function titleOf(movement: Movement, language: Language = 'en'): string {
@@ -16,7 +16,7 @@ export function titleOf(movement: Movement, language: Language = 'en'): string {
 export function derivedTitle(movement: Movement, language: Language): string {
   const words = wordsOf(language, 'ebu').titles;
   const { origin, phantom, pairCount, rounds } = movement;
-  const names = origin.kind === 'generated' ? FAMILY_NAMES[origin.familyId] : undefined;
+  const names = origin.kind === 'generated' ? familyNames(origin.familyId) : undefined;
   const missing = phantom === null ? [] : [words.missing(phantom)];
   if (origin.kind !== 'generated' || names === undefined) {
     return [words.untitled(pairCount, rounds.length), ...missing].join(', ');

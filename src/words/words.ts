@@ -2,6 +2,7 @@
 // Turns typed facts into sentences; holds no rules of movements, layout or screens.
 // The pure folders that make the facts never import words.
 
+import type { FamilyId } from '../catalogue/catalogue.ts';
 import type { Finding } from '../movement/findings.ts';
 import { de } from './de.ts';
 import type { Dictionary, Terms } from './dictionary.ts';
@@ -25,112 +26,300 @@ function name(en: string, nl: string, de: string, fr: string): Readonly<Record<L
   return { en, nl, de, fr };
 }
 
-/** What the families of the catalogue, and the movements of the search, are called in titles; by id. */
-export const FAMILY_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  mitchell: name('Mitchell', 'Mitchell', 'Mitchell', 'Mitchell'),
-  'relay-share-mitchell': name(
-    'Relay-share Mitchell',
-    'Mitchell met gedeelde spellen',
-    'Mitchell mit Boardaustausch',
-    'Mitchell avec échange et guéridon',
-  ),
-  'skip-mitchell': name(
-    'Skip Mitchell',
-    'Mitchell met overslaan',
-    'Mitchell mit Sprung',
-    'Mitchell avec saut',
-  ),
-  rover: name('Rover', 'Rover', 'Rover', 'Rover'),
-  worger: name('Worger', 'Worger', 'Worger', 'Worger'),
-  'extended-mitchell': name(
-    'Extended Mitchell',
-    'Verlengde Mitchell',
-    'Verlängerter Mitchell',
-    'Mitchell prolongé',
-  ),
-  'extended-mitchell-modified': name(
-    'Extended Mitchell, modified',
-    'Verlengde Mitchell, aangepast',
-    'Verlängerter Mitchell, abgewandelt',
-    'Mitchell prolongé, modifié',
-  ),
-  bowman: name('Bowman', 'Bowman', 'Bowman', 'Bowman'),
-  'bowman-modified': name(
-    'Bowman, modified',
-    'Bowman, aangepast',
-    'Bowman, abgewandelt',
-    'Bowman, modifié',
-  ),
-  'double-weave': name(
-    'Double weave Mitchell',
-    'Dubbele-weefmitchell',
-    'Doppelter Web-Mitchell',
-    'Mitchell à double tissage',
-  ),
-  'twin-relay': name(
-    'Twin relay',
-    'Mitchell met twee spellentafels',
-    'Mitchell mit zwei Relaistischen',
-    'Mitchell à deux guéridons',
-  ),
-  'american-whist': name('American Whist', 'American Whist', 'American Whist', 'American Whist'),
-  'stagger-mitchell': name(
-    'Stagger Mitchell',
-    'Verspringende Mitchell',
-    'Gestaffelter Mitchell',
-    'Mitchell échelonné',
-  ),
-  'scramble-mitchell': name(
-    'Scramble Mitchell',
-    'Scrambled Mitchell',
-    'Scramble-Mitchell',
-    'Mitchell mixte',
-  ),
-  appendix: name('Appendix', 'Appendix', 'Appendix', 'Appendice'),
-  'one-and-a-half-table-appendix': name(
-    'One-and-a-half-table appendix',
-    'Appendix van anderhalve tafel',
-    'Appendix mit anderthalb Tischen',
-    'Appendice d’une table et demie',
-  ),
-  'hesitation-mitchell': name(
-    'Hesitation Mitchell',
-    'Hesitation Mitchell',
-    'Hesitation-Mitchell',
-    'Mitchell à hésitation',
-  ),
-  'double-hesitation': name(
-    'Double hesitation',
-    'Dubbele hesitation',
-    'Doppelte Hesitation',
-    'Double hésitation',
-  ),
-  'pivot-mitchell': name('Pivot Mitchell', 'Pivot-Mitchell', 'Pivot-Mitchell', 'Mitchell à pivot'),
-  'rover-mitchell': name('Rover Mitchell', 'Rover-Mitchell', 'Rover-Mitchell', 'Mitchell à rover'),
-  'switch-rover': name('Switch rover', 'Switch-rover', 'Switch-Rover', 'Rover à étuis tournés'),
-  'web-mitchell': name('Web Mitchell', 'Web-Mitchell', 'Web-Mitchell', 'Mitchell en toile'),
-  scheveningen: name(
-    'Scheveningen Mitchell',
-    'Scheveningen-Mitchell',
-    'Scheveninger Mitchell',
-    'Mitchell Scheveningue',
-  ),
-  howell: name('Howell', 'Howell', 'Howell', 'Howell'),
-  hilton: name(
-    'Hilton’s ¾-Howell',
-    '¾-Howell van Hilton',
-    '¾-Howell nach Hilton',
-    'Howell ¾ de Hilton',
-  ),
-  'hilton-switches': name(
-    'Hilton’s part-round switches',
-    'Gedeeltelijke switches van Hilton',
-    'Teilweise Achsendrehung nach Hilton',
-    'Étuis tournés par moitiés selon Hilton',
-  ),
-  'new-howell': name('New Howell', 'Nieuwe Howell', 'Neuer Howell', 'Nouvel Howell'),
-  'howell-search': name('New Howell', 'Nieuwe Howell', 'Neuer Howell', 'Nouvel Howell'),
+/** What a family of the catalogue is called and what is said of it; English beyond its name. */
+export interface FamilyWords {
+  /** As it is called in titles. */
+  readonly name: Readonly<Record<Language, string>>;
+  readonly otherNames: readonly string[];
+  /** What it is for, in a sentence. */
+  readonly purpose: string;
+  readonly legalSizes: string;
+  /** What the director must know of a movement of it, if anything. */
+  readonly notes?: string;
+}
+
+/** The words of every family: a family without them does not compile. */
+export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
+  mitchell: {
+    name: name('Mitchell', 'Mitchell', 'Mitchell', 'Mitchell'),
+    otherNames: ['standard Mitchell', 'straight Mitchell'],
+    purpose:
+      'The simplest movement for an odd number of tables: boards down one, E-W pairs up one.',
+    legalSizes:
+      'Odd numbers of tables, rounds up to tables; even numbers, rounds up to half the tables',
+  },
+  'relay-share-mitchell': {
+    name: name(
+      'Relay-share Mitchell',
+      'Mitchell met gedeelde spellen',
+      'Mitchell mit Boardaustausch',
+      'Mitchell avec échange et guéridon',
+    ),
+    otherNames: ['share relay', 'relay Mitchell', 'share and relay Mitchell', 'bye stand Mitchell'],
+    purpose:
+      'An even number of tables, everybody on all boards in as many rounds: one relay half-way, and the first and last tables share.',
+    legalSizes: 'Even numbers of tables, rounds up to tables',
+  },
+  'skip-mitchell': {
+    name: name(
+      'Skip Mitchell',
+      'Mitchell met overslaan',
+      'Mitchell mit Sprung',
+      'Mitchell avec saut',
+    ),
+    otherNames: ['skip movement'],
+    purpose:
+      'An even number of tables without relay or share: the E-W pairs skip a table once; a round for each table is possible, but its last round repeats the first meetings.',
+    legalSizes:
+      'Even numbers of tables, rounds up to tables; before and after the skip at most half as many rounds as tables',
+  },
+  rover: {
+    name: name('Rover', 'Rover', 'Rover', 'Rover'),
+    otherNames: ['rover movement'],
+    purpose: 'An even number of tables, everybody on all boards in one round fewer than tables.',
+    legalSizes:
+      'Numbers of tables that leave 0 or 2 when divided by 6 (6, 8, 12, 14, 18, …), rounds up to one fewer than tables',
+  },
+  worger: {
+    name: name('Worger', 'Worger', 'Worger', 'Worger'),
+    otherNames: ['Worger movement'],
+    purpose:
+      'Everybody on all boards in one round more than tables; every pair meets one pair of opponents twice.',
+    legalSizes:
+      'Numbers of tables that leave 1 or 5 when divided by 6 (5, 7, 11, 13, 17, …), rounds up to one more than tables',
+  },
+  'extended-mitchell': {
+    name: name(
+      'Extended Mitchell',
+      'Verlengde Mitchell',
+      'Verlängerter Mitchell',
+      'Mitchell prolongé',
+    ),
+    otherNames: ['extended Mitchell odd', 'extended Mitchell even'],
+    purpose: 'Two rounds more than tables, for example 10 tables and 12 rounds of two boards.',
+    legalSizes: 'Any number of tables, rounds up to two more than tables',
+  },
+  'extended-mitchell-modified': {
+    name: name(
+      'Extended Mitchell, modified',
+      'Verlengde Mitchell, aangepast',
+      'Verlängerter Mitchell, abgewandelt',
+      'Mitchell prolongé, modifié',
+    ),
+    otherNames: ['modified extended Mitchell'],
+    purpose:
+      'The extended Mitchell for an odd number of tables, without the pairs that meet three times.',
+    legalSizes: 'Odd numbers of tables, rounds up to two more than tables',
+  },
+  bowman: {
+    name: name('Bowman', 'Bowman', 'Bowman', 'Bowman'),
+    otherNames: ['Bowman movement', 'two-table appendix'],
+    purpose: 'Two rounds fewer than tables, everybody on the same boards: 11 tables and 9 rounds.',
+    legalSizes: '5 tables and more, rounds up to two fewer than tables',
+  },
+  'bowman-modified': {
+    name: name('Bowman, modified', 'Bowman, aangepast', 'Bowman, abgewandelt', 'Bowman, modifié'),
+    otherNames: ['modified Bowman'],
+    purpose: 'The Bowman for an odd number of tables, without a set that three tables share.',
+    legalSizes: 'Odd numbers of tables from 5, rounds up to two fewer than tables',
+  },
+  'double-weave': {
+    name: name(
+      'Double weave Mitchell',
+      'Dubbele-weefmitchell',
+      'Doppelter Web-Mitchell',
+      'Mitchell à double tissage',
+    ),
+    otherNames: ['criss-cross Mitchell', 'crisscross', 'DWM', 'weave'],
+    purpose:
+      'A multiple of four tables, everybody on all boards in as many rounds; nobody shares and nobody meets twice.',
+    legalSizes: 'Multiples of four tables, rounds up to tables',
+  },
+  'twin-relay': {
+    name: name(
+      'Twin relay',
+      'Mitchell met twee spellentafels',
+      'Mitchell mit zwei Relaistischen',
+      'Mitchell à deux guéridons',
+    ),
+    otherNames: ['twin relay Mitchell', 'two bye stands'],
+    purpose:
+      'An even number of tables without sharing or skipping, and one round more than tables; everybody misses a set or two.',
+    legalSizes: 'Even numbers of tables, rounds up to one more than tables',
+  },
+  'american-whist': {
+    name: name('American Whist', 'American Whist', 'American Whist', 'American Whist'),
+    otherNames: ['American Whist league', 'teams movement'],
+    purpose:
+      'An odd number of tables, boards up one and E-W up two; normally for teams, all tables at once.',
+    legalSizes: 'Odd numbers of tables, rounds up to tables',
+  },
+  'stagger-mitchell': {
+    name: name(
+      'Stagger Mitchell',
+      'Verspringende Mitchell',
+      'Gestaffelter Mitchell',
+      'Mitchell échelonné',
+    ),
+    otherNames: ['stagger'],
+    purpose:
+      'An even number of tables, everybody on all boards in as many rounds: two rows that share, on half the boards at a time.',
+    legalSizes: 'Even numbers of tables, rounds up to tables',
+  },
+  'scramble-mitchell': {
+    name: name('Scramble Mitchell', 'Scrambled Mitchell', 'Scramble-Mitchell', 'Mitchell mixte'),
+    otherNames: ['scrambled Mitchell', 'arrow-switched Mitchell', 'one-winner Mitchell'],
+    purpose:
+      'One winner from a Mitchell, by switching rounds the source names; fewer switched rounds balance better.',
+    legalSizes: '3 to 13 tables, as many rounds as tables',
+  },
+  appendix: {
+    name: name('Appendix', 'Appendix', 'Appendix', 'Appendice'),
+    otherNames: ['appendix A+B', 'appendix Mitchell', 'appendix movement'],
+    purpose:
+      'Fewer rounds than tables on the same boards for everybody; it can start while stragglers arrive.',
+    legalSizes:
+      'A larger section of 5, 7, 11, 13, 17, 19, 23, 25 or 29 tables, the smaller one with fewer; rounds up to the tables of the larger',
+  },
+  'one-and-a-half-table-appendix': {
+    name: name(
+      'One-and-a-half-table appendix',
+      'Appendix van anderhalve tafel',
+      'Appendix mit anderthalb Tischen',
+      'Appendice d’une table et demie',
+    ),
+    otherNames: ['1½ table appendix', '1.5 table appendix', 'appendix table'],
+    purpose: 'An odd number of pairs and fewer rounds than tables; only E-W pairs ever sit out.',
+    legalSizes: 'Half tables from 3½, rounds up to one and a half fewer than tables',
+  },
+  'hesitation-mitchell': {
+    name: name(
+      'Hesitation Mitchell',
+      'Hesitation Mitchell',
+      'Hesitation-Mitchell',
+      'Mitchell à hésitation',
+    ),
+    otherNames: ['hesitation', 'pivot at the last table'],
+    purpose:
+      'One round more than tables, when the usual movement would finish too soon; one winner.',
+    legalSizes: 'Any number of tables from 3, rounds up to one more than tables',
+  },
+  'double-hesitation': {
+    name: name(
+      'Double hesitation',
+      'Dubbele hesitation',
+      'Doppelte Hesitation',
+      'Double hésitation',
+    ),
+    otherNames: ['double hesitation Mitchell'],
+    purpose: 'Two rounds more than tables on as many sets, without sharing; one winner.',
+    legalSizes: 'Any number of tables from 5, rounds up to two more than tables',
+  },
+  'pivot-mitchell': {
+    name: name('Pivot Mitchell', 'Pivot-Mitchell', 'Pivot-Mitchell', 'Mitchell à pivot'),
+    otherNames: ['pivot', 'pivot movement'],
+    purpose: 'An odd number of pairs, when late arrivals create a sit-out; one winner.',
+    legalSizes: 'Half tables from 3½, rounds up to the number of full tables',
+  },
+  'rover-mitchell': {
+    name: name('Rover Mitchell', 'Rover-Mitchell', 'Rover-Mitchell', 'Mitchell à rover'),
+    otherNames: ['bump Mitchell', 'late pair', 'rover movement'],
+    purpose: 'A pair that arrives late joins a Mitchell under way; displaced N-S pairs sit out.',
+    legalSizes:
+      'Half tables from 4½; rounds up to the full tables, one fewer when their number is even or divisible by 3',
+  },
+  'switch-rover': {
+    name: name('Switch rover', 'Switch-rover', 'Switch-Rover', 'Rover à étuis tournés'),
+    otherNames: ['half-and-half switch rover'],
+    purpose:
+      'An odd number of pairs with sit-outs of half a round; all rounds are played, one winner.',
+    legalSizes: '4½, 5½, 6½, 7½ and 8½ tables, all rounds',
+    notes:
+      'Rounds 1 and 2 are the halves of the first round, 3 and 4 those of the second, and so on.',
+  },
+  'web-mitchell': {
+    name: name('Web Mitchell', 'Web-Mitchell', 'Web-Mitchell', 'Mitchell en toile'),
+    otherNames: ['web', 'web movement'],
+    purpose:
+      'Many tables and few rounds, everybody on the same boards, for example 16 tables and 9 rounds, with copies of the boards.',
+    legalSizes:
+      'Even numbers of tables with fewer rounds; odd ones with an odd number of rounds, fewer than tables',
+  },
+  scheveningen: {
+    name: name(
+      'Scheveningen Mitchell',
+      'Scheveningen-Mitchell',
+      'Scheveninger Mitchell',
+      'Mitchell Scheveningue',
+    ),
+    otherNames: ['Scheveningen', 'Groot Schemaboek', 'stationary boards'],
+    purpose:
+      'Any number of tables, everybody on all boards in as many rounds; the boards are never carried.',
+    legalSizes: '3 to 16 tables, rounds up to tables',
+  },
+  howell: {
+    name: name('Howell', 'Howell', 'Howell', 'Howell'),
+    otherNames: ['full Howell', 'all-play-all', 'round robin', 'perfect Howell'],
+    purpose: 'The fairest one-winner movement: everybody meets everybody once.',
+    legalSizes:
+      '2 to 16 tables, one round fewer than pairs; with an odd number of tables perfect for an even number of boards per set',
+  },
+  hilton: {
+    name: name(
+      'Hilton’s ¾-Howell',
+      '¾-Howell van Hilton',
+      '¾-Howell nach Hilton',
+      'Howell ¾ de Hilton',
+    ),
+    otherNames: [
+      'three-quarter Howell',
+      'Hilton 4A',
+      'Hilton 3A',
+      'Hilton 3B',
+      'Hilton 3C',
+      'Hilton 3D',
+      'Hilton 3E',
+      'Hilton 3F',
+      'Hilton 3G',
+    ],
+    purpose:
+      'One fair winner where a full Howell has too many rounds; made for an odd number of pairs, the last one missing.',
+    legalSizes:
+      '4 tables 6 rounds · 5 and 6 tables 8 · 7 tables 12 · 8 tables 12 or 13 · 10 and 11 tables 13; each with a half table less',
+  },
+  'hilton-switches': {
+    name: name(
+      'Hilton’s part-round switches',
+      'Gedeeltelijke switches van Hilton',
+      'Teilweise Achsendrehung nach Hilton',
+      'Étuis tournés par moitiés selon Hilton',
+    ),
+    otherNames: [
+      'part-round switches',
+      'half-round switches',
+      'Hilton 4C to 4H',
+      'switched Mitchell',
+    ],
+    purpose: 'One winner from a Mitchell or weave, fairer than by switching whole rounds alone.',
+    legalSizes: '5, 6, 7, 11, 12, 13 and 14 tables',
+  },
+  'new-howell': {
+    name: name('New Howell', 'Nieuwe Howell', 'Neuer Howell', 'Nouvel Howell'),
+    otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],
+    purpose: 'The fairest one-winner movement known to us for a number of pairs and rounds.',
+    legalSizes:
+      '6 to 32 pairs, rounds from two fewer than tables to all against all but the perfect Howells; sets in halves (2 parts, an even number of boards) for 6, 7 and 11 to 14 rounds; some events of 2 to 6 sessions',
+  },
 };
+
+/** What the search calls the movements that it makes, as the origin of files has it. */
+const SEARCHED = 'howell-search';
+
+/** What movements of a family, or of the search, are called in titles; undefined for others. */
+export function familyNames(familyId: string): FamilyWords['name'] | undefined {
+  const id = familyId === SEARCHED ? 'new-howell' : familyId;
+  return Object.hasOwn(FAMILY_WORDS, id) ? FAMILY_WORDS[id as FamilyId].name : undefined;
+}
 
 const DICTIONARIES: Readonly<Record<Language, (terms: Terms) => Dictionary>> = { en, nl, de, fr };
 

@@ -6,6 +6,6 @@ import type { Movement } from '../../src/movement/movement.ts';
 /** The movement that is asked for. Throws where the catalogue refuses it. */
 export function built(request: GenerateRequest): Movement {
   const result = generate(request);
-  if (!result.ok) throw new Error(result.reason);
+  if (!result.ok) throw new Error(result.refusal.kind);
   return result.movement;
 }

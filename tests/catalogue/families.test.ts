@@ -1,7 +1,7 @@
 // What every family claims, checked on every size it claims.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { families, findFamily } from '../../src/catalogue/catalogue.ts';
+import { type FamilyId, families, findFamily } from '../../src/catalogue/catalogue.ts';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import type { Family, Parameters } from '../../src/catalogue/family.ts';
 import {
@@ -12,10 +12,12 @@ import {
 } from '../../src/catalogue/parameters.ts';
 import { checkMovement, type Finding, type Rule } from '../../src/movement/findings.ts';
 import { isPlayed, type Movement, type PairNumber } from '../../src/movement/movement.ts';
+import { catalogueRefusalText, familyTitle } from '../../src/words/english/catalogue.ts';
+import { FAMILY_WORDS } from '../../src/words/words.ts';
 
 beforeAll(loadLibrary);
 
-function family(id: string): Family {
+function family(id: string): Family<FamilyId> {
   const found = findFamily(id);
   if (found === undefined) throw new Error(`No family ${id}.`);
   return found;
@@ -82,7 +84,9 @@ describe.each(families.map((each) => [each.id, each] as const))('%s', (_, each) 
       for (let value = spec.min - spec.step; value <= spec.max + spec.step; value += spec.step) {
         const illegal = checkParameters(each, { [spec.id]: value });
         if (illegal === null) continue;
-        expect(illegal.reason).toMatch(/^[A-Z0-9].*\.$/);
+        expect(catalogueRefusalText(illegal.refusal)).toMatch(
+          /^[A-Z0-9](?!.*(undefined|NaN)).*\.$/,
+        );
         expect(illegal.nearest && each.refuse(illegal.nearest)).toBeNull();
       }
     }
@@ -90,7 +94,8 @@ describe.each(families.map((each) => [each.id, each] as const))('%s', (_, each) 
 
   it('says what it is', () => {
     expect(each.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    for (const words of [each.title, each.source, each.purpose, each.legalSizes]) {
+    const { name, purpose, legalSizes } = FAMILY_WORDS[each.id];
+    for (const words of [...Object.values(name), each.source, purpose, legalSizes]) {
       expect(words).not.toBe('');
     }
   });
@@ -98,7 +103,7 @@ describe.each(families.map((each) => [each.id, each] as const))('%s', (_, each) 
 
 it('no two families share an id or a title', () => {
   expect(new Set(families.map(({ id }) => id)).size).toBe(families.length);
-  expect(new Set(families.map(({ title }) => title)).size).toBe(families.length);
+  expect(new Set(families.map(({ id }) => familyTitle(id))).size).toBe(families.length);
 });
 
 describe('legal numbers of tables', () => {
@@ -180,7 +185,7 @@ describe('most rounds', () => {
 
   it('rover Mitchell with a number of full tables divisible by 3: one round fewer, with the reason', () => {
     const illegal = checkParameters(family('rover-mitchell'), { tables: 9.5, rounds: 9 });
-    expect(illegal?.reason).toMatch(/no path.*8 rounds work/);
+    expect(illegal?.refusal).toEqual({ kind: 'noRoverPath', fullTables: 9, rounds: 9, most: 8 });
     expect(illegal?.nearest).toEqual({ tables: 9.5, rounds: 8 });
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
 import { lastRounds, usualSwitchCount, withUsualSwitch } from '../../src/catalogue/usualSwitch.ts';
 import { type Movement, NO_LOCKS } from '../../src/movement/movement.ts';
+import { catalogueRefusalText } from '../../src/words/english/catalogue.ts';
 import { built } from './built.ts';
 
 function refused(request: GenerateRequest) {
@@ -83,39 +84,51 @@ describe('generate', () => {
   });
 
   it.each<[GenerateRequest, RegExp, object | null]>([
-    [{ familyId: 'mitchel' }, /no movement "mitchel".*relay-share-mitchell/, null],
+    [{ familyId: 'mitchel' }, /no movement “mitchel”.*relay-share-mitchell/, null],
     [
       { familyId: 'mitchell', parameters: { tables: 8, rounds: 8 } },
-      /after round 4.*relay-share or skip/,
+      /after round 4.*Relay-share Mitchell or the Skip Mitchell/,
       { tables: 8, rounds: 4 },
     ],
     [{ familyId: 'mitchell', parameters: { tables: 31 } }, /3 to 30/, { tables: 30, rounds: 15 }],
     [
       { familyId: 'mitchell', parameters: { table: 9 } },
-      /no parameter table; it has: tables/,
+      /Mitchell: there is no parameter table. There are: tables/,
       { tables: 7, rounds: 7 },
     ],
     [
       { familyId: 'relay-share-mitchell', parameters: { tables: 7 } },
-      /7 is odd.*take the Mitchell/,
+      /even number of tables, not 7. Use the Mitchell/,
       { tables: 8, rounds: 8 },
     ],
     [
       { familyId: 'skip-mitchell', parameters: { tables: 8, rounds: 7, skipAfter: 2 } },
-      /4 rounds.*before the skip/,
+      /4 rounds before the skip and 4 after/,
       { tables: 8, rounds: 7, skipAfter: 3 },
     ],
-    [{ familyId: 'mitchell', boards: 9 }, /Boards a set: 1 to 8, not 9/, { tables: 7, rounds: 7 }],
-    [{ familyId: 'mitchell', missingPair: 15 }, /no pair 15.*1 to 14/, { tables: 7, rounds: 7 }],
-    [{ familyId: 'mitchell', switchRounds: [7, 8] }, /no round 8/, { tables: 7, rounds: 7 }],
+    [
+      { familyId: 'mitchell', boards: 9 },
+      /1 to 8 boards; you asked for 9/,
+      { tables: 7, rounds: 7 },
+    ],
+    [
+      { familyId: 'mitchell', missingPair: 15 },
+      /Pair 15 cannot be missing: there are pairs 1 to 14/,
+      { tables: 7, rounds: 7 },
+    ],
+    [
+      { familyId: 'mitchell', switchRounds: [7, 8] },
+      /Round 8 cannot be arrow-switched: there are rounds 1 to 7/,
+      { tables: 7, rounds: 7 },
+    ],
     [
       { familyId: 'pivot-mitchell', missingPair: 3 },
-      /leaves out pair 8 already/,
+      /Pair 8 is missing in this movement already/,
       { tables: 7.5, rounds: 7 },
     ],
   ])('refuses %j with the reason and the nearest legal size', (request, reason, nearest) => {
     const result = refused(request);
-    expect(result.reason).toMatch(reason);
+    expect(catalogueRefusalText(result.refusal)).toMatch(reason);
     expect(result.nearest).toEqual(nearest);
   });
 });

@@ -118,7 +118,7 @@ describe('the family', () => {
       parameters: { pairs: 17, rounds: 13 },
       boards: 2,
     });
-    if (!made.ok) throw new Error(made.reason);
+    if (!made.ok) throw new Error(made.refusal.kind);
     expect(made.movement).toMatchObject({ pairCount: 18, tableCount: 9 });
     expect(made.movement.phantom).not.toBeNull();
     expect(made.movement.sets.map(({ boards }) => boards)).toEqual(new Array(13).fill(2));

@@ -9,11 +9,12 @@ import {
 } from '../../src/catalogue/search.ts';
 import { isStationary } from '../../src/movement/flow.ts';
 import type { PairNumber, Round } from '../../src/movement/movement.ts';
+import { searchedWords } from '../../src/words/english/catalogue.ts';
 
 beforeAll(loadLibrary);
 
 const ids = (query: string, filter: MovementFilter = {}) =>
-  searchFamilies(query, filter).map(({ family }) => family.id);
+  searchFamilies(query, searchedWords, filter).map(({ family }) => family.id);
 
 describe('by name', () => {
   it('finds everything for an empty query, in the order of the catalogue', () => {
@@ -57,7 +58,7 @@ describe('by size and time', () => {
     { pairs: 14, stationaryPairs: 7 },
     { rounds: 13 },
   ])('every candidate meets %j, and its request generates it', (filter) => {
-    const candidates = searchFamilies('', filter);
+    const candidates = searchFamilies('', searchedWords, filter);
     expect(candidates.length).toBeGreaterThan(1);
     for (const { family, request, movement } of candidates) {
       expect(generate(request)).toEqual({ ok: true, movement });
@@ -96,7 +97,7 @@ describe('by size and time', () => {
   });
 
   it('puts the lowest index first, equals in the order of the catalogue, those without one last', () => {
-    const found = searchFamilies('', { pairs: 14 });
+    const found = searchFamilies('', searchedWords, { pairs: 14 });
     const indexes = new Map([
       ['howell', 0],
       ['worger', 1.28],
@@ -128,7 +129,11 @@ describe('by size and time', () => {
   ])(
     'takes for %j the boards a set nearest to the usual, or those that go into the time',
     (filter, boards) => {
-      const [mitchell] = searchFamilies('Mitchell', { tables: 7, rounds: 7, ...filter });
+      const [mitchell] = searchFamilies('Mitchell', searchedWords, {
+        tables: 7,
+        rounds: 7,
+        ...filter,
+      });
       expect(mitchell?.movement).toMatchObject({
         sets: { 0: { boards } },
       });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { families } from '../../src/catalogue/catalogue.ts';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import { movementsPage } from '../../src/cli/movementsPage.ts';
+import { familyTitle } from '../../src/words/english/catalogue.ts';
 
 beforeAll(loadLibrary);
 
@@ -14,8 +15,8 @@ describe('the page of movements', () => {
 
   it('lists every family with at least one measured size', () => {
     const page = movementsPage();
-    for (const { id, title } of families) {
-      const section = page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+    for (const { id } of families) {
+      const section = page.split(`## ${familyTitle(id)}\n`)[1]?.split('\n## ')[0] ?? '';
       expect(section).toContain(`\`${id}\``);
       expect(section.match(/^\| .* \| \d+\.\d\d \| \d+\.\d\d \|$/gm)?.length).toBeGreaterThan(0);
     }

@@ -27,7 +27,7 @@ const MOVEMENTS: readonly (readonly [string, Record<string, number>, GenerateReq
 
 test.for(MOVEMENTS)('%s', async ([family, fields, request], { page }) => {
   const generated = generate(request);
-  if (!generated.ok) throw new Error(generated.reason);
+  if (!generated.ok) throw new Error(generated.refusal.kind);
   await openApp(page);
   await openFamily(page, family, fields);
   await page.getByRole('button', { name: 'Cards …' }).click();

@@ -101,7 +101,7 @@ describe('a link', () => {
 
   it('cut off or mistyped says so', async () => {
     const result = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });
-    if (!result.ok) throw new Error(result.reason);
+    if (!result.ok) throw new Error(result.refusal.kind);
     const link = await linkOf(result.movement);
     const damaged = { ok: false, fault: { kind: 'damagedLink' } };
     expect(await parseLink(link.slice(0, -5))).toEqual(damaged);

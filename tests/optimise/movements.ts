@@ -27,7 +27,7 @@ export function published(
   switchRounds: readonly number[] = [],
 ): Movement {
   const generated = generate({ familyId, parameters, boards, switchRounds });
-  if (!generated.ok) throw new Error(generated.reason);
+  if (!generated.ok) throw new Error(generated.refusal.kind);
   return generated.movement;
 }
 

@@ -8,7 +8,7 @@ import { problemOf, withLocks } from './movements.ts';
 
 function mitchell(tables: number, switchRounds: readonly number[] = []) {
   const generated = generate({ familyId: 'mitchell', parameters: { tables }, switchRounds });
-  if (!generated.ok) throw new Error(generated.reason);
+  if (!generated.ok) throw new Error(generated.refusal.kind);
   return generated.movement;
 }
 

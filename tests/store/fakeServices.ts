@@ -160,6 +160,6 @@ export function mitchell(switchRounds: readonly number[] = [7]): Movement {
     boards: 3,
     switchRounds: [...switchRounds],
   });
-  if (!generated.ok) throw new Error(generated.reason);
+  if (!generated.ok) throw new Error(generated.refusal.kind);
   return generated.movement;
 }

@@ -3,11 +3,12 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findFamily, generate } from '../../src/catalogue/catalogue.ts';
+import { type FamilyId, findFamily, generate } from '../../src/catalogue/catalogue.ts';
 import type { Family } from '../../src/catalogue/family.ts';
 import { searchFamilies } from '../../src/catalogue/search.ts';
 import type { Choice } from '../../src/ui/movements/choice.ts';
 import { FamilyForm } from '../../src/ui/movements/FamilyForm.tsx';
+import { catalogueRefusalText, searchedWords } from '../../src/words/english/catalogue.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
@@ -20,7 +21,7 @@ function Form({ familyId, onOpened }: { familyId: string; onOpened: () => void }
     missingPair: null,
     switchedLast: null,
   });
-  const family = findFamily(familyId) as Family;
+  const family = findFamily(familyId) as Family<FamilyId>;
   return <FamilyForm family={family} choice={choice} setChoice={setChoice} onOpened={onOpened} />;
 }
 
@@ -66,13 +67,14 @@ describe('the form of a family', () => {
       type(label, value);
       const refused = generate({ familyId, parameters: { [label.toLowerCase()]: value } });
       if (refused.ok) throw new Error('This size is possible after all.');
-      expect(screen.getByText(refused.reason)).toBeTruthy();
+      const reason = catalogueRefusalText(refused.refusal);
+      expect(screen.getByText(reason)).toBeTruthy();
       expect(openButton().disabled).toBe(true);
       fireEvent.submit(screen.getByRole('form'));
       expect(app.store.getState().document.past).toEqual([]);
 
       fireEvent.click(screen.getByRole('button', { name: /^Use / }));
-      expect(screen.queryByText(refused.reason)).toBe(null);
+      expect(screen.queryByText(reason)).toBe(null);
       fireEvent.click(openButton());
       const { origin } = app.store.getState().document.movement;
       expect(origin).toMatchObject({ familyId, parameters: refused.nearest });
@@ -114,7 +116,9 @@ describe('the form of a family', () => {
   it('opens a movement of two winners as its row in the list has it', () => {
     const { app, openButton } = renderForm('mitchell');
     fireEvent.click(openButton());
-    const listed = searchFamilies('Mitchell').find(({ family }) => family.id === 'mitchell');
+    const listed = searchFamilies('Mitchell', searchedWords).find(
+      ({ family }) => family.id === 'mitchell',
+    );
     expect(app.store.getState().document.movement).toEqual(listed?.movement);
     expect(listed?.request.switchRounds).toEqual([7]);
   });

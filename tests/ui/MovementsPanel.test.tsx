@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function made(familyId: string, parameters: Readonly<Record<string, number>>) {
   const generated = generate({ familyId, parameters, boards: 2 });
-  if (!generated.ok) throw new Error(generated.reason);
+  if (!generated.ok) throw new Error(generated.refusal.kind);
   return generated.movement;
 }
 

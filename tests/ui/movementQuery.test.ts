@@ -3,8 +3,9 @@ import { families } from '../../src/catalogue/catalogue.ts';
 import { type MovementFilter, searchFamilies } from '../../src/catalogue/search.ts';
 import { playingPairCount } from '../../src/movement/movement.ts';
 import { parseQuery } from '../../src/ui/movements/movementQuery.ts';
+import { searchedWords } from '../../src/words/english/catalogue.ts';
 
-const names = families.flatMap(({ title, otherNames }) => [title, ...otherNames]);
+const names = families.flatMap(({ id }) => searchedWords(id).names);
 
 describe('what is typed into the search box', () => {
   it.each<[string, string, MovementFilter]>([
@@ -35,7 +36,7 @@ describe('what is typed into the search box', () => {
   it('finds what a director asks for', () => {
     const find = (text: string) => {
       const { words, filter } = parseQuery(text, names);
-      return searchFamilies(words, filter);
+      return searchFamilies(words, searchedWords, filter);
     };
     const [mitchell] = find('mitchell 9 tables');
     expect([mitchell?.family.id, mitchell?.movement.tableCount]).toEqual(['mitchell', 9]);

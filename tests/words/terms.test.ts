@@ -7,7 +7,7 @@ import { CARD_KINDS, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import type { Dictionary, Terms } from '../../src/words/dictionary.ts';
-import { FAMILY_NAMES, LANGUAGES, type Language, wordsOf } from '../../src/words/words.ts';
+import { FAMILY_WORDS, LANGUAGES, type Language, wordsOf } from '../../src/words/words.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
 import { textsIn } from '../sentences.ts';
@@ -18,7 +18,7 @@ const folder = resolve(import.meta.dirname, '../../src/words');
 function textsOf(language: Language): readonly string[] {
   const files = [`${language}.ts`, `instructions/${language}.ts`];
   const texts = files.flatMap((file) => textsIn(file, readFileSync(resolve(folder, file), 'utf8')));
-  return [...texts, ...Object.values(FAMILY_NAMES).map((names) => names[language])];
+  return [...texts, ...Object.values(FAMILY_WORDS).map(({ name }) => name[language])];
 }
 
 /** The things whose words players must not confuse. */

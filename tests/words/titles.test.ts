@@ -6,7 +6,7 @@ import { switchCells } from '../../src/movement/edit.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { dualTitle, titleOf } from '../../src/words/titles.ts';
-import { FAMILY_NAMES, LANGUAGES } from '../../src/words/words.ts';
+import { FAMILY_WORDS, familyNames, LANGUAGES } from '../../src/words/words.ts';
 import { built } from '../catalogue/built.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
@@ -66,9 +66,12 @@ describe('titleOf', () => {
 });
 
 test('every family has a name in every language, and nothing else has', () => {
-  expect(Object.keys(FAMILY_NAMES).sort()).toEqual(
-    [...families.map(({ id }) => id), 'howell-search'].sort(),
-  );
+  const ids = families.map(({ id }) => id);
+  expect(Object.keys(FAMILY_WORDS).sort()).toEqual([...ids].sort());
+  for (const id of [...ids, 'howell-search']) {
+    expect(LANGUAGES.map((language) => familyNames(id)?.[language])).not.toContain(undefined);
+  }
+  expect(['mitchel', 'constructor'].map(familyNames)).toEqual([undefined, undefined]);
 });
 
 test('the dual of a dual is called what it was', () => {

@@ -18,7 +18,7 @@ import { FakeWorker } from './fakeWorker.ts';
 
 function mitchell(tables: number): Movement {
   const generated = generate({ familyId: 'mitchell', parameters: { tables }, boards: 2 });
-  if (!generated.ok) throw new Error(generated.reason);
+  if (!generated.ok) throw new Error(generated.refusal.kind);
   return generated.movement;
 }
 

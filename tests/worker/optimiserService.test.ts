@@ -16,7 +16,7 @@ import { withLocks } from '../optimise/movements.ts';
 
 function movementOf(familyId: string, tables: number): Movement {
   const generated = generate({ familyId, parameters: { tables }, boards: 2 });
-  if (!generated.ok) throw new Error(generated.reason);
+  if (!generated.ok) throw new Error(generated.refusal.kind);
   return generated.movement;
 }
 

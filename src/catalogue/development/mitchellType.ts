@@ -10,13 +10,6 @@ import {
   type RelayStand,
 } from '../../movement/movement.ts';
 
-/** Why there cannot be more rounds than tables if every round brings new opponents, or null. */
-export function refuseMoreRounds(tables: number, rounds: number): string | null {
-  return rounds <= tables
-    ? null
-    : `After ${tables} rounds everybody has met everybody at ${tables} tables.`;
-}
-
 /** The visitors to a table: E-W pair and set, both from 0. */
 export interface Visit {
   readonly eastWest: number;

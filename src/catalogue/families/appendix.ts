@@ -5,21 +5,17 @@
 import { createMovement, createPlay, createSets } from '../../movement/movement.ts';
 import { around, grid, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 export const appendix: Family<'appendix'> = {
   id: 'appendix',
-  title: 'Appendix',
-  otherNames: ['appendix A+B', 'appendix Mitchell', 'appendix movement'],
   source: 'Catalogue, Appendix Movement',
-  purpose:
-    'Fewer rounds than tables on the same boards for everybody; it can start while stragglers arrive.',
   breaks: ['sharedSet'],
   winners: 2,
   parameters: [
     tablesSpec(6, 30, 9),
     {
       id: 'largerSection',
-      label: 'Tables in the larger section',
       min: 5,
       max: 29,
       step: 1,
@@ -27,20 +23,16 @@ export const appendix: Family<'appendix'> = {
     },
     roundsSpec(2, 29, ({ largerSection = 0 }) => largerSection),
   ],
-  legalSizes:
-    'A larger section of 5, 7, 11, 13, 17, 19, 23, 25 or 29 tables, the smaller one with fewer; rounds up to the tables of the larger',
 
   refuse({ tables = 0, largerSection = 0, rounds = 0 }) {
     if (!isCoprimeToSix(largerSection)) {
-      return `A larger section of ${largerSection} tables brings boards back: it must not be divisible by 2 or 3.`;
+      return { kind: 'sectionDivisible', largerSection };
     }
     const smaller = tables - largerSection;
     if (smaller < 1 || smaller >= largerSection) {
-      return `Of ${tables} tables ${largerSection} cannot be the larger section: the smaller must have 1 to ${largerSection - 1}.`;
+      return { kind: 'sectionSizes', tables, largerSection };
     }
-    return rounds <= largerSection
-      ? null
-      : `There are ${largerSection} sets, one a table of the larger section, so at most ${largerSection} rounds.`;
+    return refuseRoundsAbove(largerSection, tables, rounds);
   },
 
   build({ tables = 0, largerSection = 0, rounds = 0 }, boards) {

@@ -4,6 +4,7 @@
 
 import { createMitchellType, modulo, type Visit } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 /** The visit in a Bowman, also used by its modification. Tables and rounds count from 1. */
 export function bowmanVisit(tables: number, table: number, round: number): Visit {
@@ -17,19 +18,13 @@ export function bowmanVisit(tables: number, table: number, round: number): Visit
 
 export const bowman: Family<'bowman'> = {
   id: 'bowman',
-  title: 'Bowman',
-  otherNames: ['Bowman movement', 'two-table appendix'],
   source: 'Manning, Bowman movements',
-  purpose: 'Two rounds fewer than tables, everybody on the same boards: 11 tables and 9 rounds.',
   breaks: ['sharedSet'],
   winners: 2,
   parameters: [tablesSpec(5, 30, 9), roundsSpec(2, 28, ({ tables = 0 }) => tables - 2)],
-  legalSizes: '5 tables and more, rounds up to two fewer than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
-    return rounds <= tables - 2
-      ? null
-      : `A Bowman of ${tables} tables has ${tables - 2} sets, so at most ${tables - 2} rounds.`;
+    return refuseRoundsAbove(tables - 2, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

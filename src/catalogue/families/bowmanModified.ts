@@ -4,26 +4,21 @@
 
 import { createMitchellType } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 import { bowmanVisit } from './bowman.ts';
 
 export const bowmanModified: Family<'bowman-modified'> = {
   id: 'bowman-modified',
-  title: 'Bowman, modified',
-  otherNames: ['modified Bowman'],
   source: 'Manning, Bowman movements',
-  purpose: 'The Bowman for an odd number of tables, without a set that three tables share.',
   breaks: ['repeatedMeeting', 'sharedSet'],
   winners: 2,
   parameters: [tablesSpec(5, 29, 9), roundsSpec(2, 27, ({ tables = 0 }) => tables - 2)],
-  legalSizes: 'Odd numbers of tables from 5, rounds up to two fewer than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 2 === 0) {
-      return `With ${tables} tables, an even number, no three tables share: take the Bowman as it is.`;
+      return { kind: 'wrongParity', tables, needs: 'odd', instead: 'bowman' };
     }
-    return rounds <= tables - 2
-      ? null
-      : `A Bowman of ${tables} tables has ${tables - 2} sets, so at most ${tables - 2} rounds.`;
+    return refuseRoundsAbove(tables - 2, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -5,22 +5,17 @@
 import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 export const doubleHesitation: Family<'double-hesitation'> = {
   id: 'double-hesitation',
-  title: 'Double hesitation',
-  otherNames: ['double hesitation Mitchell'],
   source: 'Catalogue, Hesitation Mitchell',
-  purpose: 'Two rounds more than tables on as many sets, without sharing; one winner.',
   breaks: [],
   winners: 1,
   parameters: [tablesSpec(5, 30, 7), roundsSpec(2, 32, ({ tables = 0 }) => tables + 2)],
-  legalSizes: 'Any number of tables from 5, rounds up to two more than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
-    return rounds <= tables + 2
-      ? null
-      : `There are ${tables + 2} sets, so at most ${tables + 2} rounds.`;
+    return refuseRoundsAbove(tables + 2, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -2,24 +2,20 @@
 // boards move in the opposite direction to the pair that has just played them; after half the rounds the boards move by half the tables.
 // Source: Balans, Double Weave Mitchell; Catalogue, Criss-Cross Mitchell. They are the same movement.
 
-import { around, createMitchellType, refuseMoreRounds } from '../development/mitchellType.ts';
+import { around, createMitchellType } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseMoreRounds } from '../refusal.ts';
 
 export const doubleWeave: Family<'double-weave'> = {
   id: 'double-weave',
-  title: 'Double weave Mitchell',
-  otherNames: ['criss-cross Mitchell', 'crisscross', 'DWM', 'weave'],
   source: 'Balans, Double Weave Mitchell; Catalogue, Criss-Cross Mitchell',
-  purpose:
-    'A multiple of four tables, everybody on all boards in as many rounds; nobody shares and nobody meets twice.',
   breaks: [],
   winners: 2,
   parameters: [tablesSpec(4, 28, 8), roundsSpec(2, 28, ({ tables = 0 }) => tables)],
-  legalSizes: 'Multiples of four tables, rounds up to tables',
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 4 !== 0) {
-      return `At ${tables} tables a double weave brings boards back: the tables must be a multiple of four.`;
+      return { kind: 'wrongRemainder', tables, divisor: 4, remainders: [0] };
     }
     return refuseMoreRounds(tables, rounds);
   },

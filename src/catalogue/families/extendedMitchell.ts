@@ -4,6 +4,7 @@
 
 import { createMitchellType, modulo, type Visit } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 /** The visit in an extended Mitchell, also used by its modification. Tables and rounds count from 1. */
 export function extendedVisit(tables: number, table: number, round: number): Visit {
@@ -16,19 +17,13 @@ export function extendedVisit(tables: number, table: number, round: number): Vis
 
 export const extendedMitchell: Family<'extended-mitchell'> = {
   id: 'extended-mitchell',
-  title: 'Extended Mitchell',
-  otherNames: ['extended Mitchell odd', 'extended Mitchell even'],
   source: 'Manning, Tables IV and V',
-  purpose: 'Two rounds more than tables, for example 10 tables and 12 rounds of two boards.',
   breaks: ['repeatedMeeting'],
   winners: 2,
   parameters: [tablesSpec(3, 30, 8), roundsSpec(2, 32, ({ tables = 0 }) => tables + 2)],
-  legalSizes: 'Any number of tables, rounds up to two more than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
-    return rounds <= tables + 2
-      ? null
-      : `An extended Mitchell of ${tables} tables ends after ${tables + 2} rounds.`;
+    return refuseRoundsAbove(tables + 2, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -4,27 +4,21 @@
 
 import { createMitchellType } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 import { extendedVisit } from './extendedMitchell.ts';
 
 export const extendedMitchellModified: Family<'extended-mitchell-modified'> = {
   id: 'extended-mitchell-modified',
-  title: 'Extended Mitchell, modified',
-  otherNames: ['modified extended Mitchell'],
   source: 'Manning, Table IVa',
-  purpose:
-    'The extended Mitchell for an odd number of tables, without the pairs that meet three times.',
   breaks: ['repeatedMeeting', 'sharedSet'],
   winners: 2,
   parameters: [tablesSpec(3, 29, 7), roundsSpec(2, 31, ({ tables = 0 }) => tables + 2)],
-  legalSizes: 'Odd numbers of tables, rounds up to two more than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 2 === 0) {
-      return `With ${tables} tables, an even number, nobody meets three times: take the extended Mitchell as it is.`;
+      return { kind: 'wrongParity', tables, needs: 'odd', instead: 'extended-mitchell' };
     }
-    return rounds <= tables + 2
-      ? null
-      : `An extended Mitchell of ${tables} tables ends after ${tables + 2} rounds.`;
+    return refuseRoundsAbove(tables + 2, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

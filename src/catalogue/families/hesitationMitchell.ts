@@ -5,22 +5,17 @@
 import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 export const hesitationMitchell: Family<'hesitation-mitchell'> = {
   id: 'hesitation-mitchell',
-  title: 'Hesitation Mitchell',
-  otherNames: ['hesitation', 'pivot at the last table'],
   source: 'Catalogue, Hesitation Mitchell',
-  purpose: 'One round more than tables, when the usual movement would finish too soon; one winner.',
   breaks: ['sharedSet'],
   winners: 1,
   parameters: [tablesSpec(3, 30, 8), roundsSpec(2, 31, ({ tables = 0 }) => tables + 1)],
-  legalSizes: 'Any number of tables from 3, rounds up to one more than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
-    return rounds <= tables + 1
-      ? null
-      : `There are ${tables + 1} sets, so at most ${tables + 1} rounds.`;
+    return refuseRoundsAbove(tables + 1, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

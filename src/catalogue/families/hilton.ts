@@ -141,26 +141,20 @@ const roundsFor = (tables: number) =>
 
 export const hilton: Family<'hilton'> = {
   id: 'hilton',
-  title: "Hilton's ¾-Howell",
-  otherNames: ['three-quarter Howell', ...movements.map(({ name }) => `Hilton ${name}`)],
   source: 'Hilton, sections 3 and 4A',
-  purpose:
-    'One fair winner where a full Howell has too many rounds; made for an odd number of pairs, the last one missing.',
   breaks: ['sharedSet'],
   winners: 1,
   parameters: [
     tablesSpec(4, 11, 7),
     roundsSpec(6, 13, ({ tables = 0 }) => roundsFor(tables)[0] ?? 13),
   ],
-  legalSizes:
-    '4 tables 6 rounds · 5 and 6 tables 8 · 7 tables 12 · 8 tables 12 or 13 · 10 and 11 tables 13; each with a half table less',
   refuse(parameters) {
     if (findMovement(parameters) !== undefined) return null;
     const { tables = 0 } = parameters;
     const rounds = roundsFor(tables);
     return rounds.length === 0
-      ? `Hilton has no ¾-Howell for ${tables} tables: a Mitchell is fairer there.`
-      : `Hilton's ¾-Howell for ${tables} tables has ${rounds.join(' or ')} rounds.`;
+      ? { kind: 'noSuchSize', tables }
+      : { kind: 'otherRounds', tables, rounds };
   },
   build(parameters, boards) {
     const { rounds, rows } = findMovement(parameters) as HiltonMovement;

@@ -68,26 +68,16 @@ const plans: Readonly<Record<number, SwitchPlan>> = {
 };
 
 const planFor = ({ tables = 0 }: Parameters) => plans[tables];
-const sizes = Object.keys(plans).map(Number);
 
 export const hiltonSwitches: Family<'hilton-switches'> = {
   id: 'hilton-switches',
-  title: "Hilton's part-round switches",
-  otherNames: [
-    'part-round switches',
-    'half-round switches',
-    'Hilton 4C to 4H',
-    'switched Mitchell',
-  ],
   source: 'Hilton, sections 2 and 4',
-  purpose: 'One winner from a Mitchell or weave, fairer than by switching whole rounds alone.',
   breaks: ['sharedSet'],
   winners: 1,
   parameters: [tablesSpec(5, 14, 11)],
-  legalSizes: `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)} tables`,
   refuse: (parameters) =>
     planFor(parameters) === undefined
-      ? `Hilton switches no rounds in part at ${parameters.tables} tables.`
+      ? { kind: 'noSuchSize', tables: parameters.tables ?? 0 }
       : null,
   build(parameters, boards) {
     const { tables = 0 } = parameters;

@@ -9,15 +9,10 @@ import { howellStarters } from './howellStarters.ts';
 
 export const howell: Family<'howell'> = {
   id: 'howell',
-  title: 'Howell',
-  otherNames: ['full Howell', 'all-play-all', 'round robin', 'perfect Howell'],
   source: 'Catalogue, Howell Movement; Balans, survey of perfectly balanced movements',
-  purpose: 'The fairest one-winner movement: everybody meets everybody once.',
   breaks: ['sharedSet'],
   winners: 1,
   parameters: [tablesSpec(2, 16, 4)],
-  legalSizes:
-    '2 to 16 tables, one round fewer than pairs; with an odd number of tables perfect for an even number of boards a set',
   refuse: () => null,
   build({ tables = 0 }, boards) {
     const starter = howellStarters[tables] as Starter;

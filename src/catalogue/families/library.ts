@@ -72,33 +72,32 @@ function usualRounds(pairs: number): number {
 
 export const library: Family<'new-howell'> = {
   id: 'new-howell',
-  title: 'New Howell',
-  otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],
   source: 'Found by the search of this program',
-  purpose: 'The fairest one-winner movement known to us for a number of pairs and rounds.',
   breaks: ['sharedSet', 'incomplete'],
   winners: 1,
   parameters: [
-    { id: 'pairs', label: 'Pairs', min: 6, max: MOST_PAIRS, step: 1, defaultFor: () => 14 },
+    { id: 'pairs', min: 6, max: MOST_PAIRS, step: 1, defaultFor: () => 14 },
     roundsSpec(4, MOST_ROUNDS, ({ pairs = 0 }) => usualRounds(pairs)),
     {
-      ...{ id: 'parts', label: 'Parts of a set switched apart', min: 1, max: 2, step: 1 },
+      id: 'parts',
+      min: 1,
+      max: 2,
+      step: 1,
       defaultFor: () => 1,
     },
     {
-      ...{ id: 'sessions', label: 'Sessions', min: 1, max: MOST_SESSIONS, step: 1 },
+      id: 'sessions',
+      min: 1,
+      max: MOST_SESSIONS,
+      step: 1,
       defaultFor: () => 1,
     },
   ],
-  legalSizes:
-    '6 to 32 pairs, rounds from two fewer than tables to all against all but the perfect Howells; sets in halves (2 parts, an even number of boards) for 6, 7 and 11 to 14 rounds; some events of 2 to 6 sessions',
   refuse(parameters) {
-    if (slots === null) return 'The library is being fetched: ask again in a moment.';
+    if (slots === null) return { kind: 'libraryLoading' };
     if (entryFor(parameters) !== undefined) return null;
     const { pairs = 0, rounds = 0, parts = 1, sessions = 1 } = parameters;
-    const halves = parts === 2 ? ' with sets in halves' : '';
-    const event = sessions === 1 ? '' : ` in ${sessions} sessions`;
-    return `The library has nothing for ${pairs} pairs and ${rounds} rounds${halves}${event}.`;
+    return { kind: 'notInLibrary', pairs, rounds, parts, sessions };
   },
   build(parameters, boards) {
     const { plan } = entryFor(parameters) as LibraryEntry;

@@ -2,32 +2,28 @@
 // only half the rounds are possible, because pairs would then meet boards they have played.
 // Source: Manning, Table I; Catalogue, Skip Movement (for the half with an even number).
 
-import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
+import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseMoreRounds } from '../refusal.ts';
 
 const mostRounds = (tables: number) => (tables % 2 === 1 ? tables : tables / 2);
 
 export const mitchell: Family<'mitchell'> = {
   id: 'mitchell',
-  title: 'Mitchell',
-  otherNames: ['standard Mitchell', 'straight Mitchell'],
   source: 'Manning, Table I',
-  purpose: 'The simplest movement for an odd number of tables: boards down one, E-W pairs up one.',
   breaks: ['incomplete'],
   winners: 2,
   parameters: [
     tablesSpec(3, 30, 7),
     roundsSpec(2, 30, ({ tables = 0 }) => mostRounds(Math.ceil(tables))),
   ],
-  legalSizes:
-    'Odd numbers of tables, rounds up to tables; even numbers, rounds up to half the tables',
 
   refuse({ tables = 0, rounds = 0 }) {
     const most = mostRounds(tables);
     if (rounds <= most) return null;
     return tables % 2 === 1
       ? refuseMoreRounds(tables, rounds)
-      : `With ${tables} tables, an even number, pairs meet their boards again after round ${most}; take a relay-share or skip Mitchell for more.`;
+      : { kind: 'boardsReturn', tables, afterRound: most };
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -5,22 +5,17 @@
 import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 export const oneAndAHalfTableAppendix: Family<'one-and-a-half-table-appendix'> = {
   id: 'one-and-a-half-table-appendix',
-  title: 'One-and-a-half-table appendix',
-  otherNames: ['1½ table appendix', '1.5 table appendix', 'appendix table'],
   source: 'Catalogue, One and a Half Table Appendix',
-  purpose: 'An odd number of pairs and fewer rounds than tables; only E-W pairs ever sit out.',
   breaks: ['sharedSet', 'incomplete'],
   winners: 2,
   parameters: [tablesSpec(3.5, 29.5, 8.5), roundsSpec(2, 28, ({ tables = 0 }) => tables - 1.5)],
-  legalSizes: 'Half tables from 3½, rounds up to one and a half fewer than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
-    return rounds <= tables - 1.5
-      ? null
-      : `With ${tables} tables there are ${tables - 1.5} sets, so at most ${tables - 1.5} rounds.`;
+    return refuseRoundsAbove(tables - 1.5, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

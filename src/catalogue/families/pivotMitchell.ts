@@ -5,21 +5,17 @@
 import { modulo } from '../development/mitchellType.ts';
 import { createSeatCycle, eastWestSeats } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 export const pivotMitchell: Family<'pivot-mitchell'> = {
   id: 'pivot-mitchell',
-  title: 'Pivot Mitchell',
-  otherNames: ['pivot', 'pivot movement'],
   source: 'Catalogue, Pivot Mitchell',
-  purpose: 'An odd number of pairs, when late arrivals create a sit-out; one winner.',
   breaks: ['incomplete'],
   winners: 1,
   parameters: [tablesSpec(3.5, 29.5, 7.5), roundsSpec(2, 29, ({ tables = 0 }) => tables - 0.5)],
-  legalSizes: 'Half tables from 3½, rounds up to the number of full tables',
 
   refuse({ tables = 0, rounds = 0 }) {
-    const full = tables - 0.5;
-    return rounds <= full ? null : `With ${full} full tables there are ${full} sets and rounds.`;
+    return refuseRoundsAbove(tables - 0.5, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -4,26 +4,20 @@
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 export const rover: Family<'rover'> = {
   id: 'rover',
-  title: 'Rover',
-  otherNames: ['rover movement'],
   source: 'Manning, Table IIIa',
-  purpose: 'An even number of tables, everybody on all boards in one round fewer than tables.',
   breaks: ['sharedSet'],
   winners: 2,
   parameters: [tablesSpec(6, 30, 8), roundsSpec(2, 29, ({ tables = 0 }) => tables - 1)],
-  legalSizes:
-    'Numbers of tables that leave 0 or 2 when divided by 6 (6, 8, 12, 14, 18, …), rounds up to one fewer than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 6 !== 0 && tables % 6 !== 2) {
-      return `At ${tables} tables the rover meets boards or opponents again: it needs 6, 8, 12, 14, 18, … tables.`;
+      return { kind: 'wrongRemainder', tables, divisor: 6, remainders: [0, 2] };
     }
-    return rounds < tables
-      ? null
-      : `The rover has one set fewer than tables, so at most ${tables - 1} rounds.`;
+    return refuseRoundsAbove(tables - 1, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -38,25 +38,18 @@ function roverPath(full: number): readonly number[] {
 
 export const roverMitchell: Family<'rover-mitchell'> = {
   id: 'rover-mitchell',
-  title: 'Rover Mitchell',
-  otherNames: ['bump Mitchell', 'late pair', 'rover movement'],
   source: 'Catalogue, Rover Mitchell',
-  purpose: 'A pair that arrives late joins a Mitchell under way; displaced N-S pairs sit out.',
   breaks: ['incomplete'],
   winners: 2,
   parameters: [
     tablesSpec(4.5, 29.5, 7.5),
     roundsSpec(2, 29, ({ tables = 0 }) => (tables % 2 === 0.5 ? tables - 1.5 : tables - 0.5)),
   ],
-  legalSizes:
-    'Half tables from 4½; rounds up to the full tables, one fewer when their number is even or divisible by 3',
 
   refuse({ tables = 0, rounds = 0 }) {
-    const full = tables - 0.5;
-    const most = roverPath(full).length + 1;
-    return rounds <= most
-      ? null
-      : `With ${full} full tables no path takes a rover through ${rounds} rounds without meeting anybody or any boards again; ${most} rounds work.`;
+    const fullTables = tables - 0.5;
+    const most = roverPath(fullTables).length + 1;
+    return rounds <= most ? null : { kind: 'noRoverPath', fullTables, rounds, most };
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

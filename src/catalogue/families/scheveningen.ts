@@ -5,8 +5,9 @@
 // are our own: scheveningenPlans.ts.
 
 import { createMovement, createPlay, createSets, type Movement } from '../../movement/movement.ts';
-import { grid, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
+import { grid, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseMoreRounds } from '../refusal.ts';
 import { printedSixTables, turningPlans } from './scheveningenPlans.ts';
 
 /** The pairs at a table, given by the tables (from 0) at which they start, and the set (from 0). */
@@ -18,15 +19,10 @@ interface Place {
 
 export const scheveningen: Family<'scheveningen'> = {
   id: 'scheveningen',
-  title: 'Scheveningen Mitchell',
-  otherNames: ['Scheveningen', 'Groot Schemaboek', 'stationary boards'],
   source: 'Balans, Scheveningen movements',
-  purpose:
-    'Any number of tables, everybody on all boards in as many rounds; the boards are never carried.',
   breaks: ['sharedSet'],
   winners: 2,
   parameters: [tablesSpec(3, 16, 8), roundsSpec(2, 16, ({ tables = 0 }) => tables)],
-  legalSizes: '3 to 16 tables, rounds up to tables',
   refuse: ({ tables = 0, rounds = 0 }) => refuseMoreRounds(tables, rounds),
   build({ tables = 0, rounds = 0 }, boards): Movement {
     const place = placesFor(tables);

@@ -23,15 +23,10 @@ const SWITCH_ROUNDS: Readonly<Record<number, readonly number[]>> = {
 
 export const scrambleMitchell: Family<'scramble-mitchell'> = {
   id: 'scramble-mitchell',
-  title: 'Scramble Mitchell',
-  otherNames: ['scrambled Mitchell', 'arrow-switched Mitchell', 'one-winner Mitchell'],
   source: 'Catalogue, Scramble Mitchell',
-  purpose:
-    'One winner from a Mitchell, by switching rounds the source names; fewer switched rounds balance better.',
   breaks: ['sharedSet'],
   winners: 1,
   parameters: [tablesSpec(3, 13, 7)],
-  legalSizes: '3 to 13 tables, as many rounds as tables',
   refuse: () => null,
 
   build({ tables = 0 }, boards) {

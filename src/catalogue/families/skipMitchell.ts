@@ -4,14 +4,11 @@
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 export const skipMitchell: Family<'skip-mitchell'> = {
   id: 'skip-mitchell',
-  title: 'Skip Mitchell',
-  otherNames: ['skip movement'],
   source: 'Manning, Table IIb; Catalogue, Skip Movement',
-  purpose:
-    'An even number of tables without relay or share: the E-W pairs skip a table once; a round for each table is possible, but its last round repeats the first meetings.',
   breaks: ['incomplete'],
   winners: 2,
   parameters: [
@@ -19,22 +16,20 @@ export const skipMitchell: Family<'skip-mitchell'> = {
     roundsSpec(2, 30, ({ tables = 0 }) => tables - 1),
     {
       id: 'skipAfter',
-      label: 'Skip after round',
       min: 1,
       max: 15,
       step: 1,
       defaultFor: ({ tables = 0 }) => Math.ceil(tables / 2),
     },
   ],
-  legalSizes:
-    'Even numbers of tables, rounds up to tables; before and after the skip at most half as many rounds as tables',
 
   refuse({ tables = 0, rounds = 0, skipAfter = 0 }) {
     const half = tables / 2;
-    if (tables % 2 === 1) return `${tables} is odd: no skip is needed, take the Mitchell.`;
-    if (rounds > tables) return `There are not boards enough for more rounds than tables.`;
+    if (tables % 2 === 1)
+      return { kind: 'wrongParity', tables, needs: 'even', instead: 'mitchell' };
+    if (rounds > tables) return refuseRoundsAbove(tables, tables, rounds);
     if (skipAfter <= half && rounds - skipAfter <= half) return null;
-    return `With ${tables} tables at most ${half} rounds can stand before the skip and ${half} after it.`;
+    return { kind: 'skipMisplaced', tables, mostEachSide: half };
   },
 
   build({ tables = 0, rounds = 0, skipAfter = 0 }, boards) {

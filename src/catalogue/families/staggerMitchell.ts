@@ -2,24 +2,20 @@
 // one half-way, when new boards are introduced.
 // Source: Catalogue, Stagger Mitchell. It numbers the upper tables by room layout; who plays whom is the same.
 
-import { createMitchellType, modulo, refuseMoreRounds } from '../development/mitchellType.ts';
+import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseMoreRounds } from '../refusal.ts';
 
 export const staggerMitchell: Family<'stagger-mitchell'> = {
   id: 'stagger-mitchell',
-  title: 'Stagger Mitchell',
-  otherNames: ['stagger'],
   source: 'Catalogue, Stagger Mitchell',
-  purpose:
-    'An even number of tables, everybody on all boards in as many rounds: two rows that share, on half the boards at a time.',
   breaks: ['sharedSet'],
   winners: 2,
   parameters: [tablesSpec(4, 30, 8), roundsSpec(2, 30, ({ tables = 0 }) => tables)],
-  legalSizes: 'Even numbers of tables, rounds up to tables',
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 2 === 1)
-      return `${tables} is odd: tables cannot share in twos, take the Mitchell.`;
+      return { kind: 'wrongParity', tables, needs: 'even', instead: 'mitchell' };
     return refuseMoreRounds(tables, rounds);
   },
 

@@ -26,15 +26,10 @@ const PATHS: Readonly<Record<number, readonly number[]>> = {
 
 export const switchRover: Family<'switch-rover'> = {
   id: 'switch-rover',
-  title: 'Switch rover',
-  otherNames: ['half-and-half switch rover'],
   source: 'Catalogue, Switch Rover',
-  purpose:
-    'An odd number of pairs with sit-outs of half a round; all rounds are played, one winner.',
   breaks: ['repeatedMeeting', 'sharedSet', 'incomplete'],
   winners: 1,
   parameters: [tablesSpec(4.5, 8.5, 6.5)],
-  legalSizes: '4½, 5½, 6½, 7½ and 8½ tables, all rounds',
   refuse: () => null,
 
   build({ tables = 0 }, boards) {
@@ -42,8 +37,6 @@ export const switchRover: Family<'switch-rover'> = {
     const rover = 2 * full + 1;
     const isEven = full % 2 === 0;
     return createMovement({
-      notes:
-        'Rounds 1 and 2 are the halves of the first round, 3 and 4 those of the second, and so on.',
       pairCount: rover + 1,
       phantom: (rover + 1) as PairNumber,
       sets: halfSets(full, boards),

@@ -4,25 +4,20 @@
 
 import { createMitchellType } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 import { extendedVisit } from './extendedMitchell.ts';
 
 export const twinRelay: Family<'twin-relay'> = {
   id: 'twin-relay',
-  title: 'Twin relay',
-  otherNames: ['twin relay Mitchell', 'two bye stands'],
   source: 'Catalogue, Twin Relay',
-  purpose:
-    'An even number of tables without sharing or skipping, and one round more than tables; everybody misses a set or two.',
   breaks: ['repeatedMeeting', 'incomplete'],
   winners: 2,
   parameters: [tablesSpec(4, 30, 8), roundsSpec(2, 31, ({ tables = 0 }) => tables + 1)],
-  legalSizes: 'Even numbers of tables, rounds up to one more than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
-    if (tables % 2 === 1) return `${tables} is odd: no relay is needed, take the Mitchell.`;
-    return rounds <= tables + 1
-      ? null
-      : `A twin relay of ${tables} tables ends after ${tables + 1} rounds; the extended Mitchell has one more.`;
+    if (tables % 2 === 1)
+      return { kind: 'wrongParity', tables, needs: 'even', instead: 'mitchell' };
+    return refuseRoundsAbove(tables + 1, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

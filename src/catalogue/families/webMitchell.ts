@@ -5,27 +5,22 @@
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 export const webMitchell: Family<'web-mitchell'> = {
   id: 'web-mitchell',
-  title: 'Web Mitchell',
-  otherNames: ['web', 'web movement'],
   source: 'Catalogue, Web Mitchell',
-  purpose:
-    'Many tables and few rounds, everybody on the same boards, for example 16 tables and 9 rounds, with copies of the boards.',
   breaks: [],
   winners: 2,
   parameters: [
     tablesSpec(4, 60, 16),
     roundsSpec(3, 20, ({ tables = 0 }) => Math.min(9, tables % 2 === 0 ? tables - 1 : tables - 2)),
   ],
-  legalSizes:
-    'Even numbers of tables with fewer rounds; odd ones with an odd number of rounds, fewer than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
-    if (rounds >= tables) return `A web has fewer rounds than tables, here at most ${tables - 1}.`;
+    if (rounds >= tables) return refuseRoundsAbove(tables - 1, tables, rounds);
     if (tables % 2 === 1 && rounds % 2 === 0) {
-      return `With ${tables} tables, an odd number, a web needs an odd number of rounds.`;
+      return { kind: 'oddTablesEvenRounds', tables, rounds };
     }
     return null;
   },

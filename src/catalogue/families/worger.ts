@@ -4,27 +4,20 @@
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { refuseRoundsAbove } from '../refusal.ts';
 
 export const worger: Family<'worger'> = {
   id: 'worger',
-  title: 'Worger',
-  otherNames: ['Worger movement'],
   source: 'Manning, Table IIIb',
-  purpose:
-    'Everybody on all boards in one round more than tables; every pair meets one pair of opponents twice.',
   breaks: ['repeatedMeeting'],
   winners: 2,
   parameters: [tablesSpec(5, 29, 7), roundsSpec(2, 30, ({ tables = 0 }) => tables + 1)],
-  legalSizes:
-    'Numbers of tables that leave 1 or 5 when divided by 6 (5, 7, 11, 13, 17, …), rounds up to one more than tables',
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 6 !== 1 && tables % 6 !== 5) {
-      return `At ${tables} tables pairs meet the roving set again: a Worger needs 5, 7, 11, 13, 17, … tables.`;
+      return { kind: 'wrongRemainder', tables, divisor: 6, remainders: [1, 5] };
     }
-    return rounds <= tables + 1
-      ? null
-      : `A Worger of ${tables} tables ends after ${tables + 1} rounds.`;
+    return refuseRoundsAbove(tables + 1, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {

@@ -111,7 +111,7 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
 export function formatSlots(slots: readonly LibrarySlot[], withTries = true): readonly string[] {
   return slots.flatMap(({ request, entry, tries }) => [
     ...(entry === null ? [] : [formatEntry(entry)]),
-    ...(withTries && tries > 0 ? [`${keyOf(request)} tries ${tries}`] : []),
+    ...(withTries && tries > 0 ? [[keyOf(request), 'tries', tries].join(' ')] : []),
   ]);
 }
 

@@ -12,7 +12,12 @@ export interface PublishedMark {
   readonly source: string;
 }
 
-type Row = readonly [pairs: number, rounds: number, inequityIndex: number, source: string];
+/** Where a figure is printed. */
+interface Citation {
+  readonly source: string;
+}
+
+type Row = readonly [pairs: number, rounds: number, inequityIndex: number, citation: Citation];
 
 /** The index of a field that plays everything, from its Qf: 25·SD/(2R) with the SD that Qf leaves. */
 function indexOfQf(pairs: number, rounds: number, qf: number): number {
@@ -26,13 +31,15 @@ function indexOfQf(pairs: number, rounds: number, qf: number): number {
   return (25 / (2 * rounds)) * Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
 }
 
-const balans = (pairs: number, rounds: number, qf: number, what: string): Row => {
-  return [pairs, rounds, indexOfQf(pairs, rounds, qf), `Balans, ${what}, Qf ${qf.toFixed(2)}`];
+const balans = (pairs: number, rounds: number, qf: number, { source }: Citation): Row => {
+  const citation = { source: `${source}, Qf ${qf.toFixed(2)}` };
+  return [pairs, rounds, indexOfQf(pairs, rounds, qf), citation];
 };
 
-const shortHowells = 'short Howells';
-const scrambledMitchells = 'scrambled Mitchells';
-const hilton = (section: string) => `Hilton, section ${section}`;
+const shortHowells = { source: 'Balans, short Howells' };
+const scrambledMitchells = { source: 'Balans, scrambled Mitchells' };
+const multiSession = { source: 'Balans, multi-session movements' };
+const hilton = (section: string): Citation => ({ source: `Hilton, section ${section}` });
 
 const wholeSets: readonly Row[] = [
   balans(6, 6, 83.33, shortHowells),
@@ -179,7 +186,7 @@ const eventQualities: readonly (readonly [
 ];
 
 const marksOf = (rows: readonly Row[], parts: 1 | 2): readonly PublishedMark[] =>
-  rows.map(([pairs, rounds, inequityIndex, source]) => {
+  rows.map(([pairs, rounds, inequityIndex, { source }]) => {
     return { pairs, rounds, parts, sessions: 1, inequityIndex, source };
   });
 
@@ -188,7 +195,7 @@ export const publishedMarks: readonly PublishedMark[] = [
   ...marksOf(wholeSets, 1),
   ...marksOf(halvedSets, 2),
   ...eventQualities.map(([pairs, rounds, sessions, qf]): PublishedMark => {
-    const [, , inequityIndex, source] = balans(pairs, rounds, qf, 'multi-session movements');
+    const [, , inequityIndex, { source }] = balans(pairs, rounds, qf, multiSession);
     return { pairs, rounds, parts: 1, sessions, inequityIndex, source };
   }),
 ];

@@ -7,6 +7,7 @@ import {
   shortOfTime,
 } from '../../catalogue/search.ts';
 import { playingPairCount } from '../../movement/movement.ts';
+import { familyTitle, shortOfTimeText } from '../../words/english/catalogue.ts';
 import { listedSize, nothingFits, switchedRounds } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useFigures } from '../useFigures.ts';
@@ -29,7 +30,8 @@ export function CandidateList(props: CandidateListProps) {
   const movements = candidates.map(({ movement }) => movement);
   const figures = useFigures(movements);
   if (candidates.length === 0) {
-    return <p className={styles.soft}>{nothingFits(shortOfTime(filter))}</p>;
+    const short = shortOfTime(filter);
+    return <p className={styles.soft}>{nothingFits(short && shortOfTimeText(short))}</p>;
   }
   const isRanked = byFairness && movements.every((movement) => figures.has(movement));
   const listed = isRanked
@@ -51,7 +53,7 @@ export function CandidateList(props: CandidateListProps) {
                 aria-pressed={family.id === chosenId}
                 onClick={() => onChoose(candidate)}
               >
-                <span className={styles.name}>{family.title}</span>
+                <span className={styles.name}>{familyTitle(family.id)}</span>
                 <span className={styles.size}>{sizeOf(candidate)}</span>
                 <span className={styles.size}>{found?.text ?? '…'}</span>
                 <span className={styles.size}>

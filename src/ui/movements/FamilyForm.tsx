@@ -3,14 +3,27 @@
 import { useId, useMemo } from 'react';
 import { contestsOf } from '../../balance/applicability.ts';
 import { scoredBoards } from '../../balance/boards.ts';
-import { type Generated, generate, MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
-import { BREACH_WORDS, type Family, type Parameters } from '../../catalogue/family.ts';
+import {
+  type FamilyId,
+  type Generated,
+  generate,
+  MAX_GENERATED_BOARDS,
+} from '../../catalogue/catalogue.ts';
+import { type Family, MILD_BREACHES, type Parameters } from '../../catalogue/family.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
 import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';
 import { checkMovement } from '../../movement/findings.ts';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
+import {
+  BREACH_WORDS,
+  catalogueRefusalText,
+  familyTitle,
+  PARAMETER_LABELS,
+  withFamilyNotes,
+} from '../../words/english/catalogue.ts';
 import { bearInMind, formSize, sizeOffer } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
+import { FAMILY_WORDS } from '../../words/words.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { winnersWords } from '../winnersWords.ts';
 import type { Choice } from './choice.ts';
@@ -18,7 +31,7 @@ import styles from './MovementsPanel.module.css';
 import { NumberField } from './NumberField.tsx';
 
 interface FamilyFormProps {
-  readonly family: Family;
+  readonly family: Family<FamilyId>;
   readonly choice: Choice;
   readonly setChoice: (choice: Choice) => void;
   readonly onOpened: () => void;
@@ -27,31 +40,35 @@ interface FamilyFormProps {
 export function FamilyForm({ family, choice, setChoice, onOpened }: FamilyFormProps) {
   const actions = useActions();
   const result = useId();
+  const { otherNames, purpose, legalSizes } = FAMILY_WORDS[family.id];
   const parameters = completeParameters(family, choice.given);
   const generated = useMemo(() => generateChoice(family, choice), [family, choice]);
   return (
     <form
       className={styles.form}
-      aria-label={family.title}
+      aria-label={familyTitle(family.id)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!generated.ok) return;
-        actions.openMovement(generated.movement, `Open ${titleOf(generated.movement)}`);
+        actions.openMovement(
+          withFamilyNotes(generated.movement),
+          `Open ${titleOf(generated.movement)}`,
+        );
         onOpened();
       }}
     >
       <div className={styles.soft}>
         <p>
-          <strong>{family.title}.</strong> {family.purpose}
+          <strong>{familyTitle(family.id)}.</strong> {purpose}
         </p>
-        {family.otherNames.length > 0 && <p>Also called {family.otherNames.join(', ')}.</p>}
-        <p>Sizes: {family.legalSizes}.</p>
+        {otherNames.length > 0 && <p>Also called {otherNames.join(', ')}.</p>}
+        <p>Sizes: {legalSizes}.</p>
         <p className={styles.source}>Source: {family.source}</p>
       </div>
       {family.parameters.map((spec) => (
         <NumberField
           key={`${family.id}/${spec.id}`}
-          label={spec.label}
+          label={PARAMETER_LABELS[spec.id]}
           min={spec.min}
           max={spec.max}
           step={spec.id === 'tables' ? 0.5 : spec.step}
@@ -132,10 +149,10 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
       </div>
     );
   }
-  const { reason, nearest } = generated;
+  const { refusal, nearest } = generated;
   return (
     <div className={styles.refusal}>
-      <p>{reason}</p>
+      <p>{catalogueRefusalText(refusal)}</p>
       {nearest !== null && (
         <button type="button" onClick={() => onUse(nearest)}>
           {sizeOffer(inWords(family, nearest))}
@@ -148,11 +165,13 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
 /** The mild rules that the movement of the form breaks, in words. */
 function breachesOf(movement: Movement): readonly string[] {
   const broken = new Set<string>(checkMovement(movement).map(({ rule }) => rule));
-  return Object.entries(BREACH_WORDS).flatMap(([rule, words]) => (broken.has(rule) ? words : []));
+  return MILD_BREACHES.filter((breach) => broken.has(breach)).map((breach) => BREACH_WORDS[breach]);
 }
 
 function inWords(family: Family, parameters: Parameters): readonly string[] {
-  return family.parameters.map(({ id, label }) => `${parameters[id]} ${label.toLowerCase()}`);
+  return family.parameters.map(
+    ({ id }) => `${parameters[id]} ${PARAMETER_LABELS[id].toLowerCase()}`,
+  );
 }
 
 function generateChoice(family: Family, choice: Choice): Generated {

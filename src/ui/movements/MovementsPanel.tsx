@@ -9,6 +9,7 @@ import {
   type MovementFilter,
   searchFamilies,
 } from '../../catalogue/search.ts';
+import { searchedWords, withFamilyNotes } from '../../words/english/catalogue.ts';
 import { understoodAs } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -26,7 +27,7 @@ const Recommendations = lazyPart(
   async () => (await import('./Recommendations.tsx')).Recommendations,
 );
 
-const NAMES = families.flatMap(({ title, otherNames }) => [title, ...otherNames]);
+const NAMES = families.flatMap(({ id }) => searchedWords(id).names);
 
 export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
   const actions = useActions();
@@ -38,11 +39,14 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   const isLibraryLoaded = useLibrary();
   const { words } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there is more to find
-  const candidates = useMemo(() => searchFamilies(words, filter), [words, filter, isLibraryLoaded]);
+  const candidates = useMemo(
+    () => searchFamilies(words, searchedWords, filter),
+    [words, filter, isLibraryLoaded],
+  );
   const [shown, setChoice] = useChoice(candidates, filter);
   const family = shown === null ? undefined : findFamily(shown.familyId);
   const open = (candidate: CatalogueMatch): void => {
-    const { movement } = candidate;
+    const movement = withFamilyNotes(candidate.movement);
     actions.openMovement(movement, `Open ${titleOf(movement)}`);
     onOpened();
   };

@@ -2,6 +2,7 @@
 
 import { generate } from '../../catalogue/catalogue.ts';
 import { type Recommendation, recommendations } from '../../catalogue/recommendations.ts';
+import { recommendationNote, recommendationTitle } from '../../words/english/catalogue.ts';
 import { fromHilton, hiltonIndex } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
@@ -31,30 +32,34 @@ export function Recommendations({ pairs, onOpened }: RecommendationsProps) {
         compete.
       </p>
       <ul className={styles.families}>
-        {shown.map((each) => (
-          <li key={`${each.pairs} ${each.boards} ${each.title}`} title={each.note ?? undefined}>
-            <div className={styles.recommendation}>
-              <span className={styles.name}>
-                {each.pairs} pairs, {each.boards} boards
-              </span>
-              <span className={styles.size}>{each.title}</span>
-              <span className={styles.size}>
-                {hiltonIndex(each.movement?.index ?? null, each.printedIndex)}
-              </span>
-              {each.note !== null && <span className={styles.size}>{each.note}</span>}
-            </div>
-            {each.movement !== null && (
-              <button
-                type="button"
-                className={styles.open}
-                aria-label={`Open ${each.title} for ${each.pairs} pairs, ${each.boards} boards`}
-                onClick={() => open(each)}
-              >
-                Open
-              </button>
-            )}
-          </li>
-        ))}
+        {shown.map((each) => {
+          const title = recommendationTitle(each);
+          const note = recommendationNote(each);
+          return (
+            <li key={`${each.pairs} ${each.boards} ${title}`} title={note ?? undefined}>
+              <div className={styles.recommendation}>
+                <span className={styles.name}>
+                  {each.pairs} pairs, {each.boards} boards
+                </span>
+                <span className={styles.size}>{title}</span>
+                <span className={styles.size}>
+                  {hiltonIndex(each.movement?.index ?? null, each.printedIndex)}
+                </span>
+                {note !== null && <span className={styles.size}>{note}</span>}
+              </div>
+              {each.movement !== null && (
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={`Open ${title} for ${each.pairs} pairs, ${each.boards} boards`}
+                  onClick={() => open(each)}
+                >
+                  Open
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

@@ -65,11 +65,11 @@ describe("Hilton's ¾-Howells", () => {
   it('offers every movement once and nothing else', () => {
     expect([...legalParameters(hilton)]).toHaveLength(goldens.length);
     expect(checkParameters(hilton, { tables: 9 })).toEqual({
-      reason: 'Hilton has no ¾-Howell for 9 tables: a Mitchell is fairer there.',
+      refusal: { kind: 'noSuchSize', tables: 9 },
       nearest: { tables: 10, rounds: 13 },
     });
     expect(checkParameters(hilton, { tables: 8, rounds: 11 })).toEqual({
-      reason: "Hilton's ¾-Howell for 8 tables has 13 or 12 rounds.",
+      refusal: { kind: 'otherRounds', tables: 8, rounds: [13, 12] },
       nearest: { tables: 8, rounds: 12 },
     });
     expect(checkParameters(hilton, { tables: 8 })).toBeNull();

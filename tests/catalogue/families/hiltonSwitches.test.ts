@@ -88,7 +88,7 @@ describe("Hilton's part-round switches", () => {
 
   it('refuses other sizes', () => {
     expect(checkParameters(hiltonSwitches, { tables: 9 })).toEqual({
-      reason: 'Hilton switches no rounds in part at 9 tables.',
+      refusal: { kind: 'noSuchSize', tables: 9 },
       nearest: { tables: 11 },
     });
     expect(checkParameters(hiltonSwitches, { tables: 8 })?.nearest).toEqual({ tables: 7 });

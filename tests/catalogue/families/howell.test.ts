@@ -106,7 +106,7 @@ describe('the full Howell', () => {
 
   it('refuses other sizes', () => {
     expect(checkParameters(howell, { tables: 1 })?.nearest).toEqual({ tables: 2 });
-    expect(checkParameters(howell, { tables: 17 })?.reason).toContain('2 to 16');
+    expect(checkParameters(howell, { tables: 17 })?.refusal).toMatchObject({ min: 2, max: 16 });
     expect(checkParameters(howell, { tables: 17 })?.nearest).toEqual({ tables: 16 });
   });
 });

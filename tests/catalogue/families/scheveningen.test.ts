@@ -131,9 +131,12 @@ describe('the Scheveningen movement', () => {
 
   it('refuses more rounds than tables', () => {
     expect(checkParameters(scheveningen, { tables: 7, rounds: 8 })).toEqual({
-      reason: 'After 7 rounds everybody has met everybody at 7 tables.',
+      refusal: { kind: 'everybodyMet', tables: 7 },
       nearest: { tables: 7, rounds: 7 },
     });
-    expect(checkParameters(scheveningen, { tables: 2 })?.reason).toContain('3 to 16');
+    expect(checkParameters(scheveningen, { tables: 2 })?.refusal).toMatchObject({
+      min: 3,
+      max: 16,
+    });
   });
 });

@@ -1,0 +1,178 @@
+// What the page and the terminal say of the catalogue: refusals, parameters, Hilton's list, what a search finds.
+// What is said of each family stands in words.ts.
+
+import type { FamilyId } from '../../catalogue/catalogue.ts';
+import { findFamily } from '../../catalogue/catalogue.ts';
+import type { MildBreach, ParameterId } from '../../catalogue/family.ts';
+import type {
+  Recommendation,
+  RecommendationNote,
+  RecommendedMovement,
+} from '../../catalogue/recommendations.ts';
+import type { CatalogueRefusal } from '../../catalogue/refusal.ts';
+import type { SearchedWords, ShortOfTime } from '../../catalogue/search.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { type FactWords, tell } from '../facts.ts';
+import { FAMILY_WORDS } from '../words.ts';
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** What a family is called on the page and in the terminal. */
+export function familyTitle(id: FamilyId): string {
+  return FAMILY_WORDS[id].name.en;
+}
+
+/** What a family is searched by. */
+export function searchedWords(id: FamilyId): SearchedWords {
+  const { name, otherNames, purpose } = FAMILY_WORDS[id];
+  return { names: [name.en, ...otherNames], text: `${purpose} ${findFamily(id)?.source ?? ''}` };
+}
+
+/** A generated movement with what its director must know of it as its notes. */
+export function withFamilyNotes(movement: Movement): Movement {
+  const { origin } = movement;
+  const family = origin.kind === 'generated' ? findFamily(origin.familyId) : undefined;
+  const notes = family && FAMILY_WORDS[family.id].notes;
+  return notes === undefined ? movement : { ...movement, notes };
+}
+
+/** What a director chooses for a family. */
+export const PARAMETER_LABELS: Readonly<Record<ParameterId, string>> = {
+  tables: 'Tables',
+  pairs: 'Pairs',
+  rounds: 'Rounds',
+  largerSection: 'Tables in the larger section',
+  skipAfter: 'Skip after round',
+  parts: 'Parts of a set switched apart',
+  sessions: 'Sessions',
+};
+
+/** The mild rules that a movement breaks, as a director meets them. */
+export const BREACH_WORDS: Readonly<Record<MildBreach, string>> = {
+  repeatedMeeting: 'some pairs meet twice',
+  sharedSet: 'some tables share boards',
+  incomplete: 'some pairs miss boards',
+};
+
+const REFUSALS: FactWords<CatalogueRefusal> = {
+  unknownFamily: ({ familyId, known }) =>
+    `There is no movement “${familyId}”. There are: ${known.join(', ')}.`,
+  unknownParameters: ({ familyId, unknown, known }) =>
+    `${familyTitle(familyId)}: there is no parameter ${unknown.join(', ')}. There are: ${known.join(', ')}.`,
+  outOfRange: ({ parameter, value, min, max, step }) =>
+    `${PARAMETER_LABELS[parameter]}: this movement has ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}; you asked for ${value}.`,
+  boardsOutOfRange: ({ boards, most }) => `A set has 1 to ${most} boards; you asked for ${boards}.`,
+  pairMissingAlready: ({ pair }) =>
+    `Pair ${pair} is missing in this movement already; no other pair can be.`,
+  noSuchPair: ({ pair, pairs }) => `Pair ${pair} cannot be missing: there are pairs 1 to ${pairs}.`,
+  noSuchRound: ({ round, rounds }) =>
+    `Round ${round} cannot be arrow-switched: there are rounds 1 to ${rounds}.`,
+  tooManyRounds: ({ tables, most }) =>
+    `With ${tables} tables this movement has at most ${most} rounds.`,
+  everybodyMet: ({ tables }) =>
+    `At ${tables} tables everybody has met everybody after ${tables} rounds.`,
+  wrongParity: ({ tables, needs, instead }) =>
+    `This movement needs an ${needs} number of tables, not ${tables}.${instead === null ? '' : ` Use the ${familyTitle(instead)}.`}`,
+  wrongRemainder: ({ tables, divisor, remainders }) =>
+    `At ${tables} tables pairs would meet boards or opponents again. This movement needs ${firstSizes(divisor, remainders)} … tables.`,
+  noSuchSize: ({ tables }) => `There are no cards of this movement for ${tables} tables.`,
+  otherRounds: ({ tables, rounds }) =>
+    `With ${tables} tables this movement has ${OR.format(rounds.map(String))} rounds.`,
+  boardsReturn: ({ tables, afterRound }) =>
+    `With ${tables} tables, an even number, pairs meet their boards again after round ${afterRound}. For more rounds use the ${familyTitle('relay-share-mitchell')} or the ${familyTitle('skip-mitchell')}.`,
+  skipMisplaced: ({ tables, mostEachSide }) =>
+    `With ${tables} tables there are at most ${mostEachSide} rounds before the skip and ${mostEachSide} after it.`,
+  sectionDivisible: ({ largerSection }) =>
+    `A larger section of ${largerSection} tables brings boards back: choose a number that neither 2 nor 3 divides.`,
+  sectionSizes: ({ tables, largerSection }) =>
+    `${largerSection} of ${tables} tables cannot be the larger section: the smaller one has 1 to ${largerSection - 1} tables.`,
+  noRoverPath: ({ fullTables, rounds, most }) =>
+    `With ${fullTables} full tables a rover cannot play ${rounds} rounds without meeting opponents or boards again; ${most} rounds work.`,
+  oddTablesEvenRounds: ({ tables, rounds }) =>
+    `With ${tables} tables, an odd number, a web needs an odd number of rounds, not ${rounds}.`,
+  libraryLoading: () => 'The library is being downloaded. Try again in a moment.',
+  notInLibrary: ({ pairs, rounds, parts, sessions }) =>
+    `The library has nothing for ${pairs} pairs and ${rounds} rounds${parts === 2 ? ' with sets in halves' : ''}${sessions === 1 ? '' : ` in ${sessions} sessions`}.`,
+};
+
+/** Why the catalogue has no movement for a request, and what it has. */
+export function catalogueRefusalText(refusal: CatalogueRefusal): string {
+  return tell(REFUSALS, refusal);
+}
+
+const SIZES_TOLD = 5;
+const LEAST_SIZE = 4;
+
+/** The first numbers of tables, from 4, that leave one of some remainders: `6, 8, 12, 14, 18,`. */
+function firstSizes(divisor: number, remainders: readonly number[]): string {
+  const sizes = Array.from({ length: divisor * SIZES_TOLD }, (_, index) => LEAST_SIZE + index);
+  const fitting = sizes.filter((size) => remainders.includes(size % divisor));
+  return fitting
+    .slice(0, SIZES_TOLD)
+    .map((size) => `${size},`)
+    .join(' ');
+}
+
+/** Why the boards asked for do not go into the session. */
+export function shortOfTimeText({ boards, minutesPerBoard, minutes, mostBoards }: ShortOfTime) {
+  return `${boards} boards at ${minutesPerBoard} minutes each take ${boards * minutesPerBoard} minutes; ${minutes} minutes are enough for ${mostBoards}.`;
+}
+
+const TYPES: Readonly<Record<RecommendedMovement['type'], string>> = {
+  howell: 'Howell',
+  threeQuarterHowell: '¾-Howell',
+  mitchell: 'Mitchell',
+  sharedMitchell: 'Shared Mitchell',
+  doubleWeave: 'Double weave',
+  bowman: 'Bowman',
+};
+
+const SWITCHES: Readonly<Record<NonNullable<RecommendedMovement['switched']>, string>> = {
+  inPart: 'switched in part',
+  oneBoardPerRound: 'one board of each round switched',
+  halfRounds: 'half rounds switched',
+  oneRound: 'one round switched',
+  lastRound: 'last round switched',
+  roundAndAHalf: 'a round and a half switched',
+  twoRounds: 'two rounds switched',
+  lastTwoRounds: 'last two rounds switched',
+  unsaid: 'switched',
+};
+
+/** What Hilton calls a movement of his list. */
+export function recommendationTitle({ named }: Recommendation): string {
+  const { type, card, rounds, switched, missing } = named;
+  return [
+    card === undefined ? TYPES[type] : `${TYPES[type]} ${card}`,
+    ...(rounds === undefined ? [] : [`${rounds} rounds`]),
+    ...(switched === undefined ? [] : [SWITCHES[switched]]),
+    ...(missing === undefined ? [] : [`${missingWords(missing)} missing`]),
+  ].join(', ');
+}
+
+function missingWords(missing: NonNullable<RecommendedMovement['missing']>): string {
+  if (typeof missing === 'number') return `pair ${missing}`;
+  return { anyPair: 'any pair', onePair: 'a pair', eastWestPair: 'an E-W pair' }[missing];
+}
+
+const NOTES: FactWords<RecommendationNote> = {
+  cardsNotPrinted: () => 'Hilton names the cards (EBU) but does not print them.',
+  ourHowell: () =>
+    'Hilton names cards that he does not print; this is the full Howell of this catalogue.',
+  fairerWithout: ({ pair, printedPairs, printedIndex }) =>
+    `Hilton leaves out pair ${OR.format(printedPairs.map(String))}, at ${printedIndex}; without pair ${pair} it is fairer.`,
+  valuesExchanged: ({ northSouthIndex }) =>
+    `Printed for a N-S pair missing, which gives ${northSouthIndex}: the two values are exchanged.`,
+  fairerStill: ({ table, rounds, index }) =>
+    `With the second board switched at table ${table} in all ${rounds} rounds it is fairer still: ${index}.`,
+  perfectHere: () => 'Perfect here, by one switched board per round at table 1.',
+  switchesFor: ({ pairs }) =>
+    `Hilton switches other tables here; his switches for ${pairs} pairs are fairer here too.`,
+  computesTo: ({ printedIndex, index }) => `Printed ${printedIndex}; it computes to ${index}.`,
+  misprinted: ({ index }) => `Misprinted: switched as he says, it computes to ${index.toFixed(2)}.`,
+};
+
+/** Where a movement of Hilton's list differs here from the print; null where it does not. */
+export function recommendationNote({ note }: Recommendation): string | null {
+  return note && tell(NOTES, note);
+}
