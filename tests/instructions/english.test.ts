@@ -64,6 +64,26 @@ it('switches are told of rounds, of all tables but some, and of single boards; n
   ).toEqual([]);
 });
 
+it('copies, relays past the last table and the ends of rings are named', () => {
+  const web = sentencesOf(built({ familyId: 'web-mitchell', parameters: { tables: 16 } }));
+  expect(web[0]).toMatch(/, two copies of each\.$/);
+  expect(web[1]).toBe('Place relay 1 between tables 8 and 9 and relay 2 between tables 16 and 1.');
+  const mitchell = runFactsOf(built({ familyId: 'mitchell', parameters: { tables: 7 } }));
+  const [session] = mitchell.sessions;
+  if (session === undefined) throw new Error('There is no session.');
+  const ring = { kind: 'ring', first: 2, last: 6 } as const;
+  const told = ([2, -2] as const).map((step) => {
+    const moves = [{ ...ring, step }];
+    const fact = { kind: 'pairsMove', who: 'EW', when: 'eachRound', moves } as const;
+    const run = { ...mitchell, event: [], sessions: [{ ...session, facts: [fact] }] };
+    return tellRun(run, 'en', 'ebu')[0]?.announcements[0]?.sentences[0];
+  });
+  expect(told).toEqual([
+    'After each round E-W pairs at tables 2–6 move up two tables, from Table 6 to Table 3.',
+    'After each round E-W pairs at tables 2–6 move down two tables, from Table 2 to Table 5.',
+  ]);
+});
+
 describe('every language tells the same facts', () => {
   test.each(LANGUAGES)('%s', async (language) => {
     const told = (familyId: string, tables: number) =>
