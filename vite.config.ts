@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'e2e',
           include: inBrowser,
           globalSetup: 'tests/e2e/setup.ts',
+          expect: { poll: { timeout: 30_000 } },
           // Each test has a context of its own, and one server serves them all.
           maxWorkers: 2,
         },

@@ -3,7 +3,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,13 +27,70 @@ export function installIfNeeded() {
     );
   }
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const hash = createHash('sha256').update(lock).digest('hex');
+  const hash = hashOf(lock);
   if (read(stamp) === hash) return;
-  if (!agrees(lock, read(join(root, 'node_modules/.package-lock.json')))) install();
+  const isInstalled = () => agrees(lock, read(join(root, 'node_modules/.package-lock.json')));
+  if (!isInstalled()) {
+    // Another command may have installed while this one waited for its turn.
+    const isDone = oneAtATime(() => isInstalled() || install());
+    if (!isDone) stop('npm ci failed: see above. It needs a network connection.');
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
+/**
+ * Does what no two commands may do at once in this folder, when no other is doing it. The lock names
+ * the process that holds it and lies outside node_modules, which `npm ci` deletes.
+ * @param {() => boolean} work
+ */
+function oneAtATime(work) {
+  const lock = join(tmpdir(), `arrowswitch-${hashOf(root)}`);
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    while (!isLinked(own, lock)) {
+      if (isRunning(Number(read(lock))))
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      else rmSync(lock, { force: true });
+    }
+    return work();
+  } finally {
+    if (read(lock) === String(process.pid)) rmSync(lock);
+    rmSync(own, { force: true });
+  }
+}
+
+/**
+ * Makes a file's second name; false when there is a file of that name already.
+ * @param {string} file
+ * @param {string} name
+ */
+function isLinked(file, name) {
+  try {
+    linkSync(file, name);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** @param {string} text */
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Installs, and tells whether it succeeded. */
 function install() {
   console.error('Installing what package-lock.json names (once; about a minute) …');
   // The npm that started this process is a script; the one on the path may need a shell.
@@ -42,7 +100,7 @@ function install() {
     stdio: ['ignore', 2, 2],
     shell: !npm,
   });
-  if (status !== 0) stop('npm ci failed: see above. It needs a network connection.');
+  return status === 0;
 }
 
 /**

@@ -222,7 +222,7 @@ test('cut short, resized and its pairs swapped, each undone at once', async ({ p
   await openApp(page);
   await sittingCell(page, 5, 1).focus();
   await runCommand(page, 'cut short');
-  await expect.poll(() => page.getByRole('row').count()).toBe(6);
+  await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(6);
   await runCommand(page, 'size, pairs');
   const size = page.getByRole('dialog', { name: 'Size, pairs and boards' });
   await size.getByLabel('Pairs').fill('12');

@@ -61,8 +61,9 @@ test('a broken file says what is wrong and in which line, and changes nothing', 
   await waitForText(notice, 'Line 4, column 12: The pair must be from 0 to 8');
   expect(await readGrid(page)).toBe(TABLE_VI);
   expect(await historyButton(page, 'Undo').isDisabled()).toBe(true);
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await notice.waitFor({ state: 'detached' });
+  const close = notice.getByRole('button', { name: 'Close' });
+  await close.click();
+  await close.waitFor({ state: 'detached' });
 });
 
 test.for([

@@ -17,7 +17,7 @@ test('an event of two sessions is searched for, found perfect and opened; what c
 
   await dialog.getByLabel('Pairs', { exact: true }).fill('12');
   await dialog.getByLabel(/^Rounds/).fill('6+5');
-  await dialog.getByText('6 tables must share in 5 rounds').waitFor();
+  await dialog.getByText('6 tables must share boards in 5 rounds').waitFor();
   await search.click();
   await dialog.getByText('Perfect: the index is 0').waitFor();
   await dialog.getByRole('button', { name: 'Open 1' }).click();
@@ -61,6 +61,8 @@ test('a search runs until it is stopped, and keeps several to choose from', asyn
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   await dialog.getByText(/^Best so far: index/).waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await dialog.getByText('Stopped: the best known to this search, not proved best.').waitFor();
+  await dialog
+    .getByText('Stopped: the best found so far, not proved to be the best possible.')
+    .waitFor();
   await dialog.getByText(/An index below \d\.\d\d is impossible/).waitFor();
 });

@@ -17,12 +17,16 @@ export async function sittingText(page: Page, round: number, table: number): Pro
 /** The whole grid in the form of Manning's printed tables; what is shown and what is said must agree. */
 export async function readGrid(page: Page): Promise<string> {
   const rounds = await page.getByRole('grid').evaluate((grid) =>
-    [...grid.querySelectorAll('tbody tr')].map((row) =>
-      [...row.querySelectorAll('td')].map((cell) => {
+    [...grid.querySelectorAll<HTMLElement>('tbody tr')].map((row) => {
+      // A row scrolled out of sight is not laid out and has no text to read.
+      row.style.contentVisibility = 'visible';
+      const cells = [...row.querySelectorAll('td')].map((cell) => {
         const [shown, said] = [...cell.children] as HTMLElement[];
         return { shown: shown?.innerText ?? '', said: said?.innerText ?? '' };
-      }),
-    ),
+      });
+      row.style.contentVisibility = '';
+      return cells;
+    }),
   );
   const lines = rounds.map((cells, round) =>
     [`${String(round + 1).padStart(2)} `, ...cells.map(printedForm)].join(' | '),

@@ -4,8 +4,10 @@
 import { parseArgs } from 'node:util';
 import type { Campaign } from './campaign.ts';
 import { fileCampaigns } from './files.ts';
+import { monkeyCampaigns } from './monkeys.ts';
+import { storeCampaigns } from './store.ts';
 
-const campaigns: readonly Campaign[] = [...fileCampaigns];
+const campaigns: readonly Campaign[] = [...fileCampaigns, ...storeCampaigns, ...monkeyCampaigns];
 
 const { values } = parseArgs({
   args: process.argv.slice(2),

@@ -8,24 +8,7 @@ import { formatSnapshot, parseSnapshot, snapshotOf } from '../../src/store/snaps
 import { anyMovement } from '../movement/randomMovement.ts';
 import { mitchell, type StartedStore, startStore } from '../store/fakeServices.ts';
 import { anyIntent, type Intent } from '../store/randomEdits.ts';
-
-export interface Campaign {
-  readonly name: string;
-  /** Draws from the seed on until the time in milliseconds since 1970 is reached, at least once; throws at a failure. Returns the draws. */
-  run(seed: number, until: number): number;
-}
-
-const DRAWS = 60;
-
-/** Repeats a property with one seed after another. */
-function repeat(property: fc.IRawProperty<unknown>, seed: number, until: number): number {
-  let draws = 0;
-  do {
-    fc.assert(property, { seed: seed + draws, numRuns: DRAWS });
-    draws += DRAWS;
-  } while (Date.now() < until);
-  return draws;
-}
+import { type Campaign, repeat } from './campaign.ts';
 
 /** Something done to the store. */
 type Step =
