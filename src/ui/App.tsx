@@ -51,11 +51,11 @@ export function App() {
   const toggleMovements = (): void => {
     flushSync(() => setMovementsOpen(!isMovementsOpen));
     if (isMovementsOpen) return;
-    // The catalogue is the first thing on the page, below the header, which stays in view.
+    // Scroll to the top, where the catalogue is; the header is always in view.
     window.scrollTo({ top: 0 });
     catalogue.current?.querySelector('input')?.focus({ preventScroll: true });
   };
-  // A dialog that gives way to another closes a moment later than that one opens.
+  // A dialog that is replaced by another closes only after that one has opened.
   const closeDialog = (): void => setDialog((open) => (open === dialog ? null : open));
   return (
     <ScreensContext value={screens}>

@@ -1,5 +1,5 @@
-// A modal dialog on the browser's own element: it keeps the focus, closes on Escape and gives the focus back.
-// Begins at what is marked `data-first-focus`, else at the first thing that can have the focus.
+// A modal dialog based on the native <dialog>: it traps the focus, closes on Escape and restores the focus.
+// The initial focus is on the element marked `data-first-focus`, otherwise on the first focusable element.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
@@ -15,7 +15,7 @@ interface DialogProps {
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // A layout effect, so that it is closed while it is still on the page: one taken away open gives no focus back.
+  // A layout effect closes the dialog before it is removed from the page; removed while open, it would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -32,7 +32,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       data-wide={wide || undefined}
       aria-labelledby={heading}
       onClose={() => {
-        // Closed and shown again at once, as React's strict mode does, it is open by the time that this is said.
+        // StrictMode closes and reopens it; by the time `close` fires it is open again.
         if (dialog.current?.open !== true) onClose();
       }}
     >
@@ -52,7 +52,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
-/** What had the focus may be gone, or the cursor of the grid elsewhere by now: then the focus goes to the cursor. */
+/** The previously focused element may be gone; fall back to the grid cursor. */
 function settleFocus(): void {
   const { activeElement, body } = document;
   const isAstray = activeElement === body || activeElement?.hasAttribute('data-place');

@@ -1,5 +1,5 @@
-// What the app has to say: passing notices, trouble with storage, another tab's version, a new version of the app.
-// Errors and other news have a live region each, which is there before anything is said in it.
+// Messages from the app: notices, storage problems, another tab's version, a new version of the app.
+// Errors and other messages each have a live region, which exists before anything is announced in it.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AppState, Notice } from '../store/state.ts';
@@ -80,7 +80,7 @@ function NoticeMessage({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** How long a notice stays, in milliseconds: longer with more words, and for an error. */
+/** How long a notice is shown, in milliseconds: longer if it has more words or is an error. */
 function readingTime({ tone, title, details }: Notice): number {
   const characters = [title, ...details].join(' ').length;
   return (tone === 'error' ? 12_000 : 5000) + 60 * characters;
@@ -149,7 +149,7 @@ function UpdateMessage() {
   );
 }
 
-/** What would be lost if the page were loaded again now; null when nothing would. */
+/** What reloading the page now would lose; null for nothing. */
 function updateBarrier({ storage, selection, optimisation }: AppState): string | null {
   if (storage.phase !== 'saved') return 'It waits until your movement is stored.';
   if (selection.typed !== null) return 'Finish or cancel the cell you are editing first.';

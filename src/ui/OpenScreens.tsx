@@ -1,4 +1,4 @@
-// Which component is which dialog or panel; each is fetched when it is first opened.
+// Maps dialog and panel ids to components; each is loaded when it is first opened.
 
 import type { ComponentType } from 'react';
 import type { DialogId, PanelId, WantedSize } from './commands/screens.ts';
@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 import { lazyPart } from './PartBoundary.tsx';
 
 interface ScreenProps {
-  /** The size that was asked for where it was opened. */
+  /** The size requested by whatever opened the dialog. */
   readonly wanted?: WantedSize | undefined;
   readonly onClose: () => void;
 }

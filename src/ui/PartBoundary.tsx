@@ -1,15 +1,15 @@
-// Keeps a failure inside the part of the page where it happens: the part says what went wrong and offers to try again or
-// to reload; everything around it goes on working. `lazyPart` makes a part that is downloaded when it is first shown.
+// Confines a failure to the part of the page where it occurs: the part says what went wrong and offers to retry or
+// reload, and the rest continues to work. `lazyPart` creates a part that is loaded when it is first shown.
 
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { isDownloadFailure, wordsForFailure } from './failureWords.ts';
 
 interface BoundaryProps {
-  /** What the part is called, for the sentence that says it failed. */
+  /** The name of the part, for the error message. */
   readonly title: string;
-  /** Called before the part is rendered again. */
+  /** Called before the part is rendered again after a failure. */
   readonly onRetry?: () => void;
-  /** What stands around the message, such as the dialog that the part would have filled. */
+  /** Wraps the error message, for example in the dialog that the part would have filled. */
   readonly frame?: (message: ReactNode, error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface BoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Shows its children, or why they cannot be shown. */
+/** Shows its children, or an error message if they fail. */
 export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 
@@ -45,11 +45,11 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
 interface FailureProps {
   readonly title: string;
   readonly error: unknown;
-  /** Absent where only loading the page again can help. */
+  /** Absent if only reloading the page can help. */
   readonly onTryAgain?: () => void;
 }
 
-/** What went wrong, and what can be done about it. */
+/** What went wrong, and what the director can do about it. */
 export function FailureMessage({ title, error, onTryAgain }: FailureProps) {
   return (
     <div role="alert">
@@ -74,11 +74,11 @@ export function FailureMessage({ title, error, onTryAgain }: FailureProps) {
 }
 
 /**
- * A component whose code is downloaded when it is first shown; until then nothing stands in its place.
+ * A component whose code is loaded when it is first shown; nothing is shown until then.
  *
- * @param title what the part is called when it fails
- * @param load the download
- * @param frame as of the boundary; gets the component's props
+ * @param title the name of the part in an error message
+ * @param load loads the component
+ * @param frame as for the boundary; receives the component's props
  */
 export function lazyPart<Props extends object>(
   title: string,
@@ -89,7 +89,7 @@ export function lazyPart<Props extends object>(
   let Part = download();
   return function LazyPart(props: Props) {
     const [, setAttempts] = useState(0);
-    // React keeps a download that failed: trying again needs another.
+    // React caches a failed load, so retrying needs a new lazy component.
     const retry = (): void => {
       Part = download();
       setAttempts((attempts) => attempts + 1);

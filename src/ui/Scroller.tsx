@@ -1,4 +1,4 @@
-// A box that scrolls, so that the keyboard must reach it.
+// A scrollable box that the keyboard can focus.
 
 import type { ReactNode } from 'react';
 

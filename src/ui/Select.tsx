@@ -1,4 +1,4 @@
-// A choice of a few values, typed: what is chosen is one of the options that were given, never a text to be cast.
+// A typed <select>: the selected value is one of the given options, so it needs no cast.
 
 import type { SelectHTMLAttributes } from 'react';
 
@@ -8,7 +8,7 @@ export interface SelectOption<Value> {
 }
 
 type Shared = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'children'> & {
-  /** Where a dialog gives the focus first. */
+  /** Marks the initial focus of a dialog. */
   readonly 'data-first-focus'?: boolean;
 };
 
@@ -18,7 +18,7 @@ interface SelectProps<Value> extends Shared {
   readonly onChange: (value: Value) => void;
 }
 
-/** Values must differ as text; null is the empty text. */
+/** Values must differ as text; null becomes the empty string. */
 export function Select<Value extends string | number | null>(props: SelectProps<Value>) {
   const { value, options, onChange, ...rest } = props;
   return (

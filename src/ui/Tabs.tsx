@@ -1,4 +1,4 @@
-// Tabs by the WAI-ARIA pattern: arrow keys change the tab, Tab goes on into its panel.
+// Tabs following the WAI-ARIA pattern: arrow keys change the tab, Tab moves into its panel.
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './Tabs.module.css';

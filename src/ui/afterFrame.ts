@@ -1,8 +1,8 @@
-// When the next frame is on the screen; at once when the page is hidden before, so that nothing waits for its return.
+// Runs functions after the next frame is painted, or immediately if the page is hidden, when there are no frames.
 
 import type { AfterFrame } from '../store/deferred.ts';
 
-/** Runs things once the next frame is out, or when the page is hidden before that. */
+/** Runs functions after the next frame is painted, or when the page becomes hidden before that. */
 export function createAfterFrame(): AfterFrame {
   const waiting = new Set<() => void>();
   const runAll = (): void => {
@@ -16,7 +16,7 @@ export function createAfterFrame(): AfterFrame {
   });
   return (run) => {
     waiting.add(run);
-    // A hidden page has no frames.
+    // A hidden page paints no frames.
     if (document.hidden) setTimeout(runAll);
     else requestAnimationFrame(() => setTimeout(runAll));
   };

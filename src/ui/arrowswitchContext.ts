@@ -1,5 +1,5 @@
-// How components reach the store: `useApp` reads a part of the state, `useDeferredApp` the same for what may follow the
-// grid a frame later, `useActions` gives what can be done.
+// Hooks that give components access to the store: `useApp` selects part of the state, `useDeferredApp` does so one frame
+// later for anything that need not keep up with the grid, and `useActions` returns the actions.
 
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
@@ -11,7 +11,7 @@ import type { Persistence } from '../store/persistence.ts';
 import type { AppState } from '../store/state.ts';
 
 export interface AppContext extends Arrowswitch {
-  /** The state as it was when the last frame was out. */
+  /** The state as of the last painted frame. */
   readonly deferred: StoreApi<AppState>;
   readonly persistence: Persistence;
   readonly storage: DocumentStorage;
@@ -31,37 +31,37 @@ function useAppContext(): AppContext {
   return context;
 }
 
-/** The selected part of the state; renders again when it changes by identity. */
+/** The selected part of the state; re-renders when its identity changes. */
 export function useApp<Part>(select: (state: AppState) => Part): Part {
   return useStore(useAppContext().store, select);
 }
 
-/** The selected part of the state, a frame later than `useApp`: for all that must not hold up a click. */
+/** The selected part of the state, one frame later than `useApp`, so that it does not delay the response to a click. */
 export function useDeferredApp<Part>(select: (state: AppState) => Part): Part {
   return useStore(useAppContext().deferred, select);
 }
 
-/** Everything that can be done; never changes. */
+/** All actions; the object never changes. */
 export function useActions(): Actions {
   return useAppContext().actions;
 }
 
-/** The state at this moment, for event handlers; does not subscribe. */
+/** Reads the current state in event handlers; does not subscribe. */
 export function useAppState(): () => AppState {
   return useAppContext().store.getState;
 }
 
-/** What settles a conflict with another tab. */
+/** Resolves a conflict with another tab. */
 export function usePersistence(): Persistence {
   return useAppContext().persistence;
 }
 
-/** Where the document is stored, and what could not be read. */
+/** Storage of the document, and records that could not be read. */
 export function useDocumentStorage(): DocumentStorage {
   return useAppContext().storage;
 }
 
-/** Where the director's own movements are kept. */
+/** Storage of the director's own movements. */
 export function useCollectionStorage(): CollectionStorage {
   return useAppContext().collection;
 }

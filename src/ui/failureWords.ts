@@ -1,8 +1,8 @@
-// Why a part of the page could not be shown, for the director.
+// Explains to the director why a part of the page could not be shown.
 
 import { reasonOf } from '../store/reason.ts';
 
-/** Whether code or styles of the page could not be downloaded. Browsers say it in words only. */
+/** Whether code or styles could not be downloaded. Browsers report this only in the message text. */
 export function isDownloadFailure(error: unknown): boolean {
   return (
     error instanceof Error &&

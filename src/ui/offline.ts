@@ -1,12 +1,12 @@
-// The page's side of offline use: registers the service worker and tells when a newer version of
-// the app has been fetched. Knows no React. When the browser refuses a service worker (private
-// windows may), the app works as before, online only.
+// The page's part in offline use: registers the service worker and reports when a newer version of
+// the app has been downloaded. Independent of React. If the browser refuses service workers (as
+// private windows may), the app works online only.
 
 /**
- * Starts offline use of the built app; does nothing under the development server.
+ * Enables offline use of the built app; does nothing under the development server.
  *
- * @param onUpdateReady called when a newer version waits. `activate` switches to it and reloads
- *   the page, so call it only when nothing is unsaved; until then the present version stays.
+ * @param onUpdateReady called when a newer version is ready. `activate` switches to it and reloads
+ * the page, so call it only when nothing is unsaved; until then the current version remains.
  */
 export function watchForUpdates(onUpdateReady: (activate: () => void) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -23,17 +23,17 @@ function watch(
   const offer = (worker: ServiceWorker) => onUpdateReady(() => activate(worker));
   const follow = (worker: ServiceWorker) => {
     worker.addEventListener('statechange', () => {
-      // With no controller this is the first version ever, not an update.
+      // Without a controller this is the first installation, not an update.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
     });
   };
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
-  // The fetch of a newer version may have begun before this page was listening.
+  // A download may have started before this page was listening.
   if (registration.installing) follow(registration.installing);
   registration.addEventListener('updatefound', () => {
     if (registration.installing) follow(registration.installing);
   });
-  // A page may stay open for weeks: look again whenever someone comes back to it.
+  // A page may stay open for weeks, so check again whenever it becomes visible.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') update(registration);
   });
@@ -41,7 +41,7 @@ function watch(
 }
 
 function update(registration: ServiceWorkerRegistration): void {
-  // Offline there is nothing to look for.
+  // Fails offline, where there is nothing to check.
   registration.update().catch(() => undefined);
 }
 

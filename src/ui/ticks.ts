@@ -1,6 +1,6 @@
 // Round numbers for the axis of a chart.
 
-/** Some five multiples of 1, 2 or 5 times a power of ten between two ends, no closer than `leastStep`. */
+/** About five multiples of 1, 2 or 5 times a power of ten between two ends, at least `leastStep` apart. */
 export function roundTicks(from: number, to: number, leastStep = 0): readonly number[] {
   const rough = Math.max(leastStep, (to - from) / 5);
   if (!(rough > 0)) return [from];
@@ -8,7 +8,7 @@ export function roundTicks(from: number, to: number, leastStep = 0): readonly nu
   const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
   const first = Math.ceil(from / step - 1e-9);
   const count = Math.floor(to / step + 1e-9) - first + 1;
-  // Rounded, since 3 × 0.1 is not quite 0.3.
+  // Rounded because 3 × 0.1 is not exactly 0.3.
   return Array.from({ length: count }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );

@@ -1,4 +1,4 @@
-// The fairness of movements that are offered, in a line each, worked out one after another in the background.
+// The fairness of listed movements, one line each, computed one after another in the background.
 
 import { useEffect, useState } from 'react';
 import { barrierOf } from '../balance/applicability.ts';
@@ -7,7 +7,7 @@ import type { Actions } from '../store/actions.ts';
 import { useActions } from './arrowswitchContext.ts';
 import { winnersWords } from './winnersWords.ts';
 
-/** How fair a movement is: the inequity index, null for no single contest, and a line like "Qf 92.00, index 1.88" or "two winners". */
+/** The fairness of a movement: its inequity index (null if there are several contests) and a line like "Qf 92.00, index 1.88" or "two winners". */
 export interface FairnessLine {
   readonly index: number | null;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface FairnessLine {
 
 const known = new WeakMap<Movement, FairnessLine>();
 
-/** What is known so far. */
+/** The results so far. */
 export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement, FairnessLine> {
   const actions = useActions();
   const [, setKnownCount] = useState(0);

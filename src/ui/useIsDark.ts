@@ -1,4 +1,4 @@
-// Whether the page is dark, by the director's choice or the system's: for what CSS cannot colour.
+// Whether the page is dark, by preference or system setting, for anything that CSS cannot colour.
 
 import { useSyncExternalStore } from 'react';
 import { useApp } from './arrowswitchContext.ts';

@@ -1,9 +1,9 @@
-// The browser asks before the page is left while it holds what is stored nowhere.
+// Makes the browser ask before leaving the page while it has unsaved changes.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppState } from '../store/state.ts';
 
-/** From now on, while storing fails or waits for a choice between two tabs, leaving the page asks first. */
+/** Asks before leaving while saving fails or awaits a choice between two tabs. */
 export function warnBeforeUnload(store: StoreApi<AppState>): void {
   addEventListener('beforeunload', (event) => {
     const { phase } = store.getState().storage;

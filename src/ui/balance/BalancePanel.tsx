@@ -1,4 +1,4 @@
-// How fair the movement is: the figures, the score matrix, and what it means for single pairs.
+// The balance of the movement: figures, score matrix, and effects on individual pairs.
 
 import { shownAnalysis } from '../../store/state.ts';
 import { absenceShown, balanceFailure } from '../../words/english/pageBalance.ts';
@@ -94,7 +94,7 @@ function stateWords(isRunning: boolean, isUpdating: boolean): string {
   return isUpdating ? 'updating …' : '';
 }
 
-/** While the figures leave a pair out: that they do, and how to have it back. */
+/** Shown while the figures leave a pair out, with a button to include it again. */
 function AbsenceNotice() {
   const missing = useApp((state) => state.document.movement.phantom);
   const absent = useApp((state) => state.absent);

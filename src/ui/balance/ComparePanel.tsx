@@ -1,4 +1,4 @@
-// What is on the screen compared with one put aside, with the optimiser's proposal, or with the state before the last edit.
+// Compares the movement on screen with a remembered one, the optimiser's proposal, or the state before the last edit.
 
 import { useMemo, useState } from 'react';
 import { joinSessions } from '../../balance/sessions.ts';
@@ -70,7 +70,7 @@ function proposedMovement({ optimisation }: AppState): Movement | null {
   return optimisation.phase === 'proposal' ? optimisation.run.outcome.movement : null;
 }
 
-/** Both movements as the sessions of one event of the same pairs. */
+/** Joins both movements as sessions of one event with the same pairs. */
 function JoinSessions({ that, now }: { readonly that: Movement; readonly now: Movement }) {
   const actions = useActions();
   if (that.pairCount !== now.pairCount) return null;

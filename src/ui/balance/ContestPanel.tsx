@@ -1,4 +1,4 @@
-// Imaginary contests: strong pairs against ordinary ones, and whole events with luck, here and on a fair movement.
+// Imaginary contests: strong pairs against average ones, and simulated sessions with luck, compared with a fair movement.
 
 import { useId, useState } from 'react';
 import { contest } from '../../balance/contest.ts';
@@ -56,7 +56,7 @@ export function ContestPanel() {
   );
 }
 
-/** Strengths by pair from "1, 8:2.5"; null when the text names none or a pair that is not there. */
+/** Strengths by pair from "1, 8:2.5"; null if the text is empty or contains an unknown pair. */
 function parseStrengths(text: string, pairCount: number): ReadonlyMap<PairNumber, number> | null {
   const strengths = new Map<PairNumber, number>();
   for (const word of text.split(/[\s,;]+/).filter((each) => each !== '')) {

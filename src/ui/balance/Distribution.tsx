@@ -1,12 +1,12 @@
-// How many pairs of pairs have each s: in words, and as bars about the mean. Drawn again with every improvement of a
-// running optimiser, so it is a few elements and no charting library.
+// The distribution of s over the pairs of pairs, in words and as bars. It is redrawn with every improvement of a running
+// optimiser, so it consists of a few elements instead of a chart.
 
 import { type CSSProperties, memo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { roundTicks } from '../ticks.ts';
 import styles from './Distribution.module.css';
 
-/** Up to so many bars each has its number above and its value below. */
+/** With up to this many bars, each shows its count above and its value below. */
 const MOST_LABELLED = 16;
 
 export const Distribution = memo(function Distribution({

@@ -1,4 +1,4 @@
-// The figures of a movement, each with its unit, and its meaning, formula and source one keystroke away.
+// The figures of a movement with their units; the meaning, formula and source of each are one keystroke away.
 
 import { memo, type ReactNode, useId } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
@@ -42,7 +42,7 @@ export const Figures = memo(function Figures({ analysis }: { readonly analysis: 
   );
 });
 
-/** The other figures, for those who ask. */
+/** The remaining figures, shown on request. */
 export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
   const perUnit = analysis.unit === 'set' ? 'per set' : 'per board';
   const vacancyBarrier = barrierOf(analysis.applicability, 'vacancy');
@@ -74,7 +74,7 @@ export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
   );
 }
 
-/** A figure as text; a dash where there is nothing behind it. */
+/** A figure as text; a dash if it is not available. */
 export function figureText(value: number, digits = 2): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '–';
 }
@@ -83,7 +83,7 @@ interface FigureProps {
   readonly measure: MeasureName;
   readonly value: number;
   readonly unit: ReactNode;
-  /** Why it does not apply; then no number is shown but in the explanation. */
+  /** Why it is not applicable; if set, a number appears only in the explanation. */
   readonly barrier?: Reservation | null;
   readonly digits?: number;
   readonly strong?: boolean;

@@ -1,4 +1,4 @@
-// The score matrix as a picture, with a keyboard cursor and its values as a table for screen readers.
+// The score matrix as an image, with a keyboard cursor, and its values as a table for screen readers.
 
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
@@ -16,7 +16,7 @@ import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
 
 interface HeatmapProps {
   readonly analysis: Analysis;
-  /** Whether the matrix is of the movement on the screen, up to date. */
+  /** Whether the matrix is up to date with the movement on screen. */
   readonly isCurrent: boolean;
 }
 
@@ -69,7 +69,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
   );
 });
 
-/** The matrix in the chosen order, and beside it what switching the cell that is pointed at would make of it. */
+/** The matrix in the selected order, and a preview of switching the cell under the pointer. */
 function useOrdered(analysis: Analysis, isCurrent: boolean, order: MatrixOrder) {
   const movement = useDeferredApp((state) => state.document.movement);
   const preview = useDeferredApp((state) => currentPreview(state)?.analysis ?? null);
@@ -90,7 +90,7 @@ function pairsAtCell(
   return [pairNumbers[row] as PairNumber, pairNumbers[column] as PairNumber];
 }
 
-/** The cell after an arrow key, over the diagonal; null for other keys. */
+/** The cell after an arrow key, skipping the diagonal; null for other keys. */
 function moveInMatrix(cell: MatrixCell | null, key: string, pairs: number): MatrixCell | null {
   const steps: Record<string, [number, number]> = {
     ArrowUp: [-1, 0],
@@ -110,7 +110,7 @@ function moveInMatrix(cell: MatrixCell | null, key: string, pairs: number): Matr
   return isInside ? { row, column } : cell;
 }
 
-/** The colours from the least to the greatest value, the mean where it lies between them. */
+/** The colour scale from the lowest to the highest value, with the mean in between. */
 function Legend({ analysis }: { readonly analysis: Analysis }) {
   const palette = usePalette();
   const values = Object.keys(analysis.distribution).map(Number);
@@ -134,7 +134,7 @@ function Legend({ analysis }: { readonly analysis: Analysis }) {
   );
 }
 
-/** The same values as a table, for those who cannot see the picture and those who want to copy them. */
+/** The values as a table, for those who cannot see the image or want to copy them. */
 function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -171,7 +171,7 @@ function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
   );
 }
 
-/** What lies behind a cell, in words. */
+/** The boards behind a cell, in words. */
 function PairWords({
   analysis,
   isCurrent,

@@ -48,12 +48,12 @@ export function MatrixCanvas({ picture, preview = null, onPoint }: MatrixCanvasP
   );
 }
 
-/** The heatmap's colours in the present theme. */
+/** The heatmap's colours in the current theme. */
 export function usePalette(): Palette {
   return useIsDark() ? DARK_PALETTE : LIGHT_PALETTE;
 }
 
-/** Whether the page's fonts are there; a canvas does not repaint itself when they come. */
+/** Whether the page's fonts are loaded; a canvas does not repaint itself when they arrive. */
 function useFontsReady(): boolean {
   const [isReady, setReady] = useState(document.fonts.status === 'loaded');
   useEffect(() => {

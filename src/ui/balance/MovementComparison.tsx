@@ -1,4 +1,4 @@
-// Two movements side by side: the figures, where the matrix differs, and what differs in the grid.
+// Two movements side by side: figures, differences between the matrices, and differences between the grids.
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
@@ -14,7 +14,7 @@ import { movementDifferences } from './movementDifferences.ts';
 interface MovementComparisonProps {
   readonly that: Movement;
   readonly now: Movement;
-  /** The balance of `now` where it is known already, null where it is still to come; else it is worked out. */
+  /** The balance of `now`: null while it is pending; computed here if absent. */
   readonly nowAnalysis?: Analysis | null;
   readonly titles?: readonly [that: string, now: string];
 }
@@ -40,7 +40,7 @@ export function MovementComparison({
   );
 }
 
-/** The balance of a movement that is not on the screen; null until it is worked out. */
+/** The balance of a movement that is not on screen; null until it is computed. */
 function useAnalysis(movement: Movement | null): Analysis | null {
   const actions = useActions();
   const [found, setFound] = useState<{ movement: Movement; analysis: Analysis } | null>(null);
@@ -128,7 +128,7 @@ function Row({
   );
 }
 
-/** The difference of two matrices of the same pairs in the same unit, or null. */
+/** The difference of two matrices with the same pairs and unit, or null. */
 function differencePicture(that: Analysis, now: Analysis) {
   if (that.unit !== now.unit || that.pairNumbers.join() !== now.pairNumbers.join()) return null;
   const matrix = now.matrix.map((row, i) => row.map((s, j) => s - (that.matrix[i]?.[j] ?? 0)));

@@ -1,4 +1,4 @@
-// What the movement means for single pairs: who is helped or hurt by a top pair, and whom to leave out.
+// Effects on individual pairs: who gains or loses from a top pair, and what happens if a pair is absent.
 
 import { useMemo } from 'react';
 import type { Analysis, PairFairness } from '../../balance/analysis.ts';
@@ -39,7 +39,7 @@ const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
   },
 ];
 
-/** How each pair fares beside a pair that takes every top. */
+/** How each pair fares when another pair takes every top. */
 export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
   return (
     <SortedTable
@@ -56,7 +56,7 @@ interface Vacancy {
   readonly isBest: boolean;
 }
 
-/** What if a pair does not come? Qf without each, and a way to see all figures so. */
+/** "What if a pair does not come?": Qf without each pair, with a button to show all figures that way. */
 export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const missing = useApp((state) => state.document.movement.phantom);
   const actions = useActions();
@@ -105,7 +105,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   );
 }
 
-/** Which pair is left out to see what would happen, and a way to make it the missing pair in earnest. */
+/** Selects the pair to leave out for comparison, with a button to make it the missing pair. */
 function AbsenceQuestion() {
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const missing = useApp((state) => state.document.movement.phantom);

@@ -1,4 +1,4 @@
-// A table that sorts by the column whose header is pressed, again for the other way round.
+// A table that sorts by the column whose header is pressed; pressing it again reverses the order.
 
 import {
   type ColumnDef,
@@ -14,17 +14,17 @@ import styles from './BalancePanel.module.css';
 
 export interface SortedColumn<Row> {
   readonly title: string;
-  /** What to sort by; the first press sorts the greatest first. */
+  /** The sort value; the first press sorts in descending order. */
   readonly valueOf: (row: Row) => number;
   readonly render: (row: Row) => ReactNode;
 }
 
 interface SortedTableProps<Row extends object> {
   readonly caption: string;
-  /** The first names the row; the table opens sorted by it. Must keep its identity. */
+  /** The first column names the row and is the initial sort order. The array must keep its identity. */
   readonly columns: readonly SortedColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Which rows stand out. */
+  /** Which rows are highlighted. */
   readonly isMarked?: (row: Row) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// Paints the score matrix on a canvas; repaints only the cells whose value has changed.
+// Paints the score matrix on a canvas, repainting only cells whose value has changed.
 
 import type { PairNumber } from '../../movement/movement.ts';
 import {
@@ -10,22 +10,22 @@ import {
   type Rgb,
 } from './heatmapColours.ts';
 
-/** What is painted: a row and a column for each pair. An Analysis is one. */
+/** The data to paint: one row and column per pair. An Analysis qualifies. */
 export interface MatrixPicture {
   readonly pairNumbers: readonly PairNumber[];
   readonly matrix: readonly (readonly number[])[];
-  /** The value painted as the middle of the scale. */
+  /** The value at the middle of the colour scale. */
   readonly mean: number;
 }
 
 export interface HeatmapPainter {
-  /** Brings the canvas to a matrix. Where `preview` differs from it, its value is shown, framed. */
+  /** Updates the canvas to a matrix. Where `preview` differs from it, the preview's value is shown with a frame. */
   paint(picture: MatrixPicture, palette: Palette, preview: MatrixPicture | null): void;
   /** The row and column at a point in CSS pixels, or null on the diagonal and outside. */
   cellAt(x: number, y: number): { row: number; column: number } | null;
 }
 
-/** Room for a label at the left and top edge, in CSS pixels. */
+/** Space for labels at the left and top edge, in CSS pixels. */
 const MARGIN = 18;
 const LEAST_CELL_FOR_NUMBERS = 15;
 
@@ -36,7 +36,7 @@ interface Painted {
   readonly palette: Palette;
 }
 
-/** A painter for a canvas `width` CSS pixels wide and high. */
+/** A painter for a square canvas of `width` CSS pixels. */
 export function createPainter(canvas: HTMLCanvasElement, width: number): HeatmapPainter {
   const ratio = window.devicePixelRatio || 1;
   canvas.width = Math.round(width * ratio);
@@ -44,7 +44,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   const context = canvas.getContext('2d');
   let painted: Painted | null = null;
   const cellSize = (pairs: number) => (width - MARGIN) / Math.max(1, pairs);
-  /** Where a row or column begins: on a pixel of the screen, so that what is cleared leaves no trace. */
+  /** The start of a row or column, aligned to device pixels so that clearing leaves no trace. */
   const edgeOf = (index: number, size: number) =>
     Math.round((MARGIN + index * size) * ratio) / ratio;
 

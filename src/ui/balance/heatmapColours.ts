@@ -1,11 +1,11 @@
-// The colours of the heatmap: blue below the mean, white at it, orange above; safe for the colour-blind.
-// The scale is symmetric about the mean and reaches at least two units, so that a good movement looks calm.
+// The colours of the heatmap: blue below the mean, white at the mean, orange above; safe for colour-blind users.
+// The scale is symmetric about the mean and spans at least two units, so a good movement looks calm.
 
 export type Rgb = readonly [number, number, number];
 
 export interface ColourScale {
   readonly mean: number;
-  /** Distance from the mean at which the colour is full. */
+  /** Distance from the mean at which the colour is fully saturated. */
   readonly reach: number;
 }
 
@@ -32,7 +32,7 @@ export const DARK_PALETTE: Palette = {
 
 const LEAST_REACH = 2;
 
-/** The scale for a matrix: reaches its farthest value from the mean. */
+/** The scale for a matrix; it reaches the value farthest from the mean. */
 export function createScale(mean: number, values: Iterable<number>): ColourScale {
   let reach = LEAST_REACH;
   for (const value of values) reach = Math.max(reach, Math.abs(value - mean));
@@ -51,7 +51,7 @@ export function colourOf(value: number, { mean, reach }: ColourScale, palette: P
   ) as unknown as Rgb;
 }
 
-/** Black or white, whichever is easier to read on a colour: at least 4.58:1, which a softer black would miss. */
+/** Black or white, whichever contrasts better with a colour: at least 4.58:1, which a softer black would not reach. */
 export function inkOn([red, green, blue]: Rgb): string {
   const luminance = channel(red) * 0.2126 + channel(green) * 0.7152 + channel(blue) * 0.0722;
   return luminance > 0.179 ? '#000000' : '#ffffff';

@@ -1,4 +1,4 @@
-// In which order the heatmap shows the pairs: by number, by where they start, or alike beside alike.
+// The order of pairs in the heatmap: by number, by starting seat, or clustered by similarity.
 
 import type { Analysis } from '../../balance/analysis.ts';
 import { seatOf } from '../../movement/flow.ts';
@@ -6,7 +6,7 @@ import type { Movement } from '../../movement/movement.ts';
 
 export type MatrixOrder = 'number' | 'seat' | 'cluster';
 
-/** The positions of the pairs in `analysis.pairNumbers`, in the order to show them. */
+/** The positions of the pairs in `analysis.pairNumbers`, in display order. */
 export function orderOf(
   analysis: Analysis,
   movement: Movement,
@@ -17,7 +17,7 @@ export function orderOf(
   return order === 'cluster' ? byLikeness(positions, analysis.matrix) : positions;
 }
 
-/** The analysis with its pairs in another order. */
+/** The analysis with its pairs reordered. */
 export function reorder(analysis: Analysis, order: readonly number[]): Analysis {
   if (order.every((position, index) => position === index)) return analysis;
   const pick = <Item>(items: readonly Item[]): Item[] =>
@@ -29,7 +29,7 @@ export function reorder(analysis: Analysis, order: readonly number[]): Analysis 
   };
 }
 
-/** N-S by table, then E-W by table, then those who sit out round 1. */
+/** N-S by table, then E-W by table, then pairs that sit out round 1. */
 function bySeat(positions: number[], { pairNumbers }: Analysis, movement: Movement): number[] {
   const rank = (position: number): number => {
     const seat = seatOf(movement, 0, pairNumbers[position] as Analysis['pairNumbers'][number]);
@@ -39,7 +39,7 @@ function bySeat(positions: number[], { pairNumbers }: Analysis, movement: Moveme
   return positions.sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
-/** Each pair is followed by the one that competes most like it among those left. */
+/** Each pair is followed by the most similar of the remaining ones. */
 function byLikeness(positions: number[], matrix: Analysis['matrix']): number[] {
   const [first, ...rest] = positions;
   if (first === undefined) return [];

@@ -1,4 +1,4 @@
-// What every figure is: its name, its formula and where it comes from, for the explanation beside it.
+// The name, formula and source of every figure, for its explanation.
 
 export interface MeasureWords {
   readonly name: string;

@@ -1,4 +1,4 @@
-// What differs between the grids of two movements, in words; whole rounds that are switched alike in one line.
+// Lists the differences between the grids of two movements in words; a round that differs only in switches takes one line.
 
 import type { Movement, Sitting } from '../../movement/movement.ts';
 import {
@@ -51,7 +51,7 @@ function isSame(one: Sitting, other: Sitting): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether two sittings differ in nothing but which boards are switched. */
+/** Whether two sittings differ only in which boards are switched. */
 function isSwitchedOnly(one: Sitting | undefined, other: Sitting | undefined): boolean {
   return (
     one?.kind === 'play' &&

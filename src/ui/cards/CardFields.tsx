@@ -1,4 +1,4 @@
-// What is printed and how: the settings of the cards, remembered among the preferences.
+// The settings of the printed cards, stored with the preferences.
 
 import { useId } from 'react';
 import {

@@ -1,4 +1,4 @@
-// Choosing, seeing and saving the printed cards. The preview is drawn from the very pages that the PDF prints.
+// Select, preview and save printed cards. The preview draws the same pages that go into the PDF.
 
 import {
   missingGlyphsText,

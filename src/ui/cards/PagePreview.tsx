@@ -1,5 +1,5 @@
 // A page as it will be printed, drawn from the same items as the PDF.
-// Every text is given the width that it has in print, so that the preview is true whatever font draws it.
+// Every text is stretched to its printed width, so the preview is accurate whatever font the browser uses.
 
 import type { DrawItem } from '../../cards/drawing.ts';
 import type { Page } from '../../cards/layout.ts';

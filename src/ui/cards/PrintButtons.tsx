@@ -1,4 +1,4 @@
-// Cards leave the page: saved as a PDF that a worker makes, or printed by the browser's own dialog.
+// Outputs the cards: as a PDF made by a worker, or through the browser's print dialog.
 
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -71,7 +71,7 @@ export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
   );
 }
 
-/** Prints the pages of the preview by the browser's own dialog. */
+/** Prints the pages of the preview through the browser's print dialog. */
 function BrowserPrint({ layout }: { readonly layout: LayoutState }) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -92,7 +92,7 @@ function BrowserPrint({ layout }: { readonly layout: LayoutState }) {
   );
 }
 
-/** The pages in their true size; the only thing that a printer sees. */
+/** The pages at actual size; visible only in print. */
 function PrintedPages({ pages }: { readonly pages: readonly Page[] }) {
   const [first] = pages;
   return (

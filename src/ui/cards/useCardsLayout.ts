@@ -1,4 +1,4 @@
-// The pages of the cards as a worker lays them out, for the preview and for print alike.
+// The pages of the cards, laid out by a worker, for both preview and print.
 
 import { useEffect, useState } from 'react';
 import type { CardOptions } from '../../cards/card.ts';
@@ -11,7 +11,7 @@ export type LayoutState =
   | { readonly phase: 'ready'; readonly layout: CardsLayout }
   | { readonly phase: 'failed'; readonly message: string };
 
-/** The pages for the options as they are now; a late answer for older options is dropped. */
+/** The pages for the current options; a late answer for earlier options is ignored. */
 export function useCardsLayout(options: CardOptions): LayoutState {
   const actions = useActions();
   const [state, setState] = useState<LayoutState>({ phase: 'working' });

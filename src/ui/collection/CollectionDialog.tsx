@@ -1,5 +1,5 @@
-// The director's own movements: keep, find, open, rename, tag, put in folders, duplicate, compare, delete; every change
-// can be taken back; all of them as one file.
+// The director's own movements: save, find, open, rename, tag, file, duplicate, compare, delete, and export as one file.
+// Every change can be undone.
 
 import { useEffect, useRef, useState } from 'react';
 import { formatCollection } from '../../notation/collectionFile.ts';
@@ -32,7 +32,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
     actions.openMovement(kept, `Open ${titleOf(kept)}`);
     onClose();
   };
-  // The two chosen last.
+  // The two selected last.
   const toggleCompared = (id: string): void =>
     setCompared(
       compared.includes(id)

@@ -1,4 +1,4 @@
-// One of the director's movements in the list, with what can be done with it.
+// One of the director's movements in the list, with its commands.
 
 import { useState } from 'react';
 import { playingPairCount } from '../../movement/movement.ts';
@@ -12,7 +12,7 @@ interface EntryProps {
   readonly item: StoredMovement;
   readonly folders: readonly string[];
   readonly onOpen: () => void;
-  /** Stores a change and says whether it was stored. */
+  /** Stores a change; resolves to whether it was stored. */
   readonly onChange: (changed: StoredMovement, words: string) => Promise<boolean>;
   readonly onReplace: () => void;
   readonly onDuplicate: () => void;
@@ -23,7 +23,7 @@ interface EntryProps {
 
 export function Entry(props: EntryProps) {
   const { item, folders, onChange } = props;
-  // As it was when the form was opened: what another tab makes of it meanwhile is not to be written over.
+  // As of when the form was opened, so that changes made in another tab meanwhile are not overwritten.
   const [edited, setEdited] = useState<StoredMovement | null>(null);
   return (
     <li>

@@ -8,7 +8,7 @@ import styles from '../editing/editing.module.css';
 
 interface EntryFormProps {
   readonly item: StoredMovement;
-  /** The folders there are, to choose from. */
+  /** The existing folders, as options. */
   readonly folders: readonly string[];
   readonly onTake: (changed: StoredMovement) => Promise<void>;
   readonly onLeave: () => void;

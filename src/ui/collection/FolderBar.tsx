@@ -1,14 +1,14 @@
-// Which folder is shown, and its name to change; a folder is there as long as a movement is in it.
+// Selects a folder and renames it; a folder exists as long as it contains a movement.
 
 import { useState } from 'react';
 import styles from './collection.module.css';
 
 interface FolderBarProps {
   readonly folders: readonly string[];
-  /** Null: all of them. */
+  /** Null shows all folders. */
   readonly folder: string | null;
   readonly onChoose: (folder: string | null) => void;
-  /** Gives the folder another name, or none: then its movements are in no folder. */
+  /** Renames the folder; with an empty name its movements are in no folder. */
   readonly onRename: (name: string) => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-// The collection as the dialog shows it: read again after every change, here or in another tab. The last change can be
-// taken back. A store that is full or fails is said in words; what is on the screen is never touched.
+// The collection as shown in the dialog: reloaded after every change, here or in another tab. The last change can be
+// undone. Storage errors are reported in words; the movement on screen is never affected.
 
 import { useContext, useEffect, useState } from 'react';
 import type { Movement } from '../../movement/movement.ts';
@@ -28,7 +28,7 @@ import { useCollectionStorage } from '../arrowswitchContext.ts';
 import { ReaderContext } from '../files/readerContext.ts';
 import { readFile } from '../files/readMovements.ts';
 
-/** The last change, in words, and what takes it back. */
+/** The last change, in words, and its inverse. */
 interface LastChange {
   readonly words: string;
   readonly undo: () => Promise<SaveResult>;
@@ -51,7 +51,7 @@ export function useCollection() {
     return storage.onChangedElsewhere(() => void read());
   }, [storage]);
 
-  /** Whether a change was stored; says why when it was not, and shows what is there now. */
+  /** Attempts a change and reports why it was not stored; shows the current state in either case. */
   const attempt = async (
     change: () => Promise<SaveResult>,
     done: LastChange | null,
@@ -81,7 +81,7 @@ export function useCollection() {
     };
     return attempt(() => storage.put(items.map(recordOf)), { words, undo });
   };
-  /** Stores changes of movements that are here; `words` say what was done. */
+  /** Stores changes to existing movements; `words` describes them. */
   const change = (items: readonly StoredMovement[], words: string): Promise<boolean> => {
     const before = listing.items.filter(({ id }) => items.some((item) => item.id === id));
     const undo = () =>
@@ -94,10 +94,10 @@ export function useCollection() {
     lastChange: lastChange?.words ?? null,
     problem: problem ?? unreadableWords(listing.unreadable),
     remark,
-    /** Says why something cannot be done. */
+    /** Reports why something cannot be done. */
     refuse: setProblem,
     add,
-    /** Saves a movement in a folder, unless it is here as it is. */
+    /** Saves a movement in a folder, unless it is there already, unchanged. */
     async keep(movement: Movement, folder: string) {
       const kept = storedAs(movement, listing.items);
       if (kept === undefined) await add([{ movement, tags: [], folder }]);
@@ -110,7 +110,7 @@ export function useCollection() {
         words: deleted(titleOf(item.movement)),
         undo: () => storage.put([recordOf({ ...item, version: 0 })]),
       }),
-    /** Adds the movements of a file of any format; those that come without a folder to the one named. */
+    /** Adds the movements of a file in any format; those without a folder go into the given one. */
     async addFile(file: File, folder: string) {
       setProblem(null);
       setRemark(null);

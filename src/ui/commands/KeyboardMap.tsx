@@ -1,4 +1,4 @@
-// Every shortcut, from the list of commands, and the keys of the grid that are no commands.
+// All shortcuts: those of the commands, and the other keys of the grid.
 
 import { Fragment } from 'react';
 import { Dialog } from '../Dialog.tsx';

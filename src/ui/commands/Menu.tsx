@@ -1,4 +1,4 @@
-// A button with a menu of commands, by the WAI-ARIA menu button pattern.
+// A button with a menu of commands, following the WAI-ARIA menu button pattern.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCommands } from './appCommands.ts';

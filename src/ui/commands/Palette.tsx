@@ -1,4 +1,4 @@
-// Find a command by a part of its name and run it, with the keyboard alone (combobox with a list).
+// Finds commands by part of their name and runs them, by keyboard alone (combobox with a list).
 
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,7 +18,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const index = Math.min(wanted, found.length - 1);
   const run = (command: Command | undefined): void => {
     if (command === undefined) return;
-    // The grid first, so that a dialog which opens now gives the focus back to it.
+    // Close first, so that a dialog opened by the command restores the focus to the grid.
     flushSync(onClose);
     focusCursor();
     command.run();
@@ -74,7 +74,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The commands whose names hold every word of a query; those with words that begin so come first. */
+/** The commands whose names contain every word of a query; matches at the start of words come first. */
 function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const words = query.toLowerCase().split(/\s+/);
   const text = ({ group, name, also }: Command) => ` ${group} ${name} ${also ?? ''}`.toLowerCase();

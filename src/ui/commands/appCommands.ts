@@ -1,4 +1,4 @@
-// The commands of the whole app, those of the grid among them, made afresh for the state they are asked in.
+// All commands of the app, including those of the grid, created for the current state.
 
 import type { DualityResult } from '../../catalogue/development/duality.ts';
 import {
@@ -18,14 +18,14 @@ import type { Command } from './command.ts';
 import { gridCommands } from './gridCommands.ts';
 import { type Screens, useScreens } from './screens.ts';
 
-/** A function that gives every command for the present moment. */
+/** Returns a function that creates all commands for the current state. */
 export function useCommands(): () => readonly Command[] {
   const app = useArrowswitch();
   const screens = useScreens();
   return () => appCommands(app, screens);
 }
 
-/** Every command for the present moment. */
+/** All commands for the current state. */
 export function appCommands(app: Arrowswitch, screens: Screens): readonly Command[] {
   return [
     ...fileCommands(app, screens),
@@ -223,7 +223,7 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
   const group = 'Optimise';
   const { phase } = store.getState().optimisation;
   const withProposal = (run: () => void) => () => {
-    // A run may have ended since this list was made.
+    // The run may have ended since this list was created.
     if (store.getState().optimisation.phase === 'proposal') run();
     else actions.notify({ tone: 'info', title: 'There is no proposal now.', details: [] });
   };

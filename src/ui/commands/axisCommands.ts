@@ -1,5 +1,5 @@
-// The commands for rounds and those for tables: one list over an axis, and what only one of the two has.
-// Each ends in one edit through the store, so that each is one step of the history.
+// Commands for rounds and for tables: those common to both axes, and those of only one.
+// Each makes one edit through the store, so it is one step in the history.
 
 import {
   deleteRound,
@@ -21,20 +21,20 @@ import type { Command } from './command.ts';
 import { gridContextOf } from './gridContext.ts';
 import { toggleLocked } from './toggleLocked.ts';
 
-/** Rounds or tables: what is done to one of them, and how it is called. */
+/** An axis: what can be done to one of its items, and its names. */
 interface Axis {
   readonly of: 'rounds' | 'tables';
   readonly group: 'Rounds' | 'Tables';
   readonly noun: 'round' | 'table';
-  /** The one at the cursor, from 0, of so many. */
+  /** The index, from 0, of the item at the cursor. */
   readonly index: number;
   readonly count: number;
-  /** Towards the first and towards the last: for the command, and in words. */
+  /** Towards the first item and towards the last: names for the command and for sentences. */
   readonly ways: readonly [back: Way, on: Way];
   readonly insert: (movement: Movement, index: number) => Edit;
   readonly duplicate: (movement: Movement, index: number) => Edit;
   readonly remove: (index: number) => Edit;
-  /** What locks it, so that what comes into it later is locked as well. */
+  /** The lock of the round or table as such, which also locks sittings added to it later. */
   readonly lock: Partial<Locks>;
 }
 
@@ -43,7 +43,7 @@ interface Way {
   readonly words: string;
 }
 
-/** What can be done with the round at the cursor. */
+/** Commands for the round at the cursor. */
 export function roundCommands(app: Arrowswitch): readonly Command[] {
   const { edit } = app.actions;
   const { movement, roundIndex } = gridContextOf(app.store.getState());
@@ -86,7 +86,7 @@ export function roundCommands(app: Arrowswitch): readonly Command[] {
   ]);
 }
 
-/** What can be done with the table at the cursor. */
+/** Commands for the table at the cursor. */
 export function tableCommands(app: Arrowswitch): readonly Command[] {
   const { edit } = app.actions;
   const { movement, tableIndex } = gridContextOf(app.store.getState());
@@ -117,7 +117,7 @@ export function tableCommands(app: Arrowswitch): readonly Command[] {
   ]);
 }
 
-/** What rounds and tables have in common, `own` being what only rounds or only tables have. */
+/** The commands that rounds and tables share; `own` are those of only one of them. */
 function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): readonly Command[] {
   const { edit } = app.actions;
   const { movement } = gridContextOf(app.store.getState());

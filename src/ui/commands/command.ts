@@ -1,4 +1,4 @@
-// What can be done, as values: one list feeds the menus, the palette, the keyboard map and the keys themselves.
+// Commands as values: one list supplies the menus, the palette, the keyboard map and the shortcuts.
 
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
@@ -16,11 +16,11 @@ export type CommandGroup =
 export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
-  /** What it does, as an order: "Lock or unlock the cells". */
+  /** What it does, as an imperative: "Lock or unlock the cells". */
   readonly name: string;
-  /** Other words that it is looked for by. */
+  /** Other words by which the palette finds it. */
   readonly also?: string;
-  /** As they are printed: `Ctrl+K`, `Alt+L`, `Delete`, `?`, `Ctrl+X or Ctrl+Y`. Ctrl stands for Cmd on a Mac. */
+  /** As printed: `Ctrl+K`, `Alt+L`, `Delete`, `?`, `Ctrl+X or Ctrl+Y`. Ctrl means Cmd on a Mac. */
   readonly keys?: string;
   readonly run: () => void;
 }
@@ -30,7 +30,7 @@ export type KeyPress = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 > & { readonly code?: string };
 
-/** Whether a key press is the shortcut of a command. With Alt the key's place counts, as Macs write other signs then. */
+/** Whether a key press is a command's shortcut. With Alt the physical key counts, because Macs type other characters then. */
 export function isShortcut(keys: string | undefined, event: KeyPress): boolean {
   return keys?.split(' or ').some((one) => isPressed(one, event)) ?? false;
 }

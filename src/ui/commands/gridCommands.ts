@@ -1,5 +1,5 @@
-// The commands that act on what is chosen in the grid, made afresh for the state they are asked in.
-// Each ends in one edit through the store, so that each is one step of the history.
+// Commands that act on the selection in the grid, created for the current state.
+// Each makes one edit through the store, so it is one step in the history.
 
 import { clearSittings, swapSeats, swapSittings } from '../../movement/compose.ts';
 import { NO_LOCKS, type SittingRef } from '../../movement/movement.ts';
@@ -11,7 +11,7 @@ import type { Command } from './command.ts';
 import { gridContextOf } from './gridContext.ts';
 import { toggleLocked } from './toggleLocked.ts';
 
-/** Every command of the grid, for the moment at which it is asked for. */
+/** All grid commands for the current state. */
 export function gridCommands(app: Arrowswitch): readonly Command[] {
   return [...cellCommands(app), ...roundCommands(app), ...tableCommands(app)];
 }
@@ -121,7 +121,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
   ];
 }
 
-/** A header locks its round or table, so that what comes into it later is locked as well. */
+/** A selected header locks its round or table as such, which also locks sittings added to it later. */
 function lockedBy({ cells: chosen, cursor }: GridSelection, cells: readonly SittingRef[]) {
   if (chosen === null && cursor.row === 0) return { tableIndexes: [cursor.column - 1] };
   if (chosen === null && cursor.column === 0) return { roundIndexes: [cursor.row - 1] };

@@ -1,4 +1,4 @@
-// What keys, clicks and commands of the grid need to know of the state they happen in.
+// The state of the grid that keys, clicks and commands depend on.
 
 import type { Movement, SittingRef } from '../../movement/movement.ts';
 import { chosenCells, type GridSelection, type Place } from '../../store/selection.ts';
@@ -9,9 +9,9 @@ export interface GridContext {
   readonly selection: GridSelection;
   /** The cells that a command acts on. */
   readonly cells: readonly SittingRef[];
-  /** The cursor, moved inside the grid. */
+  /** The cursor, clamped to the grid. */
   readonly cursor: Place;
-  /** The round and the table of the cursor, from 0; those of a header are the first. */
+  /** The round and table of the cursor, from 0; on a header, the first. */
   readonly roundIndex: number;
   readonly tableIndex: number;
   /** Whether a click selects instead of switching. */
@@ -23,7 +23,7 @@ export interface GridSize {
   readonly tables: number;
 }
 
-/** The context of the grid in a state of the app. */
+/** The context of the grid in a given state. */
 export function gridContextOf({ document, selection, isChoosing }: AppState): GridContext {
   const { movement } = document;
   const cursor = clampCursor(selection.cursor, sizeOfGrid(movement));

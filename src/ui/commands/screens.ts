@@ -1,8 +1,8 @@
-// The dialogs and panels that a command can open; React context, so that any part of the page can ask for one.
+// The dialogs and panels that commands can open, provided by React context to any part of the page.
 
 import { createContext, useContext } from 'react';
 
-/** One at a time covers the page. */
+/** Dialogs, of which one at a time covers the page. */
 export type DialogId =
   | 'export'
   | 'cards'
@@ -19,17 +19,17 @@ export type DialogId =
   | 'newHowell'
   | 'setAside';
 
-/** One at a time stands below the grid. */
+/** Panels, of which one at a time is shown below the grid. */
 export type PanelId = 'history' | 'follow';
 
-/** What a new movement is to be for, as far as it is known. */
+/** The size requested for a new movement, as far as known. */
 export interface WantedSize {
   readonly pairs?: number;
   readonly rounds?: number;
 }
 
 export interface Screens {
-  /** With the size that it is to be for, where it is known and matters. */
+  /** `wanted` is the size to use, if it is known and matters. */
   readonly openDialog: (dialog: DialogId, wanted?: WantedSize) => void;
   readonly togglePanel: (panel: PanelId) => void;
 }

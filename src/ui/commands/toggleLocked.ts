@@ -1,9 +1,9 @@
-// Locking and unlocking, by the words of what is done for the history.
+// Locks and unlocks, with a label for the history.
 
 import { areLocked, type LockTargets, toggleLocks } from '../../movement/compose.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 
-/** Locks what is named, or unlocks it when it is locked; `what` is how the history calls it. */
+/** Locks the targets, or unlocks them if they are locked; `what` names them in the history. */
 export function toggleLocked(
   { store, actions }: Arrowswitch,
   wanted: LockTargets,

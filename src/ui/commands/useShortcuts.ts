@@ -1,4 +1,4 @@
-// The shortcuts that hold everywhere: not while typing in a field, nor while a dialog is open.
+// Global shortcuts, inactive while typing in a field or while a dialog is open.
 
 import { useLayoutEffect } from 'react';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -8,7 +8,7 @@ import type { Screens } from './screens.ts';
 
 export function useShortcuts(screens: Screens): void {
   const app = useArrowswitch();
-  // In the layout, so that no key is lost between the first look of the page and its effects.
+  // A layout effect, so that no key press is lost between the first paint and ordinary effects.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
@@ -25,7 +25,7 @@ export function useShortcuts(screens: Screens): void {
   }, [app, screens]);
 }
 
-/** Whether a key is meant for a field or a dialog. One that has just closed keeps the focus for a moment. */
+/** Whether a key press is meant for a field or dialog. A dialog that has just closed keeps the focus for a moment. */
 function isElsewhere(target: Element): boolean {
   if (target.closest('dialog:not([open])') !== null) return false;
   return target.closest('input:not([type="checkbox"]), textarea, select, dialog') !== null;

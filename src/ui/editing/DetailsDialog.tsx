@@ -1,4 +1,4 @@
-// The name of the movement and the director's notes on it.
+// The name of the movement and the director's notes.
 
 import type { FormEvent } from 'react';
 import { LIMITS } from '../../movement/structure.ts';

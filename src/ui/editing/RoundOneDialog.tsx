@@ -1,4 +1,4 @@
-// All rounds filled in from round 1: who follows whom, and how the sets move.
+// Fills in all rounds from round 1: who follows whom, and how the sets move.
 
 import { type FormEvent, useState } from 'react';
 import type { RoundOneRule } from '../../movement/roundOne.ts';
@@ -66,7 +66,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The rows of the rule that is followed, or those of a Howell whose last pair is stationary. */
+/** The rows of the current rule, or by default those of a Howell whose last pair is stationary. */
 function cyclesText(following: RoundOneRule | null, pairCount: number): string {
   if (following === null) return `1-${pairCount - 1}`;
   return following.cycles.map((cycle) => cycle.join(' ')).join('; ');

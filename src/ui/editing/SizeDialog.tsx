@@ -1,4 +1,4 @@
-// The size of the movement on the screen, or of an empty one to be filled in by hand.
+// Changes the size of the movement on screen, or creates an empty movement.
 
 import { type FormEvent, useState } from 'react';
 import { blankMovement, resize, type Size } from '../../movement/compose.ts';
@@ -11,7 +11,7 @@ import { focusCursor } from '../grid/gridPlaces.ts';
 import styles from './editing.module.css';
 
 interface SizeFormProps {
-  /** Whether an empty movement is made, and the one on the screen left behind. */
+  /** Whether to create an empty movement instead of resizing the one on screen. */
   readonly isBlank: boolean;
   readonly onClose: () => void;
 }
@@ -61,7 +61,7 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
     setFault(refused);
     if (refused !== null) return;
     onClose();
-    // Where the dialog was called from may be a field that typing would change.
+    // The dialog may have been opened from a field that typing would change, so focus the grid.
     if (isBlank) setTimeout(focusCursor);
   };
   const openBlank = (size: Size): string | null => {

@@ -1,4 +1,4 @@
-// Two pairs, sets, rounds or tables in each other's place throughout the movement; or one pair under another number.
+// Swaps two pairs, sets, rounds or tables throughout the movement, which also renumbers a pair.
 
 import { type FormEvent, useState } from 'react';
 import { swapPositions } from '../../movement/compose.ts';

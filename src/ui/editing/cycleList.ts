@@ -1,9 +1,9 @@
-// Who follows whom as directors write it: "1-7", or rows of their own, "1 4 2; 5-7".
+// Parses who follows whom as directors write it: "1-7", or several rows, "1 4 2; 5-7".
 
 import type { PairNumber } from '../../movement/movement.ts';
 import { noSuchPair, notPairs, pairTwice } from '../../words/english/pageEditing.ts';
 
-/** The rows of pairs of a text, ranges filled in, up or down; or what is wrong with it. */
+/** The rows of pairs in a text, with ascending or descending ranges expanded; or what is wrong with it. */
 export function parseCycles(
   text: string,
   pairCount: number,

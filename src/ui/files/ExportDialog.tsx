@@ -1,4 +1,4 @@
-// Saving the movement in a file format; what a format cannot hold is said before.
+// Saves the movement in a file format; says beforehand what the format cannot store.
 
 import { useEffect, useState } from 'react';
 import type { formats as allFormats } from '../../notation/formats.ts';
@@ -50,7 +50,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The file's name, with the format in it where another format has the same extension. */
+/** The file name, including the format if another format has the same extension. */
 function exportNameOf(
   title: string,
   { id, extension }: (typeof allFormats)[number],

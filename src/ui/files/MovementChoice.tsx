@@ -1,4 +1,4 @@
-// Which movement of a file with many to open.
+// Selects which movement of a file to open.
 
 import { useState } from 'react';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';

@@ -1,4 +1,4 @@
-// Opening a file: by dialog, by dropping it anywhere on the page, or by pasting its text anywhere outside a field.
+// Opens files by dialog, by dropping them anywhere on the page, or by pasting their text outside a field.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './files.module.css';
@@ -38,13 +38,13 @@ export function OpenButton() {
   );
 }
 
-/** Takes files dropped and text pasted anywhere inside. */
+/** Accepts files dropped and text pasted anywhere inside it. */
 export function OpenArea({ children }: { readonly children: ReactNode }) {
   const [isDragging, setDragging] = useState(false);
   const { openFile, openPasted, progress } = useOpen();
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
-      // The grid takes blocks of cells for itself.
+      // The grid handles pasted blocks of cells itself.
       if (event.defaultPrevented) return;
       if ((event.target as Element).closest('input, textarea, select, [contenteditable]')) return;
       const [file] = event.clipboardData?.files ?? [];

@@ -1,4 +1,4 @@
-// Hands bytes or text to the browser as a file to save.
+// Passes bytes or text to the browser to save as a file.
 
 /** Saves content under a file name in the director's downloads. */
 export function download(content: BlobPart, fileName: string, mediaType: string): void {
@@ -10,7 +10,7 @@ export function download(content: BlobPart, fileName: string, mediaType: string)
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A file name made from a title and what tells it from others of that title: letters, digits, dots and dashes only. */
+/** A file name from a title and an optional addition: letters, digits, dots and dashes only. */
 export function fileNameOf(title: string, extension: string, addition = ''): string {
   const parts = [plainName(title) || 'movement', plainName(addition)];
   return `${parts.filter((part) => part !== '').join('-')}.${extension}`;

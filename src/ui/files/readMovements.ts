@@ -1,5 +1,5 @@
-// One way in for every file, drop and paste: the movements in it, or why there are none, in lines for the director.
-// Never rejects: whatever goes wrong is said. Large texts are read in a worker, with progress, and can be stopped.
+// Reads every opened, dropped or pasted text: returns its movements, or lines that say why there are none.
+// Never rejects; errors become lines. A worker reads large texts with progress, and can be stopped.
 
 import type { ParseResult, Reading } from '../../notation/format.ts';
 import { MAX_COLLECTION_BYTES } from '../../notation/text.ts';
@@ -14,31 +14,31 @@ export type MovementsRead =
   | (Omit<Reading, 'remarks'> & { readonly ok: true; readonly remarks: readonly string[] })
   | { readonly ok: false; readonly details: readonly string[] };
 
-/** Has a file field offer what can be read, once the list has come: it belongs to the readers, which are loaded when needed. */
+/** Limits a file field to readable files once the list of extensions is loaded with the readers. */
 export function acceptReadable(input: HTMLInputElement): void {
   import('../../notation/formats.ts').then(
     ({ readableExtensions }) => {
       input.accept = readableExtensions.map((extension) => `.${extension}`).join(',');
     },
-    // Without the list every file can be chosen; opening one says what is wrong.
+    // If the list cannot be loaded, any file may be selected; opening it reports the error.
     () => undefined,
   );
 }
 
-/** Longer texts are read away from the page. */
+/** Longer texts are read in the worker. */
 const MOST_READ_HERE = 100_000;
 
 export interface ReadOptions {
   /** Reads large texts. */
   readonly reader: Reader;
-  /** Told the share of a large text that is read, from 0 on. */
+  /** Called with the share of a large text read so far, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 /** The movements of a file. */
 export async function readFile(file: File, options: ReadOptions): Promise<MovementsRead> {
-  // Before it is read: a film would fill the memory.
+  // Check the size before reading: a video would fill the memory.
   if (file.size > MAX_COLLECTION_BYTES) {
     const details = [faultCauseWords({ kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES })];
     return { ok: false, details };

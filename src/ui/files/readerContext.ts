@@ -1,17 +1,17 @@
-// What reads large texts away from the page; without a worker, as in tests, the page reads them itself.
+// The reader for large texts; without a worker, as in tests, the page reads them itself.
 
 import { createContext } from 'react';
 import type { ParseResult } from '../../notation/format.ts';
 import type { ReadRequest } from '../../worker/protocol.ts';
 
-/** Reads a text; rejects when it cannot, or when the signal is aborted. */
+/** Reads a text; rejects if that fails or the signal is aborted. */
 export type Reader = (
   request: ReadRequest,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) => Promise<ParseResult>;
 
-/** Reads a text where it is called. The readers are loaded when first needed. */
+/** Reads a text on the page's own thread. The readers are loaded on first use. */
 export const readHere: Reader = async ({ input, fileName }, onProgress) => {
   const { parseMovements } = await import('../../notation/formats.ts');
   return parseMovements(input, { fileName, onProgress });

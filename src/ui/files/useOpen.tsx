@@ -1,5 +1,5 @@
-// Opening what was read: as one edit, or saying what is wrong and changing nothing. While a large file is read, says how far
-// it is, with a way to stop.
+// Opens what was read as one edit, or reports what is wrong and changes nothing. Shows progress while a large file is read,
+// with a button to stop.
 
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { useActions } from '../arrowswitchContext.ts';
@@ -16,11 +16,11 @@ interface Progress {
 export interface Open {
   readonly openFile: (file: File) => Promise<void>;
   readonly openPasted: (text: string) => Promise<void>;
-  /** How far a large file is read; nothing when none is. */
+  /** The progress of reading a large file; null if none is being read. */
   readonly progress: ReactNode;
 }
 
-/** How a file or a pasted text comes onto the screen. */
+/** Opens files and pasted texts. */
 export function useOpen(): Open {
   const actions = useActions();
   const reader = useContext(ReaderContext);

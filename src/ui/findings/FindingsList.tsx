@@ -1,5 +1,5 @@
-// Every finding of the rules of play, gravest first; notes are counted until they are asked for.
-// A finding leads to its cell, and an error or warning to what would fix it.
+// The list of findings, most serious first; notes are only counted until they are expanded.
+// A finding links to its cell; errors and warnings offer fixes.
 
 import { useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
@@ -107,7 +107,7 @@ function Item({ finding }: { readonly finding: Finding }) {
   );
 }
 
-/** Whether no cell has anything in it yet. */
+/** Whether every cell is empty. */
 function isWithoutSittings({ rounds }: Movement): boolean {
   return rounds.every((round) => round.every(({ kind }) => kind === 'idle'));
 }

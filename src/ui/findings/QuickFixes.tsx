@@ -1,4 +1,4 @@
-// What would fix a finding, to be chosen; worked out when it is asked for.
+// The quick fixes of a finding, computed on request.
 
 import { useEffect, useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';

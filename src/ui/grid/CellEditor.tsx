@@ -1,5 +1,5 @@
-// Typing into a cell. Enter confirms, Tab confirms and moves on, Escape cancels.
-// What does not fit is said at the cell, and the text can be corrected; leaving the cell takes only what fits.
+// Editor of a cell's text. Enter confirms, Tab confirms and moves on, Escape cancels.
+// An invalid text is reported at the cell and can be corrected; leaving the cell accepts valid text only.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './CellEditor.module.css';
@@ -7,11 +7,11 @@ import styles from './CellEditor.module.css';
 interface CellEditorProps {
   readonly name: string;
   readonly opening: string;
-  /** Whether the text is chosen, to be typed over. */
+  /** Whether the text is selected, ready to be overwritten. */
   readonly isWhole: boolean;
-  /** Takes the text, or says why not. */
+  /** Accepts the text, or returns why it is invalid. */
   readonly onTake: (text: string, next: 'stay' | 'left' | 'right' | 'leave') => string | null;
-  /** Leaves the cell as it was; null when the focus has gone elsewhere already. */
+  /** Cancels; the argument is null if the focus has already moved elsewhere. */
   readonly onLeave: (focused?: null) => void;
 }
 

@@ -1,4 +1,4 @@
-// What dropping a dragged cell would do; after it, what was done, with a way to take it back.
+// What dropping a dragged cell would do and, afterwards, what it did, with an undo button.
 
 import { dropDone, dropOffer } from '../../words/english/pageGrid.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -13,7 +13,7 @@ interface DragWordsProps {
 export function DragWords({ offered, done }: DragWordsProps) {
   const revision = useApp((state) => state.document.revision);
   const actions = useActions();
-  // The next edit has its own words.
+  // Hide the message after the next edit.
   const isCurrent = done?.revision === revision;
   return (
     <p role="status" className={styles.drag}>

@@ -1,4 +1,4 @@
-// The way of the pair or set that is followed, drawn from round to round over the grid. Only for the eye: the cells say the same.
+// Draws the path of the followed pair or set over the grid. Visual only: the highlighted cells give the same information.
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { seatOf } from '../../movement/flow.ts';
@@ -31,7 +31,7 @@ export function FollowedPath({ grid, followed }: FollowedPathProps) {
   );
 }
 
-/** The middles of the cells of what is followed, round by round, in pixels of the table. */
+/** The centres of the followed cells by round, in pixels of the table. */
 function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed): string {
   const frame = table.getBoundingClientRect();
   const points = movement.rounds.flatMap((_, roundIndex) => {
@@ -46,7 +46,7 @@ function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed)
   return points.join(' ');
 }
 
-/** The table of a pair in a round, or the first that has a set; null at none. */
+/** The table of a pair in a round, or the first table with a set; null for none. */
 function tableOf(movement: Movement, roundIndex: number, { kind, at }: Followed): number | null {
   if (kind === 'pair') return seatOf(movement, roundIndex, at as PairNumber)?.tableIndex ?? null;
   const round = movement.rounds[roundIndex] ?? [];

@@ -1,4 +1,4 @@
-// How the grid is used, said until the director has had enough of it.
+// A short guide to the grid, shown until it is dismissed.
 
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './GridToolbar.module.css';

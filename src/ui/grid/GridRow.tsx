@@ -1,5 +1,5 @@
-// One round of the grid. Drawn again only when something of the round has changed: its sittings, its marks,
-// where the cursor stands in it. Columns of places: 0 is the header, then tables from 1.
+// A round of the grid. Re-renders only when its sittings, its marks or the cursor's position in it change.
+// Column 0 is the header, then tables count from 1.
 
 import { memo } from 'react';
 import type { Movement, Round } from '../../movement/movement.ts';
@@ -16,9 +16,9 @@ interface GridRowProps {
   /** From 1. */
   readonly roundNumber: number;
   readonly marks: RowMarks;
-  /** The column of the cursor; null when it is in another row. */
+  /** The column of the cursor; null if it is in another row. */
   readonly cursorColumn: number | null;
-  /** What the cell at the cursor is being typed over with; null: not. */
+  /** The text that opened the editor of the cell at the cursor; null if no editor is open. */
   readonly typed: string | null;
   readonly onTake: (text: string, next: 'stay' | 'left' | 'right' | 'leave') => string | null;
   readonly onLeave: (focused?: null) => void;
@@ -68,16 +68,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 }, sameRow);
 
-/** The place at the cursor, for links that skip to the grid. */
+/** The id of the place at the cursor, for skip links. */
 export const CURSOR_ID = 'grid-cursor';
 
-/** What makes an element a place of the grid, row and column 0 being the headers; Tab reaches the one at the cursor. */
+/** Attributes that make an element a place in the grid; row and column 0 are the headers. Tab reaches the place at the cursor. */
 export function placeProps(row: number, column: number, isAtCursor: boolean) {
   const place = { 'data-place': `${row}/${column}`, tabIndex: isAtCursor ? 0 : -1 };
   return isAtCursor ? { ...place, id: CURSOR_ID } : place;
 }
 
-/** The movement is compared by what a row shows of it; an open editor is always drawn with the newest. */
+/** Compares only the parts of the movement that a row shows; a row with an open editor always re-renders. */
 function sameRow(before: GridRowProps, after: GridRowProps): boolean {
   return (
     before.round === after.round &&

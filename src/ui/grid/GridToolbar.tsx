@@ -1,4 +1,4 @@
-// Above the grid: its menus, and the pair that is missing.
+// The toolbar above the grid: its menus and the missing pair.
 
 import type { PairNumber } from '../../movement/movement.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
@@ -44,7 +44,7 @@ export function GridToolbar() {
   );
 }
 
-/** Shown where there may be no Shift and Ctrl keys, and while it is on. */
+/** Shown on devices that may lack Shift and Ctrl keys, and while selecting is on. */
 function Choosing() {
   const isChoosing = useApp((state) => state.isChoosing);
   const count = useApp((state) => state.selection.cells?.length ?? 0);
@@ -62,7 +62,7 @@ function Choosing() {
   );
 }
 
-/** Says that the rounds follow round 1, and ends it. */
+/** Says that all rounds follow round 1, with a button to stop that. */
 function Following() {
   const isFollowing = useApp((state) => state.document.following !== null);
   const actions = useActions();

@@ -1,6 +1,6 @@
-// The movement as a grid, rounds down and tables across, by the WAI-ARIA grid pattern.
-// Draws only: what clicks and keys mean is in useGridInput.ts.
-// Rows and columns of places: 0 is the header, then rounds and tables from 1.
+// The movement as a grid, rounds down and tables across, following the WAI-ARIA grid pattern.
+// Only draws; useGridInput.ts handles clicks and keys.
+// Row and column 0 are the headers; rounds and tables count from 1.
 
 import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import type { SittingRef } from '../../movement/movement.ts';
@@ -86,7 +86,7 @@ export function MovementGrid() {
   );
 }
 
-/** The marks of all rows for what is on the screen. */
+/** The marks of all rows in the current state. */
 function useMarks(target: SittingRef | null): readonly RowMarks[] {
   const movement = useApp((state) => state.document.movement);
   const allFindings = useApp((state) => state.findings);
@@ -105,7 +105,7 @@ function useMarks(target: SittingRef | null): readonly RowMarks[] {
 
 interface TableHeadersProps {
   readonly tableCount: number;
-  /** The column of the cursor; null when it is in a round. */
+  /** The column of the cursor; null if it is in a round. */
   readonly cursorColumn: number | null;
 }
 

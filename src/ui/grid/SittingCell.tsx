@@ -1,4 +1,4 @@
-// One cell of the grid. Renders again only when what it shows has changed.
+// A cell of the grid. Re-renders only when what it shows has changed.
 
 import { memo } from 'react';
 import type { Movement, Sitting } from '../../movement/movement.ts';
@@ -72,7 +72,7 @@ function LockSign() {
   );
 }
 
-/** The movement is compared by what a cell shows of it: the sets and the phantom. */
+/** Compares only the parts of the movement that a cell shows: the sets and the phantom. */
 function sameCell(before: SittingCellProps, after: SittingCellProps): boolean {
   return (
     before.sitting === after.sitting &&

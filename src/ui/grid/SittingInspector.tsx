@@ -1,4 +1,4 @@
-// The cell under the cursor in words, with its boards to switch one by one.
+// The cell under the cursor in words, with buttons to switch single boards.
 
 import { useId } from 'react';
 import { barrierOf, type Measure } from '../../balance/applicability.ts';
@@ -73,7 +73,7 @@ export function SittingInspector({ cursor }: { readonly cursor: Place }) {
   );
 }
 
-/** What a click on the cell that is pointed at would do to the balance; nothing while a click would do more. */
+/** The effect of clicking the cell under the pointer on the balance; nothing if a click would do more than switch it. */
 function PreviewWords() {
   const preview = useApp(currentPreview);
   const before = useApp(currentAnalysis);

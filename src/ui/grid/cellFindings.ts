@@ -1,4 +1,4 @@
-// Which findings stand at which cell of the grid.
+// Finds the findings to show at each cell of the grid.
 
 import type { Finding, Severity } from '../../movement/findings.ts';
 import { findingText, wordsOf } from '../../words/words.ts';
@@ -10,7 +10,7 @@ export interface CellFinding {
   readonly message: string;
 }
 
-/** The gravest finding of each cell with all messages, by `roundIndex/tableIndex`. Notes are left to the list. */
+/** The most serious finding of each cell, with all its messages, by `roundIndex/tableIndex`. Notes appear in the list only. */
 export function findingsByCell(findings: readonly Finding[]): ReadonlyMap<string, CellFinding> {
   const cells = new Map<string, CellFinding>();
   for (const finding of findings) {

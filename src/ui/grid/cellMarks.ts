@@ -1,5 +1,5 @@
-// What is shown at a cell beside its sitting: findings, locks, what is chosen, lit, followed or refused.
-// Row by row, so that a row in which nothing has changed is not drawn again. Round and table indexes from 0.
+// Marks of a cell besides its sitting: finding, lock, selection, highlight, followed, refused.
+// Compared row by row, so that an unchanged row is not redrawn. Round and table indexes count from 0.
 
 import { isLocked, type Locks, type Movement, type SittingRef } from '../../movement/movement.ts';
 import type { CellFinding } from './cellFindings.ts';
@@ -12,21 +12,21 @@ export interface CellMarks {
   readonly isLocked: boolean;
   readonly isChosen: boolean;
   readonly isRefused: boolean;
-  /** Whether a dragged cell would be swapped with it if it were dropped now. */
+  /** Whether dropping the dragged cell now would swap it with this one. */
   readonly isDropTarget: boolean;
 }
 
-/** The marks of a row by table index; a cell without any is not among them. */
+/** The marks of a row by table index; cells without marks are omitted. */
 export type RowMarks = ReadonlyMap<number, CellMarks>;
 
-/** What marks come from; cells are named `roundIndex/tableIndex`. */
+/** The sources of the marks; cells are identified as `roundIndex/tableIndex`. */
 export interface MarkSources {
   readonly findings: ReadonlyMap<string, CellFinding>;
   readonly lit: ReadonlyMap<string, Relation>;
   readonly followed: ReadonlySet<string>;
   readonly chosen: readonly SittingRef[] | null;
   readonly refused: SittingRef | null;
-  /** Where a dragged cell would land. */
+  /** The cell on which a dragged cell would be dropped. */
   readonly target: SittingRef | null;
 }
 

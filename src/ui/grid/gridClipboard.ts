@@ -1,5 +1,5 @@
-// Cells as text to copy, and pasted text as an edit. Knows no screen.
-// Round and table indexes from 0. Fails with a refusal that names the cell whose text does not fit.
+// Formats cells as text for copying, and turns pasted text into an edit.
+// Round and table indexes count from 0. Fails with a refusal that names the cell with the invalid text.
 
 import type { Edit, Placement } from '../../movement/edit.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../movement/movement.ts';
 import { blockCells, formatCell, parseCell, type UnreadableCell } from '../../notation/cell.ts';
 
-/** Cells as lines of text, tabs between tables; a cell that is not among them stays empty. */
+/** Cells as lines of text with tabs between tables; cells that are not listed are left empty. */
 export function formatCells(movement: Movement, cells: readonly SittingRef[]): string {
   const columns = cells.map(({ tableIndex }) => tableIndex);
   const left = Math.min(...columns);
@@ -25,7 +25,7 @@ export function formatCells(movement: Movement, cells: readonly SittingRef[]): s
   return [...lines.values()].map((line) => line.join('\t')).join('\n');
 }
 
-/** The edit that puts a block of text over the chosen cells: one cell into each of them, more from their first on. */
+/** Pastes a block of text over the selected cells: a single cell into each of them, a larger block starting at their first. */
 export function pasteCells(
   movement: Movement,
   text: string,

@@ -1,5 +1,5 @@
-// What a key or a click in the grid asks for. Pure: events and the context in, an intent or null out;
-// `useGridInput.ts` performs it. Rows and columns of places: 0 is the header, then rounds and tables from 1.
+// The intent of a key press or click in the grid. Pure: takes an event and the context, returns an intent or null;
+// `useGridInput.ts` performs it. Row and column 0 are the headers; rounds and tables count from 1.
 
 import type { SittingRef } from '../../movement/movement.ts';
 import {
@@ -15,13 +15,13 @@ import { type GridContext, sizeOfGrid } from '../commands/gridContext.ts';
 import { moveCursor } from './gridKeyboard.ts';
 
 export type GridIntent =
-  /** Selects, and gives the focus to the place at the new cursor. */
+  /** Selects, and focuses the place at the new cursor. */
   | { readonly kind: 'select'; readonly selection: GridSelection }
-  /** Arrow-switches what is selected, else what the place stands for. */
+  /** Arrow-switches the selection, or the place if nothing is selected. */
   | { readonly kind: 'switch'; readonly place: Place }
-  /** Goes to a place and arrow-switches what it stands for. */
+  /** Moves to a place and arrow-switches it. */
   | { readonly kind: 'switchClicked'; readonly place: Place }
-  /** Opens the cell for typing over, with what was typed to open it; takes back the switch of a click just before. */
+  /** Opens the cell editor with the character typed; reverts the switch of a click just before. */
   | { readonly kind: 'type'; readonly place: Place; readonly typed: string }
   | { readonly kind: 'run'; readonly commandId: string };
 
@@ -29,7 +29,7 @@ export interface ClickPress {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
-  /** Which click this is of several in quick succession, from 1. */
+  /** The click count in quick succession, from 1. */
   readonly detail: number;
 }
 
@@ -39,7 +39,7 @@ interface Shortcut {
   readonly keys?: string;
 }
 
-/** What a key asks for; null when it is none of the grid's. */
+/** The intent of a key; null if the grid does not use it. */
 export function keyIntent(
   press: KeyPress,
   context: GridContext,
@@ -53,7 +53,7 @@ export function keyIntent(
   );
 }
 
-/** What a click on a place asks for. `isFocused`: whether the grid has the focus, so that its cursor shows. */
+/** The intent of a click on a place. `isFocused`: whether the grid has the focus, so that its cursor is visible. */
 export function clickIntent(
   press: ClickPress,
   place: Place,
@@ -62,7 +62,7 @@ export function clickIntent(
   const { movement, selection, cursor, isSelecting, isFocused } = context;
   if (press.shiftKey) return { kind: 'select', selection: extendTo(movement, selection, place) };
   if (press.ctrlKey || press.metaKey) {
-    // What the cursor stands for goes along only where it is seen, and cells only with cells.
+    // Include the item at the cursor only if the cursor is visible, and combine cells only with cells.
     const goesAlong = isFocused && (cellAt(cursor) === null) === (cellAt(place) === null);
     const add = goesAlong ? toggleChosen : toggleTapped;
     return { kind: 'select', selection: add(movement, selection, place) };
@@ -73,7 +73,7 @@ export function clickIntent(
   return { kind: 'switchClicked', place };
 }
 
-/** The cell at a place; null at a header. */
+/** The cell at a place; null for a header. */
 export function cellAt({ row, column }: Place): SittingRef | null {
   return row === 0 || column === 0 ? null : { roundIndex: row - 1, tableIndex: column - 1 };
 }

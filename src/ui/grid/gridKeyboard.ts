@@ -1,9 +1,9 @@
-// Where the cursor of the grid goes for a key (WAI-ARIA grid pattern). Row and column 0 are the headers.
+// Moves the cursor of the grid by keyboard (WAI-ARIA grid pattern). Row and column 0 are the headers.
 
 import type { Place } from '../../store/selection.ts';
 import { clampCursor, type GridSize } from '../commands/gridContext.ts';
 
-/** The cursor after a key, or null when the key does not move it. */
+/** The cursor after a key press, or null if the key does not move it. */
 export function moveCursor(
   cursor: Place,
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },

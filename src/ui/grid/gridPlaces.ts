@@ -1,24 +1,24 @@
-// Which place of the grid an element is: `data-place` holds row and column, 0 being the headers.
+// Maps elements to places in the grid: `data-place` holds row and column, 0 for the headers.
 
 import type { SyntheticEvent } from 'react';
 import type { Place } from '../../store/selection.ts';
 import { CURSOR_ID } from './GridRow.tsx';
 
-/** Gives the focus to the cell at the cursor, unless the grid has it. */
+/** Focuses the cell at the cursor, unless the grid has the focus already. */
 export function focusCursor(): void {
   const cursor = document.getElementById(CURSOR_ID);
   if (cursor === null || cursor.closest('table')?.contains(document.activeElement)) return;
   cursor.focus({ preventScroll: true });
 }
 
-/** The place that an event happened at; null for the corner, the gaps and an open editor. */
+/** The place at which an event happened; null for the corner, the gaps and an open editor. */
 export function placeOf(event: SyntheticEvent): Place | null {
   const target = event.target as Element;
   if (target.closest('input') !== null) return null;
   return parsePlace(target.closest<HTMLElement>('[data-place]')?.dataset.place ?? '');
 }
 
-/** The place that a text such as `3/2` names, or null. */
+/** The place in a text such as `3/2`, or null. */
 export function parsePlace(text: string): Place | null {
   const [row, column] = text.split('/').map(Number);
   return row === undefined || column === undefined ? null : { row, column };

@@ -1,4 +1,4 @@
-// The roles of the parts of the grid, said outright: laid out as boxes, rows and cells of a table are none to every browser.
+// Explicit roles for the parts of the grid: some browsers drop table roles when CSS changes the display type.
 
 export const ROLES = {
   rows: { role: 'rowgroup' },

@@ -1,13 +1,13 @@
-// Which cells light up for the pair of pairs that is pointed at: those with the boards behind it.
+// The cells to highlight for the selected pair of pairs: those with the boards behind its competition.
 
 import { competitionCounts } from '../../balance/competition.ts';
 import { type Movement, pairsAt, type Sitting } from '../../movement/movement.ts';
 import type { Followed, Highlight } from '../../store/state.ts';
 
-/** How the two pairs stand to one another on the boards of a cell. */
+/** How the two pairs are compared on the boards of a cell. */
 export type Relation = 'meet' | 'same' | 'opposite';
 
-/** The lit cells with their relation, by `roundIndex/tableIndex`. */
+/** The highlighted cells with their relation, by `roundIndex/tableIndex`. */
 export function litCells(
   movement: Movement,
   highlight: Highlight | null,
@@ -21,7 +21,7 @@ export function litCells(
   return lit;
 }
 
-/** The cells of the pair or set that is followed, by `roundIndex/tableIndex`. */
+/** The cells of the followed pair or set, by `roundIndex/tableIndex`. */
 export function followedCells(movement: Movement, followed: Followed | null): ReadonlySet<string> {
   const isThere = (sitting: Sitting): boolean => {
     if (followed?.kind === 'pair') return pairsAt(sitting).some((pair) => pair === followed.at);

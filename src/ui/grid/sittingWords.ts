@@ -1,4 +1,4 @@
-// A sitting in words and signs, as it is scored: what a cell shows and what a screen reader says.
+// A sitting in words and signs, as scored: the text of a cell and its description for screen readers.
 
 import {
   boardNumbers,
@@ -11,12 +11,12 @@ import {
 } from '../../movement/movement.ts';
 
 export interface SittingWords {
-  /** The pairs as scored, `9 – 1`; the pair alone where its opponent is missing; a dash at an idle table. */
+  /** The pairs as scored, `9 – 1`; one pair if its opponent is missing; a dash if the table is not in play. */
   readonly pairs: string;
   readonly set: string;
-  /** The switch sign with its boards, empty when nothing is switched. */
+  /** The switch sign with its boards; empty if nothing is switched. */
   readonly mark: string;
-  /** The whole in a sentence. */
+  /** The complete description, as a sentence. */
   readonly spoken: string;
 }
 
@@ -27,7 +27,7 @@ function switchedBoardNumbers(movement: Movement, sitting: Sitting): readonly nu
   return boardsIn(sitting.switched, first);
 }
 
-/** How a sitting is written in the grid and said aloud. */
+/** The texts of a sitting. */
 export function describeSitting(movement: Movement, sitting: Sitting): SittingWords {
   if (sitting.kind === 'idle') {
     return { pairs: '–', set: '', mark: '', spoken: 'table not in play' };
@@ -75,7 +75,7 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
   };
 }
 
-/** How many digits wide the widest cell of a movement is, its pairs and set side by side or its switched boards. */
+/** The width in digits of the widest cell of a movement: pairs and set, or switched boards. */
 export function mostDigits(movement: Movement): number {
   const { pairCount, sets, rounds } = movement;
   const digits = String(pairCount).length;

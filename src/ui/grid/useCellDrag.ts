@@ -1,5 +1,5 @@
-// Dragging one cell onto another swaps the two. Nothing happens within a short way of where the drag began;
-// until it ends, the grid says what dropping would do, and after it what was done.
+// Dragging a cell onto another swaps the two. Short drags are ignored. During a drag the grid says what dropping would
+// do, and afterwards what it did.
 
 import { type DragEvent, useRef, useState } from 'react';
 import { swapSittings } from '../../movement/compose.ts';
@@ -11,7 +11,7 @@ import { cellAt } from './gridIntents.ts';
 import { placeOf } from './gridPlaces.ts';
 
 const DRAGGED = 'application/x-arrowswitch-cell';
-/** A drag shorter than this, in CSS pixels, is a slip of the hand. */
+/** Drags shorter than this, in CSS pixels, are accidental. */
 export const LEAST_DRAG = 24;
 
 /** Two cells that dropping would swap. */
@@ -37,7 +37,7 @@ export function useCellDrag() {
   const [offered, setOffered] = useState<CellSwap | null>(null);
   const [done, setDone] = useState<SwapDone | null>(null);
 
-  /** What dropping here would swap; null too near to the start, at the cell itself and outside the cells. */
+  /** What dropping here would swap; null if too close to the start, on the cell itself or outside the cells. */
   const swapAt = (event: DragEvent): CellSwap | null => {
     const place = placeOf(event);
     const to = place && cellAt(place);

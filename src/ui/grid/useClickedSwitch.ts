@@ -1,4 +1,4 @@
-// The arrow switch that the last click made: typing into that cell at once shows that the click was meant to select it.
+// Remembers the arrow switch made by the last click: if the director types next, the click was meant to select the cell.
 
 import { useRef } from 'react';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
@@ -6,7 +6,7 @@ import type { Place } from '../../store/selection.ts';
 
 interface ClickedSwitch {
   readonly place: Place;
-  /** Of the document right after the click. */
+  /** The document's revision right after the click. */
   readonly revision: number;
 }
 
@@ -20,7 +20,7 @@ export function useClickedSwitch({ store, actions }: Arrowswitch) {
       makeSwitch();
       last.current = revisionNow() === before ? null : { place, revision: revisionNow() };
     },
-    /** Takes the switch of a click at this place back, if it was the last change. */
+    /** Reverts the switch of a click at this place if it was the last change. */
     takeBack({ row, column }: Place): void {
       const clicked = last.current;
       if (clicked?.place.row !== row || clicked.place.column !== column) return;

@@ -1,4 +1,4 @@
-// Performs what clicks, keys and the clipboard ask for in the grid; which intent an event is, `gridIntents.ts` says.
+// Performs the intents of clicks, keys and the clipboard in the grid; `gridIntents.ts` determines them.
 
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +16,7 @@ import { cellAt, clickIntent, type GridIntent, keyIntent } from './gridIntents.t
 import { placeOf } from './gridPlaces.ts';
 import { useClickedSwitch } from './useClickedSwitch.ts';
 
-/** The handlers of the grid, and what its cell editor does. */
+/** The event handlers of the grid, and the callbacks of its cell editor. */
 export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const app = useArrowswitch();
   const { actions } = app;
@@ -64,7 +64,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     perform(intent);
   };
   const onMouseDown = (event: MouseEvent): void => {
-    // What adds to the selection must not first move the focus, which begins a new one.
+    // Prevent the focus from moving when a click extends the selection, as focusing starts a new selection.
     const isAdding = event.shiftKey || event.ctrlKey || event.metaKey || context().isSelecting;
     if (isAdding && placeOf(event) !== null) event.preventDefault();
   };
@@ -107,7 +107,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     else actions.refuse(pasted.refusal);
   };
 
-  /** Closes the cell editor and gives the focus back to a cell. */
+  /** Closes the cell editor and returns the focus to a cell. */
   const leave = (focused: Place | null = context().cursor): void => {
     const { selection } = context();
     flushSync(() =>
@@ -115,7 +115,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     );
     if (focused !== null) focusOn(focused);
   };
-  /** Takes what was typed into the cell at the cursor, or says why not. */
+  /** Applies the text typed in the cell at the cursor, or returns why it is invalid. */
   const take = (text: string, next: 'stay' | 'left' | 'right' | 'leave'): string | null => {
     const { movement, cursor } = context();
     const cell = cellAt(cursor);

@@ -1,4 +1,4 @@
-// Whether a part of what scrolls sideways is out of sight, and on which side.
+// Whether horizontally scrolling content is cut off, and on which side.
 
 import { type RefCallback, useCallback, useState } from 'react';
 
@@ -7,7 +7,7 @@ interface Overflow {
   readonly 'data-more-right': true | undefined;
 }
 
-/** A ref for the element that scrolls, and attributes for the frame around it. */
+/** A ref for the scrolling element, and attributes for the frame around it. */
 export function useOverflow(): {
   readonly scroller: RefCallback<HTMLElement>;
   readonly overflow: Overflow;

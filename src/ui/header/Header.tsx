@@ -1,4 +1,4 @@
-// The top bar: what is open, undo and redo, files, cards and the look.
+// The top bar: title, undo and redo, files, cards and theme.
 
 import { useEffect } from 'react';
 import { THEMES, type Theme } from '../../store/preferences.ts';

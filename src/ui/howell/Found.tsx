@@ -1,4 +1,4 @@
-// What a search for a new movement came to: how it ended, how good it is, and the movements to choose from.
+// The result of a search for a new movement: how it ended, how good it is, and the movements to choose from.
 
 import type { HowellsFound } from '../../store/state.ts';
 import { againstPublished, attempts, indexBound } from '../../words/english/pageHowell.ts';
@@ -26,7 +26,7 @@ export function Found({ request, outcome, onOpened }: FoundProps) {
   if (first === undefined) {
     return <p className={styles.soft}>Nothing found. Relax the request, or allow more time.</p>;
   }
-  // What is published and the bound are for the field as it is.
+  // The published figure and the bound apply to the full field.
   const isForField = request.wanted.objective === 'field';
   const { inequityIndex } = first.analysis;
   return (
@@ -89,7 +89,7 @@ export function Found({ request, outcome, onOpened }: FoundProps) {
   );
 }
 
-/** How a search ended that was to be fair whoever stays away: it can be perfect, but there is no bound to meet. */
+/** The verdict on a search for the mean over absences: it can be perfect, but there is no bound. */
 function absenceWords(end: HowellEnd): string {
   return end === 'perfect' || end === 'proved'
     ? 'Perfect: the index is 0 whoever does not come; nothing can be fairer.'

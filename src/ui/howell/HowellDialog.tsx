@@ -1,5 +1,5 @@
-// A new movement for a field, searched for in the background: say what is wanted, watch, stop, open one of the best.
-// What was found last is kept in the store, so that one can be opened, looked at, and another opened.
+// Searches for a new movement in the background: enter requirements, watch, stop, open one of the best.
+// The last results are stored, so that several can be opened in turn.
 
 import { type FormEvent, useEffect, useState } from 'react';
 import { foundIn } from '../../store/howells.ts';
@@ -15,7 +15,7 @@ import { WishFields } from './WishFields.tsx';
 import { FIRST_WISHES, requestOf, type Wishes, wishesOf } from './wishes.ts';
 
 interface HowellDialogProps {
-  /** The size asked for beside the list of movements; else as many pairs as are on the screen. */
+  /** The size requested in the movements panel; by default the number of pairs on screen. */
   readonly wanted?: WantedSize | undefined;
   readonly onClose: () => void;
 }
@@ -75,7 +75,7 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
   );
 }
 
-/** The wishes of the search before, or none; the size that was asked for beside the list goes before both. */
+/** The fields of the previous search, if any; a size requested in the movements panel takes precedence. */
 function firstWishes(
   search: HowellSearchState,
   usualPairs: number,

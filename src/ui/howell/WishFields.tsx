@@ -1,4 +1,4 @@
-// What a director wants of a new movement.
+// The requirements for a new movement, as form fields.
 
 import { useId } from 'react';
 import { MOST_TABLES_PER_SET } from '../../howell/search/constructions.ts';
@@ -11,7 +11,7 @@ import { parseSessions, USUAL_BOARDS, type Wishes } from './wishes.ts';
 
 interface WishFieldsProps {
   readonly wishes: Wishes;
-  /** The pairs that hold while none are typed. */
+  /** The default number of pairs. */
   readonly usualPairs: number;
   readonly disabled: boolean;
   readonly onChange: (wishes: Wishes) => void;
@@ -150,7 +150,7 @@ function RoundsField({ text, onChange }: RoundsFieldProps) {
   );
 }
 
-/** Where tables must share although no shared boards are asked for. */
+/** Explains why tables must share although no sharing was requested. */
 function ShareNote({ wishes, pairs }: { readonly wishes: Wishes; readonly pairs: number }) {
   const tables = Math.ceil(pairs / 2);
   const leastRounds = Math.min(...(parseSessions(wishes.roundsText) ?? [tables]));

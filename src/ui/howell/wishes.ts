@@ -1,5 +1,5 @@
-// What a director has typed for a new movement, and the request for a search that it makes.
-// An empty number stands for its default; rounds that cannot be read make no request.
+// The values of the form for a new movement, and the search request they make.
+// An empty number means its default; invalid rounds make no request.
 
 import { createEventRequest, type HowellRequest } from '../../howell/search/constructions.ts';
 import type { HowellSearchRequest } from '../../worker/protocol.ts';
@@ -7,22 +7,22 @@ import type { HowellSearchRequest } from '../../worker/protocol.ts';
 type Choices = Pick<HowellRequest, 'parts' | 'objective' | 'isSimple' | 'tablesPerSet'> &
   Pick<HowellSearchRequest, 'hasUniversalStart' | 'mostSitOutBoards'>;
 
-/** What the fields hold; null where nothing is typed. */
+/** The values of the fields; null if empty. */
 export interface Wishes extends Choices {
   readonly pairs: number | null;
-  /** The rounds of each session, such as 9 or 6+5. */
+  /** The rounds per session, such as 9 or 6+5. */
   readonly roundsText: string;
   readonly boards: number | null;
   readonly stationaryPairs: number | null;
 }
 
-/** Boards a set where none are typed. */
+/** Default number of boards per set. */
 export const USUAL_BOARDS = 3;
 
-/** Movements to choose from in the end. */
+/** Number of movements to choose from at the end. */
 const CHOICES = 6;
 
-/** What the fields hold before the first search. */
+/** Initial values of the fields. */
 export const FIRST_WISHES: Wishes = {
   pairs: null,
   roundsText: '9',
@@ -36,7 +36,7 @@ export const FIRST_WISHES: Wishes = {
   hasUniversalStart: false,
 };
 
-/** The fields of a request that was made. */
+/** The field values of an earlier request. */
 export function wishesOf({ wanted, ...request }: HowellSearchRequest): Wishes {
   const { boards, mostSitOutBoards, hasUniversalStart } = request;
   const { pairs, sessions, stationaryPairs, tablesPerSet, parts, objective, isSimple } = wanted;
@@ -45,7 +45,7 @@ export function wishesOf({ wanted, ...request }: HowellSearchRequest): Wishes {
   return { pairs, roundsText, boards, stationaryPairs, mostSitOutBoards, ...choices };
 }
 
-/** The request for a search until it is stopped; null when the rounds cannot be read. */
+/** The request for a search without a limit; null if the rounds are invalid. */
 export function requestOf(
   wishes: Wishes,
   { usualPairs, seed }: { readonly usualPairs: number; readonly seed: number },
@@ -70,7 +70,7 @@ export function requestOf(
   };
 }
 
-/** The rounds of each session in a text such as 9 or 6+5; null when there are none. */
+/** The rounds per session from a text such as 9 or 6+5; null if invalid. */
 export function parseSessions(text: string): readonly number[] | null {
   return /^\s*\d+\s*(\+\s*\d+\s*)*$/.test(text) ? text.split('+').map(Number) : null;
 }

@@ -1,4 +1,4 @@
-// How to run the movement: its facts, worked out in the background, told in the terms of choice.
+// How to run the movement, computed in the background and worded in the selected terms.
 
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import type { RunFacts } from '../../instructions/facts.ts';
@@ -56,7 +56,7 @@ export function InstructionsPanel() {
   );
 }
 
-/** The newest facts there are about the movement on the screen, or why they could not be had. */
+/** The latest facts about the movement on screen, or why they are unavailable. */
 function useRunFacts() {
   const movement = useDeferredApp((state) => state.document.movement);
   const actions = useActions();

@@ -1,4 +1,4 @@
-// The movements found, each with its size and how fair it is.
+// The movements that match a search, with their size and fairness.
 
 import {
   type CatalogueMatch,
@@ -15,11 +15,11 @@ import styles from './MovementsPanel.module.css';
 
 interface CandidateListProps {
   readonly candidates: readonly CatalogueMatch[];
-  /** What they meet. */
+  /** The filter they meet. */
   readonly filter: MovementFilter;
-  /** Whether the fairest come first, once it is known which they are; else they stay as they are. */
+  /** Whether to sort by fairness once it is known; otherwise they keep their order. */
   readonly byFairness: boolean;
-  /** The family that the form below shows, or null. */
+  /** The family shown in the form below, or null. */
   readonly chosenId: string | null;
   readonly onChoose: (candidate: CatalogueMatch) => void;
   readonly onOpen: (candidate: CatalogueMatch) => void;

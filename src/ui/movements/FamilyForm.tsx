@@ -1,4 +1,4 @@
-// One family: what it is, and its size. Wrong sizes are refused with the reason and the nearest legal one.
+// A family of movements and its size. Impossible sizes are refused with the reason and the nearest legal one.
 
 import { useId, useMemo } from 'react';
 import { contestsOf } from '../../balance/applicability.ts';
@@ -162,7 +162,7 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
   );
 }
 
-/** The mild rules that the movement of the form breaks, in words. */
+/** The mild rules that the movement in the form breaks, in words. */
 function breachesOf(movement: Movement): readonly string[] {
   const broken = new Set<string>(checkMovement(movement).map(({ rule }) => rule));
   return MILD_BREACHES.filter((breach) => broken.has(breach)).map((breach) => BREACH_WORDS[breach]);
@@ -189,7 +189,7 @@ function generateChoice(family: Family, choice: Choice): Generated {
   return generate({ ...request, switchRounds: lastRounds(rounds, count) });
 }
 
-/** How many rounds at the end are switched unless it is told, for the field. */
+/** The default number of last rounds to switch, shown as a placeholder. */
 function usuallySwitched({ winners }: Family, { rounds }: Movement): number | string {
   return winners === 2 ? usualSwitchCount(rounds.length) : 'as it is';
 }

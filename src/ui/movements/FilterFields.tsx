@@ -1,4 +1,4 @@
-// What a director knows beforehand: how many pairs, how much time, who cannot move.
+// The search criteria: number of pairs, time, stationary pairs.
 
 import type { MovementFilter } from '../../catalogue/search.ts';
 import { moreConditions } from '../../words/english/pageMovements.ts';
@@ -38,7 +38,7 @@ const WINNERS = [
   { value: 2, label: 'two' },
 ] as const;
 
-/** The pairs that have come stand first and open: every search of a director starts from them. */
+/** The number of pairs comes first because directors start from it. */
 export function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const { pairs: _, ...more } = filter;
   const moreCount = Object.keys(more).length;

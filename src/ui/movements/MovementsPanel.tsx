@@ -92,7 +92,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   );
 }
 
-/** What the form shows: of the movement on the screen when it is another, else as selected and typed. */
+/** The content of the form: follows the movement on screen until something is selected or typed. */
 function useChoice(candidates: readonly CatalogueMatch[], filter: MovementFilter) {
   const movement = useApp((state) => state.document.movement);
   const list = JSON.stringify(filter);
@@ -119,7 +119,7 @@ function wantedSize({ pairs, tables, rounds }: MovementFilter): WantedSize {
   };
 }
 
-/** Fetches the library of new Howells beside the page; true when its movements can be found. */
+/** Loads the library of new Howells in the background; returns true when its movements can be found. */
 function useLibrary(): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A number that may be left empty, so that its default shows; and a range of which either end may.
+// A number field that may be empty to use its default, and a range of two such fields.
 
 import { useId } from 'react';
 import styles from './MovementsPanel.module.css';
@@ -9,7 +9,7 @@ interface NumberFieldProps {
   readonly max: number;
   readonly step: number;
   readonly value: number | null;
-  /** What holds while the field is empty. */
+  /** The value used while the field is empty. */
   readonly placeholder: number | string;
   readonly describedBy?: string;
   readonly onChange: (value: number | null) => void;

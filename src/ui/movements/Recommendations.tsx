@@ -1,4 +1,4 @@
-// Hilton's recommended movements for an evening of 24 to 27 boards, opened in one click.
+// Hilton's recommended movements for 24 to 27 boards, opened with one click.
 
 import { generate } from '../../catalogue/catalogue.ts';
 import { type Recommendation, recommendations } from '../../catalogue/recommendations.ts';
@@ -9,7 +9,7 @@ import { useActions } from '../arrowswitchContext.ts';
 import styles from './MovementsPanel.module.css';
 
 interface RecommendationsProps {
-  /** Only those for so many pairs; undefined for all. */
+  /** Show only those for this number of pairs; undefined for all. */
   readonly pairs: number | undefined;
   readonly onOpened: () => void;
 }

@@ -1,5 +1,5 @@
-// Which family and size the form beside the catalogue holds. Pure.
-// It follows the movement on the screen, then what is selected in the list; a family that the list no longer has is not it.
+// The family and size in the form beside the catalogue. Pure.
+// It follows the movement on screen, then the selection in the list; a family that is no longer listed is deselected.
 
 import { findFamily } from '../../catalogue/catalogue.ts';
 import type { Parameters } from '../../catalogue/family.ts';
@@ -7,24 +7,24 @@ import type { CatalogueMatch, MovementFilter } from '../../catalogue/search.ts';
 import { lastRounds } from '../../catalogue/usualSwitch.ts';
 import type { Movement } from '../../movement/movement.ts';
 
-/** What the form holds; null where nothing is typed, so that the default shows. */
+/** The content of the form; null fields are empty and show the default. */
 export interface Choice {
   readonly familyId: string;
   readonly given: Parameters;
   readonly boards: number | null;
   readonly missingPair: number | null;
-  /** So many rounds at the end are switched; null: as is usual for two winners, else as the family has it. */
+  /** How many of the last rounds are switched; null for the default. */
   readonly switchedLast: number | null;
 }
 
 const FIRST_FAMILY = 'mitchell';
 
-/** The family alone, at its usual size. */
+/** A family at its default size. */
 function usualChoice(familyId: string): Choice {
   return { familyId, given: {}, boards: null, missingPair: null, switchedLast: null };
 }
 
-/** The family and size that a movement was generated with; the first family for one that was not. */
+/** The family and size from which a movement was generated; otherwise the first family. */
 export function choiceOf({ origin, rounds }: Pick<Movement, 'origin' | 'rounds'>): Choice {
   if (origin.kind !== 'generated') return usualChoice(FIRST_FAMILY);
   const family = findFamily(origin.familyId);
@@ -47,7 +47,7 @@ export function choiceOf({ origin, rounds }: Pick<Movement, 'origin' | 'rounds'>
   };
 }
 
-/** A movement of the list, at the size that the filter asks for; without a filter at its usual size. */
+/** A movement of the list at the size given by the filter, otherwise at its default size. */
 export function choiceFor({ family, request }: CatalogueMatch, filter: MovementFilter): Choice {
   const isFiltered = Object.keys(filter).length > 0;
   return {
@@ -60,8 +60,8 @@ export function choiceFor({ family, request }: CatalogueMatch, filter: MovementF
 }
 
 /**
- * What the form shows beside a list: the choice where it was made for this list, the same family at the list's size
- * where the list has changed, the only entry of a list of one; null when the list does not hold the family.
+ * What the form shows beside a list: the selection if it was made for this list; the same family at the list's size if
+ * the list has changed; the only entry of a list of one; null if the family is not in the list.
  */
 export function shownChoice(
   choice: Choice,

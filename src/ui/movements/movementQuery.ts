@@ -1,10 +1,10 @@
-// What is typed into the search box, understood: names of movements and numbers such as "13 pairs 24 boards".
-// Pure. Numbers with their noun become a filter; what is left are words to look for. Never fails.
+// Parses the search box: names of movements, and numbers such as "13 pairs 24 boards".
+// Pure. Numbers with their noun become a filter; the rest are words to look for. Never fails.
 
 import type { MovementFilter } from '../../catalogue/search.ts';
 
 export interface MovementQuery {
-  /** What is left to look for in names, empty for nothing. */
+  /** The words to look for in names; empty for none. */
   readonly words: string;
   readonly filter: MovementFilter;
 }
@@ -25,7 +25,7 @@ const NOUNS: readonly (readonly [pattern: string, read: Read])[] = [
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2 };
 
-/** A query taken apart. `names`: titles of movements, which stay whole even where they hold a number. */
+/** A parsed query. `names` are titles of movements, which are not split even if they contain a number. */
 export function parseQuery(text: string, names: readonly string[]): MovementQuery {
   const wanted = text.trim().toLowerCase();
   if (names.some((name) => name.toLowerCase().includes(wanted)))

@@ -1,4 +1,4 @@
-// Search for the best switches: start, watch, stop, then accept the proposal as one edit or drop it.
+// The search for the best switches: start, watch, stop, then accept the proposal as one edit or discard it.
 
 import { useMemo, useState } from 'react';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
@@ -168,13 +168,13 @@ function Running({ progress }: { readonly progress: OptimisationProgress | null 
   );
 }
 
-/** How a proposal stands to what is on the screen. */
+/** How a proposal relates to the movement on screen. */
 function useStanding(run: RunRecord) {
   const isCurrent = useApp(isProposalCurrent);
   const movement = useApp((state) => state.document.movement);
   const fits = sameButForSwitches(movement, run.outcome.movement);
   const isSame = fits && isEmptyEdit(switchDifference(movement, run.outcome.movement));
-  // What is not better than the movement that it was made for is not offered in its place.
+  // A proposal that is no improvement on its original movement is not offered as a replacement for it.
   const isOffered = !isSame && (run.outcome.isBetter || !isCurrent);
   return { isCurrent, fits, isSame, isOffered };
 }
@@ -251,7 +251,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
 
 const UNITS = { set: 'board set', board: 'board' } as const;
 
-/** What it took. */
+/** The time and number of attempts taken. */
 function effortOf({ outcome, seed }: RunRecord): string {
   const { steps, allSteps, restarts, elapsedMs } = outcome;
   const done = steps.toLocaleString('en');
@@ -264,7 +264,7 @@ function effortOf({ outcome, seed }: RunRecord): string {
 
 interface RowProps {
   readonly name: string;
-  /** Null where the measure does not apply. */
+  /** Null if the measure is not applicable. */
   readonly before: number | null;
   readonly after: number | null;
 }

@@ -1,11 +1,11 @@
-// The Qf of a run over time: best and current, with the bound. Drawn with every message of a run, so it is a few
+// Qf over the time of a run: best and current values, and the bound. Redrawn with every message of a run, so it uses a few
 // elements: a charting library took 10 to 50 ms of the main thread each time.
 
 import type { CurvePoint } from '../../store/state.ts';
 import { roundTicks } from '../ticks.ts';
 import styles from './QfCurve.module.css';
 
-/** How far below the least best the picture reaches, in % of Qf. */
+/** How far below the lowest best value the chart extends, in % of Qf. */
 const UNDER_BEST = 4;
 
 interface QfCurveProps {
@@ -17,7 +17,7 @@ export function QfCurve({ curve, boundQf }: QfCurveProps) {
   const last = curve.at(-1);
   const seconds = last?.seconds ?? 0;
   const [unit, unitsPerSecond] = seconds < 1 ? ['ms', 1000] : ['s', 1];
-  // A restart begins far below the best: the picture ends a little under what was best first.
+  // Restarts begin far below the best, so the chart is cut off slightly below the first best value.
   const least = Math.floor(Math.min(99, ...curve.map((point) => point.bestQf)) - UNDER_BEST);
   const x = (at: number) => (seconds > 0 ? (100 * at) / seconds : 0);
   const y = (qf: number) => (100 * (100 - qf)) / (100 - least);
@@ -52,7 +52,7 @@ export function QfCurve({ curve, boundQf }: QfCurveProps) {
   );
 }
 
-/** The points of a line; the best stays as it was until it is beaten. */
+/** The points of a line; the best value is constant until it is beaten. */
 function pointsOf(
   curve: readonly CurvePoint[],
   of: 'currentQf' | 'bestQf',

@@ -1,4 +1,4 @@
-// The newest runs, with what they were told and what they found.
+// The latest runs, with their settings and results.
 
 import type { RunRecord } from '../../store/state.ts';
 import { UNIT_WORDS } from '../../words/english/optimise.ts';

@@ -1,4 +1,4 @@
-// What the optimiser looks for, and the locks of the movement that it must leave alone.
+// The optimiser's settings, and the locks that it must respect.
 
 import { type ReactNode, useId, useState } from 'react';
 import type { Locks, PairNumber } from '../../movement/movement.ts';
@@ -79,7 +79,7 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
   );
 }
 
-/** The locks of the movement, as numbers; each change is an edit that can be undone. */
+/** The locks of the movement as lists of numbers; each change is an edit that can be undone. */
 function LockFields() {
   const locks = useApp((state) => state.document.movement.locks);
   const { edit } = useActions();
@@ -132,7 +132,7 @@ interface FieldProps {
   readonly children: (field: { id: string; 'aria-describedby': string }) => ReactNode;
 }
 
-/** A control with its name above and a hint below that is read after the name. */
+/** A form control with a label above and a hint below that screen readers announce after the label. */
 function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   return (
@@ -151,7 +151,7 @@ interface NumberListProps {
   readonly onChange: (numbers: readonly number[]) => void;
 }
 
-/** A list of numbers that takes effect when it is left or Enter is pressed. */
+/** A list of numbers that takes effect on blur or Enter. */
 function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? formatNumberList(numbers);

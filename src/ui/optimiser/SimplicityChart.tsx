@@ -1,4 +1,4 @@
-// Qf by number of announcements, in steps: more announcements never make it less fair.
+// Qf by number of announcements, as a step chart: more announcements never reduce fairness.
 
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { SimplicityPoint } from '../../worker/protocol.ts';

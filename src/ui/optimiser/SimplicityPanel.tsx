@@ -1,4 +1,4 @@
-// Simplicity has a price: the fairest switches for each number of announcements, as a chart and a list to choose from.
+// Simplicity v fairness: the fairest switches for each number of announcements, as a chart and a list to choose from.
 
 import { switchDifference } from '../../movement/edit.ts';
 import { derivedFor } from '../../store/derived.ts';

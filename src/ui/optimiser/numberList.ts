@@ -2,7 +2,7 @@
 
 const MOST = 250;
 
-/** The numbers of a list, rising and each once; null when the text is no list of whole numbers from 1. */
+/** The numbers of a list in ascending order without duplicates; null if the text is not a list of whole numbers from 1. */
 export function parseNumberList(text: string): number[] | null {
   const numbers = new Set<number>();
   for (const part of text.split(/[\s,;]+/).filter((word) => word !== '')) {
@@ -16,7 +16,7 @@ export function parseNumberList(text: string): number[] | null {
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** A rising list of numbers as text, runs of three and more as a range. */
+/** An ascending list of numbers as text, with ranges for three or more consecutive numbers. */
 export function formatNumberList(numbers: readonly number[]): string {
   const parts: string[] = [];
   for (let start = 0; start < numbers.length; ) {

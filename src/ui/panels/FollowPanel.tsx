@@ -1,5 +1,5 @@
-// Follows a pair or a board set through the movement: its cells are lit in the grid, its rounds are listed,
-// and the room is shown round by round.
+// Follows a pair or board set through the movement: highlights its cells in the grid, lists its rounds,
+// and shows the room round by round.
 
 import { useEffect } from 'react';
 import { setAt } from '../../instructions/boardFlow.ts';
@@ -80,7 +80,7 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Locks every sitting of a pair, for editing and for the optimiser. */
+/** Locks every sitting of a pair, for both editing and the optimiser. */
 function PairLock({ pair }: { readonly pair: PairNumber }) {
   const movement = useApp((state) => state.document.movement);
   const app = useArrowswitch();
@@ -101,7 +101,7 @@ function isThere({ pairCount, sets }: Movement, followed: Followed | null): foll
   return followed.kind === 'pair' ? followed.at <= pairCount : followed.at < sets.length;
 }
 
-/** What is followed does in each round, in words. */
+/** The rounds of the followed pair or set, in words. */
 function stopsOf(movement: Movement, { kind, at }: Followed): readonly (readonly string[])[] {
   if (kind === 'set') {
     return movement.rounds.map((round, roundIndex) => {

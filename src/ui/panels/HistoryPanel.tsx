@@ -1,11 +1,11 @@
-// Every edit in words, the latest first; any of them can be gone back to, and on to again.
+// All edits in words, latest first; any state can be restored, and later ones again.
 
 import { useState } from 'react';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 
-/** So many are listed at first, and so many more when they are asked for. */
+/** The number of entries listed initially, and added on request. */
 const AT_ONCE = 300;
 
 export function HistoryPanel({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-// A panel below the grid: a heading, a way to close it, and what it holds. Takes the focus when it opens.
+// A panel below the grid with a heading and a close button. Takes the focus when it opens.
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './panels.module.css';

@@ -1,4 +1,4 @@
-// The room as it is in one round: tables and relay stands in order, and where everybody goes next. Steps from round to round.
+// The room in one round: tables and relay stands in order, and where pairs and boards go next. Steps through the rounds.
 
 import { useState } from 'react';
 import {
@@ -93,7 +93,7 @@ function TableAndStands({ tableIndex, ...place }: PlaceProps & { readonly tableI
   );
 }
 
-/** The relay stands after a table, with the sets that wait there. */
+/** The relay stands after a table, with the sets that rest there. */
 function Stands({
   flow,
   roundIndex,

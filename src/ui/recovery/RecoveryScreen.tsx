@@ -1,5 +1,5 @@
-// What is shown in place of the page when the page itself cannot be: why, and every way to what is stored. Needs the
-// storage and nothing else of the app.
+// Shown if the page itself cannot be: why, and every way to reach the stored data. Depends on
+// the storage only.
 
 import { type ReactNode, useState } from 'react';
 import { type DocumentStorage, HEAD } from '../../store/browserStorage.ts';
@@ -13,12 +13,12 @@ import { SetAsideList } from './SetAsideList.tsx';
 
 interface RecoveryScreenProps {
   readonly error: unknown;
-  /** Of the preferences, for the report. */
+  /** The seed from the preferences, for the report. */
   readonly seed: number;
   readonly storage: DocumentStorage;
-  /** Forgets what was chosen on the page, for that may be what it fails on. */
+  /** Resets the preferences, as one of them may cause the failure. */
   readonly forgetPreferences: () => void;
-  /** What went wrong, in words. */
+  /** What went wrong. */
   readonly children: ReactNode;
 }
 

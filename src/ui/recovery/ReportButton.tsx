@@ -1,10 +1,10 @@
-// Copies what somebody needs who is to find out what went wrong: version, failure, movement and seed.
+// Copies a report for finding the cause of a failure: version, failure, movement and seed.
 
 import { version } from 'virtual:version';
 import { useState } from 'react';
 import { formatReport, type ReportSubject } from '../../store/setAside.ts';
 
-/** Everything of a report but the version, which the page knows itself; asked for when the button is pressed. */
+/** Everything in a report except the version, which the page knows; requested when the button is pressed. */
 export type AskReport = () => Promise<Omit<ReportSubject, 'version'>>;
 
 export function ReportButton({ ask }: { readonly ask: AskReport }) {

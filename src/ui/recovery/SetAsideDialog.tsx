@@ -1,4 +1,4 @@
-// What could not be read, and a report for whoever is to find out why.
+// Records that could not be read, and a report for finding the cause.
 
 import { fileOf } from '../../notation/jsonSchema.ts';
 import { useAppState, useDocumentStorage } from '../arrowswitchContext.ts';

@@ -1,5 +1,5 @@
-// What could not be read and was set aside: why and when, to be saved as a file or deleted. Stands in a dialog of the page
-// and on the recovery screen, so it knows the storage and nothing else of the app.
+// Records that could not be read: why and when, with buttons to save them as a file or delete them. Used in a dialog
+// and on the recovery screen, so it depends on the storage only.
 
 import { useEffect, useState } from 'react';
 import type { DocumentStorage, SetAside } from '../../store/browserStorage.ts';

@@ -1,4 +1,4 @@
-// A link that holds the movement itself, to be copied and sent; no server keeps anything.
+// A link that contains the movement itself, to copy and send; no server stores anything.
 
 import { useEffect, useState } from 'react';
 import { reasonOf } from '../../store/reason.ts';

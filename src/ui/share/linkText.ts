@@ -1,5 +1,5 @@
-// A movement in the hash of an address: packed, deflated by the browser, base64url. Nothing of it ever reaches a server.
-// Fails with a fact; what is far longer than any movement is neither inflated to its end nor made into a link.
+// A movement in the fragment of a URL: packed, deflated by the browser, base64url. It never reaches a server.
+// Fails with a fact. Inflating stops at a size limit, and larger movements are not made into links.
 
 import type { Movement } from '../../movement/movement.ts';
 import type { LinkFault } from '../../notation/facts.ts';
@@ -12,14 +12,14 @@ import {
 import { titleOf } from '../../words/titles.ts';
 
 const MOST_BYTES = 200_000;
-/** Longer addresses are cut by programs that pass them on. */
+/** Programs that pass on longer URLs truncate them. */
 const MOST_CHARACTERS = 60_000;
 
 export type LinkResult =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly fault: LinkFault };
 
-/** The text of a movement, to stand after `HASH` of openLinks.ts: one that `parseLink` reads. */
+/** The text of a movement, to follow `HASH` of openLinks.ts; `parseLink` reads it. */
 export async function formatLink(untitled: Movement): Promise<LinkResult> {
   const movement = { ...untitled, title: titleOf(untitled) };
   const packings = strides(movement).map((stride) => packMovement(movement, stride));
@@ -38,7 +38,7 @@ function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return readAll(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw')));
 }
 
-/** The movement of such a text, or why there is none. */
+/** The movement in such a text, or the fault. */
 export async function parseLink(link: string): Promise<UnpackResult> {
   try {
     const text = decodeURIComponent(link).replaceAll('-', '+').replaceAll('_', '/');

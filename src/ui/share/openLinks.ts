@@ -1,15 +1,15 @@
-// Opens the movement of a link, when the page is opened with one and when one is pasted into the address later.
+// Opens the movement in a link when the page is loaded, and when a link is pasted into the address bar later.
 
 import type { Actions } from '../../store/actions.ts';
 import { titleOf } from '../../words/titles.ts';
 import { wordsForFailure } from '../failureWords.ts';
 
-/** What comes before a movement in the hash of an address. */
+/** The prefix of a movement in the URL fragment. */
 export const HASH = '#m=';
 
 /**
- * Opens links from now on, each as an edit that can be undone; the address is clean again afterwards.
- * The link stays in the address when it could not be opened, so that it is not lost.
+ * Starts opening links, each as an edit that can be undone; the fragment is removed afterwards.
+ * A link that cannot be opened is left in the address bar, so that it is not lost.
  */
 export function openLinks(actions: Actions): void {
   const open = async (): Promise<void> => {
