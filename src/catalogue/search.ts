@@ -71,13 +71,33 @@ export function isOneSize({ pairs, tables }: MovementFilter): boolean {
   return pairs !== undefined || tables !== undefined;
 }
 
-/** Matches of one size, lowest inequity index first. Ties, and matches without an index (last), keep their order. */
+/** Boards in all, and boards per round, of the evening that most clubs play. */
+const USUAL_EVENING = { fewest: 22, most: 28, fewestPerRound: 2, mostPerRound: 4 } as const;
+
+/** Whether a movement is as long as most evenings and its rounds neither very short nor very long. */
+export function isUsualEvening({ rounds, sets }: Movement): boolean {
+  return isUsualLength(rounds.length, sets[0]?.boards ?? 0);
+}
+
+function isUsualLength(rounds: number, perRound: number): boolean {
+  const boards = perRound * rounds;
+  const { fewest, most, fewestPerRound, mostPerRound } = USUAL_EVENING;
+  return (
+    perRound >= fewestPerRound && perRound <= mostPerRound && boards >= fewest && boards <= most
+  );
+}
+
+/**
+ * Candidates for one size: usual evenings first, and of those and of the others the lowest inequity index first;
+ * equals, and at the end those without an index, as they come.
+ */
 export function fairestFirst(
   candidates: readonly CatalogueMatch[],
   indexOf: (movement: Movement) => number | null,
 ): readonly CatalogueMatch[] {
   const rank = ({ movement }: CatalogueMatch) => indexOf(movement) ?? Number.MAX_VALUE;
-  return candidates.toSorted((a, b) => rank(a) - rank(b));
+  const unusual = ({ movement }: CatalogueMatch) => Number(!isUsualEvening(movement));
+  return candidates.toSorted((a, b) => unusual(a) - unusual(b) || rank(a) - rank(b));
 }
 
 /** The requested boards take longer than the session: its minutes are enough for `mostBoards`. */
@@ -123,17 +143,35 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The size nearest to a family's default that meets the filter, or null. */
+/**
+ * The size nearest to a family's default that meets the filter, or null. Where only the number of pairs is asked for,
+ * one that makes a usual evening goes before one that is nearer.
+ */
 function candidateOf(family: Family<FamilyId>, filter: MovementFilter): CatalogueMatch | null {
   if (filter.winners === 2 && family.winners !== 2) return null;
+  const isLengthOpen = isOneSize(filter) && hasOpenLength(filter);
+  let first: CatalogueMatch | null = null;
   let left = SIZES_TRIED;
   for (const parameters of legalParameters(family, {}, fixedSize(family, filter))) {
-    if (left === 0) return null;
+    if (left === 0) break;
     left -= 1;
+    // Building sizes only to see that they are no better takes long for large fields.
+    if (first !== null && !isUsualOfRounds(parameters)) continue;
     const found = candidateAt(family, parameters, filter);
-    if (found !== null) return found;
+    if (found !== null && (!isLengthOpen || isUsualEvening(found.movement))) return found;
+    first ??= found;
   }
-  return null;
+  return first;
+}
+
+/** Whether a size makes a usual evening, as far as its number of rounds tells. */
+function isUsualOfRounds({ rounds }: Parameters): boolean {
+  return typeof rounds !== 'number' || isUsualLength(rounds, usualBoards(rounds));
+}
+
+/** Whether a filter says nothing of rounds, boards and time. */
+function hasOpenLength({ rounds, fewestBoards, mostBoards, minutes }: MovementFilter): boolean {
+  return (rounds ?? fewestBoards ?? mostBoards ?? minutes) === undefined;
 }
 
 /** The parameters that the filter determines; saves building sizes that cannot match. */

@@ -4,6 +4,7 @@ import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import {
   fairestFirst,
   isOneSize,
+  isUsualEvening,
   type MovementFilter,
   searchFamilies,
 } from '../../src/catalogue/search.ts';
@@ -97,13 +98,15 @@ describe('by size and time', () => {
   });
 
   it('puts the lowest index first, equals in the order of the catalogue, those without one last', () => {
-    const found = searchFamilies('', searchedWords, { pairs: 14 });
+    const found = searchFamilies('', searchedWords, { pairs: 14 }).filter(({ movement }) =>
+      isUsualEvening(movement),
+    );
     const indexes = new Map([
       ['howell', 0],
       ['worger', 1.28],
       ['mitchell', 1.88],
       ['american-whist', 1.88],
-      ['bowman', 6.87],
+      ['scheveningen', 6.87],
     ]);
     const ranked = fairestFirst(found, (movement) => {
       const { origin } = movement;
@@ -113,6 +116,33 @@ describe('by size and time', () => {
     const others = found.map(({ family }) => family.id).filter((id) => !indexes.has(id));
     expect(ranked.slice(5)).toEqual(others);
     expect(others.length).toBeGreaterThan(3);
+  });
+
+  it.each([14, 22, 40])(
+    'offers usual evenings for %i pairs first, however fair the others',
+    (pairs) => {
+      const ranked = fairestFirst(
+        searchFamilies('', searchedWords, { pairs }),
+        (movement) => movement.sets[0]?.boards ?? 0,
+      );
+      const isUsual = ranked.map(({ movement }) => {
+        const boards = movement.sets[0]?.boards ?? 0;
+        const inAll = boards * movement.rounds.length;
+        return boards >= 2 && boards <= 4 && inAll >= 22 && inAll <= 28;
+      });
+      expect(isUsual.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => true));
+      expect(
+        isUsual.indexOf(false) === -1 || isUsual.lastIndexOf(true) < isUsual.indexOf(false),
+      ).toBe(true);
+    },
+  );
+
+  it('keeps the usual size of a family where the length is asked for', () => {
+    const at = (filter: MovementFilter) =>
+      searchFamilies('Mitchell', searchedWords, filter).find(({ family }) => family.id === 'relay-share-mitchell');
+    expect(at({ pairs: 40 })?.movement.rounds).toHaveLength(14);
+    expect(at({ pairs: 40, rounds: 20 })?.movement.rounds).toHaveLength(20);
+    expect(at({ pairs: 40, fewestBoards: 40 })?.movement.rounds).toHaveLength(20);
   });
 
   it('compares only what has one size', () => {

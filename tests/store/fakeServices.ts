@@ -10,6 +10,8 @@ import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
 import { createEvaluationService } from '../../src/worker/evaluationService.ts';
 import type {
+  CardsLayout,
+  CardsRequest,
   EvaluationReply,
   EvaluationRequest,
   HowellProgress,
@@ -93,10 +95,14 @@ export interface StartedStore extends Arrowswitch {
   readonly howellStops: readonly HowellSearchRequest[];
   readonly simplicities: readonly PendingSimplicity[];
   readonly simulations: readonly PendingSimulation[];
+  readonly layouts: readonly PendingCall<CardsRequest, CardsLayout>[];
 }
 
-/** The store on a movement, with services that keep every call. */
-export function startStore(movement: Movement = mitchell()): StartedStore {
+/** The store on a movement, with services that keep every call; `own` are used in place of them. */
+export function startStore(
+  movement: Movement = mitchell(),
+  own: Partial<Services> = {},
+): StartedStore {
   const evaluations: PendingCall<EvaluationRequest, EvaluationReply>[] = [];
   const runs: PendingRun[] = [];
   const stops: OptimisationRequest[] = [];
@@ -105,6 +111,7 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
   const howellStops: HowellSearchRequest[] = [];
   const simplicities: PendingSimplicity[] = [];
   const simulations: PendingSimulation[] = [];
+  const layouts: PendingCall<CardsRequest, CardsLayout>[] = [];
   const services: Services = {
     evaluate(request) {
       const [call, reply] = pend<EvaluationRequest, EvaluationReply>(request);
@@ -139,8 +146,13 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
       simulations.push({ ...call, signal });
       return reply;
     },
-    layOutCards: refuse,
+    layOutCards(request) {
+      const [call, reply] = pend<CardsRequest, CardsLayout>(request);
+      layouts.push(call);
+      return reply;
+    },
     renderPdf: refuse,
+    ...own,
   };
   const { store, actions } = createArrowswitch(services, {
     snapshot: createSnapshot(movement),
@@ -148,7 +160,7 @@ export function startStore(movement: Movement = mitchell()): StartedStore {
   });
   return {
     ...{ store, actions, evaluations, runs, stops, pauses, howellSearches, howellStops },
-    ...{ simplicities, simulations },
+    ...{ simplicities, simulations, layouts },
   };
 }
 

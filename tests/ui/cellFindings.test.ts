@@ -22,6 +22,10 @@ describe('findings at their cells', () => {
       const message = findingText(wordsOf('en', 'ebu'), finding);
       if (round === null || table === null) continue;
       const shown = cells.get(`${round - 1}/${table - 1}`);
+      if (finding.rule === 'pairAtTwoTables') {
+        const other = cells.get(`${finding.round - 1}/${finding.otherTable - 1}`);
+        expect(other?.message).toContain(message);
+      }
       if (severity === 'note') expect(shown?.message ?? '').not.toContain(message);
       else expect(shown?.message).toContain(message);
     }

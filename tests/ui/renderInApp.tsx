@@ -3,6 +3,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Movement } from '../../src/movement/movement.ts';
+import type { Services } from '../../src/store/arrowswitch.ts';
 import type { Persistence } from '../../src/store/persistence.ts';
 import { ArrowswitchContext } from '../../src/ui/arrowswitchContext.ts';
 import { createFakeCollection } from '../store/fakeCollection.ts';
@@ -13,8 +14,9 @@ import { createFakeDisk } from '../store/fakeStorage.ts';
 export function renderInApp(
   children: ReactNode,
   movement?: Movement,
+  services?: Partial<Services>,
 ): { app: StartedStore; screen: RenderResult; settled: readonly (keyof Persistence)[] } {
-  const app = startStore(movement);
+  const app = startStore(movement, services);
   const settled: (keyof Persistence)[] = [];
   const persistence: Persistence = {
     keepMine: () => void settled.push('keepMine'),

@@ -1,11 +1,12 @@
 // Two movements side by side: figures, differences between the matrices, and differences between the grids.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { andMore, gridDifferences } from '../../words/english/pageBalance.ts';
 import { useActions } from '../arrowswitchContext.ts';
+import { useCalculated } from '../useCalculated.ts';
 import styles from './BalancePanel.module.css';
 import { figureText } from './Figures.tsx';
 import { MatrixCanvas } from './MatrixCanvas.tsx';
@@ -40,18 +41,11 @@ export function MovementComparison({
   );
 }
 
-/** The balance of a movement that is not on screen; null until it is computed. */
+/** The balance of a movement that is not on the screen; null until it is calculated. */
 function useAnalysis(movement: Movement | null): Analysis | null {
   const actions = useActions();
-  const [found, setFound] = useState<{ movement: Movement; analysis: Analysis } | null>(null);
-  useEffect(() => {
-    if (movement === null) return;
-    actions.analyse(movement).then(
-      (analysis) => setFound({ movement, analysis }),
-      () => setFound(null),
-    );
-  }, [movement, actions]);
-  return found?.movement === movement ? (found?.analysis ?? null) : null;
+  const calculated = useCalculated([movement], async () => movement && actions.analyse(movement));
+  return calculated.phase === 'done' ? calculated.value : null;
 }
 
 interface FiguresProps {

@@ -19,6 +19,7 @@ import {
 } from '../../words/english/pageCards.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
 import { useActions } from '../arrowswitchContext.ts';
+import { Select } from '../Select.tsx';
 import styles from './cards.module.css';
 
 /** The choices of a closed list with their titles. */
@@ -134,20 +135,12 @@ function Choice<Value extends string | number>({
   return (
     <label className={styles.field}>
       {label}
-      <select
+      <Select
         disabled={disabled}
         value={value}
-        onChange={({ target }) => {
-          const chosen = choices[target.selectedIndex];
-          if (chosen !== undefined) onChange(chosen[0]);
-        }}
-      >
-        {choices.map(([each, title]) => (
-          <option key={each} value={each}>
-            {title}
-          </option>
-        ))}
-      </select>
+        options={choices.map(([each, title]) => ({ value: each, label: title }))}
+        onChange={onChange}
+      />
     </label>
   );
 }

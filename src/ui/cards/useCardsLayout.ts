@@ -1,30 +1,24 @@
 // The pages of the cards, laid out by a worker, for both preview and print.
 
-import { useEffect, useState } from 'react';
 import type { CardOptions } from '../../cards/card.ts';
 import { reasonOf } from '../../store/reason.ts';
 import type { CardsLayout } from '../../worker/protocol.ts';
-import { useActions } from '../arrowswitchContext.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useCalculated } from '../useCalculated.ts';
 
 export type LayoutState =
   | { readonly phase: 'working' }
   | { readonly phase: 'ready'; readonly layout: CardsLayout }
   | { readonly phase: 'failed'; readonly message: string };
 
-/** The pages for the current options; a late answer for earlier options is ignored. */
+/** The pages of the movement on the screen, for the options as they are now. */
 export function useCardsLayout(options: CardOptions): LayoutState {
+  const movement = useApp((state) => state.document.movement);
   const actions = useActions();
-  const [state, setState] = useState<LayoutState>({ phase: 'working' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store lays out with these options
-  useEffect(() => {
-    let isCurrent = true;
-    actions.layOutCards().then(
-      (layout) => isCurrent && setState({ phase: 'ready', layout }),
-      (error) => isCurrent && setState({ phase: 'failed', message: reasonOf(error) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [options, actions]);
-  return state;
+  const calculated = useCalculated([movement, options], actions.layOutCards);
+  if (calculated.phase === 'done') return { phase: 'ready', layout: calculated.value };
+  if (calculated.phase === 'failed') {
+    return { phase: 'failed', message: reasonOf(calculated.error) };
+  }
+  return { phase: 'working' };
 }

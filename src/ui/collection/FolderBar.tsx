@@ -1,6 +1,7 @@
 // Selects a folder and renames it; a folder exists as long as it contains a movement.
 
 import { useState } from 'react';
+import { Select } from '../Select.tsx';
 import styles from './collection.module.css';
 
 interface FolderBarProps {
@@ -30,18 +31,17 @@ export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProp
     >
       <label>
         Folder{' '}
-        <select
-          value={folder ?? ''}
-          onChange={({ target }) => {
-            onChoose(target.value === '' ? null : target.value);
+        <Select
+          value={folder}
+          options={[
+            { value: null, label: 'all' },
+            ...folders.map((each) => ({ value: each, label: each })),
+          ]}
+          onChange={(chosen) => {
+            onChoose(chosen);
             setName(null);
           }}
-        >
-          <option value="">all</option>
-          {folders.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
+        />
       </label>
       {folder !== null && name === null && (
         <button type="button" className="quiet" onClick={() => setName(folder)}>

@@ -22,37 +22,42 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
   const [axis, setAxis] = useState<Axis>('pairs');
+  const [one, setOne] = useState(0);
+  const [other, setOther] = useState(1);
   const [fault, setFault] = useState<string | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [a, b] = [Number(form.get('a')), Number(form.get('b'))];
-    const label = swapLabel(axis, nameOf(movement, axis, a), nameOf(movement, axis, b));
-    const refusal = a === b ? null : actions.edit(swapPositions(movement, axis, a, b), label);
+    const label = swapLabel(axis, nameOf(movement, axis, one), nameOf(movement, axis, other));
+    const refusal =
+      one === other ? null : actions.edit(swapPositions(movement, axis, one, other), label);
     actions.dismissRefusal();
     setFault(refusal && refusalText(refusal));
     if (refusal === null) onClose();
   };
-  const places = Array.from({ length: sizeOf(movement, axis) }, (_, place) => place);
+  const options = Array.from({ length: sizeOf(movement, axis) }, (_, place) => ({
+    value: place,
+    label: nameOf(movement, axis, place),
+  }));
+  const changeAxis = (wanted: Axis): void => {
+    setAxis(wanted);
+    setOne(0);
+    setOther(1);
+  };
   return (
     <Dialog title="Swap throughout the movement" onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <label>
           What
-          <Select data-first-focus value={axis} options={AXES} onChange={setAxis} />
+          <Select data-first-focus value={axis} options={AXES} onChange={changeAxis} />
         </label>
-        {(['a', 'b'] as const).map((name, index) => (
-          <label key={`${axis}${name}`}>
-            {index === 0 ? 'Swap' : 'with'}
-            <select name={name} defaultValue={index}>
-              {places.map((place) => (
-                <option key={place} value={place}>
-                  {nameOf(movement, axis, place)}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <label>
+          Swap
+          <Select value={one} options={options} onChange={setOne} />
+        </label>
+        <label>
+          with
+          <Select value={other} options={options} onChange={setOther} />
+        </label>
         {fault !== null && (
           <p role="alert" className={styles.fault}>
             {fault}

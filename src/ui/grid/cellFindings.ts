@@ -17,14 +17,18 @@ export function findingsByCell(findings: readonly Finding[]): ReadonlyMap<string
     const { round, table, severity } = finding;
     if (round === null || table === null || severity === 'note') continue;
     const message = findingText(page, finding);
-    const key = `${round - 1}/${table - 1}`;
-    const before = cells.get(key);
-    cells.set(
-      key,
-      before === undefined
-        ? { severity, message }
-        : { severity: before.severity, message: `${before.message} ${message}` },
-    );
+    // A pair at two tables is wrong at one of them, and only the director knows at which.
+    const tables = finding.rule === 'pairAtTwoTables' ? [finding.otherTable, table] : [table];
+    for (const each of tables) {
+      const key = `${round - 1}/${each - 1}`;
+      const before = cells.get(key);
+      cells.set(
+        key,
+        before === undefined
+          ? { severity, message }
+          : { severity: before.severity, message: `${before.message} ${message}` },
+      );
+    }
   }
   return cells;
 }

@@ -1,39 +1,50 @@
 // How to run the movement, computed in the background and worded in the selected terms.
 
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { RunFacts } from '../../instructions/facts.ts';
+import type { Movement } from '../../movement/movement.ts';
 import { reasonOf } from '../../store/reason.ts';
+import { TERMS } from '../../words/dictionary.ts';
+import { TERMS_TITLES } from '../../words/english/pageCards.ts';
 import { tellRun } from '../../words/instructions/tell.ts';
-import { coalesceRequests } from '../../worker/coalesce.ts';
-import type { InstructionsRequest } from '../../worker/protocol.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
+import { Select } from '../Select.tsx';
+import { useCalculated } from '../useCalculated.ts';
 import styles from './InstructionsPanel.module.css';
+
+const TERMS_OFFERED = TERMS.map((terms) => ({ value: terms, label: TERMS_TITLES[terms] }));
+
+interface Shown {
+  readonly facts: RunFacts | null;
+  /** Whether the facts are from before the last edits. */
+  readonly isOld: boolean;
+  readonly failure: string | null;
+}
 
 export function InstructionsPanel() {
   const cards = useApp((state) => state.preferences.cards);
   const actions = useActions();
-  const { facts, failure } = useRunFacts();
+  const { facts, isOld, failure } = useRunFacts();
   const script = useMemo(
     () => (facts === null ? [] : tellRun(facts, 'en', cards.terms)),
     [facts, cards.terms],
   );
   return (
-    <section className={styles.panel} aria-labelledby="instructions-title">
+    <section
+      className={styles.panel}
+      aria-labelledby="instructions-title"
+      aria-busy={isOld}
+      data-stale={isOld || undefined}
+    >
       <header>
         <h2 id="instructions-title">How to run it</h2>
         <label>
           Terms{' '}
-          <select
+          <Select
             value={cards.terms}
-            onChange={({ target }) =>
-              actions.setPreferences({
-                cards: { ...cards, terms: target.value as typeof cards.terms },
-              })
-            }
-          >
-            <option value="ebu">EBU (share, relay)</option>
-            <option value="acbl">ACBL (relay, bye stand)</option>
-          </select>
+            options={TERMS_OFFERED}
+            onChange={(terms) => actions.setPreferences({ cards: { ...cards, terms } })}
+          />
         </label>
       </header>
       {failure !== null && <p role="alert">The instructions could not be written: {failure}</p>}
@@ -56,23 +67,20 @@ export function InstructionsPanel() {
   );
 }
 
-/** The latest facts about the movement on screen, or why they are unavailable. */
-function useRunFacts() {
+/** The newest facts about the movement on the screen, those from before the last edits while newer ones are to come, or why there are none. */
+function useRunFacts(): Shown {
   const movement = useDeferredApp((state) => state.document.movement);
+  const openedAt = useDeferredApp((state) => state.openedAt);
   const actions = useActions();
-  const [known, setKnown] = useState<{
-    readonly facts: RunFacts | null;
-    readonly failure: string | null;
-  }>({ facts: null, failure: null });
-  const requests = useMemo(
-    () =>
-      coalesceRequests<InstructionsRequest, RunFacts>(
-        (request) => actions.instruct(request),
-        (facts) => setKnown({ facts, failure: null }),
-        (error) => setKnown({ facts: null, failure: reasonOf(error) }),
-      ),
-    [actions],
+  const calculated = useCalculated<readonly [number, Movement], RunFacts>(
+    [openedAt, movement],
+    () => actions.instruct({ movement }),
   );
-  useEffect(() => requests.send({ movement }), [requests, movement]);
-  return known;
+  if (calculated.phase === 'done') return { facts: calculated.value, isOld: false, failure: null };
+  if (calculated.phase === 'failed') {
+    return { facts: null, isOld: false, failure: reasonOf(calculated.error) };
+  }
+  const { before } = calculated;
+  const isOfThisMovement = before !== null && before.sources[0] === openedAt;
+  return { facts: isOfThisMovement ? before.value : null, isOld: true, failure: null };
 }

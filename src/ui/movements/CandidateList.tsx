@@ -40,7 +40,10 @@ export function CandidateList(props: CandidateListProps) {
   return (
     <>
       {byFairness && (
-        <p className={styles.soft}>Sorted by fairness (lowest inequity index first).</p>
+        <p className={styles.soft}>
+          Evenings of 22–28 boards in rounds of 2–4 boards first, the fairest (lowest inequity
+          index) at the top.
+        </p>
       )}
       <ul className={styles.families} aria-label="Movements found">
         {listed.map((candidate) => {

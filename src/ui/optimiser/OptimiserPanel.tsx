@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
-import { SWITCH_UNITS, type SwitchUnit } from '../../optimise/settings.ts';
+import { SWITCH_UNITS } from '../../optimise/settings.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import { EFFORTS, type Effort } from '../../store/preferences.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
@@ -16,6 +16,7 @@ import { announcementsWords, UNIT_WORDS, verdictWords } from '../../words/englis
 import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
+import { Select } from '../Select.tsx';
 import styles from './OptimiserPanel.module.css';
 import { RunList } from './RunList.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
@@ -75,6 +76,9 @@ const EFFORT_TITLES: Readonly<Record<Effort, string>> = {
   endless: 'Until I stop it',
 };
 
+const UNITS_OFFERED = SWITCH_UNITS.map((unit) => ({ value: unit, label: UNIT_WORDS[unit].title }));
+const EFFORTS_OFFERED = EFFORTS.map((value) => ({ value, label: EFFORT_TITLES[value] }));
+
 function Controls({ optimisation }: { readonly optimisation: OptimisationState }) {
   const preferences = useApp((state) => state.preferences);
   const actions = useActions();
@@ -84,62 +88,49 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
       <h2 id="optimiser-title">Optimise the switches</h2>
       <label>
         What may switch{' '}
-        <select
+        <Select
           disabled={isRunning}
           value={preferences.settings.unit}
-          onChange={({ target }) =>
-            actions.setPreferences({
-              settings: {
-                ...preferences.settings,
-                unit: target.value as SwitchUnit,
-              },
-            })
+          options={UNITS_OFFERED}
+          onChange={(unit) =>
+            actions.setPreferences({ settings: { ...preferences.settings, unit } })
           }
-        >
-          {SWITCH_UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {UNIT_WORDS[unit].title}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       <label>
         Effort{' '}
-        <select
+        <Select
           disabled={isRunning}
           value={preferences.effort}
-          onChange={({ target }) => actions.setPreferences({ effort: target.value as Effort })}
-        >
-          {EFFORTS.map((effort) => (
-            <option key={effort} value={effort}>
-              {EFFORT_TITLES[effort]}
-            </option>
-          ))}
-        </select>
+          options={EFFORTS_OFFERED}
+          onChange={(effort) => actions.setPreferences({ effort })}
+        />
       </label>
-      {isRunning ? (
-        <>
-          <button
-            type="button"
-            disabled={optimisation.activity === 'stopping'}
-            onClick={actions.togglePause}
-          >
-            {optimisation.activity === 'paused' ? 'Resume' : 'Pause'}
+      <div className={styles.actions}>
+        {isRunning ? (
+          <>
+            <button
+              type="button"
+              disabled={optimisation.activity === 'stopping'}
+              onClick={actions.togglePause}
+            >
+              {optimisation.activity === 'paused' ? 'Resume' : 'Pause'}
+            </button>
+            <button
+              type="button"
+              className="primary"
+              disabled={optimisation.activity === 'stopping'}
+              onClick={actions.stopOptimising}
+            >
+              Stop
+            </button>
+          </>
+        ) : (
+          <button type="button" className="primary" onClick={() => actions.startOptimising()}>
+            Optimise
           </button>
-          <button
-            type="button"
-            className="primary"
-            disabled={optimisation.activity === 'stopping'}
-            onClick={actions.stopOptimising}
-          >
-            Stop
-          </button>
-        </>
-      ) : (
-        <button type="button" className="primary" onClick={() => actions.startOptimising()}>
-          Optimise
-        </button>
-      )}
+        )}
+      </div>
     </header>
   );
 }
@@ -214,7 +205,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
         <tbody>
           <Row name="Qf (%)" before={before.qf} after={after.qf} />
           <Row name="Inequity index" before={before.printedIndex} after={after.printedIndex} />
-          <Row name="SD of s" before={before.sd} after={after.sd} />
+          <Row name="Spread of s" before={before.sd} after={after.sd} />
         </tbody>
       </table>
       {before.unit !== after.unit && (

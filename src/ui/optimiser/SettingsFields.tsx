@@ -3,12 +3,18 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Locks, PairNumber } from '../../movement/movement.ts';
 import { LIMIT_IDS } from '../../optimise/allowed.ts';
-import { OBJECTIVE_IDS, type ObjectiveId } from '../../optimise/objective.ts';
+import { OBJECTIVE_IDS } from '../../optimise/objective.ts';
 import type { Settings } from '../../optimise/problem.ts';
 import { LIMIT_WORDS, OBJECTIVE_WORDS } from '../../words/english/optimise.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { Select } from '../Select.tsx';
 import { formatNumberList, parseNumberList } from './numberList.ts';
 import styles from './OptimiserPanel.module.css';
+
+const OBJECTIVES_OFFERED = OBJECTIVE_IDS.map((id) => ({
+  value: id,
+  label: OBJECTIVE_WORDS[id].title,
+}));
 
 export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
   const { settings, seed } = useApp((state) => state.preferences);
@@ -27,17 +33,12 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
           hint="Qf treats every two pairs alike; the index allows for boards missed."
         >
           {(field) => (
-            <select
+            <Select
               {...field}
               value={settings.objective}
-              onChange={({ target }) => change({ objective: target.value as ObjectiveId })}
-            >
-              {OBJECTIVE_IDS.map((id) => (
-                <option key={id} value={id}>
-                  {OBJECTIVE_WORDS[id].title}
-                </option>
-              ))}
-            </select>
+              options={OBJECTIVES_OFFERED}
+              onChange={(objective) => change({ objective })}
+            />
           )}
         </Field>
         <Field label="Seed" hint="The same seed, settings and effort give the same result.">

@@ -6,8 +6,10 @@ import { setAt } from '../../instructions/boardFlow.ts';
 import { itineraryOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
+import { followedName } from '../../words/english/pageGrid.ts';
 import { useActions, useApp, useArrowswitch, useDeferredApp } from '../arrowswitchContext.ts';
 import { toggleLocked } from '../commands/toggleLocked.ts';
+import { Select } from '../Select.tsx';
 import styles from './FollowPanel.module.css';
 import { Panel } from './Panel.tsx';
 import { RoomPlan } from './RoomPlan.tsx';
@@ -18,35 +20,24 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
   const actions = useActions();
   useEffect(() => () => actions.follow(null), [actions]);
   const followed = isThere(movement, wanted) ? wanted : null;
+  const choices = followable(movement);
+  const options = choices.map((each) => ({
+    value: nameOf(each),
+    label: followedName(each.kind, each.kind === 'pair' ? each.at : labelOf(movement, each.at)),
+  }));
   return (
     <Panel title="Follow a pair or a set" onClose={onClose}>
       <div className={styles.columns}>
         <div>
           <label>
             Follow{' '}
-            <select
-              value={followed === null ? '' : `${followed.kind} ${followed.at}`}
-              onChange={({ target }) => {
-                const [kind, at] = target.value.split(' ');
-                actions.follow(kind === '' ? null : ({ kind, at: Number(at) } as Followed));
-              }}
-            >
-              <option value="">nobody</option>
-              <optgroup label="Pairs">
-                {pairNumbers(movement).map((pair) => (
-                  <option key={pair} value={`pair ${pair}`}>
-                    Pair {pair}
-                  </option>
-                ))}
-              </optgroup>
-              <optgroup label="Board sets">
-                {movement.sets.map(({ label }, index) => (
-                  <option key={label} value={`set ${index}`}>
-                    Set {label}
-                  </option>
-                ))}
-              </optgroup>
-            </select>
+            <Select
+              value={followed === null ? null : nameOf(followed)}
+              options={[{ value: null, label: 'nobody' }, ...options]}
+              onChange={(name) =>
+                actions.follow(choices.find((each) => nameOf(each) === name) ?? null)
+              }
+            />
           </label>
           {followed?.kind === 'pair' && <PairLock pair={followed.at as PairNumber} />}
           {followed !== null && (
@@ -92,8 +83,22 @@ function PairLock({ pair }: { readonly pair: PairNumber }) {
   );
 }
 
-function pairNumbers({ pairCount }: Movement): readonly number[] {
-  return Array.from({ length: pairCount }, (_, index) => index + 1);
+/** Every pair, then every set. */
+function followable({ pairCount, sets }: Movement): readonly Followed[] {
+  const pairs = Array.from({ length: pairCount }, (_, index) => index + 1);
+  return [
+    ...pairs.map((at) => ({ kind: 'pair', at }) as const),
+    ...sets.map((_, at) => ({ kind: 'set', at }) as const),
+  ];
+}
+
+/** What tells one that can be followed from another. */
+function nameOf({ kind, at }: Followed): string {
+  return `${kind}/${at}`;
+}
+
+function labelOf({ sets }: Movement, set: number): string {
+  return sets[set]?.label ?? '';
 }
 
 function isThere({ pairCount, sets }: Movement, followed: Followed | null): followed is Followed {

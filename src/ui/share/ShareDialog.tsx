@@ -1,28 +1,20 @@
 // A link that contains the movement itself, to copy and send; no server stores anything.
 
-import { useEffect, useState } from 'react';
 import { reasonOf } from '../../store/reason.ts';
 import { linkFaultWords } from '../../words/english/notation.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import editing from '../editing/editing.module.css';
-import { formatLink } from './linkText.ts';
+import { type Calculated, useCalculated } from '../useCalculated.ts';
+import { formatLink, type LinkResult } from './linkText.ts';
 import { HASH } from './openLinks.ts';
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
-  const [link, setLink] = useState('');
-  useEffect(() => {
-    const [page] = location.href.split('#');
-    const refuse = (reason: string): void =>
-      actions.notify({ tone: 'error', title: 'No link could be made.', details: [reason] });
-    formatLink(movement).then(
-      (result) =>
-        result.ok ? setLink(page + HASH + result.link) : refuse(linkFaultWords(result.fault)),
-      (error) => refuse(reasonOf(error)),
-    );
-  }, [movement, actions]);
+  const calculated = useCalculated([movement], () => formatLink(movement));
+  const link = linkIn(calculated);
+  const refusal = refusalIn(calculated);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
@@ -55,6 +47,11 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             onFocus={({ target }) => target.select()}
           />
         </label>
+        {refusal !== null && (
+          <p role="alert" className={editing.fault}>
+            No link could be made: {refusal}
+          </p>
+        )}
         <button
           type="button"
           className="primary"
@@ -66,4 +63,20 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+type LinkCalculated = Calculated<readonly unknown[], LinkResult>;
+
+/** The whole link; empty until there is one. */
+function linkIn(calculated: LinkCalculated): string {
+  if (calculated.phase !== 'done' || !calculated.value.ok) return '';
+  const [page] = location.href.split('#');
+  return page + HASH + calculated.value.link;
+}
+
+/** Why the movement has no link. */
+function refusalIn(calculated: LinkCalculated): string | null {
+  if (calculated.phase === 'failed') return reasonOf(calculated.error);
+  if (calculated.phase === 'working' || calculated.value.ok) return null;
+  return linkFaultWords(calculated.value.fault);
 }

@@ -73,3 +73,8 @@ export function signedFigure(change: number): string {
 export function selectSeveral(count: number | null): string {
   return count === null ? 'Select several' : `Select several: ${count}`;
 }
+
+/** A pair by its number or a set by its label, where one of them is selected to be followed. */
+export function followedName(kind: 'pair' | 'set', name: string | number): string {
+  return kind === 'pair' ? `Pair ${name}` : `Set ${name}`;
+}

@@ -1,0 +1,59 @@
+// What a component has calculated elsewhere, by a worker or a part that is fetched first: tied to the sources it was
+// calculated from. As soon as those are others the value is not shown as theirs, in the same rendering already.
+
+import { useEffect, useMemo, useState } from 'react';
+import { coalesceRequests } from '../worker/coalesce.ts';
+
+interface Answer<Sources, Value> {
+  readonly sources: Sources;
+  readonly value: Value;
+}
+
+export type Calculated<Sources, Value> =
+  /** `before`: the last value, of other sources, for who says that it is out of date. */
+  | { readonly phase: 'working'; readonly before: Answer<Sources, Value> | null }
+  | { readonly phase: 'done'; readonly value: Value }
+  | { readonly phase: 'failed'; readonly error: unknown };
+
+interface State<Sources, Value> {
+  readonly last: Answer<Sources, Value> | null;
+  readonly failed: { readonly sources: Sources; readonly error: unknown } | null;
+}
+
+/** The value for `sources`, which are compared one by one by identity; `calculate` must depend on nothing else. */
+export function useCalculated<Sources extends readonly unknown[], Value>(
+  sources: Sources,
+  calculate: () => Promise<Value>,
+): Calculated<Sources, Value> {
+  const [{ last, failed }, setState] = useState<State<Sources, Value>>({
+    last: null,
+    failed: null,
+  });
+  const requests = useMemo(
+    () =>
+      coalesceRequests(
+        async (request: { sources: Sources; calculate: () => Promise<Value> }) => {
+          const { sources: of } = request;
+          try {
+            return { last: { sources: of, value: await request.calculate() }, failed: null };
+          } catch (error) {
+            return { last: null, failed: { sources: of, error } };
+          }
+        },
+        setState,
+        () => undefined,
+      ),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sources are all that the value depends on
+  useEffect(() => requests.send({ sources, calculate }), [requests, ...sources]);
+  if (last !== null && isSame(last.sources, sources)) return { phase: 'done', value: last.value };
+  if (failed !== null && isSame(failed.sources, sources)) {
+    return { phase: 'failed', error: failed.error };
+  }
+  return { phase: 'working', before: last };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.every((source, index) => Object.is(source, other[index]));
+}
