@@ -139,7 +139,9 @@ describe('by size and time', () => {
 
   it('keeps the usual size of a family where the length is asked for', () => {
     const at = (filter: MovementFilter) =>
-      searchFamilies('Mitchell', searchedWords, filter).find(({ family }) => family.id === 'relay-share-mitchell');
+      searchFamilies('Mitchell', searchedWords, filter).find(
+        ({ family }) => family.id === 'relay-share-mitchell',
+      );
     expect(at({ pairs: 40 })?.movement.rounds).toHaveLength(14);
     expect(at({ pairs: 40, rounds: 20 })?.movement.rounds).toHaveLength(20);
     expect(at({ pairs: 40, fewestBoards: 40 })?.movement.rounds).toHaveLength(20);

@@ -4,9 +4,9 @@ import { memo, type ReactNode, useId } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, type Reservation, remarksOn } from '../../balance/applicability.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
+import { MEASURES, type MeasureName } from '../../words/english/measures.ts';
 import { notApplicableHere } from '../../words/english/pageBalance.ts';
 import styles from './BalancePanel.module.css';
-import { MEASURES, type MeasureName } from './measureWords.ts';
 
 export const Figures = memo(function Figures({ analysis }: { readonly analysis: Analysis }) {
   const { qf, sd, mean, roundedIndex, rating, unit, applicability } = analysis;

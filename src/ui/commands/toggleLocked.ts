@@ -2,6 +2,7 @@
 
 import { areLocked, type LockTargets, toggleLocks } from '../../movement/compose.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
+import { lockLabel } from '../../words/english/pageCommands.ts';
 
 /** Locks the targets, or unlocks them if they are locked; `what` names them in the history. */
 export function toggleLocked(
@@ -10,6 +11,6 @@ export function toggleLocked(
   what: string,
 ): void {
   const { movement } = store.getState().document;
-  const verb = areLocked(movement, wanted) ? 'Unlock' : 'Lock';
-  actions.edit(toggleLocks(movement, wanted), `${verb} ${what}`);
+  const label = lockLabel(areLocked(movement, wanted), what);
+  actions.edit(toggleLocks(movement, wanted), label);
 }

@@ -9,6 +9,7 @@ import {
   setOf,
   switchState,
 } from '../../movement/movement.ts';
+import { SPOKEN } from '../../words/english/pageGrid.ts';
 
 export interface SittingWords {
   /** The pairs as scored, `9 – 1`; one pair if its opponent is missing; a dash if the table is not in play. */
@@ -30,7 +31,7 @@ function switchedBoardNumbers(movement: Movement, sitting: Sitting): readonly nu
 /** The texts of a sitting. */
 export function describeSitting(movement: Movement, sitting: Sitting): SittingWords {
   if (sitting.kind === 'idle') {
-    return { pairs: '–', set: '', mark: '', spoken: 'table not in play' };
+    return { pairs: '–', set: '', mark: '', spoken: SPOKEN.idle };
   }
   const label = sitting.set === null ? '' : setOf(movement, sitting.set).label;
   if (sitting.kind === 'sitOut') {
@@ -38,7 +39,7 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
       pairs: `${sitting.pair} –`,
       set: label,
       mark: '',
-      spoken: `pair ${sitting.pair} sits out`,
+      spoken: SPOKEN.sitOut(sitting.pair),
     };
   }
   const { northSouth, eastWest } = sitting;
@@ -50,7 +51,7 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
         : `${northSouth} – (${eastWest})`,
       set: label,
       mark: '',
-      spoken: `pair ${isNorthSouthMissing ? eastWest : northSouth} sits out, set ${label}`,
+      spoken: SPOKEN.sitOutBeside(isNorthSouthMissing ? eastWest : northSouth, label),
     };
   }
   const state = switchState(movement, sitting);
@@ -59,10 +60,10 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
       pairs: `${eastWest} – ${northSouth}`,
       set: label,
       mark: '⇄',
-      spoken: `${eastWest} scored North-South, ${northSouth} East-West, set ${label}, arrow-switched`,
+      spoken: SPOKEN.switched(northSouth, eastWest, label),
     };
   }
-  const spoken = `${northSouth} North-South, ${eastWest} East-West, set ${label}`;
+  const spoken = SPOKEN.play(northSouth, eastWest, label);
   if (state === 'none')
     return { pairs: `${northSouth} – ${eastWest}`, set: label, mark: '', spoken };
   const numbers = switchedBoardNumbers(movement, sitting);
@@ -71,7 +72,7 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
     pairs: `${northSouth} – ${eastWest}`,
     set: label,
     mark: `⇄ ${boards}`,
-    spoken: `${spoken}, arrow-switched on ${numbers.length === 1 ? 'board' : 'boards'} ${boards}`,
+    spoken: SPOKEN.switchedBoards(spoken, numbers),
   };
 }
 

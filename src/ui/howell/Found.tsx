@@ -1,19 +1,16 @@
 // The result of a search for a new movement: how it ended, how good it is, and the movements to choose from.
 
 import type { HowellsFound } from '../../store/state.ts';
-import { againstPublished, attempts, indexBound } from '../../words/english/pageHowell.ts';
+import {
+  againstPublished,
+  attempts,
+  howSearchEnded,
+  indexBound,
+} from '../../words/english/pageHowell.ts';
 import { titleOf } from '../../words/titles.ts';
-import type { HowellEnd } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
 import styles from './HowellDialog.module.css';
-
-const ENDS = {
-  perfect: 'Perfect: the index is 0; nothing can be fairer.',
-  proved: 'Optimal among movements in which all pairs play all boards and never meet twice.',
-  budget: 'Finished: the best found, not proved to be the best possible.',
-  stopped: 'Stopped: the best found so far, not proved to be the best possible.',
-} as const satisfies Record<HowellEnd, string>;
 
 interface FoundProps extends HowellsFound {
   readonly onOpened: () => void;
@@ -32,7 +29,7 @@ export function Found({ request, outcome, onOpened }: FoundProps) {
   return (
     <>
       <p role="status">
-        <strong>{isForField ? ENDS[end] : absenceWords(end)}</strong>
+        <strong>{howSearchEnded(end, isForField)}</strong>
       </p>
       <p className={styles.soft}>
         {attempts(steps, elapsedMs)}, seed {seed}.{' '}
@@ -87,11 +84,4 @@ export function Found({ request, outcome, onOpened }: FoundProps) {
       </div>
     </>
   );
-}
-
-/** The verdict on a search for the mean over absences: it can be perfect, but there is no bound. */
-function absenceWords(end: HowellEnd): string {
-  return end === 'perfect' || end === 'proved'
-    ? 'Perfect: the index is 0 whoever does not come; nothing can be fairer.'
-    : ENDS[end];
 }

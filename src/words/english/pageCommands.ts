@@ -23,3 +23,8 @@ export const AXIS_COMMANDS = {
   relay: (table: string) => `Add or remove a relay after ${table}`,
   relayDone: (table: string) => `Change the relay after ${table}`,
 } as const;
+
+/** Locking or unlocking something, for the history. */
+export function lockLabel(isLocked: boolean, what: string): string {
+  return `${isLocked ? 'Unlock' : 'Lock'} ${what}`;
+}

@@ -78,3 +78,16 @@ export function selectSeveral(count: number | null): string {
 export function followedName(kind: 'pair' | 'set', name: string | number): string {
   return kind === 'pair' ? `Pair ${name}` : `Set ${name}`;
 }
+
+/** A sitting in a sentence, for those who hear it. Sets by their labels, boards by their numbers. */
+export const SPOKEN = {
+  idle: 'table not in play',
+  sitOut: (pair: number) => `pair ${pair} sits out`,
+  sitOutBeside: (pair: number, set: string) => `pair ${pair} sits out, set ${set}`,
+  play: (northSouth: number, eastWest: number, set: string) =>
+    `${northSouth} North-South, ${eastWest} East-West, set ${set}`,
+  switched: (northSouth: number, eastWest: number, set: string) =>
+    `${eastWest} scored North-South, ${northSouth} East-West, set ${set}, arrow-switched`,
+  switchedBoards: (played: string, boards: readonly number[]) =>
+    `${played}, arrow-switched on ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')}`,
+} as const;

@@ -1,5 +1,19 @@
 // What the page says of a search for a new movement. English only.
 
+const ENDS = {
+  perfect: 'Perfect: the index is 0; nothing can be fairer.',
+  proved: 'Optimal among movements in which all pairs play all boards and never meet twice.',
+  budget: 'Finished: the best found, not proved to be the best possible.',
+  stopped: 'Stopped: the best found so far, not proved to be the best possible.',
+} as const;
+
+/** How a search ended; one that was to be fair whoever stays away can be perfect, but has no bound to meet. */
+export function howSearchEnded(end: keyof typeof ENDS, isForField: boolean): string {
+  return !isForField && (end === 'perfect' || end === 'proved')
+    ? 'Perfect: the index is 0 whoever does not come; nothing can be fairer.'
+    : ENDS[end];
+}
+
 /** How far a search has come, or what it took: "1,200 attempts, 3.4 s". */
 export function attempts(steps: number, elapsedMs: number): string {
   const counted = steps === 1 ? '1 attempt' : `${steps.toLocaleString('en-GB')} attempts`;
