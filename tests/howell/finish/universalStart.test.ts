@@ -1,18 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { developPlan } from '../../../src/catalogue/library/plan.ts';
 import { movementFromResult } from '../../../src/howell/finish/result.ts';
-import { createRequest } from '../../../src/howell/search/constructions.ts';
-import { createHowellSearch } from '../../../src/howell/search/howellSearch.ts';
+import { createRequest, type HowellRequest } from '../../../src/howell/search/constructions.ts';
+import { createHowellSearch, type HowellFound } from '../../../src/howell/search/howellSearch.ts';
 import type { Movement } from '../../../src/movement/movement.ts';
 import { inequityIndex } from '../../balance/oracle.ts';
 
+const SEED = 3;
+/** What holds of one result holds of the next: a few steps are enough. */
+const STEPS = 4;
+
+/** The result of one search per field, shared by all tests. */
+const results = new Map<string, HowellFound>();
+function resultFor(request: HowellRequest): HowellFound {
+  const key = JSON.stringify(request);
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const made = createHowellSearch(request, { seed: SEED });
+  if (!made.ok) throw new Error(made.fault.kind);
+  for (let step = 0; step < 16 && (step < STEPS || made.search.best === null); step += 1) {
+    made.search.advance(1);
+  }
+  const { best } = made.search;
+  if (best === null) throw new Error('Nothing was found.');
+  results.set(key, best);
+  return best;
+}
+
 function found(pairs: number, rounds: number, boards: number, hasUniversalStart: boolean) {
   const request = createRequest(pairs, rounds);
-  const made = createHowellSearch(request, { seed: 3 });
-  if (!made.ok) throw new Error(made.fault.kind);
-  made.search.advance(16);
-  if (made.search.best === null) throw new Error('Nothing was found.');
-  return movementFromResult(made.search.best, request, { boards, seed: 3, hasUniversalStart });
+  const options = { boards, seed: SEED, hasUniversalStart };
+  return movementFromResult(resultFor(request), request, options);
 }
 
 const firstRound = (movement: Movement) =>
@@ -56,11 +74,7 @@ describe('a result', () => {
     [9, 7],
   ])('%i pairs, %i rounds: whoever plays is numbered from 1', (pairs, rounds) => {
     const request = createRequest(pairs, rounds);
-    const made = createHowellSearch(request, { seed: 3 });
-    if (!made.ok) throw new Error(made.fault.kind);
-    made.search.advance(16);
-    const { best } = made.search;
-    if (best === null) throw new Error('Nothing was found.');
+    const best = resultFor(request);
     // Here a moving pair is missing: its number has to change.
     const plan = { ...best.plan, phantom: 0 };
     const options = { boards: 3, seed: 3, hasUniversalStart: false };
@@ -78,12 +92,8 @@ describe('a result', () => {
       parameters: { pairs: 12, rounds: 9, boards: 3, seed: 3 },
     });
     const request = { ...createRequest(10, 6), parts: 2 as const };
-    const made = createHowellSearch(request, { seed: 1 });
-    if (!made.ok) throw new Error(made.fault.kind);
-    made.search.advance(10);
-    const { best } = made.search;
-    if (best === null) throw new Error('Nothing was found.');
-    const options = { seed: 1, hasUniversalStart: false };
+    const best = resultFor(request);
+    const options = { seed: SEED, hasUniversalStart: false };
     expect(() => movementFromResult(best, request, { ...options, boards: 3 })).toThrow(/even/);
     const movement = movementFromResult(best, request, { ...options, boards: 4 });
     expect(inequityIndex(movement, 24)).toBeCloseTo(best.inequityIndex, 4);
