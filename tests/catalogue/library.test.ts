@@ -131,6 +131,8 @@ describe('the family', () => {
   });
 
   it('says what it has not', () => {
-    expect(library.refuse({ pairs: 14, rounds: 4, parts: 1 })).toContain('14 pairs and 4 rounds');
+    const refusal = library.refuse({ pairs: 14, rounds: 4, parts: 1 });
+    expect(refusal).toMatchObject({ pairs: 14, rounds: 4 });
+    expect(library.refuse({ pairs: 14, rounds: 13, parts: 1 })).toBeNull();
   });
 });
