@@ -38,6 +38,12 @@ const isQuick = given.includes('--quick');
 const isFull = given.includes('--full');
 const names = given.filter((argument) => !['--quick', '--full'].includes(argument));
 const unknown = names.find((name) => !(name in sections));
+if (given.includes('--help')) {
+  console.log(
+    `npm run bench -- [--quick] [--full] [SECTION …]\nSections: ${Object.keys(sections).join(', ')}`,
+  );
+  process.exit();
+}
 if (unknown !== undefined) {
   throw new Error(
     `There is no section "${unknown}". There are: ${Object.keys(sections).join(', ')}.`,

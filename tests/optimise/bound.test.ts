@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
+import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { lowerBound } from '../../src/optimise/bound.ts';
 import { columnBound } from '../../src/optimise/columnBound.ts';
@@ -124,6 +125,34 @@ describe('squaresStep', () => {
         }
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it('divides every change if everybody plays every board, whoever meets whom', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 5 }), fc.nat(), (tables, seed) => {
+        const { below: pick } = createRandom(seed);
+        // A barometer: all play set r in round r.
+        const rounds = Array.from({ length: 1 + pick(4) }, (_, set) => {
+          const waiting = Array.from({ length: 2 * tables }, (_, index) => index + 1);
+          const next = () => waiting.splice(pick(waiting.length), 1)[0] as number;
+          return Array.from({ length: tables }, () => createPlay(next(), next(), set));
+        });
+        const sets = createSets(rounds.length, 1);
+        const movement = createMovement({
+          title: 'Barometer',
+          pairCount: 2 * tables,
+          sets,
+          rounds,
+        });
+        const problem = problemOf(movement);
+        const step = squaresStep(problem);
+        const first = sumOfSquares(problem, problem.directions);
+        for (const state of randomStates(problem, 20, seed)) {
+          expect(Math.abs(sumOfSquares(problem, state) - first) % step).toBe(0);
+        }
+      }),
+      { numRuns: 200 },
     );
   });
 
