@@ -80,7 +80,7 @@ export class ParseError extends Error {
 export const MAX_FAULTS = 20;
 
 /** Stops reading with the first faults of a list, each created by `toFault`. */
-export function failWith<Cause>(causes: readonly Cause[], toFault: (cause: Cause) => Fault): never {
+function failWith<Cause>(causes: readonly Cause[], toFault: (cause: Cause) => Fault): never {
   const listed = causes.slice(0, MAX_FAULTS).map(toFault);
   const count = causes.length - listed.length;
   throw new ParseError(

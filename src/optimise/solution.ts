@@ -134,7 +134,7 @@ export function freeFlips(problem: Problem): readonly (readonly number[])[] {
 }
 
 /** Uses the free flips to minimise the number of switched sittings; if tied, the first variable is off. */
-export function minimiseSwitches(problem: Problem, on: boolean[]): void {
+function minimiseSwitches(problem: Problem, on: boolean[]): void {
   for (const members of freeFlips(problem)) {
     let excess = 0;
     for (const variable of members) {

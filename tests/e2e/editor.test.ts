@@ -97,7 +97,7 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Fill in all rounds' }).waitFor();
   await page.keyboard.press('Enter');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
-  await page.getByText(/^No clashes/).waitFor();
+  await page.getByText(/^✓ No clashes: /).waitFor();
 
   await waitUntilStored(page, 6);
   await page.reload();
@@ -221,7 +221,7 @@ test('every dialog of the editor is accessible, and its keyboard way in and out'
 test('cut short, resized and its pairs swapped, each undone at once', async ({ page }) => {
   await openApp(page);
   await sittingCell(page, 5, 1).focus();
-  await runCommand(page, 'cut short');
+  await runCommand(page, 'end the movement after');
   await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(6);
   await runCommand(page, 'size, pairs');
   const size = page.getByRole('dialog', { name: 'Size, pairs and boards' });

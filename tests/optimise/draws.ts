@@ -21,7 +21,7 @@ export interface Draw {
 }
 
 /** More free choices than this take too long to try. */
-export const MOST_CHOICES = 18;
+const MOST_CHOICES = 18;
 
 const isSmall = (movement: Movement) =>
   movement.tableCount >= 2 && movement.tableCount <= 6 && playErrors(movement).length === 0;

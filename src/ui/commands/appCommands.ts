@@ -137,12 +137,12 @@ type DualityModule = Awaited<ReturnType<typeof loadDuality>>;
 
 /** Standard form and dual, and their words: seldom asked for. */
 async function loadDuality() {
-  const [duality, waits, words] = await Promise.all([
-    import('../../catalogue/development/duality.ts'),
-    import('../../instructions/boardWaits.ts'),
-    import('../../words/english/duality.ts'),
-  ]);
-  return { ...duality, ...waits, ...words };
+  const { dualOf, standardForm } = await import(
+    '../../catalogue/development/duality.ts'
+  );
+  const { withLikelyStands } = await import('../../instructions/boardWaits.ts');
+  const { dualityFaultText } = await import('../../words/english/duality.ts');
+  return { dualOf, standardForm, withLikelyStands, dualityFaultText };
 }
 
 function transformCommands({ store, actions }: Arrowswitch): readonly Command[] {

@@ -19,7 +19,7 @@ export function placeOf(event: SyntheticEvent): Place | null {
 }
 
 /** The place in a text such as `3/2`, or null. */
-export function parsePlace(text: string): Place | null {
+function parsePlace(text: string): Place | null {
   const [row, column] = text.split('/').map(Number);
   return row === undefined || column === undefined ? null : { row, column };
 }
