@@ -55,7 +55,7 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
 test('refuses a size that cannot be, offers the nearest and opens it', async ({ page }) => {
   await openApp(page);
   const form = await fillFamily(page, 'Mitchell', { Tables: 9, Rounds: 10 });
-  await form.getByText('After 9 rounds everybody has met everybody at 9 tables.').waitFor();
+  await form.getByText('At 9 tables everybody has met everybody after 9 rounds.').waitFor();
   expect(await form.getByRole('button', { name: 'Open', exact: true }).isDisabled()).toBe(true);
   await form.getByRole('button', { name: 'Use 9 tables, 9 rounds' }).click();
   await form.getByRole('button', { name: 'Open', exact: true }).click();

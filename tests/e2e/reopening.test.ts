@@ -111,7 +111,9 @@ test('offline the optimiser, the files and the cards work', async ({ page, conte
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save PDF' }).click(),
   ]);
-  expect(print.suggestedFilename()).toBe('Mitchell-7-tables-table-cards.pdf');
+  expect(print.suggestedFilename()).toBe(
+    'Mitchell-7-tables-round-7-arrow-switched-table-cards.pdf',
+  );
 });
 
 test('two tabs: a change in the other is said, and either version can be kept', async ({

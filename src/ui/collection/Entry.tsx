@@ -75,7 +75,7 @@ function EntryButtons(props: EntryProps & { readonly onEdit: () => void }) {
       <button
         type="button"
         className="quiet"
-        aria-label={named('Edit name, notes, tags and folder')}
+        aria-label={named('Edit details (name, notes, tags, folder)')}
         onClick={onEdit}
       >
         Edit details

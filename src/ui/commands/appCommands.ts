@@ -137,9 +137,7 @@ type DualityModule = Awaited<ReturnType<typeof loadDuality>>;
 
 /** Standard form and dual, and their words: seldom asked for. */
 async function loadDuality() {
-  const { dualOf, standardForm } = await import(
-    '../../catalogue/development/duality.ts'
-  );
+  const { dualOf, standardForm } = await import('../../catalogue/development/duality.ts');
   const { withLikelyStands } = await import('../../instructions/boardWaits.ts');
   const { dualityFaultText } = await import('../../words/english/duality.ts');
   return { dualOf, standardForm, withLikelyStands, dualityFaultText };
