@@ -9,7 +9,7 @@ import {
   playingPairCount,
   sittingAt,
 } from '../movement/movement.ts';
-import { sentencesOn, tellRun } from '../words/instructions/tell.ts';
+import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
 import { titleOf } from '../words/titles.ts';
 import {
   type Block,
@@ -78,7 +78,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
 /** How pairs and boards move, by session; nothing for a movement of one round. */
 function moveNotes({ movement, options }: CardContext): readonly Note[] {
   if (movement.rounds.length < 2) return [];
-  const script = tellRun(runFactsOf(movement), options.language, options.terms);
+  const script = announceRun(runFactsOf(movement), options.language, options.terms);
   return sentencesOn(script, ['pairs', 'boards']).flatMap(({ title, sentences }) =>
     sentences.map((text, index): Note => ({ lead: index === 0 ? title : '', text })),
   );

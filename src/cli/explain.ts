@@ -2,7 +2,7 @@
 
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { TERMS } from '../words/dictionary.ts';
-import { type Announcements, tellRun } from '../words/instructions/tell.ts';
+import { type Announcements, announceRun } from '../words/instructions/announce.ts';
 import { LANGUAGES } from '../words/words.ts';
 import type { Command, ExitStatus } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
@@ -35,7 +35,7 @@ export const explain: Command = {
       const document = { format: 'arrowswitch-facts', version: 1, ...facts };
       shell.out(`${JSON.stringify(document, null, 2)}\n`);
     } else {
-      shell.out(`${tellRun(facts, language, terms).map(scriptOf).join('\n')}`);
+      shell.out(`${announceRun(facts, language, terms).map(scriptOf).join('\n')}`);
     }
     return 0;
   },

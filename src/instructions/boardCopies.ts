@@ -1,9 +1,9 @@
-// Which copy of a set each table has, round by round, where there are copies enough for nobody to share. Copies are
-// alike: they are told apart by the table that each table usually has its boards from, as a director would lay them out.
-// Round and table indexes from 0. Knows nothing of stands: boards out of play are at no table.
-// Any movement is followed, a regular one by its rule, another with little walking.
+// Works out which copy of a set each table has, round by round, if there are enough copies to avoid sharing. Copies are
+// identical; they are told apart by the table from which each table usually gets its boards, as a director would arrange them.
+// Round and table indexes count from 0. Boards out of play are at no table; relays are not considered.
+// Works for any movement: regular ones follow their rule, others are given short moves.
 
-/** The tables that have boards in each round: none while they wait. */
+/** The tables that have the boards in each round; none while they are out of play. */
 export type Track = readonly (readonly number[])[];
 
 /** The table that boards come from, and the rounds out of play on the way. */
@@ -12,12 +12,12 @@ interface BoardSource {
   readonly roundsOut: number;
 }
 
-/** Where each table usually has its boards from; null for one that has unplayed boards every time. */
+/** The usual source of each table's boards; null if the table always gets unplayed boards. */
 export type BoardSources = ReadonlyMap<number, BoardSource | null>;
 
 /**
- * The usual sources of the tables, from the sets (or null) of all tables in each round. Each table is the source of one
- * other, with as few rounds out of play as can be. Empty when more than one table in four has none: no rule is usual.
+ * The usual sources of the tables, from the set (or null) at every table in each round. Each table is the source of one
+ * other, with as few rounds out of play as possible. Empty if more than one table in four has no source: there is no rule.
  */
 export function usualSources(grid: readonly (readonly (number | null)[])[]): BoardSources {
   const tables = (grid[0] ?? []).flatMap((_, table) =>
@@ -41,8 +41,8 @@ export function usualSources(grid: readonly (readonly (number | null)[])[]): Boa
 }
 
 /**
- * Of the candidates whose boards come to a table after so many rounds out, three times in four at least, the one that
- * fits best; of equals the nearest to the table above.
+ * Of the candidates whose boards reach a table after a given number of rounds out at least three times in four, the one
+ * that fits best; if tied, the nearest to the table above.
  */
 function likeliestSource(
   grid: readonly (readonly (number | null)[])[],
@@ -66,7 +66,7 @@ function likeliestSource(
   return best?.from ?? null;
 }
 
-/** A track for each copy of a set, of which `held` has never more tables in a round than there are copies. */
+/** A track for each copy of a set; `held` never has more tables in a round than there are copies. */
 export function followCopies(held: Track, copies: number, sources: BoardSources): readonly Track[] {
   const tracks: (readonly number[])[][] = Array.from({ length: copies }, () => []);
   for (const tables of held) {
@@ -80,8 +80,8 @@ export function followCopies(held: Track, copies: number, sources: BoardSources)
 }
 
 /**
- * Which copy each table takes: the one that comes from its usual source; failing that, one not played yet; where
- * nothing is usual, the one last nearest to the table above.
+ * Which copy each table gets: the one from its usual source; failing that, an unplayed one; with no usual source, the
+ * one that was last nearest to the table above.
  */
 function assignCopies(
   tracks: readonly Track[],

@@ -1,5 +1,5 @@
-// How the board sets of a session move, as facts: from table to table, through waits, with every exception.
-// Facts number from 1, indexes from 0. Where no rule holds, the facts have the boards cell by cell.
+// The moves of the board sets in a session as facts: from table to table, through relays, with every exception.
+// Facts number from 1, indexes count from 0. Without a rule, the facts list the boards cell by cell.
 
 import { completeField, traceBoards } from './boardFlow.ts';
 import { type BoardTracks, boardTracks, placeAt } from './boardHosts.ts';
@@ -9,13 +9,13 @@ import { type Session, whenOf } from './session.ts';
 import { phraseMoves } from './tableMoves.ts';
 import type { Moves, TrackRule } from './tracks.ts';
 
-/** More phrases than this say less than the cards; after a single round, than a list of what is where. */
+/** With more phrases than this, cards are clearer; after a single round, a list of positions is. */
 const MOST_PHRASES = 6;
 const MOST_SPECIAL_PHRASES = 2;
-/** Without a rule, up to so many sets are told round by round. */
-const MOST_LAID = 60;
+/** Without a rule, up to this many sets are listed by round. */
+const MAX_LISTED_SETS = 60;
 
-/** Where boards go after each round, where they wait, and which tables share them. */
+/** Where boards go after each round, where they rest, and which tables share them. */
 export function boardFacts(session: Session): readonly BoardFact[] {
   const tracks = boardTracks(traceBoards(completeField(session.movement)));
   const shares = shareFacts(session, tracks);
@@ -29,7 +29,7 @@ export function boardFacts(session: Session): readonly BoardFact[] {
     ...moves.map((fact) => (fact.kind === 'boardsMove' ? fact.moves.length : 0)),
   );
   const isHidden = [...rule.special.keys()].some((roundIndex) =>
-    isLostIn(tracks, rule, roundIndex, session),
+    wouldBeLost(tracks, rule, roundIndex, session),
   );
   if (isHidden || longest > MOST_PHRASES) return [...cardFacts(session, tracks), ...shares];
   return [
@@ -41,7 +41,7 @@ export function boardFacts(session: Session): readonly BoardFact[] {
   ];
 }
 
-/** Straight moves, waits and ends after the rounds of one phase. */
+/** Direct moves, rests and ends after the rounds of one phase. */
 function usualFacts(
   session: Session,
   { sets, rule }: BoardTracks,
@@ -75,7 +75,7 @@ function usualFacts(
   ];
 }
 
-/** The relay (by number) at which boards on their way from a table to another are found. */
+/** The number of the relay at which boards rest between two tables. */
 function relayOf(sets: BoardTracks['sets'], from: number | null, to: number): number | null {
   for (const { path, homes } of sets) {
     for (const [roundIndex, place] of path.places.entries()) {
@@ -87,7 +87,7 @@ function relayOf(sets: BoardTracks['sets'], from: number | null, to: number): nu
   return null;
 }
 
-/** The rounds after which boards move otherwise than usual. */
+/** The rounds after which boards do not make their usual moves. */
 function specialFacts(
   session: Session,
   tracks: BoardTracks,
@@ -111,8 +111,8 @@ function specialFacts(
   });
 }
 
-/** Whether boards leave a table to wait when others are laid anew, and come back: they could not be told from others. */
-function isLostIn(
+/** Whether boards are resting while others are laid out afresh and return later; they could then not be told apart. */
+function wouldBeLost(
   { sets }: BoardTracks,
   { tracks }: TrackRule,
   roundIndex: number,
@@ -125,7 +125,7 @@ function isLostIn(
   });
 }
 
-/** Sets with ways of their own, and the rounds in which others are not where the rule has them. */
+/** Sets that move by themselves, and the rounds in which others depart from the rule. */
 function wandererFacts(
   session: Session,
   tracks: BoardTracks,
@@ -157,7 +157,7 @@ function wandererFacts(
   return facts;
 }
 
-/** The sets that come in after the first round, by the table to which they come. */
+/** The sets that come into play after the first round, by the table they come to. */
 function startFacts(session: Session, tracks: BoardTracks, rule: TrackRule): readonly BoardFact[] {
   const arrivals = tracks.sets.flatMap(({ path, homes }, token) => {
     const roundIndex = homes.findIndex((home) => home !== null);
@@ -178,7 +178,7 @@ function startFacts(session: Session, tracks: BoardTracks, rule: TrackRule): rea
   });
 }
 
-/** The tables that play boards which are at home elsewhere, with the rounds. */
+/** The tables that play boards belonging to another table, with the rounds. */
 function shareFacts(session: Session, { sets }: BoardTracks): readonly FactOf<'share'>[] {
   const { movement, firstRound } = session;
   const visits = new Map<string, { table: number; host: number; rounds: number[] }>();
@@ -211,7 +211,8 @@ function cardFacts(session: Session, { sets }: BoardTracks): readonly BoardFact[
   );
   const follows = followFacts(session, sets);
   if (follows !== null) return follows;
-  if (rounds.slice(1).flat().length > MOST_LAID) return [{ kind: 'boardsFollowCards', rounds }];
+  if (rounds.slice(1).flat().length > MAX_LISTED_SETS)
+    return [{ kind: 'boardsFollowCards', rounds }];
   return rounds.slice(1).map((laid, index) => ({
     kind: 'boardsLaid',
     round: session.firstRound + index + 1,

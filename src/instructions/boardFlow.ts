@@ -1,6 +1,6 @@
-// Where board sets are in each round and where they go next, read off the movement itself.
-// Round, table, set and stand indexes from 0. Relay stands are places in the room; which boards wait at which
-// stand is inferred from where they are played next. Copies of a set are told apart in boardCopies.ts.
+// Where board sets are in each round and where they go next, derived from the grid.
+// Round, table, set and stand indexes count from 0. Relay stands are places in the room; which boards rest at which
+// stand is inferred from where they are played next. boardCopies.ts distinguishes the copies of a set.
 
 import {
   type BoardSet,
@@ -13,30 +13,30 @@ import {
 } from '../movement/movement.ts';
 import { type BoardSources, followCopies, type Track, usualSources } from './boardCopies.ts';
 
-/** Where boards go: to tables (several share them), or out of play, at a stand where one is on their way. */
+/** A place of boards: tables (several if they share) or out of play, possibly at a stand. */
 export type BoardsPlace =
   | { readonly kind: 'tables'; readonly tableIndexes: readonly number[] }
   | {
       readonly kind: 'waiting';
       readonly standIndex: number | null;
-      /** The tables that play them next, none when nobody does, and the rounds until then. */
+      /** The tables that play them next (none if they are finished), and the rounds until then. */
       readonly nextTableIndexes: readonly number[];
       readonly roundsOut: number;
     };
 
-/** One copy of a set, or all copies of one that is ever shared: its place in each round. */
+/** One copy of a set (or all copies of a set that is shared) and its place in each round. */
 export interface BoardPath {
   readonly set: SetIndex;
   readonly places: readonly BoardsPlace[];
 }
 
-/** The paths of all boards of a movement, in the order of the sets. */
+/** The paths of all boards of a movement, in set order. */
 export interface BoardFlow {
   readonly movement: Movement;
   readonly paths: readonly BoardPath[];
 }
 
-/** Follows all boards of a movement from round to round. */
+/** Traces all boards of a movement from round to round. */
 export function traceBoards(movement: Movement): BoardFlow {
   const grid = movement.rounds.map((round, r) => round.map((_, t) => setAt(movement, r, t)));
   const isCopied = movement.sets.some(({ copies }) => copies > 1);
@@ -54,8 +54,8 @@ export function traceBoards(movement: Movement): BoardFlow {
   const whole = waits.filter(({ from, to }) => from !== undefined && to !== undefined);
   const modelsFrom = new Map(whole.map((wait) => [wait.from, wait]));
   const modelsTo = new Map(whole.map((wait) => [wait.to, wait]));
-  // A wait without beginning is like another to the same table; one without end is like another from the same table,
-  // all of it, for as long as that one lasts.
+  // A rest without a beginning is treated like another one before the same table; a rest without an end like another one
+  // after the same table, for as long as that one lasts.
   const standFor = (wait: Wait) => {
     if (wait.to !== undefined) {
       return standOn(movement, { ...wait, from: wait.from ?? modelsTo.get(wait.to)?.from });
@@ -77,7 +77,7 @@ export function traceBoards(movement: Movement): BoardFlow {
   return { movement, paths };
 }
 
-/** The set on a table in a round, or null. Where nobody plays, boards lie only while no other table is in need of them. */
+/** The set at a table in a round, or null. At a table where nobody plays, boards remain only if no other table needs them. */
 export function setAt(movement: Movement, roundIndex: number, tableIndex: number): SetIndex | null {
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return null;
@@ -89,8 +89,8 @@ export function setAt(movement: Movement, roundIndex: number, tableIndex: number
 }
 
 /**
- * The field as if nobody were missing, for boards go by a table where a pair sits out; a table at which no boards ever
- * lie has none.
+ * The movement as if no pair were missing, since boards still pass a table where a pair sits out; a table that never has
+ * boards remains without.
  */
 export function completeField(movement: Movement): Movement {
   if (movement.phantom === null) return movement;
@@ -107,7 +107,7 @@ function withoutBoards(sitting: Sitting): Sitting {
   return sitting.kind === 'sitOut' ? { ...sitting, set: null } : IDLE;
 }
 
-/** The other tables that must share boards with a table in a round: none while there are copies enough. */
+/** The other tables that share boards with a table in a round; none if there are enough copies. */
 export function sharersOf(
   { movement }: BoardFlow,
   roundIndex: number,
@@ -120,7 +120,7 @@ export function sharersOf(
   return tables.filter((other) => other !== tableIndex);
 }
 
-/** Where the boards of a table go after a round; null after the last of a session and where the table has none. */
+/** Where the boards of a table go after a round; null after the last round of a session, and if the table has no boards. */
 export function boardsAfter(
   flow: BoardFlow,
   roundIndex: number,
@@ -135,7 +135,7 @@ export function boardsAfter(
   return path?.places[roundIndex + 1] ?? null;
 }
 
-/** Whether no round of the same session follows: for the next one boards are laid out afresh. */
+/** Whether no further round of the same session follows; for the next session, boards are laid out afresh. */
 export function isLastOfSession({ rounds, sessionStarts }: Movement, roundIndex: number): boolean {
   return roundIndex + 1 >= rounds.length || sessionStarts.includes(roundIndex + 1);
 }
@@ -147,13 +147,13 @@ function tablesHolding(movement: Movement, roundIndex: number, set: SetIndex): r
   );
 }
 
-/** One track for a set that is ever shared, else one for each copy. */
+/** One track for a set that is shared in any round, otherwise one per copy. */
 function tracksOf({ copies }: BoardSet, held: Track, sources: BoardSources): readonly Track[] {
   const isWhole = copies === 1 || held.some((tables) => tables.length > copies);
   return isWhole ? [held] : followCopies(held, copies, sources);
 }
 
-/** A round out of play: the tables before and after (undefined where there is none), the waiting rounds done and left. */
+/** A round out of play: the tables before and after (undefined if none), and the numbers of rest rounds past and to come. */
 interface Wait {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -161,7 +161,7 @@ interface Wait {
   readonly left: number;
 }
 
-/** For each round of a track, its wait, or null when the boards are in play. No wait goes on from session to session. */
+/** For each round of a track its rest, or null if the boards are in play. Rests end with the session. */
 function waitsOf(track: Track, sessionStarts: readonly number[]): readonly (Wait | null)[] {
   return sessionStarts.flatMap((start, index) => {
     const session = track.slice(start, sessionStarts[index + 1]);
@@ -177,8 +177,8 @@ function waitsOf(track: Track, sessionStarts: readonly number[]): readonly (Wait
 }
 
 /**
- * The stand (index into `relays`) of a wait; null when none is on the way, or when the wait has no end. Boards are taken
- * to come down the room and to wait next to where they go; of several stands there, the last rounds at the first.
+ * The stand of a rest (index into `relays`); null if none lies on the way or the rest has no end. Boards are assumed to
+ * move down the room and to rest next to their destination; if there are several stands, the last rounds are at the first.
  */
 function standOn({ relays, tableCount }: Movement, { from, to, left }: Wait): number | null {
   if (to === undefined) return null;

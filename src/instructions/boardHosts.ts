@@ -1,29 +1,29 @@
-// At which table boards are at home in each round, and which tables come to share them there.
-// Round and table indexes from 0. Of tables that share, one that never has boards of its own is a guest.
+// The table to which boards belong in each round, and the tables that share them there.
+// Round and table indexes count from 0. Of tables that share, one that never has boards of its own is a guest.
 
 import { type BoardFlow, type BoardPath, sharersOf } from './boardFlow.ts';
 import { isInPlay, tablesOf } from './boardWaits.ts';
 import { fitTracks, type Moves, type TrackRule, type Trail } from './tracks.ts';
 
-/** A board set with its home table in each round; null out of play. */
+/** A board set with the table it belongs to in each round; null out of play. */
 export interface HomedSet {
   readonly path: BoardPath;
   readonly homes: readonly (number | null)[];
 }
 
-/** Where boards are for a track rule: on a table, or some rounds (from 1) after they left one. */
+/** A position in a track rule: on a table, or out of play for some rounds (from 1) after leaving one. */
 export interface BoardPlace {
   readonly tableIndex: number;
   readonly roundsOut: number;
 }
 
-/** A rule of boards: its tokens are the sets with their homes. */
+/** A rule for boards; its tokens are the sets with the tables they belong to. */
 export interface BoardTracks {
   readonly sets: readonly HomedSet[];
   readonly rule: TrackRule | null;
 }
 
-/** The homes of all boards that are ever played, and the rule fitted to them; the homes are those that fit it best. */
+/** The tables to which all boards belong and the rule fitted to them; the assignment is the one that fits best. */
 export function boardTracks(flow: BoardFlow): BoardTracks {
   const { tableCount } = flow.movement;
   const guests = guestTables(flow);
@@ -49,7 +49,7 @@ export function boardTracks(flow: BoardFlow): BoardTracks {
   return { sets, rule: fitBoards(homes, tableCount) };
 }
 
-/** The place at a number of a track rule. */
+/** The board position with a given number in a track rule. */
 export function placeAt(place: number, tableCount: number): BoardPlace {
   return { tableIndex: place % tableCount, roundsOut: Math.floor(place / tableCount) };
 }
@@ -69,7 +69,7 @@ function fitBoards(
   return fitTracks(trails, regularMoves(tableCount), (place) => place < tableCount);
 }
 
-/** All boards step round all tables, or all but the last. */
+/** All boards move round all tables, or round all but the last. */
 function regularMoves(tableCount: number): readonly Moves[] {
   return [tableCount, tableCount - 1].flatMap((ring) =>
     [ring - 1, 1].map(
@@ -78,7 +78,7 @@ function regularMoves(tableCount: number): readonly Moves[] {
   );
 }
 
-/** Tables that have no boards of their own: they share in every round, with a table that is none of them. */
+/** Tables without boards of their own: they share in every round with a table that has some. */
 function guestTables(flow: BoardFlow): readonly number[] {
   const guests: number[] = [];
   for (let table = flow.movement.tableCount - 1; table >= 0; table -= 1) {

@@ -1,21 +1,21 @@
-// When boards are out of play, where from and where to; and the stands that a movement needs for it.
-// Round, table and set indexes from 0.
+// When boards are out of play, where from and where to, and the relays that a movement needs for that.
+// Round, table and set indexes count from 0.
 
 import type { Movement, RelayStand, SetIndex } from '../movement/movement.ts';
 import { type BoardFlow, type BoardPath, type BoardsPlace, traceBoards } from './boardFlow.ts';
 
-/** A stay out of play, first round to last; no tables before one at the start of a session, or after one at its end. */
+/** A rest, from first round to last; no tables before one at the start of a session, or after one at its end. */
 export interface BoardWait {
   readonly set: SetIndex;
   readonly fromTables: readonly number[];
   readonly toTables: readonly number[];
   readonly firstRoundIndex: number;
   readonly lastRoundIndex: number;
-  /** Where it begins, as an index of the movement's relays; null when at none of them. */
+  /** The stand where it begins, as an index into the movement's relays; null for none. */
   readonly standIndex: number | null;
 }
 
-/** Every stay out of play of every copy of a set that is ever played. */
+/** Every rest of every copy of a set that is played at all. */
 export function waitsOf(flow: BoardFlow): readonly BoardWait[] {
   const { sessionStarts } = flow.movement;
   return flow.paths.filter(isInPlay).flatMap(({ set, places }) =>
@@ -37,8 +37,8 @@ export function waitsOf(flow: BoardFlow): readonly BoardWait[] {
 }
 
 /**
- * A stand above every table to which boards come from a wait after half of the rounds or more; boards are taken to
- * come down the room.
+ * A stand above every table that receives boards from a rest after at least half of the rounds; boards are assumed to
+ * move down the room.
  */
 export function likelyStands(flow: BoardFlow): readonly RelayStand[] {
   const { rounds, tableCount } = flow.movement;
@@ -56,12 +56,12 @@ export function withLikelyStands(movement: Movement): Movement {
   return { ...movement, relays: likelyStands(traceBoards(movement)) };
 }
 
-/** Whether a set is ever played. */
+/** Whether a set is played at all. */
 export function isInPlay({ places }: BoardPath): boolean {
   return places.some(({ kind }) => kind === 'tables');
 }
 
-/** The tables of a place; none out of play. */
+/** The tables of a place; none if out of play. */
 export function tablesOf(place: BoardsPlace | undefined): readonly number[] {
   return place?.kind === 'tables' ? place.tableIndexes : [];
 }

@@ -1,6 +1,6 @@
-// How a movement is run, as typed facts: what is announced and prepared, without a sentence.
-// Every round, table, pair, board set and relay in a fact is a number from 1; seats, not scored directions.
-// The facts are exact: whoever plays them from the starting positions arrives at the movement (see play.ts).
+// How a movement is run, as typed facts: what is announced and prepared, without sentences.
+// Every round, table, pair, board set and relay in a fact is a number from 1. Directions are seats, not scored directions.
+// The facts are exact: playing them from the starting positions reproduces the movement (see play.ts).
 
 import type { Direction } from '../movement/movement.ts';
 
@@ -10,34 +10,34 @@ export interface TableSeat {
   readonly direction: Direction;
 }
 
-/** Where a pair is in a round, and whether it plays there. */
+/** The position of a pair in a round, and whether it plays there. */
 export interface Stop extends TableSeat {
   readonly plays: boolean;
 }
 
-/** Some pairs: those in the seats of a direction, wherever they came from, or pairs by number. */
+/** A group of pairs: those seated in a direction, wherever they came from, or pairs by number. */
 export type PairGroup = Direction | readonly number[];
 
-/** After which rounds a move is made. A number: after that round alone, in place of the usual moves. */
+/** After which rounds a move is made. A number means after that round only, replacing the usual moves. */
 export type When = 'eachRound' | 'oddRounds' | 'evenRounds' | number;
 
-/** Where tables lead to: a few phrases as a director would say them. Steps count upwards, below 0 downwards. */
+/** Where tables lead, in the few phrases that a director would use. Positive steps go up, negative steps down. */
 export type TableMove =
   | { readonly kind: 'stay'; readonly tables: readonly number[] }
-  /** Up or down within the tables from first to last, round the end to the beginning. */
+  /** Up or down within the tables from first to last, wrapping round. */
   | { readonly kind: 'ring'; readonly first: number; readonly last: number; readonly step: number }
   /** Up or down from each of the tables from first to last. */
   | { readonly kind: 'shift'; readonly first: number; readonly last: number; readonly step: number }
-  /** Each two tables exchange. */
+  /** The two tables of each couple swap. */
   | { readonly kind: 'swap'; readonly couples: readonly (readonly [number, number])[] }
   | { readonly kind: 'goTo'; readonly from: number; readonly to: number };
 
-/** The same for the seats of a direction: some lead to the other direction. */
+/** The same for the seats of a direction; some moves lead to the other direction. */
 export type SeatMove =
   | TableMove
   | { readonly kind: 'cross'; readonly from: number; readonly to: TableSeat };
 
-/** How pairs move. A pair that no fact moves stays. */
+/** How pairs move. A pair without a fact is stationary. */
 export type PairFact =
   | { readonly kind: 'stationary'; readonly who: PairGroup }
   | {
@@ -46,11 +46,11 @@ export type PairFact =
       readonly when: When;
       readonly moves: readonly SeatMove[];
     }
-  /** After that round those who move make their usual move twice. */
+  /** After this round the moving pairs make their usual move twice. */
   | { readonly kind: 'skip'; readonly who: readonly PairGroup[]; readonly afterRound: number }
   /**
-   * In each ring, every pair goes where the next one was, the last where the first was; with a lift, so many tables
-   * further within the tables from 1 to `tables`. With rounds: after those, instead of the usual rings.
+   * In each ring, every pair goes where the next one was, and the last where the first was. With a lift, it goes that many
+   * tables further, within the tables from 1 to `tables`. With rounds: after those, instead of the usual rings.
    */
   | {
       readonly kind: 'follow';
@@ -58,20 +58,20 @@ export type PairFact =
       readonly lift: { readonly step: number; readonly tables: number } | null;
       readonly afterRounds: readonly number[] | null;
     }
-  /** One pair with a way of its own, round by round; whoever has its seat goes to `displacedTo` for that round. */
+  /** One pair with its own path, round by round; the pair whose seat it takes goes to `displacedTo` for that round. */
   | {
       readonly kind: 'rover';
       readonly pair: number;
       readonly stops: readonly Stop[];
       readonly displacedTo: TableSeat | null;
-      /** Whom it displaces in the first round of the session. */
+      /** The pair it displaces in the first round of the session. */
       readonly displacedFirst: number | null;
       /** Whether the displaced pair sits out there. */
       readonly sitsOut: boolean;
     }
-  /** One pair with a way of its own, round by round; null where it is nowhere. */
+  /** One pair with its own path, round by round; null while it is at no table. */
   | { readonly kind: 'itinerary'; readonly pair: number; readonly stops: readonly (Stop | null)[] }
-  /** For one round a pair is elsewhere than its moves would have it. */
+  /** For one round a pair is not where its moves would take it. */
   | {
       readonly kind: 'pairAway';
       readonly pair: number;
@@ -79,31 +79,31 @@ export type PairFact =
       readonly stop: Stop | null;
       readonly instead: TableSeat;
     }
-  /** For that round the pairs that move sit like this, whatever came before. */
+  /** For this round the moving pairs sit as listed, regardless of earlier moves. */
   | { readonly kind: 'pairsSeated'; readonly round: number; readonly seats: readonly SeatedPair[] }
-  /** No rule: these pairs follow the cards, which have these seats. */
+  /** There is no rule: these pairs follow the cards, which list their seats. */
   | { readonly kind: 'pairsFollowCards'; readonly ways: readonly PairWay[] };
 
 export interface SeatedPair extends TableSeat {
   readonly pair: number;
 }
 
-/** Where a pair is, round by round of the session. */
+/** The positions of a pair in each round of the session. */
 export interface PairWay {
   readonly pair: number;
   readonly stops: readonly (Stop | null)[];
 }
 
-/** Boards laid on a table. */
+/** Boards placed on a table. */
 export interface LaidSet {
   readonly set: number;
   readonly table: number;
 }
 
-/** How board sets move. Boards that no fact moves are not played again. */
+/** How board sets move. Boards without a fact are not played again. */
 export type BoardFact =
   | { readonly kind: 'boardsMove'; readonly when: When; readonly moves: readonly TableMove[] }
-  /** Boards that leave a table wait that many rounds, at a relay or just out of play, and then come to another. */
+  /** Boards that leave a table rest for a number of rounds, at a relay or just out of play, and then come to another table. */
   | {
       readonly kind: 'boardsWait';
       readonly when: When;
@@ -114,16 +114,16 @@ export type BoardFact =
     }
   /** Boards that leave these tables are not played again. */
   | { readonly kind: 'boardsDone'; readonly when: When; readonly tables: readonly number[] }
-  /** Sets that are out of play at first, in the order in which they come to the table, each for its round. */
+  /** Sets that start out of play, in the order in which they come to the table, with their rounds. */
   | {
       readonly kind: 'boardsWaitAtStart';
       readonly to: number;
       readonly relay: number | null;
       readonly sets: readonly { readonly set: number; readonly round: number }[];
     }
-  /** For that round boards are laid like this; others, but for those that wait, are not played again. */
+  /** For this round boards are placed as listed; others, except those resting, are not played again. */
   | { readonly kind: 'boardsLaid'; readonly round: number; readonly sets: readonly LaidSet[] }
-  /** One set with a way of its own, round by round (null: out of play); the boards that it displaces rest. */
+  /** One set with its own path, round by round (null: out of play); the boards that it displaces rest. */
   | {
       readonly kind: 'rovingSet';
       readonly set: number;
@@ -135,7 +135,7 @@ export type BoardFact =
       readonly rings: readonly (readonly number[])[];
       readonly afterRounds: readonly number[] | null;
     }
-  /** For one round a set is elsewhere than its moves would have it: at another table, or out of play (null). */
+  /** For one round a set is not where its moves would take it: it is at another table, or out of play (null). */
   | {
       readonly kind: 'setAway';
       readonly set: number;
@@ -143,9 +143,9 @@ export type BoardFact =
       readonly table: number | null;
       readonly instead: number | null;
     }
-  /** No rule: boards follow the cards, which have this, round by round. */
+  /** There is no rule: boards follow the cards, which list these positions round by round. */
   | { readonly kind: 'boardsFollowCards'; readonly rounds: readonly (readonly LaidSet[])[] }
-  /** In these rounds a table plays the boards of another, with it. */
+  /** In these rounds a table shares the boards of another. */
   | {
       readonly kind: 'share';
       readonly table: number;
@@ -153,16 +153,16 @@ export type BoardFact =
       readonly rounds: readonly number[];
     };
 
-/** Which tables an arrow switch is for: among those where somebody plays. */
+/** The tables that an arrow switch applies to, among those in play. */
 export type SwitchedTables =
   | { readonly kind: 'every' }
   | { readonly kind: 'everyExcept'; readonly tables: readonly number[] }
   | { readonly kind: 'only'; readonly tables: readonly number[] };
 
-/** Boards by their place in the set, from 1; `all` of them. */
+/** Boards by position in the set, from 1, or `all`. */
 export type SwitchedBoards = 'all' | readonly number[];
 
-/** What is scored with the directions exchanged. */
+/** What is scored with the directions reversed. */
 export type SwitchFact =
   | {
       readonly kind: 'switch';
@@ -170,7 +170,7 @@ export type SwitchFact =
       readonly boards: SwitchedBoards;
       readonly tables: SwitchedTables;
     }
-  /** Too many different ones to announce: each table in each round. */
+  /** Too many different switches to announce: every table and round is listed. */
   | { readonly kind: 'switchCells'; readonly cells: readonly SwitchCell[] };
 
 export interface SwitchCell {
@@ -180,17 +180,17 @@ export interface SwitchCell {
 }
 
 export type SitOutFact =
-  /** The number that nobody holds; its seat is left empty. */
+  /** The number of the missing pair; its seat is empty. */
   | { readonly kind: 'missing'; readonly pair: number }
   | { readonly kind: 'sitOut'; readonly pair: number; readonly rounds: readonly number[] };
 
-/** Relays to put up, between that table and the next (0: before table 1), by number. */
+/** Relays to set up, by number, each between a table and the next (0: before table 1). */
 export interface RelayFact {
   readonly kind: 'relays';
   readonly relays: readonly { readonly relay: number; readonly afterTable: number }[];
 }
 
-/** Sets of equally many boards and copies to have ready. */
+/** Sets with equal numbers of boards and copies to prepare. */
 export interface PrepareFact {
   readonly kind: 'prepare';
   readonly sets: readonly number[];
@@ -202,7 +202,7 @@ export type Fact = PairFact | BoardFact | SwitchFact | SitOutFact | RelayFact | 
 export type FactKind = Fact['kind'];
 export type FactOf<Kind extends FactKind> = Extract<Fact, { readonly kind: Kind }>;
 
-/** A table at the beginning of a session; null where nobody sits or no boards lie. */
+/** A table at the start of a session; null for an empty seat or no boards. */
 export interface StartingTable {
   readonly table: number;
   readonly northSouth: number | null;
@@ -218,7 +218,7 @@ export interface SessionFacts {
   readonly facts: readonly Fact[];
 }
 
-/** A board set as facts name it: by its number. */
+/** A board set in facts, identified by its number. */
 export interface NamedSet {
   readonly set: number;
   readonly label: string;
@@ -231,7 +231,7 @@ export interface RunFacts {
   readonly pairs: number;
   readonly tables: number;
   readonly sets: readonly NamedSet[];
-  /** What holds for the whole event: the missing pair, relays, what to prepare. */
+  /** Facts about the whole event: the missing pair, relays, what to prepare. */
   readonly event: readonly Fact[];
   readonly sessions: readonly SessionFacts[];
 }

@@ -1,5 +1,5 @@
-// Pairs that follow each other: each goes where another was the round before, or a fixed number of tables further.
-// Facts number from 1, indexes from 0. Knows nothing of boards.
+// Detects pairs that follow each other: each goes where another was in the previous round, or a fixed number of tables further.
+// Facts number from 1, indexes count from 0. Boards are not considered.
 
 import { type Seat, seatOf } from '../movement/flow.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
@@ -11,8 +11,8 @@ type Path = readonly (Seat | null)[];
 type Lift = { readonly step: number; readonly tables: number } | null;
 
 /**
- * The pairs of some that stay, and the rings in which the others follow each other; null where they do not. Where only
- * the last round is otherwise, it is told seat by seat.
+ * The stationary pairs of a group and the rings in which the others follow each other; null if they do not follow. If only
+ * the last round is different, its seats are listed.
  */
 export function followFacts(
   session: Session,
@@ -62,7 +62,7 @@ function pathOf(movement: Movement, pair: PairNumber): Path {
   return movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
 }
 
-/** The facts for the first rounds of paths: a plain following before one with a lift. */
+/** The facts for the initial rounds of paths; plain following is preferred to a lift. */
 function ringsOf(
   paths: ReadonlyMap<PairNumber, Path>,
   rounds: number,
@@ -113,7 +113,7 @@ function ringsWith(
   return rings;
 }
 
-/** A seat so many tables further round the tables of a lift; tables beyond them stand apart. */
+/** A seat some tables further within the tables of a lift; tables beyond those are not affected. */
 function lifted(seat: Seat | null | undefined, lift: Lift): Seat | null {
   if (!seat || lift === null || seat.tableIndex >= lift.tables) return seat ?? null;
   return { ...seat, tableIndex: (seat.tableIndex + lift.step) % lift.tables };

@@ -1,5 +1,5 @@
-// How the pairs of a session move, as facts: by the rules fitted to them, with every exception.
-// Facts number from 1, indexes from 0. The missing pair moves as if it were there: its seat is left empty.
+// How the pairs of a session move, as facts: the fitted rules with every exception.
+// Facts number from 1, indexes count from 0. The missing pair moves as if present; its seat is empty.
 
 import { seatOf } from '../movement/flow.ts';
 import { type Direction, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
@@ -10,12 +10,12 @@ import { type Session, whenOf } from './session.ts';
 import { phraseMoves } from './tableMoves.ts';
 import { type Moves, type TrackRule, type UsualStep, usualStep } from './tracks.ts';
 
-/** More phrases than this for one direction are worth another way to tell them, if there is one. */
+/** With more phrases than this for one direction, another description is tried. */
 const MANY_PHRASES = 3;
-/** More than this say less than the table cards. */
+/** With more phrases than this, table cards are clearer. */
 const MOST_PHRASES = 6;
-/** Without a rule, up to so many seats are told round by round. */
-const MOST_SEATS = 60;
+/** Without a rule, up to this many seats are listed by round. */
+const MAX_LISTED_SEATS = 60;
 
 /** Where pairs go after each round. */
 export function pairFacts(session: Session): readonly PairFact[] {
@@ -98,7 +98,7 @@ function seatFacts(session: Session, pairRule: PairRule & { kind: 'seats' }): re
   return [...moves, ...wandererFacts(session, pairRule), ...specialFacts(session, pairRule)];
 }
 
-/** Where the seats of a direction lead: within the direction, then to the other one. */
+/** Where the seats of a direction lead: first moves within the direction, then to the other one. */
 function seatMoves(moves: Moves, direction: Direction): readonly SeatMove[] {
   const within = new Map<number, number>();
   const across: SeatMove[] = [];
@@ -111,7 +111,7 @@ function seatMoves(moves: Moves, direction: Direction): readonly SeatMove[] {
   return [...phraseMoves(within), ...across];
 }
 
-/** The rounds after which a direction moves otherwise than usual. */
+/** The rounds after which a direction does not make its usual moves. */
 function specialFacts(
   session: Session,
   { pairs, rule }: PairRule & { kind: 'seats' },
@@ -160,7 +160,7 @@ interface Away {
   readonly instead: TableSeat;
 }
 
-/** Pairs with ways of their own, and the rounds in which others are not where the rule has them. */
+/** Pairs that move by themselves, and the rounds in which others depart from the rule. */
 function wandererFacts(
   session: Session,
   { pairs, rule }: PairRule & { kind: 'seats' },
@@ -228,7 +228,7 @@ function cardFacts(session: Session, pairs: readonly PairNumber[]): readonly Pai
     staying.length === 0 ? [] : [{ kind: 'stationary', who: staying }];
   const isSeated = moving.every(({ stops }) => !stops.includes(null));
   const rounds = session.movement.rounds.length;
-  if (!isSeated || moving.length * (rounds - 1) > MOST_SEATS) {
+  if (!isSeated || moving.length * (rounds - 1) > MAX_LISTED_SEATS) {
     return [...still, { kind: 'pairsFollowCards', ways: moving }];
   }
   const seated = Array.from({ length: rounds - 1 }, (_, index): PairFact => {
@@ -241,7 +241,7 @@ function cardFacts(session: Session, pairs: readonly PairNumber[]): readonly Pai
   return [...still, ...seated];
 }
 
-/** Where a pair is in each round of a session. */
+/** The positions of a pair in each round of a session. */
 function stopsOf({ movement }: Session, pair: PairNumber): readonly (Stop | null)[] {
   return movement.rounds.map((_, roundIndex) => {
     const seat = seatOf(movement, roundIndex, pair);

@@ -1,14 +1,14 @@
-// How pairs move, as rules fitted to a movement: by direction where all of a direction step in groups, else by seats.
-// Round and table indexes from 0, pairs from 1. The missing pair moves as if it were there.
-// Never fails: pairs without a rule are named as such.
+// Rules for the moves of pairs, fitted to a movement: by direction if the whole direction moves in groups, otherwise by seats.
+// Round and table indexes count from 0, pairs from 1. The missing pair moves as if present.
+// Never fails: pairs without a rule are listed as such.
 
 import { type Seat, seatOf } from '../movement/flow.ts';
 import type { Direction, Movement, PairNumber } from '../movement/movement.ts';
 import { fitTracks, groupBySteps, type Moves, type StepGroup, type TrackRule } from './tracks.ts';
 
-/** The rule of some pairs; its tokens are indexes into `pairs`. */
+/** The rule for some pairs; its tokens are indexes into `pairs`. */
 export type PairRule =
-  /** All keep their direction, and step round the tables in a few groups. */
+  /** All pairs keep their direction and move round the tables in a few groups. */
   | {
       readonly kind: 'steps';
       readonly pairs: readonly PairNumber[];
@@ -21,7 +21,7 @@ export type PairRule =
 
 export const DIRECTIONS = ['NS', 'EW'] as const;
 
-/** The rules of all pairs that ever sit at a table: one for N-S and one for E-W, or one for all where pairs cross. */
+/** The rules for all pairs that are ever seated: one for N-S and one for E-W, or a joint one if pairs change direction. */
 export function pairRules(movement: Movement): readonly PairRule[] {
   const starting = DIRECTIONS.map((direction) => pairsStarting(movement, direction));
   const all = starting.flat();
@@ -47,7 +47,7 @@ function seatRule(movement: Movement, pairs: readonly PairNumber[]): PairRule {
   return rule === null ? { kind: 'none', pairs } : { kind: 'seats', pairs, rule };
 }
 
-/** All N-S pairs stay, the E-W pairs step round all tables, or all but the last; and the other way about. */
+/** All N-S pairs are stationary and E-W pairs move round all tables or all but the last; and vice versa. */
 function regularMoves(tableCount: number): readonly Moves[] {
   const all: Moves[] = [];
   for (const mover of DIRECTIONS) {
@@ -67,17 +67,17 @@ function regularMoves(tableCount: number): readonly Moves[] {
   return all;
 }
 
-/** A seat as the place of a track rule, and back. */
+/** The number of a seat in a track rule. */
 function placeOf({ tableIndex, direction }: Seat): number {
   return 2 * tableIndex + DIRECTIONS.indexOf(direction);
 }
 
-/** The seat at a place of a track rule. */
+/** The seat with a given number in a track rule. */
 export function seatAt(place: number): Seat {
   return { tableIndex: Math.floor(place / 2), direction: DIRECTIONS[place % 2] as Direction };
 }
 
-/** The pairs that are first seen in the seats of a direction. */
+/** The pairs first seen in the seats of a direction. */
 function pairsStarting(movement: Movement, direction: Direction): readonly PairNumber[] {
   const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
   return all.filter((pair) => {
@@ -103,7 +103,7 @@ function tablesOf(
   );
 }
 
-/** Whether a pair sits in both directions in the course of a movement. */
+/** Whether a pair sits in both directions during a movement. */
 function crosses(movement: Movement, pair: PairNumber): boolean {
   const seats = movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
   return DIRECTIONS.every((direction) => seats.some((seat) => seat?.direction === direction));

@@ -1,6 +1,6 @@
-// Plays a movement from its facts alone: starting positions in, every cell out. A check on what is announced:
-// it shares nothing with the code that finds the facts, and believes nothing but them.
-// Facts number from 1. A fact that does not hold comes out as another movement, never as an error.
+// Plays a movement from its facts alone, from starting positions to every cell. It verifies what is announced,
+// so it shares no code with the functions that derive the facts, and uses only the facts.
+// Facts number from 1. A wrong fact results in a different movement, never in an error.
 
 import type {
   Fact,
@@ -16,7 +16,7 @@ import type {
   When,
 } from './facts.ts';
 
-/** A table in a round as played: who is there, on which boards, and which of them are arrow-switched. */
+/** A table in a round as played: the pairs, the boards, and which of them are arrow-switched. */
 export interface PlayedCell {
   readonly northSouth: number | null;
   readonly eastWest: number | null;
@@ -24,7 +24,7 @@ export interface PlayedCell {
   readonly switched: SwitchedBoards;
 }
 
-/** The whole event, round by round, table by table. */
+/** The whole event, by round and table. */
 export function playFacts(run: RunFacts): readonly (readonly PlayedCell[])[] {
   return run.sessions.flatMap((session) => playSession(run, session));
 }
@@ -67,10 +67,10 @@ function seatKey({ table, direction }: TableSeat): string {
   return `${direction}${table}`;
 }
 
-/** Where pairs that move by rule would be; a pair with a way of its own is not among them. */
+/** The seats of pairs that move by rule; pairs with their own path are not included. */
 type Seating = ReadonlyMap<number, TableSeat>;
 
-/** Who is in which seat, round by round. */
+/** The pair in each seat, round by round. */
 function playPairs(session: SessionFacts): readonly ReadonlyMap<string, number>[] {
   const { facts } = session;
   let seating = firstSeating(session);
@@ -105,7 +105,7 @@ function firstSeating({ facts, start, firstRound }: SessionFacts): Seating {
   return seating;
 }
 
-/** Where everybody who moves by rule is after a round. */
+/** The seats of all pairs that move by rule, after a round. */
 function nextSeating(facts: readonly Fact[], seating: Seating, round: number): Seating {
   const skips = factsOf(facts, 'skip').filter(({ afterRound }) => afterRound === round);
   const next = new Map<number, TableSeat>();
@@ -118,7 +118,7 @@ function nextSeating(facts: readonly Fact[], seating: Seating, round: number): S
   return next;
 }
 
-/** Where a pair goes from a seat after a round; null where the facts lead nowhere. */
+/** Where a pair goes from a seat after a round; null if the facts lead nowhere. */
 function moved(
   facts: readonly Fact[],
   seating: Seating,
@@ -170,7 +170,7 @@ function seatAfter(move: SeatMove, seat: TableSeat): TableSeat | null {
   return table === null ? null : { ...seat, table };
 }
 
-/** Where a move leads from a table; null when it says nothing about it. */
+/** Where a move leads from a table; null if it does not apply to the table. */
 function tableAfter(move: TableMove, table: number): number | null {
   switch (move.kind) {
     case 'stay':
@@ -192,7 +192,7 @@ function tableAfter(move: TableMove, table: number): number | null {
   }
 }
 
-/** Who really sits where in a round: rovers, displaced pairs and exceptions included. */
+/** The actual seats in a round, including rovers, displaced pairs and exceptions. */
 function seatsTaken(
   { facts, firstRound }: SessionFacts,
   seating: Seating,
@@ -220,7 +220,7 @@ function seatsTaken(
   );
 }
 
-/** A set on its way: on a table, or waiting to come to one in a round. */
+/** A set that is on a table, or due at one in a later round. */
 interface Boards {
   readonly set: number;
   readonly table: number;
@@ -228,7 +228,7 @@ interface Boards {
   readonly round: number;
 }
 
-/** Which boards are on which table, round by round. */
+/** The boards on each table, round by round. */
 function playBoards(session: SessionFacts): readonly ReadonlyMap<number, number>[] {
   const { facts, firstRound, start } = session;
   const laidRounds = factsOf(facts, 'boardsFollowCards')[0]?.rounds;
@@ -253,7 +253,7 @@ function playBoards(session: SessionFacts): readonly ReadonlyMap<number, number>
   });
 }
 
-/** The boards as they begin: on the tables, but for those that are guests there, and those that wait. */
+/** The initial boards: on the tables, except where the table is a guest, and those that rest. */
 function firstBoards({ facts, start, firstRound }: SessionFacts): readonly Boards[] {
   const round = firstRound;
   const guests = factsOf(facts, 'share').filter(({ rounds }) => rounds.includes(round));
@@ -276,7 +276,7 @@ function firstBoards({ facts, start, firstRound }: SessionFacts): readonly Board
   return [...settled, ...usual, ...waiting];
 }
 
-/** Where all boards that move by rule are, or are on their way to, in a round. */
+/** The positions or destinations, in a round, of all boards that move by rule. */
 function nextBoards(
   facts: readonly Fact[],
   boards: readonly Boards[],
@@ -310,7 +310,7 @@ function nextBoards(
   });
 }
 
-/** The set on each table: those that are where their moves have them, and those that are elsewhere for a round. */
+/** The set on each table: those that follow their moves, and those that are elsewhere for a round. */
 function tablesWith(
   usual: readonly { readonly set: number; readonly table: number }[],
   aways: readonly FactOf<'setAway'>[],
@@ -326,7 +326,7 @@ function tablesWith(
   return tables;
 }
 
-/** Which boards of a table are arrow-switched in a round. */
+/** The boards of a table that are arrow-switched in a round. */
 function switchedAt({ facts }: SessionFacts, round: number, table: number): SwitchedBoards {
   const cell = factsOf(facts, 'switchCells')
     .flatMap(({ cells }) => cells)

@@ -1,4 +1,4 @@
-// How to run a movement, as facts made from the movement itself: generated, imported or edited alike.
+// Derives from any movement (generated, imported or edited) the facts needed to run it.
 // Facts number from 1. Never fails.
 
 import { pairInSeat } from '../movement/flow.ts';
@@ -16,7 +16,7 @@ import { pairFacts } from './pairFacts.ts';
 import { type Session, sessionsOf } from './session.ts';
 import { switchFacts } from './switchFacts.ts';
 
-/** Everything a director announces or prepares: what holds for the whole event, then session by session. */
+/** Everything a director announces or prepares: facts for the whole event, then for each session. */
 export function runFactsOf(movement: Movement): RunFacts {
   return {
     pairs: movement.pairCount,
@@ -86,7 +86,7 @@ function eventFacts(movement: Movement): readonly Fact[] {
   return facts;
 }
 
-/** Who sits out in which rounds. */
+/** The rounds in which each pair sits out. */
 function sitOutFacts({ movement, firstRound }: Session): readonly SitOutFact[] {
   const roundsOf = new Map<PairNumber, number[]>();
   movement.rounds.forEach((round, roundIndex) => {

@@ -1,11 +1,11 @@
-// One session as a movement of its own, and how its rounds are numbered in the whole event.
-// Round indexes from 0 within the session; numbers from 1 within the event.
+// A session as a movement of its own, with the numbering of its rounds in the whole event.
+// Round indexes count from 0 within the session, numbers from 1 within the event.
 
 import type { Movement } from '../movement/movement.ts';
 import type { When } from './facts.ts';
 
 export interface Session {
-  /** The rounds of the session alone, with all sets of the event. */
+  /** The rounds of this session, with all sets of the event. */
   readonly movement: Movement;
   readonly firstRound: number;
 }
@@ -23,7 +23,7 @@ export function sessionsOf(movement: Movement): readonly Session[] {
   }));
 }
 
-/** After which rounds one phase of a rule holds, phase 0 after the first round of the session. */
+/** The rounds after which a phase of a rule applies; phase 0 applies after the first round of the session. */
 export function whenOf({ firstRound }: Session, phase: number, phases: number): When {
   if (phases === 1) return 'eachRound';
   return (firstRound + phase) % 2 === 1 ? 'oddRounds' : 'evenRounds';

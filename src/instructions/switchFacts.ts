@@ -1,14 +1,14 @@
-// Which results are scored with the directions exchanged, as facts: only where somebody plays.
-// Facts number from 1, boards by their place in the set.
+// Which results are scored with the directions reversed, as facts; only tables in play count.
+// Facts number from 1; boards are given by position in the set.
 
 import { allBoards, isPlayed, type Play, setOf } from '../movement/movement.ts';
 import type { SwitchCell, SwitchedBoards, SwitchedTables, SwitchFact } from './facts.ts';
 import type { Session } from './session.ts';
 
-/** More lines of switches than this say less than a list of tables. */
+/** With more lines of switches than this, a list of tables is clearer. */
 const MOST_LINES = 12;
 
-/** Which rounds are switched at which tables, and which boards where not all are. */
+/** The rounds and tables that are switched, and the boards if not all are. */
 export function switchFacts({ movement, firstRound }: Session): readonly SwitchFact[] {
   const lines = new Map<
     string,

@@ -1,12 +1,12 @@
-// Moves from table to table as few phrases as can be: stays, rings, shifts, exchanges, single moves.
-// Knows nothing of pairs or boards. Tables are numbered from 1.
+// Describes moves between tables in as few phrases as possible: stationary, rings, shifts, swaps, single moves.
+// Independent of pairs and boards. Tables are numbered from 1.
 
 import type { TableMove } from './facts.ts';
 
-/** Where each table leads to. */
+/** The table that each table leads to. */
 export type TableGoals = ReadonlyMap<number, number>;
 
-/** The phrases of the moves of tables: exactly these moves. */
+/** The phrases that describe exactly these moves. */
 export function phraseMoves(goals: TableGoals): readonly TableMove[] {
   const stays = [...goals].flatMap(([from, to]) => (from === to ? [from] : []));
   const staying: readonly TableMove[] =
@@ -26,7 +26,7 @@ export function phraseMoves(goals: TableGoals): readonly TableMove[] {
   return [...staying, ...moves];
 }
 
-/** Tables that exchange in twos, the others staying; null unless at least two exchanges make up all moves. */
+/** Tables that swap in couples, the others being stationary; null unless at least two swaps make up all moves. */
 function swapOf(goals: TableGoals): TableMove | null {
   const moving = [...goals].filter(([from, to]) => from !== to);
   const isSwap = moving.length >= 4 && moving.every(([from, to]) => goals.get(to) === from);
@@ -35,7 +35,7 @@ function swapOf(goals: TableGoals): TableMove | null {
   return { kind: 'swap', couples };
 }
 
-/** The ring of tables that begins at one, all of them stepping alike within it; null when there is none. */
+/** The ring of tables that starts at a table, all moving by the same step within it; null if there is none. */
 function ringFrom(first: number, goals: TableGoals) {
   for (let length = 2; goals.has(first + length - 1); length += 1) {
     const step = ((goals.get(first) ?? 0) - first + length) % length;
@@ -53,7 +53,7 @@ function ringFrom(first: number, goals: TableGoals) {
   return null;
 }
 
-/** The tables from one on that lead equally far the same way, and do not stay. */
+/** The consecutive tables, from one on, that all move by the same non-zero step. */
 function shiftFrom(first: number, goals: TableGoals) {
   const to = goals.get(first) as number;
   const step = to - first;
@@ -64,7 +64,7 @@ function shiftFrom(first: number, goals: TableGoals) {
     : ({ kind: 'shift', first, last, step } as const);
 }
 
-/** The shorter way round a ring: up, or down as a number below 0. */
+/** The shorter way round a ring: positive up, negative down. */
 function signedStep(step: number, size: number): number {
   return step * 2 <= size ? step : step - size;
 }

@@ -1,34 +1,34 @@
-// One rule for where tokens (pairs or board sets) go next, fitted to where they were: what a director can call out.
-// Knows nothing of seats or boards: a place is any number, a ring of tables the numbers from 0 to size − 1.
-// Round indexes from 0. A rule may have two phases: one after the first, third, … round, one after the second, fourth, …
-// What a rule does not cover is listed with it, so that rule and list together are exact; null where there is no
-// rule, or the list would say more than it.
+// Fits one rule for where tokens (pairs or board sets) go next, simple enough for a director to announce.
+// Independent of seats and boards: a place is any number; a ring of tables is the numbers from 0 to size − 1.
+// Round indexes count from 0. A rule may have two phases: one after the first, third, … round, one after the second, fourth, …
+// Exceptions are listed with the rule, so that together they are exact. Null if there is no rule,
+// or if the exceptions would outweigh it.
 
-/** Where a token is, round by round; null where it is nowhere. */
+/** The place of a token in each round; null for nowhere. */
 export type Trail = readonly (number | null)[];
-/** Where each place leads to. */
+/** The place that each place leads to. */
 export type Moves = ReadonlyMap<number, number>;
 
-/** Tokens go where the place they are at leads to. */
+/** A rule by which tokens go where their place leads. */
 export interface TrackRule {
-  /** By phase; only places that some track leaves as usual. */
+  /** By phase; only places that some track leaves by a usual move. */
   readonly usual: readonly Moves[];
-  /** The moves after those rounds (by index) in which most go elsewhere than usual. */
+  /** The moves after those rounds (by index) in which most tokens make unusual moves. */
   readonly special: ReadonlyMap<number, Moves>;
-  /** Where the rule has each token, from its first round on; null for a token with a way of its own. */
+  /** The places that the rule gives each token, from its first round on; null for a token that does not follow the rule. */
   readonly tracks: readonly (Trail | null)[];
-  /** The rounds in which a token with a track is elsewhere. */
+  /** The rounds in which a token that follows the rule is elsewhere. */
   readonly away: readonly { readonly token: number; readonly roundIndex: number }[];
 }
 
-/** Tokens that step alike round a ring. */
+/** Tokens that move by the same steps round a ring. */
 export interface StepGroup {
   readonly tokens: readonly number[];
-  /** After each round but the last, upwards, 0 to size − 1. */
+  /** The step after each round except the last: upwards, 0 to size − 1. */
   readonly steps: readonly number[];
 }
 
-/** A step that holds after nearly every round, and the rounds (by index) after which it is another. */
+/** A step that applies after nearly every round, and the rounds (by index) with another step. */
 export interface UsualStep {
   /** By phase. */
   readonly usual: readonly number[];
@@ -37,17 +37,17 @@ export interface UsualStep {
 
 const MOST_GROUPS = 3;
 
-/** Whether being at a place is worth telling: boards out of play are where nobody asks for them. */
+/** Whether it matters that a token is at a place: boards out of play can be anywhere. */
 export type Matters = (place: number) => boolean;
 
-/** The possible numbers of phases: two only when each is seen twice. */
+/** The possible numbers of phases: two only if each occurs at least twice. */
 function periodsFor(moves: number): readonly number[] {
   return moves < 4 ? [1] : [1, 2];
 }
 
 /**
- * Groups of tokens with the same steps, in the order of their first tokens. Null when a token is ever nowhere, when
- * the groups are more than three, or when they have no usual step, several groups one without exceptions.
+ * Groups of tokens with the same steps, in the order of their first tokens. Null if a token is ever nowhere, if there are
+ * more than three groups, if a group has no usual step, or if several groups include one with exceptions.
  */
 export function groupBySteps(
   positions: readonly (readonly (number | null)[])[],
@@ -69,7 +69,7 @@ export function groupBySteps(
   return isSimple && groups.size <= MOST_GROUPS ? [...groups.values()] : null;
 }
 
-/** Steps told as a usual one with its exceptions, or null when these are too many. Null steps have no say. */
+/** The usual step and its exceptions, or null if there are too many exceptions. Null steps are ignored. */
 export function usualStep(steps: readonly (number | null)[]): UsualStep | null {
   for (const period of periodsFor(steps.length)) {
     const usual = Array.from({ length: period }, (_, phase) => {
@@ -86,9 +86,9 @@ export function usualStep(steps: readonly (number | null)[]): UsualStep | null {
 }
 
 /**
- * The track rule of tokens, all of them watched for the same rounds, that leaves the least to be listed; a rule
- * without phases before one with. Where the moves that are seen most leave exceptions, regular ones are tried too.
- * Null where there is no simple one.
+ * The track rule with the fewest exceptions for tokens that are all observed for the same rounds; a rule without phases
+ * is preferred. If the most frequent moves leave exceptions, regular moves are tried as well.
+ * Null if there is no simple rule.
  */
 export function fitTracks(
   trails: readonly Trail[],
@@ -104,7 +104,7 @@ export function fitTracks(
   return simplestOf([...(found === null ? [] : [found]), ...rules], rounds) ?? null;
 }
 
-/** Whether half of all steps or more are as the moves have them. */
+/** Whether at least half of all steps follow the moves. */
 function isUsual(moves: Moves, trails: readonly Trail[]): boolean {
   let [hits, steps] = [0, 0];
   for (const trail of trails) {
@@ -118,7 +118,7 @@ function isUsual(moves: Moves, trails: readonly Trail[]): boolean {
   return hits * 2 >= steps;
 }
 
-/** The track rule with the moves that are seen most. */
+/** The track rule with the most frequent moves. */
 function fitUsual(trails: readonly Trail[], matters: Matters): TrackRule | null {
   const rounds = trails[0]?.length ?? 0;
   for (const period of periodsFor(rounds - 1)) {
@@ -140,13 +140,13 @@ function simplestOf(rules: readonly TrackRule[], rounds: number): TrackRule | un
     .sort((a, b) => exceptionsOf(a, rounds) - exceptionsOf(b, rounds))[0];
 }
 
-/** One token in eight may wander, and one be away a round on average; more is no rule. */
+/** One token in eight may ignore the rule, and on average one may be away per round; otherwise it is not a rule. */
 function isSimple(rule: TrackRule, rounds: number): boolean {
   const most = Math.max(1, rule.tracks.length / 8);
   return wanderersOf(rule) <= most && rule.away.length <= Math.max(2, rounds);
 }
 
-/** How much a rule leaves to be listed; a special round is one sentence, as two rounds away are. */
+/** The number of exceptions of a rule; a special round counts as one sentence, as do two rounds away. */
 function exceptionsOf(rule: TrackRule, rounds: number): number {
   return wanderersOf(rule) * rounds + rule.away.length + 2 * rule.special.size;
 }
@@ -184,7 +184,7 @@ function trackRule(
   return { usual: onTracks, special, tracks, away };
 }
 
-/** Where each place leads to at least half of the times in each phase, special rounds apart. */
+/** Where each place leads at least half of the time, by phase, ignoring special rounds. */
 function usualMoves(
   trails: readonly Trail[],
   period: number,
@@ -211,7 +211,7 @@ function usualMoves(
   });
 }
 
-/** The moves after the rounds in which more than half of the tokens go elsewhere than usual. */
+/** The moves after the rounds in which more than half of the tokens make unusual moves. */
 function specialMoves(trails: readonly Trail[], usual: readonly Moves[]): TrackRule['special'] {
   const special = new Map<number, Moves>();
   const rounds = trails[0]?.length ?? 0;
@@ -227,7 +227,7 @@ function specialMoves(trails: readonly Trail[], usual: readonly Moves[]): TrackR
   return special;
 }
 
-/** Of the tracks from any place, the one that agrees with a trail most; null when it does in fewer than two rounds of three. */
+/** The track from any place that agrees best with a trail; null if it agrees in fewer than two rounds of three. */
 function bestTrack(
   trail: Trail,
   usual: readonly Moves[],
@@ -251,7 +251,7 @@ function bestTrack(
   return best;
 }
 
-/** Whether a track ends while its trail goes on. */
+/** Whether a track ends while its trail continues. */
 function isLost(track: Trail, trail: Trail, matters: Matters): boolean {
   return track.some((place, r) => {
     const actual = trail[r] ?? null;
@@ -259,7 +259,7 @@ function isLost(track: Trail, trail: Trail, matters: Matters): boolean {
   });
 }
 
-/** The track from a place in a round; nowhere before it, and once a place leads nowhere. */
+/** The track from a place in a round; nowhere before it, and nowhere once a place leads nowhere. */
 function followMoves(
   start: number,
   roundIndex: number,
@@ -286,7 +286,7 @@ function mostExceptions(moves: number, period: number): number {
   return Math.max(1, Math.floor(moves / 8 / period));
 }
 
-/** The value that occurs most often, of equals the first. */
+/** The most frequent value; the first if tied. */
 function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

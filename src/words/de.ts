@@ -1,4 +1,4 @@
-// German. National terms are the same whatever the terms of English.
+// German. The terms do not depend on the choice of English terms.
 
 import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
 import { de as phrases } from './instructions/de.ts';

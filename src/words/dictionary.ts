@@ -1,17 +1,17 @@
-// The shape of a dictionary: all that players and helpers read, so that a missing translation does not compile.
-// Short words head columns; sentences are functions of numbers and of words already made.
-// A number that must not be parted from its word stands after a no-break space.
+// The type of a dictionary: everything that players and helpers read. A missing translation does not compile.
+// Single words are column headings; sentences are functions of numbers and of phrases already built.
+// A no-break space joins a number to its word where they must not be separated.
 
 import type { Finding, NamedSet, Rule } from '../movement/findings.ts';
 import type { Phrases } from './instructions/phrases.ts';
 
-/** The vocabularies of English: an EBU share and relay are an ACBL relay and bye stand. */
+/** The vocabularies of English: the EBU's share and relay are the ACBL's relay and bye stand. */
 export const TERMS = ['ebu', 'acbl'] as const;
 export type Terms = (typeof TERMS)[number];
 
 /** The parts of a movement's title, joined by commas. */
 export interface TitleWords {
-  /** A number of tables, perhaps with a half: `7½ tables`. */
+  /** A number of tables, possibly with a half: `7½ tables`. */
   readonly tables: (tables: number) => string;
   readonly pairs: (pairs: number) => string;
   readonly rounds: (rounds: number) => string;
@@ -20,11 +20,11 @@ export interface TitleWords {
   /** Rounds that are switched at every table. */
   readonly switchedRounds: (roundNumbers: readonly number[]) => string;
   readonly switched: string;
-  /** A movement of no family. */
+  /** A movement that belongs to no family. */
   readonly untitled: (pairs: number, rounds: number) => string;
 }
 
-/** A sentence for each rule of play that is broken at a place. */
+/** A sentence for each kind of finding. */
 export type FindingWords = {
   readonly [R in Rule]: (finding: Extract<Finding, { rule: R }>) => string;
 };
@@ -49,14 +49,14 @@ export interface Dictionary {
   readonly boardTitle: (board: number) => string;
   readonly sectionTitle: (section: string) => string;
   readonly sessionTitle: (session: number) => string;
-  /** A relay stand as a heading and in a sentence; its number is empty where there is only one. */
+  /** A relay stand as a heading and in a sentence; its number is empty if there is only one. */
   readonly standTitle: (number: string) => string;
   readonly shareTitle: string;
   readonly positionsTitle: string;
   readonly directorTitle: string;
   readonly continued: string;
 
-  /** Switches: on a table card; on a pair's slip, with the direction in which the pair is scored. */
+  /** Switches: on a table card; on a pair slip, with the direction in which the pair is scored. */
   readonly arrowSwitch: string;
   readonly partSwitch: (boards: string) => string;
   readonly arrowSwitchAs: (direction: string) => string;
@@ -87,7 +87,7 @@ export interface Dictionary {
 
   readonly sharing: string;
   readonly shares: (place: string) => string;
-  /** `rounds` is a list; `count` says how many it holds. */
+  /** `rounds` is a list, `count` its length. */
   readonly inRounds: (rounds: string, count: number) => string;
   readonly inEveryRound: string;
   readonly shareRule: string;
@@ -122,12 +122,12 @@ export interface Dictionary {
   readonly vulnerable: (side: 'none' | 'NS' | 'EW' | 'all') => string;
 }
 
-/** A number with a half as `7½`. */
+/** A number with a half, as `7½`. */
 export function halfText(value: number): string {
   return `${Math.floor(value)}${Number.isInteger(value) ? '' : '½'}`;
 }
 
-/** Rising numbers, neighbours drawn together: `1–3, 7`. */
+/** Ascending numbers with ranges: `1–3, 7`. */
 export function rangesText(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {
@@ -138,7 +138,7 @@ export function rangesText(numbers: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
-/** A set with its boards: `B (4–6)`, `C (7)`. */
+/** A set with its board numbers: `B (4–6)`, `C (7)`. */
 export function setWithBoards({ label, first, last }: NamedSet): string {
   return `${label} (${first === last ? first : `${first}–${last}`})`;
 }

@@ -1,4 +1,4 @@
-// English, in the words of the EBU or of the ACBL.
+// English, in EBU or ACBL terms.
 
 import { type Dictionary, halfText, rangesText, setWithBoards, type Terms } from './dictionary.ts';
 import { en as phrases } from './instructions/en.ts';

@@ -1,4 +1,4 @@
-// French. National terms are the same whatever the terms of English.
+// French. The terms do not depend on the choice of English terms.
 
 import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
 import { fr as phrases } from './instructions/fr.ts';

@@ -1,4 +1,4 @@
-// Dutch. National terms are the same whatever the terms of English.
+// Dutch. The terms do not depend on the choice of English terms.
 
 import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
 import { nl as phrases } from './instructions/nl.ts';

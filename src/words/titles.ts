@@ -1,5 +1,5 @@
-// The title of a movement, made from the facts each time: family, size, curtailed rounds, switches, who is missing now.
-// A name that somebody has typed is left as it is.
+// Derives the title of a movement from the facts: family, size, curtailed rounds, switches, missing pair.
+// A name typed by the director is used unchanged.
 
 import { findFamily, generate } from '../catalogue/catalogue.ts';
 import { allBoards, type Movement, setOf } from '../movement/movement.ts';
@@ -12,7 +12,7 @@ export function titleOf(movement: Movement, language: Language = 'en'): string {
   return movement.title === '' ? derivedTitle(movement, language) : movement.title;
 }
 
-/** The title that the facts of a movement give it, whatever it has been named. */
+/** The derived title of a movement, even if it has been named. */
 export function derivedTitle(movement: Movement, language: Language): string {
   const words = wordsOf(language, 'ebu').titles;
   const { origin, phantom, pairCount, rounds } = movement;
@@ -32,7 +32,7 @@ export function derivedTitle(movement: Movement, language: Language): string {
 
 type Parameters = Extract<Movement['origin'], { kind: 'generated' }>['parameters'];
 
-/** What a family gives at a size: its full rounds, the pair that it leaves out itself, whether it has two winners. */
+/** The defaults of a family at a size: its full number of rounds, the pair that it leaves out, whether it has two winners. */
 interface Usual {
   readonly rounds: number;
   readonly phantom: number | null;
@@ -96,7 +96,7 @@ function sizeParts(movement: Movement, words: TitleWords, usual: Usual | undefin
   return [...tables, ...(isCurtailed ? [words.rounds(rounds.length)] : [])];
 }
 
-/** Switches are told of families that have two winners without. */
+/** Switches are mentioned only for families that have two winners without them. */
 function switchParts(movement: Movement, words: TitleWords): string[] {
   const { origin, rounds } = movement;
   if (origin.kind !== 'generated') return [];
@@ -117,7 +117,7 @@ function switchParts(movement: Movement, words: TitleWords): string[] {
 
 const DUAL = 'Dual of ';
 
-/** The English title of the dual of a movement with a title; the dual of a dual is the movement. */
+/** The English title of the dual of a movement; the dual of a dual is the original title. */
 export function dualTitle(title: string): string {
   const name = title.startsWith(DUAL) ? title.slice(DUAL.length) : `${DUAL}${title}`;
   return name.slice(0, LIMITS.titleLength);

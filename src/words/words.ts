@@ -1,6 +1,6 @@
 // The registry of words: the languages, the terms of English, and the dictionary of each language.
-// Turns typed facts into sentences; holds no rules of movements, layout or screens.
-// The pure folders that make the facts never import words.
+// Turns typed facts into sentences; contains no rules of movements, layout or screens.
+// The pure folders that produce facts never import this folder.
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
 import type { Finding } from '../movement/findings.ts';
@@ -10,11 +10,11 @@ import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { nl } from './nl.ts';
 
-/** The languages that players' paper and screens can have, by code. */
+/** The languages available for what players read, by code. */
 export const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language as its own speakers call it. */
+/** Each language in its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   nl: 'Nederlands',
@@ -38,7 +38,7 @@ export interface FamilyWords {
   readonly notes?: string;
 }
 
-/** The words of every family: a family without them does not compile. */
+/** The names of catalogue families and search movements in titles, by id. */
 export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   mitchell: {
     name: name('Mitchell', 'Mitchell', 'Mitchell', 'Mitchell'),
@@ -323,13 +323,13 @@ export function familyNames(familyId: string): FamilyWords['name'] | undefined {
 
 const DICTIONARIES: Readonly<Record<Language, (terms: Terms) => Dictionary>> = { en, nl, de, fr };
 
-/** A finding in a sentence. */
+/** A finding as a sentence. */
 export function findingText({ findings }: Dictionary, finding: Finding): string {
-  // The dictionary's type pairs each rule with the words of just that rule.
+  // The type of the dictionary pairs each rule with words for that rule only.
   return findings[finding.rule](finding as never);
 }
 
-/** The dictionary of a language. Terms choose among the words of English; other languages have one set. */
+/** The dictionary of a language. `terms` selects between the vocabularies of English; other languages have one. */
 export function wordsOf(language: Language, terms: Terms): Dictionary {
   return DICTIONARIES[language](terms);
 }

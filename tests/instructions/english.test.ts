@@ -3,14 +3,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
-import { tellRun } from '../../src/words/instructions/tell.ts';
+import { announceRun } from '../../src/words/instructions/announce.ts';
 import { LANGUAGES } from '../../src/words/words.ts';
 import { built } from '../catalogue/built.ts';
 import { cellsOf } from './cells.ts';
 import { playEnglish } from './playEnglish.ts';
 
 function sentencesOf(movement: Movement): readonly string[] {
-  return tellRun(runFactsOf(movement), 'en', 'ebu').flatMap(({ announcements }) =>
+  return announceRun(runFactsOf(movement), 'en', 'ebu').flatMap(({ announcements }) =>
     announcements.flatMap(({ sentences }) => sentences),
   );
 }
@@ -87,7 +87,7 @@ it('copies, relays past the last table and the ends of rings are named', () => {
 describe('every language tells the same facts', () => {
   test.each(LANGUAGES)('%s', async (language) => {
     const told = (familyId: string, tables: number) =>
-      tellRun(
+      announceRun(
         runFactsOf(built({ familyId, parameters: { tables }, boards: 3 })),
         language,
         'ebu',

@@ -1,5 +1,5 @@
-// Movements of the Mitchell type (every N-S pair keeps its table, E-W pairs and sets move): standard form and the dual.
-// Fails by returning the fact why a movement is not of the type. Results lift locks and count as drawn; a dual has no relays.
+// Movements of the Mitchell type (every N-S pair is stationary, E-W pairs and sets move): standard form and the dual.
+// Fails with the fact why a movement is not of this type. Results have no locks and count as drawn by hand; a dual has no relays.
 // Source: Manning, Part I, Duality and Standard form.
 
 import {
@@ -41,9 +41,9 @@ export type DualityFault =
     };
 
 /**
- * Standard form: N-S pairs have the numbers of their tables, E-W pairs the next ones as they sit in round 1, and sets
- * are lettered as table 1 plays them. Of the four ways to order rounds and tables forwards or backwards it takes one in
- * which E-W pairs go up, and of those the one that is regular for longest from its first round and table.
+ * Standard form: N-S pairs have the numbers of their tables, E-W pairs follow in their order of round 1, and sets
+ * are lettered in the order in which table 1 plays them. Of the four orders of rounds and tables (forwards or backwards), it
+ * uses one in which E-W pairs move up, preferring the one that is regular for longest from its first round and table.
  */
 export function standardForm(movement: Movement): DualityResult {
   const fault = mitchellTypeFault(movement);
@@ -68,8 +68,8 @@ export function standardForm(movement: Movement): DualityResult {
 }
 
 /**
- * Rounds exchanged with tables, and board sets with E-W pairs: round′ = table, table′ = round, set′ = rank of the
- * E-W pair, E-W pair′ = rank of the set. Twice over it gives the movement back, N-S numbered by table.
+ * Swaps rounds with tables, and board sets with E-W pairs: round′ = table, table′ = round, set′ = rank of the
+ * E-W pair, E-W pair′ = rank of the set. Applied twice, it restores the movement, with N-S numbered by table.
  */
 export function transpose(movement: Movement): DualityResult {
   const fault = mitchellTypeFault(movement);
@@ -96,14 +96,14 @@ export function transpose(movement: Movement): DualityResult {
   };
 }
 
-/** The dual of a movement of the Mitchell type, in standard form: a relay becomes a skip, a share a second meeting. */
+/** The dual of a Mitchell-type movement in standard form: a relay becomes a skip, sharing a second meeting. */
 export function dualOf(movement: Movement): DualityResult {
   const transposed = transpose(movement);
   if (!transposed.ok) return transposed;
   return standardForm(transposed.movement);
 }
 
-/** Why a movement is not of the Mitchell type, or null when it is. */
+/** Why a movement is not of the Mitchell type, or null if it is. */
 function mitchellTypeFault(movement: Movement): DualityFault | null {
   const [firstRound = []] = movement.rounds;
   const stationary = new Set(firstRound.map((s) => (s.kind === 'play' ? s.northSouth : null)));
@@ -127,7 +127,7 @@ function mitchellTypeFault(movement: Movement): DualityFault | null {
   return stationary.size === movement.tableCount ? null : { kind: 'northSouthTwice' };
 }
 
-/** N-S pairs numbered by table, E-W pairs by their tables in round 1, sets lettered as table 1 plays them. */
+/** Numbers N-S pairs by table and E-W pairs by their tables in round 1; letters sets in the order table 1 plays them. */
 function labelByFirstRound(movement: Movement): Movement {
   const { tableCount, pairCount, sets } = movement;
   const plays = playsOf(movement);
@@ -141,7 +141,7 @@ function labelByFirstRound(movement: Movement): Movement {
   return reletterSets(renumbered, ranksOf(lettered, sets.length, 0));
 }
 
-/** How many more steps of E-W pairs lead up the room than down, the shorter way round. */
+/** The number of E-W moves up the room minus moves down, each the shorter way round. */
 function risingSteps({ rounds, tableCount }: Movement): number {
   let rising = 0;
   rounds.slice(1).forEach((round, before) => {
@@ -157,8 +157,8 @@ function risingSteps({ rounds, tableCount }: Movement): number {
 }
 
 /**
- * Rounds from the first on after which all E-W pairs go up one, and tables from the first on whose sets all come from
- * the table above: two counts that duality exchanges.
+ * The number of initial rounds after which all E-W pairs move up one, and of initial tables whose sets all come from
+ * the table above; duality swaps the two counts.
  */
 function regularity({ rounds, tableCount }: Movement): number {
   const setAt = (roundIndex: number, tableIndex: number) => {
@@ -189,7 +189,7 @@ function playsOf(movement: Movement): readonly Play[] {
   return movement.rounds.flat().filter((sitting) => sitting.kind === 'play');
 }
 
-/** For 0 … size − 1 (or from `base`) the places in the order of first mention, those never mentioned last. */
+/** The ranks of 0 … size − 1 (or from `base`) in order of first mention; those never mentioned come last. */
 function ranksOf(mentions: readonly number[], size: number, base: number): number[] {
   const all = Array.from({ length: size }, (_, index) => index + base);
   const order = [...new Set([...mentions, ...all])];

@@ -1,9 +1,9 @@
-// A plan put in order: as few sittings switched as may be, stationary pairs N-S.
-// Turning every play of a board leaves all competition as it is; so does exchanging the seats of an orbit and turning it.
+// Normalises a plan: as few switched sittings as possible, stationary pairs N-S.
+// Switching every play of a board leaves all competition unchanged; so does swapping the seats of an orbit and switching it.
 
 import { type Orbit, orbitOf, type Plan } from '../../catalogue/library/plan.ts';
 
-/** Rounds of turning until nothing gets less; two or three do. */
+/** Maximum number of passes; two or three suffice. */
 const MOST_ROUNDS = 10;
 
 /** The same movement with fewer switches. */
@@ -31,7 +31,7 @@ function switches(orbits: readonly Orbit[]): number {
   );
 }
 
-/** Exchanges the seats of orbits that are switched for the most part, unless a stationary pair would move. */
+/** Swaps the seats of orbits that are mostly switched, unless that would move a stationary pair. */
 function reseat({ pairs, fixedPairs, parts, fixedRounds }: Plan, orbits: readonly Draft[]): void {
   const all = (1 << parts) - 1;
   for (const orbit of orbits) {
@@ -43,7 +43,7 @@ function reseat({ pairs, fixedPairs, parts, fixedRounds }: Plan, orbits: readonl
   }
 }
 
-/** Turns the boards that are switched for the most part. */
+/** Flips the boards that are switched at most tables. */
 function flipBoards(plan: Plan, orbits: readonly Draft[]): void {
   for (let part = 0; part < plan.parts; part++) {
     const cells = Array.from({ length: plan.rounds }, (): [Draft, number][] => []);

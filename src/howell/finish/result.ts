@@ -1,4 +1,4 @@
-// A result of the search as a movement to play, with what made it.
+// Turns a result of the search into a movement, with its origin recorded.
 
 import { developPlan, isStarter, type Plan } from '../../catalogue/library/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
@@ -8,14 +8,17 @@ import type { HowellFound } from '../search/howellSearch.ts';
 import { withUniversalStart } from './universalStart.ts';
 
 export interface ResultOptions {
-  /** Boards a set; an even number where halves of sets are switched apart. */
+  /** Boards per set; an even number if half sets are switched separately. */
   readonly boards: number;
   readonly seed: number;
-  /** Round 1 is 1 v 2, 3 v 4, … */
+  /** Whether round 1 is 1 v 2, 3 v 4, … */
   readonly hasUniversalStart: boolean;
 }
 
-/** The movement of a result: whoever plays is numbered from 1, a missing pair comes last. Throws RangeError for an odd number of boards that would have to be halved. */
+/**
+ * The movement of a result: the pairs that play are numbered from 1, a missing pair comes last.
+ * Throws RangeError if an odd number of boards would have to be halved.
+ */
 export function movementFromResult(
   found: HowellFound,
   { pairs, rounds }: HowellRequest,
@@ -35,7 +38,7 @@ export function movementFromResult(
   return hasUniversalStart ? withUniversalStart(made) : made;
 }
 
-/** The pairs above the missing one move down by one, and it takes the highest number. */
+/** Gives the missing pair the highest number; the pairs above it move down by one. */
 function withPhantomLast(movement: Movement): Movement {
   const { phantom, pairCount } = movement;
   if (phantom === null) return movement;
@@ -47,15 +50,15 @@ function withPhantomLast(movement: Movement): Movement {
   return renumberPairs(movement, numbers);
 }
 
-/** How the pairs of a movement go. */
+/** How the pairs of a movement move. */
 export interface HowellRoutine {
-  /** Pairs that are there and stationary. */
+  /** Number of stationary pairs present. */
   readonly stationaryPairs: number;
-  /** Whether all the others follow the same pair; otherwise they need pair slips. */
+  /** Whether all other pairs follow the same pair; otherwise they need pair slips. */
   readonly isSimple: boolean;
 }
 
-/** How the pairs of a plan go. */
+/** How the pairs of a plan move. */
 export function routineOf(plan: Plan): HowellRoutine {
   const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
   const seats = fixedRounds > 0 || order === 1 ? 0 : fixedPairs;

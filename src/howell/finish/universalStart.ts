@@ -1,6 +1,6 @@
-// The universal start: round 1 is 1 v 2, 3 v 4, … on the sets in order, nobody switched, a missing pair last.
-// A director who changes to another movement after round 1 that begins alike keeps its scores.
-// Only numbers, letters and the order of tables change, and the boards of whole sets: the balance stays.
+// The universal start: round 1 is 1 v 2, 3 v 4, … on the sets in order, unswitched, with a missing pair last.
+// A director can change to another movement with the same start after round 1 and keep the scores.
+// Only pair numbers, set letters, table order and switches of whole sets change, so the balance is the same.
 
 import {
   type BoardMask,
@@ -11,7 +11,7 @@ import {
 } from '../../movement/movement.ts';
 import { reletterSets, renumberPairs } from '../../movement/transform.ts';
 
-/** The same movement with the universal start. Trusts that in round 1 every table plays. */
+/** The same movement with the universal start. Requires that every table plays in round 1. */
 export function withUniversalStart(movement: Movement): Movement {
   const ordered = turnSets(phantomLast(movement));
   const numbers = new Array<number>(ordered.pairCount);
@@ -33,7 +33,7 @@ export function withUniversalStart(movement: Movement): Movement {
   };
 }
 
-/** The tables moved round the room until the missing pair begins at the last. */
+/** Rotates the tables until the missing pair starts at the last one. */
 function phantomLast(movement: Movement): Movement {
   const { phantom, tableCount, rounds, relays } = movement;
   const at = (rounds[0] ?? []).findIndex(
@@ -53,7 +53,7 @@ function phantomLast(movement: Movement): Movement {
   });
 }
 
-/** Turns boards at all tables that play them, so that nothing is switched in round 1. */
+/** Flips boards at all tables that play them, so that nothing is switched in round 1. */
 function turnSets(movement: Movement): Movement {
   const switched = movement.sets.map(() => NO_BOARDS);
   for (const sitting of movement.rounds[0] ?? []) {

@@ -1,5 +1,5 @@
-// The slots of the library: which fields it covers, what has been tried, and how the results of several runs are merged.
-// Knows no files: the command line reads and writes them. An entry is never replaced by one that is less fair.
+// The slots of the library: the fields it covers, the number of tries, and how the results of several runs are merged.
+// File access is left to the command line. An entry is never replaced by a less fair one.
 
 import {
   fieldKey,
@@ -11,7 +11,7 @@ import { createEventRequest, createRequest, type HowellRequest } from '../search
 import { createHowellSearch, type HowellFound, SEARCH_VERSION } from '../search/howellSearch.ts';
 import { indexBound } from '../theory/bound.ts';
 
-/** A field of the library with the best movement so far. */
+/** A field of the library with its best movement so far. */
 export interface LibrarySlot {
   readonly request: HowellRequest;
   readonly entry: LibraryEntry | null;
@@ -22,10 +22,10 @@ export interface LibrarySlot {
 const LEAST_PAIRS = 6;
 const MOST_PAIRS = 32;
 const LEAST_ROUNDS = 4;
-/** Rounds in which an even number of boards a set makes a session of 22 to 28 boards. */
+/** Numbers of rounds for which an even number of boards per set makes a session of 22 to 28 boards. */
 const HALVED_ROUNDS: readonly number[] = [6, 7, 11, 12, 13, 14];
 
-/** Events of several sessions: pairs, then rounds of each session. Source: Balans, multi-session movements. */
+/** Events of several sessions: pairs, then the rounds of each session. Source: Balans, multi-session movements. */
 const eventFields: readonly (readonly [pairs: number, ...sessions: number[]])[] = [
   [10, 9, 9],
   [10, 6, 6, 6],
@@ -47,7 +47,7 @@ const eventFields: readonly (readonly [pairs: number, ...sessions: number[]])[] 
   [24, 8, 8, 7],
 ];
 
-/** Events of so many pairs need three tables per set: with two no way was found to play their shortest session. */
+/** Events of this many pairs need three tables per set: with two, no way was found to play their shortest session. */
 const needThreeTablesPerSet: readonly number[] = [18, 24];
 
 /** The key of a request in the library. */
@@ -56,8 +56,8 @@ export function keyOf({ pairs, sessions, parts }: HowellRequest): string {
 }
 
 /**
- * Every field of the library, by pairs and rounds: from two rounds fewer than tables to all against all, and the small
- * ones a round longer, with those that have sets in halves; then events of several sessions. A perfect Howell needs no entry.
+ * Every field of the library by pairs and rounds, from two rounds fewer than tables to all-play-all (one round more for
+ * small fields), then those with half sets, then events of several sessions. A perfect Howell needs no entry.
  */
 export function libraryRequests(): readonly HowellRequest[] {
   const requests: HowellRequest[] = [];
@@ -68,7 +68,7 @@ export function libraryRequests(): readonly HowellRequest[] {
     for (let rounds = least; rounds <= most; rounds++) {
       const isFull = rounds === 2 * tables - 1;
       if (isFull && tables % 2 === 0 && pairs % 2 === 0) continue;
-      // As many rounds as tables, both even: the best of those are Mitchells that share.
+      // If rounds and tables are equal and even, the best movements are Mitchells with sharing.
       const tablesPerSet = rounds === tables && tables % 2 === 0 ? 2 : 1;
       requests.push({ ...createRequest(pairs, rounds), tablesPerSet });
       if (HALVED_ROUNDS.includes(rounds) && !isFull) {
@@ -85,7 +85,7 @@ export function libraryRequests(): readonly HowellRequest[] {
   ];
 }
 
-/** The slots filled from the lines of several runs, the preferred entry in each; lines of tries read `18/14 tries 3`. */
+/** The slots filled from the lines of several runs, each with the preferred entry. Lines of tries look like `18/14 tries 3`. */
 export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
   const entries = new Map<string, LibraryEntry>();
   const tries = new Map<string, number>();
@@ -107,7 +107,7 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
   }));
 }
 
-/** The lines of slots: entries, and the tries behind them unless told otherwise. */
+/** The lines of slots: entries and, by default, numbers of tries. */
 export function formatSlots(slots: readonly LibrarySlot[], withTries = true): readonly string[] {
   return slots.flatMap(({ request, entry, tries }) => [
     ...(entry === null ? [] : [formatEntry(entry)]),
@@ -115,7 +115,7 @@ export function formatSlots(slots: readonly LibrarySlot[], withTries = true): re
   ]);
 }
 
-/** The entry for what a search with a seed found. */
+/** The library entry of a search result. */
 export function entryOf(request: HowellRequest, found: HowellFound, seed: number): LibraryEntry {
   const { plan, inequityIndex, step } = found;
   return {
@@ -124,7 +124,7 @@ export function entryOf(request: HowellRequest, found: HowellFound, seed: number
   };
 }
 
-/** What the search behind an entry finds now; null when nothing. */
+/** The result of repeating the search behind an entry; null if it finds nothing. */
 export function repeatSearch(request: HowellRequest, entry: LibraryEntry): LibraryEntry | null {
   const made = createHowellSearch(request, { seed: entry.seed });
   if (!made.ok) return null;
@@ -133,10 +133,10 @@ export function repeatSearch(request: HowellRequest, entry: LibraryEntry): Libra
   return best === null ? null : entryOf(request, best, entry.seed);
 }
 
-/** Indices that differ by less are the same, as printed. */
+/** Indices that differ by less are equal as printed. */
 const ROUNDING = 1e-4;
 
-/** Whether an entry takes the place of another: it is fairer, or as fair and the only one that the search finds again. */
+/** Whether to replace an entry: the new one is fairer, or equally fair and the only one that is reproducible. */
 export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boolean {
   if (to === null) return true;
   const isRepeatable =
@@ -144,7 +144,7 @@ export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boole
   return entry.inequityIndex < to.inequityIndex + (isRepeatable ? ROUNDING : -ROUNDING);
 }
 
-/** The slot to work on next, the one tried least. Slots whose entry meets the bound and is reproducible are done; null when all are. */
+/** The slot to work on next: the one with the fewest tries. Slots whose entry meets the bound and is reproducible are done; null if all are. */
 export function nextSlot(slots: readonly LibrarySlot[]): LibrarySlot | null {
   const parts = ({ request }: LibrarySlot) => request.parts;
   const inTurn = slots.toSorted(

@@ -1,6 +1,6 @@
-// The fairest published movement for a field, as a mark for what is found: index by pairs and rounds.
-// Where only Qf is printed, the index follows from it; where the print is wrong, what the movement computes to.
-// Whole sets unless `parts` says otherwise. Sources: Hilton, sections 2 to 5; Balans, short Howells and Mitchells.
+// The fairest published movement for each field, for comparison: inequity index by pairs and rounds.
+// If only Qf is printed, the index is derived from it; if the print is wrong, the computed index is used.
+// Whole sets unless `parts` is 2. Sources: Hilton, sections 2 to 5; Balans, short Howells and Mitchells.
 
 /** A published figure. */
 export interface PublishedMark {
@@ -19,7 +19,7 @@ interface Citation {
 
 type Row = readonly [pairs: number, rounds: number, inequityIndex: number, citation: Citation];
 
-/** The index of a field that plays everything, from its Qf: 25·SD/(2R) with the SD that Qf leaves. */
+/** The index of a complete field, from its Qf: 25·SD/(2R) with the SD implied by Qf. */
 function indexOfQf(pairs: number, rounds: number, qf: number): number {
   const tables = pairs / 2;
   const count = (pairs * (pairs - 1)) / 2;
@@ -134,7 +134,7 @@ const wholeSets: readonly Row[] = [
   [23, 13, 3.07, hilton('2')],
   [25, 13, 1.77, hilton('2')],
   [26, 13, 1.7, hilton('2')],
-  // Printed 1.93 and 1.96: no switches bring that Bowman below 2.05 and 2.29; the best known for it are these.
+  // Printed as 1.93 and 1.96, but no switches bring that Bowman below 2.05 and 2.29; these are the best known.
   [27, 12, 3.03, hilton('2, recomputed')],
   [28, 12, 3.302, hilton('2, recomputed')],
   [28, 13, 2.86, hilton('2')],
@@ -144,7 +144,7 @@ const wholeSets: readonly Row[] = [
   [30, 13, 4.14, hilton('2, recomputed')],
 ];
 
-/** With halves of sets, or single boards of more, switched apart. */
+/** With half sets, or single boards of larger sets, switched separately. */
 const halvedSets: readonly Row[] = [
   [8, 6, 2.19, hilton('4A')],
   [7, 6, 1.68, hilton('4A, recomputed')],
@@ -190,7 +190,7 @@ const marksOf = (rows: readonly Row[], parts: 1 | 2): readonly PublishedMark[] =
     return { pairs, rounds, parts, sessions: 1, inequityIndex, source };
   });
 
-/** Every published figure; several for a field where several were printed. */
+/** Every published figure; a field may have several. */
 export const publishedMarks: readonly PublishedMark[] = [
   ...marksOf(wholeSets, 1),
   ...marksOf(halvedSets, 2),

@@ -1,34 +1,34 @@
-// Which symmetries a field can have, and what a search may choose among: one list for cyclic Howells, those of smaller
-// symmetry and those of none. Pairs counted with the missing one of an odd field.
+// The symmetries that a field can have, which a search tries: one list of cyclic Howells, smaller symmetries and none.
+// Pairs include the missing one of an odd field.
 
 import { isStarter, type Symmetry } from '../../catalogue/library/plan.ts';
 import type { SkeletonRules } from './skeleton.ts';
 
-/** What is to be fair: the field as it is, or the mean over each pair of it staying away. */
+/** What to make fair: the field as it is, or the mean over the absence of each pair. */
 export const FIELD_OBJECTIVES = ['field', 'absences'] as const;
 export type FieldObjective = (typeof FIELD_OBJECTIVES)[number];
 
-/** What a movement must be, besides fair. */
+/** The requirements for a movement, apart from fairness. */
 export interface HowellRequest {
-  /** Pairs that play: with an odd number one sits out each round. */
+  /** Number of pairs that play; if odd, one sits out each round. */
   readonly pairs: number;
   readonly rounds: number;
-  /** Rounds of each session, each on sets of its own, together all rounds; one number for a single session. */
+  /** Rounds per session, each with its own sets; one number for a single session. */
   readonly sessions: readonly number[];
-  /** Boards of a set that are switched apart: 2 halves sets with an even number of boards. */
+  /** Separately switched parts of a set; 2 requires an even number of boards. */
   readonly parts: 1 | 2;
   readonly objective: FieldObjective;
-  /** Pairs that keep their seats, at least. */
+  /** Minimum number of stationary pairs. */
   readonly stationaryPairs: number;
-  /** Whether everybody else must follow the same pair. */
+  /** Whether all other pairs must follow the same pair. */
   readonly isSimple: boolean;
-  /** Tables that may play one set in a round, at most; more do where there are more tables than rounds. */
+  /** Maximum number of tables per set in a round; more are used if there are more tables than rounds. */
   readonly tablesPerSet: number;
-  /** Rounds that a pair of an odd field may sit out at most; null where it does not matter. */
+  /** Maximum number of rounds that a pair of an odd field may sit out; null for no limit. */
   readonly mostSitOuts: number | null;
 }
 
-/** The usual wishes for a field: whole sets, fair as it is, no table shares boards where it can be helped. */
+/** The default request for a field: whole sets, fair for the full field, and no sharing unless it is unavoidable. */
 export function createRequest(pairs: number, rounds: number): HowellRequest {
   return {
     pairs,
@@ -43,13 +43,13 @@ export function createRequest(pairs: number, rounds: number): HowellRequest {
   };
 }
 
-/** The usual wishes for an event of several sessions. */
+/** The default request for an event of several sessions. */
 export function createEventRequest(pairs: number, sessions: readonly number[]): HowellRequest {
   const rounds = sessions.reduce((sum, count) => sum + count, 0);
   return { ...createRequest(pairs, rounds), sessions };
 }
 
-/** The rounds that a pair may sit out when it may miss so many boards, with so many boards a set; null for any. */
+/** The rounds a pair may sit out if it may miss a given number of boards; null for no limit. */
 export function mostSitOuts(boardsInAll: number | null, boards: number): number | null {
   return boardsInAll === null ? null : Math.floor(boardsInAll / boards);
 }
@@ -59,7 +59,7 @@ export interface Construction extends Symmetry {
   readonly phantom: number | null;
 }
 
-/** Fields that a search takes on. */
+/** The fields that a search accepts. */
 const HOWELL_LIMITS = {
   leastPairs: 4,
   mostPairs: 32,
@@ -69,10 +69,10 @@ const HOWELL_LIMITS = {
 
 const MOST_FIXED_ROUNDS = 2;
 
-/** More tables than this at one set would wait for boards longer than they play. */
+/** With more tables per set, boards would wait longer than they are played. */
 export const MOST_TABLES_PER_SET = 4;
 
-/** Why a search cannot be made for a request. Numbers are those asked for and the limits that they break. */
+/** Why a search cannot be made for a request. Contains the numbers requested and the limits that they break. */
 export type HowellFault =
   | {
       readonly kind: 'pairsOutOfRange';
@@ -99,17 +99,17 @@ export type HowellFault =
       readonly tables: number;
     }
   | { readonly kind: 'sharingOutOfRange'; readonly tablesPerSet: number; readonly most: number }
-  /** Somebody sits out at least so many rounds, which are more than allowed. */
+  /** Some pair must sit out at least this many rounds, which is more than allowed. */
   | {
       readonly kind: 'tooFewSitOuts';
       readonly pairs: number;
       readonly rounds: number;
       readonly least: number;
     }
-  /** The wishes are possible one by one, but no construction meets all of them. */
+  /** Each requirement can be met, but no construction meets all of them. */
   | { readonly kind: 'noConstruction' };
 
-/** Why there is no such movement, or null when a search can be made. */
+/** Why there is no such movement, or null if a search can be made. */
 export function requestFault(request: HowellRequest): HowellFault | null {
   return sizeFault(request) ?? wishFault(request);
 }
@@ -145,12 +145,12 @@ function wishFault(request: HowellRequest): HowellFault | null {
   return { kind: 'tooFewSitOuts', pairs, rounds, least };
 }
 
-/** Full fields of which the one asked for is a part: an odd one has a place more. */
+/** The size of the full field that contains the requested one: an odd field has one place more. */
 export function placesFor({ pairs }: HowellRequest): number {
   return pairs + (pairs % 2);
 }
 
-/** What a skeleton for a request may do in a construction. */
+/** The rules for skeletons of a request in a construction. */
 export function skeletonRulesFor(
   request: HowellRequest,
   { phantom }: Pick<Construction, 'phantom'>,
@@ -165,14 +165,14 @@ export function skeletonRulesFor(
   };
 }
 
-/** Without a share there are no skeletons for more tables than rounds, and none for these few small fields. */
+/** Without sharing there are no skeletons if there are more tables than rounds, nor for these few small fields. */
 function leastTablesPerSet(pairs: number, rounds: number): number {
   if (pairs === 6 && rounds === 5) return 3;
   if ((pairs === 4 && rounds < 4) || (pairs === 8 && rounds === 5)) return 2;
   return Math.ceil(pairs / 2 / rounds);
 }
 
-/** Every construction for a request, the most symmetric first; an odd field lacks a stationary or a moving pair. */
+/** Every construction for a request, the most symmetric first; in an odd field either a stationary or a moving pair is missing. */
 export function constructionsFor(request: HowellRequest): readonly Construction[] {
   const pairs = placesFor(request);
   const { rounds, sessions, stationaryPairs, isSimple } = request;
@@ -198,7 +198,7 @@ export function constructionsFor(request: HowellRequest): readonly Construction[
   return all;
 }
 
-/** Whether stationary pairs can meet each other in a fixed round: two at each of the fixed sets, a missing one anywhere. */
+/** Whether stationary pairs can meet each other in a fixed round: two at each fixed set, with a missing one anywhere. */
 function canSitTogether(fixedPairs: number, fixedRounds: number): boolean {
   return fixedPairs % 2 === 0 && fixedPairs <= 2 * (fixedRounds + 1);
 }

@@ -1,27 +1,27 @@
-// How far competition is from fair, per orbit of pairs of pairs, with a proposal that is weighed before it is applied.
-// F = Σ over pairs of pairs of (s − fair)². Knows no movement: sums and changes come from the search.
+// The deviation of competition from fair, per orbit of pairs of pairs, with a proposal that is evaluated before it is applied.
+// F = Σ over pairs of pairs of (s − fair)². Sums and changes come from the search.
 
 import type { Orbits } from './orbits.ts';
 
-/** Deviations from fair; what is proposed has no effect until `decide` takes it. */
+/** Deviations from fair. Proposed changes take effect only when `decide` accepts them. */
 export interface Deviations {
-  /** F of what was taken. */
+  /** F of the accepted state. */
   readonly value: number;
-  /** Sets everything anew: for each orbit the sum of s over it, and what is fair for each pair of pairs in it. */
+  /** Resets everything: for each orbit, the sum of s over it and the fair value of each pair of pairs in it. */
   reset(competition: Float64Array, fair: Float64Array): void;
-  /** Proposes a change of the sum over an orbit. */
+  /** Adds a change of the sum over an orbit to the proposal. */
   touch(orbit: number, change: number): void;
-  /** Proposes `factor` times the direction of each other pair as a change with a pair; `signs` begin at `at`. */
+  /** Adds `factor` times the direction of every other pair as the change with one pair; `signs` start at index `at`. */
   touchRow(pair: number, signs: Int8Array, at: number, factor: number): void;
-  /** Proposes what is fair in an orbit. */
+  /** Adds a change of the fair value in an orbit. */
   touchFair(orbit: number, fair: number): void;
-  /** Takes the proposal if it raises F by at most so much, and drops it otherwise. */
+  /** Accepts the proposal if it raises F by at most `allowance`; otherwise discards it. */
   decide(allowance: number): boolean;
-  /** Drops the proposal. */
+  /** Discards the proposal. */
   drop(): void;
 }
 
-/** Deviations for the orbits, the missing pair's left out: F counts those of positive weight only. */
+/** Deviations for these orbits; F counts only those with positive weight, so the missing pair's orbits are left out. */
 export function createDeviations(orbits: Orbits, isScored: (orbit: number) => boolean): Deviations {
   return new OrbitDeviations(orbits, isScored);
 }
@@ -32,9 +32,9 @@ class OrbitDeviations implements Deviations {
   readonly #of: Int32Array;
   readonly #pairs: number;
   readonly #sizes: Float64Array;
-  /** One by the size; 0 for what is not scored. */
+  /** 1/size of the orbit; 0 if it is not scored. */
   readonly #weights: Float64Array;
-  /** The sum over each orbit of s − fair. */
+  /** Σ (s − fair) over each orbit. */
   readonly #sums: Float64Array;
   readonly #fair: Float64Array;
   readonly #change: Float64Array;

@@ -1,37 +1,37 @@
-// Exact cover by dancing links: options such that every primary item is in exactly one and every other in at most one.
-// Knows nothing of movements. Items and options from 0; chance comes in as an argument, so that a seed repeats it.
-// Source: D. E. Knuth, Dancing Links; here the choice of options is random and a search gives up after a budget.
+// Exact cover by dancing links: selects options such that every primary item is in exactly one and every other item in at most one.
+// Items and options count from 0; the random numbers are an argument, so a seed reproduces the result.
+// Source: D. E. Knuth, Dancing Links. Here options are chosen at random and a search stops after a budget of choices.
 
 import type { Random } from '../../balance/random.ts';
 
 export interface CoverProblem {
   readonly itemCount: number;
-  /** Items below this one must be covered. */
+  /** Items below this number are primary. */
   readonly primaryCount: number;
-  /** The items of each option, none twice. */
+  /** The items of each option, without duplicates. */
   readonly options: readonly (readonly number[])[];
 }
 
 export interface CoverSolver {
   /**
-   * A random cover that contains the options `given`, as option indexes; null when there is none, when the given ones
-   * clash, or when `budget` choices did not lead to one.
+   * A random cover that contains the options `given` (option indexes); null if there is none, if the given options
+   * conflict, or if `budget` choices did not suffice.
    */
   solve(random: Random, budget: number, given?: readonly number[]): readonly number[] | null;
 }
 
-/** A solver for a problem; it can be asked again and again. */
+/** A solver for a problem; it can be used repeatedly. */
 export function createCoverSolver(problem: CoverProblem): CoverSolver {
   return new DancingLinks(problem);
 }
 
-/** Nodes 1 to itemCount are the headers, 0 is the root; a spacer, marked by a negative item, stands between options. */
+/** Nodes 1 to itemCount are the headers and 0 is the root; spacers with a negative item separate the options. */
 class DancingLinks implements CoverSolver {
   readonly #left: Int32Array;
   readonly #right: Int32Array;
   readonly #up: Int32Array;
   readonly #down: Int32Array;
-  /** The header of a node; of the spacer after option o, −1 − o. */
+  /** The header of a node; −1 − o for the spacer after option o. */
   readonly #item: Int32Array;
   readonly #size: Int32Array;
   readonly #isCovered: Uint8Array;
@@ -100,7 +100,7 @@ class DancingLinks implements CoverSolver {
       }
       node += 1;
       this.#item[node] = -1 - option;
-      // A spacer leads back to the first node of its option, and on to the last one of the next.
+      // A spacer points back to the first node of its option, and forward to the last node of the next.
       this.#up[node] = first;
       this.#down[first - 1] = node - 1;
     });
@@ -140,7 +140,7 @@ class DancingLinks implements CoverSolver {
     return false;
   }
 
-  /** The primary item with the fewest options, one of them at random; 0 when all are covered. */
+  /** The primary item with the fewest options, ties broken at random; 0 if all are covered. */
   #tightest(): number {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
@@ -167,7 +167,7 @@ class DancingLinks implements CoverSolver {
     return -1 - this.#item[n]!;
   }
 
-  /** Covers the items of a node's option: all of them, or all but the node's own. */
+  /** Covers the items of a node's option: all of them, or all except the node's own. */
   #take(node: number, whole: boolean): void {
     if (whole) this.#cover(this.#item[node]!);
     for (let n = this.#next(node); n !== node; n = this.#next(n)) {

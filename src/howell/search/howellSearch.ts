@@ -1,6 +1,7 @@
-// The search for a new movement: walks in every construction at once, the most promising served most.
-// Takes steps when told to, knows no clock and no worker: the result is a function of request, seeds and steps.
-// A step is an attempt: pairings annealed and put into rounds, or some skeletons with directions. Pairs and rounds of the result are printed from 1, as in any Movement.
+// The search for a new movement: runs walks in all constructions at once and gives the most promising the most steps.
+// Advances only when told to; the result is a function of request, seeds and steps.
+// A step is one attempt: pairings that are annealed and put into rounds, or several skeletons with directions.
+// Pairs and rounds of the result are numbered as in any Movement.
 
 import { createRandom, type Random } from '../../balance/random.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
@@ -20,37 +21,37 @@ import { type SearchTrack, SearchTracks } from './searchTracks.ts';
 import { createSittingSearch } from './sittings.ts';
 import type { PlanCost, WalkResult } from './walk.ts';
 
-/** The version of this search: raised whenever a seed no longer reproduces its result. */
+/** The version of this search; increased whenever a seed no longer reproduces its result. */
 export const SEARCH_VERSION = 3;
 
 /** A movement found. */
 export interface HowellFound {
   readonly plan: Plan;
-  /** What is minimised: the index of the field, or its mean over the absences. */
+  /** The minimised value: the index of the field, or its mean over the absences. */
   readonly value: number;
-  /** Hilton's index of the field as it is. */
+  /** Hilton's index of the full field. */
   readonly inequityIndex: number;
-  /** The step that found it, from 1; of a further choice, the steps made so far. */
+  /** The step that found it, from 1; for an alternative choice, the number of steps made so far. */
   readonly step: number;
 }
 
 export interface HowellSearch {
-  /** So many attempts more; fewer when nothing can be fairer. */
+  /** Makes more attempts, or fewer if nothing fairer is possible. */
   advance(steps: number): void;
-  /** Works on the attempt under way for some milliseconds: what `advance` does, in slices. */
+  /** Works on the current attempt for a few milliseconds; `advance` does the same in slices. */
   work(): void;
   readonly steps: number;
-  /** The best so far; null before the first success. */
+  /** The best so far; null until an attempt succeeds. */
   readonly best: HowellFound | null;
-  /** No movement for the field has a smaller index, where that is known. */
+  /** A lower bound on the index for the field, if one is known. */
   readonly bound: number | null;
   /** Whether the index is 0. */
   readonly isPerfect: boolean;
-  /** Whether nothing fairer is possible, for the best meets the bound. */
+  /** Whether the best meets the bound, so that nothing fairer is possible. */
   readonly isFinished: boolean;
-  /** Whether every construction has come to nothing, so that there is no more to try. */
+  /** Whether every construction has been abandoned, so that there is nothing left to try. */
   readonly isExhausted: boolean;
-  /** The best, and the best of other constructions, at most so many: what else there is to choose from. */
+  /** The best and the best of other constructions, up to `count`. */
   choices(count: number): readonly HowellFound[];
 }
 
@@ -60,11 +61,11 @@ export type HowellSearchResult =
 
 export interface HowellSearchOptions {
   readonly seed: number;
-  /** Which of several workers on one request this is, from 0: each walks ways of its own. */
+  /** The index, from 0, of this worker among several on one request; each runs walks of its own. */
   readonly worker?: number;
 }
 
-/** A search for a request, or why there is none. */
+/** A search for a request, or the reason why there is none. */
 export function createHowellSearch(
   request: HowellRequest,
   options: HowellSearchOptions,
@@ -76,11 +77,11 @@ export function createHowellSearch(
   return { ok: true, search };
 }
 
-/** Restarts that a new best gets beyond those of its walk. */
+/** Extra restarts for a new best. */
 const FINAL_RESTARTS = 30;
-/** Restarts for each movement of the catalogue. */
+/** Restarts for each catalogue movement used as a start. */
 const CLASSIC_RESTARTS = 60;
-/** Indices below count as 0. */
+/** Smaller indices count as 0. */
 const NOTHING = 1e-4;
 
 class TrackSearch implements HowellSearch {
@@ -92,9 +93,9 @@ class TrackSearch implements HowellSearch {
   readonly #random: Random;
   readonly #tracks: SearchTracks;
   readonly #seeds: readonly [seed: number, worker: number];
-  /** Plans of the catalogue and of theory that were not looked at yet. */
+  /** Plans from the catalogue and from theory that have not been tried yet. */
   readonly #classics: Plan[];
-  /** The one that is amid a step. */
+  /** The track whose step is in progress. */
   #track: SearchTrack | null = null;
 
   constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
@@ -175,7 +176,7 @@ class TrackSearch implements HowellSearch {
     return [best, ...ranked].slice(0, count);
   }
 
-  /** Anneals a movement of the catalogue, with chances of its own. */
+  /** Anneals a catalogue movement, with its own random stream. */
   #beginWith(classic: Plan): void {
     const sittings = createSittingSearch(classic, createRandom(...this.#seeds, this.steps).next());
     for (let n = 0; n < CLASSIC_RESTARTS; n++) sittings.restart();
@@ -186,7 +187,7 @@ class TrackSearch implements HowellSearch {
     }
   }
 
-  /** Keeps what a walk found if it is the best, after some more annealing of it. */
+  /** Stores a result if it is the best, after annealing it further. */
   #consider(found: WalkResult): void {
     if (!this.#isBetter(found.value)) return;
     const sittings = createSittingSearch(found.plan, this.#random.next());

@@ -1,26 +1,26 @@
-// The orbits of a symmetry: which pairs, rounds and sets are carried along together, as tables to look up.
-// Knows no search. Pairs, rounds and sets from 0, as in a Plan.
+// The orbits of a symmetry as look-up tables: which pairs, rounds and sets are mapped to each other.
+// Pairs, rounds and sets count from 0, as in a Plan.
 
 import { movedOn, type Symmetry } from '../../catalogue/library/plan.ts';
 
-/** Orbits of places (row, column), numbered from 0. */
+/** Orbits of cells (row, column), numbered from 0. */
 export interface Orbits {
   readonly count: number;
-  /** The orbit of (row, column), at row·columns + column; −1 for what has none. */
+  /** The orbit of (row, column), at row·columns + column; −1 for none. */
   readonly of: Int32Array;
-  /** How many places each holds. */
+  /** The number of cells in each orbit. */
   readonly sizes: readonly number[];
 }
 
-/** Where everything comes to in so many steps. */
+/** The images of pairs, rounds and sets after k steps of the symmetry. */
 export interface Moves {
   /** Pair p after k steps, at k·pairs + p. */
   readonly pairs: Int32Array;
-  /** Round r, or set r, after k steps, at k·rounds + r. */
+  /** Round r (or set r) after k steps, at k·rounds + r. */
   readonly rounds: Int32Array;
 }
 
-/** The moves of a symmetry, of 0 to order − 1 steps. */
+/** The moves of a symmetry, for 0 to order − 1 steps. */
 export function movesOf({ pairs, rounds, order, fixedPairs, fixedRounds }: Symmetry): Moves {
   const table = (count: number, fixed: number) =>
     Int32Array.from({ length: order * count }, (_, at) =>
@@ -29,7 +29,7 @@ export function movesOf({ pairs, rounds, order, fixedPairs, fixedRounds }: Symme
   return { pairs: table(pairs, fixedPairs), rounds: table(rounds, fixedRounds) };
 }
 
-/** Orbits of (row, column) under tables of moves, each laid out as in Moves. */
+/** Orbits of (row, column) under tables of moves laid out as in Moves. */
 export function placeOrbits(order: number, rowMoves: Int32Array, columnMoves: Int32Array): Orbits {
   const rows = rowMoves.length / order;
   const columns = columnMoves.length / order;
@@ -40,7 +40,7 @@ export function placeOrbits(order: number, rowMoves: Int32Array, columnMoves: In
   });
 }
 
-/** Orbits of two different pairs, whichever of them is named first; a pair with itself has none. */
+/** Orbits of unordered pairs of different pairs; a pair with itself has none. */
 export function meetingOrbits(order: number, pairMoves: Int32Array): Orbits {
   const pairs = pairMoves.length / order;
   return numberOrbits(order, pairs * pairs, (place, k) => {
@@ -50,7 +50,7 @@ export function meetingOrbits(order: number, pairMoves: Int32Array): Orbits {
   });
 }
 
-/** Numbers orbits by their first places; what `imagesOf` gives for a place after k steps is all one. */
+/** Numbers the orbits by their first cells; `imagesOf` gives the image of a cell after k steps. */
 function numberOrbits(
   order: number,
   places: number,

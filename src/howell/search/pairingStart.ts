@@ -1,6 +1,6 @@
-// Random initial pairings: on every set each pair has an opponent, and nobody meets twice where that counts. An exact cover
-// whose options are meetings on a set, and whose items are the pairs on each set and (at most once) the orbits of meetings.
-// Knows no directions. Pairs and sets from 0, as in a Plan.
+// Random initial pairings: each pair has an opponent on every set, and no two pairs meet twice where meetings are limited.
+// Solved as an exact cover: options are meetings on a set; items are the pairs on each set and (at most once) the orbits of
+// meetings. Pairs and sets count from 0, as in a Plan.
 
 import type { Random } from '../../balance/random.ts';
 import { type CoverSolver, createCoverSolver } from './exactCover.ts';
@@ -13,10 +13,10 @@ export interface Meeting {
   readonly second: number;
 }
 
-/** Choices before a search for pairings is given up. */
+/** The number of choices before the solver gives up. */
 const BUDGET = 5_000;
 
-/** Where pairings begin. */
+/** Generates initial pairings. */
 export class PairingStart {
   readonly #solver: CoverSolver;
   readonly #options: readonly Meeting[];
@@ -53,7 +53,7 @@ export class PairingStart {
     });
   }
 
-  /** Meetings for every set, in the order of the set orbits; null when none were found. */
+  /** Meetings for every set, in the order of the set orbits; null if none were found. */
   draw(random: Random): readonly Meeting[] | null {
     const chosen = this.#solver.solve(random, BUDGET);
     if (chosen === null) return null;
@@ -63,7 +63,7 @@ export class PairingStart {
   }
 }
 
-/** An item for every pair on every set, images of each other sharing one, at setOrbit·pairs + p. */
+/** An item for every pair on every set, shared by all images, at setOrbit·pairs + p. */
 function seatOrbits(reduction: SymmetryReduction): readonly number[] {
   const { pairs, setOrbits } = reduction;
   const seats = new Array<number>(setOrbits.length * pairs).fill(-1);

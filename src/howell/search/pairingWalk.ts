@@ -1,4 +1,4 @@
-// A walk by pairings: annealed with their directions under the symmetry, put into rounds, then directed sitting by sitting.
+// A walk by pairings: anneals them with their directions under the symmetry, puts them into rounds, then directs each sitting.
 
 import type { Random } from '../../balance/random.ts';
 import { orbitOf } from '../../catalogue/library/plan.ts';
@@ -10,22 +10,22 @@ import { unswitchedPlan } from './sittings.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { DirectedWalk, type PlanCost, ROUNDING } from './walk.ts';
 
-/** Whether pairings can be annealed: directions go by orbits, so that a missing pair must stay in place. */
+/** Whether pairings can be annealed: directions are per orbit, so a missing pair must be stationary. */
 export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Construction): boolean {
   return order === 1 || phantom === null || phantom >= pairs - fixedPairs;
 }
 
-/** Proposals of the shortest annealing; each second one is twice as long, each fourth of those again, and so on. */
+/** Proposals of the shortest run; every second run is twice as long, every fourth twice as long again, and so on. */
 const LEAST_PROPOSALS = 20_000;
 const MOST_DOUBLINGS = 5;
-/** Pairings this near to the fairest are put into rounds: directions for each sitting can turn the tables. */
+/** Pairings within this factor of the fairest are put into rounds, because directing each sitting may still improve them. */
 const NEAR = 1.15;
 
-/** A function of its arguments and the calls to `work`. */
+/** A pure function of its arguments and the calls to `work`. */
 export class PairingWalk extends DirectedWalk {
   readonly #pairings: Pairings;
   readonly #rounds: RoundMaker;
-  /** The index of the fairest pairings, in rounds or not. */
+  /** The index of the fairest pairings, whether or not they fit into rounds. */
   #level = Number.POSITIVE_INFINITY;
   #steps = 0;
   #isAnnealing = false;
@@ -58,7 +58,7 @@ export class PairingWalk extends DirectedWalk {
     return true;
   }
 
-  /** Puts the annealed pairings in rounds and directs each sitting, where that may make a fairer movement. */
+  /** Puts the annealed pairings into rounds and directs each sitting, if that may give a fairer movement. */
   #place(): void {
     const { pairs, rounds, phantom } = this.construction;
     const field = { pairs, rounds, parts: this.parts, hasPhantom: phantom !== null };
@@ -83,7 +83,7 @@ export class PairingWalk extends DirectedWalk {
   }
 }
 
-/** How often 2 divides a step: the time of all steps is shared out evenly among the lengths. */
+/** How often 2 divides a step, so that all run lengths get equal shares of the time. */
 function doublingsOf(step: number): number {
   let doublings = 0;
   for (let rest = step; rest % 2 === 0 && doublings < MOST_DOUBLINGS; rest /= 2) doublings += 1;

@@ -1,9 +1,9 @@
-// Simulated annealing of pairings: who meets whom on which set and in which direction, which is all that fairness
-// depends on. Rounds come later (rounds.ts). Works on one set per orbit of a symmetry; the others are its images.
-// Invariants: on every set each pair has exactly one opponent, and nobody meets twice where meetings are counted.
-// Three moves: switch a meeting; exchange the opponents of two meetings of a set; exchange a cycle of meetings between
-// two sets (a Kempe change of the one-factorisation). Cost: F = Σ over pairs i < j of (s(i,j) − fair(i,j))², kept per
-// orbit of pairs. Pairs and sets from 0, as in a Plan; `set orbit` is a place in SymmetryReduction.set orbits.
+// Simulated annealing of pairings: who meets whom on which set and in which direction. Fairness depends on nothing
+// else; rounds come later (rounds.ts). Works on one set per orbit of a symmetry; the others are its images.
+// Invariants: each pair has exactly one opponent on every set, and no two pairs meet twice where meetings are limited.
+// Three moves: switch a meeting; swap the opponents of two meetings of a set; swap a cycle of meetings between
+// two sets (a Kempe change of the one-factorisation). Cost: F = Σ over pairs i < j of (s(i,j) − fair(i,j))², stored per
+// orbit of pairs. Pairs and sets count from 0, as in a Plan; `setOrbit` is an index into SymmetryReduction's set orbits.
 // Source of the moves: Dinitz and Stinson, "A hill-climbing algorithm for the construction of one-factorizations" (1987).
 
 import type { Random } from '../../balance/random.ts';
@@ -16,40 +16,40 @@ import { SitOuts } from './sitOuts.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { type OpponentExchange, SymmetryReduction } from './symmetryReduction.ts';
 
-/** Two pairs that meet on a set; stands for all images of this meeting under the symmetry. */
+/** Two pairs that meet on a set; represents all images of this meeting under the symmetry. */
 export interface Pairing {
-  /** Scored N-S where nothing is switched. */
+  /** Scored N-S if unswitched. */
   readonly first: number;
   readonly second: number;
   readonly set: number;
-  /** Bit p where part p of the boards is switched. */
+  /** Bit p is set if part p of the boards is switched. */
   readonly switched: number;
 }
 
-/** Pairings being annealed; one object can begin again and again. */
+/** Pairings being annealed; the object can be restarted. */
 export interface Pairings {
-  /** Starts from random pairings; false when none were found. */
+  /** Starts from random pairings; false if none were found. */
   begin(random: Random): boolean;
-  /** Plans an annealing of so many proposals, for `anneal` to carry out. */
+  /** Plans an annealing run with a number of proposals, for `anneal` to carry out. */
   heat(proposals: number): void;
   /**
-   * Makes so many of the proposals planned, or all that are left, while the temperature falls; whether it is over. The
-   * state is then the last one, not the best.
+   * Makes some of the planned proposals, or all that are left, while the temperature falls. Returns whether the run is over;
+   * the state is then the last one, not the best.
    */
   anneal(random: Random, proposals?: number): boolean;
   /** F of the state. */
   readonly value: number;
-  /** The state: one pairing of each orbit. */
+  /** The state: one pairing per orbit. */
   readonly pairings: readonly Pairing[];
 }
 
-/** Temperatures, in units of F per step of the symmetry: between these, changes of pairings freeze. */
+/** Temperatures, in units of F per step of the symmetry; pairings freeze between these. */
 const HOTTEST = 30;
 const COLDEST = 2;
 /** Proposals between changes of temperature. */
 const PROPOSALS_AT_ONE = 250;
 
-/** Pairings of a symmetry; the missing pair, if any, must be one that stays in place. Throws RangeError otherwise. */
+/** Pairings under a symmetry. A missing pair must be stationary; otherwise throws RangeError. */
 export function createPairings(symmetry: Symmetry, rules: SkeletonRules, parts: 1 | 2): Pairings {
   const { phantom } = rules;
   if (phantom !== null && symmetry.order > 1 && phantom < symmetry.pairs - symmetry.fixedPairs) {
@@ -70,9 +70,9 @@ class AnnealedPairings implements Pairings {
   readonly #sitOuts: SitOuts;
   /** The opponent of pair p on a set orbit, at setOrbit·pairs + p. */
   readonly #opponents: Int32Array;
-  /** How often pairs of a meeting orbit meet, at SymmetryReduction.countAt. */
+  /** How often the pairs of a meeting orbit meet, at SymmetryReduction.countAt. */
   readonly #met: Int32Array;
-  /** Of the annealing under way: levels of temperature that are left, the present one, and how it falls. */
+  /** The current run: temperature levels left, the temperature, and its factor. */
   #levels = 0;
   #temperature = 0;
   #cooling = 1;
@@ -141,7 +141,7 @@ class AnnealedPairings implements Pairings {
       this.#temperature *= this.#cooling;
     }
     if (this.#levels > 0) return false;
-    // Removes the rounding errors of many small steps.
+    // Removes rounding errors accumulated over many small changes.
     this.#rescore();
     return true;
   }
@@ -188,7 +188,7 @@ class AnnealedPairings implements Pairings {
     let d = random.below(this.#pairs);
     if (d === a || d === c) return;
     let e = this.#opponent(setOrbit, d);
-    // New opponents that are scored in opposite directions already need no switch.
+    // New opponents that are already scored in opposite directions need no switch.
     if (this.#directions.sign(setOrbit, 0, a) === this.#directions.sign(setOrbit, 0, e)) {
       [d, e] = [e, d];
     }
@@ -214,7 +214,7 @@ class AnnealedPairings implements Pairings {
     this.#count(setOrbit, d, e, 1);
   }
 
-  /** Weighs an exchange whose meetings are counted already; takes directions and sit-outs if it is accepted. */
+  /** Evaluates an exchange whose meetings are already counted; applies directions and sit-outs if it is accepted. */
   #takeExchange(setOrbit: number, exchange: OpponentExchange, allowance: number): boolean {
     const { a, c, d, e } = exchange;
     const propose = (part: number): void => {
@@ -246,8 +246,8 @@ class AnnealedPairings implements Pairings {
 
   /**
    * Proposes a Kempe change: meetings of a set X and of an image of another set Y alternate along cycles that cover all
-   * pairs; on one cycle the meetings of X and Y trade places, directions included. Every pair still has one opponent on
-   * each set, and the same meetings take place, so that nothing but the directions has to be weighed.
+   * pairs. On one cycle the meetings of X and Y are swapped, including directions. Every pair still has one opponent on
+   * each set and the same meetings take place, so only the directions have to be evaluated.
    */
   #proposeKempeChange(x: number, random: Random, allowance: number): void {
     const y = random.below(this.#reduction.setOrbits.length);
@@ -257,7 +257,7 @@ class AnnealedPairings implements Pairings {
     const start = random.below(this.#pairs);
     if (y === x || orbitX.images !== 1 || orbitY.images !== 1) return;
     if (orbitX.count !== orbitY.count) return;
-    // Pairs as they are numbered on X; the image of Y is `shift` steps on, so that its own numbers lie `back`.
+    // Pairs as numbered on X; the image of Y is `shift` steps further, so Y's own numbers are `back` steps further.
     const back = (this.#reduction.order - shift) % this.#reduction.order;
     const onY = (pair: number) => this.#reduction.moved(pair, back);
     const fromY = (pair: number) => this.#reduction.moved(pair, shift);
@@ -291,7 +291,7 @@ class AnnealedPairings implements Pairings {
     }
   }
 
-  /** Proposes directions for two new opponents, with as few changes as possible; none beside the missing pair. */
+  /** Proposes directions for two new opponents with as few changes as possible; none for the missing pair. */
   #directOpponents(setOrbit: number, part: number, first: number, second: number): void {
     if (first === this.#phantom || second === this.#phantom) {
       this.#directions.changeAll(setOrbit, first, 0);
@@ -300,7 +300,7 @@ class AnnealedPairings implements Pairings {
     }
     const signFirst = this.#directions.sign(setOrbit, part, first);
     const signSecond = this.#directions.sign(setOrbit, part, second);
-    // Whoever sat out before has no direction yet and takes the one that is left.
+    // A pair that sat out before has no direction yet and takes the opposite of its opponent's.
     if (signFirst === 0) this.#directions.changeAll(setOrbit, first, -signSecond);
     else if (signSecond !== -signFirst) this.#directions.changeAll(setOrbit, second, -signFirst);
   }
@@ -354,7 +354,7 @@ class AnnealedPairings implements Pairings {
     return this.#opponents[setOrbit * this.#pairs + pair]!;
   }
 
-  /** Makes two pairs, and their images on the set, opponents there. */
+  /** Makes two pairs opponents on a set, and their images too. */
   #oppose(setOrbit: number, first: number, second: number): void {
     const { images } = this.#reduction.setOrbits[setOrbit]!;
     for (let k = 0; k < images; k++) {

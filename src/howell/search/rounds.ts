@@ -1,7 +1,7 @@
-// Puts the meetings into rounds, given who meets whom on which set. Fairness does not depend on rounds, so they come last;
-// often there are many solutions, sometimes none. One exact cover per session: an option is a pairing in a round; its items
+// Puts meetings into rounds, given who meets whom on which set. Fairness does not depend on rounds, so this comes last;
+// there are often many solutions, sometimes none. One exact cover per session: an option is a pairing in a round; its items
 // are the pairing itself, the seats of its pairs in the round (each exactly once), and the table at its set (at most once).
-// Knows no directions. Pairs, rounds and sets from 0, as in a Plan. Source: Howell designs as pairs of orthogonal
+// Pairs, rounds and sets count from 0, as in a Plan. Source: Howell designs as pairs of orthogonal
 // one-factorisations (Anderson, Combinatorial Designs and Tournaments, ch. 5).
 
 import type { Random } from '../../balance/random.ts';
@@ -16,15 +16,15 @@ import type { Pairing } from './pairings.ts';
 import type { SkeletonRules } from './skeleton.ts';
 
 export interface RoundMaker {
-  /** A sitting for each pairing, in the order given, that starts its orbit; null when none was found. */
+  /** One sitting per pairing, in the given order, that represents its orbit; null if none was found. */
   place(pairings: readonly Pairing[], random: Random): readonly PlannedSitting[] | null;
 }
 
-/** Choices before a search begins anew, and how often it does. */
+/** Choices per attempt, and number of attempts. */
 const BUDGET = 4_000;
 const ATTEMPTS = 8;
 
-/** A maker of rounds for a symmetry. */
+/** A round maker for a symmetry. */
 export function createRoundMaker(symmetry: Symmetry, rules: SkeletonRules): RoundMaker {
   return new Rounds(symmetry, rules);
 }
@@ -61,7 +61,7 @@ class Rounds implements RoundMaker {
     });
   }
 
-  /** Puts the pairings of a session into its rounds; no session hinders another. */
+  /** Puts the pairings of a session into its rounds; sessions are independent. */
   #placeSession(
     session: number,
     pairings: readonly Pairing[],
@@ -100,13 +100,13 @@ class Rounds implements RoundMaker {
     return false;
   }
 
-  /** Every way to play one of the pairings in one of the rounds, as one of the tables at its set. */
+  /** Every possible placement of a pairing in a round, as one of the tables at its set. */
   #placements(pairings: readonly Pairing[], rounds: readonly number[]): readonly Placement[] {
     const { tablesPerSet, phantom } = this.#rules;
     return pairings.flatMap((pairing, index) => {
       const isEmpty = pairing.first === phantom || pairing.second === phantom;
       return rounds.flatMap((round): Placement[] => {
-        // Without a symmetry rounds are interchangeable: the first pair plays the sets in order.
+        // Without a symmetry, rounds are interchangeable, so let the first pair play the sets in order.
         const isFree = this.#symmetry.order > 1 || !isOfFirstPair(pairing);
         if (!isFree && round !== pairing.set) return [];
         const covered = this.#coveredBy(pairing, round, isEmpty);
@@ -117,7 +117,7 @@ class Rounds implements RoundMaker {
     });
   }
 
-  /** The orbits of seats and tables that a pairing fills in a round, with all that comes of it; null when one twice. */
+  /** The orbits of seats and tables that a pairing in a round occupies, with all its images; null if it needs one twice. */
   #coveredBy({ first, second, set }: Pairing, round: number, isEmpty: boolean): Covered | null {
     const { pairs, rounds, order } = this.#symmetry;
     const filled = new Set<number>();
@@ -128,7 +128,7 @@ class Rounds implements RoundMaker {
       const b = this.#pairMoves[k * pairs + second]!;
       const r = this.#roundMoves[k * rounds + round]!;
       const s = this.#roundMoves[k * rounds + set]!;
-      // The orbit is over when the first sitting comes again.
+      // The orbit is complete when the first sitting recurs.
       if (k > 0 && r === round && s === set && a === first && b === second) break;
       const table = isEmpty ? [] : [rounds * pairs + r * rounds + s];
       const places = [r * pairs + a, r * pairs + b, ...table];
@@ -147,7 +147,7 @@ interface Covered {
   readonly tables: readonly number[];
 }
 
-/** A pairing (by its place in the list) in a round, as one of the tables at its set. */
+/** A pairing (by its index in the list) in a round, as one of the tables at its set. */
 interface Placement {
   readonly index: number;
   readonly round: number;
@@ -155,7 +155,7 @@ interface Placement {
   readonly copy: number;
 }
 
-/** The place of each different value in the order of first appearance. */
+/** Numbers different values in order of first appearance. */
 function numberInOrder(values: readonly number[]): ReadonlyMap<number, number> {
   return new Map([...new Set(values)].map((value, index) => [value, index]));
 }

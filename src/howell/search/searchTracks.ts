@@ -1,5 +1,5 @@
-// The tracks of a search, one walk per construction and method, and which of them takes the next step.
-// A turn is some steps of one walk. Counts steps and knows no clock; chance comes in as an argument.
+// The tracks of a search (one walk per construction and method) and the choice of the track for the next step.
+// A turn is several steps of one walk. Random numbers are an argument; there is no clock.
 
 import { createRandom, type Random } from '../../balance/random.ts';
 import {
@@ -19,20 +19,20 @@ type Method = 'pairings' | 'skeletons';
 export interface SearchTrack {
   readonly construction: Construction;
   readonly method: Method;
-  /** Null before its first turn, and where the construction leaves too many skeletons or none. */
+  /** Null before its first turn, and if the construction allows no skeletons or too many. */
   walk: Walk | null;
   turns: number;
 }
 
-/** Failures at the start after which a track is abandoned. */
+/** A track is abandoned after this many failures at the start. */
 const MOST_FAILURES = 8;
 /** Steps per turn. */
 const STEPS_IN_TURN = 4;
-/** Turns of each track before they compete. */
+/** Turns per track before they compete. */
 const TRIALS = 1;
-/** The best so many tracks share half of the turns. */
+/** This many of the best tracks share half of the turns. */
 const FAVOURITES = 5;
-/** A walk that has found its best so many times again is taken to have nothing better. */
+/** A walk that has reached its best this many times again is assumed to have nothing better. */
 const FLOOR = 12;
 
 /** The tracks of a request. */
@@ -56,12 +56,12 @@ export class SearchTracks {
     });
   }
 
-  /** All that were not given up. */
+  /** All tracks that have not been abandoned. */
   get all(): readonly SearchTrack[] {
     return this.#tracks;
   }
 
-  /** The track for the next step: the present one until its turn is over. There must be one. */
+  /** The track for the next step: the current one until its turn ends. There must be at least one. */
   next(): SearchTrack {
     if (this.#turn === null || this.#stepsLeft === 0) {
       this.#turn = this.#choose();
@@ -72,7 +72,7 @@ export class SearchTracks {
     return this.#turn;
   }
 
-  /** Counts a step of a track, and abandons the track if it keeps failing. */
+  /** Records a step of a track, and abandons the track if it keeps failing. */
   finishStep(track: SearchTrack): void {
     this.#stepsLeft -= 1;
     const { walk } = track;

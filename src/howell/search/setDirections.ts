@@ -1,21 +1,21 @@
-// The directions in which pairs are scored on the set orbits, with a proposal of new ones for one set at a time.
-// Tells the deviations what a proposal changes; whether it is taken is for the search to say. Pairs from 0.
+// The directions in which pairs are scored on the set orbits, with proposed new directions for one set at a time.
+// Passes the effects of a proposal to the deviations; the search decides whether to accept it. Pairs from 0.
 
 import type { Deviations } from './deviations.ts';
 import type { SetOrbit, SymmetryReduction } from './symmetryReduction.ts';
 
-/** 1 N-S, −1 E-W, 0 beside the missing pair. */
+/** 1 N-S, −1 E-W, 0 if the opponent is the missing pair. */
 export class SetDirections {
   readonly #reduction: SymmetryReduction;
   readonly #parts: 1 | 2;
   readonly #deviations: Deviations;
   /** At (setOrbit·parts + part)·pairs + p. */
   readonly #signs: Int8Array;
-  /** The pairs whose directions a proposal changes, and the new ones. */
+  /** The pairs whose directions a proposal changes, and their new directions. */
   readonly #isChanged: Uint8Array;
   readonly #changed: Int32Array;
   readonly #newSigns: Int8Array;
-  /** The old ones, in the order of #changed. */
+  /** Their old directions, in the order of #changed. */
   readonly #oldSigns: Int8Array;
   #changedCount = 0;
 
@@ -31,7 +31,7 @@ export class SetDirections {
     this.#oldSigns = new Int8Array(pairs);
   }
 
-  /** The direction of a pair on a part of a setOrbit. */
+  /** The direction of a pair on a part of a set orbit. */
   sign(setOrbit: number, part: number, pair: number): number {
     return this.#signs[(setOrbit * this.#parts + part) * this.#reduction.pairs + pair]!;
   }
@@ -52,7 +52,7 @@ export class SetDirections {
     this.#newSigns[pair] = sign;
   }
 
-  /** Takes the proposal. */
+  /** Applies the proposal. */
   take(setOrbit: number, part: number): void {
     const at = (setOrbit * this.#parts + part) * this.#reduction.pairs;
     for (let n = 0; n < this.#changedCount; n++) {
@@ -61,16 +61,16 @@ export class SetDirections {
     }
   }
 
-  /** Ends the proposal, taken or not. */
+  /** Ends the proposal, whether or not it was applied. */
   forget(): void {
     for (let n = 0; n < this.#changedCount; n++) this.#isChanged[this.#changed[n]!] = 0;
     this.#changedCount = 0;
   }
 
   /**
-   * Tells the deviations what the proposal changes. With v the directions on the set, s(i,j) holds the term v(i)·v(j);
+   * Passes the effect of the proposal to the deviations. With v the directions on the set, s(i,j) contains v(i)·v(j);
    * for pairs i, j that change and o that do not, Δ(v(i)·v(o)) = (v'(i) − v(i))·v(o) and Δ(v(i)·v(j)) = v'(i)·v'(j) − v(i)·v(j).
-   * The first is a row operation, for which the directions that change are set to 0 meanwhile.
+   * The first is a row operation, during which the changing directions are set to 0.
    */
   touch(setOrbit: number, part: number): void {
     const { pairs } = this.#reduction;
@@ -102,7 +102,7 @@ export class SetDirections {
     }
   }
 
-  /** Exchanges the directions of two pairs, each on a set of its own, in all parts. */
+  /** Swaps the directions of two pairs, each on its own set, in all parts. */
   exchange(setOrbit: number, pair: number, otherOrbit: number, otherPair: number): void {
     for (let part = 0; part < this.#parts; part++) {
       const i = (setOrbit * this.#parts + part) * this.#reduction.pairs + pair;

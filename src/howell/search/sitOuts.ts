@@ -1,11 +1,11 @@
-// How often each pair sits out in an odd field, and what competition is fair then.
-// Does not know the opponents: the search says who sits out. Pairs from 0, as in a Plan.
+// Counts how often each pair of an odd field sits out, and derives the fair competition.
+// The search decides who sits out. Pairs count from 0, as in a Plan.
 
 import type { Deviations } from './deviations.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import type { OpponentExchange, SymmetryReduction } from './symmetryReduction.ts';
 
-/** A pair that plays instead of sitting out, and the one that sits out instead. */
+/** A pair that now plays instead of sitting out, and the pair that sits out in its place. */
 export interface SitOutExchange {
   readonly plays: number;
   readonly sitsOut: number;
@@ -31,7 +31,7 @@ export class SitOuts {
     this.#counts = new Int32Array(reduction.pairs);
   }
 
-  /** Whether nobody sits out more than the rules allow. */
+  /** Whether no pair sits out more often than the rules allow. */
   get isAllowed(): boolean {
     return Math.max(...this.#counts) <= this.#most;
   }
@@ -40,12 +40,12 @@ export class SitOuts {
     this.#counts.fill(0);
   }
 
-  /** Counts a pair, and as many of its images as there are sit-outs in all. */
+  /** Counts a sit-out of a pair and of its images, up to the total number of sit-outs. */
   add(pair: number, images: number): void {
     for (let k = 0; k < images; k++) this.#count(this.#reduction.moved(pair, k), 1);
   }
 
-  /** Who plays again and who sits out instead when opponents are exchanged; null when the missing pair is not involved. */
+  /** Who plays again and who sits out instead if opponents are swapped; null if the missing pair is not involved. */
   exchangeFor({ a, c, d, e }: OpponentExchange): SitOutExchange | null {
     const phantom = this.#phantom;
     if (phantom === a) return { plays: c, sitsOut: e };
@@ -69,7 +69,7 @@ export class SitOuts {
     this.take({ plays: sitsOut, sitsOut: plays });
   }
 
-  /** Proposes what is fair for the two of an exchange, once it is taken. */
+  /** Proposes the new fair values for both pairs of an exchange. */
   touchFair({ plays, sitsOut }: SitOutExchange, deviations: Deviations): void {
     for (const pair of [plays, sitsOut]) {
       for (let other = 0; other < this.#reduction.pairs; other++) {
@@ -80,7 +80,7 @@ export class SitOuts {
     }
   }
 
-  /** What is fair between two pairs, for each orbit of them; 0 for the missing pair's. */
+  /** The fair value for each orbit of pairs of pairs; 0 for those of the missing pair. */
   fair(): Float64Array {
     const fair = new Float64Array(this.#reduction.orbits.count);
     for (let i = 0; i < this.#reduction.pairs; i++) {

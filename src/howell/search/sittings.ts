@@ -1,5 +1,5 @@
-// Directions sitting by sitting, without regard to the symmetry of the skeleton, by the optimiser's kernel.
-// Knows skeletons and plans; the annealing itself is src/optimise's.
+// Assigns directions sitting by sitting, ignoring the symmetry of the skeleton, with the optimiser's kernel.
+// The annealing itself is in src/optimise.
 
 import { createRandom, seedState } from '../../balance/random.ts';
 import {
@@ -17,7 +17,7 @@ import { flipVariable } from '../../optimise/solution.ts';
 import { stateValue } from '../../optimise/value.ts';
 import type { Skeleton } from './skeleton.ts';
 
-/** A plan of a skeleton with nothing switched. */
+/** The plan of a skeleton, with nothing switched. */
 export function unswitchedPlan(
   symmetry: Symmetry,
   skeleton: Skeleton,
@@ -34,7 +34,7 @@ export function unswitchedPlan(
   };
 }
 
-/** A plan with its figure. */
+/** A plan with its index. */
 export interface DirectedPlan {
   readonly plan: Plan;
   readonly inequityIndex: number;
@@ -44,19 +44,19 @@ const SWEEPS = 600;
 const HOTTEST = 4;
 const COLDEST = 1.6;
 
-/** Annealing of a plan's directions: restarts from random ones, or one that begins with those of the plan. */
+/** Annealing of a plan's directions: from random directions or from the plan's own. */
 export interface SittingSearch {
-  /** One restart more. */
+  /** Makes one more restart. */
   restart(): void;
-  /** Improves on the plan's own directions. */
+  /** Improves the plan's own directions. */
   polish(): void;
   readonly inequityIndex: number;
-  /** The plan with the best directions found. */
+  /** The plan with the best directions found so far. */
   readonly plan: Plan;
   readonly proposals: number;
 }
 
-/** A search over the directions of a plan; a function of plan, seed and calls. */
+/** A search over the directions of a plan; a pure function of plan, seed and calls. */
 export function createSittingSearch(plan: Plan, seed: number): SittingSearch {
   return new Sittings(plan, seed);
 }
@@ -144,7 +144,7 @@ class Sittings implements SittingSearch {
     this.#best.set(found);
   }
 
-  /** The column of the problem for a part of a set of the plan. */
+  /** The problem's column for a part of a set of the plan. */
   #columnOf(set: number, part: number): number {
     return this.#setOrder.indexOf(set) * this.#start.parts + part;
   }

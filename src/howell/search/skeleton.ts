@@ -1,5 +1,5 @@
 // Skeletons: complete schedules without directions – who meets whom on which set in which round, under a symmetry.
-// Every pair plays once per round and once on each set, and nobody meets twice unless the rules allow it.
+// Every pair plays once per round and once on each set, and no two pairs meet twice unless the rules allow it.
 // Solved as an exact cover over orbits (see PlaceNumbering). Pairs, rounds and sets from 0, as in a Plan.
 // Source: Howell designs by starters and adders (Anderson, Combinatorial Designs and Tournaments, ch. 5), for any cyclic group.
 
@@ -13,34 +13,34 @@ import {
 import { type CoverSolver, createCoverSolver } from './exactCover.ts';
 import { PlaceNumbering } from './skeletonPlaces.ts';
 
-/** What a skeleton may do beyond the rules of play. */
+/** The rules for a skeleton beyond the rules of play. */
 export interface SkeletonRules {
   /** Most tables that play one set in a round. */
   readonly tablesPerSet: number;
-  /** Whether pairs may meet again: they must in more rounds than there are opponents. */
+  /** Whether pairs may meet again, as they must if there are more rounds than opponents. */
   readonly mayMeetAgain: boolean;
-  /** The missing pair, or null: at its table nobody plays, so that its boards may be at another table as well. */
+  /** The missing pair, or null. Nobody plays at its table, so the boards there may also be at another table. */
   readonly phantom: number | null;
-  /** Rounds that a pair may sit out, at most. */
+  /** Maximum number of rounds that a pair may sit out. */
   readonly mostSitOuts: number;
 }
 
-/** One sitting of each orbit. */
+/** One sitting per orbit. */
 export type Skeleton = readonly PlannedSitting[];
 
 export interface SkeletonMaker {
-  /** A random skeleton that keeps the orbits `kept` of another one of this maker; null when none was found. */
+  /** A random skeleton that contains the orbits `kept` of an earlier one; null if none was found. */
   draw(random: Random, kept?: Skeleton): Skeleton | null;
 }
 
-/** More orbits than this are too many to choose from in a moment. */
+/** With more orbits than this, drawing a skeleton takes too long. */
 const MOST_OPTIONS = 20_000;
-/** Choices before a search begins anew. */
+/** Choices per attempt. */
 const BUDGET = 3_000;
-/** The same for events of several sessions, which leave few solutions. */
+/** The same for events of several sessions, which have few solutions. */
 const EVENT_BUDGET = 40_000;
 
-/** A maker of skeletons, or null when the symmetry leaves too many orbits to choose from. */
+/** A skeleton maker, or null if the symmetry has too many orbits to choose from. */
 export function createSkeletonMaker(
   symmetry: Symmetry,
   rules: SkeletonRules,
@@ -67,7 +67,7 @@ class Maker implements SkeletonMaker {
     const places = new PlaceNumbering(symmetry, rules);
     const items: (readonly number[])[] = [];
     for (const start of startsOf(symmetry)) {
-      // Nobody plays at the table of the missing pair: its boards may be elsewhere, and copies are all one.
+      // Nobody plays at the table of the missing pair, so its boards may be elsewhere and the copies are equivalent.
       const isEmpty = start.first === rules.phantom || start.second === rules.phantom;
       for (let copy = 0; copy < (isEmpty ? 1 : rules.tablesPerSet); copy++) {
         const covered = places.coveredBy(start, copy);
@@ -92,7 +92,7 @@ class Maker implements SkeletonMaker {
   }
 }
 
-/** The most rounds that any pair of a skeleton sits out. */
+/** The largest number of rounds that any pair of a skeleton sits out. */
 function mostSitOuts(symmetry: Symmetry, skeleton: Skeleton, { phantom }: SkeletonRules): number {
   if (phantom === null) return 0;
   const counts = new Array<number>(symmetry.pairs).fill(0);
@@ -103,14 +103,14 @@ function mostSitOuts(symmetry: Symmetry, skeleton: Skeleton, { phantom }: Skelet
   return Math.max(...counts);
 }
 
-/** One sitting of every orbit there is, pairs that stay first. */
+/** One sitting of every orbit, stationary pairs first. */
 function* startsOf(symmetry: Symmetry): Generator<PlannedSitting> {
   const { pairs, rounds, order, fixedPairs, fixedRounds } = symmetry;
   const sessionOf = sessionOfRound(symmetry);
   for (let round = 0; round < rounds; round++) {
     const isFixed = round >= rounds - fixedRounds;
     if (!isFixed && round % order !== 0) continue;
-    // Two stationary pairs would meet in every round of a circle.
+    // Two stationary pairs would meet in every round of a cycle.
     const moving = isFixed || order === 1 ? pairs : pairs - fixedPairs;
     for (let second = 0; second < moving; second++) {
       for (let first = second + 1; first < pairs; first++) {
@@ -124,7 +124,7 @@ function* startsOf(symmetry: Symmetry): Generator<PlannedSitting> {
   }
 }
 
-/** Whether a sitting of a fixed round comes first among those of its orbit. */
+/** Whether a sitting of a fixed round is the first of its orbit. */
 function isLeast(symmetry: Symmetry, start: PlannedSitting): boolean {
   const rank = ({ first, second, set }: PlannedSitting) =>
     (Math.min(first, second) * symmetry.pairs + Math.max(first, second)) * symmetry.rounds + set;

@@ -1,4 +1,4 @@
-// The items of the exact cover for skeletons: the places that an orbit of sittings fills, images sharing one number.
+// The items of the exact cover for skeletons: the places that an orbit of sittings occupies; images share a number.
 //
 //            | pair p in round r | pair p on set s | set s in round r, copy c | pairs a, b meet
 //   sitting  |   2 ×, exactly    |   2 ×, exactly  |  1 ×, at most            | 1 ×, at most
@@ -14,15 +14,15 @@ import {
 } from '../../catalogue/library/plan.ts';
 import type { SkeletonRules } from './skeleton.ts';
 
-/** Numbers the orbits of places, those that must be covered (of pairs) before the others. */
+/** Numbers the orbits of places; primary ones (places of pairs) come first. */
 export class PlaceNumbering {
   readonly itemCount: number;
-  /** Items below this one must be covered. */
+  /** Items below this number must be covered. */
   readonly primaryCount: number;
   readonly #symmetry: Symmetry;
   readonly #rules: SkeletonRules;
   readonly #sessionOf: readonly number[];
-  /** Pairs that may meet again do so in another session, where there are several. */
+  /** Whether each two pairs may meet at most once, within a session if there are several. */
   readonly #isCounted: boolean;
   /** The item of each place. */
   readonly #items = new Map<number, number>();
@@ -37,7 +37,7 @@ export class PlaceNumbering {
     this.itemCount = this.#isCounted ? this.#numberMeetings(tableCount) : tableCount;
   }
 
-  /** The items that the orbit of a sitting covers; null when it would fill a place twice. */
+  /** The items that the orbit of a sitting covers; null if it would cover one twice. */
   coveredBy(start: PlannedSitting, copy: number): readonly number[] | null {
     const { phantom } = this.#rules;
     const filled = new Set<number>();
@@ -107,7 +107,7 @@ export class PlaceNumbering {
     return count;
   }
 
-  /** Gives a place and its images the number `count` unless they have one; the next free number. */
+  /** Numbers a place and its images with the next free number, unless they have one. */
   #number(count: number, imageAfter: (steps: number) => number): number {
     if (this.#items.has(imageAfter(0))) return count;
     for (let k = 0; k < this.#symmetry.order; k++) this.#items.set(imageAfter(k), count);
@@ -119,7 +119,7 @@ export class PlaceNumbering {
     return movedOn(pair, steps, pairs, fixedPairs, order);
   }
 
-  /** Where a round, or a set, comes to. */
+  /** The image of a round or set after some steps. */
   #round(round: number, steps: number): number {
     const { rounds, fixedRounds, order } = this.#symmetry;
     return movedOn(round, steps, rounds, fixedRounds, order);
@@ -142,7 +142,7 @@ export class PlaceNumbering {
     return this.#code(3 + session, Math.min(a, b), Math.max(a, b));
   }
 
-  /** A number for a place of a kind. */
+  /** A unique key for a place of a given kind. */
   #code(kind: number, a: number, b: number, copy = 0): number {
     const size = Math.max(this.#symmetry.pairs, this.#symmetry.rounds);
     return ((kind * size + a) * size + b) * this.#rules.tablesPerSet + copy;

@@ -1,4 +1,4 @@
-// A walk from skeleton to skeleton: the next keeps some orbits of the present one; directions are then found per sitting.
+// A walk from skeleton to skeleton: each keeps some orbits of the previous one; directions are then found per sitting.
 
 import type { Random } from '../../balance/random.ts';
 import type { Construction } from './constructions.ts';
@@ -6,15 +6,15 @@ import { unswitchedPlan } from './sittings.ts';
 import type { Skeleton, SkeletonMaker } from './skeleton.ts';
 import { DirectedWalk, type PlanCost, ROUNDING, type WalkResult } from './walk.ts';
 
-/** Skeletons per step; a failed draw counts as several, because it takes as long. */
+/** Skeletons per step; a failed draw counts as several because it takes as long. */
 const SKELETONS_IN_STEP = 40;
 const COST_OF_FAILURE = 8;
-/** Skeletons without a gain before the walk starts afresh. */
+/** Skeletons without improvement before the walk restarts. */
 const PATIENCE = 150;
-/** At most this share of orbits is kept: with more there is often no other way to complete the skeleton. */
+/** At most this percentage of orbits is kept: with more, there is often no other way to complete the skeleton. */
 const KEPT_SPREAD_PERCENT = 60;
 
-/** A function of its arguments and the calls to `work`. */
+/** A pure function of its arguments and the calls to `work`. */
 export class SkeletonWalk extends DirectedWalk {
   readonly #maker: SkeletonMaker;
   #present: { readonly skeleton: Skeleton; readonly result: WalkResult } | null = null;
@@ -50,7 +50,7 @@ export class SkeletonWalk extends DirectedWalk {
     return this.#skeletonsLeft <= 0;
   }
 
-  /** A skeleton that keeps some orbits of the walk's and draws the others anew. */
+  /** A random skeleton that keeps some orbits of the current one. */
   #draw(): Skeleton | null {
     if (this.#present === null) return this.#maker.draw(this.random);
     const percent = this.random.below(KEPT_SPREAD_PERCENT);
@@ -58,13 +58,13 @@ export class SkeletonWalk extends DirectedWalk {
     return this.#maker.draw(this.random, kept);
   }
 
-  /** Whether a skeleton is the one that it was drawn from. */
+  /** Whether a skeleton equals the one it was drawn from. */
   #isPresent(skeleton: Skeleton): boolean {
     const present = new Set(this.#present?.skeleton);
     return skeleton.every((orbit) => present.has(orbit));
   }
 
-  /** Directs the sittings of a skeleton, and goes on from it unless it is less fair. */
+  /** Directs the sittings of a skeleton, and continues from it unless it is less fair. */
   #weigh(skeleton: Skeleton): void {
     const plan = unswitchedPlan(this.construction, skeleton, this.parts, this.construction.phantom);
     const present = this.#present?.result ?? null;

@@ -1,5 +1,5 @@
 // The reduced search space under a symmetry: one representative set per orbit of sets, and which pairs may meet there.
-// Holds tables and tests, no state of a search. Pairs and sets from 0, as in a Plan; `set orbit` is a place in `set orbits`.
+// Contains tables and tests, no search state. Pairs and sets count from 0, as in a Plan; a `setOrbit` is an index into `setOrbits`.
 
 import { type Symmetry, sessionOfRound } from '../../catalogue/library/plan.ts';
 import { meetingOrbits, movesOf, type Orbits } from './orbits.ts';
@@ -13,14 +13,14 @@ export interface OpponentExchange {
   readonly e: number;
 }
 
-/** A set that stands for all sets of its orbit. */
+/** A set that represents its orbit. */
 export interface SetOrbit {
   readonly set: number;
-  /** Sets of the orbit. */
+  /** Number of sets in the orbit. */
   readonly length: number;
-  /** Steps of the symmetry that leave the set in place: 1, or all of them where it is fixed. */
+  /** Number of symmetry steps that map the set to itself: 1, or all of them if it is fixed. */
   readonly images: number;
-  /** Where meetings are counted: of the session, or of the event. */
+  /** The index of its meeting count: of the session, or of the whole event. */
   readonly count: number;
 }
 
@@ -30,9 +30,9 @@ export class SymmetryReduction {
   readonly order: number;
   readonly setOrbits: readonly SetOrbit[];
   readonly orbits: Orbits;
-  /** Whether pairs may meet at most once, in an event or in a session of it. */
+  /** Whether two pairs may meet at most once, per event or per session. */
   readonly isCounted: boolean;
-  /** In how many places meetings are counted. */
+  /** Number of separate meeting counts. */
   readonly counts: number;
   /** Pair p after k steps, at k·pairs + p. */
   readonly moves: Int32Array;
@@ -47,7 +47,7 @@ export class SymmetryReduction {
     this.isCounted = !mayMeetAgain || symmetry.sessions.length > 1;
   }
 
-  /** A pair after so many steps. */
+  /** A pair after some steps. */
   moved(pair: number, steps: number): number {
     return this.moves[steps * this.pairs + pair]!;
   }
@@ -56,13 +56,13 @@ export class SymmetryReduction {
     return this.orbits.of[first * this.pairs + second]!;
   }
 
-  /** Where meetings of two pairs on a set are counted, an index below counts · orbits.count. */
+  /** The index of the meeting count of two pairs on a set; below counts · orbits.count. */
   countAt(setOrbit: number, first: number, second: number): number {
     const { count } = this.setOrbits[setOrbit] as SetOrbit;
     return count * this.orbits.count + this.orbitOf(first, second);
   }
 
-  /** How many meetings one of a meeting orbit on a set stands for. */
+  /** How many meetings are represented by one of a meeting orbit on a set. */
   meetings(setOrbit: number, orbit: number): number {
     const { images } = this.setOrbits[setOrbit] as SetOrbit;
     return images > 1 ? this.orbits.sizes[orbit]! : this.order;
@@ -76,7 +76,7 @@ export class SymmetryReduction {
       for (let k = 1; k < images; k++) {
         const a = this.moved(first, k);
         const b = this.moved(second, k);
-        // Whom the symmetry exchanges would be scored in the same direction.
+        // Pairs that the symmetry swaps would be scored in the same direction.
         if (a === second || b === first) return false;
         if ((a === first) !== (b === second)) return false;
       }
@@ -85,13 +85,13 @@ export class SymmetryReduction {
     return this.isCounted ? size === this.order : this.order === 1 || size > 1;
   }
 
-  /** Whether an exchange of opponents may be made on a set, as far as the symmetry goes. */
+  /** Whether the symmetry allows an exchange of opponents on a set. */
   canExchange(setOrbit: number, { a, c, d, e }: OpponentExchange): boolean {
     if (!this.mayMeet(setOrbit, a, e) || !this.mayMeet(setOrbit, d, c)) return false;
     if (this.isCounted && this.orbitOf(a, e) === this.orbitOf(d, c)) return false;
     const { images } = this.setOrbits[setOrbit] as SetOrbit;
     for (let k = 1; k < images; k++) {
-      // On a fixed set all images change opponents as well: none of the four may be an image of another.
+      // On a fixed set all images swap opponents as well, so none of the four may be an image of another.
       for (const one of [a, c, d, e]) {
         const moved = this.moved(one, k);
         if (moved === a || moved === c || moved === d || moved === e) return false;
@@ -100,7 +100,7 @@ export class SymmetryReduction {
     return true;
   }
 
-  /** Whether a meeting has the lowest numbers among its images on a set, so that it represents them. */
+  /** Whether a meeting has the lowest numbers among its images on a set and therefore represents them. */
   isLeast(setOrbit: number, first: number, second: number): boolean {
     const { images } = this.setOrbits[setOrbit] as SetOrbit;
     const own = first * this.pairs + second;
@@ -113,7 +113,7 @@ export class SymmetryReduction {
   }
 }
 
-/** One set per orbit, and every fixed one. */
+/** One set per orbit, including every fixed one. */
 function setOrbitsOf(symmetry: Symmetry, mayMeetAgain: boolean): readonly SetOrbit[] {
   const { rounds, order, fixedRounds } = symmetry;
   const sessionOf = sessionOfRound(symmetry);

@@ -1,6 +1,6 @@
-// The search within one construction, step by step: what its two methods share. One anneals pairings first and places
-// rounds afterwards (pairingWalk.ts), which is better wherever rounds can be found; the other draws complete schedules
-// (skeletonWalk.ts), which suits fields that are nearly a Mitchell. Steps of both take about as long.
+// A walk: the search within one construction, step by step. There are two methods. One anneals pairings and then finds
+// rounds (pairingWalk.ts), which is better wherever rounds can be found; the other draws complete schedules
+// (skeletonWalk.ts), which suits fields close to a Mitchell. Steps of both take about equally long.
 
 import type { Random } from '../../balance/random.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
@@ -16,22 +16,22 @@ export interface WalkResult extends DirectedPlan {
 export type PlanCost = (found: DirectedPlan) => number;
 
 export interface Walk {
-  /** Works on the current step for some milliseconds; whether it is over. */
+  /** Works on the current step for a few milliseconds; returns whether it is finished. */
   work(): boolean;
-  /** The fairest that the last step found; null when it found nothing. */
+  /** The fairest result of the last step; null if it found nothing. */
   readonly found: WalkResult | null;
-  /** The fairest met, and its value (infinite before there is one). */
+  /** The fairest result so far, and its value (infinite before there is one). */
   readonly fairest: WalkResult | null;
   readonly best: number;
-  /** How often it has come to the fairest again: often, when that is the floor of this construction. */
+  /** How often the walk has reached the fairest result again; a high count suggests that it is the best of this construction. */
   readonly returns: number;
-  /** Attempts that failed since the last that did not. */
+  /** Consecutive failed attempts. */
   readonly failures: number;
 }
 
 /** Costs this close count as equal. */
 export const ROUNDING = 1e-6;
-/** Further restarts for what is nearly as good as the standard after the first. */
+/** Further restarts for plans that come close to the standard after the first. */
 const MORE_RESTARTS = [3, 8];
 const PROMISING = [1.1, 1.02];
 
@@ -59,7 +59,7 @@ export abstract class DirectedWalk implements Walk {
     return this.fairest?.value ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Optimises the directions of a plan: one restart, or its own polished; more restarts where that comes close to a standard. */
+  /** Optimises the directions of a plan: one restart, or polishing its own; more restarts if that comes close to a standard. */
   protected direct(plan: Plan, way: 'restart' | 'polish', standard: number): DirectedPlan {
     const sittings = createSittingSearch(plan, this.random.next());
     sittings[way]();
@@ -70,7 +70,7 @@ export abstract class DirectedWalk implements Walk {
     return { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
   }
 
-  /** Counts a success. */
+  /** Records a success. */
   protected note(met: DirectedPlan): WalkResult {
     const result = { ...met, value: this.#costOf(met) };
     const { value } = result;

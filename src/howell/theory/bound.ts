@@ -1,8 +1,8 @@
 // A lower bound on the inequity index of any movement for a field, whatever its meetings and switches; derived in
-// docs/howell-search.md, "The bound". In short: the parity of the boards that a pair plays E-W parts the field into two
-// sides, and s(i,j) mod 4 follows from the sides of i and j and from whether they meet; beside a sit-out only s mod 2 is
-// known. The sum of all s is fixed; it enters by a Lagrange multiplier, every value of which gives a valid bound.
-// Assumes that every pair plays every set once, meets nobody twice and sits out at most once.
+// docs/howell-search.md, "The bound". In short: the parity of the boards that a pair plays E-W divides the field into two
+// sides, and s(i,j) mod 4 follows from the sides of i and j and from whether they meet; with a sit-out only s mod 2 is
+// known. The sum of all s is fixed; it enters as a Lagrange multiplier, every value of which gives a valid bound.
+// Assumes that every pair plays every set once, meets no pair twice and sits out at most once.
 
 import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
 import { fairCompetition, indexOfDeviations, playsPerBoard } from './fairness.ts';
@@ -14,12 +14,12 @@ interface Kind {
   readonly fair: number;
 }
 
-/** How many of each kind there are. */
+/** The number of pairs of pairs of each kind. */
 type Counts = ReadonlyMap<Kind, number>;
 
 const MULTIPLIER_STEPS = 40;
 
-/** A lower bound on the index for a request; null where pairs may meet again, for which none is known. */
+/** A lower bound on the index for a request; null if pairs may meet again, as no bound is known for that. */
 export function indexBound(request: HowellRequest): number | null {
   const { pairs, rounds, parts } = request;
   const hasPhantom = pairs % 2 === 1;
@@ -31,14 +31,14 @@ export function indexBound(request: HowellRequest): number | null {
   const full = hasPhantom ? pairs - rounds : pairs;
   let least = Number.POSITIVE_INFINITY;
   for (let side = 0; side <= full / 2; side++) {
-    // Of a full field half of all directions are E-W.
+    // In a full field, half of all directions are E-W.
     if (!hasPhantom && (side - parts * rounds * (pairs / 2)) % 2 !== 0) continue;
     least = Math.min(least, leastSquares(distributions(request, full, side), sum));
   }
   return indexOfDeviations(field, Math.max(0, least));
 }
 
-/** How many pairs of pairs of each kind there can be: the extreme cases, between which F is linear. */
+/** The possible numbers of pairs of pairs of each kind; only the extreme cases, because F is linear between them. */
 function distributions(request: HowellRequest, full: number, side: number): readonly Counts[] {
   const { pairs, rounds, parts } = request;
   const hasPhantom = pairs % 2 === 1;
@@ -87,7 +87,7 @@ function distributions(request: HowellRequest, full: number, side: number): read
   return found;
 }
 
-/** The least Σ (s − fair)² over the distributions with the sum of s: the best multiplier, by thirds of where it may lie. */
+/** The minimum Σ (s − fair)² over the distributions, given the sum of s; finds the best multiplier by ternary search. */
 function leastSquares(distributions: readonly Counts[], sum: number): number {
   const kinds = [...(distributions[0]?.keys() ?? [])];
   const boundAt = (multiplier: number): number => {
@@ -113,7 +113,7 @@ function leastSquares(distributions: readonly Counts[], sum: number): number {
   return best;
 }
 
-/** The least (s − fair)² − multiplier·s for an s of a kind. */
+/** The minimum of (s − fair)² − multiplier·s for an s of a kind. */
 function leastCost({ residue, step, fair }: Kind, multiplier: number): number {
   const goal = fair + multiplier / 2;
   const value = residue + step * Math.round((goal - residue) / step);

@@ -1,6 +1,6 @@
-// Movements of the catalogue as skeletons to begin with: where there are as many rounds as tables, or a little fewer, a
-// Mitchell or a Bowman with the right switches is hard to beat, and too irregular for a symmetry to find; where everybody
-// meets everybody, the full Howell is perfect in most fields, by theory that no search replaces.
+// Catalogue movements as initial skeletons. With as many rounds as tables, or slightly fewer, a Mitchell or Bowman with
+// the right switches is hard to beat, and too irregular for a search with symmetry. If everybody meets everybody, the full
+// Howell is provably perfect in most fields.
 
 import { families } from '../../catalogue/catalogue.ts';
 import { howell } from '../../catalogue/families/howell.ts';
@@ -11,17 +11,17 @@ import { checkMovement, type Rule } from '../../movement/findings.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type HowellRequest, placesFor } from '../search/constructions.ts';
 
-/** Families whose movements everybody plays whole. */
+/** Families in which every pair plays every board. */
 const FAMILIES: readonly string[] = [
   ...['mitchell', 'relay-share-mitchell', 'double-weave', 'bowman', 'bowman-modified'],
 ];
 
-/** The plans, unswitched, of the catalogue's movements for a request. */
+/** The unswitched plans of the catalogue's movements for a request. */
 export function classicPlans(request: HowellRequest): readonly Plan[] {
   return [...mitchellPlans(request), ...fullHowellPlans(request)];
 }
 
-/** Without a symmetry, for each pair that may be missing. */
+/** Without a symmetry, one for each pair that may be missing. */
 function mitchellPlans(request: HowellRequest): readonly Plan[] {
   const { rounds, sessions, stationaryPairs, isSimple } = request;
   if (sessions.length > 1 || isSimple) return [];
@@ -36,7 +36,7 @@ function mitchellPlans(request: HowellRequest): readonly Plan[] {
     .flatMap((movement) => phantomsOf(movement, request).map((p) => planOf(movement, request, p)));
 }
 
-/** Whether everybody plays every set once, and no rule is broken that a request does not allow to break. */
+/** Whether everybody plays every set once, and no rule is broken that the request does not allow to be broken. */
 function isWhole(movement: Movement, { rounds, tablesPerSet }: HowellRequest): boolean {
   if (movement.rounds.length !== rounds || movement.sets.length !== rounds) return false;
   const mayShare = tablesPerSet > 1 || rounds < movement.tableCount;
@@ -44,7 +44,7 @@ function isWhole(movement: Movement, { rounds, tablesPerSet }: HowellRequest): b
   return checkMovement(movement).every(({ rule }) => allowed.includes(rule));
 }
 
-/** Nobody, or a pair of each kind in an odd field: the first and the last N-S, the first E-W. */
+/** No missing pair or, in an odd field, one of each kind: the first and the last N-S, the first E-W. */
 function phantomsOf(
   { tableCount }: Movement,
   { pairs }: HowellRequest,
@@ -76,8 +76,8 @@ function planOf(
 }
 
 /**
- * The full Howell for a multiple of four pairs, and for an odd field without its stationary pair: nearly all are perfect.
- * The others need halves of sets.
+ * The full Howell for a multiple of four pairs, and for an odd field without its stationary pair; nearly all are perfect.
+ * Other fields need half sets.
  */
 function fullHowellPlans(request: HowellRequest): readonly Plan[] {
   const { pairs, rounds, sessions, stationaryPairs, isSimple } = request;

@@ -1,8 +1,8 @@
-// The perfect event of ten pairs: 18 board sets in three sessions of six, every pair compared with every other alike.
-// Pairs are the nine elements of the field of nine (squareField.ts) and a tenth. For each element x
-// two sets are played: N-S on one sit x and x plus the squares, on the other x and x plus the rest. Any two pairs are on
-// the same side in 8 sets and on different ones in 10, and meet twice.
-// Source: Paley's conference matrix of order 10, taken twice; the event stands in Balans, multi-session movements.
+// The perfect event of ten pairs: 18 board sets in three sessions of six, with equal competition between all pairs.
+// The pairs are the nine elements of the field of nine (squareField.ts) and a tenth. For each element x
+// two sets are played: on one, N-S are x and x plus each square; on the other, x and x plus each non-square. Any two pairs
+// are on the same side in 8 sets and on opposite sides in 10, and meet twice.
+// Source: Paley's conference matrix of order 10, used twice; Balans lists the event among multi-session movements.
 
 import { createRandom } from '../../balance/random.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
@@ -14,7 +14,7 @@ import { createSquareField } from './squareField.ts';
 const field = createSquareField(3);
 const TENTH = 9;
 const ELEMENTS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/** N-S and E-W pairs for x = 0: among the matchings that meet everybody twice, those that repeat fewest in a session. */
+/** N-S and E-W pairs for x = 0: a matching in which everybody meets everybody twice, with the fewest repeats in a session. */
 const WITH_SQUARES = [
   [0, TENTH],
   [1, 4],
@@ -30,7 +30,7 @@ const WITH_THE_REST = [
   [8, 1],
 ] as const;
 
-/** The plan of the perfect event, where it is what is asked for. */
+/** The plan of the perfect event, if it meets the request. */
 export function perfectEventPlans(request: HowellRequest): readonly Plan[] {
   const { pairs, sessions, parts, stationaryPairs, isSimple } = request;
   const isAsked = pairs === 10 && sessions.length === 3 && sessions.every((count) => count === 6);
@@ -66,7 +66,7 @@ function movedBy(x: number, [first, second]: readonly [number, number], set: num
   return { first: moved(first, x), second: moved(second, x), set, switched: 0 };
 }
 
-/** A pair moved by an element; the tenth stays. */
+/** A pair translated by an element; the tenth pair is fixed. */
 function moved(pair: number, by: number): number {
   return pair === TENTH ? pair : field.sum(pair, by);
 }

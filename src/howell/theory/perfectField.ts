@@ -1,7 +1,7 @@
-// The perfect Howell of 25 pairs in 25 rounds, one pair out each round. Pairs and sets are the elements of the field of 25.
-// On set x the pairs x + s sit N-S for the squares s, the pairs x + r E-W for the rest, and x is out: any two pairs are
-// then on the same side as often as on different ones. Squares meet others so that every difference comes once.
-// Source: Paley's conference matrix of order 26; everybody meets everybody by a starter of the field.
+// The perfect Howell for 25 pairs in 25 rounds, one sitting out each round. Pairs and sets are the elements of the field of 25.
+// On set x the pairs x + s sit N-S for the squares s and x + r E-W for the non-squares r, and x sits out. Any two pairs are
+// then on the same side as often as on opposite sides. Squares are matched with non-squares so that every difference occurs once.
+// Source: Paley's conference matrix of order 26; a starter of the field makes every pair meet every other.
 
 import { createRandom, type Random } from '../../balance/random.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
@@ -13,10 +13,10 @@ import { createSquareField, type SquareField } from './squareField.ts';
 
 const PRIME = 5;
 const PAIRS = PRIME * PRIME;
-/** More than enough choices for a starter. */
+/** Ample for finding a starter. */
 const BUDGET = 100_000;
 
-/** The plan of the perfect field, where it is what is asked for. */
+/** The plan of the perfect field, if it meets the request. */
 export function perfectFieldPlans(request: HowellRequest): readonly Plan[] {
   const { pairs, rounds, sessions, parts, stationaryPairs, isSimple } = request;
   const isAsked = pairs === PAIRS && rounds === PAIRS && sessions.length === 1;
@@ -29,7 +29,7 @@ export function perfectFieldPlans(request: HowellRequest): readonly Plan[] {
   };
   const phantom = PAIRS;
   const starter = starterOf(field, random);
-  // The symmetry adds 1: one set of each circle stands for it.
+  // The symmetry adds 1; one set per cycle represents the others.
   const pairings = Array.from({ length: PRIME }, (_, b) => PRIME * b).flatMap(
     (x): readonly Pairing[] => [
       { first: x, second: phantom, set: x, switched: 0 },
@@ -47,7 +47,7 @@ export function perfectFieldPlans(request: HowellRequest): readonly Plan[] {
   return orbits === undefined ? [] : [{ ...symmetry, parts, phantom, orbits }];
 }
 
-/** Every square with one of the rest, so that each difference comes once in one of its two signs. */
+/** Matches every square with a non-square, so that each difference occurs once, up to sign. */
 function starterOf(field: SquareField, random: Random): readonly (readonly [number, number])[] {
   const elements = Array.from({ length: field.size - 1 }, (_, index) => index + 1);
   const isSquare = new Set(elements.map((x) => field.product(x, x)));

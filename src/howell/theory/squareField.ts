@@ -1,5 +1,5 @@
-// Arithmetic in the finite fields of 9 and 25 elements, from which perfect movements are made.
-// The element a + b·w, with w² = 2, is the number a + p·b; 2 is no square among the p numbers.
+// Arithmetic in the finite fields with 9 and 25 elements, used to construct perfect movements.
+// The element a + b·w, with w² = 2, is represented as a + p·b; 2 is not a square modulo p.
 
 export interface SquareField {
   readonly size: number;
@@ -8,7 +8,7 @@ export interface SquareField {
   product(x: number, y: number): number;
 }
 
-/** The field of p² elements. */
+/** The field with p² elements. */
 export function createSquareField(p: 3 | 5): SquareField {
   const low = (x: number) => x % p;
   const high = (x: number) => Math.floor(x / p);

@@ -6,7 +6,7 @@ import type { Movement } from '../../movement/movement.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { TERMS } from '../../words/dictionary.ts';
 import { TERMS_TITLES } from '../../words/english/pageCards.ts';
-import { tellRun } from '../../words/instructions/tell.ts';
+import { announceRun } from '../../words/instructions/announce.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import { useCalculated } from '../useCalculated.ts';
@@ -26,7 +26,7 @@ export function InstructionsPanel() {
   const actions = useActions();
   const { facts, isOld, failure } = useRunFacts();
   const script = useMemo(
-    () => (facts === null ? [] : tellRun(facts, 'en', cards.terms)),
+    () => (facts === null ? [] : announceRun(facts, 'en', cards.terms)),
     [facts, cards.terms],
   );
   return (

@@ -1,5 +1,4 @@
-// What the page and the terminal say about measures of balance: why one is not applicable, or what to bear in mind.
-// English only.
+// Page and terminal: why a measure is not applicable, and caveats. English only.
 
 import type { Measure, Remark, Reservation } from '../../balance/applicability.ts';
 import type { Unit } from '../../balance/boards.ts';
@@ -26,7 +25,7 @@ const RESERVATIONS: {
     `Every pair plays ${played} of the ${inPlay} ${UNITS[unit]} in play.`,
 };
 
-/** Why a measure is not applicable, or what to bear in mind where it is. */
+/** Why a measure is not applicable, or a caveat if it is. */
 export function reservationText(reason: Reservation, measure: Measure | null = null): string {
   const write = RESERVATIONS[reason.kind] as (reason: Reservation) => string;
   const isOfQf =
@@ -36,7 +35,7 @@ export function reservationText(reason: Reservation, measure: Measure | null = n
     : write(reason);
 }
 
-/** What to bear in mind beside the figures. */
+/** A caveat to print with the figures. */
 export function remarkText({ measure, reason }: Remark): string {
   return reservationText(reason, measure);
 }

@@ -1,4 +1,4 @@
-// What the page and the terminal say of the search for new movements. English only.
+// Page and terminal: the search for new movements. English only.
 
 import type { HowellRoutine } from '../../howell/finish/result.ts';
 import type { HowellFault } from '../../howell/search/constructions.ts';
@@ -29,7 +29,7 @@ export function howellFaultText(fault: HowellFault): string {
   return write(fault);
 }
 
-/** How the pairs of a new movement go: what its notes say. */
+/** How the pairs of a new movement move, for its notes. */
 export function routineText({ stationaryPairs, isSimple }: HowellRoutine): string {
   const who =
     stationaryPairs === 0
@@ -41,7 +41,7 @@ export function routineText({ stationaryPairs, isSimple }: HowellRoutine): strin
   return `${who} ${others} ${isSimple ? 'follows the same pair' : 'needs a pair slip'}.`;
 }
 
-/** Why sets cannot have so many boards. */
+/** Why sets cannot have this many boards. */
 export function boardsFaultText(boards: number, most: number): string {
   return Number.isInteger(boards) && boards >= 1 && boards <= most
     ? `A set of ${boards} boards cannot be halved; choose an even number.`

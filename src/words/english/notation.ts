@@ -1,5 +1,5 @@
-// What the page and the terminal say of files, cells and links: why a text cannot be read, what was assumed, what is lost.
-// English only. Every kind of fact has its words here; a forgotten one does not compile.
+// Page and terminal: files, cells and links: why a text cannot be read, what was assumed, what is lost.
+// English only. Every kind of fact has its words here; a missing one does not compile.
 
 import { LIMITS } from '../../movement/structure.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
 } from '../../notation/facts.ts';
 import type { FormatId } from '../../notation/formats.ts';
 import type { Loss } from '../../notation/losses.ts';
-import { type FactWords, tell } from '../facts.ts';
+import { type FactWords, textOf } from '../facts.ts';
 import { structureFaultText } from './structure.ts';
 
 const NUMBERS: Readonly<Record<NumberName, string>> = {
@@ -106,7 +106,7 @@ const faults: FactWords<FaultCause> = {
     'This file was saved by another program. Choose a movement saved by this program, or as .asc or CSV.',
   newerVersion: ({ version, newest }) =>
     `This file has version ${version}; this program reads up to version ${newest}. Update the program and open the file again.`,
-  wrongValue: ({ path, expected }) => `${pathName(path)} ${tell(EXPECTED, expected)}.`,
+  wrongValue: ({ path, expected }) => `${pathName(path)} ${textOf(EXPECTED, expected)}.`,
 };
 
 const EXPECTED: FactWords<ExpectedValue> = {
@@ -138,9 +138,9 @@ function setName(set: string | number): string {
   return typeof set === 'number' ? `The set from board ${set}` : `Set ${set}`;
 }
 
-/** Why a text cannot be read, without where. */
+/** Why a text cannot be read, without the position. */
 export function faultCauseWords(cause: FaultCause): string {
-  return tell(faults, cause);
+  return textOf(faults, cause);
 }
 
 /** Why a text cannot be read, and where. */
@@ -178,9 +178,9 @@ const remarks: FactWords<Remark> = {
   moreLeftOut: ({ count }) => `… and ${count} more movements left out.`,
 };
 
-/** What reading assumed or left out. */
+/** What reading assumed or skipped. */
 export function remarkWords(remark: Remark): string {
-  return tell(remarks, remark);
+  return textOf(remarks, remark);
 }
 
 const LOSSES: Readonly<Record<Loss, string>> = {
@@ -213,7 +213,7 @@ export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
   block: 'Spreadsheet block',
 };
 
-/** What a format cannot hold of a movement; empty when it holds everything. */
+/** What a format cannot store of a movement; empty if it stores everything. */
 export function lossesWords(losses: readonly Loss[]): string {
   return losses.length === 0 ? '' : `Loses: ${losses.map((loss) => LOSSES[loss]).join('; ')}.`;
 }
@@ -229,9 +229,9 @@ const cells: FactWords<CellFault> = {
     `There is no set ${found}; the sets are ${first} to ${last}.`,
 };
 
-/** Why a text typed in a cell is no sitting. */
+/** Why a text typed in a cell is not a sitting. */
 export function cellFaultWords(fault: CellFault): string {
-  return tell(cells, fault);
+  return textOf(cells, fault);
 }
 
 const links: FactWords<LinkFault> = {
@@ -243,7 +243,7 @@ const links: FactWords<LinkFault> = {
     `The link does not hold a whole movement: ${structureFaultText(fault)}`,
 };
 
-/** Why a link holds no movement, or a movement makes no link. */
+/** Why a link contains no movement, or why a movement cannot be put in a link. */
 export function linkFaultWords(fault: LinkFault): string {
-  return tell(links, fault);
+  return textOf(links, fault);
 }

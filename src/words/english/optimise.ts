@@ -1,4 +1,4 @@
-// What the page and the terminal say of the optimiser: settings, refusals, verdicts, plans. English only.
+// Page and terminal: the optimiser's settings, refusals, verdicts and plans. English only.
 
 import { type BoardMask, boardsIn } from '../../movement/movement.ts';
 import type { LimitId } from '../../optimise/allowed.ts';
@@ -9,13 +9,13 @@ import type { ProblemFault, Settings } from '../../optimise/problem.ts';
 import type { SwitchUnit } from '../../optimise/settings.ts';
 import type { RoundSwitch, SwitchPlan } from '../../optimise/switchPlan.ts';
 
-/** An objective in the list of settings, before its figure, and in one line of help. */
+/** An objective's title in the list of settings, the label of its figure, and its line of help. */
 export const OBJECTIVE_WORDS: Readonly<Record<ObjectiveId, { title: string; figure: string }>> = {
   qf: { title: 'Qf', figure: 'Qf' },
   inequity: { title: 'the inequity index', figure: 'Index' },
 };
 
-/** A unit in the list of settings, and what its patterns are patterns of. */
+/** A unit's title in the list of settings, and the name of its patterns. */
 export const UNIT_WORDS: Readonly<Record<SwitchUnit, { title: string; patterns: string }>> = {
   sitting: { title: 'any table in any round', patterns: 'whole-table switches' },
   round: { title: 'whole rounds', patterns: 'whole-round switches' },
@@ -27,7 +27,7 @@ interface LimitWords {
   readonly label: string;
   readonly hint: string;
   readonly help: string;
-  /** What a pattern under the limit is: "… in at most 3 rounds". */
+  /** The patterns under the limit: "… in at most 3 rounds". */
   within(most: number): string;
 }
 
@@ -62,7 +62,7 @@ export function optimisationFaultWords(fault: ProblemFault | TooManyPatterns): s
   }
 }
 
-/** Which patterns a search has looked among: "whole-table switches in at most 3 rounds". */
+/** The patterns that a search has tried: "whole-table switches in at most 3 rounds". */
 export function patternWords(settings: Settings): string {
   const limits = (Object.keys(LIMIT_WORDS) as LimitId[]).flatMap((id) => {
     const most = settings[id];
@@ -71,7 +71,7 @@ export function patternWords(settings: Settings): string {
   return `${UNIT_WORDS[settings.unit].patterns}${limits.join('')}`;
 }
 
-/** What a run is known to have come to. */
+/** The result of a run, as far as it matters for the verdict. */
 export interface Verdict {
   readonly end: 'proved' | 'budget' | 'stopped' | 'interrupted';
   readonly best: { readonly figure: number };
@@ -80,7 +80,7 @@ export interface Verdict {
 
 const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
 
-/** Honest about what is known: proved only when the bound is met or everything was tried, and of which patterns. */
+/** The verdict on a run: says "proved" only if the bound is met or everything was tried, and for which patterns. */
 export function verdictWords({ end, best, bound }: Verdict, settings: Settings): string {
   const { isHigherBetter } = OBJECTIVES[settings.objective];
   const figure = `${OBJECTIVE_WORDS[settings.objective].figure} ${best.figure.toFixed(2)}`;
@@ -92,12 +92,12 @@ export function verdictWords({ end, best, bound }: Verdict, settings: Settings):
   return `${ENDS[end]}: ${figure} is the best found, not proved; the true best is at most ${gap.toFixed(2)} ${side}.`;
 }
 
-/** How many announcements a plan takes. */
+/** The number of announcements of a plan. */
 export function announcementsWords(count: number): string {
   return counted(count, 'announcement');
 }
 
-/** A plan of switches as a director announces it. */
+/** A plan of switches, as a director announces it. */
 export function planWords({ general, exceptions }: SwitchPlan): string {
   if (general.length === 0 && exceptions.length === 0) return 'Switch nothing.';
   const others = exceptions.map(({ tableIndex }) => tableIndex + 1);
@@ -110,7 +110,7 @@ export function planWords({ general, exceptions }: SwitchPlan): string {
   return [...lines, ...own].join(' ');
 }
 
-/** A line for each part, with its rounds. */
+/** One line per part, with its rounds. */
 function switchLines(switches: readonly RoundSwitch[]): string[] {
   const roundsOf = new Map<RoundSwitch['part'], number[]>();
   for (const { roundIndex, part } of switches) {

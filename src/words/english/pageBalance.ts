@@ -1,29 +1,29 @@
-// What the page says about the balance: measures, pairs, absences, comparisons, simulated sessions. English only.
+// Page: the balance: measures, pairs, absences, comparisons, simulated sessions. English only.
 
 import { counted } from './pageMovements.ts';
 
-/** What is asked in "What if a pair does not come?", and of which pair when one is missing already. */
+/** The question "What if a pair does not come?", adapted if a pair is missing already. */
 export function absenceQuestion(missing: number | null): string {
   return missing === null
     ? 'What if a pair does not come? Trying it changes nothing: neither the movement nor its cards.'
     : `Pair ${missing} is missing already. What if a second pair does not come? Trying it changes nothing.`;
 }
 
-/** Over the figures while they leave a pair out. */
+/** Shown above the figures while they leave a pair out. */
 export function absenceShown(pair: number, missing: number | null): string {
   return missing === null
     ? `Figures as if pair ${pair} did not come. The movement and its cards are unchanged.`
     : `Figures as if pair ${pair} did not come either. The movement and its cards are unchanged.`;
 }
 
-/** The button that makes the pair of the question the missing pair; one movement has one. */
+/** The button that makes the pair in question the missing pair; a movement has only one. */
 export function makeMissing(pair: number, missing: number | null): string {
   return missing === null
     ? `Make pair ${pair} the missing pair`
     : `Make pair ${pair} the missing pair instead of ${missing}`;
 }
 
-/** For the history. */
+/** The entry in the history. */
 export function missingLabel(pair: number | null): string {
   return pair === null ? 'No pair is missing' : `Pair ${pair} is missing`;
 }
@@ -35,12 +35,12 @@ export function absenceCaption(missing: number | null): string {
     : `Qf1: Qf without that pair and without pair ${missing}, in percent. The highest is marked with a star.`;
 }
 
-/** Why the balance is not there. */
+/** Why there is no balance to show. */
 export function balanceFailure(reason: string): string {
   return `The balance could not be calculated: ${reason} The figures below belong to an earlier version.`;
 }
 
-/** What lies behind a cell of the matrix. `meet`, `same`, `opposite`: boards or sets. */
+/** The boards behind a cell of the matrix. `meet`, `same`, `opposite`: numbers of boards or sets. */
 export function pairOfPairs(
   [one, other]: readonly [number, number],
   s: number,
@@ -57,22 +57,22 @@ function times(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }
 
-/** Why a measure is not shown, in its explanation. */
+/** Why a measure is not shown, for its explanation. */
 export function notApplicableHere(barrier: string, value: string): string {
   return `Not applicable here: ${barrier} Calculated all the same, it would be ${value}.`;
 }
 
-/** Heading of the differences between two grids. */
+/** The heading of the differences between two grids. */
 export function gridDifferences(count: number): string {
   return count === 0 ? 'The grids are the same.' : `${counted(count, 'difference')} in the grid`;
 }
 
-/** Which two movements are compared. */
+/** The two movements compared. */
 export function comparedTitles(before: string, now: string): string {
   return `Before: ${before}. Now: ${now}.`;
 }
 
-/** The names of the joined sessions of two movements. */
+/** The name of two movements joined as sessions. */
 export function joinedTitle(first: string, second: string): string {
   return first === second ? `${first}, twice` : `${first} + ${second}`;
 }
@@ -82,12 +82,12 @@ export function sizeDifference(what: string, before: number, after: number): str
   return `${after} ${what} instead of ${before}`;
 }
 
-/** A round that differs in nothing but its switches. */
+/** A round that differs only in its switches. */
 export function roundSwitchDiffers(roundNumber: number): string {
   return `Round ${roundNumber}: arrow switch changed at every table`;
 }
 
-/** A cell that differs, by what stands in it. */
+/** A cell that differs, with its contents. */
 export function cellDifference(place: string, before: string, after: string): string {
   return `${place}: ${after} instead of ${before}`;
 }
@@ -96,7 +96,7 @@ export function cellDifference(place: string, before: string, after: string): st
 export const STRENGTHS_HELP =
   'Type the stronger pairs, e.g. 1, 8. Add a strength after a colon: 1:3 is very strong, 8:-1 weak. Everyone else is equal. A stronger pair beats a weaker one by the difference; in a fair movement equal pairs finish level.';
 
-/** What was wrong with the strengths typed. */
+/** Why the strengths typed are not valid. */
 export function strengthsFault(pairCount: number): string {
   return `Type pair numbers from 1 to ${pairCount}, separated by commas, each with a strength if it is not 1.`;
 }
@@ -112,7 +112,7 @@ export function meanWithInterval(mean: number, low: number, high: number): strin
   return `${text(mean)} (${text(low)} to ${text(high)})`;
 }
 
-/** The end of a list that was cut. */
+/** The end of a truncated list. */
 export function andMore(count: number): string {
   return `… and ${count.toLocaleString('en-GB')} more.`;
 }

@@ -1,4 +1,4 @@
-// What the page says of the director's own movements. English only.
+// Page: the director's own movements. English only.
 
 /** A movement was saved. */
 export function savedOne(title: string): string {
@@ -10,7 +10,7 @@ export function savedSeveral(count: number): string {
   return `Saved ${count} movements.`;
 }
 
-/** A movement that is there as it is on the screen. */
+/** The movement is in the list already, unchanged. */
 export function savedAlready(title: string): string {
   return `${title} is already saved, exactly as it is on screen.`;
 }
@@ -20,17 +20,17 @@ export function deleted(title: string): string {
   return `Deleted ${title}.`;
 }
 
-/** Nothing was saved, and why. */
+/** Nothing was saved, with the reason. */
 export function notSaved(reason: string): string {
   return `It could not be saved; nothing was changed: ${reason} Use “Save all as a file” to store your movements elsewhere.`;
 }
 
-/** A file from which nothing was added. */
+/** Nothing was added from a file. */
 export function fileNotAdded(fileName: string): string {
   return `${fileName} could not be added; nothing was changed.`;
 }
 
-/** What was added from a file, and what was there before. */
+/** The numbers of movements added from a file and already present. */
 export function addedFromFile(fresh: number, known: number): string {
   return `Added ${fresh}; ${known} already saved.`;
 }

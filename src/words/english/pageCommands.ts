@@ -1,11 +1,11 @@
-// What the page calls its commands where a name is put together of parts, and what it says of them. English only.
+// Page: names of commands that are composed of parts. English only.
 
-/** Nothing was found by these words. */
+/** No command matches. */
 export function noCommandFound(query: string): string {
   return `No command matches “${query}”. Try one word, such as lock, swap, round or print. To find a movement, use the catalogue or My movements.`;
 }
 
-/** What can be done to one round or table, as the menu calls it. */
+/** Commands for one round or table, as in the menu. */
 export const AXIS_COMMANDS = {
   insert: (noun: string, where: 'before' | 'after', it: string) =>
     `Insert an empty ${noun} ${where} ${it}`,

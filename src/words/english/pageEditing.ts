@@ -1,32 +1,32 @@
-// What the page says in the dialogs that edit a movement as a whole. English only.
+// Page: the dialogs that edit the whole movement. English only.
 
-/** Two sets with one name. */
+/** Two sets have the same name. */
 export function duplicateSetName(name: string): string {
   return `Two sets are called ${name}. Give each set a different name.`;
 }
 
-/** What a field of the list of sets holds, for a screen reader. */
+/** The name of a field in the list of sets, for screen readers. */
 export function setFieldName(field: 'name' | 'boards' | 'copies', set: string): string {
   const titles = { name: 'Name', boards: 'Boards', copies: 'Copies' } as const;
   return `${titles[field]} of set ${set}`;
 }
 
-/** For the history. */
+/** The entry in the history. */
 export function swapLabel(what: string, one: string, other: string): string {
   return `Swap ${what} ${one} and ${other}`;
 }
 
-/** What filling in all rounds does to them. */
+/** Which rounds will be overwritten. */
 export function roundsOverwritten(rounds: number): string {
   return `Rounds 2 to ${rounds} will be overwritten. They follow every later change of round 1 until you unlink them above the grid.`;
 }
 
-/** How the rows of "Who follows whom" are written. */
+/** How to write the rows of "Who follows whom". */
 export function cyclesHelp(pairCount: number): string {
   return `Each pair is followed by the next in the row, and the last by the first: 1-${pairCount - 1} makes a Howell. Start another row after a semicolon. Pairs not listed are stationary.`;
 }
 
-/** A word among the pairs that is none. */
+/** A word in the list that is not a pair. */
 export function notPairs(word: string): string {
   return `Expected a pair or a range of pairs such as 1-7, found “${word}”.`;
 }
@@ -36,7 +36,7 @@ export function noSuchPair(pair: number, pairCount: number): string {
   return `There is no pair ${pair}; pairs are numbered 1 to ${pairCount}.`;
 }
 
-/** A pair that is listed twice. */
+/** A pair is listed twice. */
 export function pairTwice(pair: number): string {
   return `Pair ${pair} is listed twice. List each pair once.`;
 }

@@ -1,16 +1,16 @@
-// What the page says over the list of findings. English only.
+// Page: the heading of the list of findings. English only.
 
 import { counted } from './pageMovements.ts';
 
-/** What stands in place of findings when there are none to fix. */
+/** Shown if there are no findings to fix. */
 export const NO_CLASHES =
   'No clashes: no pair is at two tables, replays a board or meets the same opponents twice.';
 
-/** The same for a movement without a single sitting. */
+/** Shown if the movement has no sittings. */
 export const NOTHING_ENTERED =
   'Nothing entered yet. Select a cell and type, for example, 3-10 B: pair 3 North-South, pair 10 East-West, set B.';
 
-/** How many errors and warnings there are; at least one. */
+/** The numbers of errors and warnings; at least one. */
 export function findingCounts(errors: number, warnings: number): string {
   return [
     errors > 0 ? counted(errors, 'error') : '',

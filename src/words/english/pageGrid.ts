@@ -1,5 +1,5 @@
-// What the page says about the grid: places, cells, drags, the pair that is missing. English only.
-// Round and table indexes from 0, rows and columns of places from 1 with 0 for the headers.
+// Page: the grid: places, cells, drags, the missing pair. English only.
+// Round and table indexes count from 0; rows and columns of places count from 1, with 0 for the headers.
 
 interface Cell {
   readonly roundIndex: number;
@@ -11,19 +11,19 @@ interface GridPlace {
   readonly column: number;
 }
 
-/** What a place stands for: a table, a round, or a cell. */
+/** The name of a place: a table, a round, or a cell. */
 export function placeName({ row, column }: GridPlace): string {
   if (row === 0) return `table ${column}`;
   return column === 0 ? `round ${row}` : `round ${row}, table ${column}`;
 }
 
-/** The same to begin a sentence with. */
+/** The same at the start of a sentence. */
 export function placeTitle(place: GridPlace): string {
   const name = placeName(place);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Cells as a history calls them. */
+/** Cells, as named in the history. */
 export function cellsName(cells: readonly Cell[]): string {
   const [first] = cells;
   if (first === undefined) return 'no cells';
@@ -43,19 +43,19 @@ export function dropOffer(from: Cell, to: Cell): string {
   return `Drop to swap ${cellsName([from])} with ${cellsName([to])}. Press Escape to cancel.`;
 }
 
-/** What dropping a dragged cell has done. */
+/** What dropping a dragged cell did. */
 export function dropDone(from: Cell, to: Cell): string {
   return `Swapped ${cellsName([from])} with ${cellsName([to])}.`;
 }
 
 export interface PreviewedFigures {
   readonly cell: Cell;
-  /** null where the figure is not applicable. */
+  /** Null if the figure is not applicable. */
   readonly qf: number | null;
   readonly index: number | null;
 }
 
-/** What arrow-switching the cell that is pointed at would make of the figures, but for the change of Qf. */
+/** The figures after arrow-switching the cell under the pointer, with the change in Qf. */
 export function switchPreview({ cell, qf, index }: PreviewedFigures): string {
   const place = placeTitle({ row: cell.roundIndex + 1, column: cell.tableIndex + 1 });
   if (qf === null || index === null) {
@@ -64,12 +64,12 @@ export function switchPreview({ cell, qf, index }: PreviewedFigures): string {
   return `${place}: switching it gives index ${index.toFixed(2)}, Qf ${qf.toFixed(2)}`;
 }
 
-/** A change of a figure, with its sign. */
+/** The change in a figure, with its sign. */
 export function signedFigure(change: number): string {
   return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(2)}`;
 }
 
-/** The button that lets taps select; `count` while they do. */
+/** The button that turns on selecting by taps; `count` is the number selected while it is on. */
 export function selectSeveral(count: number | null): string {
   return count === null ? 'Select several' : `Select several: ${count}`;
 }

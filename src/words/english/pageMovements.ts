@@ -1,6 +1,6 @@
-// What the page says beside the catalogue: filters, sizes, what to bear in mind. English only.
+// Page: the catalogue: filters, sizes, caveats. English only.
 
-/** What a search box was understood to ask for; every number may be missing. */
+/** The criteria recognised in a search box; each may be absent. */
 export interface UnderstoodFilter {
   readonly pairs?: number;
   readonly tables?: number;
@@ -19,7 +19,7 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`;
 }
 
-/** What the search box was understood to ask for; empty when only names were typed. */
+/** The criteria recognised in the search box; empty if only names were typed. */
 export function understoodAs(filter: UnderstoodFilter): string {
   const { pairs, tables, rounds, fewestBoards, minutes, stationaryPairs, winners } = filter;
   const parts = [
@@ -34,12 +34,12 @@ export function understoodAs(filter: UnderstoodFilter): string {
   return parts.length === 0 ? '' : `Showing movements for ${lists.format(parts)}.`;
 }
 
-/** Why a search found nothing, and what to do. */
+/** Why a search found nothing, and what to try. */
 export function nothingFits(reason: string | null): string {
   return `No movement fits. ${reason ?? 'Remove a condition, or try a shorter word.'}`;
 }
 
-/** How many rounds at the end of a listed movement are arrow-switched. */
+/** How many of the last rounds of a listed movement are arrow-switched. */
 export function switchedRounds(count: number): string {
   if (count === 0) return '';
   return count === 1 ? 'Last round arrow-switched' : `Last ${count} rounds arrow-switched`;
@@ -56,7 +56,7 @@ export function listedSize(pairs: number, rounds: number, boards: number): strin
   return `${counted(pairs, 'pair')}, ${rounds} × ${counted(boards, 'board')}`;
 }
 
-/** What a form will open. */
+/** The size that a form will open. */
 export function formSize({ pairs, tables, rounds }: MovementSize, boards: number): string {
   return lists.format([
     counted(pairs, 'pair'),
@@ -66,14 +66,14 @@ export function formSize({ pairs, tables, rounds }: MovementSize, boards: number
   ]);
 }
 
-/** What a movement does that a director should know, by the rules it breaks. */
+/** What a director should know about a movement, from the mild rules it breaks. */
 export function bearInMind(breaches: readonly string[]): string {
   if (breaches.length === 0) return 'No repeats, no sharing, and no boards missed.';
   const sentence = breaches.join('; ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** The button that takes a size which is possible. */
+/** The button that offers a possible size. */
 export function sizeOffer(parts: readonly string[]): string {
   return `Use ${lists.format(parts)}`;
 }
@@ -85,14 +85,14 @@ export function fromHilton(count: number, pairs: number | undefined): string {
     : `From Hilton's tables for ${counted(pairs, 'pair')} (${count})`;
 }
 
-/** How fair one of Hilton's movements is, measured here and published; `measured` null where it cannot be made. */
+/** The index of one of Hilton's movements, measured and published; `measured` is null if it cannot be generated. */
 export function hiltonIndex(measured: number | null, published: number): string {
   return measured === null
     ? `index ${published.toFixed(2)} (published)`
     : `index ${measured.toFixed(2)} (published: ${published.toFixed(2)})`;
 }
 
-/** The heading of the conditions that are folded away, with how many are set. */
+/** The heading of the collapsed conditions, with the number set. */
 export function moreConditions(count: number): string {
   return count === 0 ? 'More conditions' : `More conditions (${count} set)`;
 }

@@ -1,7 +1,7 @@
-// What a quick fix does, as its button says.
+// The button text of a quick fix.
 
 import type { Fix, SwappedPart } from '../../movement/quickFixes.ts';
-import { type FactWords, tell } from '../facts.ts';
+import { type FactWords, textOf } from '../facts.ts';
 
 const PARTS: Readonly<Record<SwappedPart, string>> = {
   set: 'boards',
@@ -20,7 +20,7 @@ const FIXES: FactWords<Fix> = {
     `At table ${table}, swap rounds ${Math.min(round, otherRound)} and ${Math.max(round, otherRound)}`,
 };
 
-/** A fix as an order: “In round 1, swap the boards at tables 2 and 3”. */
+/** A fix as an instruction: “In round 1, swap the boards at tables 2 and 3”. */
 export function fixText(fix: Fix): string {
-  return tell(FIXES, fix);
+  return textOf(FIXES, fix);
 }

@@ -4,14 +4,14 @@ import type { SittingRef } from '../../movement/movement.ts';
 import type { Refusal } from '../../movement/refusal.ts';
 import type { StructureFault } from '../../movement/structure.ts';
 import type { UnreadableCell } from '../../notation/cell.ts';
-import { type FactWords, tell } from '../facts.ts';
+import { type FactWords, textOf } from '../facts.ts';
 import { cellFaultWords } from './notation.ts';
 import { sittingFaultText, structureFaultText } from './structure.ts';
 
-/** How many faults are told before the rest is only counted. */
+/** Further faults are counted but not listed. */
 const MOST_FAULTS = 3;
 
-/** What the page can refuse at the grid: an edit, a text, or a swap of other than two cells. */
+/** Everything the grid can refuse: an edit, a text, or a swap of other than two cells. */
 export type ShownRefusal = Refusal | UnreadableCell | { readonly kind: 'notTwoCells' };
 
 const REFUSALS: FactWords<ShownRefusal> = {
@@ -32,19 +32,19 @@ const REFUSALS: FactWords<ShownRefusal> = {
   badStructure: ({ faults }) => structureFaultsText(faults),
 };
 
-/** A refusal in a sentence. */
+/** A refusal as a sentence. */
 export function refusalText(refusal: ShownRefusal): string {
-  return tell(REFUSALS, refusal);
+  return textOf(REFUSALS, refusal);
 }
 
-/** The first faults of a would-be movement, and how many more there are. */
+/** The first structure faults of a movement, and how many more there are. */
 export function structureFaultsText(faults: readonly StructureFault[]): string {
   const told = faults.slice(0, MOST_FAULTS).map(structureFaultText);
   const more = faults.length - told.length;
   return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
-/** A cell at the beginning of a sentence. */
+/** A cell at the start of a sentence. */
 function cellTitle({ roundIndex, tableIndex }: SittingRef): string {
   return `Round ${roundIndex + 1}, table ${tableIndex + 1}`;
 }

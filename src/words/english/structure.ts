@@ -1,4 +1,4 @@
-// What does not hold together in a movement, in English.
+// The structure faults of a movement, in English.
 
 import type { CountedItem, SittingFault, StructureFault } from '../../movement/structure.ts';
 
@@ -50,7 +50,7 @@ export function structureFaultText(fault: StructureFault): string {
   }
 }
 
-/** Why a sitting cannot stand in a movement, to follow its place. */
+/** Why a sitting is not valid in a movement, to follow the name of its place. */
 export function sittingFaultText(fault: SittingFault): string {
   switch (fault.kind) {
     case 'unknownPair':

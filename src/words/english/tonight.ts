@@ -5,7 +5,7 @@ import type { Moves } from '../../choose/features.ts';
 import type { Relaxation } from '../../choose/list.ts';
 import type { Reason } from '../../choose/reasons.ts';
 import type { WishFault } from '../../choose/wishes.ts';
-import { type FactWords, tell } from '../facts.ts';
+import { type FactWords, textOf } from '../facts.ts';
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
@@ -49,7 +49,7 @@ const REASONS: FactWords<Reason> = {
 
 /** A reason as a phrase, without a full stop. */
 export function reasonWords(reason: Reason): string {
-  return tell(REASONS, reason);
+  return textOf(REASONS, reason);
 }
 
 const LEFT_OUT: FactWords<LeftOut> = {
@@ -69,7 +69,7 @@ const LEFT_OUT: FactWords<LeftOut> = {
 
 /** Why a family is not in the list, as a phrase. */
 export function leftOutWords(why: LeftOut): string {
-  return tell(LEFT_OUT, why);
+  return textOf(LEFT_OUT, why);
 }
 
 const WISH_FAULTS: FactWords<WishFault> = {
@@ -92,7 +92,7 @@ const WISH_FAULTS: FactWords<WishFault> = {
 
 /** Why a wish cannot be met, as a sentence. */
 export function wishFaultWords(fault: WishFault): string {
-  return tell(WISH_FAULTS, fault);
+  return textOf(WISH_FAULTS, fault);
 }
 
 const RELAXATIONS: Readonly<Record<Relaxation['wish'], (to: number | null) => string>> = {

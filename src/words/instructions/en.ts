@@ -1,4 +1,4 @@
-// How a movement is run, in English: in the terms of the EBU or of the ACBL.
+// How a movement is run, in English with EBU or ACBL terms.
 
 import type { TableSeat } from '../../instructions/facts.ts';
 import type { Terms } from '../dictionary.ts';

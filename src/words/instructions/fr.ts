@@ -1,4 +1,4 @@
-// How a movement is run, in French. A colon stands after a no-break space, so that no line begins with it.
+// How a movement is run, in French. A colon follows a no-break space so that no line begins with it.
 
 import type { TableSeat } from '../../instructions/facts.ts';
 import { capital, listsOf, rangeText, ringsText } from './numbers.ts';

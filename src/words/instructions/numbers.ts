@@ -1,21 +1,21 @@
-// Lists and runs of numbers in a language: `1–4, 6 and 8`.
+// Lists and ranges of numbers in a language: `1–4, 6 and 8`.
 
-/** How a language joins lists. */
+/** The list formats of a language. */
 export interface Lists {
   /** `A, B and C`. */
   readonly list: (items: readonly (string | number)[]) => string;
-  /** Ascending, with runs of three and more drawn together: `1–3, 5 and 6`. */
+  /** Ascending, with ranges for three or more consecutive numbers: `1–3, 5 and 6`. */
   readonly numbers: (numbers: readonly number[]) => string;
 }
 
-/** The lists of a language by its code. */
+/** The list formats for a language code. */
 export function listsOf(language: string): Lists {
   const format = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const list = (items: readonly (string | number)[]) => format.format(items.map(String));
   return { list, numbers: (numbers) => list(runsOf(numbers)) };
 }
 
-/** A range of numbers, or the one number. */
+/** A range of numbers, or a single number. */
 export function rangeText(first: number, last: number): string {
   return first === last ? String(first) : `${first}–${last}`;
 }
@@ -39,7 +39,7 @@ export function ringsText(rings: readonly (readonly (string | number)[])[], sepa
   return rings.map((ring) => ring.join(', ')).join(separator);
 }
 
-/** With its first letter large. */
+/** Capitalises the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

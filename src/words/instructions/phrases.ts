@@ -1,10 +1,10 @@
-// The phrases that tell how a movement is run: what each language must have, so that a missing one does not compile.
-// Numbers are printed from 1. Lists of numbers come in as lists; each language joins them.
+// The phrases for running a movement that each language must provide; a missing one does not compile.
+// Numbers are printed from 1. Lists of numbers are passed as arrays; each language joins them.
 
 import type { TableSeat } from '../../instructions/facts.ts';
 import type { Direction } from '../../movement/movement.ts';
 
-/** What an announcement is about, in the order in which it is made. */
+/** The topics of announcements, in the order in which they are made. */
 export const TOPICS = ['prepare', 'pairs', 'boards', 'shares', 'switches', 'sitOuts'] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -15,13 +15,13 @@ export type Subject =
   | { readonly kind: 'boards' }
   | { readonly kind: 'others'; readonly of: 'pairs' | 'boards' };
 
-/** After which rounds. A number: after that round alone, instead of the usual move. */
+/** After which rounds. A number means after that round only, instead of the usual move. */
 export type After = 'eachRound' | 'oddRounds' | 'evenRounds' | number;
 
-/** One clause of a move. Tables null: all of them. */
+/** One clause of a move. Null tables: all of them. */
 export type Clause =
   | { readonly kind: 'stay'; readonly tables: readonly number[] | null }
-  /** Steps count upwards, below 0 downwards; `round` names the end of a ring that does not hold all tables. */
+  /** Positive steps go up, negative steps down; `round` gives the limits of a ring that does not include all tables. */
   | {
       readonly kind: 'step';
       readonly tables: readonly number[] | null;
@@ -29,7 +29,7 @@ export type Clause =
       readonly round: { readonly from: number; readonly to: number } | null;
     }
   | { readonly kind: 'swap'; readonly couples: readonly (readonly [number, number])[] }
-  /** With a direction where the way leads to the other one. */
+  /** `direction` is given if the move leads to the other direction. */
   | {
       readonly kind: 'goTo';
       readonly from: number;
@@ -37,21 +37,21 @@ export type Clause =
       readonly direction: Direction | null;
     };
 
-/** Boards of a set: `boards 1–4 (A)`. */
+/** The boards of a set: `boards 1–4 (A)`. */
 export interface BoardRange {
   readonly label: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** A relay by its neighbours, numbered where there are several; null: no place in the room is named. */
+/** A relay by the tables on either side, numbered if there are several; null if it has no particular place. */
 export interface RelayPlace {
   readonly number: number | null;
   readonly before: number;
   readonly after: number;
 }
 
-/** A stop of a way: a seat, or sitting out. */
+/** A stop on a path: a seat, or sitting out. */
 export type WayStop = TableSeat | null;
 
 export type BoardChoice = 'all' | readonly number[];
@@ -64,14 +64,14 @@ export interface Phrases {
   readonly headings: Readonly<Record<Topic, string>>;
   readonly session: (session: number, firstRound: number, lastRound: number) => string;
 
-  /** Whether a subject stays for good. */
+  /** Whether a subject is stationary. */
   readonly stationary: (subject: Subject) => string;
-  /** A clause, opening a sentence with the rounds, or going on after one (null). No full stop. */
+  /** A clause that starts a sentence with the rounds (`after`) or continues one (null). No full stop. */
   readonly move: (subject: Subject, clause: Clause, after: After | null) => string;
   /** Between the clauses of a sentence. */
   readonly separator: string;
   readonly skip: (subjects: readonly Subject[], afterRound: number) => string;
-  /** Every pair of a ring follows the one that many numbers higher or lower (1 or −1). `isRest`: all other pairs do. */
+  /** Every pair of a ring follows the one that is one number higher (1) or lower (−1). `isRest`: all other pairs do so. */
   readonly followNumbers: (ring: readonly number[], difference: 1 | -1, isRest: boolean) => string;
   readonly followOrder: (ring: readonly number[]) => string;
   /** In each ring every pair goes where the next was; rounds: after those, instead of the usual rings. */
@@ -79,9 +79,9 @@ export interface Phrases {
     rings: readonly (readonly number[])[],
     afterRounds: readonly number[] | null,
   ) => string;
-  /** The same, so many tables further within the tables 1 to `tables`; a ring of one steps on alone. */
+  /** The same, a number of tables further within the tables 1 to `tables`; a ring of one pair simply moves on. */
   readonly followLifted: (ring: readonly number[], step: number, tables: number) => string;
-  /** `stops` in turn from the first round; null where it sits out. */
+  /** `stops` in order from the first round; null where it sits out. */
   readonly rover: (pair: number, direction: Direction, stops: readonly (number | null)[]) => string;
   readonly displaced: (seat: TableSeat | null) => string;
   readonly itinerary: (pair: number, stops: readonly WayStop[]) => string;
@@ -100,7 +100,7 @@ export interface Phrases {
     after: After,
   ) => string;
   readonly done: (tables: readonly number[], after: After) => string;
-  /** Sets that come to a table from the relay: one a round from the second on, or each in its round. */
+  /** Sets that come to a table from the relay: one per round from the second on, or each in its own round. */
   readonly waitAtStart: (
     sets: readonly BoardRange[],
     to: number,
@@ -120,7 +120,7 @@ export interface Phrases {
     afterRounds: readonly number[] | null,
   ) => string;
 
-  /** Groups of tables that share in the same rounds; rounds null: in every round. */
+  /** Groups of tables that share in the same rounds; null rounds mean every round. */
   readonly share: (
     groups: readonly (readonly number[])[],
     rounds: readonly number[] | null,

@@ -1,5 +1,5 @@
-// How a movement is run, told in a language: facts in, announcements out, heading by heading, session by session.
-// Holds the order and what belongs together; every phrase is the language's own.
+// Turns the facts of running a movement into announcements in a language, by topic and session.
+// Determines order and grouping; every phrase belongs to its language.
 
 import type {
   Fact,
@@ -24,16 +24,16 @@ import {
   type Topic,
 } from './phrases.ts';
 
-/** What is announced about a topic, in sentences. */
+/** The announcements about a topic, as sentences. */
 export interface Announcement {
   readonly topic: Topic;
   readonly heading: string;
   readonly sentences: readonly string[];
 }
 
-/** The announcements of a session, or (no title) of an event that has only one, or of the whole event. */
+/** The announcements of a session, of a whole event, or (without a title) of an event with one session. */
 export interface Announcements {
-  /** Empty where the event has one session, and for what holds for all sessions. */
+  /** Empty if the event has one session, and for what applies to all sessions. */
   readonly title: string;
   readonly announcements: readonly Announcement[];
 }
@@ -66,8 +66,12 @@ const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   switchCells: 'switches',
 };
 
-/** The whole script: one part for an event of one session, else what holds for all and then each session. */
-export function tellRun(run: RunFacts, language: Language, terms: Terms): readonly Announcements[] {
+/** The whole script: one part for an event with one session, otherwise a common part and one per session. */
+export function announceRun(
+  run: RunFacts,
+  language: Language,
+  terms: Terms,
+): readonly Announcements[] {
   const phrases = wordsOf(language, terms).run;
   const [only, ...others] = run.sessions;
   if (only !== undefined && others.length === 0) {
@@ -84,8 +88,8 @@ export function tellRun(run: RunFacts, language: Language, terms: Terms): readon
   ];
 }
 
-/** What all told facts are told with. */
-interface Telling {
+/** The context in which facts are announced. */
+interface Context {
   readonly run: RunFacts;
   readonly session: SessionFacts | null;
   readonly facts: readonly Fact[];
@@ -98,27 +102,30 @@ function announce(
   run: RunFacts,
   phrases: Phrases,
 ): readonly Announcement[] {
-  const telling = { run, session, facts, phrases };
+  const context = { run, session, facts, phrases };
   return TOPICS.flatMap((topic): Announcement[] => {
     const kinds = (Object.keys(TOPIC_OF) as FactKind[]).filter((kind) => TOPIC_OF[kind] === topic);
-    const sentences = kinds.flatMap((kind) => tellKind(telling, kind));
+    const sentences = kinds.flatMap((kind) => announceKind(context, kind));
     return sentences.length === 0 ? [] : [{ topic, heading: phrases.headings[topic], sentences }];
   });
 }
 
-function tellKind(telling: Telling, kind: FactKind): readonly string[] {
-  const facts = telling.facts.filter((fact) => fact.kind === kind);
-  const tell = TELLERS[kind] as (facts: readonly Fact[], telling: Telling) => readonly string[];
-  return facts.length === 0 ? [] : tell(facts, telling);
+function announceKind(context: Context, kind: FactKind): readonly string[] {
+  const facts = context.facts.filter((fact) => fact.kind === kind);
+  const announcer = ANNOUNCERS[kind] as (
+    facts: readonly Fact[],
+    context: Context,
+  ) => readonly string[];
+  return facts.length === 0 ? [] : announcer(facts, context);
 }
 
-type Teller<Kind extends FactKind> = (
+type Announcer<Kind extends FactKind> = (
   facts: readonly FactOf<Kind>[],
-  telling: Telling,
+  context: Context,
 ) => readonly string[];
 
-/** How the facts of each kind are told, all of a session together. */
-const TELLERS: { readonly [Kind in FactKind]: Teller<Kind> } = {
+/** How the facts of each kind, all those of a session together, are announced. */
+const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   prepare: (facts, { run, phrases }) =>
     facts.map(({ sets, boards, copies }) =>
       phrases.prepare(
@@ -132,13 +139,13 @@ const TELLERS: { readonly [Kind in FactKind]: Teller<Kind> } = {
       phrases.relays(relays.flatMap(({ relay }) => relayPlace(run, relay) ?? [])),
     ),
   missing: (facts, { phrases }) => facts.map(({ pair }) => phrases.missing(pair)),
-  sitOut: tellSitOuts,
+  sitOut: announceSitOuts,
   stationary: (facts, { phrases }) => facts.map(({ who }) => phrases.stationary(subjectOf(who))),
   pairsMove: (facts, { run, phrases }) =>
     facts.map(({ who, when, moves }) => sentence(phrases, subjectOf(who), moves, when, run.tables)),
   skip: (facts, { phrases }) =>
     facts.map(({ who, afterRound }) => phrases.skip(who.map(subjectOf), afterRound)),
-  follow: (facts, telling) => facts.flatMap((fact) => tellFollow(fact, telling)),
+  follow: (facts, context) => facts.flatMap((fact) => announceFollow(fact, context)),
   rover: (facts, { phrases }) =>
     facts.flatMap(({ pair, stops, displacedTo, sitsOut }) => [
       phrases.rover(
@@ -148,12 +155,12 @@ const TELLERS: { readonly [Kind in FactKind]: Teller<Kind> } = {
       ),
       phrases.displaced(sitsOut ? null : displacedTo),
     ]),
-  itinerary: (facts, telling) =>
+  itinerary: (facts, context) =>
     facts.flatMap(({ pair, stops }) =>
-      pair === missingPair(telling.run)
+      pair === missingPair(context.run)
         ? []
         : [
-            telling.phrases.itinerary(
+            context.phrases.itinerary(
               pair,
               stops.map((stop) => (stop?.plays ? stop : null)),
             ),
@@ -163,7 +170,7 @@ const TELLERS: { readonly [Kind in FactKind]: Teller<Kind> } = {
     facts.flatMap(({ pair, round, stop }) =>
       pair === missingPair(run) ? [] : [phrases.pairAway(round, pair, stop?.plays ? stop : null)],
     ),
-  pairsSeated: tellSeated,
+  pairsSeated: announceSeated,
   pairsFollowCards: (facts, { run, phrases }) =>
     facts.map(({ ways }) =>
       phrases.pairsFollowCards(
@@ -177,7 +184,7 @@ const TELLERS: { readonly [Kind in FactKind]: Teller<Kind> } = {
       phrases.wait(from, rounds, to, relayPlace(run, relay), when),
     ),
   boardsDone: (facts, { phrases }) => facts.map(({ tables, when }) => phrases.done(tables, when)),
-  boardsWaitAtStart: tellStarts,
+  boardsWaitAtStart: announceStarts,
   boardsLaid: (facts, { run, phrases }) =>
     facts.map(({ round, sets }) => phrases.laid(round, laidSets(run, sets))),
   rovingSet: (facts, { run, phrases }) =>
@@ -192,7 +199,7 @@ const TELLERS: { readonly [Kind in FactKind]: Teller<Kind> } = {
       ),
     ),
   boardsFollowCards: (_, { phrases }) => [phrases.boardsFollowCards],
-  share: tellShares,
+  share: announceShares,
   switch: (facts, { phrases }) =>
     facts.map(({ rounds, boards, tables }) => phrases.switched(rounds, boards, tables)),
   switchCells: (facts, { phrases }) =>
@@ -260,9 +267,9 @@ function subjectOf(who: PairGroup): Subject {
     : { kind: 'pairs', pairs: who };
 }
 
-function tellFollow(
+function announceFollow(
   { rings, lift, afterRounds }: FactOf<'follow'>,
-  { run, facts, phrases }: Telling,
+  { run, facts, phrases }: Context,
 ) {
   if (afterRounds !== null || (lift === null && rings.length > 2)) {
     return [phrases.followRings(rings, afterRounds)];
@@ -281,13 +288,13 @@ function tellFollow(
   });
 }
 
-/** A ring from its highest number on. */
+/** A ring starting from its highest number. */
 function fromHighest(ring: readonly number[]): readonly number[] {
   const index = ring.indexOf(Math.max(...ring));
   return [...ring.slice(index), ...ring.slice(0, index)];
 }
 
-/** Whether all of a ring follow the next lower (−1) or next higher (1) number, but for the one at the end. */
+/** Whether every pair of a ring, except at its end, follows the next lower (−1) or higher (1) number. */
 function differenceOf(ring: readonly number[]): 1 | -1 | null {
   if (ring.length < 3) return null;
   const steps = ring.slice(1).map((pair, index) => pair - (ring[index] as number));
@@ -295,7 +302,7 @@ function differenceOf(ring: readonly number[]): 1 | -1 | null {
   return steps.slice(1).every((step) => step === 1) && steps[0] === 1 - ring.length ? 1 : null;
 }
 
-function tellSeated(facts: readonly FactOf<'pairsSeated'>[], { phrases }: Telling) {
+function announceSeated(facts: readonly FactOf<'pairsSeated'>[], { phrases }: Context) {
   const rounds = groupBy(facts, ({ round }) => round);
   return [...rounds].map(([round, together]) => {
     const all = together.flatMap(({ seats }) => seats).toSorted((a, b) => a.table - b.table);
@@ -307,7 +314,7 @@ function tellSeated(facts: readonly FactOf<'pairsSeated'>[], { phrases }: Tellin
   });
 }
 
-function tellSitOuts(facts: readonly FactOf<'sitOut'>[], { phrases }: Telling) {
+function announceSitOuts(facts: readonly FactOf<'sitOut'>[], { phrases }: Context) {
   const pairsOf = new Map<number, number[]>();
   for (const { pair, rounds } of facts) {
     for (const round of rounds) pairsOf.set(round, [...(pairsOf.get(round) ?? []), pair]);
@@ -316,9 +323,9 @@ function tellSitOuts(facts: readonly FactOf<'sitOut'>[], { phrases }: Telling) {
   return [phrases.sitOuts(rounds.toSorted((a, b) => a.round - b.round))];
 }
 
-function tellStarts(
+function announceStarts(
   facts: readonly FactOf<'boardsWaitAtStart'>[],
-  { run, session, phrases }: Telling,
+  { run, session, phrases }: Context,
 ) {
   const second = (session?.firstRound ?? 1) + 1;
   return facts.map(({ sets, to, relay }) => {
@@ -329,8 +336,8 @@ function tellStarts(
   });
 }
 
-/** Groups that share in the same rounds together; a table that visits several others in a sentence of its own. */
-function tellShares(facts: readonly FactOf<'share'>[], { session, phrases }: Telling) {
+/** Combines groups that share in the same rounds; a table that visits several others gets its own sentence. */
+function announceShares(facts: readonly FactOf<'share'>[], { session, phrases }: Context) {
   const byTable = [...groupBy(facts, ({ table }) => table)];
   const visitors = byTable.filter(([, visits]) => visits.length > 1);
   const steady = byTable.flatMap(([, visits]) => (visits.length > 1 ? [] : visits));
@@ -382,7 +389,7 @@ function relayPlace({ event, tables }: RunFacts, relay: number | null): RelayPla
   };
 }
 
-/** The sentences about some topics alone. */
+/** The sentences about certain topics only. */
 export function sentencesOn(parts: readonly Announcements[], topics: readonly Topic[]) {
   return parts.map(({ title, announcements }) => ({
     title,
@@ -392,7 +399,7 @@ export function sentencesOn(parts: readonly Announcements[], topics: readonly To
   }));
 }
 
-/** Items by key, in the order in which the keys come first. */
+/** Groups items by key, in order of first appearance. */
 function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
