@@ -50,7 +50,7 @@ describe('Balans’ example of eight pairs', () => {
   });
 });
 
-describe('what an analysis says', () => {
+describe('an analysis', () => {
   const analysis = analyse(mitchell(7, lastRounds(1, 7), 3));
 
   test('survives JSON and a message to a worker', () => {
@@ -80,7 +80,7 @@ describe('what an analysis says', () => {
     expect(analysis.findings).toEqual([]);
   });
 
-  test('tells beside whom each pair is helped and hurt most', () => {
+  test('gives the top pairs that help and hurt each pair most', () => {
     expect(analysis.fairness[0]).toMatchObject({ pair: 1, helpedBy: 9, hurtBy: 8 });
     // Pair 1 gets its fair 6/13 beside pair 9 with s = 0, so 50 − 46.15 percent more.
     expect(analysis.fairness[0]?.helpedPercent).toBeCloseTo(50 - 600 / 13, 9);
@@ -94,7 +94,7 @@ describe('what an analysis says', () => {
   });
 });
 
-describe('what applies', () => {
+describe('applicability', () => {
   const reasons = (analysis: ReturnType<typeof analyse>) =>
     Object.fromEntries(
       analysis.applicability.map(({ measure, applies, reason }) => [measure, { applies, reason }]),

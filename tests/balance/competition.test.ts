@@ -21,7 +21,7 @@ const anyAbsent = (movement: Movement, seed: number): PairNumber | null =>
   seed % 2 === 0 ? null : ((((seed >> 1) % movement.pairCount) + 1) as PairNumber);
 
 describe('the score matrix', () => {
-  test('is what the definition says, on any movement', () => {
+  test('equals the definition, on any movement', () => {
     fc.assert(
       fc.property(anyMovement, fc.nat(), (movement, seed) => {
         const absent = anyAbsent(movement, seed);
@@ -33,7 +33,7 @@ describe('the score matrix', () => {
     );
   });
 
-  test('is what the definition says, where nobody replays a set', () => {
+  test('equals the definition, if nobody replays a set', () => {
     fc.assert(
       fc.property(playableCase, ({ movement, absent }) => {
         const matrix = scoreMatrix(movement, { absent, unit: 'board' });
@@ -77,7 +77,7 @@ describe('the score matrix', () => {
     );
   });
 
-  test('keeps every parity when a sitting is switched', () => {
+  test('has the same parities after a sitting is switched', () => {
     fc.assert(
       fc.property(anyMovement, fc.nat(), fc.nat(), fc.nat(), (movement, r, t, mask) => {
         const roundIndex = r % movement.rounds.length;

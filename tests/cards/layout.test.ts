@@ -71,7 +71,7 @@ describe('paper', () => {
     expect(headings).toHaveLength(7);
   });
 
-  test('cut marks stand where cards are cut, and only there', () => {
+  test('cut marks are where cards are cut, and only there', () => {
     const marksOf = (perPage: CardOptions['perPage']) =>
       pagesOf(switched, { perPage })[0]?.items.filter(
         (item) => item.kind === 'line' && Math.hypot(item.x2 - item.x1, item.y2 - item.y1) < 4.5,
@@ -148,7 +148,7 @@ describe('type', () => {
   });
 });
 
-test('pair numbers stand in one bold column, whether all pairs have names or only some', () => {
+test('pair numbers are in one bold column, whether all pairs have names or only some', () => {
   const texts = pagesOf(switched, { pairNames: ['Ann & Bob'] }).flatMap(textsOf);
   const [card = []] = [
     texts.slice(
@@ -230,7 +230,7 @@ test('large print never tears a table apart that normal print holds together', (
   expect(layoutRemarks(cards, options)).toEqual([{ kind: 'noRoomForLargePrint', perPage: 8 }]);
 });
 
-test('column headings never stand alone where a sheet goes on', () => {
+test('column headings are never alone at the end of a sheet', () => {
   for (let tables = 31; tables <= 47; tables += 2) {
     for (const page of pagesOf(mitchell(tables), { kind: 'director' })) {
       const texts = textsOf(page);

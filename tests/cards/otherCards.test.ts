@@ -61,7 +61,7 @@ test('a pair slip has a row for a sit-out; the phantom has no slip', () => {
   expect(slips[3]).toContain('- 5 | 4 | N-S | sit-out | –');
 });
 
-test('a relay card says which boards wait when, whence and whither', () => {
+test('a relay card says which boards rest when, where from and where to', () => {
   expect(cardsText(relayShare(4), { kind: 'relay' })).toEqual([
     [
       'Relay · between tables 2 and 3',
@@ -165,7 +165,7 @@ test("the director's sheet shows a pair without opponents on its side, and heads
   expect(sheet?.[3]).toMatch(/^1 \| 1– sit-out \| –6 3–4 \| 3–7 7–8 \|/);
 });
 
-test('more boards at a stand than a column holds stand below the grid, however many', () => {
+test('more boards at a stand than fit in a column are listed below the grid', () => {
   const web = built({ familyId: 'web-mitchell', parameters: { tables: 17, rounds: 9 }, boards: 2 });
   const [sheet = []] = cardsText(web, { kind: 'director' });
   const [grid = -1, below = -1] = [...sheet.keys()].filter((i) => sheet[i]?.startsWith('Round |'));

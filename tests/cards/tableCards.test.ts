@@ -55,7 +55,7 @@ describe('a table card', () => {
     expect(acbl[3]).toContain('Boards: move to bye stand between tables 3 and 4');
   });
 
-  test('without a stand says how long the boards are out and which table has them next', () => {
+  test('without a stand, says how long the boards are out of play and which table gets them next', () => {
     expect(cardsText(relayShare(6), {})[3]).toContain(
       'Boards: out of play for a round, then table 3',
     );
@@ -71,12 +71,12 @@ describe('a table card', () => {
     expect(boards).toEqual([...section(1), ...section(9)]);
   });
 
-  test('tells where boards go after the last move but one, when it is not as usual', () => {
+  test('says where boards go after the last move but one, if it is unusual', () => {
     const stagger = cardsText(generated('stagger-mitchell', 8, { rounds: 5 }), {})[0];
     expect(stagger).toContain('Boards: move to tables 2 and 6; after round 4 out of play');
   });
 
-  test('tells one exception in the rule, more in a column by round', () => {
+  test('states one exception in the rule, and more in a column by round', () => {
     expect(cardsText(generated('skip-mitchell', 8), {})[0]).toContain(
       'E-W: move to table 2; after round 4 move to table 3',
     );

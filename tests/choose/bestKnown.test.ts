@@ -45,7 +45,7 @@ describe('the best switches known', () => {
     expect(fairness.index).toBeCloseTo(inequityIndex(best, 11), 9);
   });
 
-  it('are never worse than what is there', () => {
+  it('are never worse than the existing entries', () => {
     const movement = mitchell(13, [12, 13]);
     const { fairness } = bestKnown(movement, 1);
     expect(fairness.index ?? 9).toBeLessThanOrEqual(inequityIndex(movement, 13) + 1e-9);

@@ -81,7 +81,7 @@ describe('features', () => {
     });
   }
 
-  it('tell stationary pairs, sharing, relays, copies and how players move', () => {
+  it('report stationary pairs, sharing, relays, copies and how players move', () => {
     expect(featuresOf(built('mitchell', { tables: 7 }))).toMatchObject({
       ...{ stationaryPairs: 7, sharing: 0, relays: 0, copies: 1, moves: 'eastWestMove' },
       ...{ unevenPlays: 0, isLastRoundDroppable: true },

@@ -79,7 +79,7 @@ describe('writing', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('does not replace what was read, under whatever name, unless it may', async () => {
+  it('does not overwrite the input, under any name, unless allowed', async () => {
     const name = await place('a.asc');
     await symlink(join(folder, name), join(folder, 'symbolic'));
     await link(join(folder, name), join(folder, 'hard'));
@@ -96,7 +96,7 @@ describe('writing', () => {
     expect((await readdir(folder)).sort()).toEqual([name, 'hard', 'symbolic']);
   });
 
-  it('says why it cannot, and leaves the old file as it was', async () => {
+  it('reports why it failed, and leaves the old file intact', async () => {
     const shell = createShell();
     await expect(shell.writeFile('none/a.pdf', bytes)).rejects.toThrow(
       'none/a.pdf: cannot be written: there is no such file or folder',

@@ -32,7 +32,7 @@ describe('npm run --silent cli', { timeout: 60_000 }, () => {
     expect(error).toContain('-:2:9: The pair must be from 0 to 4');
   });
 
-  it('says that a file is not there, without a place in it', async () => {
+  it('reports a missing file, without a position', async () => {
     const { status, error } = await cli(['validate', '/nonexistent']);
     expect(status).toBe(2);
     expect(error).toBe('/nonexistent: cannot be read: there is no such file or folder\n');

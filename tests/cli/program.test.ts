@@ -16,7 +16,7 @@ async function json(args: readonly string[], more: Readonly<Record<string, strin
 }
 
 describe('help and wrong use', () => {
-  it('tells every command, and every option of each', async () => {
+  it('lists every command, and every option of each', async () => {
     const overview = await run(['--help']);
     expect(overview).toMatchObject({ status: 0, error: '' });
     for (const { name, options } of commands) {
@@ -42,7 +42,7 @@ describe('help and wrong use', () => {
     }
   });
 
-  it('tells the version in package.json', async () => {
+  it('prints the version in package.json', async () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(await run(['--version'])).toMatchObject({ status: 0, out: `${version}\n`, error: '' });
   });
@@ -113,7 +113,7 @@ describe('help and wrong use', () => {
 });
 
 describe('list', () => {
-  it('tells id, title, parameters, sizes and source', async () => {
+  it('prints id, title, parameters, sizes and source', async () => {
     const { value } = await json(['list', '--json']);
     const mitchell = value.find(({ id }: { id: string }) => id === 'mitchell');
     expect(mitchell).toMatchObject({ title: 'Mitchell', source: 'Manning, Table I' });
@@ -163,7 +163,7 @@ describe('validate', () => {
 });
 
 describe('explain', () => {
-  it('tells the script in the language and terms asked for', async () => {
+  it('prints the script in the language and terms requested', async () => {
     const generated = await run(['generate', 'relay-share-mitchell', '--tables', '4'], files);
     const script = async (...options: string[]) =>
       (await run(['explain', '-', ...options], { '-': generated.out })).out;
@@ -198,7 +198,7 @@ describe('analyse', () => {
     expect((await run(['analyse', 'balans8.asc'], files)).out).toContain('Qf 80.00');
   });
 
-  it('gives the reason in place of a figure that says nothing', async () => {
+  it('prints the reason instead of a figure that does not apply', async () => {
     const { out: twoFields } = await run(['generate', 'mitchell', '--tables', '7']);
     const { out } = await run(['analyse', '-'], { '-': twoFields });
     expect(out).toContain('Qf –  Qc –');
@@ -234,7 +234,7 @@ describe('optimise', () => {
     expect(analysed.value.inequityIndex).toBeCloseTo(value.inequityIndex, 9);
   });
 
-  it('keeps what is fixed, and writes the movement alone when asked', async () => {
+  it('does not switch locked cells, and prints only the movement if asked', async () => {
     const args = ['--fix-first', '36'];
     expect((await run([...call, ...args], files)).error).toMatch(/Nothing is free to switch/);
     const fixed = ['optimise', '-', '--fix-rounds', '1-5', '--to', 'asc', '--steps', '20000'];
@@ -284,7 +284,7 @@ describe('optimise', () => {
     expect(JSON.parse(proving.out).steps).toBeGreaterThanOrEqual(500_000);
   });
 
-  it('proves by a look at every switching where the bound does not tell', async () => {
+  it('proves the best by trying every combination if the bound is not met', async () => {
     const { out: short } = await run(['generate', 'mitchell', '--tables', '7', '--rounds', '4']);
     const call = ['optimise', '-', '--steps', '10000', '--json'];
     expect((await json(call, { '-': short })).value.proved).toBe(false);
@@ -308,7 +308,7 @@ describe('convert', () => {
     );
   });
 
-  it('reads in the format that is named, and says what is lost', async () => {
+  it('reads the named format, and reports what is lost', async () => {
     const args = ['convert', 'balans8.asc', '--from', 'csv', '--to', 'json'];
     expect((await run(args, files)).error).toMatch(/^balans8\.asc:1:1: The first row must name/);
     const { error } = await run(['convert', 'balans8.asc', '--to', 'csv'], files);
@@ -358,7 +358,7 @@ describe('cards', () => {
     expect(await print('--paper', 'A4')).toBe(usual);
   });
 
-  it('says what should be known of a print: inferred seats, no room for large print, missing characters', async () => {
+  it('warns of inferred seats, no room for large print, missing characters', async () => {
     const args = ['cards', '-', '--out', 'cards.pdf', '--per-page', '8'];
     const { status, error, written } = await run([...args, '--large', '--club', '桥'], {
       '-': example,

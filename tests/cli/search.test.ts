@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { run } from './captureShell.ts';
 
 describe('search', () => {
-  it('finds a movement and tells its figures, the same for the same seed and steps', async () => {
+  it('finds a movement and prints its figures, the same for the same seed and steps', async () => {
     const args = ['search', '--pairs', '12', '--rounds', '8', '--steps', '10', '--json'];
     const first = await run(args);
     expect(first.error).toBe('');
@@ -63,7 +63,7 @@ describe('search', () => {
 });
 
 describe('library', () => {
-  it('makes entries, goes on from what is known, and keeps the fairest of several files', async () => {
+  it('adds entries, continues from known ones, and keeps the fairest of several files', async () => {
     // The captured clock counts its readings, one for each step or look.
     const shard = ['--minutes', '0.5', '--slice', '8', '--shard', '1/300'];
     const first = await run(['library', 'lib', ...shard]);

@@ -44,7 +44,7 @@ describe('tonight', () => {
     });
   });
 
-  it('has rows that `generate` makes again and `analyse` confirms', async () => {
+  it('has rows that `generate` reproduces and `analyse` confirms', async () => {
     const { rows } = await rowsOf(['--pairs', '14', '--minutes', '180']);
     expect(rows.length).toBeGreaterThan(4);
     for (const row of rows.slice(0, 5)) {
@@ -72,7 +72,7 @@ describe('tonight', () => {
     expect(rows[0]).toMatchObject({ pairs: 12 });
   });
 
-  it('tells the list to a reader, with what speaks for and against', async () => {
+  it('prints the list in words, with reasons for and against', async () => {
     const { out } = await run(['tonight', '--pairs', '8', '--minutes', '170']);
     expect(out).toContain(
       ' 1. Howell, 4 tables (howell)\n     7 rounds of 3 boards, 157.5 minutes',

@@ -34,7 +34,7 @@ describe('new Howells against print', () => {
     expect(names).toEqual([]);
   });
 
-  it('leave out what cannot be: the Bowman of 14 tables is printed fairer than any switches make it', () => {
+  it('omit an impossible figure: the Bowman for 14 tables is printed fairer than any switches can make it', () => {
     const bowman = families.find(({ id }) => id === 'bowman');
     const movement = bowman?.build({ tables: 14, rounds: 12 }, 1);
     if (movement === undefined) throw new Error('There is no Bowman.');
@@ -59,7 +59,7 @@ describe('new Howells against print', () => {
     expect(publishedMark(31, 30)).toBeNull();
   });
 
-  it('stand in the documentation as `npm run docs` writes it', () => {
+  it('are up to date in the documentation (`npm run docs`)', () => {
     const stored = readFileSync(new URL('../../docs/howells.md', import.meta.url), 'utf8');
     expect(stored).toBe(howellsPage());
     expect(stored.match(/^\| \d+ \|/gm)).toHaveLength(libraryEntries().length);

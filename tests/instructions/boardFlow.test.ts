@@ -163,7 +163,7 @@ describe('the pair to follow', () => {
     expect(followedPair(movement, 2 as PairNumber)).toBeNull();
   });
 
-  test('is nobody where the last round alone breaks the rule', () => {
+  test('is nobody if only the last round breaks the rule', () => {
     const movement = mitchell(5);
     const last = movement.rounds[4] ?? [];
     const [one, other] = last;

@@ -27,7 +27,7 @@ it('rounds out of play are the ones in which a set is at no table', () => {
   );
 });
 
-it('stands are where the generated movements have them', () => {
+it('inferred relays are those of the generated movements', () => {
   const ids = ['relay-share-mitchell', 'twin-relay', 'extended-mitchell', 'hesitation-mitchell'];
   for (const id of [...ids, 'double-hesitation', 'mitchell', 'stagger-mitchell', 'worger']) {
     const family = families.find((candidate) => candidate.id === id);

@@ -160,7 +160,7 @@ it('who sits out is who does not play', () => {
   );
 });
 
-it('a way that breaks only in the last round is never told as one that all follow', () => {
+it('a path that breaks only in the last round is never announced as a rule for all', () => {
   const howell = catalogue.find(({ id }) => id === 'howell')?.build({ tables: 5 }, 2) as Movement;
   const follows = (movement: Movement) =>
     runFactsOf(movement).sessions[0]?.facts.filter(({ kind }) => kind === 'follow') ?? [];

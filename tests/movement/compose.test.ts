@@ -59,7 +59,7 @@ const pairs = (...numbers: number[]) => numbers as PairNumber[];
 const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
 
 describe('rounds and tables', () => {
-  it('come in empty or again, and go', () => {
+  it('can be inserted, duplicated and deleted', () => {
     const longer = after(five, insertRound(five, 2));
     expect(longer.rounds).toHaveLength(6);
     expect(longer.rounds[2]).toEqual([IDLE, IDLE, IDLE, IDLE, IDLE]);
@@ -115,7 +115,7 @@ describe('rounds and tables', () => {
   });
 });
 
-it('sessions and relay stands come and go', () => {
+it('sessions and relay stands can be added and removed', () => {
   const two = after(five, toggleSession(five, 3));
   expect(two.sessionStarts).toEqual([0, 3]);
   expect(after(two, toggleSession(two, 1)).sessionStarts).toEqual([0, 1, 3]);
@@ -150,7 +150,7 @@ describe('places exchanged', () => {
 });
 
 describe('board sets', () => {
-  it('another number of boards keeps whole switches whole and cuts the others', () => {
+  it('another number of boards leaves whole switches whole and trims the others', () => {
     const switched = after(five, {
       kind: 'placeSittings',
       placements: [
@@ -219,7 +219,7 @@ describe('transforms', () => {
     expect(after(mixed, renumberByFirstRound(mixed))).toEqual(five);
   });
 
-  it('letters sets as they lie in round 1', () => {
+  it('letters sets in table order of round 1', () => {
     const mixed = after(five, { kind: 'permute', of: 'sets', to: [3, 0, 4, 2, 1] });
     expect(mixed.rounds).not.toEqual(five.rounds);
     expect(after(mixed, reletterByFirstRound(mixed))).toEqual(five);

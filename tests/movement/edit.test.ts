@@ -78,7 +78,7 @@ function runChain(opening: Movement, intents: readonly Intent[]) {
   return { movement, done };
 }
 
-it('10,000 edits in chains of a hundred: replayed from storage to the same, taken back to the beginning', () => {
+it('10,000 edits in chains of a hundred: replay from storage gives the same movement, undoing all gives the first', () => {
   fc.assert(
     fc.property(
       anyMovement,
@@ -105,7 +105,7 @@ it('10,000 edits in chains of a hundred: replayed from storage to the same, take
   );
 });
 
-it('10,000 edits in one chain: nothing breaks, and all of them are taken back', () => {
+it('10,000 edits in one chain: the structure stays valid, and all of them can be undone', () => {
   const seed = `seed ${fc.readConfigureGlobal().seed}`;
   const [opening] = fc.sample(anyMovement, 1) as [Movement];
   const { movement, done } = runChain(opening, fc.sample(anyIntent, 10_000));
@@ -157,7 +157,7 @@ describe('switchCells', () => {
   });
 });
 
-describe('refusals name the cell and the reason, and leave the movement as it was', () => {
+describe('refusals name the cell and the reason, and change nothing', () => {
   it.each<[string, Edit, RegExp]>([
     [
       'an idle table',

@@ -175,13 +175,13 @@ describe('edits', () => {
     expect(back !== false && back.ok && back.movement).toEqual(movement);
   });
 
-  it('several tables at a time: a stand among those that go moves to where they were', () => {
+  it('several tables deleted at once: a stand between them moves to where they were', () => {
     const edit: Edit = { kind: 'spliceTables', tableIndex: 0, deleteCount: 2, tables: [] };
     const made = applyEdit(grid('1-2A ^ 3-4B 5-6C ^'), edit);
     expect(made.ok && lineOf(made.movement)).toBe('^ 5-6C ^');
   });
 
-  it('the missing pair and locked pairs keep to the pairs when numbers are swapped', () => {
+  it('the missing pair and locked pairs follow when numbers are swapped', () => {
     const locks = { ...grid('1-2A').locks, pairs: [3 as PairNumber] };
     const movement = grid('1-2A 3-4B', { phantom: 4 as PairNumber, locks });
     const made = applyEdit(movement, swapPositions(movement, 'pairs', 2, 3));

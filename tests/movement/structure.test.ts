@@ -102,7 +102,7 @@ describe('structureFaults', () => {
     ).toContain(words);
   });
 
-  it('says of impossible dimensions nothing else, and needs no grid to say it', () => {
+  it('reports impossible dimensions only, without reading the grid', () => {
     const endless = { pairs: 4, tables: 0, rounds: 2 ** 31, sets: 1 };
     expect(dimensionFaults(endless)).toMatchObject([
       { kind: 'count', of: 'tables', value: 0, least: 1, most: LIMITS.tables },
@@ -111,7 +111,7 @@ describe('structureFaults', () => {
     expect(structureFaults({ ...small, tableCount: 0 })).toHaveLength(1);
   });
 
-  it('many faults make a short text', () => {
+  it('the text of many faults is short', () => {
     const worst = {
       ...small,
       rounds: small.rounds.map(() => [createPlay(9, 9, 9), createPlay(9, 9, 9)]),
@@ -124,7 +124,7 @@ function sessionsOf({ rounds, sessionStarts }: Movement): readonly number[] {
   return rounds.length === 1 ? [0] : sessionStarts;
 }
 
-describe('what is locked goes with what is taken away', () => {
+describe('locks of deleted items are deleted', () => {
   it('fewer pairs: the lock of a pair that is no more is lifted, and Undo brings it back', () => {
     const locked = withLocks({ pairs: [5 as PairNumber, 1 as PairNumber] });
     const edit: Edit = { kind: 'setFrame', pairCount: 4, sessionStarts: [0], relays: [] };
@@ -149,7 +149,7 @@ describe('what is locked goes with what is taken away', () => {
     });
   });
 
-  it('a table put in: relays behind it move on, those before it stay', () => {
+  it('a table inserted: relays after it move on, those before it do not', () => {
     const relays = [0, 1, 2].map((afterTableNumber) => ({ afterTableNumber }));
     const table = small.rounds.map(() => ({ kind: 'idle' }) as const);
     const edit: Edit = { kind: 'spliceTables', tableIndex: 1, deleteCount: 0, tables: [table] };

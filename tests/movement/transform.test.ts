@@ -100,7 +100,7 @@ describe('a small movement in two sessions', () => {
     expect(renumbered.rounds[0]?.[0]).toEqual(createPlay(2, 4, 0));
   });
 
-  it('is not renumbered by what is no permutation', () => {
+  it('refuses a renumbering that is not a permutation', () => {
     expect(() => renumberPairs(movement, [1, 2, 3, 3])).toThrow('notPermutation');
     expect(() => reletterSets(movement, [0, 1])).toThrow('notPermutation');
   });

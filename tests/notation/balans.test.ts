@@ -111,7 +111,7 @@ describe('a Balans file', () => {
     expect(parseMovements(header, { fileName: null })).toMatchObject({ formatId: 'asc' });
   });
 
-  it('is told by its first six numbers, however they are laid out', () => {
+  it('is recognised by its first six numbers, in any layout', () => {
     const formatOf = (text: string) => parseMovements(text, { fileName: null }).formatId;
     const shortest = '2 1 1 1 0 1 2 A'.split(' ');
     expect(read(shortest.join('\n')).rounds).toMatchObject([[{ northSouth: 1, eastWest: 2 }]]);
@@ -155,7 +155,7 @@ describe('a Balans file', () => {
     );
   });
 
-  it('says what is wrong, and where', () => {
+  it('reports the fault and its position', () => {
     expect(faultsOf('')).toEqual([
       '1:1 The file ends where the number of pairs was expected. Is it complete?',
     ]);

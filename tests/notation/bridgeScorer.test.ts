@@ -58,7 +58,7 @@ describe('a bridgescorer movement', () => {
     });
   });
 
-  it('says in which line it does not fit', () => {
+  it('reports the line of an invalid value', () => {
     expect(faultsAfter('ns: 4', 'ns: four')).toEqual([
       '8:7 Expected a whole number here (N-S pair), found “four”.',
     ]);

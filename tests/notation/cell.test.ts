@@ -22,7 +22,7 @@ const now = createPlay(3, 10, 1);
 const parse = (text: string, current = now as Parameters<typeof parseCell>[2]) =>
   parseCell(movement, text, current);
 
-it('a cell written comes back the same, whatever stood there', () => {
+it('a formatted cell parses back, whatever the cell contained before', () => {
   fc.assert(
     fc.property(anyMovement, (any) => {
       for (const sitting of any.rounds.flat()) {

@@ -81,7 +81,7 @@ describe('CSV', () => {
     );
   });
 
-  it('takes the one pair that never comes for the phantom, and says so', () => {
+  it('takes the only pair that never plays as the phantom, and says so', () => {
     const pivot = built({ familyId: 'pivot-mitchell', parameters: { tables: 4.5 }, boards: 2 });
     expect(pivot.phantom).toBe(5);
     for (const format of ['csv', 'block', 'magiccontest']) {
@@ -154,7 +154,7 @@ describe('CSV', () => {
     expect(read(text).sets).toEqual(movement.sets);
   });
 
-  it('says what is wrong, in which line and column', () => {
+  it('reports the fault with its line and column', () => {
     const header = 'Round,Table,NS,EW,Set';
     expect(faultsOf(`${header}\n1,1,1,x,A\n\n1,2,,4,B\n1.5,3,5,,C`)).toEqual([
       '2:7 Expected a whole number here (E-W pair), found “x”.',

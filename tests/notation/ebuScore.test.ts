@@ -28,7 +28,7 @@ function faultsOf(text: string) {
 }
 
 describe('an EBUScore file', () => {
-  it('gives every movement for pairs, and says what it leaves out', () => {
+  it('reads every pairs movement, and reports those it skips', () => {
     const result = parseMovements(library, { fileName: 'PSMovements.txt' });
     if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);
     expect(result.formatId).toBe('ebuscore');
@@ -51,7 +51,7 @@ describe('an EBUScore file', () => {
     expect(made.ok && made.movement.rounds).toEqual(read(library).rounds);
   });
 
-  it('has sit-outs as set 0, and seats where they can be told', () => {
+  it('has sit-outs as set 0, and seats if they can be inferred', () => {
     const movement = parse(library);
     const switched = movement.ok ? movement.movements[2] : undefined;
     expect(switched?.rounds.map((round) => round[2])).toEqual([
@@ -96,7 +96,7 @@ describe('an EBUScore file', () => {
     expect(writeMovement(read(howell), 'ebuscore').split('\n')[1]).toBe('0,2,12,4,3,0');
   });
 
-  it('says what is wrong, and in which line', () => {
+  it('reports the fault and its line', () => {
     const howell = '[H] H\n0,2,12,4,3\n1,4,1,1,2,2,1,3,3\n2,3,1,3,4,2,4,2,3\n';
     expect(faultsOf(howell)).toEqual([]);
     expect(faultsOf(howell.replace('0,2', '0,3'))).toEqual([

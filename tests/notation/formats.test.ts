@@ -26,7 +26,7 @@ function messageOf(input: string | Uint8Array, formatId?: string): string | unde
 }
 
 describe('the formats', () => {
-  it('are recognised by what they wrote', () => {
+  it('recognise their own output', () => {
     const writable = formats.filter(({ write, parse }) => write && parse);
     expect(writable.length).toBeGreaterThanOrEqual(3);
     fc.assert(
@@ -41,7 +41,7 @@ describe('the formats', () => {
     );
   });
 
-  it('have an id each, and say what they lose', () => {
+  it('have unique ids, and report what they lose', () => {
     expect(new Set(formats.map(({ id }) => id)).size).toBe(formats.length);
     const movement = createMovement({
       title: 'Locked',
@@ -55,7 +55,7 @@ describe('the formats', () => {
     expect(losses('asc')).toContain('boards');
   });
 
-  it('say what they lose of a movement that is not filled in yet', () => {
+  it('report what they lose of an unfinished movement', () => {
     const movement = createMovement({
       title: '',
       pairCount: 3,
@@ -94,7 +94,7 @@ describe('the formats', () => {
     expect(decodeText(Uint8Array.from([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68]))).toBe('Zürich');
   });
 
-  it('say what is broken in a file that only its name or its first numbers tell', () => {
+  it('report the fault in a file recognised only by its name or first numbers', () => {
     const fault = (text: string, fileName: string | null) => {
       const result = parseMovements(text, { fileName });
       return result.ok ? null : result.faults[0];
@@ -107,7 +107,7 @@ describe('the formats', () => {
     expect(fault('Dear all', 'a.txt')).toMatchObject({ line: null });
   });
 
-  it('refuse what cannot be read, with the reason', () => {
+  it('refuse unreadable files, with the reason', () => {
     expect(messageOf('')).toBe('The file is empty. Choose a file that holds a movement.');
     expect(messageOf('Dear all, the movement is attached.')).toMatch(
       /^No movement found in this text.* Choose a movement saved by this program/,

@@ -61,7 +61,7 @@ describe('our JSON', () => {
     );
   });
 
-  it('needs only what has no default', () => {
+  it('requires only values without a default', () => {
     const file = {
       format: 'arrowswitch',
       version: 1,
@@ -84,7 +84,7 @@ describe('our JSON', () => {
     expect(result.ok && result.movements[0]).toEqual(twoTables);
   });
 
-  it('says where a value does not fit', () => {
+  it('reports the position of an invalid value', () => {
     expect(faultsAfter('"ew":3', '"ew":"3"')).toEqual([
       '15:6 rounds, number 1, number 1 must be null, {"ns", "ew", "set", "switched"} or {"sitsOut", "seat", "set"}.',
     ]);
@@ -103,7 +103,7 @@ describe('our JSON', () => {
     ]);
   });
 
-  it('says where a text stops being JSON', () => {
+  it('reports the position of a syntax error', () => {
     expect(faultsAfter('"pairs": 4,', '"pairs": 4')).toEqual([
       '7:3 This is not JSON. Something here does not belong; a comma, quote or bracket may be missing.',
     ]);
@@ -123,7 +123,7 @@ describe('our JSON', () => {
     );
   });
 
-  it('gives every movement of a collection, and says where one is damaged', () => {
+  it('reads every movement of a collection, and reports where one is damaged', () => {
     const movement = writeMovement(twoTables, 'json').trim();
     const collection = `{"format": "arrowswitch-collection", "version": 1, "movements": [
 {"tags": ["club"], "movement": ${movement}},
@@ -156,7 +156,7 @@ describe('our JSON', () => {
     );
   });
 
-  it('tells the first faults of many', () => {
+  it('reports the first of many faults', () => {
     const rounds = `[${Array.from({ length: 100 }, () => `[${'7,'.repeat(124)}7]`).join(',\n')}]`;
     const text = writeMovement(twoTables, 'json');
     const all = parse(`${text.slice(0, text.indexOf('  "rounds"'))}  "rounds": ${rounds}}`);

@@ -58,7 +58,7 @@ describe('the Magic Contest paste', () => {
     expect(read(text.replaceAll(' ', '\t')).sets.map(({ boards }) => boards)).toEqual([3, 3]);
   });
 
-  it('holds what is scored', () => {
+  it('contains every scored sitting', () => {
     fc.assert(
       fc.property(anyFileMovement, (m) => {
         const written = writeMovement(m, 'magiccontest');
@@ -69,7 +69,7 @@ describe('the Magic Contest paste', () => {
     );
   });
 
-  it('says which cell does not fit', () => {
+  it('names the invalid cell', () => {
     expect(faultsOf('1\t1\t1\t8\t1\t3\n1\t2\tx\t9\t4\t6', 'magiccontest')).toEqual([
       '2:5 Expected a whole number here (N-S pair), found “x”.',
     ]);
@@ -106,7 +106,7 @@ describe('a spreadsheet block', () => {
     expect(scoredCells(read(text.replaceAll('|', '\t')))).toEqual(scoredCells(movement));
   });
 
-  it('may begin with rounds in which nobody plays', () => {
+  it('may start with rounds in which nobody plays', () => {
     const late = { ...movement, rounds: [...Array(9).fill([IDLE, IDLE]), ...movement.rounds] };
     expect(scoredCells(read(writeMovement(late, 'block')))).toEqual(scoredCells(late));
   });
@@ -122,7 +122,7 @@ describe('a spreadsheet block', () => {
     ]);
   });
 
-  it('holds what is scored', () => {
+  it('contains every scored sitting', () => {
     fc.assert(
       fc.property(anyFileMovement, (m) => {
         fc.pre(m.rounds.flat().some(({ kind }) => kind === 'play'));
@@ -160,7 +160,7 @@ describe('howellcards', () => {
     expect(read(one)).toMatchObject({ title: '', tableCount: 1 });
   });
 
-  it('say in which line they do not fit', () => {
+  it('report the line of an invalid value', () => {
     expect(faultsOf(four.replace('NS: 1', 'NS: x'), 'howellcards')).toEqual([
       '4:null 4, Arrangement, number 2, number 2, NS must be a number.',
     ]);

@@ -11,7 +11,7 @@ import { anyFileMovement } from './fileMovement.ts';
 const drawn = (movement: Movement): Movement => ({ ...movement, origin: { kind: 'drawn' } });
 
 describe('a movement packed', () => {
-  it('comes back whole, its origin apart', () => {
+  it('unpacks to the same movement, except for its origin', () => {
     fc.assert(
       fc.property(anyFileMovement, (movement) => {
         const result = unpackMovement(packMovement(movement));
@@ -99,7 +99,7 @@ describe('a link', () => {
     );
   });
 
-  it('cut off or mistyped says so', async () => {
+  it('is reported as damaged if cut off or mistyped', async () => {
     const result = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });
     if (!result.ok) throw new Error(result.refusal.kind);
     const link = await linkOf(result.movement);
@@ -110,7 +110,7 @@ describe('a link', () => {
     expect(await parseLink('%%%')).toEqual(damaged);
   });
 
-  it('of an endless grid is refused before anything is made of it', async () => {
+  it('with an endless grid is refused before memory is allocated', async () => {
     expect(await parseLink('mzh98gwmBgYmBoaGhoYGDkZGRgYYAAA')).toMatchObject({ ok: false });
     const packed = packMovement(mitchellOf7());
     for (let at = 4; at < 60; at++) {

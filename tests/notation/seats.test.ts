@@ -36,7 +36,7 @@ describe('inferred seats', () => {
     expect(east.rounds[2]?.[0]).toEqual(createPlay(4, 1, 2, 3));
   });
 
-  it('are the scored directions where they cannot be told', () => {
+  it('are the scored directions if they cannot be inferred', () => {
     for (const north of [
       [true, false],
       [true, true, true],
@@ -66,7 +66,7 @@ describe('inferred seats', () => {
     ]);
   });
 
-  it('never change how anything is scored, and keep who stays most in their seats', () => {
+  it('never change a scored direction, and keep the most stationary pairs in their seats', () => {
     const anyTables = fc.array(fc.array(fc.boolean(), { minLength: 3, maxLength: 7 }), {
       minLength: 1,
       maxLength: 4,

@@ -48,13 +48,13 @@ describe('the list of findings', () => {
     expect(screen.queryByRole('listitem')).toBe(null);
   });
 
-  it('says so when no rule is broken', () => {
+  it('confirms that no rule is broken', () => {
     const { screen } = renderInApp(<FindingsList />);
     expect(screen.getByRole('region', { name: 'Findings' }).textContent).toContain('✓');
     expect(screen.queryByRole('list')).toBe(null);
   });
 
-  it('counts and lists what is broken, errors by name', () => {
+  it('counts and lists the findings, errors by name', () => {
     const { app, screen } = renderInApp(<FindingsList />, faulty);
     const grave = app.store.getState().findings.filter(({ severity }) => severity !== 'note');
     const errors = grave.filter(({ severity }) => severity === 'error');
@@ -70,7 +70,7 @@ describe('the list of findings', () => {
     expect(textContent).toContain(`${grave.length - errors.length} warning`);
   });
 
-  it('keeps notes folded up, and follows the movement', () => {
+  it('collapses notes, and follows the movement', () => {
     const { app, screen } = renderInApp(<FindingsList />, relayShare(8));
     const notes = app.store.getState().findings.length;
     const isOpen = (text: RegExp) => screen.getByText(text).closest('details')?.open;

@@ -17,7 +17,7 @@ async function renderPanel(movement: Movement) {
   return screen;
 }
 
-describe('what the panel shows, read back, plays the movement', () => {
+describe('the instructions in the panel, read back, reproduce the movement', () => {
   it.each([
     ['mitchell', 9],
     ['relay-share-mitchell', 8],

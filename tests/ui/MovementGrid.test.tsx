@@ -59,7 +59,7 @@ describe('a click and then typing', () => {
     expect(document_().movement).toEqual(opening);
   });
 
-  it('keeps the switch of a click when another key came between, or another change', () => {
+  it('does not revert the switch of a click after another key or another change', () => {
     const between = renderGrid();
     between.click(2, 2);
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
@@ -131,7 +131,7 @@ describe('dragging a cell', () => {
     };
   }
 
-  it('says what dropping will do, does it, and offers to take it back', () => {
+  it('says what dropping will do, does it, and offers to undo it', () => {
     const grid = renderGrid();
     const opening = grid.document_().movement;
     const { over, offer, target, drop } = drag(grid, LEAST_DRAG);

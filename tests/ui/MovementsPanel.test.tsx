@@ -60,7 +60,7 @@ describe('the form beside the catalogue', () => {
     expect(form()).toBe('Mitchell');
   });
 
-  it('takes the size that the list is for, and keeps what is typed for it', () => {
+  it('uses the size of the list, and keeps the values typed for it', () => {
     const { type, form, screen, field } = renderPanel();
     const tables = () => (screen.getAllByLabelText('Tables').at(-1) as HTMLInputElement).value;
     expect(tables()).toBe('9');
@@ -74,7 +74,7 @@ describe('the form beside the catalogue', () => {
 });
 
 describe('the search box', () => {
-  it('understands names and numbers, and says what it understood', () => {
+  it('recognises names and numbers, and says what it recognised', () => {
     const { search, screen } = renderPanel();
     search('mitchell 9 tables');
     expect(screen.getByText('Showing movements for 9 tables.')).toBeTruthy();

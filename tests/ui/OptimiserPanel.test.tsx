@@ -13,7 +13,7 @@ vi.mock('../../src/ui/optimiser/QfCurve.tsx', () => ({ QfCurve: () => null }));
 
 afterEach(cleanup);
 
-it('a proposal is offered until it is what is on the screen', async () => {
+it('a proposal is offered until it is the movement on screen', async () => {
   const unswitched = mitchell([]);
   const { outcome } = search(unswitched, 20_000);
   const { app, screen } = renderInApp(<OptimiserPanel />, unswitched);
@@ -45,7 +45,7 @@ it('a proposal is offered until it is what is on the screen', async () => {
   );
 });
 
-it('what is not better than the movement on screen is not offered in its place', async () => {
+it('a result that is no better than the movement on screen is not offered', async () => {
   const { outcome } = search(mitchell([]), 20_000);
   const { app, screen } = renderInApp(<OptimiserPanel />, mitchell([3]));
   act(() => app.actions.startOptimising());

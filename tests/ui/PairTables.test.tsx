@@ -17,7 +17,7 @@ function renderTable(movement: Movement) {
   return { app, screen, state, analysis };
 }
 
-describe('the question what if a pair does not come', () => {
+describe('the question "what if a pair does not come"', () => {
   it('changes nothing, and can be made earnest', () => {
     const { screen, state } = renderTable(mitchell());
     const opening = state().document;

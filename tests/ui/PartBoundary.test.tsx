@@ -17,7 +17,7 @@ const missing = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
 
 describe('a part that is downloaded when it is shown', () => {
-  it('says that it could not be loaded, leaves the rest, and comes when trying again', async () => {
+  it('reports that it could not be loaded, leaves the rest intact, and loads on retry', async () => {
     const load = vi
       .fn<() => Promise<() => string>>()
       .mockImplementationOnce(missing)

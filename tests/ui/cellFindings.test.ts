@@ -5,7 +5,7 @@ import { findingsByCell } from '../../src/ui/grid/cellFindings.ts';
 import { findingText, wordsOf } from '../../src/words/words.ts';
 
 describe('findings at their cells', () => {
-  it('stand at every cell they name, the gravest first, notes left out', () => {
+  it('are shown at every cell they name, most serious first, without notes', () => {
     const movement = createMovement({
       title: 'Faulty',
       pairCount: 6,

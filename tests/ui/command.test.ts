@@ -48,7 +48,7 @@ describe('commands', () => {
   });
 });
 
-describe('what is done to the round or the table at the cursor', () => {
+describe('commands for the round or table at the cursor', () => {
   const pairsOf = (movement: Movement, round: number, table: number) => {
     const sitting = movement.rounds[round - 1]?.[table - 1];
     return sitting?.kind === 'play' ? [sitting.northSouth, sitting.eastWest] : null;

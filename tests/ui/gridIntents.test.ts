@@ -135,7 +135,7 @@ describe('a click in the grid', () => {
     expect(click(control, [3, 0], contextAt(1, 0))).toBe('select 3/0 of 14');
   });
 
-  it('selects while several are being selected, and leaves out what was selected', () => {
+  it('toggles the selection of a cell while selecting several', () => {
     const context = contextAt(1, 1, { isSelecting: true });
     expect(click(plain, [2, 3], context)).toBe('select 2/3 of 1');
     const selection = { ...FIRST_CELL, cells: cellsOf(movement, { row: 2, column: 0 }) };

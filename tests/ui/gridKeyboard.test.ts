@@ -34,7 +34,7 @@ describe('the cursor of the grid', () => {
     expect(moveCursor({ row: 1, column: 1 }, plain(key), size)).toBe(null);
   });
 
-  it('never leaves the grid, and never stands in the corner', () => {
+  it('never leaves the grid, and is never in the corner', () => {
     const keys = fc.constantFrom(
       ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
     );

@@ -34,7 +34,7 @@ describe('the colours of the heatmap', () => {
     expect(colourOf(8, scale, LIGHT_PALETTE)).toEqual(LIGHT_PALETTE.above);
   });
 
-  it('stay calm where all values lie close together', () => {
+  it('stay pale if all values are close together', () => {
     const scale = createScale(3.23, [3, 4]);
     expect(colourOf(4, scale, LIGHT_PALETTE)).not.toEqual(LIGHT_PALETTE.above);
   });

@@ -34,7 +34,7 @@ describe('the order of the matrix', () => {
     expect(reorder(analysis, positions).pairNumbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('alike together keeps the two fields of an unswitched Mitchell apart', () => {
+  it('clustered order separates the two fields of an unswitched Mitchell', () => {
     const movement = mitchell(5);
     const analysis = analyse(movement);
     const shown = reorder(analysis, orderOf(analysis, movement, 'cluster')).pairNumbers;

@@ -7,7 +7,7 @@ import { searchedWords } from '../../src/words/english/catalogue.ts';
 
 const names = families.flatMap(({ id }) => searchedWords(id).names);
 
-describe('what is typed into the search box', () => {
+describe('the search box', () => {
   it.each<[string, string, MovementFilter]>([
     ['', '', {}],
     ['Mitchell', 'mitchell', {}],
@@ -33,7 +33,7 @@ describe('what is typed into the search box', () => {
     expect(parseQuery(text, names)).toEqual({ words, filter });
   });
 
-  it('finds what a director asks for', () => {
+  it('finds the movements that match', () => {
     const find = (text: string) => {
       const { words, filter } = parseQuery(text, names);
       return searchFamilies(words, searchedWords, filter);

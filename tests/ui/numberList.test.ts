@@ -22,7 +22,7 @@ describe('lists of numbers', () => {
     expect(formatNumberList([1, 2, 4, 5, 6, 9])).toBe('1, 2, 4-6, 9');
   });
 
-  it('what is written reads back', () => {
+  it('formatted lists parse back', () => {
     const anyNumbers = fc.uniqueArray(fc.integer({ min: 1, max: 250 }), { maxLength: 30 });
     fc.assert(
       fc.property(anyNumbers, (numbers) => {

@@ -76,7 +76,7 @@ it('a report that cannot be copied is shown to be copied by hand', async () => {
   });
 });
 
-it('what is stored, and what was set aside, can be saved as files and thrown away', async () => {
+it('stored and unreadable records can be saved as files and deleted', async () => {
   const disk = createFakeDisk();
   disk.record = { version: 3, parts: storedHead('no movement') };
   disk.setAside.push({ id: 7, value: { from: 'elsewhere' }, reason: 'movement: missing', time: 0 });
@@ -92,7 +92,7 @@ it('what is stored, and what was set aside, can be saved as files and thrown awa
   expect(disk.setAside).toEqual([]);
 });
 
-it('starting afresh sets aside what is stored and forgets the preferences', async () => {
+it('starting afresh sets aside the stored data and resets the preferences', async () => {
   const disk = createFakeDisk();
   disk.record = { version: 3, parts: storedHead('no movement') };
   const { screen, forgetPreferences } = open(disk);
@@ -118,7 +118,7 @@ it.each<[string, unknown, string]>([
   expect(textOfStored(value)).toBe(text);
 });
 
-it('what refers to itself has a text', () => {
+it('an object that refers to itself can be written as text', () => {
   const value: Record<string, unknown> = {};
   value.itself = value;
   expect(formatReport({ version: '1', failure: '', movement: value, seed: 1 })).toMatch(/./);

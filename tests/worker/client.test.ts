@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('worker client', () => {
-  it('starts the worker with the first call and keeps it', async () => {
+  it('starts the worker on the first call and reuses it', async () => {
     const client = createWorkerClient<typeof service>(spawn);
     expect(workers).toHaveLength(0);
     expect(await client.call((remote) => remote.double(21))).toBe(42);

@@ -6,7 +6,7 @@ import { createEvaluationService } from '../../src/worker/evaluationService.ts';
 import { playableCase } from '../balance/arbitraries.ts';
 
 describe('the evaluation service', () => {
-  it('answers with what src/balance says, and with what it was asked', () => {
+  it('answers with the figures of src/balance, and echoes the request', () => {
     fc.assert(
       fc.property(playableCase, fc.nat(), ({ movement, absent }, revision) => {
         const reply = createEvaluationService().evaluate({ revision, movement, absent });

@@ -96,7 +96,7 @@ describe('the search for new movements as a service', () => {
     expect(outcome.choices[0]?.analysis.qf).toBe(100);
   });
 
-  it('refuses what cannot be', async () => {
+  it('refuses impossible requests', async () => {
     const nothing = () => undefined;
     const wanted = createRequest(3, 3);
     const few = await startService().search({ ...request, wanted }, 0, nothing);

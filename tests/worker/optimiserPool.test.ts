@@ -65,7 +65,7 @@ const ignore = () => undefined;
 const never = new AbortController().signal;
 
 describe('several workers on one run', () => {
-  it('find what one finds', async () => {
+  it('find what a single worker finds', async () => {
     const request = requestOf(UNPROVED_TABLES, 400_000);
     const [one, ...others] = await Promise.all(
       [1, 2, 3].map(async (size) =>
@@ -76,7 +76,7 @@ describe('several workers on one run', () => {
       expect({ ...other, elapsedMs: 0 }).toEqual({ ...one, elapsedMs: 0 });
   });
 
-  it('prove what one proves, by the same movement', async () => {
+  it('prove what a single worker proves, with the same movement', async () => {
     const request = requestOf(11, 20_000_000);
     const [one, ...others] = await Promise.all(
       [1, 2, 3].map(async (size) =>

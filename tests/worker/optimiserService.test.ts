@@ -54,7 +54,7 @@ async function outcomeOf(
   return reply.outcome;
 }
 
-describe('what the optimiser finds', () => {
+describe('the result of the optimiser', () => {
   it.each([
     ['mitchell', 7, 92.0],
     ['mitchell', 9, 93.9],
@@ -72,7 +72,7 @@ describe('what the optimiser finds', () => {
     expect(outcome.analysis.qf).toBeCloseTo(published, 2);
   });
 
-  it('is what src/balance says of the movement found, beside what it says of the one given', async () => {
+  it('has the figures of src/balance for both the given movement and the one found', async () => {
     const movement = movementOf('mitchell', 7);
     const shown: OptimisationProgress[] = [];
     const outcome = await outcomeOf(startService(7), requestOf(movement), (p) => shown.push(p));
@@ -168,7 +168,7 @@ describe('a run', () => {
     expect(outcome.steps).toBe(outcome.allSteps);
   });
 
-  it('calls proved what a stopped run answers with, when the bound is met', async () => {
+  it('is proved if the bound is met, even when the run was stopped', async () => {
     const movement = built({ familyId: 'mitchell', parameters: { tables: 9 }, switchRounds: [9] });
     const service: OptimiserService = startService(1, () => service.stop());
     const outcome = await outcomeOf(service, requestOf(movement, null));

@@ -90,7 +90,7 @@ function Shelf() {
   );
 }
 
-it('every change can be taken back', async () => {
+it('every change can be undone', async () => {
   const { screen } = renderInApp(<Shelf />);
   const after = async (name: string, words: string) => {
     fireEvent.click(screen.getByRole('button', { name }));

@@ -77,8 +77,8 @@ async function openDialog(wanted?: WantedSize) {
   return { app, screen, field, type, button, search, answer };
 }
 
-describe('what is wanted of a new movement', () => {
-  it('a number can be emptied and typed anew, and stands for its default meanwhile', async () => {
+describe('the requirements for a new movement', () => {
+  it('a number can be cleared and typed again, and means its default while empty', async () => {
     const { field, type, search } = await openDialog({ pairs: 13 });
     expect(field('Pairs').value).toBe('13');
     type('Pairs', '');
@@ -116,8 +116,8 @@ describe('what is wanted of a new movement', () => {
   );
 });
 
-describe('what was found', () => {
-  it('of the field as it is stands beside what is published and the bound', async () => {
+describe('the results', () => {
+  it('for the full field are compared with the published movement and the bound', async () => {
     const { screen, search, answer } = await openDialog({ pairs: 13 });
     search();
     await answer(outcome);
@@ -126,7 +126,7 @@ describe('what was found', () => {
     expect(screen.queryByText(/Average index/)).toBe(null);
   });
 
-  it('for whoever stays away has the mean in a column, and is not held against the full field', async () => {
+  it('for absences have a column with the mean, and are not compared with the full field', async () => {
     const { screen, type, search, answer } = await openDialog({ pairs: 13 });
     type(/^Fair for/, 'absences');
     expect(search().wanted.objective).toBe('absences');
@@ -143,7 +143,7 @@ describe('what was found', () => {
     expect(screen.queryByText(/best published|is impossible/)).toBe(null);
   });
 
-  it('stays with what was asked for when one is opened and the dialog is opened again', async () => {
+  it('are still there, with the request, when the dialog is opened again', async () => {
     const { app, type, search, answer, button, field } = await openDialog({ pairs: 13 });
     type(/^Rounds/, '6+5');
     search();
