@@ -38,7 +38,7 @@ export interface FamilyWords {
   readonly notes?: string;
 }
 
-/** The names of catalogue families and search movements in titles, by id. */
+/** The words of every family; a family without words does not compile. */
 export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   mitchell: {
     name: name('Mitchell', 'Mitchell', 'Mitchell', 'Mitchell'),
