@@ -12,7 +12,7 @@ import type {
 import type { CatalogueRefusal } from '../../catalogue/refusal.ts';
 import type { SearchedWords, ShortOfTime } from '../../catalogue/search.ts';
 import type { Movement } from '../../movement/movement.ts';
-import { type FactWords, tell } from '../facts.ts';
+import { type FactWords, textOf } from '../facts.ts';
 import { FAMILY_WORDS } from '../words.ts';
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -97,7 +97,7 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
 
 /** Why the catalogue has no movement for a request, and what it has. */
 export function catalogueRefusalText(refusal: CatalogueRefusal): string {
-  return tell(REFUSALS, refusal);
+  return textOf(REFUSALS, refusal);
 }
 
 const SIZES_TOLD = 5;
@@ -174,5 +174,5 @@ const NOTES: FactWords<RecommendationNote> = {
 
 /** Where a movement of Hilton's list differs here from the print; null where it does not. */
 export function recommendationNote({ note }: Recommendation): string | null {
-  return note && tell(NOTES, note);
+  return note && textOf(NOTES, note);
 }
