@@ -76,7 +76,7 @@ it('copies, relays past the last table and the ends of rings are named', () => {
     const moves = [{ ...ring, step }];
     const fact = { kind: 'pairsMove', who: 'EW', when: 'eachRound', moves } as const;
     const run = { ...mitchell, event: [], sessions: [{ ...session, facts: [fact] }] };
-    return tellRun(run, 'en', 'ebu')[0]?.announcements[0]?.sentences[0];
+    return announceRun(run, 'en', 'ebu')[0]?.announcements[0]?.sentences[0];
   });
   expect(told).toEqual([
     'After each round E-W pairs at tables 2–6 move up two tables, from Table 6 to Table 3.',
