@@ -22,9 +22,9 @@ export function followFacts(
   const paths = new Map(pairs.map((pair) => [pair, pathOf(movement, pair)]));
   if ([...paths.values()].some((path) => path.includes(null))) return null;
   const rounds = movement.rounds.length;
-  const whole = ringsOf(paths, rounds, movement.tableCount);
+  const whole = ringsOf(movement, paths, rounds);
   if (whole !== null) return whole;
-  const before = rounds > 3 ? ringsOf(paths, rounds - 1, movement.tableCount) : null;
+  const before = rounds > 3 ? ringsOf(movement, paths, rounds - 1) : null;
   if (before === null) return wayFacts(session, paths);
   const seats = [...paths].flatMap(([pair, path]) => {
     const seat = path.at(-1);
@@ -45,8 +45,7 @@ function wayFacts(
   if (ways === null) return null;
   const moving = new Set(ways.flatMap(({ rings }) => rings.flat()));
   const staying = pairs.filter((_, index) => !moving.has(index));
-  const still: readonly PairFact[] =
-    staying.length === 0 ? [] : [{ kind: 'stationary', who: staying }];
+  const still = stationaryFacts(movement, staying);
   const follows = ways.map(({ rings, roundIndexes }, index): PairFact => {
     return {
       kind: 'follow',
@@ -58,21 +57,31 @@ function wayFacts(
   return [...still, ...follows];
 }
 
+/** The pairs that stay, if any; nobody sits in the seat of a missing one. */
+export function stationaryFacts(
+  { phantom }: Movement,
+  staying: readonly PairNumber[],
+): readonly PairFact[] {
+  const present = staying.filter((pair) => pair !== phantom);
+  return present.length === 0 ? [] : [{ kind: 'stationary', who: present }];
+}
+
 function pathOf(movement: Movement, pair: PairNumber): Path {
   return movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
 }
 
 /** The facts for the initial rounds of paths; plain following is preferred to a lift. */
 function ringsOf(
+  movement: Movement,
   paths: ReadonlyMap<PairNumber, Path>,
   rounds: number,
-  tableCount: number,
 ): readonly PairFact[] | null {
   const moving = [...paths].filter(([, path]) =>
     path.slice(0, rounds).some((s) => !isSame(s, path[0])),
   );
   const movingPairs = moving.map(([pair]) => pair);
   const staying = [...paths.keys()].filter((pair) => !movingPairs.includes(pair));
+  const { tableCount } = movement;
   const lifts: Lift[] = [null];
   for (const tables of [tableCount, tableCount - 1]) {
     for (let step = 1; step < tables; step += 1) lifts.push({ step, tables });
@@ -80,9 +89,10 @@ function ringsOf(
   for (const lift of lifts) {
     const rings = lift === null || rounds > 2 ? ringsWith(moving, rounds, lift) : null;
     if (rings === null) continue;
-    const still: readonly PairFact[] =
-      staying.length === 0 ? [] : [{ kind: 'stationary', who: staying }];
-    return [...still, { kind: 'follow', rings, lift, afterRounds: null }];
+    return [
+      ...stationaryFacts(movement, staying),
+      { kind: 'follow', rings, lift, afterRounds: null },
+    ];
   }
   return null;
 }

@@ -4,7 +4,7 @@
 import { seatOf } from '../movement/flow.ts';
 import { type Direction, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
 import type { PairFact, PairGroup, SeatMove, Stop, TableSeat } from './facts.ts';
-import { followFacts } from './followFacts.ts';
+import { followFacts, stationaryFacts } from './followFacts.ts';
 import { DIRECTIONS, type PairRule, pairRules, seatAt } from './pairRules.ts';
 import { type Session, whenOf } from './session.ts';
 import { phraseMoves } from './tableMoves.ts';
@@ -224,8 +224,7 @@ function cardFacts(session: Session, pairs: readonly PairNumber[]): readonly Pai
     stops.every((stop) => stop !== null && isAt(stops[0], stop));
   const staying = ways.filter(({ stops }) => isStill(stops)).map(({ pair }) => pair);
   const moving = ways.filter(({ pair }) => !staying.includes(pair));
-  const still: readonly PairFact[] =
-    staying.length === 0 ? [] : [{ kind: 'stationary', who: staying }];
+  const still = stationaryFacts(session.movement, staying);
   const isSeated = moving.every(({ stops }) => !stops.includes(null));
   const rounds = session.movement.rounds.length;
   if (!isSeated || moving.length * (rounds - 1) > MAX_LISTED_SEATS) {

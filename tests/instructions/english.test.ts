@@ -106,3 +106,12 @@ describe('every language tells the same facts', () => {
     await expect(`${script.flat().join('\n')}\n`).toMatchFileSnapshot(`./scripts/${language}.txt`);
   });
 });
+
+it('calls no missing pair stationary', () => {
+  const movement = built({ familyId: 'howell', parameters: { tables: 7 }, missingPair: 14 });
+  const text = sentencesOf(movement).join(' ');
+  expect(text).toContain('Pair 14 is missing');
+  expect(text).not.toContain('Pair 14 is stationary');
+  const whole = built({ familyId: 'howell', parameters: { tables: 7 } });
+  expect(sentencesOf(whole).join(' ')).toContain('Pair 14 is stationary');
+});
