@@ -22,15 +22,6 @@ export interface ScoreMatrix {
   readonly s: Int32Array;
 }
 
-/**
- * The score matrix of any movement, including sit-outs, a phantom, an absent pair, sessions, sets played again,
- * unequal sets and partly switched sets. Time: plays × pairs.
- * Throws RangeError if `unit` is 'set' and a sitting is partly switched.
- */
-export function scoreMatrix(movement: Movement, options: ScoringOptions = {}): ScoreMatrix {
-  return competitionOn(scoredBoards(movement, options));
-}
-
 /** The score matrix from boards that are grouped already. */
 export function competitionOn({ pairs, unit, classes }: ScoredBoards): ScoreMatrix {
   const size = pairs.length;

@@ -12,8 +12,8 @@ import {
   type PairNumber,
   type SetIndex,
 } from '../movement/movement.ts';
+import { wordsOf } from '../words/dictionaries.ts';
 import type { Dictionary } from '../words/dictionary.ts';
-import { wordsOf } from '../words/words.ts';
 import type { Block, Card, CardKind, CardOptions, Cell } from './card.ts';
 import { type Destination, roundsText } from './rules.ts';
 

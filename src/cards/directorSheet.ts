@@ -9,6 +9,7 @@ import {
   playingPairCount,
   sittingAt,
 } from '../movement/movement.ts';
+import { titlesIn } from '../words/dictionaries.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
 import { titleOf } from '../words/titles.ts';
 import {
@@ -69,7 +70,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
       context,
       'director',
       words.directorTitle,
-      titleOf(movement, context.options.language),
+      titleOf(movement, titlesIn(context.options.language)),
       blocks,
     ),
   ];

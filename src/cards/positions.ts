@@ -3,6 +3,7 @@
 
 import { itineraryOf, pairInSeat } from '../movement/flow.ts';
 import { isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
+import { titlesIn } from '../words/dictionaries.ts';
 import { titleOf } from '../words/titles.ts';
 import {
   type Card,
@@ -28,7 +29,7 @@ export function createPositionsSheet(context: CardContext): readonly Card[] {
   const { movement, words } = context;
   const title = words.positionsTitle;
   return [
-    createCard(context, 'positions', title, titleOf(movement, context.options.language), [
+    createCard(context, 'positions', title, titleOf(movement, titlesIn(context.options.language)), [
       tablesBlock(context),
       pairsBlock(context),
     ]),

@@ -12,6 +12,7 @@ import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
 import { createCards } from '../cards/model.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
+import { titlesIn } from '../words/dictionaries.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { missingGlyphsText, noRoomForLargePrint } from '../words/english/pageCards.ts';
 import { titleOf } from '../words/titles.ts';
@@ -78,7 +79,7 @@ export const cards: Command = {
     writeNotes(missing.length === 0 ? notes : [...notes, missingGlyphsText(missing)], shell);
     // Loaded only here because the PDF writer is large.
     const { renderPdf } = await import('../cards/pdf.ts');
-    const bytes = renderPdf(pages, { title: titleOf(movement, options.language) });
+    const bytes = renderPdf(pages, { title: titleOf(movement, titlesIn(options.language)) });
     await shell.writeFile(out, bytes, { mayReplaceInput: given.has('force') });
     return 0;
   },

@@ -1,9 +1,10 @@
 // Findings as printed in the terminal and as written to JSON.
 
 import { type Finding, findingSet } from '../movement/findings.ts';
-import { findingText, wordsOf } from '../words/words.ts';
+import { en } from '../words/en.ts';
+import { findingText } from '../words/words.ts';
 
-const english = wordsOf('en', 'ebu');
+const english = en('ebu');
 
 /** One finding per line. */
 export function formatFindings(findings: readonly Finding[]): string {

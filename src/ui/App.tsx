@@ -3,7 +3,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './App.module.css';
-import { BalancePanel } from './balance/BalancePanel.tsx';
 import {
   type DialogId,
   type PanelId,
@@ -12,19 +11,36 @@ import {
   type WantedSize,
 } from './commands/screens.ts';
 import { useShortcuts } from './commands/useShortcuts.ts';
-import { MovementChoice } from './files/MovementChoice.tsx';
 import { OpenArea } from './files/OpenArea.tsx';
-import { FindingsList } from './findings/FindingsList.tsx';
 import { GridHint } from './grid/GridHint.tsx';
 import { GridToolbar } from './grid/GridToolbar.tsx';
 import { MovementGrid } from './grid/MovementGrid.tsx';
 import { Header } from './header/Header.tsx';
 import { Messages } from './Messages.tsx';
-import { MovementsPanel } from './movements/MovementsPanel.tsx';
 import { OpenDialog, OpenPanel } from './OpenScreens.tsx';
-import { OptimiserPanel } from './optimiser/OptimiserPanel.tsx';
 import { lazyPart, PartBoundary } from './PartBoundary.tsx';
 
+// The grid is drawn first; the panels around it follow.
+const MovementsPanel = lazyPart(
+  'The catalogue',
+  async () => (await import('./movements/MovementsPanel.tsx')).MovementsPanel,
+);
+const OptimiserPanel = lazyPart(
+  'The optimiser',
+  async () => (await import('./optimiser/OptimiserPanel.tsx')).OptimiserPanel,
+);
+const BalancePanel = lazyPart(
+  'The balance',
+  async () => (await import('./balance/BalancePanel.tsx')).BalancePanel,
+);
+const FindingsList = lazyPart(
+  'The list of findings',
+  async () => (await import('./findings/FindingsList.tsx')).FindingsList,
+);
+const MovementChoice = lazyPart(
+  'The list of movements in a file',
+  async () => (await import('./files/MovementChoice.tsx')).MovementChoice,
+);
 const InstructionsPanel = lazyPart(
   '“How to run it”',
   async () => (await import('./instructions/InstructionsPanel.tsx')).InstructionsPanel,
@@ -79,18 +95,12 @@ export function App() {
             </PartBoundary>
             {panel !== null && <OpenPanel id={panel} onClose={() => setPanel(null)} />}
             <GridHint />
-            <PartBoundary title="The list of findings">
-              <FindingsList />
-            </PartBoundary>
-            <PartBoundary title="The optimiser">
-              <OptimiserPanel />
-            </PartBoundary>
+            <FindingsList />
+            <OptimiserPanel />
             <InstructionsPanel />
           </main>
           <aside className={styles.balance} aria-label="Balance">
-            <PartBoundary title="The balance">
-              <BalancePanel />
-            </PartBoundary>
+            <BalancePanel />
           </aside>
         </div>
         <Messages />

@@ -5,16 +5,27 @@ import { findFamily, generate } from '../catalogue/catalogue.ts';
 import { allBoards, type Movement, setOf } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import type { TitleWords } from './dictionary.ts';
-import { familyNames, type Language, wordsOf } from './words.ts';
+import { en } from './en.ts';
+import { familyNames, type Language } from './words.ts';
 
-/** The title of a movement in a language. */
-export function titleOf(movement: Movement, language: Language = 'en'): string {
-  return movement.title === '' ? derivedTitle(movement, language) : movement.title;
+/** A language and its words for titles. */
+export interface TitleLanguage {
+  readonly language: Language;
+  readonly titles: TitleWords;
+}
+
+const ENGLISH: TitleLanguage = { language: 'en', titles: en('ebu').titles };
+
+/** The title of a movement, in English unless told otherwise. */
+export function titleOf(movement: Movement, inLanguage: TitleLanguage = ENGLISH): string {
+  return movement.title === '' ? derivedTitle(movement, inLanguage) : movement.title;
 }
 
 /** The derived title of a movement, even if it has been named. */
-export function derivedTitle(movement: Movement, language: Language): string {
-  const words = wordsOf(language, 'ebu').titles;
+export function derivedTitle(
+  movement: Movement,
+  { language, titles: words }: TitleLanguage = ENGLISH,
+): string {
   const { origin, phantom, pairCount, rounds } = movement;
   const names = origin.kind === 'generated' ? familyNames(origin.familyId) : undefined;
   const missing = phantom === null ? [] : [words.missing(phantom)];

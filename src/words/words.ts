@@ -4,11 +4,7 @@
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
 import type { Finding } from '../movement/findings.ts';
-import { de } from './de.ts';
-import type { Dictionary, Terms } from './dictionary.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { nl } from './nl.ts';
+import type { Dictionary } from './dictionary.ts';
 
 /** The languages available for what players read, by code. */
 export const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const;
@@ -321,15 +317,8 @@ export function familyNames(familyId: string): FamilyWords['name'] | undefined {
   return Object.hasOwn(FAMILY_WORDS, id) ? FAMILY_WORDS[id as FamilyId].name : undefined;
 }
 
-const DICTIONARIES: Readonly<Record<Language, (terms: Terms) => Dictionary>> = { en, nl, de, fr };
-
 /** A finding as a sentence. */
 export function findingText({ findings }: Dictionary, finding: Finding): string {
   // The type of the dictionary pairs each rule with words for that rule only.
   return findings[finding.rule](finding as never);
-}
-
-/** The dictionary of a language. `terms` selects between the vocabularies of English; other languages have one. */
-export function wordsOf(language: Language, terms: Terms): Dictionary {
-  return DICTIONARIES[language](terms);
 }

@@ -3,6 +3,7 @@
 import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
 import { createCards } from '../cards/model.ts';
 import { renderPdf } from '../cards/pdf.ts';
+import { titlesIn } from '../words/dictionaries.ts';
 import { titleOf } from '../words/titles.ts';
 import type { CardsService } from './protocol.ts';
 
@@ -17,7 +18,7 @@ export function createCardsService(now: () => Date): CardsService {
     },
     renderPdf({ movement, options }, onProgress) {
       return renderPdf(layoutCards(createCards(movement, options), options), {
-        title: titleOf(movement, options.language),
+        title: titleOf(movement, titlesIn(options.language)),
         createdAt: now(),
         onProgress: (done, count) => onProgress(done / count),
       });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { naturalUnit, presentPairs, scoredBoards } from '../../src/balance/boards.ts';
-import { competitionCounts, type ScoreMatrix, scoreMatrix } from '../../src/balance/competition.ts';
+import { competitionCounts, type ScoreMatrix } from '../../src/balance/competition.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import type { Movement, PairNumber, SetIndex } from '../../src/movement/movement.ts';
 import { allBoards } from '../../src/movement/movement.ts';
@@ -9,6 +9,7 @@ import { anyMovement } from '../movement/randomMovement.ts';
 import { completeCase, playableCase } from './arbitraries.ts';
 import { lastRounds, mitchell } from './movements.ts';
 import { allCompetition, boardsOf, pairsOf } from './oracle.ts';
+import { scoreMatrix } from './scoreMatrix.ts';
 
 /** Every s(i, j) for i before j. */
 function upper({ pairs, s }: ScoreMatrix): number[] {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import type { ScoringOptions } from '../../src/balance/boards.ts';
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { type Contest, contest } from '../../src/balance/contest.ts';
 import {
   createMovement,
@@ -14,6 +13,7 @@ import {
 import { contest12, contest12Columns, contest14Columns } from '../golden/values.ts';
 import { completeCase } from './arbitraries.ts';
 import { mitchell } from './movements.ts';
+import { scoreMatrix } from './scoreMatrix.ts';
 
 /** The contest in which some pairs take every top against the others, and average against each other; all else is average. */
 function strongPairContest(

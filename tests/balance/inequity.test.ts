@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { inequity, ratingOf } from '../../src/balance/inequity.ts';
 import { figures } from '../../src/balance/measures.ts';
 import {
@@ -15,6 +14,7 @@ import { completeCase, playableCase } from './arbitraries.ts';
 import { closedIndex } from './hilton.ts';
 import { barometer, lastRounds, mitchell, modulo } from './movements.ts';
 import { inequityIndex } from './oracle.ts';
+import { scoreMatrix } from './scoreMatrix.ts';
 
 /** Hilton's 3A for five full tables: pairs 1 to 8 and the sets go up by one each round, 9 and 10 stay; the last sitting switched. */
 function hilton3A(): Movement {

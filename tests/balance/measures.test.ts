@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { figures, minimumSumOfSquares } from '../../src/balance/measures.ts';
 import { playableCase } from './arbitraries.ts';
 import { allCompetition } from './oracle.ts';
+import { scoreMatrix } from './scoreMatrix.ts';
 
 test('the figures are those of the list of all s', () => {
   fc.assert(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { encounters, joinSessions } from '../../src/balance/sessions.ts';
 import {
   createMovement,
@@ -11,6 +10,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { encounterQualities } from '../golden/values.ts';
 import { barometer, lastRounds, mitchell, modulo } from './movements.ts';
+import { scoreMatrix } from './scoreMatrix.ts';
 import { splitSessions } from './splitSessions.ts';
 
 /** Two 9-table Mitchells side by side on the same boards, the last round switched, where E-W pair j meets N-S pair j. */

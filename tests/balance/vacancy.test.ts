@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { figures, minimumSumOfSquares } from '../../src/balance/measures.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 import { playableCase } from './arbitraries.ts';
 import { lastRounds, mitchell } from './movements.ts';
+import { scoreMatrix } from './scoreMatrix.ts';
 import { vacancyTable } from './vacancyTable.ts';
 
 /** The figures without each pair, scored afresh; only where nobody is missing already. */

@@ -1,9 +1,9 @@
 // How costs grow with the number of pairs, from 8 to 200: of a trial in the search, and of scoring from scratch.
 
 import { analyse } from '../../src/balance/analysis.ts';
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { lastRounds, relayShare } from '../balance/movements.ts';
+import { scoreMatrix } from '../balance/scoreMatrix.ts';
 import { proposalCost } from './proposals.ts';
 import { digits, printTable, times, verdict } from './table.ts';
 import { mediansInTurn, repeatsFor, timeOfEach } from './timing.ts';

@@ -5,10 +5,10 @@
 // Source: Balans, on its own search: sittings in random order, a temperature that falls and rises again by turns, fast,
 // many times over; the best of all is kept. How hot and how cold is the textbook's way, by how much is accepted.
 
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { figures } from '../../src/balance/measures.ts';
 import { createRandom, type Random } from '../../src/balance/random.ts';
 import { type Movement, NO_BOARDS } from '../../src/movement/movement.ts';
+import { scoreMatrix } from '../balance/scoreMatrix.ts';
 
 /** Who is scored in which direction at a sitting now. */
 interface Scored {

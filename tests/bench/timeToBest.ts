@@ -1,10 +1,10 @@
 // How long it takes from an unswitched movement to the best published Qf of each scrambled Mitchell, on one core: the
 // search against the reference annealer, seed by seed in turn, without and with what each prepares.
 
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { figures } from '../../src/balance/measures.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
+import { scoreMatrix } from '../balance/scoreMatrix.ts';
 import { problemOf } from '../optimise/movements.ts';
 import { type PublishedRow, publishedRows } from './movements.ts';
 import { franticTemperature, ReferenceAnnealer, type Swing, TUNED_SWING } from './reference.ts';

@@ -197,7 +197,7 @@ test('a link opens the same movement in a fresh profile, and can be undone', asy
   await expect.poll(() => readGrid(fresh)).toBe(TABLE_VI);
 
   await fresh.goto(`${link.slice(0, -8)}`);
-  await fresh.getByText('It is damaged: a part is missing or changed.').waitFor();
+  await fresh.getByText('The link is damaged: a part is missing or changed.').waitFor();
   expect(await readGrid(fresh)).toBe(TABLE_VI);
   await fresh.close();
 });

@@ -33,14 +33,14 @@ test('a cell is typed over, in whole and in part; what does not fit is said at t
   await page.keyboard.press('F2');
   await expectAccessible(page);
   await typeCell(page, 'C');
-  expect(await sittingText(page, 1, 1)).toBe('3 – 10 C');
+  expect(await sittingText(page, 1, 1)).toContain('3 – 10 C');
   await typeCell(page, '-11');
-  expect(await sittingText(page, 1, 1)).toBe('3 – 11 C');
+  expect(await sittingText(page, 1, 1)).toContain('3 – 11 C');
 
   await typeCell(page, '3-15 C');
   await page.getByRole('alert').getByText('pair 15 is not one of the pairs 1 to 14').waitFor();
   await page.keyboard.press('Escape');
-  expect(await sittingText(page, 1, 1)).toBe('3 – 11 C');
+  expect(await sittingText(page, 1, 1)).toContain('3 – 11 C');
   const isCellFocused = () => page.evaluate(() => document.activeElement?.tagName);
   expect(await isCellFocused()).toBe('TD');
 
@@ -80,7 +80,7 @@ test('cells are chosen, switched together, locked, swapped and copied as a block
   await sittingCell(page, 4, 2).click({ modifiers: ['ControlOrMeta'] });
   const before = [await sittingText(page, 3, 1), await sittingText(page, 4, 2)];
   await page.keyboard.press('Alt+x');
-  await expect.poll(() => sittingText(page, 3, 1)).toBe(before[1]);
+  await expect.poll(() => sittingText(page, 3, 1)).toContain(before[1]);
   expect(await sittingText(page, 4, 2)).toContain(before[0]);
   await expectAccessible(page);
 });
@@ -229,7 +229,7 @@ test('cut short, resized and its pairs swapped, each undone at once', async ({ p
   await page.keyboard.press('Enter');
   await size.getByRole('alert').getByText('pair 13 is not one of the pairs 1 to 12').waitFor();
   await size.getByLabel('Pairs').fill('16');
-  await size.getByLabel('Boards in each set').fill('2');
+  await size.getByLabel('Boards per set').fill('2');
   await page.keyboard.press('Enter');
   await size.waitFor({ state: 'detached' });
   await runCommand(page, 'swap two pairs, sets');

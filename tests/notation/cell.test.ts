@@ -9,7 +9,7 @@ import {
   type SetIndex,
 } from '../../src/movement/movement.ts';
 import { blockCells, formatCell, isCellBlock, parseCell } from '../../src/notation/cell.ts';
-import { cellFaultWords } from '../../src/words/english/notation.ts';
+import { cellFaultWords } from '../../src/words/english/cellFaults.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 
 const movement = createMovement({

@@ -2,10 +2,10 @@
 // choices, in typed arrays. s(i,j) = n − 1 where two pairs meet, +1 in the same direction, −1 in opposite ones; values
 // are compared exactly, as whole numbers over the common denominator of what is fair.
 
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { figures } from '../../src/balance/measures.ts';
 import { type BoardMask, isLocked, type Movement, type Play } from '../../src/movement/movement.ts';
 import type { Settings } from '../../src/optimise/settings.ts';
+import { scoreMatrix } from '../balance/scoreMatrix.ts';
 import { vacancyTable } from '../balance/vacancyTable.ts';
 
 /** What is switched as one: cells of the grid with the boards that they switch. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { figures } from '../../src/balance/measures.ts';
 import { createRandom } from '../../src/balance/random.ts';
 import { allBoards, type Movement, NO_BOARDS, setOf } from '../../src/movement/movement.ts';
 import { barometer, doubleWeave, mitchell, relayShare } from '../balance/movements.ts';
+import { scoreMatrix } from '../balance/scoreMatrix.ts';
 import { ReferenceAnnealer } from '../bench/reference.ts';
 
 /** A movement with these sittings switched, in reading order. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { inequity } from '../../src/balance/inequity.ts';
 import { figures } from '../../src/balance/measures.ts';
 import {
@@ -16,6 +15,7 @@ import { meetsBound } from '../../src/optimise/bound.ts';
 import { createProblem, DEFAULT_SETTINGS, settingsInUse } from '../../src/optimise/problem.ts';
 import type { Search } from '../../src/optimise/search.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
+import { scoreMatrix } from '../balance/scoreMatrix.ts';
 import { vacancyTable } from '../balance/vacancyTable.ts';
 import { built } from '../catalogue/built.ts';
 import {

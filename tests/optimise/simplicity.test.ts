@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { scoreMatrix } from '../../src/balance/competition.ts';
 import { inequity } from '../../src/balance/inequity.ts';
 import { figures } from '../../src/balance/measures.ts';
 import { type Movement, type PairNumber, switchState } from '../../src/movement/movement.ts';
@@ -7,6 +6,7 @@ import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/optimise/problem.ts';
 import { createSimplicityFront, type SimplicityFront } from '../../src/optimise/simplicity.ts';
 import { switchPlanOf } from '../../src/optimise/switchPlan.ts';
+import { scoreMatrix } from '../balance/scoreMatrix.ts';
 import { mitchell, problemOf, published, withLocks } from './movements.ts';
 
 function frontOf(movement: Movement, settings: Partial<Settings> = {}, seed = 1): SimplicityFront {

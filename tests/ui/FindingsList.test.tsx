@@ -6,7 +6,8 @@ import { blankMovement } from '../../src/movement/compose.ts';
 import type { Finding } from '../../src/movement/findings.ts';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
-import { findingText, wordsOf } from '../../src/words/words.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
+import { findingText } from '../../src/words/words.ts';
 import { relayShare } from '../balance/movements.ts';
 import { renderInApp } from './renderInApp.tsx';
 

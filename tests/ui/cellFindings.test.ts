@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkMovement } from '../../src/movement/findings.ts';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { findingsByCell } from '../../src/ui/grid/cellFindings.ts';
-import { findingText, wordsOf } from '../../src/words/words.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
+import { findingText } from '../../src/words/words.ts';
 
 describe('findings at their cells', () => {
   it('are shown at every cell they name, most serious first, without notes', () => {

@@ -5,6 +5,7 @@ import { families } from '../../src/catalogue/catalogue.ts';
 import { switchCells } from '../../src/movement/edit.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { titlesIn } from '../../src/words/dictionaries.ts';
 import { dualTitle, titleOf } from '../../src/words/titles.ts';
 import { FAMILY_WORDS, familyNames, LANGUAGES } from '../../src/words/words.ts';
 import { built } from '../catalogue/built.ts';
@@ -56,7 +57,7 @@ describe('titleOf', () => {
   it('is in the language of the sheet', () => {
     const share = built({ familyId: 'relay-share-mitchell', parameters: { tables: 8 } });
     const shown = missing({ ...share, rounds: share.rounds.slice(0, 7) }, 16);
-    expect(LANGUAGES.map((language) => titleOf(shown, language))).toEqual([
+    expect(LANGUAGES.map((language) => titleOf(shown, titlesIn(language)))).toEqual([
       'Relay-share Mitchell, 7½ tables, 7 rounds, pair 16 missing',
       'Mitchell met gedeelde spellen, 7½ tafels, 7 ronden, paar 16 ontbreekt',
       'Mitchell mit Boardaustausch, 7½ Tische, 7 Runden, Paar 16 fehlt',
@@ -112,7 +113,9 @@ describe('files', () => {
   });
 
   it.each(['asc', 'ebuscore'])('%s has the title that is handed in', (format) => {
-    expect(writeMovement(seven, format, titleOf(seven, 'de'))).toContain('Mitchell, 7 Tische');
+    expect(writeMovement(seven, format, titleOf(seven, titlesIn('de')))).toContain(
+      'Mitchell, 7 Tische',
+    );
   });
 
   it.each([

@@ -43,7 +43,7 @@ export function EntryForm({ item, folders, onTake, onLeave }: EntryFormProps) {
           name="title"
           maxLength={LIMITS.titleLength}
           defaultValue={movement.title}
-          placeholder={derivedTitle(movement, 'en')}
+          placeholder={derivedTitle(movement)}
         />
       </label>
       <label data-tall>

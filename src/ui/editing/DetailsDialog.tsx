@@ -33,7 +33,7 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
             data-first-focus
             maxLength={LIMITS.titleLength}
             defaultValue={movement.title}
-            placeholder={derivedTitle(movement, 'en')}
+            placeholder={derivedTitle(movement)}
           />
         </label>
         <label data-tall>

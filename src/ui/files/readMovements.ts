@@ -3,10 +3,12 @@
 
 import type { ParseResult, Reading } from '../../notation/format.ts';
 import { MAX_COLLECTION_BYTES } from '../../notation/text.ts';
-import { faultCauseWords, faultWords, remarkWords } from '../../words/english/notation.ts';
 import type { ReadRequest } from '../../worker/protocol.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import { type Reader, readHere } from './readerContext.ts';
+
+/** The words of files are loaded with the readers. */
+const loadWords = () => import('../../words/english/notation.ts');
 
 const MOST_FAULTS_SHOWN = 8;
 
@@ -39,11 +41,12 @@ export interface ReadOptions {
 /** The movements of a file. */
 export async function readFile(file: File, options: ReadOptions): Promise<MovementsRead> {
   // Check the size before reading: a video would fill the memory.
-  if (file.size > MAX_COLLECTION_BYTES) {
-    const details = [faultCauseWords({ kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES })];
-    return { ok: false, details };
-  }
   try {
+    if (file.size > MAX_COLLECTION_BYTES) {
+      const { faultCauseWords } = await loadWords();
+      const details = [faultCauseWords({ kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES })];
+      return { ok: false, details };
+    }
     const input = new Uint8Array(await file.arrayBuffer());
     return await readText({ input, fileName: file.name }, options);
   } catch (error) {
@@ -58,16 +61,17 @@ export async function readText(
 ): Promise<MovementsRead> {
   try {
     if (request.input.length <= MOST_READ_HERE) {
-      return inWords(await readHere(request, () => undefined, signal));
+      return await inWords(await readHere(request, () => undefined, signal));
     }
     onProgress(0);
-    return inWords(await reader(request, onProgress, signal));
+    return await inWords(await reader(request, onProgress, signal));
   } catch (error) {
     return { ok: false, details: [wordsForFailure(error)] };
   }
 }
 
-function inWords(result: ParseResult): MovementsRead {
+async function inWords(result: ParseResult): Promise<MovementsRead> {
+  const { faultWords, remarkWords } = await loadWords();
   if (result.ok) return { ...result, remarks: result.remarks.map(remarkWords) };
   const { faults } = result;
   const rest = faults.length - MOST_FAULTS_SHOWN;

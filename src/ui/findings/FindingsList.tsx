@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
 import type { Movement } from '../../movement/movement.ts';
+import { en } from '../../words/en.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,
@@ -11,14 +12,14 @@ import {
   NOTHING_ENTERED,
   noteCount,
 } from '../../words/english/pageFindings.ts';
-import { findingText, wordsOf } from '../../words/words.ts';
+import { findingText } from '../../words/words.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './FindingsList.module.css';
 import { QuickFixes } from './QuickFixes.tsx';
 
 const MOST_SHOWN = 200;
-const page = wordsOf('en', 'ebu');
+const page = en('ebu');
 
 export function FindingsList() {
   const findings = useDeferredApp((state) => state.findings);

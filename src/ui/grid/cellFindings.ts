@@ -1,9 +1,10 @@
 // Finds the findings to show at each cell of the grid.
 
 import type { Finding, Severity } from '../../movement/findings.ts';
-import { findingText, wordsOf } from '../../words/words.ts';
+import { en } from '../../words/en.ts';
+import { findingText } from '../../words/words.ts';
 
-const page = wordsOf('en', 'ebu');
+const page = en('ebu');
 
 export interface CellFinding {
   readonly severity: Severity;

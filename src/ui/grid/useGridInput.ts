@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { isSameSitting } from '../../movement/roundOne.ts';
 import { isCellBlock, parseCell } from '../../notation/cell.ts';
 import { cellsOf, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
-import { cellFaultWords } from '../../words/english/notation.ts';
+import { cellFaultWords } from '../../words/english/cellFaults.ts';
 import { cellsName, placeName } from '../../words/english/pageGrid.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';

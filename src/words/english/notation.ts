@@ -3,7 +3,6 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import type {
-  CellFault,
   CutText,
   ExpectedValue,
   Fault,
@@ -216,22 +215,6 @@ export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
 /** What a format cannot store of a movement; empty if it stores everything. */
 export function lossesWords(losses: readonly Loss[]): string {
   return losses.length === 0 ? '' : `Loses: ${losses.map((loss) => LOSSES[loss]).join('; ')}.`;
-}
-
-const cells: FactWords<CellFault> = {
-  pairsAndSet: ({ set }) => `Type both pairs and the set, such as 3-10 ${set}.`,
-  setNeeded: ({ northSouth, eastWest }) => `Type the set too, such as ${northSouth}-${eastWest} A.`,
-  switchedBoards: ({ set, first, last, found }) =>
-    `After * type boards of set ${set}: ${first} to ${last}, not ${found}.`,
-  eitherPair: ({ number }) =>
-    `${number} alone could be either pair: type ${number}- for N-S, -${number} for E-W.`,
-  noSuchSet: ({ found, first, last }) =>
-    `There is no set ${found}; the sets are ${first} to ${last}.`,
-};
-
-/** Why a text typed in a cell is not a sitting. */
-export function cellFaultWords(fault: CellFault): string {
-  return textOf(cells, fault);
 }
 
 const links: FactWords<LinkFault> = {

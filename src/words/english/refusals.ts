@@ -5,7 +5,7 @@ import type { Refusal } from '../../movement/refusal.ts';
 import type { StructureFault } from '../../movement/structure.ts';
 import type { UnreadableCell } from '../../notation/cell.ts';
 import { type FactWords, textOf } from '../facts.ts';
-import { cellFaultWords } from './notation.ts';
+import { cellFaultWords } from './cellFaults.ts';
 import { sittingFaultText, structureFaultText } from './structure.ts';
 
 /** Further faults are counted but not listed. */

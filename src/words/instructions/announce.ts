@@ -12,8 +12,9 @@ import type {
   SessionFacts,
   When,
 } from '../../instructions/facts.ts';
+import { wordsOf } from '../dictionaries.ts';
 import type { Terms } from '../dictionary.ts';
-import { type Language, wordsOf } from '../words.ts';
+import type { Language } from '../words.ts';
 import {
   type BoardRange,
   type Clause,

@@ -45,7 +45,7 @@ export function de(): Phrases {
     followOrder: (ring) =>
       `Jedes Paar folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')} und wieder ${ring[0]}.`,
     followRings: (rings, after) =>
-      `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jedes Paar auf den Platz des nächsten in seiner Gruppe, das letzte auf den des ersten: ${ringsText(rings)}.`,
+      `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jedes Paar auf den Platz des nächsten in seiner Reihe, das letzte auf den des ersten: ${ringsText(rings)}.`,
     followLifted: (ring, step, tables) => {
       const within = `reihum gezählt über die Tische 1–${tables}`;
       if (ring.length === 1) return `Paar ${ring[0]} rückt ${tableCount(step)} auf, ${within}.`;
@@ -97,7 +97,7 @@ export function de(): Phrases {
     setAway: (round, boards, table) =>
       `Ausnahme in Runde ${round}: die Boards ${rangeName(boards)} ${table === null ? 'sind nicht im Spiel' : `liegen an Tisch ${table}`}.`,
     boardsFollow: (rings, after) =>
-      `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jeder Satz Boards an den Platz des nächsten in seiner Gruppe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
+      `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jeder Satz Boards an den Platz des nächsten in seiner Reihe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
     boardsFollowCards: 'Die Boards gehen nach den Tischkarten.',
 
     share: (groups, rounds) =>

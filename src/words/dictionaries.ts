@@ -1,0 +1,21 @@
+// The dictionary of each language. Apart from the registry, so that the page, which speaks English, loads no other one.
+
+import { de } from './de.ts';
+import type { Dictionary, Terms } from './dictionary.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { nl } from './nl.ts';
+import type { TitleLanguage } from './titles.ts';
+import type { Language } from './words.ts';
+
+const DICTIONARIES: Readonly<Record<Language, (terms: Terms) => Dictionary>> = { en, nl, de, fr };
+
+/** The dictionary of a language. `terms` selects between the vocabularies of English; other languages have one. */
+export function wordsOf(language: Language, terms: Terms): Dictionary {
+  return DICTIONARIES[language](terms);
+}
+
+/** What a title in a language is made of. */
+export function titlesIn(language: Language): TitleLanguage {
+  return { language, titles: wordsOf(language, 'ebu').titles };
+}

@@ -1,0 +1,20 @@
+// Page: why a text typed into a cell is not a sitting. Apart from the words of files: the grid needs these at once.
+
+import type { CellFault } from '../../notation/facts.ts';
+import { type FactWords, textOf } from '../facts.ts';
+
+const cells: FactWords<CellFault> = {
+  pairsAndSet: ({ set }) => `Type both pairs and the set, such as 3-10 ${set}.`,
+  setNeeded: ({ northSouth, eastWest }) => `Type the set too, such as ${northSouth}-${eastWest} A.`,
+  switchedBoards: ({ set, first, last, found }) =>
+    `After * type boards of set ${set}: ${first} to ${last}, not ${found}.`,
+  eitherPair: ({ number }) =>
+    `${number} alone could be either pair: type ${number}- for N-S, -${number} for E-W.`,
+  noSuchSet: ({ found, first, last }) =>
+    `There is no set ${found}; the sets are ${first} to ${last}.`,
+};
+
+/** Why a text typed in a cell is not a sitting. */
+export function cellFaultWords(fault: CellFault): string {
+  return textOf(cells, fault);
+}
