@@ -234,8 +234,8 @@ test('cut short, resized and its pairs swapped, each undone at once', async ({ p
   await size.waitFor({ state: 'detached' });
   await runCommand(page, 'swap two pairs, sets');
   const swap = page.getByRole('dialog', { name: 'Swap throughout the movement' });
-  await swap.getByRole('combobox', { name: 'This', exact: true }).selectOption({ label: '1' });
-  await swap.getByRole('combobox', { name: 'with this' }).selectOption({ label: '16' });
+  await swap.getByRole('combobox', { name: 'Swap', exact: true }).selectOption({ label: '1' });
+  await swap.getByRole('combobox', { name: 'with', exact: true }).selectOption({ label: '16' });
   await swap.getByRole('button', { name: 'Swap', exact: true }).click();
   await waitForText(sittingCell(page, 1, 1), '16 North-South, 8 East-West');
   await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
