@@ -1,16 +1,23 @@
-// EBUScore files, which contain many movements: each has a [code] with a title, a header of numbers, and one line per
-// table with the N-S pair, E-W pair and board set of every round. Only pairs movements are read; others are skipped.
-// Pairs, sets and lines count from 1. Reading fails only if no movement can be read; otherwise remarks list what was skipped.
+// EBUScore files, which contain many movements parted by blank lines: each has a title, usually after a [code], a header
+// of numbers, and one line per table with the N-S pair, E-W pair and board set of every round. Teams are read as two
+// fields of pairs; movements for individuals are skipped. Pairs, sets and lines count from 1.
+// Reading fails only if no movement can be read; otherwise remarks list what was skipped.
 // Source: the description of movement files in the EBU's forum (type, tables, boards, boards per round, rounds, missing pair).
 
 import { createSets, type Movement } from '../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
-import { type Fault, NOWHERE, type NumberName, type Remark, type TextPosition } from './facts.ts';
+import {
+  excerpt,
+  type Fault,
+  NOWHERE,
+  type NumberName,
+  type Remark,
+  type TextPosition,
+} from './facts.ts';
 import {
   type Format,
   fail,
   failIfAny,
-  MAX_FAULTS,
   oneLine,
   ParseError,
   type Reading,
@@ -24,10 +31,14 @@ import { type PlacedCell, readScored, type ScoredCell, scoredCells } from './sco
 const ID = 'ebuscore' as const;
 const MAX_MOVEMENTS = 1000;
 
-/** Types: any pairs may meet; N-S and E-W each numbered from 1; the same with switches and E-W numbered from T + 1. */
+/**
+ * Types: any pairs may meet; N-S and E-W each numbered from 1; the same with switches and E-W numbered from T + 1; from 5
+ * on teams, whose N-S and E-W pairs share a number. In type 1 the missing pair is 1 to T if N-S, T + 1 to 2T if E-W.
+ */
 const HOWELL = 0;
 const TWO_WINNERS = 1;
 const SWITCHED_MITCHELL = 2;
+const TEAMS = 5;
 
 export const ebuScore = {
   id: ID,
@@ -55,13 +66,17 @@ function linesOf(text: string): readonly Line[] {
     .filter((line) => line.text !== '');
 }
 
+/** A header in one of the first lines, after a [code] or before a line of triples. */
 function recognises(text: string): boolean {
-  const [first, second] = linesOf(text.slice(0, 2000));
+  const [first, second, third] = linesOf(text.slice(0, 4000));
   if (first === undefined || second === undefined) return false;
   if (first.text.startsWith('[') && first.text.includes(']')) return isHeader(numbersOf(second));
-  const isTitle = !/[,;\t]/.test(first.text);
-  const numbers = numbersOf(isTitle ? second : first);
-  return isHeader(numbers) && (numbers?.[4] ?? 0) > 1;
+  const headerFirst = isHeader(numbersOf(first));
+  const header = numbersOf(headerFirst ? first : second);
+  const table = headerFirst ? second : third;
+  if (!isHeader(header) || (header?.[4] ?? 0) < 2) return false;
+  if (!/[,;\t]/.test(first.text)) return true;
+  return table !== undefined && numbersOf(table)?.length === 3 * (header?.[4] ?? 0);
 }
 
 function isHeader(numbers: readonly number[] | null): boolean {
@@ -80,32 +95,33 @@ function numbersOf({ text }: Line): readonly number[] | null {
 function read(text: string, source: Source): Reading {
   const blocks = blocksOf(linesOf(text));
   const readings: Reading[] = [];
-  const faults: Fault[] = [];
+  const leftOut: { readonly title: string; readonly faults: readonly Fault[] }[] = [];
   for (const block of blocks) {
     try {
       readings.push(readBlock(block, source));
     } catch (error) {
       if (!(error instanceof ParseError)) throw error;
-      faults.push(...error.faults);
+      leftOut.push({ title: titleOfBlock(block, source), faults: error.faults });
     }
   }
   const [first, ...more] = readings;
   if (first === undefined) {
-    failIfAny(faults);
+    failIfAny(leftOut.flatMap(({ faults }) => faults));
     return fail({ line: 1, column: 1 }, { kind: 'noMovement' });
   }
   const movements = readings.flatMap((each) => each.movements);
+  const notes = readings.flatMap((each) => each.remarks.filter(({ kind }) => isNamed(kind)));
   const remarks: readonly Remark[] =
-    more.length === 0 ? first.remarks : [{ kind: 'seatsInferred' }];
-  return { movements, remarks: [...remarks, ...skippedRemarks(faults)] };
+    more.length === 0 ? first.remarks : [{ kind: 'seatsInferred' }, ...notes];
+  const skipped = leftOut.flatMap(({ title, faults: [fault] }): readonly Remark[] =>
+    fault === undefined ? [] : [{ kind: 'leftOut', title: excerpt(title, 60), fault }],
+  );
+  return { movements, remarks: [...remarks, ...skipped] };
 }
 
-/** Remarks on the movements of a file that could not be read. */
-function skippedRemarks(faults: readonly Fault[]): readonly Remark[] {
-  const listed = faults.slice(0, MAX_FAULTS);
-  const remarks = listed.map((fault): Remark => ({ kind: 'leftOut', fault }));
-  const count = faults.length - listed.length;
-  return count === 0 ? remarks : [...remarks, { kind: 'moreLeftOut', count }];
+/** Whether a remark names its movement, so that it says something in a list of many. */
+function isNamed(kind: Remark['kind']): boolean {
+  return kind === 'teamsAsPairs' || kind === 'setsAdded';
 }
 
 /** One movement of a file. */
@@ -115,17 +131,16 @@ interface Block {
   readonly lines: readonly Line[];
 }
 
-/** A block starts with a [code], or after an empty line once the previous block has all its tables. */
+/** A block starts with a [code], with a title, or after an empty line unless lines of its tables follow. */
 function blocksOf(lines: readonly Line[]): readonly Block[] {
   const blocks: { heading: Line | null; lines: Line[] }[] = [];
   for (const line of lines) {
     const block = blocks.at(-1);
-    const isCode = line.text.startsWith('[');
-    if (block !== undefined && !isCode && !(line.isAfterBlank && isComplete(block))) {
+    if (block !== undefined && continues(block, line)) {
       block.lines.push(line);
       continue;
     }
-    const heading = isCode || numbersOf(line) === null ? line : null;
+    const heading = numbersOf(line) === null ? line : null;
     blocks.push({ heading, lines: heading === null ? [line] : [] });
     if (blocks.length > MAX_MOVEMENTS) {
       fail({ line: line.line, column: 1 }, { kind: 'tooManyMovements', most: MAX_MOVEMENTS });
@@ -134,9 +149,14 @@ function blocksOf(lines: readonly Line[]): readonly Block[] {
   return blocks;
 }
 
-function isComplete({ lines: [header, ...tables] }: Block): boolean {
-  const tableCount = header === undefined ? undefined : numbersOf(header)?.[1];
-  return tableCount !== undefined && tables.length >= tableCount;
+/** Whether a line belongs to a block: its header, or a line of a table. A line of text does not start with a number. */
+function continues({ lines: [header, ...tables] }: Block, line: Line): boolean {
+  if (line.text.startsWith('[')) return false;
+  const numbers = numbersOf(line);
+  if (numbers === null && !/^\d+\s*,/.test(line.text)) return false;
+  if (!line.isAfterBlank || header === undefined) return true;
+  const [, tableCount = 0, , , rounds] = numbersOf(header) ?? [];
+  return tables.length < tableCount && numbers?.length === 3 * (rounds ?? 0);
 }
 
 function titleOfBlock({ heading }: Block, source: Source): string {
@@ -167,18 +187,53 @@ function readBlock(block: Block, source: Source): Reading {
     fail(startOf(headerLine), { kind: 'linesPerTable', tables: header.tables, lines });
   }
   const byTable = tableLines.map((line) => readTable(line, header));
-  const rounds = Array.from({ length: header.rounds }, (_, round) =>
+  const asWritten = Array.from({ length: header.rounds }, (_, round) =>
     byTable.map((cells) => cells[round] as PlacedCell),
   );
+  const isTeams = header.type >= TEAMS || (header.type === HOWELL && seatsEachTwice(asWritten));
+  const firstEastWest = isTeams || header.type === TWO_WINNERS ? header.tables : 0;
+  const rounds = asWritten.map((cells) => sitOutsOf(cells, firstEastWest, header.missing));
   const phantom = header.missing > 0 ? header.missing : undefined;
   const numbers = rounds.flat().flatMap(({ northSouth, eastWest }) => [northSouth, eastWest]);
-  return readScored({
-    title: titleOfBlock(block, source).slice(0, LIMITS.titleLength),
+  const setCount = setCountOf(rounds, header.sets);
+  const title = titleOfBlock(block, source).slice(0, LIMITS.titleLength);
+  const reading = readScored({
+    title,
     pairCount: Math.max(2, phantom ?? 0, ...numbers),
     phantom,
-    sets: createSets(header.sets, header.boards),
+    sets: createSets(setCount, header.boards),
     rounds,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
+  });
+  const name = excerpt(title, 60);
+  const notes: readonly Remark[] = [
+    ...(isTeams ? [{ kind: 'teamsAsPairs', title: name, teams: header.tables } as const] : []),
+    ...(setCount > header.sets
+      ? [{ kind: 'setsAdded', title: name, sets: setCount, announced: header.sets } as const]
+      : []),
+  ];
+  return { ...reading, remarks: [...reading.remarks, ...notes] };
+}
+
+/** How many sets are played: as announced, or more if they are numbered on without a gap. */
+function setCountOf(rounds: readonly (readonly PlacedCell[])[], announced: number): number {
+  const used = new Set(rounds.flat().map(({ set }) => set));
+  let count = announced;
+  while (used.has(count + 1) && count < LIMITS.sets) count += 1;
+  rounds.forEach((cells, round) => {
+    const beyond = cells.find(({ set }) => set > count);
+    if (beyond === undefined) return;
+    const { set, position } = beyond;
+    fail(position, { kind: 'setBeyond', round: round + 1, set, sets: announced });
+  });
+  return count;
+}
+
+/** Whether every number sits N-S and E-W in every round, as both pairs of a team do. */
+function seatsEachTwice(rounds: readonly (readonly PlacedCell[])[]): boolean {
+  return rounds.every((cells) => {
+    const norths = new Set(cells.map(({ northSouth }) => northSouth));
+    return norths.size === cells.length && cells.every(({ eastWest }) => norths.has(eastWest));
   });
 }
 
@@ -189,7 +244,6 @@ function readHeader(line: Line): Header {
   }
   const [type = 0, tables = 0, allBoards = 0, boards = 0, rounds = 0, missing = 0] = numbers;
   if (type === 3 || type === 4) fail(startOf(line), { kind: 'individuals' });
-  if (type > 4) fail(startOf(line), { kind: 'teams' });
   const limit = (what: NumberName, value: number, most: number) => {
     if (value >= 1 && value <= most) return;
     fail(startOf(line), { kind: 'outOfRange', what, least: 1, most, found: String(value) });
@@ -205,7 +259,7 @@ function readHeader(line: Line): Header {
   return { type, tables, sets, boards, rounds, missing };
 }
 
-/** The cells of a table, by round. */
+/** The cells of a table, by round, with the numbers of the file. */
 function readTable(line: Line, header: Header): readonly PlacedCell[] {
   const numbers = numbersOf(line);
   if (numbers?.length !== 3 * header.rounds) {
@@ -214,22 +268,34 @@ function readTable(line: Line, header: Header): readonly PlacedCell[] {
     return fail(startOf(line), { kind: 'numbersExpected', count: 3 * rounds, rounds, found });
   }
   return Array.from({ length: header.rounds }, (_, round) => {
-    const [northSouth = 0, second = 0, set = 0] = numbers.slice(3 * round, 3 * round + 3);
-    const eastWest = header.type === TWO_WINNERS && second > 0 ? second + header.tables : second;
-    if (set > header.sets) {
-      const { sets } = header;
-      fail(startOf(line), { kind: 'setBeyond', round: round + 1, set, sets });
-    }
-    return sitOutOf({ northSouth, eastWest, set, position: startOf(line) }, header.missing);
+    const [northSouth = 0, eastWest = 0, set = 0] = numbers.slice(3 * round, 3 * round + 3);
+    return { northSouth, eastWest, set, position: startOf(line) };
   });
 }
 
-/** Set 0 means a sit-out: of the pair that is not missing, or of nobody if both pairs are given. */
-function sitOutOf(cell: PlacedCell, missing: number): PlacedCell {
-  if (cell.set > 0 || cell.northSouth === 0 || cell.eastWest === 0) return cell;
-  if (cell.northSouth === missing) return { ...cell, northSouth: 0 };
-  if (cell.eastWest === missing) return { ...cell, eastWest: 0 };
-  return { ...cell, northSouth: 0, eastWest: 0 };
+/**
+ * The cells of a round with E-W pairs numbered on from `firstEastWest`. Set 0 is a sit-out: of the pair whose opponent is
+ * missing, or of the one that is at no other table; if that leaves both or none, nobody is at the table.
+ */
+function sitOutsOf(
+  asWritten: readonly PlacedCell[],
+  firstEastWest: number,
+  missing: number,
+): readonly PlacedCell[] {
+  const cells = asWritten.map((cell) =>
+    cell.eastWest === 0 ? cell : { ...cell, eastWest: cell.eastWest + firstEastWest },
+  );
+  const playing = new Set(
+    cells.flatMap(({ northSouth, eastWest, set }) => (set > 0 ? [northSouth, eastWest] : [])),
+  );
+  return cells.map((cell) => {
+    const { northSouth, eastWest, set } = cell;
+    if (set > 0 || northSouth === 0 || eastWest === 0) return cell;
+    const isNorth = northSouth !== missing && !playing.has(northSouth);
+    const isEast = eastWest !== missing && !playing.has(eastWest);
+    if (isNorth === isEast) return { ...cell, northSouth: 0, eastWest: 0 };
+    return isNorth ? { ...cell, eastWest: 0 } : { ...cell, northSouth: 0 };
+  });
 }
 
 function startOf(line: Line | null): TextPosition {
@@ -250,7 +316,7 @@ function write(movement: Movement, title: string): string {
       return [northSouth, second, isPlay ? set : 0];
     }),
   );
-  const heading = ['[AS1]', oneLine(title)].join(' ').trim();
+  const heading = ['[AS1]', plainTitle(title)].join(' ').trim();
   return `${[heading, header, ...lines].map(String).join('\n')}\n`;
 }
 
@@ -265,4 +331,16 @@ function typeOf({ tableCount }: Movement, cells: readonly ScoredCell[]): number 
       (isNorth(northSouth) && isEast(eastWest)) || (isNorth(eastWest) && isEast(northSouth)),
   );
   return isMitchell ? SWITCHED_MITCHELL : HOWELL;
+}
+
+/** A title on one line in ASCII, as EBUScore shows it: ½ as .5, letters without accents. */
+function plainTitle(title: string): string {
+  return oneLine(title)
+    .replaceAll('½', '.5')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]/gu, '?');
 }

@@ -60,7 +60,7 @@ export type FaultCause =
       readonly most: number;
       readonly found: string;
     }
-  | { readonly kind: 'noMovement' | 'noSittings' | 'individuals' | 'teams' }
+  | { readonly kind: 'noMovement' | 'noSittings' | 'individuals' }
   | { readonly kind: 'tooManyMovements'; readonly most: number }
   | { readonly kind: 'tooManySittings'; readonly rounds: number; readonly tables: number }
   | {
@@ -161,8 +161,15 @@ export type Remark =
   | { readonly kind: 'missingPairFound'; readonly pair: number }
   | { readonly kind: 'locksDropped'; readonly count: number }
   | { readonly kind: 'textCut'; readonly text: CutText }
-  | { readonly kind: 'leftOut'; readonly fault: Fault }
-  | { readonly kind: 'moreLeftOut'; readonly count: number };
+  /** A movement for teams, read as two fields of pairs: E-W pair n of the team has the number `teams` + n. */
+  | { readonly kind: 'teamsAsPairs'; readonly title: string; readonly teams: number }
+  | {
+      readonly kind: 'setsAdded';
+      readonly title: string;
+      readonly sets: number;
+      readonly announced: number;
+    }
+  | { readonly kind: 'leftOut'; readonly title: string; readonly fault: Fault };
 
 /** Why a text typed in a cell is not a sitting. */
 export type CellFault =
@@ -194,7 +201,7 @@ export function faultAt({ line, column }: TextPosition, cause: FaultCause): Faul
 }
 
 /** A short excerpt of a file for a message, on one line. */
-export function excerpt(text: string): string {
-  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+export function excerpt(text: string, most = 20): string {
+  const short = text.length > most ? `${text.slice(0, most)}…` : text;
   return short.replace(/\s/g, ' ');
 }

@@ -38,11 +38,12 @@ describe('an EBUScore file', () => {
       ['Mitchell 5 tables, two winners', 10, null],
       ['Howell 4 pairs', 4, null],
       ['Switched, pair 6 missing', 6, 6],
+      ['Camrose', 12, null],
     ]);
     expect(result.remarks.map(remarkWords)).toEqual([
       'The file does not give seats; they are inferred where pairs are stationary. Every pair is scored as in the file.',
-      'Left out: Line 21, column 1: This movement is for individuals; only movements for pairs can be read.',
-      'Left out: Line 25, column 1: This movement is for teams; only movements for pairs can be read.',
+      '“Camrose” is for teams: read as pairs, the N-S pairs numbered 1 to 6 like their teams, the E-W pairs 7 to 12.',
+      'Left out “Rainbow”: Line 21, column 1: This movement is for individuals; only movements for pairs can be read.',
     ]);
   });
 
@@ -77,6 +78,84 @@ describe('an EBUScore file', () => {
     );
   });
 
+  it('tells its movements apart by blank lines, with a code or without', () => {
+    const [, howell = '', switched = ''] = library.split('\n\n');
+    const table = howell.split('\n').slice(1).join('\n');
+    const text = [
+      '\n[A] First, with a comma',
+      `${table}\n`,
+      'Two tables (3 rounds, everyone once)',
+      `${table}\n\n\n[B] Cut short`,
+      `0,2,12,4,3\n1,4,1,1,2,2,1,3,3\n`,
+      `${table}\n`,
+      `[C] A gap\n\n${table.replace('\n', '\n\n')}\n`,
+      switched.replace('[S03] ', ''),
+    ].join('\n');
+    const result = parseMovements(text, { fileName: 'PSMovements.txt' });
+    if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);
+    expect(result.movements.map(({ title }) => title)).toEqual([
+      ...['First, with a comma', 'Two tables (3 rounds, everyone once)', 'PSMovements', 'A gap'],
+      'Switched, pair 6 missing',
+    ]);
+    expect(result.remarks.map(remarkWords).slice(1)).toEqual([
+      'Left out “Cut short”: Line 14, column 1: The movement has 2 tables, but 1 lines follow. There must be one per table.',
+    ]);
+  });
+
+  it('counts the missing pair of two fields as in its cells', () => {
+    const cells = (header: string, ...tables: string[]) => {
+      const { phantom, rounds } = read(`[M]\n${[header, ...tables].join('\n')}\n`);
+      return [phantom, rounds.map((round) => round.at(-1))];
+    };
+    const two = ['1,1,1,1,2,2', '2,2,2,2,3,1'];
+    // Pair 3 is N-S at table 3, pair 6 its E-W opponent in round 1.
+    expect(cells('1,3,9,3,2,3', ...two, '3,3,0,3,1,0')).toEqual([
+      3,
+      [
+        { kind: 'sitOut', pair: 6, seat: 'EW', set: null },
+        { kind: 'sitOut', pair: 4, seat: 'EW', set: null },
+      ],
+    ]);
+    // Pair 6 is missing: the rover displaces N-S pair 1 in round 2, whose number is also an E-W pair's.
+    expect(cells('1,3,9,3,2,6', '1,1,1,3,2,2', '2,2,2,2,1,1', '3,3,0,1,1,0')).toEqual([
+      6,
+      [
+        { kind: 'sitOut', pair: 3, seat: 'NS', set: null },
+        { kind: 'sitOut', pair: 1, seat: 'NS', set: null },
+      ],
+    ]);
+  });
+
+  it('plays more sets than its header announces only if they follow one another', () => {
+    const text = '[W] Web\n1,2,4,2,3,0\n1,1,1,1,2,2,1,1,3\n2,2,2,2,1,3,2,2,1\n';
+    const result = parse(text);
+    expect(result.ok && result.movements[0]?.sets.length).toBe(3);
+    expect(result.ok && result.remarks.map(remarkWords)).toContain(
+      '“Web” plays 3 board sets; its header announces 2.',
+    );
+    expect(faultsOf(text.replaceAll(',3\n', ',4\n').replace('1,3,2', '1,4,2'))).toEqual([
+      '4:1 Round 2 has board set 4; there are only 2.',
+    ]);
+  });
+
+  it('gives what was read from it again, and plain ASCII', () => {
+    const again = parseMovements(library, { fileName: null });
+    const movements = again.ok ? again.movements : [];
+    for (const movement of movements) {
+      const { pairCount, phantom, sets, rounds } = read(writeMovement(movement, 'ebuscore'));
+      expect({ pairCount, phantom, sets, rounds }).toEqual({
+        pairCount: movement.pairCount,
+        phantom: movement.phantom,
+        sets: movement.sets,
+        rounds: movement.rounds,
+      });
+    }
+    const titled = { ...(movements[0] as Movement), title: '6½ tables – Zürich’s “Łódź”' };
+    expect(writeMovement(titled, 'ebuscore').split('\n')[0]).toBe(
+      `[AS1] 6.5 tables - Zurich's "?odz"`,
+    );
+  });
+
   it('is written with the type that fits', () => {
     const header = (switchRounds: number[], missingPair?: number) => {
       const made = built({
@@ -108,8 +187,8 @@ describe('an EBUScore file', () => {
     expect(faultsOf(howell.replace('12,4', '13,4'))).toEqual([
       '2:1 13 boards cannot be divided into sets of 4.',
     ]);
-    expect(faultsOf(howell.replace('4,2,3', '4,2,4'))).toEqual([
-      '4:1 Round 3 has board set 4; there are only 3.',
+    expect(faultsOf(howell.replace('4,2,3', '4,2,9'))).toEqual([
+      '4:1 Round 3 has board set 9; there are only 3.',
     ]);
     expect(faultsOf(howell.replace('0,2,12', '0,2,x'))).toEqual([
       '2:1 Expected a line of numbers here: type, tables, boards, boards per round, rounds and perhaps the missing pair.',

@@ -55,7 +55,6 @@ const faults: FactWords<FaultCause> = {
   noMovement: () => 'There is no movement in the file.',
   noSittings: () => 'There are no sittings in the file. Check its header line.',
   individuals: () => 'This movement is for individuals; only movements for pairs can be read.',
-  teams: () => 'This movement is for teams; only movements for pairs can be read.',
   tooManyMovements: ({ most }) => `The file holds more than ${most} movements. Split it.`,
   tooManySittings: ({ rounds, tables }) =>
     `There are more rows than ${rounds} rounds of ${tables} tables need.`,
@@ -173,9 +172,17 @@ const remarks: FactWords<Remark> = {
       ? '1 lock was dropped: it names a round, table or pair that does not exist.'
       : `${count} locks were dropped: they name rounds, tables or pairs that do not exist.`,
   textCut: ({ text }) => CUT_TEXTS[text],
-  leftOut: ({ fault }) => `Left out: ${faultWords(fault)}`,
-  moreLeftOut: ({ count }) => `… and ${count} more movements left out.`,
+  teamsAsPairs: ({ title, teams }) =>
+    `${quoted(title)}is for teams: read as pairs, the N-S pairs numbered 1 to ${teams} like their teams, the E-W pairs ${teams + 1} to ${2 * teams}.`,
+  setsAdded: ({ title, sets, announced }) =>
+    `${quoted(title)}plays ${sets} board sets; its header announces ${announced}.`,
+  leftOut: ({ title, fault }) =>
+    `Left out${title === '' ? '' : ` “${title}”`}: ${faultWords(fault)}`,
 };
+
+function quoted(title: string): string {
+  return title === '' ? 'The movement ' : `“${title}” `;
+}
 
 /** What reading assumed or skipped. */
 export function remarkWords(remark: Remark): string {
