@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { notices } from './src/build/notices.ts';
 import { createImportPlugins } from './src/build/plugins.ts';
+import { preloading } from './src/build/preloading.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 
 const empty = fileURLToPath(new URL('./src/build/empty.ts', import.meta.url));
@@ -14,7 +15,13 @@ const withDocument = ['tests/ui/**/*.test.tsx'];
 
 export default defineConfig({
   base: './',
-  plugins: [react(), createImportPlugins(), notices({ isCopied: true }), serviceWorker()],
+  plugins: [
+    react(),
+    createImportPlugins(),
+    preloading(),
+    notices({ isCopied: true }),
+    serviceWorker(),
+  ],
   resolve: { alias: { html2canvas: empty, dompurify: empty, canvg: empty } },
   worker: { format: 'es', plugins: () => [...createImportPlugins(), notices({ isCopied: false })] },
   build: { target: 'baseline-widely-available' },

@@ -85,19 +85,25 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame?: (message: ReactNode, props: Props) => ReactNode,
 ): ComponentType<Props> {
-  const download = () => lazy(async () => ({ default: await load() }));
-  let Part = download();
+  let latest: ComponentType<Props> | undefined;
+  // React remembers a load that has failed: trying again, or opening the part again, takes a new lazy component.
+  const part = (): ComponentType<Props> => {
+    latest ??= lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        latest = undefined;
+        throw error;
+      }
+    });
+    return latest;
+  };
   return function LazyPart(props: Props) {
-    const [, setAttempts] = useState(0);
-    // React caches a failed load, so retrying needs a new lazy component.
-    const retry = (): void => {
-      Part = download();
-      setAttempts((attempts) => attempts + 1);
-    };
+    const [Part, setPart] = useState(part);
     return (
       <PartBoundary
         title={title}
-        onRetry={retry}
+        onRetry={() => setPart(part)}
         {...(frame && { frame: (message: ReactNode) => frame(message, props) })}
       >
         <Suspense fallback={null}>

@@ -1,12 +1,14 @@
 // Explains to the director why a part of the page could not be shown.
 
 import { reasonOf } from '../store/reason.ts';
+import { DownloadFailure } from './preload.ts';
 
-/** Whether code or styles could not be downloaded. Browsers report this only in the message text. */
+/** Whether code or styles could not be downloaded. What fails in the import itself, browsers tell in the message only. */
 export function isDownloadFailure(error: unknown): boolean {
+  if (error instanceof DownloadFailure) return true;
   return (
     error instanceof Error &&
-    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+    /dynamically imported module|importing a module script/i.test(error.message)
   );
 }
 

@@ -20,7 +20,7 @@ async function openWithout(browser: Browser, parts: RegExp) {
 test('a dialog, a panel and a link that cannot be downloaded say so, and the page stays', async ({
   browser,
 }) => {
-  const parts = /(Palette|HistoryPanel|link)-[^/]*\.js$/;
+  const parts = /\/((Palette|HistoryPanel|linkText)-[^/]*\.js|Panel-[^/]*\.css)$/;
   const { page, uncaught, comeBack, close } = await openWithout(browser, parts);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
@@ -40,6 +40,10 @@ test('a dialog, a panel and a link that cannot be downloaded say so, and the pag
   await comeBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
+  const panel = page.getByRole('region', { name: 'History' });
+  expect(await panel.evaluate((it) => getComputedStyle(it).borderTopStyle)).toBe('solid');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
   expect(uncaught).toEqual([]);
   await close();
 });

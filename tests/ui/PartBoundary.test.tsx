@@ -41,6 +41,19 @@ describe('a part that is downloaded when it is shown', () => {
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
+  it('loads again when it is opened again', async () => {
+    const load = vi
+      .fn<() => Promise<() => string>>()
+      .mockImplementationOnce(missing)
+      .mockImplementation(async () => () => 'Here it is');
+    const Part = lazyPart('This panel', load);
+    const screen = render(<Part />);
+    await waitFor(() => screen.getByRole('alert'));
+    screen.unmount();
+    const again = render(<Part />);
+    await waitFor(() => again.getByText('Here it is'));
+  });
+
   it('says that the page is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const Part = lazyPart('This panel', missing);

@@ -1,0 +1,28 @@
+// A Vite plugin: what the page imports on demand is fetched first, by `ui/preload.ts`, which says why. Vite's own
+// helper is replaced by name, and told of every file of a part, the part itself included.
+
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const preload = fileURLToPath(new URL('../ui/preload.ts', import.meta.url));
+
+/** Fetching before importing, for the page; its workers import nothing on demand that is not bundled. */
+export function preloading(): Plugin {
+  return {
+    name: 'arrowswitch:preloading',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies: (file, files, { hostType }) =>
+            hostType === 'js' ? [...new Set([file, ...files])] : files,
+        },
+      },
+    }),
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export { preload as __vitePreload } from ${JSON.stringify(preload)};`,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// Fetches the files of a part of the page before the part is imported. The build puts it in the place of Vite's own
+// helper (`build/preloading.ts`): a browser remembers for as long as the page lives that a module or a style sheet
+// could not be loaded, so that to try again would be in vain; a fetch that failed is not remembered.
+
+/** A file of the page that could not be downloaded. */
+export class DownloadFailure extends Error {}
+
+/** What index.html itself loads, by URL. */
+let linked: ReadonlySet<string> | undefined;
+/** What has been fetched or is being fetched, by URL. */
+const fetched = new Map<string, Promise<void>>();
+/** Style sheets that are in force or being applied, by URL. */
+const applied = new Map<string, Promise<void>>();
+
+/**
+ * Imports a part when all of its files are there.
+ *
+ * @param importPart the import itself
+ * @param files its scripts and style sheets, relative to the importing file
+ * @param importerUrl the URL of the importing file
+ * @throws {DownloadFailure} if a file cannot be downloaded; a later call tries again
+ */
+export async function preload<Part>(
+  importPart: () => Promise<Part>,
+  files: readonly string[] = [],
+  importerUrl: string = location.href,
+): Promise<Part> {
+  linked ??= new Set([...document.querySelectorAll('link')].map(({ href }) => href));
+  const urls = files
+    .map((file) => new URL(file, importerUrl).href)
+    .filter((url) => !linked?.has(url));
+  await Promise.all(urls.map((url) => once(fetched, url, fetchFile)));
+  // In the order of the list, because later rules win.
+  const sheets = urls.filter((url) => url.endsWith('.css'));
+  await Promise.all(sheets.map((url) => once(applied, url, applySheet)));
+  return importPart();
+}
+
+function once(
+  done: Map<string, Promise<void>>,
+  url: string,
+  load: (url: string) => Promise<void>,
+): Promise<void> {
+  const earlier = done.get(url);
+  if (earlier !== undefined) return earlier;
+  const loading = load(url);
+  done.set(url, loading);
+  loading.catch(() => done.delete(url));
+  return loading;
+}
+
+async function fetchFile(url: string): Promise<void> {
+  try {
+    const response = await fetch(url);
+    // The import reads the body from the browser's cache, so it must have arrived.
+    await response.arrayBuffer();
+    if (response.ok) return;
+  } catch {
+    // No connection: the same to the director as a file that is gone.
+  }
+  throw new DownloadFailure(url);
+}
+
+function applySheet(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = url;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new DownloadFailure(url));
+    };
+    document.head.append(link);
+  });
+}
