@@ -16,6 +16,7 @@ const pure = [
   'balance',
   'optimise',
   'howell',
+  'evening',
   'notation',
   'choose',
   'words',
@@ -33,10 +34,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   balance: ['movement'],
   optimise: ['movement', 'balance'],
   howell: ['movement', 'balance', 'optimise', 'catalogue'],
-  notation: ['movement', 'catalogue'],
+  evening: ['movement', 'instructions'],
+  notation: ['movement', 'catalogue', 'evening'],
   choose: ['movement', 'catalogue', 'balance', 'optimise'],
   words: factual,
-  cards: ['movement', 'instructions', 'words'],
+  cards: ['movement', 'instructions', 'evening', 'notation', 'words'],
   worker: pure,
   store: [...pure, 'worker'],
   ui: [...pure, 'worker', 'store'],
@@ -47,11 +49,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders that give facts with parameters, and leave it to src/words to say them. */
 const wordless = [
-  ...['movement', 'instructions', 'catalogue', 'balance', 'optimise', 'howell', 'notation'],
+  ...[
+    'movement',
+    'instructions',
+    'catalogue',
+    'balance',
+    'optimise',
+    'howell',
+    'evening',
+    'notation',
+  ],
 ];
 
 const streetWords =
-  'imports run movement → instructions, catalogue, balance → optimise, howell, notation → words → cards → worker → store → ui';
+  'imports run movement → instructions, catalogue, balance → optimise, howell, evening, notation → words → cards → worker → store → ui';
 const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|recharts|zustand)(\/.*)?$/;
 const reactFree = /^zustand\/(vanilla|middleware)$/;
 const impure = new Set([

@@ -1,0 +1,191 @@
+// An evening as its events: from them and the wall clock alone follow the round, the time left and the finish, so that
+// neither a reload nor a closed laptop changes anything. Times are milliseconds since 1970, indexes count from 0.
+// Time never runs backwards: a clock that was put back counts as standing still, unless an event says by how much.
+// Never fails: events that have nothing to act on change nothing.
+
+import { setLetter } from '../movement/movement.ts';
+import {
+  lengthMs,
+  type PlannedRounds,
+  type Position,
+  positionAfter,
+  restOfSessionMs,
+  type Schedule,
+  type Timing,
+  USUAL_TIMING,
+} from './schedule.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What happened, and when. */
+export type EveningEvent = { readonly at: number } & (
+  | { readonly kind: 'timing'; readonly timing: Timing }
+  /** The plan that is played from now on; plans are lettered in order. */
+  | { readonly kind: 'plan'; readonly rounds: PlannedRounds }
+  /** The present phase ends: the session begins, the move is called, the next round begins. */
+  | { readonly kind: 'next' }
+  /** Back to the phase before, with the time that it had left. */
+  | { readonly kind: 'back' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'adjust'; readonly minutes: number }
+  /** The computer's clock was put back: it said `before`, then `at`. */
+  | { readonly kind: 'clockSet'; readonly before: number }
+  | { readonly kind: 'note'; readonly text: string }
+);
+
+export type Warning = 'lastBoard' | 'noNewBoard';
+
+/** The evening at a moment. */
+export interface EveningState extends Position {
+  readonly schedule: Schedule;
+  /** Index of the plan that is played; −1 before there is one. */
+  readonly planIndex: number;
+  /** Null while the evening waits for the director. */
+  readonly leftMs: number | null;
+  readonly isPaused: boolean;
+  /** When the present phase ends; null while paused or waiting. */
+  readonly endsAt: number | null;
+  /** When the session ends if nothing else happens; before the start, if it began now. Null when it has ended. */
+  readonly finishAt: number | null;
+  readonly warning: Warning | null;
+  /** How far the clock is behind the last event; 0 unless it was put back. */
+  readonly clockBehindMs: number;
+}
+
+/** A phase that was left, and what it had left then. */
+interface Left extends Position {
+  readonly leftMs: number;
+}
+
+interface Running extends Left {
+  readonly schedule: Schedule;
+  readonly planIndex: number;
+  readonly isPaused: boolean;
+  /** Up to when time has been counted. */
+  readonly at: number;
+  readonly past: readonly Left[];
+}
+
+/** A phase that had run out is given so much when the director goes back to it. */
+const AGAIN_MS = MINUTE_MS;
+
+const START: Running = {
+  schedule: { timing: USUAL_TIMING, boardsPerRound: [], sessionStarts: [0] },
+  planIndex: -1,
+  phase: 'before',
+  roundIndex: 0,
+  leftMs: Number.POSITIVE_INFINITY,
+  isPaused: false,
+  at: Number.NEGATIVE_INFINITY,
+  past: [],
+};
+
+/** The evening at a time; `events` in the order in which they happened. */
+export function eveningAt(events: readonly EveningEvent[], now: number): EveningState {
+  return stateOf(countTime(events.reduce(apply, START), now), now);
+}
+
+/** The state after each event, for the log. */
+export function historyOf(
+  events: readonly EveningEvent[],
+): readonly { readonly event: EveningEvent; readonly state: EveningState }[] {
+  let running = START;
+  return events.map((event) => {
+    running = apply(running, event);
+    return { event, state: stateOf(running, event.at) };
+  });
+}
+
+/** The letter of a plan, by its index. */
+export function planLetter(planIndex: number): string {
+  return setLetter(Math.max(0, planIndex));
+}
+
+function stateOf(running: Running, now: number): EveningState {
+  const { schedule, planIndex, phase, roundIndex, isPaused } = running;
+  const isTimed = Number.isFinite(running.leftMs);
+  const leftMs = isTimed ? running.leftMs : null;
+  const endsAt = leftMs === null || isPaused ? null : Math.max(now, running.at) + leftMs;
+  const isAhead = phase === 'before' || isTimed;
+  const rest = isAhead ? restOfSessionMs(schedule, { phase, roundIndex }) : 0;
+  return {
+    ...{ schedule, planIndex, phase, roundIndex, isPaused, leftMs, endsAt },
+    finishAt: isAhead ? Math.max(now, running.at) + (leftMs ?? 0) + rest : null,
+    warning: warningOf(running),
+    clockBehindMs: Math.max(0, Number.isFinite(running.at) ? running.at - now : 0),
+  };
+}
+
+function warningOf({ phase, leftMs, schedule: { timing } }: Running): Warning | null {
+  if (phase !== 'playing') return null;
+  if (leftMs <= timing.noNewBoardMinutes * MINUTE_MS) return 'noNewBoard';
+  return leftMs <= timing.lastBoardMinutes * MINUTE_MS ? 'lastBoard' : null;
+}
+
+function apply(before: Running, event: EveningEvent): Running {
+  if (event.kind === 'clockSet') return { ...countTime(before, event.before), at: event.at };
+  const running = countTime(before, event.at);
+  switch (event.kind) {
+    case 'timing':
+      return rescheduled(running, { ...running.schedule, timing: event.timing });
+    case 'plan': {
+      const { timing } = running.schedule;
+      const planned = rescheduled(running, { ...event.rounds, timing });
+      return { ...planned, planIndex: running.planIndex + 1 };
+    }
+    case 'next':
+      return { ...enterNext(running), isPaused: false };
+    case 'back':
+      return goBack(running);
+    case 'pause':
+      return { ...running, isPaused: Number.isFinite(running.leftMs) };
+    case 'resume':
+      return { ...running, isPaused: false };
+    case 'adjust':
+      return { ...running, leftMs: Math.max(0, running.leftMs + event.minutes * MINUTE_MS) };
+    case 'note':
+      return running;
+  }
+}
+
+/** The evening after the time up to a moment has passed. */
+function countTime(before: Running, to: number): Running {
+  if (to <= before.at) return before;
+  let passing = before.isPaused ? 0 : to - before.at;
+  let running = before;
+  while (passing >= running.leftMs && Number.isFinite(running.leftMs)) {
+    passing -= running.leftMs;
+    running = enterNext({ ...running, leftMs: 0 });
+  }
+  const { leftMs } = running;
+  return { ...running, leftMs: Number.isFinite(leftMs) ? leftMs - passing : leftMs, at: to };
+}
+
+function enterNext(running: Running): Running {
+  const { schedule, phase, roundIndex, leftMs } = running;
+  if (phase === 'over') return running;
+  const position = positionAfter(schedule, running);
+  const past = [...running.past, { phase, roundIndex, leftMs }];
+  return { ...running, ...position, leftMs: lengthMs(schedule, position), past };
+}
+
+function goBack(running: Running): Running {
+  const last = running.past.at(-1);
+  if (last === undefined) return running;
+  const leftMs = last.leftMs > 0 ? last.leftMs : AGAIN_MS;
+  return { ...running, ...last, leftMs, past: running.past.slice(0, -1) };
+}
+
+/** Another plan or timing: what has passed of the present phase has passed. */
+function rescheduled(running: Running, schedule: Schedule): Running {
+  const { phase, roundIndex, leftMs } = running;
+  // The last round had been played, and now there are more.
+  if (phase === 'over' && roundIndex + 1 < schedule.boardsPerRound.length) {
+    const after = positionAfter(schedule, { phase: 'playing', roundIndex });
+    return { ...running, ...after, leftMs: lengthMs(schedule, after), schedule };
+  }
+  if (!Number.isFinite(leftMs)) return { ...running, schedule };
+  const longer = lengthMs(schedule, running) - lengthMs(running.schedule, running);
+  return { ...running, schedule, leftMs: Math.max(0, leftMs + longer) };
+}

@@ -1,0 +1,91 @@
+// The guide of one pair: where it sits, against whom and with which boards, round by round, and how long rounds last.
+// Everything that a phone needs without the movement. Tables, pairs and boards are numbers from 1; round indexes from 0.
+
+import { itineraryOf } from '../movement/flow.ts';
+import {
+  boardNumbers,
+  type Direction,
+  type Movement,
+  type PairNumber,
+  sittingAt,
+} from '../movement/movement.ts';
+import { type Boards, type TableSwitch, tableSwitch } from './room.ts';
+import { lengthMs, positionAfter, type Schedule } from './schedule.ts';
+
+const HALF_MINUTE_MS = 30_000;
+
+/** A round of the guide: a table and a direction, with opponents and boards unless the pair sits out there. */
+export interface GuideStop {
+  /** Null if the pair is at no table. */
+  readonly seat: { readonly table: number; readonly direction: Direction } | null;
+  readonly play: {
+    readonly opponents: number;
+    readonly boards: Boards;
+    readonly switched: TableSwitch;
+  } | null;
+}
+
+/** How a phone follows the clock. */
+export interface GuideClock {
+  /** When the first of the rounds began or begins, in minutes since 1970; null: when the player says so. */
+  readonly startMinute: number | null;
+  /** From the start of each round to that of the next, in half minutes. */
+  readonly halfMinutes: readonly number[];
+}
+
+export interface Guide {
+  readonly pair: number;
+  /** Index of the plan that it belongs to. */
+  readonly planIndex: number;
+  /** Two lower-case letters. */
+  readonly language: string;
+  readonly stops: readonly GuideStop[];
+  readonly clock: GuideClock;
+}
+
+/** What a guide is made of besides the movement. */
+export interface GuideContext {
+  readonly planIndex: number;
+  readonly language: string;
+  readonly clock: GuideClock;
+}
+
+/** The guide of a pair through a movement. */
+export function guideOf(movement: Movement, pair: PairNumber, context: GuideContext): Guide {
+  const ranges = boardNumbers(movement);
+  const stops = itineraryOf(movement, pair).map(
+    ({ roundIndex, seat, opponent, set }): GuideStop => {
+      if (seat === null) return { seat: null, play: null };
+      const { tableIndex, direction } = seat;
+      const place = { table: tableIndex + 1, direction };
+      const boards = set === null ? undefined : ranges[set];
+      if (opponent === null || boards === undefined) return { seat: place, play: null };
+      const sitting = sittingAt(movement, roundIndex, tableIndex);
+      const switched = tableSwitch(movement, sitting, ranges);
+      return { seat: place, play: { opponents: opponent, boards, switched } };
+    },
+  );
+  return { pair, stops, ...context };
+}
+
+/** The clock of guides for a schedule whose round 1 began at a time (milliseconds since 1970), or has not begun. */
+export function guideClock(schedule: Schedule, startedAt: number | null): GuideClock {
+  const halfMinutes = schedule.boardsPerRound.map((_, roundIndex) => {
+    const playing = { phase: 'playing', roundIndex } as const;
+    const move = lengthMs(schedule, positionAfter(schedule, playing));
+    const length = lengthMs(schedule, playing) + (Number.isFinite(move) ? move : 0);
+    return Math.round(length / HALF_MINUTE_MS);
+  });
+  const startMinute = startedAt === null ? null : Math.round(startedAt / (2 * HALF_MINUTE_MS));
+  return { startMinute, halfMinutes };
+}
+
+/** The round that the clock has reached, by index: the first before the start, the last after the end. */
+export function roundByClock({ halfMinutes }: GuideClock, startedAt: number, now: number): number {
+  let left = (now - startedAt) / HALF_MINUTE_MS;
+  const reached = halfMinutes.findIndex((length) => {
+    left -= length;
+    return left < 0;
+  });
+  return reached < 0 ? Math.max(0, halfMinutes.length - 1) : reached;
+}

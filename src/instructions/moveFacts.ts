@@ -1,0 +1,245 @@
+// The move after one round, as facts: for each direction and for the boards the rule that holds for this move alone, and
+// by name whom it does not lead. Applied to a round they give the next one.
+// Round indexes count from 0, every number in a fact from 1. Null after the last round of a session. Never fails.
+
+import { seatOf } from '../movement/flow.ts';
+import type { Movement, PairNumber } from '../movement/movement.ts';
+import { type BoardFlow, completeField, isLastOfSession, traceBoards } from './boardFlow.ts';
+import { boardTracks, type HomedSet } from './boardHosts.ts';
+import type { FactOf, LaidSet, RunFacts, SeatedPair, SeatMove, TableSeat } from './facts.ts';
+import { DIRECTIONS } from './pairRules.ts';
+import { phraseMoves } from './tableMoves.ts';
+
+/** With more phrases than this for the pairs of a direction or the boards, places are listed or cards are clearer. */
+const MOST_PHRASES = 4;
+/** So many pairs or sets may be named beside a rule. */
+const MOST_NAMED = 3;
+/** Without a rule, up to this many pairs or sets are listed. */
+const MOST_LISTED = 24;
+
+/** A pair that no rule leads; null if it goes to no table. */
+export interface PairGoes {
+  readonly pair: number;
+  readonly to: TableSeat | null;
+}
+
+export type PairMoveFact = FactOf<
+  'stationary' | 'pairsMove' | 'follow' | 'pairsSeated' | 'pairsFollowCards'
+>;
+export type BoardMoveFact = FactOf<
+  'boardsMove' | 'boardsWait' | 'boardsDone' | 'boardsFollowCards'
+>;
+
+export interface MoveFacts {
+  readonly pairs: readonly PairMoveFact[];
+  readonly goes: readonly PairGoes[];
+  readonly boards: readonly BoardMoveFact[];
+  /** Sets that come to a table from out of play, or by no rule. */
+  readonly laid: readonly LaidSet[];
+}
+
+/** Finds the moves of a movement; `run` holds the facts of the same movement. */
+export function createMoveFinder(
+  movement: Movement,
+  run: RunFacts,
+): (roundIndex: number) => MoveFacts | null {
+  const flow = traceBoards(completeField(movement));
+  const { sets } = boardTracks(flow);
+  return (roundIndex) =>
+    isLastOfSession(movement, roundIndex)
+      ? null
+      : {
+          ...pairMoves(movement, run, roundIndex),
+          ...boardMoves(flow, sets, roundIndex),
+        };
+}
+
+interface PairStep {
+  readonly pair: PairNumber;
+  readonly from: TableSeat | null;
+  readonly to: TableSeat | null;
+}
+
+function pairMoves(
+  movement: Movement,
+  run: RunFacts,
+  roundIndex: number,
+): Pick<MoveFacts, 'pairs' | 'goes'> {
+  const steps = pairSteps(movement, roundIndex);
+  const isLed = ({ from, to }: PairStep): boolean => from !== null && to !== null;
+  const ways = DIRECTIONS.map((direction) => {
+    const led = steps.filter((step) => isLed(step) && step.from?.direction === direction);
+    return { direction, ...fewestPhrases(led, movement.tableCount) };
+  });
+  const named = steps.filter((step) => !isLed(step) && (step.from ?? step.to) !== null);
+  if (ways.every(({ moves }) => moves.length <= MOST_PHRASES)) {
+    return {
+      pairs: ways.flatMap(({ direction: who, moves }): PairMoveFact[] => {
+        if (moves.length === 0) return [];
+        return moves.every(({ kind }) => kind === 'stay')
+          ? [{ kind: 'stationary', who }]
+          : [{ kind: 'pairsMove', who, when: 'eachRound', moves }];
+      }),
+      goes: [...ways.flatMap(({ others }) => others), ...named].map(({ pair, to }) => ({
+        pair,
+        to,
+      })),
+    };
+  }
+  return { pairs: [followAfter(run, roundIndex) ?? seated(steps, roundIndex)], goes: [] };
+}
+
+/** Where every pair that is not missing is before and after the move. */
+function pairSteps(movement: Movement, roundIndex: number): readonly PairStep[] {
+  const seatIn = (index: number, pair: PairNumber): TableSeat | null => {
+    const seat = seatOf(movement, index, pair);
+    return seat && { table: seat.tableIndex + 1, direction: seat.direction };
+  };
+  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  return pairs
+    .filter((pair) => pair !== movement.phantom)
+    .map((pair) => ({
+      pair,
+      from: seatIn(roundIndex, pair),
+      to: seatIn(roundIndex + 1, pair),
+    }));
+}
+
+/** The moves of the pairs of a direction, and those that are better named: the same step for most, or every phrase. */
+function fewestPhrases(
+  steps: readonly PairStep[],
+  tables: number,
+): { readonly moves: readonly SeatMove[]; readonly others: readonly PairStep[] } {
+  const within = new Map<number, number>();
+  const across: SeatMove[] = [];
+  for (const { from, to } of steps) {
+    if (from === null || to === null) continue;
+    if (from.direction === to.direction) within.set(from.table, to.table);
+    else across.push({ kind: 'cross', from: from.table, to });
+  }
+  const every = [...phraseMoves(within), ...across];
+  const step = commonest([...within].map(([from, to]) => (to - from + tables) % tables));
+  const others = steps.filter(({ from, to }) => {
+    const isUsual = from?.direction === to?.direction;
+    return !isUsual || ((to?.table ?? 0) - (from?.table ?? 0) + tables) % tables !== step;
+  });
+  const ring = step === null ? [] : phraseMoves(ringGoals(tables, step));
+  const isShorter = ring.length + others.length < every.length && others.length <= MOST_NAMED;
+  return step !== null && (others.length === 0 || isShorter)
+    ? { moves: ring, others }
+    : { moves: every, others: [] };
+}
+
+function ringGoals(tables: number, step: number): ReadonlyMap<number, number> {
+  return new Map(
+    Array.from({ length: tables }, (_, index) => [index + 1, ((index + step) % tables) + 1]),
+  );
+}
+
+function commonest(values: readonly number[]): number | null {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first?.[0] ?? null;
+}
+
+/** The rule "follow the next pair", if the session has it and it holds after this round without exception. */
+function followAfter(run: RunFacts, roundIndex: number): FactOf<'follow'> | null {
+  const round = roundIndex + 1;
+  const session = run.sessions.find((one) => one.firstRound <= round && round < one.lastRound);
+  const own = (session?.facts ?? []).filter((fact) => fact.kind !== 'sitOut');
+  const follows = own.filter((fact) => fact.kind === 'follow');
+  const usual = follows.filter(({ afterRounds }) => afterRounds === null);
+  const isPlain =
+    usual.length === 1 &&
+    follows.every(({ afterRounds }) => !afterRounds?.includes(round)) &&
+    !own.some(
+      (fact) =>
+        (fact.kind === 'pairAway' && (fact.round === round || fact.round === round + 1)) ||
+        (fact.kind === 'pairsSeated' && fact.round === round + 1) ||
+        (fact.kind === 'skip' && fact.afterRound === round) ||
+        fact.kind === 'rover' ||
+        fact.kind === 'itinerary' ||
+        fact.kind === 'pairsFollowCards' ||
+        fact.kind === 'pairsMove',
+    );
+  return isPlain ? (usual[0] ?? null) : null;
+}
+
+function seated(
+  steps: readonly PairStep[],
+  roundIndex: number,
+): FactOf<'pairsSeated'> | FactOf<'pairsFollowCards'> {
+  const moving = steps.filter(
+    ({ from, to }) => from?.table !== to?.table || from?.direction !== to?.direction,
+  );
+  const seats = moving.flatMap(({ pair, to }): SeatedPair[] =>
+    to === null ? [] : [{ pair, ...to }],
+  );
+  if (seats.length <= MOST_LISTED) return { kind: 'pairsSeated', round: roundIndex + 2, seats };
+  return { kind: 'pairsFollowCards', ways: moving.map(({ pair }) => ({ pair, stops: [] })) };
+}
+
+function boardMoves(
+  { movement }: BoardFlow,
+  sets: readonly HomedSet[],
+  roundIndex: number,
+): Pick<MoveFacts, 'boards' | 'laid'> {
+  const next = sets.flatMap(({ path, homes }): readonly (LaidSet & { from: number | null })[] => {
+    const table = homes[roundIndex + 1] ?? null;
+    const from = homes[roundIndex] ?? null;
+    if (table === null) return [];
+    return [{ set: path.set + 1, table: table + 1, from: from === null ? null : from + 1 }];
+  });
+  const goals = new Map(
+    next.flatMap(({ table, from }) => (from === null ? [] : [[from, table] as const])),
+  );
+  const tables = movement.tableCount;
+  const step = commonest([...goals].map(([from, to]) => (to - from + tables) % tables));
+  const isUsual = (from: number | null, to: number): boolean =>
+    from !== null && (to - from + tables) % tables === step;
+  const others = next.filter(({ table, from }) => !isUsual(from, table));
+  const leaving = sets.filter(
+    ({ homes }) => homes[roundIndex] != null && homes[roundIndex + 1] == null,
+  );
+  const ring = step === null ? [] : phraseMoves(ringGoals(tables, step));
+  const every = phraseMoves(goals);
+  const arriving = next.filter(({ from }) => from === null);
+  const isRing =
+    others.length <= MOST_NAMED && ring.length + others.length <= every.length + arriving.length;
+  const moves = isRing ? ring : every;
+  const named = isRing ? others : arriving;
+  if (moves.length > MOST_PHRASES) {
+    if (next.length > MOST_LISTED)
+      return { boards: [{ kind: 'boardsFollowCards', rounds: [] }], laid: [] };
+    return { boards: [], laid: next.map(({ set, table }) => ({ set, table })) };
+  }
+  const away = leaving.map((one) => restOf(one, roundIndex));
+  const done = away.flatMap((one) => (typeof one === 'number' ? [one] : []));
+  return {
+    boards: [
+      ...(moves.length === 0 ? [] : [{ kind: 'boardsMove', when: 'eachRound', moves } as const]),
+      ...away.flatMap((one) => (typeof one === 'number' ? [] : [one])),
+      ...(done.length === 0
+        ? []
+        : [{ kind: 'boardsDone', when: 'eachRound', tables: done } as const]),
+    ],
+    laid: named.map(({ set, table }) => ({ set, table })),
+  };
+}
+
+/** Where boards rest that leave play; the number of their table when they are finished. */
+function restOf({ path, homes }: HomedSet, roundIndex: number): FactOf<'boardsWait'> | number {
+  const from = (homes[roundIndex] ?? 0) + 1;
+  const place = path.places[roundIndex + 1];
+  const back = homes.findIndex((home, index) => index > roundIndex && home !== null);
+  if (place?.kind !== 'waiting' || back < 0 || place.nextTableIndexes.length === 0) return from;
+  return {
+    kind: 'boardsWait',
+    when: 'eachRound',
+    from,
+    rounds: back - roundIndex - 1,
+    to: (homes[back] ?? 0) + 1,
+    relay: place.standIndex === null ? null : place.standIndex + 1,
+  };
+}

@@ -1,0 +1,150 @@
+// A pair's guide as the text of a link: packed into bytes behind a checksum, base64url. Short enough for a code of 25 mm:
+// a guide of 15 rounds takes about 130 characters. No compression, so that printing needs no browser.
+// Reading is as strict as writing: what `formatGuide` would not have written is refused. Never throws.
+
+import type { Guide, GuideClock, GuideStop } from '../evening/guide.ts';
+import type { Boards, TableSwitch } from '../evening/room.ts';
+import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { formatBase64url, parseBase64url } from './base64url.ts';
+import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
+
+const VERSION = 1;
+const CHECKSUM_BYTES = 4;
+/** A day. */
+const MOST_HALF_MINUTES = 2 * 24 * 60;
+const LAST_BOARD = LIMITS.sets * MAX_BOARDS_PER_SET;
+/** Times are counted from the beginning of 2026, in minutes since 1970. */
+const FIRST_MINUTE = Date.UTC(2026, 0, 1) / 60_000;
+const LETTERS = 26;
+const LOWER_A = 97;
+
+/** What a stop is, in the two lowest bits of its first number. */
+const SITS_OUT = 0;
+const PLAIN = 1;
+const ALL_SWITCHED = 2;
+const SOME_SWITCHED = 3;
+
+export type GuideResult =
+  | { readonly ok: true; readonly guide: Guide }
+  | { readonly ok: false; readonly fault: 'damaged' | 'otherVersion' };
+
+/** The text of a guide, to follow the address of the page. */
+export function formatGuide(guide: Guide): string {
+  const writer = new ByteWriter();
+  writer.number(VERSION);
+  for (const place of [0, 1]) writer.number(guide.language.charCodeAt(place) - LOWER_A);
+  writer.number(guide.planIndex);
+  writer.number(guide.pair);
+  writer.number(guide.stops.length);
+  for (const stop of guide.stops) writeStop(writer, stop);
+  writeClock(writer, guide.clock);
+  const body = writer.bytes();
+  const packed = new Uint8Array(CHECKSUM_BYTES + body.length);
+  new DataView(packed.buffer).setUint32(0, checksum(body));
+  packed.set(body, CHECKSUM_BYTES);
+  return formatBase64url(packed);
+}
+
+/** The guide in such a text, or why there is none. */
+export function parseGuide(text: string): GuideResult {
+  const packed = parseBase64url(text);
+  if (packed === null || packed.length <= CHECKSUM_BYTES) return DAMAGED;
+  const body = packed.subarray(CHECKSUM_BYTES);
+  if (new DataView(packed.buffer).getUint32(0) !== checksum(body)) return DAMAGED;
+  try {
+    const reader = new ByteReader(body);
+    if (reader.number() !== VERSION) return { ok: false, fault: 'otherVersion' };
+    const guide = readGuide(reader);
+    reader.expectEnd();
+    // One guide has one text; anything else was not written by us.
+    return formatGuide(guide) === text ? { ok: true, guide } : DAMAGED;
+  } catch (error) {
+    if (error instanceof UnreadableBytes) return DAMAGED;
+    throw error;
+  }
+}
+
+const DAMAGED: GuideResult = { ok: false, fault: 'damaged' };
+
+function readGuide(reader: ByteReader): Guide {
+  const letters = [0, 1].map(() => LOWER_A + reader.number(LETTERS - 1));
+  const planIndex = reader.number(LIMITS.rounds);
+  const pair = atLeastOne(reader.number(LIMITS.pairs));
+  const count = atLeastOne(reader.number(LIMITS.rounds));
+  const stops = Array.from({ length: count }, () => readStop(reader));
+  const clock = readClock(reader, count);
+  return { language: String.fromCharCode(...letters), planIndex, pair, stops, clock };
+}
+
+function writeStop(writer: ByteWriter, { seat, play }: GuideStop): void {
+  if (seat === null) {
+    writer.number(SITS_OUT);
+    return;
+  }
+  const place = 2 * seat.table + (seat.direction === 'EW' ? 1 : 0);
+  writer.number(4 * place + (play === null ? SITS_OUT : switchKind(play.switched)));
+  if (play === null) return;
+  const { opponents, boards, switched } = play;
+  writer.number(opponents);
+  writer.number(boards.first);
+  writer.number(boards.last - boards.first);
+  if (switched === 'none' || switched === 'all') return;
+  writer.number(switched.reduce((mask, board) => mask | (1 << (board - boards.first)), 0));
+}
+
+function switchKind(switched: TableSwitch): number {
+  if (switched === 'none') return PLAIN;
+  return switched === 'all' ? ALL_SWITCHED : SOME_SWITCHED;
+}
+
+function readStop(reader: ByteReader): GuideStop {
+  const number = reader.number(4 * (2 * LIMITS.tables + 1) + SOME_SWITCHED);
+  if (number === SITS_OUT) return { seat: null, play: null };
+  const [kind, place] = [number % 4, Math.floor(number / 4)];
+  const table = atLeastOne(Math.floor(place / 2));
+  const seat = { table, direction: place % 2 === 1 ? 'EW' : 'NS' } as const;
+  if (kind === SITS_OUT) return { seat, play: null };
+  const opponents = atLeastOne(reader.number(LIMITS.pairs));
+  const first = atLeastOne(reader.number(LAST_BOARD));
+  const boards = { first, last: first + reader.number(MAX_BOARDS_PER_SET - 1) };
+  if (kind === PLAIN) return { seat, play: { opponents, boards, switched: 'none' } };
+  if (kind === ALL_SWITCHED) return { seat, play: { opponents, boards, switched: 'all' } };
+  return { seat, play: { opponents, boards, switched: readSwitched(reader, boards) } };
+}
+
+function readSwitched(reader: ByteReader, { first, last }: Boards): readonly number[] {
+  const count = last - first + 1;
+  const mask = atLeastOne(reader.number(2 ** count - 2));
+  return Array.from({ length: count }, (_, index) => index)
+    .filter((index) => (mask >> index) & 1)
+    .map((index) => first + index);
+}
+
+/** Equal lengths one after another are written as their number and the length. */
+function writeClock(writer: ByteWriter, { startMinute, halfMinutes }: GuideClock): void {
+  writer.number(startMinute === null ? 0 : Math.max(0, startMinute - FIRST_MINUTE) + 1);
+  for (let at = 0; at < halfMinutes.length; ) {
+    const length = halfMinutes[at] ?? 0;
+    const other = halfMinutes.findIndex((one, index) => index > at && one !== length);
+    const end = other < 0 ? halfMinutes.length : other;
+    writer.number(end - at);
+    writer.number(Math.min(length, MOST_HALF_MINUTES));
+    at = end;
+  }
+}
+
+function readClock(reader: ByteReader, rounds: number): GuideClock {
+  const started = reader.number();
+  const halfMinutes: number[] = [];
+  while (halfMinutes.length < rounds) {
+    const count = atLeastOne(reader.number(rounds - halfMinutes.length));
+    const length = reader.number(MOST_HALF_MINUTES);
+    for (let index = 0; index < count; index += 1) halfMinutes.push(length);
+  }
+  return { startMinute: started === 0 ? null : started - 1 + FIRST_MINUTE, halfMinutes };
+}
+
+function atLeastOne(value: number): number {
+  if (value < 1) throw new UnreadableBytes();
+  return value;
+}

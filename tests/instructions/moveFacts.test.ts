@@ -1,0 +1,159 @@
+// The move after a round, carried out by hand, leads from that round to the next.
+
+import { describe, expect, it } from 'vitest';
+import { families } from '../../src/catalogue/catalogue.ts';
+import { loadLibrary } from '../../src/catalogue/families/library.ts';
+import { completeField, traceBoards } from '../../src/instructions/boardFlow.ts';
+import { boardTracks } from '../../src/instructions/boardHosts.ts';
+import type { SeatMove, TableSeat } from '../../src/instructions/facts.ts';
+import { createMoveFinder, type MoveFacts } from '../../src/instructions/moveFacts.ts';
+import { runFactsOf } from '../../src/instructions/runFacts.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { isFullSweep, movementsOf, variationsOf } from './sweep.ts';
+
+await loadLibrary();
+/** Of the movements that the facts are tried on. */
+const ONE_IN = 8;
+const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
+
+/** Where everybody sits, by pair, read off the grid. */
+function seatsIn({ rounds, phantom }: Movement, roundIndex: number): Map<number, string> {
+  const seats = new Map<number, string>();
+  rounds[roundIndex]?.forEach((sitting, index) => {
+    const table = index + 1;
+    if (sitting.kind === 'sitOut') seats.set(sitting.pair, `${table} ${sitting.seat}`);
+    if (sitting.kind !== 'play') return;
+    seats.set(sitting.northSouth, `${table} NS`);
+    seats.set(sitting.eastWest, `${table} EW`);
+  });
+  if (phantom !== null) seats.delete(phantom);
+  return seats;
+}
+
+/** A move of the kinds that a director says, one table at a time. */
+function walk(move: SeatMove, { table, direction }: TableSeat): string | null {
+  switch (move.kind) {
+    case 'stay':
+      return move.tables.includes(table) ? `${table} ${direction}` : null;
+    case 'goTo':
+      return move.from === table ? `${move.to} ${direction}` : null;
+    case 'cross':
+      return move.from === table ? `${move.to.table} ${move.to.direction}` : null;
+    case 'swap': {
+      const couple = move.couples.find((tables) => tables.includes(table));
+      return couple ? `${couple[0] + couple[1] - table} ${direction}` : null;
+    }
+    case 'shift':
+      return table < move.first || table > move.last ? null : `${table + move.step} ${direction}`;
+    case 'ring': {
+      if (table < move.first || table > move.last) return null;
+      let to = table;
+      for (let step = 0; step < Math.abs(move.step); step += 1) {
+        to += Math.sign(move.step);
+        if (to > move.last) to = move.first;
+        if (to < move.first) to = move.last;
+      }
+      return `${to} ${direction}`;
+    }
+  }
+}
+
+function carryOutPairs(before: ReadonlyMap<number, string>, move: MoveFacts) {
+  const after = new Map<number, string>();
+  for (const [pair, place] of before) {
+    const [table, direction] = place.split(' ') as [string, 'NS' | 'EW'];
+    const seat = { table: Number(table), direction };
+    let to: string | null = place;
+    for (const fact of move.pairs) {
+      if (fact.kind === 'pairsFollowCards') return null;
+      if (fact.kind === 'pairsMove' && fact.who === direction) {
+        to = fact.moves.map((one) => walk(one, seat)).find((one) => one !== null) ?? null;
+      }
+      if (fact.kind === 'follow') {
+        const ring = fact.rings.find((pairs) => pairs.includes(pair));
+        const leader = ring?.[(ring.indexOf(pair) + 1) % ring.length];
+        // The seat of a missing pair is told by its card alone.
+        if (leader !== undefined && !before.has(leader)) return null;
+        if (leader !== undefined && fact.lift === null) to = before.get(leader) ?? null;
+        if (fact.lift !== null) return null;
+      }
+    }
+    if (to !== null) after.set(pair, to);
+  }
+  for (const fact of move.pairs) {
+    if (fact.kind !== 'pairsSeated') continue;
+    for (const { pair, table, direction } of fact.seats) after.set(pair, `${table} ${direction}`);
+  }
+  for (const { pair, to } of move.goes) {
+    if (to === null) after.delete(pair);
+    else after.set(pair, `${to.table} ${to.direction}`);
+  }
+  return after;
+}
+
+/** The table of each set, as "set table" in order; null where cards must say. */
+function carryOutBoards(
+  homes: readonly (readonly [set: number, table: number])[],
+  move: MoveFacts,
+  { sets }: Movement,
+) {
+  if (move.boards.some(({ kind }) => kind === 'boardsFollowCards')) return null;
+  const leaving = move.boards.flatMap((fact) => {
+    if (fact.kind === 'boardsWait') return [fact.from];
+    return fact.kind === 'boardsDone' ? fact.tables : [];
+  });
+  const moves = move.boards.flatMap((fact) => (fact.kind === 'boardsMove' ? fact.moves : []));
+  const named = new Map(move.laid.map(({ set, table }) => [`${set} ${table}`, set]));
+  const led = homes.flatMap(([set, table]) => {
+    if (leaving.includes(table)) return [];
+    const to = moves
+      .map((one) => walk(one, { table, direction: 'NS' }))
+      .find((one) => one !== null);
+    return to == null ? [] : [`${set} ${to.split(' ')[0]}`];
+  });
+  const laidTables = new Set(move.laid.map(({ table }) => table));
+  // Of a set with copies another one may be led by the rule.
+  const isAlone = (set: number) => sets[set - 1]?.copies === 1;
+  const laidSets = new Set(move.laid.map(({ set }) => set).filter(isAlone));
+  const rest = led.filter((one) => {
+    const [set, table] = one.split(' ').map(Number) as [number, number];
+    return !laidSets.has(set) && !laidTables.has(table);
+  });
+  return [...rest, ...named.keys()].sort();
+}
+
+describe('the move after each round leads to the next, in every family to 20 tables', () => {
+  it.each(families.map(({ id }) => id))('%s', (familyId) => {
+    const family = families.find(({ id }) => id === familyId);
+    for (const [index, { movement: base, place }] of (family
+      ? movementsOf(family, SEED)
+      : []
+    ).entries()) {
+      if (index % ONE_IN !== 0 && !isFullSweep) continue;
+      const variations = variationsOf(base, index);
+      const movement = variations[index % variations.length] ?? base;
+      const find = createMoveFinder(movement, runFactsOf(movement));
+      const { sets } = boardTracks(traceBoards(completeField(movement)));
+      const homesIn = (roundIndex: number) =>
+        sets.flatMap(({ path, homes }): (readonly [number, number])[] => {
+          const home = homes[roundIndex] ?? null;
+          return home === null ? [] : [[path.set + 1, home + 1]];
+        });
+      for (const roundIndex of movement.rounds.keys()) {
+        const move = find(roundIndex);
+        const isEnd = movement.sessionStarts.includes(roundIndex + 1);
+        if (move === null) {
+          expect(isEnd || roundIndex + 1 === movement.rounds.length).toBe(true);
+          continue;
+        }
+        const where = `${place}, after round ${roundIndex + 1}: ${JSON.stringify(move)}`;
+        const pairs = carryOutPairs(seatsIn(movement, roundIndex), move);
+        if (pairs)
+          expect([...pairs].sort(), where).toEqual([...seatsIn(movement, roundIndex + 1)].sort());
+        const boards = carryOutBoards(homesIn(roundIndex), move, movement);
+        const wanted = homesIn(roundIndex + 1).map(([set, table]) => `${set} ${table}`);
+        if (boards) expect(boards, where).toEqual(wanted.sort());
+      }
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { families } from '../../src/catalogue/catalogue.ts';
+import { loadLibrary } from '../../src/catalogue/families/library.ts';
+import { type Guide, guideClock, guideOf, roundByClock } from '../../src/evening/guide.ts';
+import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
+import { boardNumbers, type Movement, type PairNumber } from '../../src/movement/movement.ts';
+import { formatBase64url, parseBase64url } from '../../src/notation/base64url.ts';
+import { checksum } from '../../src/notation/bytes.ts';
+import { formatGuide, parseGuide } from '../../src/notation/packedGuide.ts';
+import { movementsOf, variationsOf } from '../instructions/sweep.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+await loadLibrary();
+const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
+const NINE = Date.UTC(2026, 10, 22, 21);
+const MINUTE = 60_000;
+
+function guide(movement: Movement, pair: number, startedAt: number | null = NINE): Guide {
+  const schedule = { timing: { ...USUAL_TIMING, extraMinutes: 5 }, ...plannedRounds(movement) };
+  const clock = guideClock(schedule, startedAt);
+  return guideOf(movement, pair as PairNumber, { planIndex: 2, language: 'nl', clock });
+}
+
+/** What a pair does in a round, looked up in the grid cell by cell. */
+function lookUp(movement: Movement, roundIndex: number, pair: number): Guide['stops'][number] {
+  const ranges = boardNumbers(movement);
+  for (const [index, sitting] of (movement.rounds[roundIndex] ?? []).entries()) {
+    const table = index + 1;
+    if (sitting.kind === 'sitOut' && sitting.pair === pair) {
+      return { seat: { table, direction: sitting.seat }, play: null };
+    }
+    if (sitting.kind !== 'play') continue;
+    const { northSouth, eastWest } = sitting;
+    if (northSouth !== pair && eastWest !== pair) continue;
+    const seat = { table, direction: northSouth === pair ? 'NS' : 'EW' } as const;
+    const opponents = northSouth === pair ? eastWest : northSouth;
+    if (opponents === movement.phantom || pair === movement.phantom) return { seat, play: null };
+    const { first = 0, last = 0 } = ranges[sitting.set] ?? {};
+    const boards = { first, last };
+    const some = [];
+    for (let board = first; board <= last; board += 1) {
+      if ((sitting.switched >> (board - first)) & 1) some.push(board);
+    }
+    const all = some.length === last - first + 1 ? 'all' : some;
+    return { seat, play: { opponents, boards, switched: some.length === 0 ? 'none' : all } };
+  }
+  return { seat: null, play: null };
+}
+
+describe('the guide of a pair', () => {
+  it.each(families.map(({ id }) => id))(
+    '%s, to 20 tables: is what the grid says, and its link of at most 400 characters gives it back',
+    (familyId) => {
+      const family = families.find(({ id }) => id === familyId);
+      for (const [index, { movement: base, place }] of (family
+        ? movementsOf(family, SEED)
+        : []
+      ).entries()) {
+        const variations = variationsOf(base, index);
+        const movement = variations[index % variations.length] ?? base;
+        const pair = 1 + ((7 * index) % movement.pairCount);
+        const made = guide(movement, pair, index % 2 === 0 ? null : NINE);
+        const expected = movement.rounds.map((_, round) => lookUp(movement, round, pair));
+        expect(made.stops, place).toEqual(expected);
+        const text = formatGuide(made);
+        expect(parseGuide(text), place).toEqual({ ok: true, guide: made });
+        if (movement.rounds.length <= 15) expect(text.length, place).toBeLessThan(240);
+        expect(text.length).toBeLessThan(340);
+      }
+    },
+  );
+
+  it('of any movement that a file may hold, its halves switched, comes back from its link', () => {
+    fc.assert(
+      fc.property(anyFileMovement, fc.nat(), (movement, at) => {
+        const made = guide(movement, 1 + (at % movement.pairCount));
+        const text = formatGuide(made);
+        expect(text).toMatch(/^[\w-]+$/);
+        expect(parseGuide(text)).toEqual({ ok: true, guide: made });
+      }),
+    );
+  });
+
+  it('with a character changed, added or cut off is refused; any text is a guide or a refusal', () => {
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=% ';
+    const character = fc.constantFrom(...digits);
+    fc.assert(
+      fc.property(anyFileMovement, fc.nat(), character, (movement, at, other) => {
+        const text = formatGuide(guide(movement, 1));
+        const place = at % text.length;
+        const changed = text.slice(0, place) + other + text.slice(place + 1);
+        if (changed !== text) expect(parseGuide(changed).ok).toBe(false);
+        expect(parseGuide(text.slice(0, place)).ok).toBe(false);
+        expect(parseGuide(text + other).ok).toBe(false);
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (text) => typeof parseGuide(text).ok === 'boolean'));
+  });
+
+  it('forged with the right checksum is in bounds or refused', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 60 }), (rest) => {
+        const body = Uint8Array.from([1, ...rest]);
+        const packed = new Uint8Array(4 + body.length);
+        packed.set(body, 4);
+        new DataView(packed.buffer).setUint32(0, checksum(body));
+        const result = parseGuide(formatBase64url(packed));
+        if (!result.ok) return;
+        expect(result.guide.stops.length).toBeLessThanOrEqual(100);
+        expect(result.guide.clock.halfMinutes).toHaveLength(result.guide.stops.length);
+        expect(formatGuide(result.guide)).toBe(formatBase64url(packed));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('bytes as base64url are those of the platform', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+      const text = Buffer.from(bytes).toString('base64url');
+      expect(formatBase64url(bytes)).toBe(text);
+      expect(parseBase64url(text)).toEqual(bytes);
+    }),
+  );
+});
+
+it('by the clock each round lasts until the next begins', () => {
+  const clock = { startMinute: null, halfMinutes: [60, 50, 50] };
+  const round = (minutes: number) => roundByClock(clock, NINE, NINE + minutes * MINUTE);
+  expect([-5, 0, 29.9, 30, 54.9, 55, 79, 500].map(round)).toEqual([0, 0, 0, 1, 1, 2, 2, 2]);
+});
