@@ -1,31 +1,62 @@
 // convert: from one file format to another. Standard error lists what the new format cannot store.
 
-import { formats, writeMovement } from '../notation/formats.ts';
+import { CSV_SEPARATORS } from '../notation/format.ts';
+import { encodeMovement, writableFormats } from '../notation/formats.ts';
 import { lossesWords } from '../words/english/notation.ts';
 import { titleOf } from '../words/titles.ts';
 import { type Command, CommandError, type ExitStatus } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
-import { toOption, writable } from './movementOutput.ts';
+
+const MAX_SECTIONS = 26;
+const writable = writableFormats.map(({ id }) => id);
 
 export const convert: Command = {
   name: 'convert',
   operand: 'FILE',
   summary: 'write a movement in another file format',
-  options: [...fileOptions, toOption],
+  options: [
+    ...fileOptions,
+    { name: 'to', value: 'FORMAT', help: `format to write: ${writable.join(', ')}` },
+    { name: 'out', value: 'FILE', help: 'file to write, or - for standard output (default -)' },
+    { name: 'force', help: 'replace FILE even if it is the one that was read' },
+    {
+      name: 'csv-separator',
+      value: 'C',
+      help: 'comma (default) or semicolon, with a mark for spreadsheets that expect it',
+    },
+    {
+      name: 'sections',
+      value: 'N',
+      help: 'sections that play the movement, in a file for Bridgemate (default 1)',
+    },
+  ],
   examples: [
     'convert movement.asc --to json',
-    'convert club.txt --from ebuscore --pick 3 --to csv',
+    'convert club.txt --from ebuscore --pick 3 --to csv --csv-separator semicolon',
+    'convert movement.json --to xlsx --out movement.xlsx',
   ],
   async run(given, shell): Promise<ExitStatus> {
     const formatId = given.choice('to', writable);
     if (formatId === undefined) {
       throw new CommandError(`convert: --to is required: ${writable.join(', ')}.`);
     }
+    const name = given.choice('csv-separator', ['comma', 'semicolon', ...CSV_SEPARATORS]);
     const { movement, remarks } = await readMovementFile(given, shell);
-    const format = formats.find(({ id }) => id === formatId);
+    const format = writableFormats.find(({ id }) => id === formatId);
     const lost = lossesWords(format?.losses?.(movement) ?? []);
     writeNotes(lost === '' ? remarks : [...remarks, lost], shell);
-    shell.out(writeMovement(movement, formatId, titleOf(movement)));
+    const contents = await encodeMovement(movement, formatId, titleOf(movement), {
+      separator: name === 'semicolon' || name === ';' ? ';' : ',',
+      sections: given.number('sections', { least: 1, most: MAX_SECTIONS }),
+      date: shell.today(),
+    });
+    const path = given.text('out') ?? '-';
+    if (path === '-' && typeof contents === 'string') {
+      shell.out(contents);
+      return 0;
+    }
+    const bytes = typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
+    await shell.writeFile(path, bytes, { mayReplaceInput: given.has('force') });
     return 0;
   },
 };

@@ -2,11 +2,11 @@
 // Fails with one line per fault: file:line:column: message.
 
 import type { Movement } from '../movement/movement.ts';
-import { formats, parseMovements } from '../notation/formats.ts';
+import { readableFormats, readMovements } from '../notation/formats.ts';
 import { faultCauseWords, remarkWords } from '../words/english/notation.ts';
 import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
 
-const readable = formats.filter(({ parse }) => parse !== undefined).map(({ id }) => id);
+const readable = readableFormats.map(({ id }) => id);
 
 /** The options of every command that reads a movement. */
 export const fileOptions: readonly Option[] = [
@@ -34,7 +34,7 @@ export async function readMovementFile(given: Arguments, shell: Shell): Promise<
   const number = given.number('pick', { least: 1 }) ?? 1;
   const bytes = await shell.readInput(path);
   const fileName = path === '-' ? null : path.slice(path.search(/[^/\\]*$/));
-  const result = parseMovements(bytes, { fileName, formatId });
+  const result = await readMovements(bytes, { fileName, formatId });
   if (!result.ok) {
     const lines = result.faults.map(
       (fault) => `${path}:${fault.line ?? 1}:${fault.column ?? 1}: ${faultCauseWords(fault)}`,

@@ -1,10 +1,12 @@
-// Files of the Bridgescorer program: a YAML list of hands, each with table, round, ns, ew and boards.
-// js-yaml parses it into events that include positions. Tables, rounds, pairs and boards count from 1; pair 0 is nobody.
-// Fails with the position of every invalid value.
+// Files of the Bridgescorer program: a list of hands, each with table, round, ns, ew and boards, as YAML, or a collection
+// of such movements as JSON. js-yaml parses both into events that include positions.
+// Boards that do not follow one another are renumbered; where hands overlap in part, rounds are split (boardGroups.ts).
+// Tables, rounds, pairs and boards count from 1; pair 0 is nobody. Fails with the position of every invalid value.
 
 import { EVENT_ID, type Event, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { LIMITS } from '../movement/structure.ts';
-import { excerpt, type Fault, faultAt, type TextPosition } from './facts.ts';
+import { groupBoards } from './boardGroups.ts';
+import { excerpt, type Fault, faultAt, type Remark, type TextPosition } from './facts.ts';
 import {
   type Format,
   fail,
@@ -14,7 +16,6 @@ import {
   type Source,
   titleOf,
 } from './format.ts';
-import type { SetMention } from './rowSets.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 import { createPositions, positionAt } from './text.ts';
 
@@ -26,29 +27,75 @@ export const bridgeScorer = {
   alsoExtensions: ['yml'],
   mediaType: 'application/yaml',
   recognises: (text) => {
-    const head = text.slice(0, 5000);
-    return ['hands', 'table', 'round', 'ns', 'ew'].every((name) => head.includes(`${name}:`));
+    const head = text.slice(0, 20_000);
+    return ['hands', 'table', 'round', 'ns', 'ew'].every(
+      (name) => head.includes(`${name}:`) || head.includes(`"${name}":`),
+    );
   },
   parse: (text, source) => reading(ID, () => read(text, source)),
 } satisfies Format;
 
+const MAX_MOVEMENTS = 1000;
+
 function read(text: string, source: Source): Reading {
   const root = yamlOf(text);
-  const names = ['short', 'name'].map((name) => textOf(entryOf(root, name)));
-  const hands = entryOf(root, 'hands');
-  if (hands?.kind !== 'list') return fail({ line: 1, column: 1 }, { kind: 'noSittings' });
+  const movements = entryOf(root, 'movements') ?? root;
+  const items = movements?.kind === 'list' ? movements.items : [movements];
+  if (items.length > MAX_MOVEMENTS) {
+    const [, position = START] = items.map((item) => item?.position);
+    fail(position, { kind: 'tooManyMovements', most: MAX_MOVEMENTS });
+  }
+  const readings = items.map((item) => readMovement(item, items.length === 1, source));
+  return {
+    movements: readings.flatMap((each) => each.movements),
+    remarks: readings.flatMap((each) => each.remarks),
+  };
+}
+
+const START: TextPosition = { line: 1, column: 1 };
+
+interface HandRead {
+  readonly position: TextPosition;
+  readonly round: number;
+  readonly table: number;
+  readonly northSouth: number;
+  readonly eastWest: number;
+  readonly boards: readonly number[];
+}
+
+function readMovement(item: YamlValue | undefined, isOnly: boolean, source: Source): Reading {
+  const names = ['short', 'name'].map((name) => textOf(entryOf(item, name)));
+  const title = names.find((name) => name !== '')?.slice(0, LIMITS.titleLength) ?? titleOf(source);
+  const hands = entryOf(item, 'hands');
+  if (hands?.kind !== 'list') return fail(item?.position ?? START, { kind: 'noSittings' });
   const faults: Fault[] = [];
-  const rows = hands.items.map((hand) => rowOf(hand, faults));
+  const played = hands.items.map((hand) => handOf(hand, faults));
   failIfAny(faults);
-  return readScoredRows({
-    title: names.find((name) => name !== '')?.slice(0, LIMITS.titleLength) ?? titleOf(source),
+  const grouped = groupBoards(played);
+  const rows = played.flatMap((hand, index): readonly SittingRow[] => {
+    const { boards: _, ...seats } = hand;
+    const sets = grouped.hands[index] ?? [];
+    return sets.map(({ round, group }) => {
+      return { ...seats, round, set: group && { label: null, ...group }, switched: [] };
+    });
+  });
+  const reading = readScoredRows({
+    title,
     phantom: null,
     rows,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
+  const name = excerpt(title, 60);
+  const notes: readonly Remark[] = [
+    ...(grouped.parts > 1
+      ? [{ kind: 'roundsSplit', title: name, parts: grouped.parts } as const]
+      : []),
+    ...(grouped.isRenumbered ? [{ kind: 'boardsRenumbered', title: name } as const] : []),
+  ];
+  return { ...reading, remarks: isOnly ? [...reading.remarks, ...notes] : notes };
 }
 
-function rowOf(hand: YamlValue, faults: Fault[]): SittingRow {
+function handOf(hand: YamlValue, faults: Fault[]): HandRead {
   const { position } = hand;
   const number = (name: string, what: 'round' | 'table' | 'northSouth' | 'eastWest'): number => {
     const value = entryOf(hand, name);
@@ -62,8 +109,7 @@ function rowOf(hand: YamlValue, faults: Fault[]): SittingRow {
     table: number('table', 'table'),
     northSouth: number('ns', 'northSouth'),
     eastWest: number('ew', 'eastWest'),
-    set: setOf(entryOf(hand, 'boards'), faults),
-    switched: [],
+    boards: boardsOf(entryOf(hand, 'boards'), faults),
   };
 }
 
@@ -79,16 +125,9 @@ function wholeOf(
   return 0;
 }
 
-function setOf(value: YamlValue | undefined, faults: Fault[]): SetMention | null {
-  if (value?.kind !== 'list') return null;
-  const boards = value.items.map((item) => wholeOf(item, 'board', faults)).sort((a, b) => a - b);
-  const [first, ...rest] = boards;
-  if (first === undefined) return null;
-  if (rest.some((board, index) => board !== first + index + 1)) {
-    const found = excerpt(boards.slice(0, 20).join(', '));
-    faults.push(faultAt(value.position, { kind: 'boardsApart', boards: found }));
-  }
-  return { label: null, first, boards: boards.length };
+function boardsOf(value: YamlValue | undefined, faults: Fault[]): readonly number[] {
+  if (value?.kind !== 'list') return [];
+  return value.items.map((item) => wholeOf(item, 'board', faults));
 }
 
 /** A YAML value with its position. Aliases are not resolved. */

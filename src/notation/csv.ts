@@ -21,6 +21,7 @@ import {
   reading,
   type Source,
   titleOf,
+  type WriteOptions,
 } from './format.ts';
 import { lossesOf } from './losses.ts';
 import type { SetMention } from './rowSets.ts';
@@ -28,6 +29,7 @@ import { formatRows, positionsOfCells, type Row, rowsOf } from './rows.ts';
 import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
 
 const ID = 'csv' as const;
+const MAX_SECTIONS = 78;
 
 export const csv = {
   id: ID,
@@ -56,6 +58,7 @@ const COLUMN_NAMES = {
   table: ['table', 'tbl', 'tableno', 'tablenumber'],
   northSouth: ['ns', 'nspair', 'pairns', 'northsouth'],
   eastWest: ['ew', 'ewpair', 'pairew', 'eastwest'],
+  section: ['section'],
   set: ['set', 'boardset', 'boardgroup', 'group'],
   first: ['firstboard', 'lowboard', 'from'],
   last: ['lastboard', 'highboard', 'to'],
@@ -70,6 +73,7 @@ const COLUMN_NUMBERS: Record<Column, NumberName> = {
   table: 'table',
   northSouth: 'northSouth',
   eastWest: 'eastWest',
+  section: 'section',
   set: 'set',
   first: 'firstBoard',
   last: 'lastBoard',
@@ -86,10 +90,11 @@ const HEADER = {
   ],
 };
 
+/** The first row, after a line that announces the separator. */
 function firstRow(text: string): Row | undefined {
-  const start = text.trimStart().slice(0, 2000);
-  const end = start.indexOf('\n');
-  return rowsOf(end < 0 ? start : start.slice(0, end))[0];
+  const lines = text.trimStart().slice(0, 2000).split('\n', 2);
+  const isAnnounced = /^"?sep=/i.test(lines[0] ?? '');
+  return rowsOf(lines.slice(0, isAnnounced ? 2 : 1).join('\n'))[0];
 }
 
 /** The position of each known column, or null if the row is not a header of sittings. */
@@ -117,21 +122,33 @@ function read(text: string, source: Source): Reading {
   }
   const phantoms = new Map<number, TextPosition>();
   const faults: Fault[] = [];
-  const sittings = rows.map((row) => new RowReader(row, columns, phantoms, faults).sitting());
+  const sections = new Map<string, SittingRow[]>();
+  for (const row of rows) {
+    const section = columns.section === undefined ? '' : (row.cells[columns.section] ?? '');
+    const sittings = sections.get(section) ?? [];
+    if (sittings.length === 0) sections.set(section, sittings);
+    sittings.push(new RowReader(row, columns, phantoms, faults).sitting());
+  }
+  if (sections.size > MAX_SECTIONS) {
+    fail(
+      { line: header?.line ?? 1, column: null },
+      { kind: 'tooManyMovements', most: MAX_SECTIONS },
+    );
+  }
   const [[phantom] = [null], other] = phantoms;
   if (phantom !== null && other !== undefined) {
     fail(other[1], { kind: 'twoPhantoms', pairs: [phantom, other[0]] });
   }
   failIfAny(faults);
   const origin = { kind: 'imported', format: ID, fileName: source.fileName } as const;
-  const read = {
-    title: titleOf(source),
-    phantom,
-    rows: sittings,
-    origin,
-  };
-  if (columns.switched === undefined) return readScoredRows(read);
-  return readRows(read);
+  const title = titleOf(source);
+  const readSection = columns.switched === undefined ? readScoredRows : readRows;
+  const readings = [...sections].map(([section, sittings]) => {
+    const name = sections.size === 1 ? title : [title, section].filter(Boolean).join(' ');
+    return readSection({ title: name, phantom, rows: sittings, origin });
+  });
+  const [first = readSection({ title, phantom, rows: [], origin })] = readings;
+  return { movements: readings.flatMap(({ movements }) => movements), remarks: first.remarks };
 }
 
 const PHANTOM = 'phantom';
@@ -214,7 +231,7 @@ class RowReader {
   }
 }
 
-function write(movement: Movement): string {
+function write(movement: Movement, _title: string, { separator }: WriteOptions = {}): string {
   const numbers = boardNumbers(movement);
   const pairCell = (pair: PairNumber) => (pair === movement.phantom ? `${PHANTOM} ${pair}` : pair);
   const cellsOf = (sitting: Sitting): (string | number)[] => {
@@ -239,7 +256,7 @@ function write(movement: Movement): string {
   const rows = movement.rounds.flatMap((round, roundIndex) =>
     round.map((sitting, tableIndex) => [roundIndex + 1, tableIndex + 1, ...cellsOf(sitting)]),
   );
-  return formatRows([HEADER.columnNames, ...rows]);
+  return formatRows([HEADER.columnNames, ...rows], separator);
 }
 
 function boardList(mask: BoardMask, first: number): string {

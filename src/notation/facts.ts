@@ -29,7 +29,8 @@ export type NumberName =
   | 'roundCount'
   | 'setCount'
   | 'boardsPerSet'
-  | 'individualMark';
+  | 'individualMark'
+  | 'section';
 
 /** What a value in our own file must be. */
 export type ExpectedValue =
@@ -44,7 +45,7 @@ export type JsonPath = readonly (string | number)[];
 /** Why a text is not a movement, without the position. `found` is a short excerpt of the text. */
 export type FaultCause =
   | { readonly kind: 'tooLarge'; readonly mostBytes: number }
-  | { readonly kind: 'notText' | 'richText' | 'empty' | 'unrecognised' }
+  | { readonly kind: 'notText' | 'richText' | 'binaryCutShort' | 'empty' | 'unrecognised' }
   | {
       readonly kind: 'unknownFormat';
       readonly formatId: string;
@@ -91,7 +92,6 @@ export type FaultCause =
       readonly before: number;
     }
   | { readonly kind: 'boardInTwoSets'; readonly board: number }
-  | { readonly kind: 'boardsApart'; readonly boards: string }
   | BalansCause
   | EbuScoreCause
   | { readonly kind: 'notCell'; readonly found: string }
@@ -169,6 +169,9 @@ export type Remark =
       readonly sets: number;
       readonly announced: number;
     }
+  /** Hands play several sets at once, so that each round became `parts` rounds. */
+  | { readonly kind: 'roundsSplit'; readonly title: string; readonly parts: number }
+  | { readonly kind: 'boardsRenumbered'; readonly title: string }
   | { readonly kind: 'leftOut'; readonly title: string; readonly fault: Fault };
 
 /** Why a text typed in a cell is not a sitting. */

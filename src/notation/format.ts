@@ -49,6 +49,20 @@ export interface Source {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
+/** What parts the cells of a CSV file: a comma, or a semicolon where spreadsheets expect one. */
+export const CSV_SEPARATORS = [',', ';'] as const;
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
+/** How to write a file; each format takes what concerns it. */
+export interface WriteOptions {
+  /** By default a comma. */
+  readonly separator?: CsvSeparator | undefined;
+  /** How many sections of a session play the movement, by default 1. */
+  readonly sections?: number | undefined;
+  /** The day of the session, as 2026-11-20. */
+  readonly date?: string | undefined;
+}
+
 export interface Format {
   readonly id: string;
   /** Without a dot. */
@@ -60,8 +74,17 @@ export interface Format {
   recognises(text: string): boolean;
   /** Absent in formats that are only written. The text is decoded and its lines end in line feeds. */
   parse?(text: string, source: Source): ParseResult;
-  /** Writes a movement under a title. Absent in formats that are only read. */
-  write?(movement: Movement, title: string): string;
+  /** Whether bytes look like this format, if it is not text. */
+  recognisesBytes?(bytes: Uint8Array): boolean;
+  /** Reads a format that is not text. */
+  parseBytes?(bytes: Uint8Array, source: Source): ParseResult | Promise<ParseResult>;
+  /** Writes a movement under a title. Absent in formats that are only read, or are not text. */
+  write?(movement: Movement, title: string, options?: WriteOptions): string;
+  /** Writes a format that is not text. */
+  writeBytes?(
+    movement: Movement,
+    title: string,
+  ): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
   /** What this movement would lose in this format; empty if nothing. */
   losses?(movement: Movement): readonly Loss[];
 }

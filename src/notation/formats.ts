@@ -1,23 +1,31 @@
-// The registry of file formats, with the functions that read and write: parseMovements and writeMovement.
-// Formats are recognised by content in registry order, unless one is named.
+// The registry of file formats, with the functions that read and write: readMovements, parseMovements for text alone,
+// and encodeMovement. Formats are recognised by content in registry order, unless one is named.
 // Reading fails with faults and never returns part of a movement.
 
 import type { Movement } from '../movement/movement.ts';
+import { acblScore } from './acblScore.ts';
 import { balans } from './balans.ts';
 import { block } from './block.ts';
+import { bridgemateSession } from './bridgemateSession.ts';
 import { bridgeScorer } from './bridgeScorer.ts';
 import { csv } from './csv.ts';
 import { ebuScore } from './ebuScore.ts';
 import { type FaultCause, faultAt, NOWHERE } from './facts.ts';
-import { type Format, type ParseResult, reading, type Source } from './format.ts';
+import {
+  type Format,
+  type ParseResult,
+  reading,
+  type Source,
+  type WriteOptions,
+} from './format.ts';
 import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { decodeText } from './text.ts';
 
 const all = [
-  ...([howellCards, json, ebuScore, bridgeScorer, csv, magicContest, balans, block] as const),
-  bridgemate,
+  ...([acblScore, bridgeScorer, howellCards, bridgemateSession, json, ebuScore, csv] as const),
+  ...([magicContest, balans, block, bridgemate] as const),
 ] as const;
 export type FormatId = (typeof all)[number]['id'];
 type RegisteredFormat = Format & { readonly id: FormatId };
@@ -25,18 +33,45 @@ type RegisteredFormat = Format & { readonly id: FormatId };
 /** All formats; the first that recognises a text reads it. */
 export const formats: readonly RegisteredFormat[] = all;
 
+/** The formats that are text and can be read. */
 const readable = formats.filter(({ parse }) => parse !== undefined);
 
+/** The formats that can be read. */
+export const readableFormats = formats.filter(
+  ({ parse, parseBytes }) => parse !== undefined || parseBytes !== undefined,
+);
+
+/** The formats that can be written, our own first. */
+export const writableFormats = formats
+  .filter(({ write, writeBytes }) => write !== undefined || writeBytes !== undefined)
+  .sort((a, b) => Number(b.id === json.id) - Number(a.id === json.id));
+
 /** The extensions of all readable files, without the dot and without duplicates. */
-export const readableExtensions: readonly string[] = [...new Set(readable.flatMap(extensionsOf))];
+export const readableExtensions: readonly string[] = [
+  ...new Set(readableFormats.flatMap(extensionsOf)),
+];
 
 export interface ParseOptions extends Source {
   /** The format to read; if absent, it is recognised by content. */
   readonly formatId?: string | undefined;
 }
 
+/** The movements in a file of any format or in pasted text, or every fault found; text as in parseMovements. */
+export async function readMovements(
+  input: string | Uint8Array,
+  options: ParseOptions,
+): Promise<ParseResult> {
+  if (typeof input === 'string') return parseMovements(input, options);
+  const { fileName, formatId, onProgress } = options;
+  const format = formats.find((each) =>
+    formatId === undefined ? each.recognisesBytes?.(input) : each.id === formatId,
+  );
+  const read = await format?.parseBytes?.(input, { fileName, onProgress });
+  return read ?? parseMovements(input, options);
+}
+
 /**
- * The movements in a file or in pasted text, or every fault found.
+ * The movements in a text file or in pasted text, or every fault found.
  * Text may be UTF-8 or UTF-16, with or without a byte order mark, with any line ends, up to MAX_FILE_BYTES (for JSON
  * MAX_COLLECTION_BYTES).
  */
@@ -62,7 +97,7 @@ function formatOfName(fileName: string | null): Format | undefined {
   const named = readable.filter((format) =>
     extensionsOf(format).some((extension) => name.endsWith(`.${extension}`)),
   );
-  return named.length === 1 ? named[0] : undefined;
+  return named.length === 1 ? named[0] : named.find(({ id }) => name.endsWith(`.${id}`));
 }
 
 function extensionsOf({ extension, alsoExtensions = [] }: Format): readonly string[] {
@@ -72,18 +107,31 @@ function extensionsOf({ extension, alsoExtensions = [] }: Format): readonly stri
 function unreadable(text: string, formatId: string | undefined): ParseResult {
   const cause: FaultCause =
     formatId !== undefined
-      ? { kind: 'unknownFormat', formatId, readable: readable.map(({ id }) => id) }
+      ? { kind: 'unknownFormat', formatId, readable: readableFormats.map(({ id }) => id) }
       : { kind: text.trim() === '' ? 'empty' : 'unrecognised' };
   return { ok: false, formatId: null, faults: [faultAt(NOWHERE, cause)] };
 }
 
-/** The file text of a movement with its displayed title. Throws RangeError if the format cannot be written. */
+/** The text of a movement's file with its displayed title. Throws RangeError if the format is not text or is only read. */
 export function writeMovement(
   movement: Movement,
   formatId: string,
   title = movement.title,
+  options: WriteOptions = {},
 ): string {
   const format = formats.find(({ id }) => id === formatId);
   if (format?.write === undefined) throw new RangeError(`There is no format ${formatId} to write.`);
-  return format.write(movement, title);
+  return format.write(movement, title, options);
+}
+
+/** The contents of a movement's file in any format. Throws RangeError if the format cannot be written. */
+export async function encodeMovement(
+  movement: Movement,
+  formatId: string,
+  title = movement.title,
+  options: WriteOptions = {},
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  const format = formats.find(({ id }) => id === formatId);
+  const bytes = await format?.writeBytes?.(movement, title);
+  return bytes ?? writeMovement(movement, formatId, title, options);
 }

@@ -40,18 +40,23 @@ export const bridgemate = {
   extension: 'csv',
   mediaType: 'text/csv',
   recognises: () => false,
-  write: (movement) =>
-    formatRows([
-      ['Section', 'Table', 'Round', 'NSPair', 'EWPair', 'LowBoard', 'HighBoard', 'CustomBoards'],
-      ...sittingsOf(movement).map((s) => {
-        return [1, s.table, s.round, s.northSouth, s.eastWest, s.first, s.last, ''];
-      }),
-    ]),
+  write: (movement, _title, { separator, sections = 1 } = {}) =>
+    formatRows(
+      [
+        ['Section', 'Table', 'Round', 'NSPair', 'EWPair', 'LowBoard', 'HighBoard', 'CustomBoards'],
+        ...Array.from({ length: sections }, (_, section) =>
+          sittingsOf(movement).map((s) => {
+            return [section + 1, s.table, s.round, s.northSouth, s.eastWest, s.first, s.last, ''];
+          }),
+        ).flat(),
+      ],
+      separator,
+    ),
   losses: (movement) => lossesOf(movement, LOST),
 } satisfies Format;
 
 /** Every table of every round in table order, as scored; boards 0 if none are played. */
-function sittingsOf(movement: Movement) {
+export function sittingsOf(movement: Movement) {
   const cells = scoredCells(movement);
   const numbers = boardNumbers(movement);
   return Array.from({ length: movement.tableCount }, (_, table) => table).flatMap((table) =>
@@ -61,6 +66,12 @@ function sittingsOf(movement: Movement) {
       return { table: table + 1, round: roundIndex + 1, northSouth, eastWest, ...range };
     }),
   );
+}
+
+/** Whether no pair is scored in both directions, so that N-S and E-W each have a winner. */
+export function hasTwoFields(sittings: ReturnType<typeof sittingsOf>): boolean {
+  const norths = new Set(sittings.map(({ northSouth }) => northSouth));
+  return sittings.every(({ eastWest }) => eastWest === 0 || !norths.has(eastWest));
 }
 
 function read(text: string, source: Source): Reading {

@@ -5,7 +5,7 @@
 import Papa from 'papaparse';
 import { LIMITS } from '../movement/structure.ts';
 import type { TextPosition } from './facts.ts';
-import { fail } from './format.ts';
+import { type CsvSeparator, fail } from './format.ts';
 
 /** A row and the line it starts on. Its source text is used to find the positions of its cells. */
 export interface Row {
@@ -30,14 +30,16 @@ export function rowsOf(text: string, delimiter: string | null = null): readonly 
   const rows: Row[] = [];
   let line = 1;
   let start = 0;
+  const announced = delimiter ?? announcedSeparator(text);
   Papa.parse<string[]>(text, {
-    delimiter: delimiter ?? '',
+    delimiter: announced ?? '',
     delimitersToGuess: [',', ';', '\t'],
     newline: '\n',
     step: ({ data, meta }) => {
       const cells = data.map(unguardFormula);
       const rowText = text.slice(start, meta.cursor);
-      if (cells.some((cell) => cell !== '')) {
+      const isMark = line === 1 && announcedSeparator(rowText) !== null;
+      if (!isMark && cells.some((cell) => cell !== '')) {
         rows.push({ cells, line, text: rowText, delimiter: meta.delimiter });
       }
       if (rows.length > MAX_ROWS) {
@@ -75,11 +77,23 @@ export function positionsOfCells({
   return positions;
 }
 
-/** CSV text of rows, with line ends as in RFC 4180. */
-export function formatRows(rows: readonly (readonly (string | number)[])[]): string {
+/**
+ * CSV text of rows, with line ends as in RFC 4180. With semicolons it starts with a byte order mark, by which the
+ * spreadsheets that expect them recognise UTF-8.
+ */
+export function formatRows(
+  rows: readonly (readonly (string | number)[])[],
+  separator: CsvSeparator = ',',
+): string {
   const guarded = rows.map((row) => row.map(guardFormula));
-  const quotes = (value: unknown) => typeof value === 'string' && /[;\t]/.test(value);
-  return `${Papa.unparse(guarded, { newline: '\r\n', quotes })}\r\n`;
+  const quotes = (value: unknown) => typeof value === 'string' && /[,;\t]/.test(value);
+  const text = Papa.unparse(guarded, { newline: '\r\n', quotes, delimiter: separator });
+  return `${separator === ',' ? '' : '\uFEFF'}${text}\r\n`;
+}
+
+/** The separator that the first line of a text announces for spreadsheets, as in sep=; or null. */
+function announcedSeparator(text: string): string | null {
+  return /^\s*"?sep=(.)"?[ \t]*(\n|$)/i.exec(text.slice(0, 100))?.[1] ?? null;
 }
 
 function guardFormula(cell: string | number): string | number {

@@ -28,7 +28,7 @@ export interface ReadRequest {
 
 export interface ReaderService {
   /** The movements of a file, or what is wrong with it; `onProgress` gets the share read, 0 to 1, in whole hundredths. */
-  read(request: ReadRequest, onProgress: (share: number) => void): ParseResult;
+  read(request: ReadRequest, onProgress: (share: number) => void): Promise<ParseResult>;
 }
 
 export interface EvaluationRequest {

@@ -1,6 +1,6 @@
 // Reads files and pasted texts. Knows no worker: the entry exposes it, tests call it directly.
 
-import { parseMovements } from '../notation/formats.ts';
+import { readMovements } from '../notation/formats.ts';
 import type { ReaderService } from './protocol.ts';
 
 /** A service that reads each text afresh and keeps no state. */
@@ -14,7 +14,7 @@ export function createReaderService(): ReaderService {
         reported = percent;
         onProgress(percent / 100);
       };
-      return parseMovements(input, { fileName, onProgress: report });
+      return readMovements(input, { fileName, onProgress: report });
     },
   };
 }

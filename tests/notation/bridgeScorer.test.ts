@@ -63,9 +63,6 @@ describe('a bridgescorer movement', () => {
       '8:7 Expected a whole number here (N-S pair), found “four”.',
     ]);
     expect(faultsAfter('  round: 1\n', '')).toEqual(['6:3 This hand does not give its round.']);
-    expect(faultsAfter('[3, 4]', '[3, 5]')).toEqual([
-      '17:11 Boards 3, 5 are not consecutive; those of a set must be.',
-    ]);
     expect(faultsAfter('[3, 4]', '[]')).toEqual([
       '13:3 Round 1, table 2: pairs 2 and 3 play, but no board set is named. Add it.',
     ]);

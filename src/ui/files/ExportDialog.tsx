@@ -1,7 +1,7 @@
 // Saves the movement in a file format; says beforehand what the format cannot store.
 
 import { useEffect, useState } from 'react';
-import type { formats as allFormats } from '../../notation/formats.ts';
+import type { encodeMovement, writableFormats } from '../../notation/formats.ts';
 import { FORMAT_TITLES, lossesWords } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
@@ -9,36 +9,46 @@ import { Dialog } from '../Dialog.tsx';
 import { download, fileNameOf } from './download.ts';
 import styles from './files.module.css';
 
+type Formats = typeof writableFormats;
+
+/** The formats and what writes them, loaded with the dialog. */
+interface Writers {
+  readonly formats: Formats;
+  readonly encode: typeof encodeMovement;
+}
+
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
-  const [formats, setFormats] = useState<typeof allFormats>([]);
+  const [writers, setWriters] = useState<Writers | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     import('../../notation/formats.ts').then(
-      (module) => setFormats(module.formats.filter(({ write }) => write !== undefined)),
+      (module) => setWriters({ formats: module.writableFormats, encode: module.encodeMovement }),
       (error) => setFailure({ error }),
     );
   }, []);
   if (failure !== null) throw failure.error;
+  const save = async ({ formats, encode }: Writers, format: Formats[number]): Promise<void> => {
+    const title = titleOf(movement);
+    try {
+      const contents = await encode(movement, format.id, title, {
+        separator: separatorOf(navigator.language),
+        date: new Date().toLocaleDateString('sv'),
+      });
+      download(contents, exportNameOf(title, format, formats), format.mediaType);
+      onClose();
+    } catch (error) {
+      setFailure({ error });
+    }
+  };
   return (
     <Dialog title="Save as a file" onClose={onClose}>
       <ul className={styles.formats}>
-        {formats.map((format) => {
+        {writers?.formats.map((format) => {
           const losses = lossesWords(format.losses?.(movement) ?? []);
           return (
             <li key={format.id}>
-              <button
-                type="button"
-                onClick={() => {
-                  const name = exportNameOf(titleOf(movement), format, formats);
-                  download(
-                    format.write?.(movement, titleOf(movement)) ?? '',
-                    name,
-                    format.mediaType,
-                  );
-                  onClose();
-                }}
-              >
+              <button type="button" onClick={() => void save(writers, format)}>
                 {FORMAT_TITLES[format.id]} (.{format.extension})
               </button>
               <p>{losses || 'Holds everything.'}</p>
@@ -50,12 +60,13 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** What spreadsheets of a language expect between cells: a semicolon where the comma parts decimals. */
+function separatorOf(language: string): ',' | ';' {
+  return new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ',';
+}
+
 /** The file name, including the format if another format has the same extension. */
-function exportNameOf(
-  title: string,
-  { id, extension }: (typeof allFormats)[number],
-  all: typeof allFormats,
-): string {
+function exportNameOf(title: string, { id, extension }: Formats[number], all: Formats): string {
   const isShared = all.some((other) => other.id !== id && other.extension === extension);
   return fileNameOf(title, extension, isShared && id !== extension ? id : '');
 }

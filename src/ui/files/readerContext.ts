@@ -13,8 +13,8 @@ export type Reader = (
 
 /** Reads a text on the page's own thread. The readers are loaded on first use. */
 export const readHere: Reader = async ({ input, fileName }, onProgress) => {
-  const { parseMovements } = await import('../../notation/formats.ts');
-  return parseMovements(input, { fileName, onProgress });
+  const { readMovements } = await import('../../notation/formats.ts');
+  return readMovements(input, { fileName, onProgress });
 };
 
 export const ReaderContext = createContext<Reader>(readHere);

@@ -33,6 +33,7 @@ const NUMBERS: Readonly<Record<NumberName, string>> = {
   roundCount: 'number of rounds',
   setCount: 'number of board sets',
   boardsPerSet: 'number of boards per set',
+  section: 'section',
   individualMark: 'mark for individual movements (0 or 1)',
 };
 
@@ -46,6 +47,8 @@ const faults: FactWords<FaultCause> = {
     'No movement found in this text. Choose a movement saved by this program, by Balans (.asc), EBUScore or bridgescorer, or a table as CSV; or paste cells such as “1-8 A” from a spreadsheet, one row per round.',
   unknownFormat: ({ formatId, readable }) =>
     `There is no format “${formatId}” to read; choose one of ${readable.join(', ')}.`,
+  binaryCutShort: () =>
+    'The file is cut short or damaged: its tables and rounds do not fit its length.',
   moreFaults: ({ count }) => `… and ${count} more like these.`,
   structure: ({ fault }) => structureFaultText(fault),
   notWhole: ({ what, found }) =>
@@ -68,7 +71,6 @@ const faults: FactWords<FaultCause> = {
     `${setName(set)} has ${boards} boards here and ${before} above. Give it the same boards in every row.`,
   boardInTwoSets: ({ board }) =>
     `Board ${board} belongs to two different sets. Every row with that board must have the same set.`,
-  boardsApart: ({ boards }) => `Boards ${boards} are not consecutive; those of a set must be.`,
   endsTooSoon: ({ expected, at }) =>
     `The file ends where the ${NUMBERS[expected]}${at === null ? '' : ` of round ${at.round}, table ${at.table}`} was expected. Is it complete?`,
   textAfterEnd: ({ rounds, tables }) =>
@@ -176,6 +178,10 @@ const remarks: FactWords<Remark> = {
     `${quoted(title)}is for teams: read as pairs, the N-S pairs numbered 1 to ${teams} like their teams, the E-W pairs ${teams + 1} to ${2 * teams}.`,
   setsAdded: ({ title, sets, announced }) =>
     `${quoted(title)}plays ${sets} board sets; its header announces ${announced}.`,
+  roundsSplit: ({ title, parts }) =>
+    `${quoted(title)}plays boards of several sets in one round: each round was read as ${parts}, in which the pairs stay.`,
+  boardsRenumbered: ({ title }) =>
+    `${quoted(title)}has sets whose boards do not follow one another: they are numbered anew, in order.`,
   leftOut: ({ title, fault }) =>
     `Left out${title === '' ? '' : ` “${title}”`}: ${faultWords(fault)}`,
 };
@@ -210,7 +216,9 @@ const LOSSES: Readonly<Record<Loss, string>> = {
 export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
   json: 'Arrowswitch movement',
   asc: 'Balans movement',
+  acblscore: 'ACBLscore movement',
   bridgemate: 'Bridgemate RoundData (CSV)',
+  'bridgemate-json': 'Bridgemate session (JSON)',
   bridgescorer: 'bridgescorer movement',
   csv: 'Table of sittings (CSV)',
   ebuscore: 'EBUScore movements',

@@ -1,0 +1,97 @@
+// Works out board sets from hands that list their boards one by one, in any order and overlapping from hand to hand.
+// Boards that are always played together are a set. A hand of several sets takes several rounds, one set in each, so
+// that every round is split. Boards count from 1 and are numbered on from set to set. Pure; never fails.
+
+/** The boards of one hand: at which table of which round (from 1) they are played. */
+export interface Hand {
+  readonly round: number;
+  readonly table: number;
+  readonly boards: readonly number[];
+}
+
+/** A set: boards that are always played together. */
+export interface BoardGroup {
+  /** The number of its first board in the movement, where sets follow one another. */
+  readonly first: number;
+  readonly boards: number;
+}
+
+export interface PlayedGroup {
+  readonly round: number;
+  readonly group: BoardGroup | null;
+}
+
+export interface GroupedHands {
+  /** For each hand, the sets that it plays, each with the round (from 1) that it is played in; null for a hand without boards. */
+  readonly hands: readonly (readonly PlayedGroup[])[];
+  /** The largest number of rounds that one round of the file became. */
+  readonly parts: number;
+  /** Whether board numbers differ from those of the file. */
+  readonly isRenumbered: boolean;
+}
+
+/** The sets of some hands, and the rounds in which each hand plays its sets. */
+export function groupBoards(hands: readonly Hand[]): GroupedHands {
+  const groups = groupsOf(hands);
+  let next = 1;
+  const placed = groups.map((boards) => {
+    const group = { first: next, boards: boards.length };
+    next += boards.length;
+    return group;
+  });
+  const groupOfBoard = new Map(
+    groups.flatMap((boards, index) => boards.map((board) => [board, index] as const)),
+  );
+  const setsOf = (hand: Hand): number[] => [
+    ...new Set(hand.boards.flatMap((board) => groupOfBoard.get(board) ?? [])),
+  ];
+  const partsOf = new Map<number, number>();
+  for (const hand of hands) {
+    partsOf.set(hand.round, Math.max(partsOf.get(hand.round) ?? 1, setsOf(hand).length));
+  }
+  const firstRound = new Map<number, number>();
+  let round = 1;
+  for (const [original, parts] of [...partsOf].sort(([a], [b]) => a - b)) {
+    firstRound.set(original, round);
+    round += parts;
+  }
+  const isTaken = new Set<string>();
+  const played = hands.map((hand) => {
+    const start = firstRound.get(hand.round) ?? 1;
+    const free = setsOf(hand);
+    const parts = free.length === 0 ? (partsOf.get(hand.round) ?? 1) : free.length;
+    return Array.from({ length: parts }, (_, part): PlayedGroup => {
+      if (free.length === 0) return { round: start + part, group: null };
+      const key = (set: number) => `${start + part} ${set}`;
+      const at = free.findIndex((set) => !isTaken.has(key(set)));
+      const [set = 0] = free.splice(Math.max(0, at), 1);
+      isTaken.add(key(set));
+      return { round: start + part, group: placed[set] ?? null };
+    });
+  });
+  return {
+    hands: played,
+    parts: Math.max(1, ...partsOf.values()),
+    isRenumbered: groups.flat().some((board, index) => board !== index + 1),
+  };
+}
+
+/** The boards by set: those that every hand plays together or not at all, ordered by their first board. */
+function groupsOf(hands: readonly Hand[]): readonly (readonly number[])[] {
+  const handsOfBoard = new Map<number, string[]>();
+  hands.forEach(({ boards }, index) => {
+    for (const board of new Set(boards)) {
+      const list = handsOfBoard.get(board) ?? [];
+      list.push(String(index));
+      handsOfBoard.set(board, list);
+    }
+  });
+  const groups = new Map<string, number[]>();
+  for (const [board, list] of [...handsOfBoard].sort(([a], [b]) => a - b)) {
+    const key = list.join(' ');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [board]);
+    else group.push(board);
+  }
+  return [...groups.values()];
+}

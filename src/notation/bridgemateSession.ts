@@ -1,0 +1,172 @@
+// The JSON with which scoring programs start a Bridgemate session: session, scoring group, sections, tables, rounds with
+// pairs and first and last board; 0 is nobody. Each section is a movement; names of keys are read in any case.
+// Sections, tables, rounds, pairs and boards count from 1. Fails with the position of every invalid value.
+// Source: the data classes that Bridge Systems publishes for its Data Connector (2026).
+
+import * as v from 'valibot';
+import type { Movement } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
+import { checksum } from './bytes.ts';
+import {
+  type Format,
+  fail,
+  oneLine,
+  type Reading,
+  reading,
+  type Source,
+  titleOf,
+  type WriteOptions,
+} from './format.ts';
+import { checkShape, parseJson } from './json.ts';
+import { from0, listOf } from './jsonSchema.ts';
+import { BEYOND_SCORES, lossesOf } from './losses.ts';
+import { hasTwoFields, sittingsOf } from './plainSittings.ts';
+import { readScoredRows, type SittingRow } from './sittingRows.ts';
+
+const ID = 'bridgemate-json' as const;
+
+/** Codes of the format: pairs, match points; start the control program, fill it with the event, and read results. */
+const PAIRS = 10;
+const MATCH_POINTS = 10;
+const START = 1 + 2 + 4;
+const MAX_SECTIONS = 78;
+
+export const bridgemateSession = {
+  id: ID,
+  extension: 'json',
+  mediaType: 'application/json',
+  recognises: (text) => {
+    const head = text.slice(0, 5000);
+    return /^\s*\{/.test(head) && /"sections"/i.test(head) && /"tables"/i.test(head);
+  },
+  parse: (text, source) => reading(ID, () => read(text, source)),
+  write,
+  losses: (movement) => lossesOf(movement, ['lastPhantom', 'unused', ...BEYOND_SCORES]),
+} satisfies Format;
+
+const round = v.object({
+  roundnumber: from0,
+  pairns: v.optional(from0, 0),
+  pairew: v.optional(from0, 0),
+  lowboardnumber: v.optional(from0, 0),
+  highboardnumber: v.optional(from0, 0),
+});
+const table = v.object({ tablenumber: from0, rounds: listOf(round, LIMITS.rounds) });
+const section = v.object({
+  letters: v.optional(v.nullable(v.string()), ''),
+  name: v.optional(v.nullable(v.string()), ''),
+  missingpair: v.optional(from0, 0),
+  tables: listOf(table, LIMITS.tables),
+});
+const group = v.object({ sections: listOf(section, MAX_SECTIONS) });
+const session = v.object({
+  name: v.optional(v.nullable(v.string()), ''),
+  scoringgroups: listOf(group, MAX_SECTIONS),
+});
+const event = v.object({ sessions: listOf(session, MAX_SECTIONS) });
+
+function read(text: string, source: Source): Reading {
+  const value = withPlainKeys(parseJson(text));
+  const keys = Object.keys(value ?? {});
+  const sessions = keys.includes('sessions')
+    ? checkShape(text, value, event).sessions
+    : keys.includes('scoringgroups')
+      ? [checkShape(text, value, session)]
+      : [{ name: '', scoringgroups: [checkShape(text, value, group)] }];
+  const sections = sessions.flatMap(({ name, scoringgroups }) =>
+    scoringgroups.flatMap((each) => each.sections.map((one) => ({ ...one, session: name ?? '' }))),
+  );
+  if (sections.length === 0) fail({ line: 1, column: 1 }, { kind: 'noMovement' });
+  const readings = sections.map((one) => readSection(one, sections.length === 1, source));
+  const [first, ...more] = readings;
+  return {
+    movements: readings.flatMap(({ movements }) => movements),
+    remarks: more.length === 0 ? (first?.remarks ?? []) : [{ kind: 'seatsInferred' }],
+  };
+}
+
+type Section = v.InferOutput<typeof section> & { readonly session: string };
+
+function readSection(one: Section, isOnly: boolean, source: Source): Reading {
+  const rows = one.tables.flatMap(({ tablenumber, rounds }) =>
+    rounds.map((each): SittingRow => {
+      const { lowboardnumber: first, highboardnumber: last } = each;
+      return {
+        position: { line: null, column: null },
+        round: each.roundnumber,
+        table: tablenumber,
+        northSouth: each.pairns,
+        eastWest: each.pairew,
+        set: first === 0 ? null : { label: null, first, boards: last - first + 1 },
+        switched: [],
+      };
+    }),
+  );
+  const name = one.name || one.session || titleOf(source);
+  const title = isOnly ? name : [name, one.letters].filter(Boolean).join(' ');
+  return readScoredRows({
+    title: title.slice(0, LIMITS.titleLength),
+    phantom: one.missingpair || null,
+    rows,
+    origin: { kind: 'imported', format: ID, fileName: source.fileName },
+  });
+}
+
+/** A JSON value with its keys in lower case, since programs differ in it. */
+function withPlainKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPlainKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key.toLowerCase(), withPlainKeys(each)]),
+  );
+}
+
+function write(movement: Movement, title: string, options: WriteOptions = {}): string {
+  const { sections = 1, date = '2000-01-01' } = options;
+  const SessionGuid = sessionGuid(JSON.stringify([movement, title, date, sections]));
+  const [Year = 2000, Month = 1, Day = 1] = date.split('-').map(Number);
+  const Name = oneLine(title);
+  const sittings = sittingsOf(movement);
+  const section = (index: number) => {
+    const letters = sectionLetters(index);
+    return {
+      ...{ SessionGuid, ScoringGroupNumber: 1, Letters: letters, Name },
+      ...{ Winners: hasTwoFields(sittings) ? 2 : 1, GameType: PAIRS, EWMoveBeforePlay: 0 },
+      MissingPair: movement.phantom ?? 0,
+      Tables: Array.from({ length: movement.tableCount }, (_, tableIndex) => {
+        const at = { SessionGuid, SectionLetters: letters, TableNumber: tableIndex + 1 };
+        const Rounds = sittings
+          .filter((sitting) => sitting.table === tableIndex + 1)
+          .map((sitting) => ({
+            ...at,
+            ...{ RoundNumber: sitting.round, PairNS: sitting.northSouth, PairEW: sitting.eastWest },
+            ...{ LowBoardNumber: sitting.first, HighBoardNumber: sitting.last },
+          }));
+        return { ...at, Rounds };
+      }),
+    };
+  };
+  const Sections = Array.from({ length: sections }, (_, index) => section(index));
+  const scoring = { SessionGuid, ScoringGroupNumber: 1, ScoringMethod: MATCH_POINTS, Name };
+  const session = {
+    ...{ SessionGuid, Name, Year, Month, Day },
+    ScoringGroups: [{ ...scoring, Sections }],
+  };
+  const start = { Commands: START, Sessions: [session] };
+  return `${JSON.stringify({ ...start, PlayerData: [], Participations: [], Handrecords: [] }, null, 1)}\n`;
+}
+
+/** 32 hexadecimal digits in upper case that tell one session from another: the same session has the same ones. */
+function sessionGuid(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  const parts = Array.from({ length: 4 }, (_, index) => checksum(Uint8Array.of(index, ...bytes)));
+  return parts
+    .map((part) => part.toString(16).padStart(8, '0'))
+    .join('')
+    .toUpperCase();
+}
+
+/** The letters of a section from 0, as the format has them: A to Z, AA to ZZ, AAA to ZZZ. */
+function sectionLetters(index: number): string {
+  return String.fromCharCode(65 + (index % 26)).repeat(1 + Math.floor(index / 26));
+}

@@ -1,0 +1,208 @@
+// Files of scoring programs: ACBLscore's bytes, Bridgemate's session, Bridgescorer's collection.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import {
+  encodeMovement,
+  parseMovements,
+  readMovements,
+  writeMovement,
+} from '../../src/notation/formats.ts';
+import { scoredCells } from '../../src/notation/scored.ts';
+import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
+import { built } from '../catalogue/built.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+async function read(input: string | Uint8Array) {
+  const result = await readMovements(input, { fileName: null });
+  if (!result.ok) throw new Error(result.faults.map(faultCauseWords).join(' '));
+  return result;
+}
+
+/** A .MOV file as the programme lays it out: `order` of the triples, and which of bytes 4 and 5 counts the rounds. */
+function movFile(type: number, rounds: readonly string[], { byRound = false, swapped = false }) {
+  const grid = rounds.map((round) =>
+    round.split('  ').map((cell) => cell.split(/[- ]/).map(Number)),
+  );
+  const tables = grid[0]?.length ?? 0;
+  const triples = byRound
+    ? grid.flat(2)
+    : Array.from({ length: tables }, (_, table) => grid.flatMap((round) => round[table])).flat(1);
+  const sets = Math.max(...grid.flat().map(([, , set = 0]) => set));
+  const sizes = swapped ? [sets, rounds.length] : [rounds.length, sets];
+  const text = Array.from('A title\r\nSecond line', (c) => c.charCodeAt(0));
+  const description = [...text, ...Array.from({ length: 701 - text.length }, () => 0)];
+  return Uint8Array.from([0x5d, 0x8d, type, tables, ...sizes, ...description, ...triples]);
+}
+
+describe('an ACBLscore file', () => {
+  const mitchell = ['1-1 1  2-2 2  3-3 3', '1-3 2  2-1 3  3-2 4'];
+
+  it.each([
+    { byRound: false, swapped: false },
+    { byRound: false, swapped: true },
+    { byRound: true, swapped: false },
+    { byRound: true, swapped: true },
+  ])('has its rounds decided by the triples: %o', async (order) => {
+    const { movements, formatId } = await read(movFile(0, mitchell, order));
+    expect(formatId).toBe('acblscore');
+    expect(movements[0]).toMatchObject({ title: 'A title', notes: 'Second line', pairCount: 6 });
+    expect(movements[0]?.sets.length).toBe(4);
+    expect(movements[0]?.rounds).toEqual([
+      [createPlay(1, 4, 0), createPlay(2, 5, 1), createPlay(3, 6, 2)],
+      [createPlay(1, 6, 1), createPlay(2, 4, 2), createPlay(3, 5, 3)],
+    ]);
+  });
+
+  it('numbers all pairs of a Howell, and seats nobody with 0', async () => {
+    const { movements } = await read(movFile(1, ['4-1 1  2-3 2', '4-2 2  0-1 0'], {}));
+    expect(movements[0]?.pairCount).toBe(4);
+    expect(movements[0]?.rounds[1]?.[1]).toMatchObject({ kind: 'sitOut', pair: 1, seat: 'EW' });
+  });
+
+  it('is read as it was written, one board per set', async () => {
+    for (const parameters of [{ tables: 5 }, { tables: 7, rounds: 5 }]) {
+      const made = built({ familyId: 'mitchell', parameters });
+      const bytes = (await encodeMovement(made, 'acblscore', 'Six & ½')) as Uint8Array;
+      expect([...bytes.subarray(0, 6)]).toEqual([
+        ...[0x5d, 0x8d, 0, made.tableCount, made.rounds.length, made.sets.length],
+      ]);
+      const { movements } = await read(bytes);
+      expect(movements[0]?.title).toBe('Six & ½');
+      expect(scoredCells(movements[0] as Movement)).toEqual(scoredCells(made));
+    }
+  });
+
+  it('that is cut short or damaged is refused', async () => {
+    const file = movFile(0, mitchell, {});
+    for (const bytes of [
+      file.slice(0, 2),
+      file.slice(0, 720),
+      Uint8Array.of(0x5d, 0x8d, 0, 200, 3, 3),
+    ]) {
+      const result = await readMovements(bytes, { fileName: 'a.mov' });
+      expect(result.ok ? '' : result.faults.map(faultCauseWords).join()).toMatch(/cut short/);
+    }
+  });
+});
+
+describe('a Bridgemate session', () => {
+  it('holds sections, tables and rounds with the boards of each set, 0 for nobody', () => {
+    const made = built({
+      familyId: 'mitchell',
+      parameters: { tables: 3 },
+      boards: 4,
+      missingPair: 6,
+    });
+    const text = writeMovement(made, 'bridgemate-json', 'Friday', {
+      sections: 2,
+      date: '2026-11-20',
+    });
+    const [session] = JSON.parse(text).Sessions;
+    expect(session).toMatchObject({ Name: 'Friday', Year: 2026, Month: 11, Day: 20 });
+    expect(session.SessionGuid).toMatch(/^[0-9A-F]{32}$/);
+    const { Sections } = session.ScoringGroups[0];
+    expect(Sections.map(({ Letters }: { Letters: string }) => Letters)).toEqual(['A', 'B']);
+    expect(Sections[1]).toMatchObject({ Winners: 2, GameType: 10, MissingPair: 6 });
+    expect(Sections[1].Tables[2].Rounds[0]).toEqual({
+      ...{ SessionGuid: session.SessionGuid, SectionLetters: 'B', TableNumber: 3, RoundNumber: 1 },
+      ...{ PairNS: 3, PairEW: 0, LowBoardNumber: 9, HighBoardNumber: 12 },
+    });
+    expect(Sections[0].Tables[1].Rounds[1]).toMatchObject({
+      LowBoardNumber: 9,
+      HighBoardNumber: 12,
+    });
+    const switched = built({ familyId: 'mitchell', parameters: { tables: 3 }, switchRounds: [3] });
+    expect(writeMovement(switched, 'bridgemate-json')).toContain('"Winners": 1');
+  });
+
+  it('is read section by section, whatever the case of its keys', async () => {
+    const made = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 3 });
+    const text = writeMovement(made, 'bridgemate-json', 'Friday', { sections: 2 });
+    for (const each of [text, text.replace(/"[A-Z]\w*":/g, (key) => key.toLowerCase())]) {
+      const { movements, formatId } = await read(each);
+      expect(formatId).toBe('bridgemate-json');
+      expect(movements.map(({ title }) => title)).toEqual(['Friday A', 'Friday B']);
+      for (const movement of movements) expect(movement.rounds).toEqual(made.rounds);
+    }
+  });
+
+  it('and its rows hold what is scored, and the missing pair', () => {
+    fc.assert(
+      fc.property(anyFileMovement, (movement) => {
+        fc.pre(movement.rounds.flat().some(({ kind }) => kind === 'play'));
+        const result = parseMovements(writeMovement(movement, 'bridgemate-json'), {
+          fileName: null,
+        });
+        if (!result.ok) throw new Error(result.faults.map(faultCauseWords).join(' '));
+        const [again] = result.movements;
+        if (movement.phantom !== null) expect(again?.phantom).toBe(movement.phantom);
+        const pairs = (m: Movement) =>
+          scoredCells(m).map((round) => round.map((c) => [c.northSouth, c.eastWest].join('-')));
+        expect(pairs(again as Movement)).toEqual(pairs(movement));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('as CSV rows is read section by section too', async () => {
+    const made = built({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
+    const rows = writeMovement(made, 'bridgemate', '', { sections: 2 });
+    const { movements } = await read(rows);
+    expect(movements.length).toBe(2);
+    for (const movement of movements) expect(movement.rounds).toEqual(made.rounds);
+  });
+});
+
+describe('a Bridgescorer collection', () => {
+  const hand = (table: number, round: number, ns: number, ew: number, boards: number[]) => {
+    return { table, round, ns, ew, boards };
+  };
+
+  it('gives all its movements, with boards that do not follow one another', async () => {
+    const movements = [
+      {
+        name: 'apart',
+        hands: [hand(1, 1, 1, 2, [1, 9]), hand(2, 1, 3, 4, [2, 3]), hand(1, 2, 1, 3, [2, 3])],
+      },
+      {
+        name: 'overlapping',
+        short: 'Overlapping sets',
+        hands: [
+          hand(1, 1, 1, 2, [1, 2, 5, 6]),
+          hand(2, 1, 3, 4, [1, 2, 3, 4]),
+          hand(1, 2, 0, 3, []),
+        ],
+      },
+    ];
+    const result = await read(JSON.stringify({ boardsets: [], movements }));
+    expect(result.formatId).toBe('bridgescorer');
+    const [apart, overlapping] = result.movements;
+    expect(apart?.sets.map(({ boards }) => boards)).toEqual([2, 2]);
+    expect(apart?.rounds[0]).toEqual([createPlay(1, 2, 0), createPlay(3, 4, 1)]);
+    expect(overlapping?.title).toBe('Overlapping sets');
+    // Boards 1-2, 3-4 and 5-6, each round in two parts: 1 and 2 play the first set while 3 and 4 play the second.
+    expect(overlapping?.rounds.slice(0, 2)).toEqual([
+      [createPlay(1, 2, 0), createPlay(3, 4, 1)],
+      [createPlay(1, 2, 2), createPlay(3, 4, 0)],
+    ]);
+    expect(result.remarks.map(remarkWords)).toEqual([
+      '“apart” has sets whose boards do not follow one another: they are numbered anew, in order.',
+      '“Overlapping sets” plays boards of several sets in one round: each round was read as 2, in which the pairs stay.',
+    ]);
+  });
+});
+
+describe('a table as CSV', () => {
+  it('is written with semicolons and a mark, and read back, announced or not', async () => {
+    const made = built({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
+    const text = writeMovement(made, 'csv', '', { separator: ';' });
+    expect(text.startsWith('\uFEFFRound;Table;NS;')).toBe(true);
+    for (const each of [text, `sep=;\r\n${text.slice(1)}`, `\uFEFF"sep=;"\n${text.slice(1)}`]) {
+      const { movements, formatId } = await read(each);
+      expect(formatId).toBe('csv');
+      expect(movements[0]?.rounds).toEqual(made.rounds);
+    }
+  });
+});
