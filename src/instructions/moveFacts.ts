@@ -86,7 +86,7 @@ function pairMoves(
       })),
     };
   }
-  return { pairs: [followAfter(run, roundIndex) ?? seated(steps, roundIndex)], goes: [] };
+  return { pairs: followAfter(run, roundIndex) ?? [seated(steps, roundIndex)], goes: [] };
 }
 
 /** Where every pair that is not missing is before and after the move. */
@@ -124,7 +124,8 @@ function fewestPhrases(
     return !isUsual || ((to?.table ?? 0) - (from?.table ?? 0) + tables) % tables !== step;
   });
   const ring = step === null ? [] : phraseMoves(ringGoals(tables, step));
-  const isShorter = ring.length + others.length < every.length && others.length <= MOST_NAMED;
+  // Pairs by number are easier to follow than tables.
+  const isShorter = ring.length + others.length <= every.length && others.length <= MOST_NAMED;
   return step !== null && (others.length === 0 || isShorter)
     ? { moves: ring, others }
     : { moves: every, others: [] };
@@ -143,8 +144,8 @@ function commonest(values: readonly number[]): number | null {
   return first?.[0] ?? null;
 }
 
-/** The rule "follow the next pair", if the session has it and it holds after this round without exception. */
-function followAfter(run: RunFacts, roundIndex: number): FactOf<'follow'> | null {
+/** The rule "follow the next pair" and who is stationary, if it holds after this round without exception. */
+function followAfter(run: RunFacts, roundIndex: number): readonly PairMoveFact[] | null {
   const round = roundIndex + 1;
   const session = run.sessions.find((one) => one.firstRound <= round && round < one.lastRound);
   const own = (session?.facts ?? []).filter((fact) => fact.kind !== 'sitOut');
@@ -163,7 +164,7 @@ function followAfter(run: RunFacts, roundIndex: number): FactOf<'follow'> | null
         fact.kind === 'pairsFollowCards' ||
         fact.kind === 'pairsMove',
     );
-  return isPlain ? (usual[0] ?? null) : null;
+  return isPlain ? [...own.filter((fact) => fact.kind === 'stationary'), ...usual] : null;
 }
 
 function seated(

@@ -1,6 +1,7 @@
 // German. The terms do not depend on the choice of English terms.
 
 import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
+import { de as evening } from './evening/de.ts';
 import { de as phrases } from './instructions/de.ts';
 
 const and = new Intl.ListFormat('de');
@@ -88,6 +89,7 @@ export function de(): Dictionary {
     clauses: (clauses) => clauses.join('; '),
 
     run: phrases(),
+    evening,
     titles: {
       tables: (tables) => `${halfText(tables)} Tische`,
       pairs: (pairs) => `${pairs} Paare`,

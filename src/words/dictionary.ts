@@ -3,6 +3,7 @@
 // A no-break space joins a number to its word where they must not be separated.
 
 import type { Finding, NamedSet, Rule } from '../movement/findings.ts';
+import type { EveningWords } from './evening/words.ts';
 import type { Phrases } from './instructions/phrases.ts';
 
 /** The vocabularies of English: the EBU's share and relay are the ACBL's relay and bye stand. */
@@ -112,6 +113,8 @@ export interface Dictionary {
 
   /** How the movement is run. */
   readonly run: Phrases;
+  /** What players read on screens. */
+  readonly evening: EveningWords;
   readonly titles: TitleWords;
   readonly findings: FindingWords;
 

@@ -1,6 +1,7 @@
 // English, in EBU or ACBL terms.
 
 import { type Dictionary, halfText, rangesText, setWithBoards, type Terms } from './dictionary.ts';
+import { en as evening } from './evening/en.ts';
 import { en as phrases } from './instructions/en.ts';
 
 const and = new Intl.ListFormat('en-GB');
@@ -89,6 +90,7 @@ export function en(terms: Terms): Dictionary {
     clauses: (clauses) => clauses.join('; '),
 
     run: phrases(terms),
+    evening,
     titles: {
       tables: (tables) => `${halfText(tables)} tables`,
       pairs: (pairs) => `${pairs} pairs`,

@@ -1,6 +1,7 @@
 // French. The terms do not depend on the choice of English terms.
 
 import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
+import { fr as evening } from './evening/fr.ts';
 import { fr as phrases } from './instructions/fr.ts';
 
 const and = new Intl.ListFormat('fr');
@@ -89,6 +90,7 @@ export function fr(): Dictionary {
     clauses: (clauses) => clauses.join('\u00a0; '),
 
     run: phrases(),
+    evening,
     titles: {
       tables: (tables) => `${halfText(tables)} tables`,
       pairs: (pairs) => `${pairs} paires`,

@@ -1,6 +1,7 @@
 // Dutch. The terms do not depend on the choice of English terms.
 
 import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
+import { nl as evening } from './evening/nl.ts';
 import { nl as phrases } from './instructions/nl.ts';
 
 const and = new Intl.ListFormat('nl');
@@ -87,6 +88,7 @@ export function nl(): Dictionary {
     clauses: (clauses) => clauses.join('; '),
 
     run: phrases(),
+    evening,
     titles: {
       tables: (tables) => `${halfText(tables)} tafels`,
       pairs: (pairs) => `${pairs} paren`,

@@ -212,12 +212,12 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
     ]),
 };
 
-/** `After each round E-W pairs at tables 1–6 move up one table; those at table 7 go to table 7 N-S.` */
-function sentence(
+/** `After each round E-W pairs at tables 1–6 move up one table; those at table 7 go to table 7 N-S.`; without the rounds if `when` is null. */
+export function sentence(
   phrases: Phrases,
   subject: Subject,
   moves: readonly SeatMove[],
-  when: When,
+  when: When | null,
   tables: number,
 ): string {
   const others: Subject = { kind: 'others', of: subject.kind === 'boards' ? 'boards' : 'pairs' };
@@ -262,15 +262,17 @@ function tablesFrom({ first, last }: { first: number; last: number }): readonly 
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function subjectOf(who: PairGroup): Subject {
+/** A group of pairs as the subject of a sentence. */
+export function subjectOf(who: PairGroup): Subject {
   return typeof who === 'string'
     ? { kind: 'direction', direction: who }
     : { kind: 'pairs', pairs: who };
 }
 
-function announceFollow(
+/** Who follows whom. */
+export function announceFollow(
   { rings, lift, afterRounds }: FactOf<'follow'>,
-  { run, facts, phrases }: Context,
+  { run, facts, phrases }: Pick<Context, 'run' | 'facts' | 'phrases'>,
 ) {
   if (afterRounds !== null || (lift === null && rings.length > 2)) {
     return [phrases.followRings(rings, afterRounds)];
@@ -303,7 +305,11 @@ function differenceOf(ring: readonly number[]): 1 | -1 | null {
   return steps.slice(1).every((step) => step === 1) && steps[0] === 1 - ring.length ? 1 : null;
 }
 
-function announceSeated(facts: readonly FactOf<'pairsSeated'>[], { phrases }: Context) {
+/** Seats listed by round and direction. */
+export function announceSeated(
+  facts: readonly FactOf<'pairsSeated'>[],
+  { phrases }: Pick<Context, 'phrases'>,
+) {
   const rounds = groupBy(facts, ({ round }) => round);
   return [...rounds].map(([round, together]) => {
     const all = together.flatMap(({ seats }) => seats).toSorted((a, b) => a.table - b.table);
@@ -363,7 +369,8 @@ function announceShares(facts: readonly FactOf<'share'>[], { session, phrases }:
   ];
 }
 
-function laidSets(run: RunFacts, sets: FactOf<'boardsLaid'>['sets']) {
+/** Sets with the tables on which they lie. */
+export function laidSets(run: RunFacts, sets: FactOf<'boardsLaid'>['sets']) {
   return [...groupBy(sets, ({ set }) => set)].map(([set, places]) => ({
     boards: rangeOf(run, set),
     tables: places.map(({ table }) => table),
@@ -379,7 +386,8 @@ function rangeOf({ sets }: RunFacts, set: number): BoardRange {
   return { label, first: firstBoard, last: lastBoard };
 }
 
-function relayPlace({ event, tables }: RunFacts, relay: number | null): RelayPlace | null {
+/** Where a relay is; null if boards rest at no particular place. */
+export function relayPlace({ event, tables }: RunFacts, relay: number | null): RelayPlace | null {
   const { relays = [] } = event.find((fact) => fact.kind === 'relays') ?? {};
   const found = relays.find((one) => one.relay === relay);
   if (found === undefined) return null;

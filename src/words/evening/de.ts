@@ -1,0 +1,58 @@
+// The evening on screens, in German.
+
+import { listsOf } from '../instructions/numbers.ts';
+import type { EveningWords } from './words.ts';
+
+const { list, numbers } = listsOf('de');
+
+export const de: EveningWords = {
+  plan: (letter) => `Plan ${letter}`,
+  roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
+
+  takeSeats: 'Bitte nehmen Sie Ihre Plätze ein',
+  nextMove: 'Nächster Wechsel',
+  moveNow: 'Jetzt wechseln',
+  interval: 'Pause',
+  paused: 'Die Uhr ist angehalten',
+  sessionOver: 'Der Durchgang ist beendet. Vielen Dank fürs Mitspielen.',
+  lastRound: 'Dies ist die letzte Runde.',
+  nextRoundAt: (time) => `Nächste Runde um ${time}`,
+  finishAt: (time) => `Ende gegen ${time}`,
+  lastBoard: 'Das letzte Board sollte begonnen sein',
+  noNewBoard: 'Kein neues Board mehr beginnen',
+  switchEverywhere: 'In dieser Runde Boards drehen',
+  switchAt: (tables) =>
+    `In dieser Runde Boards drehen an ${tables.length === 1 ? 'Tisch' : 'den Tischen'} ${numbers(tables)}`,
+  turnBoards: 'Sitzen bleiben und jedes Board um 90° drehen.',
+  sitOut: (pairs) =>
+    pairs.length === 1
+      ? `Paar ${numbers(pairs)} setzt aus.`
+      : `Die Paare ${numbers(pairs)} setzen aus.`,
+  pairGoes: (pair, place) => `Paar ${pair} geht an ${place}.`,
+  shares: (tables) => `Die Tische ${list(tables)} tauschen die Boards aus.`,
+  disconnected:
+    'Dieser Bildschirm hat die Seite verloren, die den Durchgang leitet. Öffnen Sie Run in Arrowswitch auf diesem Computer.',
+  scanYourGuide: 'Ihr Laufzettel fürs Telefon: Scannen Sie den Code Ihres Paares.',
+
+  against: (pair) => `gegen Paar ${pair}`,
+  boards: (boards) => `Boards ${boards}`,
+  youSitOut: 'Sie setzen aus',
+  afterwards: 'Danach',
+  thenGo: (place) => `an ${place}`,
+  thenStay: 'bleiben Sie sitzen',
+  thenSitOut: 'setzen Sie aus',
+  thenOver: 'ist Schluss: Das war Ihre letzte Runde',
+  nextRound: 'Nächste Runde',
+  previousRound: 'Vorige Runde',
+  followClock: 'Der Uhr folgen',
+  startsNow: 'Runde 1 beginnt jetzt',
+  byClock:
+    'Die Runden folgen der Uhr. Tippen Sie, wenn der Saal weiter oder noch nicht so weit ist.',
+  byTap: 'Tippen Sie, wenn die nächste Runde beginnt.',
+  letterRule: (letter) =>
+    `Zeigt der Bildschirm im Saal einen anderen Buchstaben als ${letter}, scannen Sie den neuen Code.`,
+  allRounds: 'Alle Runden',
+  damagedGuide: 'Dieser Link ist beschädigt oder unvollständig. Scannen Sie den Code noch einmal.',
+  otherGuideVersion:
+    'Dieser Link stammt von einer neueren Version. Laden Sie die Seite online neu und scannen Sie noch einmal.',
+};

@@ -1,0 +1,55 @@
+// The evening on screens, in English.
+
+import { listsOf } from '../instructions/numbers.ts';
+import type { EveningWords } from './words.ts';
+
+const { list, numbers } = listsOf('en-GB');
+
+export const en: EveningWords = {
+  plan: (letter) => `Plan ${letter}`,
+  roundOf: (round, rounds) => `Round ${round} of ${rounds}`,
+
+  takeSeats: 'Please take your seats',
+  nextMove: 'Next move',
+  moveNow: 'Move now',
+  interval: 'Interval',
+  paused: 'The clock is stopped',
+  sessionOver: 'The session is over. Thank you for playing.',
+  lastRound: 'This is the last round.',
+  nextRoundAt: (time) => `Next round at ${time}`,
+  finishAt: (time) => `Finish about ${time}`,
+  lastBoard: 'The last board should have begun',
+  noNewBoard: 'Begin no other board',
+  switchEverywhere: 'Arrow switch this round',
+  switchAt: (tables) =>
+    `Arrow switch this round at ${tables.length === 1 ? 'table' : 'tables'} ${numbers(tables)}`,
+  turnBoards: 'Stay seated and turn each board through 90°.',
+  sitOut: (pairs) =>
+    `${pairs.length === 1 ? 'Pair' : 'Pairs'} ${numbers(pairs)} ${pairs.length === 1 ? 'sits' : 'sit'} out.`,
+  pairGoes: (pair, place) => `Pair ${pair} goes to ${place}.`,
+  shares: (tables) => `Tables ${list(tables)} share boards.`,
+  disconnected:
+    'This screen has lost the page that runs the session. Open Run in Arrowswitch on this computer.',
+  scanYourGuide: 'Your guide for your phone: scan your pair’s code.',
+
+  against: (pair) => `against pair ${pair}`,
+  boards: (boards) => `Boards ${boards}`,
+  youSitOut: 'You sit out',
+  afterwards: 'Then',
+  thenGo: (place) => `go to ${place}`,
+  thenStay: 'stay where you are',
+  thenSitOut: 'you sit out',
+  thenOver: 'that was your last round',
+  nextRound: 'Next round',
+  previousRound: 'Previous round',
+  followClock: 'Follow the clock',
+  startsNow: 'Round 1 begins now',
+  byClock: 'The rounds follow the clock. Tap if the room is ahead or behind.',
+  byTap: 'Tap when the next round begins.',
+  letterRule: (letter) =>
+    `If the room display shows another letter than ${letter}, scan the new code.`,
+  allRounds: 'All rounds',
+  damagedGuide: 'This link is damaged or incomplete. Scan the code again.',
+  otherGuideVersion:
+    'This link was made by a newer version. Reload the page while online, then scan it again.',
+};

@@ -1,0 +1,58 @@
+// The evening on screens, in French.
+
+import { listsOf } from '../instructions/numbers.ts';
+import type { EveningWords } from './words.ts';
+
+const { list, numbers } = listsOf('fr');
+const COLON = '\u00a0:';
+
+export const fr: EveningWords = {
+  plan: (letter) => `Plan ${letter}`,
+  roundOf: (round, rounds) => `Position ${round} sur ${rounds}`,
+
+  takeSeats: 'Veuillez prendre place',
+  nextMove: 'Prochain déplacement',
+  moveNow: 'Déplacez-vous',
+  interval: 'Pause',
+  paused: 'La pendule est arrêtée',
+  sessionOver: 'La séance est terminée. Merci d’avoir joué.',
+  lastRound: 'C’est la dernière position.',
+  nextRoundAt: (time) => `Prochaine position à ${time}`,
+  finishAt: (time) => `Fin vers ${time}`,
+  lastBoard: 'Le dernier étui devrait être commencé',
+  noNewBoard: 'Ne commencez plus d’étui',
+  switchEverywhere: 'Tournez les étuis à cette position',
+  switchAt: (tables) =>
+    `Tournez les étuis à cette position, ${tables.length === 1 ? 'table' : 'tables'} ${numbers(tables)}`,
+  turnBoards: 'Restez assis et tournez chaque étui de 90°.',
+  sitOut: (pairs) =>
+    pairs.length === 1
+      ? `La paire ${numbers(pairs)} est en relais.`
+      : `Les paires ${numbers(pairs)} sont en relais.`,
+  pairGoes: (pair, place) => `La paire ${pair} va en ${place}.`,
+  shares: (tables) => `Les tables ${list(tables)} échangent leurs étuis.`,
+  disconnected:
+    'Cet écran a perdu la page qui dirige la séance. Ouvrez Run dans Arrowswitch sur cet ordinateur.',
+  scanYourGuide: `Votre guide sur téléphone${COLON} scannez le code de votre paire.`,
+
+  against: (pair) => `contre la paire ${pair}`,
+  boards: (boards) => `Étuis ${boards}`,
+  youSitOut: 'Vous êtes en relais',
+  afterwards: 'Ensuite',
+  thenGo: (place) => `allez en ${place}`,
+  thenStay: 'restez à votre place',
+  thenSitOut: 'vous êtes en relais',
+  thenOver: 'c’était votre dernière position',
+  nextRound: 'Position suivante',
+  previousRound: 'Position précédente',
+  followClock: 'Suivre la pendule',
+  startsNow: 'La position 1 commence',
+  byClock: 'Les positions suivent la pendule. Touchez si la salle est en avance ou en retard.',
+  byTap: 'Touchez quand la position suivante commence.',
+  letterRule: (letter) =>
+    `Si l’écran de la salle montre une autre lettre que ${letter}, scannez le nouveau code.`,
+  allRounds: 'Toutes les positions',
+  damagedGuide: 'Ce lien est abîmé ou incomplet. Scannez de nouveau le code.',
+  otherGuideVersion:
+    'Ce lien vient d’une version plus récente. Rechargez la page en ligne, puis scannez de nouveau.',
+};

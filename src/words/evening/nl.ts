@@ -1,0 +1,57 @@
+// The evening on screens, in Dutch.
+
+import { listsOf } from '../instructions/numbers.ts';
+import type { EveningWords } from './words.ts';
+
+const { list, numbers } = listsOf('nl');
+
+export const nl: EveningWords = {
+  plan: (letter) => `Schema ${letter}`,
+  roundOf: (round, rounds) => `Ronde ${round} van ${rounds}`,
+
+  takeSeats: 'Neem uw plaats in',
+  nextMove: 'Volgende wissel',
+  moveNow: 'Nu wisselen',
+  interval: 'Pauze',
+  paused: 'De klok staat stil',
+  sessionOver: 'De zitting is afgelopen. Dank voor uw deelname.',
+  lastRound: 'Dit is de laatste ronde.',
+  nextRoundAt: (time) => `Volgende ronde om ${time}`,
+  finishAt: (time) => `Klaar omstreeks ${time}`,
+  lastBoard: 'Het laatste spel moet begonnen zijn',
+  noNewBoard: 'Begin geen nieuw spel meer',
+  switchEverywhere: 'Switchronde',
+  switchAt: (tables) =>
+    `Switch deze ronde aan ${tables.length === 1 ? 'tafel' : 'de tafels'} ${numbers(tables)}`,
+  turnBoards: 'Blijf zitten en draai elk spel een kwartslag.',
+  sitOut: (pairs) =>
+    pairs.length === 1
+      ? `Paar ${numbers(pairs)} zit stil.`
+      : `De paren ${numbers(pairs)} zitten stil.`,
+  pairGoes: (pair, place) => `Paar ${pair} gaat naar ${place}.`,
+  shares: (tables) => `De tafels ${list(tables)} delen de spellen.`,
+  disconnected:
+    'Dit scherm hoort niets meer van de pagina die de zitting leidt. Open Run in Arrowswitch op deze computer.',
+  scanYourGuide: 'Uw gids voor de telefoon: scan de code van uw paar.',
+
+  against: (pair) => `tegen paar ${pair}`,
+  boards: (boards) => `Spellen ${boards}`,
+  youSitOut: 'U zit stil',
+  afterwards: 'Daarna',
+  thenGo: (place) => `naar ${place}`,
+  thenStay: 'u blijft zitten',
+  thenSitOut: 'u zit stil',
+  thenOver: 'dit was uw laatste ronde',
+  nextRound: 'Volgende ronde',
+  previousRound: 'Vorige ronde',
+  followClock: 'De klok volgen',
+  startsNow: 'Ronde 1 begint nu',
+  byClock: 'De ronden volgen de klok. Tik als de zaal verder of nog niet zo ver is.',
+  byTap: 'Tik wanneer de volgende ronde begint.',
+  letterRule: (letter) =>
+    `Staat er een andere letter dan ${letter} op het scherm in de zaal, scan dan de nieuwe code.`,
+  allRounds: 'Alle ronden',
+  damagedGuide: 'Deze link is beschadigd of onvolledig. Scan de code opnieuw.',
+  otherGuideVersion:
+    'Deze link komt van een nieuwere versie. Laad de pagina opnieuw terwijl u online bent en scan nogmaals.',
+};

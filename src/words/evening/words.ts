@@ -1,0 +1,50 @@
+// What players read on a screen during the evening, on the room display and on their phones; each language provides it.
+// A `place` is made by tablePlace of the dictionary, a `time` is a clock time, lists are already joined.
+
+export interface EveningWords {
+  readonly plan: (letter: string) => string;
+  readonly roundOf: (round: number, rounds: number) => string;
+
+  /** The room display. */
+  readonly takeSeats: string;
+  readonly nextMove: string;
+  readonly moveNow: string;
+  readonly interval: string;
+  readonly paused: string;
+  readonly sessionOver: string;
+  readonly lastRound: string;
+  readonly nextRoundAt: (time: string) => string;
+  readonly finishAt: (time: string) => string;
+  readonly lastBoard: string;
+  readonly noNewBoard: string;
+  /** Arrow switches of this round: at every table, or at some. */
+  readonly switchEverywhere: string;
+  readonly switchAt: (tables: readonly number[]) => string;
+  readonly turnBoards: string;
+  readonly sitOut: (pairs: readonly number[]) => string;
+  readonly pairGoes: (pair: number, place: string) => string;
+  readonly shares: (tables: readonly number[]) => string;
+  /** The display hears nothing of the page that runs the session. */
+  readonly disconnected: string;
+  readonly scanYourGuide: string;
+
+  /** The guide of a pair. */
+  readonly against: (pair: number) => string;
+  readonly boards: (boards: string) => string;
+  readonly youSitOut: string;
+  readonly thenGo: (place: string) => string;
+  readonly thenStay: string;
+  readonly thenSitOut: string;
+  readonly afterwards: string;
+  readonly thenOver: string;
+  readonly nextRound: string;
+  readonly previousRound: string;
+  readonly followClock: string;
+  readonly startsNow: string;
+  readonly byClock: string;
+  readonly byTap: string;
+  readonly letterRule: (letter: string) => string;
+  readonly allRounds: string;
+  readonly damagedGuide: string;
+  readonly otherGuideVersion: string;
+}

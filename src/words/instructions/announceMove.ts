@@ -1,0 +1,119 @@
+// The announcement of one move, to be read aloud when a round ends: who moves where, the boards, and what is special in
+// the next round. Puts the facts in order; every phrase belongs to its language.
+
+import type { Room } from '../../evening/room.ts';
+import type { FactOf, RunFacts } from '../../instructions/facts.ts';
+import type { BoardMoveFact, MoveFacts, PairMoveFact } from '../../instructions/moveFacts.ts';
+import type { Dictionary } from '../dictionary.ts';
+import {
+  announceFollow,
+  announceSeated,
+  laidSets,
+  relayPlace,
+  sentence,
+  subjectOf,
+} from './announce.ts';
+import { capital } from './numbers.ts';
+
+/** What a move leads to: the next round, and the facts of the movement. */
+export interface MoveContext {
+  readonly run: RunFacts;
+  readonly next: Room;
+  readonly words: Dictionary;
+}
+
+/** The sentences of a move. */
+export function announceMove(move: MoveFacts, context: MoveContext): readonly string[] {
+  const { run, words, next } = context;
+  const round = next.roundIndex + 1;
+  const areAllStationary = move.pairs.every(({ kind }) => kind === 'stationary');
+  const laid = laidSets(run, move.laid);
+  return [
+    ...move.pairs
+      .filter((fact) => areAllStationary || !(fact.kind === 'stationary' && fact.who === 'NS'))
+      .flatMap((fact) => pairSentences(fact, context)),
+    ...move.goes.flatMap(({ pair, to }) => {
+      if (to === null) return [];
+      const direction = to.direction === 'NS' ? words.northSouth : words.eastWest;
+      return [words.evening.pairGoes(pair, words.tablePlace(to.table, direction))];
+    }),
+    ...move.boards.flatMap((fact) => boardSentences(fact, context)),
+    ...(laid.length === 0 ? [] : [words.run.laid(round, laid)]),
+    ...roundSentences(context),
+  ].map(capital);
+}
+
+/** What is special in a round: sharing, arrow switches, who sits out. */
+export function roundSentences({ run, words, next }: MoveContext): readonly string[] {
+  const { sitOuts } = next;
+  return [
+    ...sharesIn(next).map(words.evening.shares),
+    ...switchesIn(run, next.roundIndex + 1, words),
+    ...(sitOuts.length === 0 ? [] : [words.evening.sitOut(sitOuts)]),
+  ];
+}
+
+function pairSentences(fact: PairMoveFact, { run, words }: MoveContext): readonly string[] {
+  const phrases = words.run;
+  switch (fact.kind) {
+    case 'stationary':
+      return [phrases.stationary(subjectOf(fact.who))];
+    case 'pairsMove':
+      return [sentence(phrases, subjectOf(fact.who), fact.moves, null, run.tables)];
+    case 'follow':
+      return announceFollow(fact, { run, phrases, facts: factsBeside(fact, run) });
+    case 'pairsSeated':
+      return announceSeated([fact], { phrases });
+    case 'pairsFollowCards':
+      return [phrases.pairsFollowCards(fact.ways.map(({ pair }) => pair))];
+  }
+}
+
+/** The facts of the session that has this rule. */
+function factsBeside(fact: FactOf<'follow'>, { sessions }: RunFacts) {
+  return sessions.find(({ facts }) => facts.includes(fact))?.facts ?? [];
+}
+
+function boardSentences(fact: BoardMoveFact, { run, words }: MoveContext): readonly string[] {
+  const phrases = words.run;
+  switch (fact.kind) {
+    case 'boardsMove':
+      return [sentence(phrases, { kind: 'boards' }, fact.moves, null, run.tables)];
+    case 'boardsWait':
+      return [
+        phrases.wait(fact.from, fact.rounds, fact.to, relayPlace(run, fact.relay), fact.when),
+      ];
+    case 'boardsDone':
+      return [phrases.done(fact.tables, fact.when)];
+    case 'boardsFollowCards':
+      return [phrases.boardsFollowCards];
+  }
+}
+
+/** The groups of tables that share in a round. */
+function sharesIn({ tables }: Room): readonly (readonly number[])[] {
+  return tables.flatMap(({ table, sharesWith }) =>
+    sharesWith.length > 0 && sharesWith.every((other) => other > table)
+      ? [[table, ...sharesWith]]
+      : [],
+  );
+}
+
+/** The arrow switches of one round, as the instructions have them. */
+function switchesIn(
+  { sessions }: RunFacts,
+  round: number,
+  { run: phrases }: Dictionary,
+): readonly string[] {
+  const facts = sessions.flatMap((session) =>
+    session.firstRound <= round && round <= session.lastRound ? session.facts : [],
+  );
+  return facts.flatMap((fact) => {
+    if (fact.kind === 'switch' && fact.rounds.includes(round)) {
+      return [phrases.switched([round], fact.boards, fact.tables)];
+    }
+    if (fact.kind !== 'switchCells') return [];
+    const cells = fact.cells.filter((cell) => cell.round === round);
+    return cells.length === 0 ? [] : [phrases.switchedRound(round, cells)];
+  });
+}
