@@ -6,6 +6,7 @@ import type { Movement, Round } from '../../movement/movement.ts';
 import { formatCell } from '../../notation/cell.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { isSameRow, NO_MARKS, type RowMarks } from './cellMarks.ts';
+import { CURSOR_ID } from './gridPlaces.ts';
 import { ROLES } from './gridRoles.ts';
 import styles from './MovementGrid.module.css';
 import { SittingCell } from './SittingCell.tsx';
@@ -67,9 +68,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   );
 }, sameRow);
-
-/** The id of the place at the cursor, for skip links. */
-export const CURSOR_ID = 'grid-cursor';
 
 /** Attributes that make an element a place in the grid; row and column 0 are the headers. Tab reaches the place at the cursor. */
 export function placeProps(row: number, column: number, isAtCursor: boolean) {
