@@ -48,6 +48,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               key={column}
               movement={movement}
               sitting={sitting}
+              roundIndex={roundNumber - 1}
               marks={marks.get(tableIndex) ?? NO_MARKS}
               {...place(column)}
             />
@@ -81,6 +82,7 @@ function sameRow(before: GridRowProps, after: GridRowProps): boolean {
     before.round === after.round &&
     before.movement.sets === after.movement.sets &&
     before.movement.phantom === after.movement.phantom &&
+    before.movement.missing === after.movement.missing &&
     before.movement.sessionStarts === after.movement.sessionStarts &&
     before.cursorColumn === after.cursorColumn &&
     before.typed === null &&
