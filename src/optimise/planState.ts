@@ -1,5 +1,5 @@
-// A switch plan during annealing: the rounds that are switched at every table, and exceptional tables, each of which
-// switches one part in rounds of its own.
+// A switch plan during annealing: the rounds that are switched at every table or at all but one or two, and exceptional
+// tables, each of which switches one part in rounds of its own.
 // Tracks the score of a problem whose variables are sittings or single boards; locked sittings have no variable.
 // Proposes only changes that the problem allows.
 // Round and table indexes count from 0.
@@ -8,7 +8,7 @@ import type { Random } from '../balance/random.ts';
 import { type BoardMask, NO_BOARDS } from '../movement/movement.ts';
 import type { AllowedTracker } from './allowed.ts';
 import type { Problem } from './problem.ts';
-import { boardsOfPart, type SwitchedPart } from './switchPlan.ts';
+import { boardsOfPart, MOST_LEFT_OUT, type SwitchedPart } from './switchPlan.ts';
 import { createTwin, type Twin } from './twin.ts';
 
 /** A sitting that may be switched. */
@@ -27,6 +27,12 @@ interface Change {
   readonly boards: BoardMask;
 }
 
+/** What a round switches, and the tables that do not. */
+interface RoundPlan {
+  readonly part: SwitchedPart;
+  readonly except: readonly number[];
+}
+
 export class PlanState {
   readonly #problem: Problem;
   readonly #twin: Twin;
@@ -40,8 +46,8 @@ export class PlanState {
   /** What a round or sitting may switch, starting with nothing. */
   readonly #parts: readonly SwitchedPart[];
   readonly #isOn: boolean[];
-  /** The rounds switched at every table, and the part they switch. */
-  #general: ReadonlyMap<number, SwitchedPart> = new Map();
+  /** The rounds that are switched, at all tables that are not exceptional. */
+  #general: ReadonlyMap<number, RoundPlan> = new Map();
   /** The exceptional tables, and the part each switches. */
   #exceptional: ReadonlyMap<number, SwitchedPart> = new Map();
 
@@ -84,7 +90,7 @@ export class PlanState {
     for (const round of draw(this.#rounds, this.#rounds.length, random)) {
       if (this.#general.size === rounds) return;
       const before = this.#general;
-      this.#general = new Map(before).set(round, this.#drawPart(random));
+      this.#general = new Map(before).set(round, { part: this.#drawPart(random), except: [] });
       const changes = this.#generalChanges([round]);
       this.#switchAll(changes);
       if (this.#tracker.isAllowed) continue;
@@ -107,10 +113,11 @@ export class PlanState {
   }
 
   #drawChanges(random: Random): readonly Change[] {
-    const kind = random.below(3);
+    const kind = random.below(4);
     if (kind === 0) return this.#moveRound(random);
-    if (this.#exceptional.size === 0) return kind === 1 ? [] : this.#moveRound(random);
-    return kind === 1 ? this.#exchangeTable(random) : this.#flipSitting(random);
+    if (kind === 1) return this.#leaveOut(random);
+    if (this.#exceptional.size === 0) return kind === 2 ? [] : this.#moveRound(random);
+    return kind === 2 ? this.#exchangeTable(random) : this.#flipSitting(random);
   }
 
   /** Moves a switched round to another round, or changes its part. */
@@ -120,9 +127,26 @@ export class PlanState {
     const to = this.#rounds[random.below(this.#rounds.length)];
     if (from === undefined || to === undefined) return [];
     if (from !== to && this.#general.has(to)) return [];
-    const part = this.#drawPart(random);
-    this.#general = new Map([...this.#general].filter(([round]) => round !== from)).set(to, part);
+    const except = this.#general.get(from)?.except ?? [];
+    this.#general = new Map([...this.#general].filter(([round]) => round !== from)).set(to, {
+      part: this.#drawPart(random),
+      except,
+    });
     return this.#generalChanges(from === to ? [from] : [from, to]);
+  }
+
+  /** Leaves a table out of a switched round, in the place of another where as many are out as may be, or takes it in. */
+  #leaveOut(random: Random): readonly Change[] {
+    const rounds = [...this.#general];
+    const drawn = rounds[random.below(rounds.length)];
+    const table = this.#tables[random.below(this.#tables.length)];
+    if (drawn === undefined || table === undefined) return [];
+    const [round, { part, except }] = drawn;
+    const others = except.filter((other) => other !== table);
+    const isOut = others.length < except.length;
+    const after = isOut ? others : [...others.slice(1 - MOST_LEFT_OUT), table];
+    this.#general = new Map(this.#general).set(round, { part, except: after });
+    return this.#generalChanges([round]);
   }
 
   /** Replaces an exceptional table by another, which then follows the general switches again, or changes its part. */
@@ -173,7 +197,9 @@ export class PlanState {
 
   /** Applies the general switches to a sitting. */
   #generally(sitting: FreeSitting): Change {
-    return { sitting, boards: boardsAt(sitting, this.#general.get(sitting.roundIndex) ?? 'none') };
+    const plan = this.#general.get(sitting.roundIndex);
+    const isOut = plan === undefined || plan.except.includes(sitting.tableIndex);
+    return { sitting, boards: isOut ? NO_BOARDS : boardsAt(sitting, plan.part) };
   }
 
   #boardsOn({ variables }: FreeSitting): BoardMask {

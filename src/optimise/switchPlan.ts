@@ -20,18 +20,34 @@ export interface RoundSwitch {
   readonly part: Exclude<SwitchedPart, 'none'>;
 }
 
-/** A table with switches of its own instead of the general ones. */
+/** A round that is switched at every table except some. */
+export interface GeneralSwitch extends RoundSwitch {
+  /** The tables that do not switch this part in this round. */
+  readonly except: readonly number[];
+}
+
+/** A table's own switches, where it does not do what the others do. */
 export interface Exception {
   readonly tableIndex: number;
   readonly switches: readonly RoundSwitch[];
 }
 
 export interface SwitchPlan {
-  /** The switches of all tables that are not exceptions. */
-  readonly general: readonly RoundSwitch[];
+  readonly general: readonly GeneralSwitch[];
   readonly exceptions: readonly Exception[];
-  /** One per round switched at every table, and one per part that an exceptional table switches. */
+  /**
+   * One per general switch, and one per table and part of the exceptions. A table that a general switch leaves out counts
+   * as one more, unless it has switches of its own or the round leaves out few (`isEasilySaid`).
+   */
   readonly announcements: number;
+}
+
+/** Up to so many tables are easily left out of what every table does. */
+export const MOST_LEFT_OUT = 2;
+
+/** Whether "every table except …" is as easily said as "every table", by how many do it and how many do not. */
+export function isEasilySaid(doing: number, leftOut: number): boolean {
+  return leftOut === 0 || (leftOut <= MOST_LEFT_OUT && doing > MOST_LEFT_OUT);
 }
 
 /**
@@ -45,6 +61,11 @@ export function switchPlanOf(movement: Movement, absent: PairNumber | null = nul
   const usual = movement.rounds.map((_, r) => mostCommon(tables.map((table) => table[r] ?? null)));
   const candidates = [
     usual,
+    usual.map((part, r) => {
+      const played = tables.filter((table) => table[r] != null);
+      const doing = played.filter((table) => table[r] === part).length;
+      return isEasilySaid(doing, played.length - doing) ? part : 'none';
+    }),
     movement.rounds.map((): SwitchedPart => 'none'),
     ...tables.map((table) => table.map((part, r) => part ?? usual[r] ?? 'none')),
   ];
@@ -63,9 +84,9 @@ function columnOf(
   tableIndex: number,
   absent: PairNumber | null,
 ): (SwitchedPart | null)[] {
-  return movement.rounds.map((round, roundIndex) => {
+  return movement.rounds.map((round) => {
     const sitting = round[tableIndex];
-    if (sitting === undefined || !isPlayed(movement, sitting, roundIndex, absent)) return null;
+    if (sitting === undefined || !isPlayed(movement, sitting, absent)) return null;
     const state = switchState(movement, sitting);
     return state === 'some' ? sitting.switched : state;
   });
@@ -79,21 +100,30 @@ function mostCommon(parts: readonly (SwitchedPart | null)[]): SwitchedPart {
 }
 
 function planBy(
-  general: readonly SwitchedPart[],
+  parts: readonly SwitchedPart[],
   tables: readonly (readonly (SwitchedPart | null)[])[],
 ): SwitchPlan {
-  const exceptions = tables.flatMap((table, tableIndex) => {
-    const follows = table.every((part, r) => part === null || part === general[r]);
-    return follows ? [] : [{ tableIndex, switches: switchesOf(table) }];
+  const exceptions = tables.flatMap((table, tableIndex): Exception[] => {
+    const switches = switchesOf(table).filter(({ roundIndex, part }) => part !== parts[roundIndex]);
+    return switches.length === 0 ? [] : [{ tableIndex, switches }];
   });
-  const rounds = switchesOf(general);
-  const others = exceptions.reduce((sum, exception) => sum + countParts(exception), 0);
-  return { general: rounds, exceptions, announcements: rounds.length + others };
+  const others = new Set(exceptions.map(({ tableIndex }) => tableIndex));
+  const general = switchesOf(parts).map(({ roundIndex, part }): GeneralSwitch => {
+    const except = [...tables.keys()].filter((table) => {
+      const own = tables[table]?.[roundIndex] ?? null;
+      return own !== null && own !== part;
+    });
+    const doing = tables.filter((table) => table[roundIndex] === part).length;
+    if (!isEasilySaid(doing, except.length)) for (const table of except) others.add(table);
+    return { roundIndex, part, except };
+  });
+  const own = exceptions.reduce((sum, exception) => sum + countParts(exception), 0);
+  const silent = others.size - exceptions.length;
+  return { general, exceptions, announcements: general.length + own + silent };
 }
 
-/** An exceptional table needs one announcement per part it switches; one that switches nothing needs one as well. */
 function countParts({ switches }: Exception): number {
-  return Math.max(1, new Set(switches.map(({ part }) => part)).size);
+  return new Set(switches.map(({ part }) => part)).size;
 }
 
 function switchesOf(parts: readonly (SwitchedPart | null)[]): RoundSwitch[] {

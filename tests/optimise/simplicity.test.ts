@@ -89,7 +89,7 @@ describe('createSimplicityFront', () => {
     ['A without pair 2', howell4, 2, 2.11, 1],
     ['B', published('howell', { tables: 5 }, 3), null, 0.83, 2],
     ['C', mitchell(5, 5), null, 1.98, 1],
-    ['D', mitchell(6, 4), null, 1.72, 3],
+    ['D', mitchell(6, 4), null, 1.72, 2],
     ['E', published('hilton', { tables: 7 }, 2), null, 1.32, 1],
     ['F', mitchell(11, 2), null, 1.26, 2],
     ['F without a stationary pair', mitchell(11, 2), 1, 1.48, 2],

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import type { FactOf } from '../../src/instructions/facts.ts';
+import { sessionsOf } from '../../src/instructions/session.ts';
+import { switchFacts } from '../../src/instructions/switchFacts.ts';
 import { type BoardMask, type Movement, sittingAt } from '../../src/movement/movement.ts';
-import { switchPlanOf } from '../../src/optimise/switchPlan.ts';
+import { type SwitchPlan, switchPlanOf } from '../../src/optimise/switchPlan.ts';
 import { mitchell } from './movements.ts';
 
 /** A movement with the boards of each cell switched as told (rounds and tables from 0). */
@@ -29,8 +34,8 @@ describe('switchPlanOf', () => {
     const plan = switchPlanOf(switched(movement, (r) => (r === 6 ? 7 : r === 5 ? 4 : 0)));
     expect(plan).toEqual({
       general: [
-        { roundIndex: 5, part: 4 },
-        { roundIndex: 6, part: 'all' },
+        { roundIndex: 5, part: 4, except: [] },
+        { roundIndex: 6, part: 'all', except: [] },
       ],
       exceptions: [],
       announcements: 2,
@@ -41,7 +46,7 @@ describe('switchPlanOf', () => {
     const plan = switchPlanOf(
       switched(movement, (r, t) => (t === 2 ? (r < 2 ? 7 : 0) : r === 6 ? 7 : 0)),
     );
-    expect(plan.general).toEqual([{ roundIndex: 6, part: 'all' }]);
+    expect(plan.general).toEqual([{ roundIndex: 6, part: 'all', except: [2] }]);
     expect(plan.exceptions).toEqual([
       {
         tableIndex: 2,
@@ -52,6 +57,34 @@ describe('switchPlanOf', () => {
       },
     ]);
     expect(plan.announcements).toBe(2);
+  });
+
+  it('leaves one or two tables out of a round at no cost, and three at one each', () => {
+    const leavingOut = (out: readonly number[]) =>
+      switchPlanOf(switched(movement, (r, t) => (r === 4 && !out.includes(t) ? 7 : 0)));
+    expect(leavingOut([3])).toEqual({
+      general: [{ roundIndex: 4, part: 'all', except: [3] }],
+      exceptions: [],
+      announcements: 1,
+    });
+    expect(leavingOut([3, 5]).announcements).toBe(1);
+    expect(leavingOut([1, 3, 5]).announcements).toBe(4);
+  });
+
+  it('takes Hilton’s two rounds with one table left out of each as two announcements', () => {
+    const generated = generate({
+      familyId: 'hilton-switches',
+      parameters: { tables: 6 },
+      boards: 4,
+    });
+    expect(generated.ok && switchPlanOf(generated.movement)).toEqual({
+      general: [
+        { roundIndex: 4, part: 12, except: [0] },
+        { roundIndex: 5, part: 3, except: [5] },
+      ],
+      exceptions: [],
+      announcements: 2,
+    });
   });
 
   it('names the tables that switch where they are few', () => {
@@ -65,4 +98,63 @@ describe('switchPlanOf', () => {
     expect(plan.exceptions).toHaveLength(1);
     expect(plan.announcements).toBe(3);
   });
+
+  /** Few switches: parts of a few rounds at all tables or most, and of a few cells. */
+  const patterns = fc.record({
+    rounds: fc.dictionary(
+      fc.constantFrom('0', '2', '6'),
+      fc.record({
+        boards: fc.integer({ min: 1, max: 7 }),
+        out: fc.array(fc.nat(6), { maxLength: 4 }),
+      }),
+    ),
+    cells: fc.dictionary(
+      fc.constantFrom('0/0', '1/0', '2/3', '5/3', '6/3', '6/6'),
+      fc.integer({ min: 0, max: 7 }),
+    ),
+  });
+
+  it('says all that is switched and nothing else, in no more announcements than the facts of how to run it', () => {
+    fc.assert(
+      fc.property(patterns, ({ rounds, cells }) => {
+        const given = switched(movement, (r, t) => {
+          const round = rounds[r];
+          return cells[`${r}/${t}`] ?? (round && !round.out.includes(t) ? round.boards : 0);
+        });
+        const plan = switchPlanOf(given);
+        expect(switched(movement, (r, t) => boardsBy(plan, r, t))).toEqual(given);
+        const facts = factsOf(given);
+        if (facts !== null) expect(plan.announcements).toBeLessThanOrEqual(countFacts(facts));
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
+
+/** What a plan switches in a cell, read as a director would. */
+function boardsBy({ general, exceptions }: SwitchPlan, round: number, table: number): number {
+  const own = exceptions.find(({ tableIndex }) => tableIndex === table)?.switches ?? [];
+  const all = general.filter(({ except }) => !except.includes(table));
+  const said = [...all, ...own].filter(({ roundIndex }) => roundIndex === round);
+  expect(said.length).toBeLessThanOrEqual(1);
+  const part = said[0]?.part ?? 0;
+  return part === 'all' ? 7 : part;
+}
+
+/** The facts of what is switched; null if they list every cell. */
+function factsOf(movement: Movement): readonly FactOf<'switch'>[] | null {
+  const facts = sessionsOf(movement).flatMap(switchFacts);
+  if (facts.some(({ kind }) => kind === 'switchCells')) return null;
+  return facts.filter((fact) => fact.kind === 'switch');
+}
+
+/** One per round for every table or nearly, and one per table and part for those that are named. */
+function countFacts(facts: readonly FactOf<'switch'>[]): number {
+  const named = new Set<string>();
+  let rounds = 0;
+  for (const fact of facts) {
+    if (fact.tables.kind !== 'only') rounds += fact.rounds.length;
+    else for (const table of fact.tables.tables) named.add(`${table}:${fact.boards}`);
+  }
+  return rounds + named.size;
+}

@@ -9,6 +9,7 @@ describe('verdictWords', () => {
       end: 'stopped',
       best: { figure: 93.4 },
       bound: { figure: 94.55, method },
+      after: { qf: 93.4 },
     } as const;
     expect(verdictWords(qf, DEFAULT_SETTINGS)).toBe(
       'Stopped: Qf 93.40 is the best found, not proved; the true best is at most 1.15 higher.',
@@ -17,6 +18,7 @@ describe('verdictWords', () => {
       end: 'budget',
       best: { figure: 1.66 },
       bound: { figure: 1.2, method },
+      after: { qf: 90 },
     } as const;
     expect(verdictWords(index, { ...DEFAULT_SETTINGS, objective: 'inequity' })).toBe(
       'Done: Index 1.66 is the best found, not proved; the true best is at most 0.46 lower.',
@@ -24,7 +26,12 @@ describe('verdictWords', () => {
   });
 
   it('says of which patterns the best is proved', () => {
-    const proved = { end: 'proved', best: { figure: 92 }, bound: { figure: 92, method } } as const;
+    const proved = {
+      end: 'proved',
+      best: { figure: 92 },
+      bound: { figure: 92, method },
+      after: { qf: 92 },
+    } as const;
     expect(verdictWords(proved, DEFAULT_SETTINGS)).toBe(
       'Qf 92.00. Proved: no pattern of whole-table switches does better.',
     );
@@ -35,21 +42,35 @@ describe('verdictWords', () => {
   });
 });
 
+it('claims no figure where the best leaves two winners', () => {
+  const found = {
+    end: 'proved',
+    best: { figure: 47.53 },
+    bound: { figure: 47.53, method: 'parity' },
+    after: { qf: null },
+  } as const;
+  const settings = { ...DEFAULT_SETTINGS, unit: 'table' } as const;
+  expect(verdictWords(found, settings)).toBe(
+    'Qf not applicable: even the best of all patterns of switches of a table in every round leaves more than one winner.',
+  );
+  expect(verdictWords({ ...found, end: 'budget' }, { ...settings, objective: 'inequity' })).toBe(
+    'Done: Index not applicable; the best pattern found leaves more than one winner.',
+  );
+});
+
 describe('planWords', () => {
   it('announces rounds, then the tables that do otherwise', () => {
     const plan = {
       general: [
-        { roundIndex: 5, part: 'all' },
-        { roundIndex: 6, part: 'all' },
+        { roundIndex: 3, part: 'all', except: [] },
+        { roundIndex: 5, part: 'all', except: [1, 2] },
+        { roundIndex: 6, part: 'all', except: [1, 2] },
       ],
-      exceptions: [
-        { tableIndex: 1, switches: [] },
-        { tableIndex: 2, switches: [{ roundIndex: 0, part: 5 as never }] },
-      ],
+      exceptions: [{ tableIndex: 2, switches: [{ roundIndex: 0, part: 5 as never }] }],
       announcements: 4,
     } as const;
     expect(planWords(plan)).toBe(
-      'Switch rounds 6 and 7 at every table except Tables 2 and 3. Switch nothing at Table 2. Switch boards 1 and 3 of each set in round 1 at Table 3.',
+      'Arrow-switch round 4 at every table. Arrow-switch rounds 6 and 7 at every table except Tables 2 and 3. Arrow-switch boards 1 and 3 of each set in round 1 at Table 3.',
     );
   });
 });

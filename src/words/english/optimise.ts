@@ -76,14 +76,22 @@ export interface Verdict {
   readonly end: 'proved' | 'budget' | 'stopped' | 'interrupted';
   readonly best: { readonly figure: number };
   readonly bound: { readonly figure: number; readonly method: BoundMethod };
+  /** The figures of what was found; null if they are not applicable, because the pairs are not ranked as one field. */
+  readonly after: { readonly qf: number | null };
 }
 
 const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
 
 /** The verdict on a run: says "proved" only if the bound is met or everything was tried, and for which patterns. */
-export function verdictWords({ end, best, bound }: Verdict, settings: Settings): string {
+export function verdictWords({ end, best, bound, after }: Verdict, settings: Settings): string {
   const { isHigherBetter } = OBJECTIVES[settings.objective];
-  const figure = `${OBJECTIVE_WORDS[settings.objective].figure} ${best.figure.toFixed(2)}`;
+  const name = OBJECTIVE_WORDS[settings.objective].figure;
+  if (after.qf === null) {
+    return end === 'proved'
+      ? `${name} not applicable: even the best of all patterns of ${patternWords(settings)} leaves more than one winner.`
+      : `${ENDS[end]}: ${name} not applicable; the best pattern found leaves more than one winner.`;
+  }
+  const figure = `${name} ${best.figure.toFixed(2)}`;
   if (end === 'proved') {
     return `${figure}. Proved: no pattern of ${patternWords(settings)} does better.`;
   }
@@ -100,26 +108,34 @@ export function announcementsWords(count: number): string {
 /** A plan of switches, as a director announces it. */
 export function planWords({ general, exceptions }: SwitchPlan): string {
   if (general.length === 0 && exceptions.length === 0) return 'Switch nothing.';
-  const others = exceptions.map(({ tableIndex }) => tableIndex + 1);
-  const except = others.length === 0 ? '' : ` except ${tableWords(others)}`;
-  const lines = switchLines(general).map((line) => `${line} at every table${except}.`);
-  const own = exceptions.map(({ tableIndex, switches }) => {
-    const own = switches.length === 0 ? 'Switch nothing' : switchLines(switches).join('; ');
-    return `${own} at Table ${tableIndex + 1}.`;
+  const everywhere = grouped(general, ({ part, except }) => `${part}:${except}`).map((alike) => {
+    const except = alike[0]?.except ?? [];
+    return `${switchWords(alike)} at every table${except.length === 0 ? '' : ` except ${tableWords(except)}`}.`;
   });
-  return [...lines, ...own].join(' ');
+  const own = exceptions.map(({ tableIndex, switches }) => {
+    const lines = grouped(switches, ({ part }) => String(part)).map(switchWords);
+    return `${lines.join('; ')} at ${tableWords([tableIndex])}.`;
+  });
+  return [...everywhere, ...own].join(' ');
 }
 
-/** One line per part, with its rounds. */
-function switchLines(switches: readonly RoundSwitch[]): string[] {
-  const roundsOf = new Map<RoundSwitch['part'], number[]>();
-  for (const { roundIndex, part } of switches) {
-    roundsOf.set(part, [...(roundsOf.get(part) ?? []), roundIndex + 1]);
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
-  return [...roundsOf].map(([part, rounds]) => {
-    const inRounds = `round${rounds.length === 1 ? '' : 's'} ${list(rounds)}`;
-    return part === 'all' ? `Switch ${inRounds}` : `Switch ${partWords(part)} in ${inRounds}`;
-  });
+  return [...groups.values()];
+}
+
+/** What is switched of the same part, with its rounds. */
+function switchWords(alike: readonly RoundSwitch[]): string {
+  const rounds = alike.map(({ roundIndex }) => roundIndex + 1);
+  const inRounds = `round${rounds.length === 1 ? '' : 's'} ${list(rounds)}`;
+  const part = alike[0]?.part ?? 'all';
+  return part === 'all'
+    ? `Arrow-switch ${inRounds}`
+    : `Arrow-switch ${partWords(part)} in ${inRounds}`;
 }
 
 function partWords(boards: BoardMask): string {
@@ -127,7 +143,8 @@ function partWords(boards: BoardMask): string {
   return `board${places.length === 1 ? '' : 's'} ${list(places)} of each set`;
 }
 
-function tableWords(tables: readonly number[]): string {
+function tableWords(tableIndexes: readonly number[]): string {
+  const tables = tableIndexes.map((index) => index + 1);
   return `Table${tables.length === 1 ? '' : 's'} ${list(tables)}`;
 }
 
