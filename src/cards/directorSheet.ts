@@ -3,7 +3,6 @@
 
 import { runFactsOf } from '../instructions/runFacts.ts';
 import {
-  isMissing,
   isPlayed,
   type PairNumber,
   pairsAt,
@@ -27,7 +26,6 @@ import {
   type Row,
 } from './card.ts';
 import {
-  boardsAtTable,
   boardsText,
   type CardContext,
   createCard,
@@ -152,13 +150,13 @@ function rowsByRound(
 function gridCell(context: CardContext, roundIndex: number, tableIndex: number): Cell {
   const sitting = sittingAt(context.movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return plainCell('–');
-  const { northSouth, eastWest, state } = scoredPairs(context.movement, sitting, roundIndex);
+  const { northSouth, eastWest, state } = scoredPairs(context.movement, sitting);
   const sign = { none: '', all: '⇄', some: '(⇄)' }[state];
   const [north, east] = [northSouth, eastWest].map((pair) =>
-    pair === null ? '' : pairCell(context, pair, roundIndex).text,
+    pair === null ? '' : pairCell(context, pair).text,
   );
   const isBare = sitting.kind === 'sitOut' && sitting.set === null;
-  const below = isBare ? context.words.sitOut : boardsAtTable(context, sitting);
+  const below = isBare ? context.words.sitOut : boardsText(context, sitting.set);
   return { text: `${north}–${east}${sign}`, name: below };
 }
 
@@ -187,11 +185,11 @@ function boardLines(context: CardContext): readonly Note[] {
 function switchLines(context: CardContext): readonly Note[] {
   const { movement, words } = context;
   const lines = movement.rounds.flatMap((round, roundIndex): Note[] => {
-    const played = round.filter((sitting) => isPlayed(movement, sitting, roundIndex)).length;
+    const played = round.filter((sitting) => isPlayed(movement, sitting)).length;
     const whole: number[] = [];
     const partly: string[] = [];
     round.forEach((sitting, tableIndex) => {
-      const { state } = scoredPairs(movement, sitting, roundIndex);
+      const { state } = scoredPairs(movement, sitting);
       if (state === 'all') whole.push(tableIndex);
       if (state !== 'some' || sitting.kind !== 'play') return;
       const boards = switchedBoardsText(context, sitting.set, sitting.switched);
@@ -211,10 +209,9 @@ function sitOutLines(context: CardContext): readonly Note[] {
   const { movement, words } = context;
   const roundsOf = new Map<PairNumber, number[]>();
   movement.rounds.forEach((round, roundIndex) => {
-    const played = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));
-    const playing = new Set(played.flatMap((sitting) => pairsAt(sitting)));
+    const playing = new Set(round.filter((s) => isPlayed(movement, s)).flatMap((s) => pairsAt(s)));
     for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
-      if (isMissing(movement, pair, roundIndex) || playing.has(pair)) continue;
+      if (pair === movement.phantom || playing.has(pair)) continue;
       roundsOf.set(pair, [...(roundsOf.get(pair) ?? []), roundIndex + 1]);
     }
   });

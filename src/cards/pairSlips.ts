@@ -4,7 +4,6 @@
 import { followedPair, isStationary, itineraryOf, type Stop } from '../movement/flow.ts';
 import {
   type Direction,
-  isMissing,
   isPlayed,
   type PairNumber,
   sittingAt,
@@ -21,7 +20,7 @@ import {
   type Row,
 } from './card.ts';
 import {
-  boardsAtTable,
+  boardsText,
   type CardContext,
   createCard,
   directionText,
@@ -50,7 +49,7 @@ function createPairSlip(context: CardContext, pair: PairNumber): Card {
   ];
   const rows = stops.flatMap((stop) => [
     ...sessionRow(context, stop.roundIndex),
-    stopRow(context, pair, stop),
+    stopRow(context, stop),
   ]);
   return createCard(context, 'pair', words.pairTitle(pair), pairName(context, pair), [
     createTable(columns, rows),
@@ -58,18 +57,16 @@ function createPairSlip(context: CardContext, pair: PairNumber): Card {
   ]);
 }
 
-function stopRow(context: CardContext, pair: PairNumber, stop: Stop): Row {
-  const { words, movement } = context;
+function stopRow(context: CardContext, stop: Stop): Row {
+  const { words } = context;
   const { roundIndex, seat, opponent, set } = stop;
-  const sitting = seat && sittingAt(movement, roundIndex, seat.tableIndex);
-  const idle = isMissing(movement, pair, roundIndex) ? '–' : words.sitOut;
   const turned = switchOf(context, stop);
   const cells = [
     plainCell(String(roundIndex + 1)),
     plainCell(seat === null ? '–' : String(seat.tableIndex + 1)),
     plainCell(seat === null ? '–' : directionText(context, seat.direction)),
-    opponent === null ? plainCell(idle) : pairCell(context, opponent, roundIndex),
-    plainCell(sitting === null || set === null ? '–' : boardsAtTable(context, sitting)),
+    opponent === null ? plainCell(words.sitOut) : pairCell(context, opponent),
+    plainCell(boardsText(context, set)),
   ];
   if (opponent === null) return createRow(cells, 'sitOut');
   if (turned === null) return createRow(cells);
@@ -84,7 +81,7 @@ function switchOf(context: CardContext, { roundIndex, seat }: Stop) {
   if (seat === null) return null;
   const sitting = sittingAt(movement, roundIndex, seat.tableIndex);
   const state = switchState(movement, sitting);
-  if (state === 'none' || !isPlayed(movement, sitting, roundIndex)) return null;
+  if (state === 'none' || !isPlayed(movement, sitting)) return null;
   const scored: Direction = seat.direction === 'NS' ? 'EW' : 'NS';
   return {
     isWhole: state === 'all',

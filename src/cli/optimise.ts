@@ -1,6 +1,8 @@
 // optimise: finds better arrow switches for a movement by annealing. The same seed and steps give the same result;
 // the time limit (on the shell's clock) and Ctrl+C are checked only between slices of steps.
 
+import { analyse } from '../balance/analysis.ts';
+import { barrierOf } from '../balance/applicability.ts';
 import { inequity } from '../balance/inequity.ts';
 import { type Locks, type Movement, NO_LOCKS, type PairNumber } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
@@ -11,6 +13,7 @@ import { OBJECTIVE_IDS, OBJECTIVES } from '../optimise/objective.ts';
 import { createProblem, type Problem, type Settings, settingsInUse } from '../optimise/problem.ts';
 import type { Search } from '../optimise/search.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
+import { reservationText } from '../words/english/balance.ts';
 import { LIMIT_WORDS, optimisationFaultWords, patternWords } from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
 import { Budget, STOPPED } from './budget.ts';
@@ -235,8 +238,15 @@ function formatFigures({ movement, ...outcome }: Outcome, settings: Settings): s
     ? `best possible of all patterns of ${patternWords(settings)}`
     : `lower bound ${outcome.lowerBound}`;
   const effort = `${counted(outcome.steps, 'step')}, ${outcome.seconds.toFixed(1)} s`;
+  const { applicability } = analyse(movement, { absent: settings.absent });
+  const barrier = barrierOf(applicability, 'qf');
+  const figures =
+    barrier === null
+      ? `Qf ${outcome.qf.toFixed(2)}, sum of squares ${outcome.sumOfSquares}, inequity index ${outcome.inequityIndex.toFixed(2)}`
+      : `Qf and inequity index not applicable, sum of squares ${outcome.sumOfSquares}`;
   return [
-    `Qf ${outcome.qf.toFixed(2)}, sum of squares ${outcome.sumOfSquares}, inequity index ${outcome.inequityIndex.toFixed(2)} (${status}; ${effort})`,
+    `${figures} (${status}; ${effort})`,
+    ...(barrier === null ? [] : [reservationText(barrier)]),
     '',
     writeMovement(movement, 'asc', titleOf(movement)),
   ].join('\n');

@@ -10,7 +10,6 @@ import {
   createMovement,
   isLocked,
   type Locks,
-  type MissingRounds,
   type Movement,
   NO_LOCKS,
   type PairNumber,
@@ -47,7 +46,6 @@ export type Edit =
   | { readonly kind: 'placeSittings'; readonly placements: readonly Placement[] }
   | { readonly kind: 'setLocks'; readonly locks: Locks }
   | { readonly kind: 'markPhantom'; readonly phantom: PairNumber | null }
-  | { readonly kind: 'setMissing'; readonly missing: readonly MissingRounds[] }
   | { readonly kind: 'describe'; readonly title: string; readonly notes: string }
   | {
       readonly kind: 'setFrame';
@@ -101,12 +99,6 @@ export function applyEdit(movement: Movement, edit: Edit): EditResult {
         movement,
         { phantom: edit.phantom },
         { kind: 'markPhantom', phantom: movement.phantom },
-      );
-    case 'setMissing':
-      return replaceFields(
-        movement,
-        { missing: edit.missing },
-        { kind: 'setMissing', missing: movement.missing },
       );
     case 'describe':
       return replaceFields(
@@ -215,19 +207,18 @@ function replaceFields(movement: Movement, change: Partial<Movement>, inverse: E
   }
 }
 
-/** Changes pair count, sessions and relays; removes locks and absences of pairs that no longer exist. */
+/** Changes pair count, sessions and relays; removes locks of pairs that no longer exist. */
 function applyFrame(movement: Movement, edit: Extract<Edit, { kind: 'setFrame' }>): EditResult {
   const { pairCount, sessionStarts, relays } = edit;
   const { locks } = movement;
   const pairs = locks.pairs.filter((pair) => pair <= pairCount);
-  const missing = movement.missing.filter(({ pair }) => pair <= pairCount);
-  if (pairs.length === locks.pairs.length && missing.length === movement.missing.length) {
+  if (pairs.length === locks.pairs.length) {
     return replaceFields(movement, { pairCount, sessionStarts, relays }, frameOf(movement));
   }
   return replaceFields(
     movement,
-    { pairCount, sessionStarts, relays, missing, locks: { ...locks, pairs } },
-    { kind: 'sequence', edits: [frameOf(movement), ...restored(movement)] },
+    { pairCount, sessionStarts, relays, locks: { ...locks, pairs } },
+    { kind: 'sequence', edits: [frameOf(movement), { kind: 'setLocks', locks }] },
   );
 }
 
@@ -268,12 +259,9 @@ function restructure(movement: Movement, edit: Structural): Restructured {
 
 /** The inverse of a structural edit. It lifts the locks, undoes the edit and restores the locks. */
 function inverseOf(movement: Movement, edit: Structural): Edit {
-  const { rounds } = movement;
+  const { rounds, locks } = movement;
   if (edit.kind === 'permute') {
-    const back: Edit = { ...edit, to: edit.to.map((_, place) => edit.to.indexOf(place)) };
-    const { missing } = movement;
-    if (edit.of !== 'rounds' || missing.length === 0) return back;
-    return { kind: 'sequence', edits: [back, { kind: 'setMissing', missing }] };
+    return { ...edit, to: edit.to.map((_, place) => edit.to.indexOf(place)) };
   }
   const edits: Edit[] = [{ kind: 'setLocks', locks: NO_LOCKS }];
   if (edit.kind === 'spliceRounds') {
@@ -289,15 +277,7 @@ function inverseOf(movement: Movement, edit: Structural): Edit {
   } else {
     edits.push({ kind: 'changeSets', sets: movement.sets }, switchedAsIn(movement, edit.sets));
   }
-  return { kind: 'sequence', edits: [...edits, frameOf(movement), ...restored(movement)] };
-}
-
-/** Restores what a change of shape may remove: the missing rounds of pairs, and the locks, which come last. */
-function restored({ missing, locks }: Movement): readonly Edit[] {
-  return [
-    ...(missing.length > 0 ? [{ kind: 'setMissing', missing } as const] : []),
-    { kind: 'setLocks', locks },
-  ];
+  return { kind: 'sequence', edits: [...edits, frameOf(movement), { kind: 'setLocks', locks }] };
 }
 
 /** Restores the switches that are lost by changing to other sets and back. */

@@ -67,10 +67,9 @@ function decidingPair(
   return east?.seat === 'NS' ? eastWest : null;
 }
 
-function asArrowSwitched(movement: Movement, play: Play): Sitting {
-  const { northSouth, eastWest, set } = play;
+function asArrowSwitched(movement: Movement, { kind, northSouth, eastWest, set }: Play): Sitting {
   const switched = allBoards(setOf(movement, set).boards);
-  return { ...play, northSouth: eastWest, eastWest: northSouth, switched };
+  return { kind, northSouth: eastWest, eastWest: northSouth, set, switched };
 }
 
 /** The pairs that are at only one table, and scored more often in one direction than in the other. */

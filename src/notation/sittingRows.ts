@@ -7,7 +7,6 @@ import {
   type BoardMask,
   createSets,
   type Movement,
-  NO_BOARDS,
   type Origin,
   type PairNumber,
   type Sitting,
@@ -115,7 +114,6 @@ function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[]): Sitting {
     eastWest: eastWest as PairNumber,
     set,
     switched: maskOf(row, row.set, faults),
-    dropped: NO_BOARDS,
   };
 }
 

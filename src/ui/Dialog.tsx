@@ -3,7 +3,7 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { focusMain } from './grid/gridPlaces.ts';
+import { CURSOR_ID } from './grid/GridRow.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -52,9 +52,9 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
-/** The previously focused element may be gone; fall back to the grid cursor or the main part. */
+/** The previously focused element may be gone; fall back to the grid cursor. */
 function settleFocus(): void {
   const { activeElement, body } = document;
   const isAstray = activeElement === body || activeElement?.hasAttribute('data-place');
-  if (isAstray) focusMain();
+  if (isAstray) document.getElementById(CURSOR_ID)?.focus({ preventScroll: true });
 }

@@ -41,12 +41,12 @@ const sitOuts = (movement: Movement): number[] =>
 /** "1+8" for every two tables at one set in a round. */
 const shares = (movement: Movement): string[] => [
   ...new Set(
-    movement.rounds.flatMap((round, r) =>
+    movement.rounds.flatMap((round) =>
       round.flatMap((sitting, table) =>
         round.flatMap((other, otherTable) =>
           table < otherTable &&
-          isPlayed(movement, sitting, r) &&
-          isPlayed(movement, other, r) &&
+          isPlayed(movement, sitting) &&
+          isPlayed(movement, other) &&
           sitting.set === other.set
             ? `${table + 1}+${otherTable + 1}`
             : [],

@@ -244,6 +244,15 @@ describe('optimise', () => {
     expect(rounds(out)).toEqual(rounds(plain.out));
   });
 
+  it('claims no Qf where the best leaves two winners', async () => {
+    const { out: unswitched } = await run(['generate', 'mitchell', '--tables', '5']);
+    const { out } = await run(['optimise', '-', '--unit', 'table'], { '-': unswitched });
+    expect(out).toMatch(
+      /^Qf and inequity index not applicable, sum of squares 500 \(best possible/,
+    );
+    expect(out).toContain('Two winners: ');
+  });
+
   it('stops when its seconds are over', async () => {
     const { out: unproved } = await run(['generate', 'mitchell', '--tables', '13']);
     const { value } = await json(['optimise', '-', '--seconds', '3', '--json'], { '-': unproved });

@@ -3,12 +3,12 @@
 import { analyse } from '../../src/balance/analysis.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
-import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { createProblem, DEFAULT_SETTINGS, type Settings } from '../../src/optimise/problem.ts';
 import type { OptimisationOutcome, OptimisationProgress } from '../../src/worker/protocol.ts';
 
 /** A short run on a movement: its outcome, and the progress that says the same. */
-export function search(movement: Movement, steps: number) {
-  const compiled = createProblem(movement, DEFAULT_SETTINGS);
+export function search(movement: Movement, steps: number, settings: Partial<Settings> = {}) {
+  const compiled = createProblem(movement, { ...DEFAULT_SETTINGS, ...settings });
   if (!compiled.ok) throw new Error(compiled.fault.kind);
   const found = createAnnealing(compiled.problem, { seed: 1 });
   found.advance(steps);

@@ -53,7 +53,19 @@ it('a result that is no better than the movement on screen is not offered', asyn
     app.runs[0]?.answer({ ok: true, outcome: { ...outcome, isBetter: false } }),
   );
   expect(screen.getByRole('status').textContent).toContain('nothing to accept');
+  expect(screen.getByRole('columnheader', { name: 'Found' })).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: 'Proposed' })).toBe(null);
   expect(screen.queryByRole('button', { name: /the proposal$/ })).toBe(null);
+});
+
+it('claims no Qf where switching tables throughout leaves two winners', async () => {
+  const unswitched = mitchell([]);
+  const { outcome } = search(unswitched, 20_000, { unit: 'table' });
+  const { app, screen } = renderInApp(<OptimiserPanel />, unswitched);
+  act(() => app.actions.startOptimising());
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
+  expect(screen.getByRole('status').textContent).toMatch(/^Done: Qf not applicable/);
+  expect(screen.container.textContent).not.toMatch(/Qf \d/);
 });
 
 it('every combination can be tried where that is feasible and nothing is proved', async () => {

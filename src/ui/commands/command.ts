@@ -3,7 +3,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 export type CommandGroup =
-  | 'Go to'
   | 'File'
   | 'Cells'
   | 'Rounds'
@@ -13,16 +12,6 @@ export type CommandGroup =
   | 'Optimise'
   | 'Look'
   | 'Help';
-
-/** Groups that act on the grid, and so only where it is shown. */
-export const GRID_GROUPS: ReadonlySet<CommandGroup> = new Set([
-  'Cells',
-  'Rounds',
-  'Tables',
-  'Pairs and sets',
-  'Transform',
-  'Optimise',
-]);
 
 export interface Command {
   readonly id: string;

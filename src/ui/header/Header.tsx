@@ -1,34 +1,29 @@
-// The top bar: the three places, the movement on the screen, undo and redo, files, cards and theme.
+// The top bar: title, undo and redo, files, cards and theme.
 
-import Download from 'lucide-react/icons/download';
-import Library from 'lucide-react/icons/library';
-import Redo2 from 'lucide-react/icons/redo-2';
-import Search from 'lucide-react/icons/search';
-import Share2 from 'lucide-react/icons/share-2';
-import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useEffect } from 'react';
-import { PLACES, type Place, THEMES, type Theme } from '../../store/preferences.ts';
+import { useEffect } from 'react';
+import { THEMES, type Theme } from '../../store/preferences.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { type DialogId, useScreens } from '../commands/screens.ts';
+import { useScreens } from '../commands/screens.ts';
 import { OpenButton } from '../files/OpenArea.tsx';
-import { focusMain } from '../grid/gridPlaces.ts';
-import { addressOf } from '../places.ts';
+import { CURSOR_ID } from '../grid/GridRow.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './Header.module.css';
 
-export function Header({ place }: { readonly place: Place }) {
+export function Header({ onMovements }: { readonly onMovements: () => void }) {
   const { openDialog } = useScreens();
   const title = useApp((state) => titleOf(state.document.movement));
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.skip} onClick={focusMain}>
-        {place === 'design' ? 'Skip to the grid' : 'Skip to the main part'}
-      </button>
+      <a href={`#${CURSOR_ID}`} className={styles.skip}>
+        Skip to the grid
+      </a>
       <h1 className={styles.brand}>
-        <span aria-hidden="true">⇄</span> <span className={styles.name}>Arrowswitch</span>
+        <span aria-hidden="true">⇄</span> Arrowswitch
       </h1>
-      <Places place={place} />
+      <button type="button" className={styles.movements} onClick={onMovements}>
+        Movements
+      </button>
       <p className={styles.title}>
         <button
           type="button"
@@ -40,71 +35,21 @@ export function Header({ place }: { readonly place: Place }) {
         </button>
       </p>
       <UndoRedo />
-      <div className={styles.group}>
-        <IconButton name="My movements …" dialog="collection">
-          <Library aria-hidden="true" size={18} />
-        </IconButton>
-        <OpenButton />
-        <IconButton name="Save as …" dialog="export">
-          <Download aria-hidden="true" size={18} />
-        </IconButton>
-        <IconButton name="Share …" dialog="share">
-          <Share2 aria-hidden="true" size={18} />
-        </IconButton>
-      </div>
-      <IconButton name="Commands" title="All commands (Ctrl K)" dialog="palette">
-        <Search aria-hidden="true" size={18} />
-      </IconButton>
-      <ThemeChoice />
-      <button
-        type="button"
-        className={place === 'tonight' ? undefined : 'primary'}
-        onClick={() => openDialog('cards')}
-      >
+      <button type="button" onClick={() => openDialog('collection')}>
+        My movements …
+      </button>
+      <OpenButton />
+      <button type="button" onClick={() => openDialog('export')}>
+        Save as …
+      </button>
+      <button type="button" onClick={() => openDialog('share')}>
+        Share …
+      </button>
+      <button type="button" className="primary" onClick={() => openDialog('cards')}>
         Cards …
       </button>
+      <ThemeChoice />
     </header>
-  );
-}
-
-const PLACE_NAMES: Readonly<Record<Place, string>> = {
-  tonight: 'Tonight',
-  design: 'Design',
-  run: 'Run',
-};
-
-function Places({ place }: { readonly place: Place }) {
-  return (
-    <nav className={styles.places} aria-label="Places">
-      {PLACES.map((one) => (
-        <a key={one} href={addressOf(one)} aria-current={one === place ? 'page' : undefined}>
-          {PLACE_NAMES[one]}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-interface IconButtonProps {
-  readonly name: string;
-  /** The tooltip, where it says more than the name. */
-  readonly title?: string;
-  readonly dialog: DialogId;
-  readonly children: ReactNode;
-}
-
-function IconButton({ name, title = name, dialog, children }: IconButtonProps) {
-  const { openDialog } = useScreens();
-  return (
-    <button
-      type="button"
-      className="quiet icon"
-      aria-label={name}
-      title={title}
-      onClick={() => openDialog(dialog)}
-    >
-      {children}
-    </button>
   );
 }
 
@@ -116,23 +61,21 @@ function UndoRedo() {
     <div className={styles.group}>
       <button
         type="button"
-        className="quiet icon"
         aria-label={done === null ? 'Undo' : `Undo: ${done}`}
         title={done === null ? 'Nothing to undo' : `Undo: ${done} (Ctrl Z)`}
         disabled={done === null}
         onClick={actions.undo}
       >
-        <Undo2 aria-hidden="true" size={18} />
+        ↶
       </button>
       <button
         type="button"
-        className="quiet icon"
         aria-label={undone === null ? 'Redo' : `Redo: ${undone}`}
         title={undone === null ? 'Nothing to redo' : `Redo: ${undone} (Ctrl Shift Z)`}
         disabled={undone === null}
         onClick={actions.redo}
       >
-        <Redo2 aria-hidden="true" size={18} />
+        ↷
       </button>
     </div>
   );
@@ -157,7 +100,6 @@ function ThemeChoice() {
   return (
     <Select
       aria-label="Theme"
-      className={styles.theme}
       value={theme}
       options={THEME_OPTIONS}
       onChange={(chosen) => actions.setPreferences({ theme: chosen })}

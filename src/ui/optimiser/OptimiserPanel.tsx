@@ -1,12 +1,14 @@
 // The search for the best switches: start, watch, stop, then accept the proposal as one edit or discard it.
 
 import { useMemo, useState } from 'react';
+import { barrierOf } from '../../balance/applicability.ts';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
 import { SWITCH_UNITS } from '../../optimise/settings.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import { EFFORTS, type Effort } from '../../store/preferences.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import {
+  type BestSoFar,
   isProposalCurrent,
   type OptimisationState,
   type RunRecord,
@@ -52,7 +54,7 @@ export function OptimiserPanel() {
             />
           </div>
           {optimisation.phase === 'running' ? (
-            <Running progress={optimisation.progress} />
+            <Running progress={optimisation.progress} best={optimisation.best} />
           ) : (
             <Proposal run={optimisation.run} />
           )}
@@ -140,12 +142,21 @@ function boundOf(optimisation: OptimisationState): number | null {
   return optimisation.phase === 'proposal' ? optimisation.run.outcome.bound.qf : null;
 }
 
-function Running({ progress }: { readonly progress: OptimisationProgress | null }) {
+interface RunningProps {
+  readonly progress: OptimisationProgress | null;
+  readonly best: BestSoFar | null;
+}
+
+function Running({ progress, best }: RunningProps) {
   if (progress === null) return <p>Starting …</p>;
-  const { best, bound, steps, allSteps, restarts, elapsedMs } = progress;
+  const { bound, steps, allSteps, restarts, elapsedMs } = progress;
+  const hasQf = best === null || barrierOf(best.analysis.applicability, 'qf') === null;
   return (
     <dl className={styles.facts}>
-      <Fact name="Best Qf" value={`${best.qf.toFixed(2)} %`} />
+      <Fact
+        name="Best Qf"
+        value={hasQf ? `${progress.best.qf.toFixed(2)} %` : 'not applicable yet'}
+      />
       <Fact name="No pattern exceeds" value={`${bound.qf.toFixed(2)} %`} />
       <Fact name="Trials" value={steps.toLocaleString('en')} />
       {allSteps === null ? (
@@ -184,7 +195,7 @@ function Verdict({ run }: { readonly run: RunRecord }) {
 }
 
 function Proposal({ run }: { readonly run: RunRecord }) {
-  const { isOffered, isCurrent } = useStanding(run);
+  const { isOffered, isCurrent, isSame } = useStanding(run);
   const actions = useActions();
   const { outcome, settings } = run;
   const { before, after } = outcome;
@@ -199,7 +210,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
           <tr>
             <td />
             <th scope="col">When started</th>
-            <th scope="col">Proposed</th>
+            <th scope="col">{isSame ? 'On screen' : isOffered ? 'Proposed' : 'Found'}</th>
           </tr>
         </thead>
         <tbody>

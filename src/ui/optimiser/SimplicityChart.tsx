@@ -4,7 +4,10 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } fro
 import type { SimplicityPoint } from '../../worker/protocol.ts';
 
 export function SimplicityChart({ points }: { readonly points: readonly SimplicityPoint[] }) {
-  const data = points.map(({ plan, qf }) => ({ announcements: plan.announcements, qf }));
+  // A plan that leaves two winners has no Qf, and no place in the chart.
+  const data = points
+    .filter(({ qf }) => qf !== null)
+    .map(({ plan, qf }) => ({ announcements: plan.announcements, qf }));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart

@@ -18,9 +18,9 @@ export function SimplicityPanel() {
   return (
     <div className={styles.simplicity}>
       <p className={styles.small}>
-        An announcement is a round to switch at every table, in whole or in part, or what a table
-        switches that does otherwise. The optimiser&apos;s proposal, if there is one, is the fairest
-        end of the list.
+        An announcement is a round to switch at every table or all but one or two, in whole or in
+        part, or what one table switches by itself. The optimiser&apos;s proposal, if there is one,
+        is the fairest end of the list.
       </p>
       <button type="button" disabled={work.phase === 'working'} onClick={workOutSimplicity}>
         Compare simpler plans

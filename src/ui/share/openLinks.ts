@@ -3,10 +3,12 @@
 import type { Actions } from '../../store/actions.ts';
 import { titleOf } from '../../words/titles.ts';
 import { wordsForFailure } from '../failureWords.ts';
-import { addressOf, HASH } from '../places.ts';
+
+/** The prefix of a movement in the URL fragment. */
+export const HASH = '#m=';
 
 /**
- * Starts opening links, each as an edit that can be undone; afterwards the address is that of the grid.
+ * Starts opening links, each as an edit that can be undone; the fragment is removed afterwards.
  * A link that cannot be opened is left in the address bar, so that it is not lost.
  */
 export function openLinks(actions: Actions): void {
@@ -27,7 +29,7 @@ export function openLinks(actions: Actions): void {
       const result = await parseLink(hash.slice(HASH.length));
       if (!result.ok) return refuse(linkFaultWords(result.fault));
       const { movement } = result;
-      location.replace(addressOf('design'));
+      history.replaceState(null, '', location.pathname + location.search);
       actions.openMovement(movement, `Open ${titleOf(movement)} from a link`);
       actions.notify({
         tone: 'info',
