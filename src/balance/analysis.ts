@@ -81,7 +81,11 @@ export function analyse(movement: Movement, options: ScoringOptions = {}): Analy
         : null,
     unit: boards.unit,
     complete: isComplete(boards),
-    plays: movement.rounds.flat().filter((sitting) => isPlayed(movement, sitting, absent)).length,
+    plays: movement.rounds.reduce(
+      (sum, round, roundIndex) =>
+        sum + round.filter((sitting) => isPlayed(movement, sitting, roundIndex, absent)).length,
+      0,
+    ),
     ...balance,
     qf1: vacancy.qf1,
     qf1Average: vacancy.average,

@@ -1,6 +1,6 @@
 // The boards of a movement as scored: who is scored N-S and E-W on each. Boards scored alike form one class.
 // Contains no measures. Pairs are positions in `pairs` (from 0); the boards of a set are the bits of a mask.
-// Throws RangeError if partly switched sets are to be counted whole.
+// Throws RangeError if partly switched or partly played sets are to be counted whole.
 
 import {
   type BoardMask,
@@ -8,6 +8,7 @@ import {
   countBits,
   isPlayed,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
   type SetIndex,
   switchState,
@@ -41,44 +42,46 @@ export interface ScoredBoards {
   readonly classes: readonly BoardClass[];
 }
 
-/** 'set' if all sets are equally large and every sitting is switched as a whole or not at all; otherwise 'board'. */
+/** 'set' if all sets are equally large and every sitting is played whole, and switched whole or not at all; otherwise 'board'. */
 export function naturalUnit(movement: Movement): Unit {
   const boards = movement.sets[0]?.boards;
   const equal = movement.sets.every((set) => set.boards === boards);
-  return equal && !hasPartSwitch(movement, null) ? 'set' : 'board';
+  return equal && !hasPartSitting(movement, null) ? 'set' : 'board';
 }
 
 /**
  * Every board played, without the phantom and the absent pair, grouped by who is scored in which direction.
- * Throws RangeError if `unit` is 'set' and a sitting is partly switched.
+ * Throws RangeError if `unit` is 'set' and a sitting is partly switched or played.
  */
 export function scoredBoards(movement: Movement, options: ScoringOptions = {}): ScoredBoards {
   const absent = options.absent ?? null;
   const unit = options.unit ?? naturalUnit(movement);
-  if (unit === 'set' && hasPartSwitch(movement, absent)) {
+  if (unit === 'set' && hasPartSitting(movement, absent)) {
     throw new RangeError(
-      'Some sittings are switched in part of a round: count in boards, not in sets.',
+      'Some sittings are switched or played in part: count in boards, not in sets.',
     );
   }
   const pairs = presentPairs(movement, absent);
   const position = new Int32Array(movement.pairCount + 1);
   for (const [index, pair] of pairs.entries()) position[pair] = index;
   const playsOf = movement.sets.map((): SetPlay[] => []);
-  for (const round of movement.rounds) {
+  for (const [roundIndex, round] of movement.rounds.entries()) {
     for (const sitting of round) {
-      if (!isPlayed(movement, sitting, absent)) continue;
+      if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
       playsOf[sitting.set]?.push({
         northSouth: position[sitting.northSouth]!,
         eastWest: position[sitting.eastWest]!,
         switched: sitting.switched,
+        dropped: sitting.dropped,
       });
     }
   }
   const classes = playsOf.flatMap((plays, setIndex) => {
     if (plays.length === 0) return [];
-    return patterns(plays, (movement.sets[setIndex] as BoardSet).boards).map((boards) =>
-      createClass(setIndex as SetIndex, boards, unit, plays),
-    );
+    return patterns(plays, (movement.sets[setIndex] as BoardSet).boards).flatMap((boards) => {
+      const scored = plays.filter(({ dropped }) => (dropped & boards) === 0);
+      return scored.length > 0 ? [createClass(setIndex as SetIndex, boards, unit, scored)] : [];
+    });
   });
   return { pairs, unit, classes };
 }
@@ -129,21 +132,28 @@ interface SetPlay {
   readonly northSouth: number;
   readonly eastWest: number;
   readonly switched: number;
+  readonly dropped: number;
 }
 
-function hasPartSwitch(movement: Movement, absent: PairNumber | null): boolean {
-  return movement.rounds.some((round) =>
+/** Whether the boards of some sitting are not all alike: switched in part, or played in part. */
+function hasPartSitting(movement: Movement, absent: PairNumber | null): boolean {
+  return movement.rounds.some((round, roundIndex) =>
     round.some(
-      (sitting) => switchState(movement, sitting) === 'some' && isPlayed(movement, sitting, absent),
+      (sitting) =>
+        (switchState(movement, sitting) === 'some' ||
+          (sitting.kind === 'play' && sitting.dropped !== NO_BOARDS)) &&
+        isPlayed(movement, sitting, roundIndex, absent),
     ),
   );
 }
 
-/** Splits the boards of a set into masks; within a mask, every play switches all boards or none. */
+/** Splits the boards of a set into masks; within a mask, every play has all boards or none, switched or not. */
 function patterns(plays: readonly SetPlay[], boards: number): readonly number[] {
   let masks = [(1 << boards) - 1];
-  for (const { switched } of plays) {
-    masks = masks.flatMap((mask) => [mask & switched, mask & ~switched].filter((part) => part));
+  for (const { switched, dropped } of plays) {
+    for (const part of [switched & ~dropped, dropped]) {
+      masks = masks.flatMap((mask) => [mask & part, mask & ~part].filter((some) => some));
+    }
   }
   return masks;
 }

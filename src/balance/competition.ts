@@ -110,7 +110,7 @@ export function competitionCounts(
   for (const { set, boards, weight, northSouth } of classes) {
     const [mine, theirs] = [first, second].map((pair) =>
       places
-        .filter((place) => place.pair === pair && place.set === set)
+        .filter((one) => one.pair === pair && one.set === set && (one.dropped & boards) === 0)
         .map((place) => ({ ...place, direction: scoredDirection(place, boards) })),
     ) as [ScoredPairCell[], ScoredPairCell[]];
     if (mine.length === 0 || theirs.length === 0) counts.d += weight;
@@ -138,6 +138,7 @@ interface PairCell {
   readonly seat: Direction;
   readonly set: SetIndex;
   readonly switched: BoardMask;
+  readonly dropped: BoardMask;
 }
 
 interface ScoredPairCell extends PairCell {
@@ -152,9 +153,9 @@ function cellsOfPair(
   const places: PairCell[] = [];
   movement.rounds.forEach((round, roundIndex) => {
     round.forEach((sitting, tableIndex) => {
-      if (!isPlayed(movement, sitting, absent)) return;
-      const { northSouth, eastWest, set, switched } = sitting;
-      const at = { roundIndex, tableIndex, set, switched };
+      if (!isPlayed(movement, sitting, roundIndex, absent)) return;
+      const { northSouth, eastWest, set, switched, dropped } = sitting;
+      const at = { roundIndex, tableIndex, set, switched, dropped };
       if (pairs.includes(northSouth)) places.push({ ...at, pair: northSouth, seat: 'NS' });
       if (pairs.includes(eastWest)) places.push({ ...at, pair: eastWest, seat: 'EW' });
     });

@@ -4,7 +4,13 @@
 // in proportion to the boards it plays. Deviations are in boards scored in the same direction, S − S_I.
 // Source: Hilton, Appendix; the general case extends the same principle (his movements with an asterisk).
 
-import { isPlayed, type Movement, type PairNumber } from '../movement/movement.ts';
+import {
+  boardsPlayed,
+  countBits,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+} from '../movement/movement.ts';
 import { playedTotals, type ScoredBoards, type ScoringOptions, scoredBoards } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';
 
@@ -48,13 +54,13 @@ export function sessionSize(
 ): SessionSize {
   let rounds = 0;
   let means = 0;
-  for (const round of movement.rounds) {
+  for (const [roundIndex, round] of movement.rounds.entries()) {
     let plays = 0;
     let units = 0;
     for (const sitting of round) {
-      if (!isPlayed(movement, sitting, absent)) continue;
+      if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
       plays += 1;
-      units += unit === 'set' ? 1 : (movement.sets[sitting.set]?.boards ?? 0);
+      units += unit === 'set' ? 1 : countBits(boardsPlayed(movement, sitting));
     }
     if (plays === 0) continue;
     rounds += 1;

@@ -6,6 +6,7 @@ import {
   createMovement,
   IDLE,
   isPlayed,
+  type MissingRounds,
   type Movement,
   type PairNumber,
   type SetIndex,
@@ -31,6 +32,7 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
   const tableCount = Math.max(...sessions.map(({ movement }) => movement.tableCount));
   const sets: Movement['sets'][number][] = [];
   const rounds: Sitting[][] = [];
+  const away: MissingRounds[] = [];
   const sessionStarts: number[] = [];
   sessions.forEach(({ movement, seats }, sessionIndex) => {
     if (movement.pairCount !== pairCount) {
@@ -40,6 +42,14 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
     }
     const pairAt = (number: PairNumber) => seats?.[number - 1] ?? number;
     sessionStarts.push(rounds.length);
+    const before = rounds.length;
+    away.push(
+      ...movement.missing.map(({ pair, fromRoundIndex, untilRoundIndex }) => ({
+        pair: pairAt(pair),
+        fromRoundIndex: before + fromRoundIndex,
+        untilRoundIndex: before + untilRoundIndex,
+      })),
+    );
     for (const round of movement.rounds) {
       const idle = Array.from({ length: tableCount - round.length }, () => IDLE);
       rounds.push([...round.map((sitting) => reseat(sitting, pairAt, sets.length)), ...idle]);
@@ -54,6 +64,7 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
     title,
     pairCount,
     phantom: missing,
+    missing: away,
     tableCount,
     sets,
     rounds,
@@ -76,12 +87,14 @@ export function encounters(movement: Movement, absent: PairNumber | null = null)
   const size = pairs.length;
   const count = new Int32Array(size * size);
   const position = new Map(pairs.map((pair, index) => [pair, index]));
-  for (const sitting of movement.rounds.flat()) {
-    if (!isPlayed(movement, sitting, absent)) continue;
-    const i = position.get(sitting.northSouth)!;
-    const j = position.get(sitting.eastWest)!;
-    count[i * size + j]! += 1;
-    count[j * size + i]! += 1;
+  for (const [roundIndex, round] of movement.rounds.entries()) {
+    for (const sitting of round) {
+      if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
+      const i = position.get(sitting.northSouth)!;
+      const j = position.get(sitting.eastWest)!;
+      count[i * size + j]! += 1;
+      count[j * size + i]! += 1;
+    }
   }
   // The matrix contains each pair of pairs twice.
   const sum = count.reduce((total, e) => total + e, 0) / 2;

@@ -7,13 +7,17 @@ import {
   type BoardMask,
   boardNumbers,
   boardsIn,
+  boardsPlayed,
   type Direction,
+  isMissing,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
   type SetIndex,
+  type Sitting,
 } from '../movement/movement.ts';
 import { wordsOf } from '../words/dictionaries.ts';
-import type { Dictionary } from '../words/dictionary.ts';
+import { type Dictionary, rangesText } from '../words/dictionary.ts';
 import type { Block, Card, CardKind, CardOptions, Cell } from './card.ts';
 import { type Destination, roundsText } from './rules.ts';
 
@@ -61,10 +65,10 @@ export function createCard(
   };
 }
 
-/** A pair with its name; the phantom in brackets, nobody as a dash. */
-export function pairCell(context: CardContext, pair: PairNumber | null): Cell {
+/** A pair with its name in a round; a missing pair in brackets, nobody as a dash. */
+export function pairCell(context: CardContext, pair: PairNumber | null, roundIndex: number): Cell {
   if (pair === null) return { text: '–', name: '' };
-  if (pair === context.movement.phantom) return { text: `(${pair})`, name: '' };
+  if (isMissing(context.movement, pair, roundIndex)) return { text: `(${pair})`, name: '' };
   return { text: String(pair), name: pairName(context, pair) };
 }
 
@@ -78,6 +82,16 @@ export function boardsText({ boardRanges }: CardContext, set: SetIndex | null): 
   const range = set === null ? undefined : boardRanges[set];
   if (range === undefined) return '–';
   return range.first === range.last ? String(range.first) : `${range.first}–${range.last}`;
+}
+
+/** The boards that a sitting plays: those of its set without the ones dropped, `5–7` or `5, 7`. */
+export function boardsAtTable(context: CardContext, sitting: Sitting): string {
+  if (sitting.kind === 'idle') return '–';
+  const { movement, boardRanges } = context;
+  if (sitting.kind === 'sitOut' || sitting.dropped === NO_BOARDS) {
+    return boardsText(context, sitting.set);
+  }
+  return rangesText(boardsIn(boardsPlayed(movement, sitting), boardRanges[sitting.set]?.first));
 }
 
 /** The numbers of the switched boards of a set: `2, 3`. */

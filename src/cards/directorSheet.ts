@@ -3,6 +3,7 @@
 
 import { runFactsOf } from '../instructions/runFacts.ts';
 import {
+  isMissing,
   isPlayed,
   type PairNumber,
   pairsAt,
@@ -26,6 +27,7 @@ import {
   type Row,
 } from './card.ts';
 import {
+  boardsAtTable,
   boardsText,
   type CardContext,
   createCard,
@@ -150,13 +152,13 @@ function rowsByRound(
 function gridCell(context: CardContext, roundIndex: number, tableIndex: number): Cell {
   const sitting = sittingAt(context.movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return plainCell('–');
-  const { northSouth, eastWest, state } = scoredPairs(context.movement, sitting);
+  const { northSouth, eastWest, state } = scoredPairs(context.movement, sitting, roundIndex);
   const sign = { none: '', all: '⇄', some: '(⇄)' }[state];
   const [north, east] = [northSouth, eastWest].map((pair) =>
-    pair === null ? '' : pairCell(context, pair).text,
+    pair === null ? '' : pairCell(context, pair, roundIndex).text,
   );
   const isBare = sitting.kind === 'sitOut' && sitting.set === null;
-  const below = isBare ? context.words.sitOut : boardsText(context, sitting.set);
+  const below = isBare ? context.words.sitOut : boardsAtTable(context, sitting);
   return { text: `${north}–${east}${sign}`, name: below };
 }
 
@@ -185,11 +187,11 @@ function boardLines(context: CardContext): readonly Note[] {
 function switchLines(context: CardContext): readonly Note[] {
   const { movement, words } = context;
   const lines = movement.rounds.flatMap((round, roundIndex): Note[] => {
-    const played = round.filter((sitting) => isPlayed(movement, sitting)).length;
+    const played = round.filter((sitting) => isPlayed(movement, sitting, roundIndex)).length;
     const whole: number[] = [];
     const partly: string[] = [];
     round.forEach((sitting, tableIndex) => {
-      const { state } = scoredPairs(movement, sitting);
+      const { state } = scoredPairs(movement, sitting, roundIndex);
       if (state === 'all') whole.push(tableIndex);
       if (state !== 'some' || sitting.kind !== 'play') return;
       const boards = switchedBoardsText(context, sitting.set, sitting.switched);
@@ -209,9 +211,10 @@ function sitOutLines(context: CardContext): readonly Note[] {
   const { movement, words } = context;
   const roundsOf = new Map<PairNumber, number[]>();
   movement.rounds.forEach((round, roundIndex) => {
-    const playing = new Set(round.filter((s) => isPlayed(movement, s)).flatMap((s) => pairsAt(s)));
+    const played = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));
+    const playing = new Set(played.flatMap((sitting) => pairsAt(sitting)));
     for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
-      if (pair === movement.phantom || playing.has(pair)) continue;
+      if (isMissing(movement, pair, roundIndex) || playing.has(pair)) continue;
       roundsOf.set(pair, [...(roundsOf.get(pair) ?? []), roundIndex + 1]);
     }
   });

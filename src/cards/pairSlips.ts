@@ -4,6 +4,7 @@
 import { followedPair, isStationary, itineraryOf, type Stop } from '../movement/flow.ts';
 import {
   type Direction,
+  isMissing,
   isPlayed,
   type PairNumber,
   sittingAt,
@@ -20,7 +21,7 @@ import {
   type Row,
 } from './card.ts';
 import {
-  boardsText,
+  boardsAtTable,
   type CardContext,
   createCard,
   directionText,
@@ -49,7 +50,7 @@ function createPairSlip(context: CardContext, pair: PairNumber): Card {
   ];
   const rows = stops.flatMap((stop) => [
     ...sessionRow(context, stop.roundIndex),
-    stopRow(context, stop),
+    stopRow(context, pair, stop),
   ]);
   return createCard(context, 'pair', words.pairTitle(pair), pairName(context, pair), [
     createTable(columns, rows),
@@ -57,16 +58,18 @@ function createPairSlip(context: CardContext, pair: PairNumber): Card {
   ]);
 }
 
-function stopRow(context: CardContext, stop: Stop): Row {
-  const { words } = context;
+function stopRow(context: CardContext, pair: PairNumber, stop: Stop): Row {
+  const { words, movement } = context;
   const { roundIndex, seat, opponent, set } = stop;
+  const sitting = seat && sittingAt(movement, roundIndex, seat.tableIndex);
+  const idle = isMissing(movement, pair, roundIndex) ? '–' : words.sitOut;
   const turned = switchOf(context, stop);
   const cells = [
     plainCell(String(roundIndex + 1)),
     plainCell(seat === null ? '–' : String(seat.tableIndex + 1)),
     plainCell(seat === null ? '–' : directionText(context, seat.direction)),
-    opponent === null ? plainCell(words.sitOut) : pairCell(context, opponent),
-    plainCell(boardsText(context, set)),
+    opponent === null ? plainCell(idle) : pairCell(context, opponent, roundIndex),
+    plainCell(sitting === null || set === null ? '–' : boardsAtTable(context, sitting)),
   ];
   if (opponent === null) return createRow(cells, 'sitOut');
   if (turned === null) return createRow(cells);
@@ -81,7 +84,7 @@ function switchOf(context: CardContext, { roundIndex, seat }: Stop) {
   if (seat === null) return null;
   const sitting = sittingAt(movement, roundIndex, seat.tableIndex);
   const state = switchState(movement, sitting);
-  if (state === 'none' || !isPlayed(movement, sitting)) return null;
+  if (state === 'none' || !isPlayed(movement, sitting, roundIndex)) return null;
   const scored: Direction = seat.direction === 'NS' ? 'EW' : 'NS';
   return {
     isWhole: state === 'all',

@@ -2,7 +2,7 @@
 // Shows seats in round 1, not scored directions, since players must find their chairs.
 
 import { itineraryOf, pairInSeat } from '../movement/flow.ts';
-import { isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
+import { isMissing, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
 import { titlesIn } from '../words/dictionaries.ts';
 import { titleOf } from '../words/titles.ts';
 import {
@@ -49,11 +49,11 @@ function tablesBlock(context: CardContext) {
     return createRow(
       [
         plainCell(String(tableIndex + 1)),
-        pairCell(context, pairInSeat(sitting, 'NS')),
-        pairCell(context, pairInSeat(sitting, 'EW')),
+        pairCell(context, pairInSeat(sitting, 'NS'), 0),
+        pairCell(context, pairInSeat(sitting, 'EW'), 0),
         plainCell(boardsText(context, sitting.kind === 'idle' ? null : sitting.set)),
       ],
-      isPlayed(movement, sitting) ? 'plain' : 'sitOut',
+      isPlayed(movement, sitting, 0) ? 'plain' : 'sitOut',
     );
   });
   const stands = [...movement.relays.keys(), null].flatMap((standIndex): Row[] => {
@@ -77,13 +77,13 @@ function pairsBlock(context: CardContext) {
   ];
   const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
   const rows = pairs.flatMap((pair): Row[] => {
-    if (pair === movement.phantom) return [];
+    if (isMissing(movement, pair, 0)) return [];
     const first = itineraryOf(movement, pair)[0];
     const seat = first?.seat ?? null;
     return [
       createRow(
         [
-          pairCell(context, pair),
+          pairCell(context, pair, 0),
           plainCell(seat === null ? '–' : String(seat.tableIndex + 1)),
           plainCell(seat === null ? words.sitOut : directionText(context, seat.direction)),
         ],

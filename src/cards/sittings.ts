@@ -22,7 +22,7 @@ export interface ScoredPairs {
  * The pairs scored N-S and E-W. A fully switched sitting is reversed; a partly switched one is given by its seats,
  * as scored on the boards that are not switched; one that is not played is never switched.
  */
-export function scoredPairs(movement: Movement, sitting: Sitting): ScoredPairs {
+export function scoredPairs(movement: Movement, sitting: Sitting, roundIndex: number): ScoredPairs {
   if (sitting.kind === 'idle') return { northSouth: null, eastWest: null, state: 'none' };
   if (sitting.kind === 'sitOut') {
     const { pair, seat } = sitting;
@@ -34,7 +34,7 @@ export function scoredPairs(movement: Movement, sitting: Sitting): ScoredPairs {
     };
   }
   const { northSouth, eastWest } = sitting;
-  const state = isPlayed(movement, sitting) ? switchState(movement, sitting) : 'none';
+  const state = isPlayed(movement, sitting, roundIndex) ? switchState(movement, sitting) : 'none';
   return state === 'all'
     ? { northSouth: eastWest, eastWest: northSouth, state }
     : { northSouth, eastWest, state };

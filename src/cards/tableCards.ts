@@ -4,7 +4,13 @@
 
 import { type BoardsPlace, boardsAfter, sharersOf } from '../instructions/boardFlow.ts';
 import { pairInSeat, seatOf } from '../movement/flow.ts';
-import { type Direction, isPlayed, type SwitchState, sittingAt } from '../movement/movement.ts';
+import {
+  type Direction,
+  isMissing,
+  isPlayed,
+  type SwitchState,
+  sittingAt,
+} from '../movement/movement.ts';
 import {
   type Card,
   type Cell,
@@ -18,8 +24,8 @@ import {
   type Row,
 } from './card.ts';
 import {
+  boardsAtTable,
   boardsDestination,
-  boardsText,
   type CardContext,
   createCard,
   pairCell,
@@ -103,16 +109,16 @@ function sittingRow(
 ): Row {
   const { movement } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
-  const { northSouth, eastWest, state } = scoredPairs(movement, sitting);
+  const { northSouth, eastWest, state } = scoredPairs(movement, sitting, roundIndex);
   const cells = [
     plainCell(String(roundIndex + 1)),
-    pairCell(context, northSouth),
-    pairCell(context, eastWest),
-    plainCell(boardsText(context, sitting.kind === 'idle' ? null : sitting.set)),
+    pairCell(context, northSouth, roundIndex),
+    pairCell(context, eastWest, roundIndex),
+    plainCell(boardsAtTable(context, sitting)),
     ...destinationsOf(state),
   ];
   const played = state === 'none' ? 'plain' : 'switch';
-  const mark = isPlayed(movement, sitting) ? played : 'sitOut';
+  const mark = isPlayed(movement, sitting, roundIndex) ? played : 'sitOut';
   return createRow(cells, mark, remarkOn(context, roundIndex, tableIndex));
 }
 
@@ -120,8 +126,8 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
   const { movement, words } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return words.notInPlay;
-  if (!isPlayed(movement, sitting)) return words.sitOut;
-  const { state } = scoredPairs(movement, sitting);
+  if (!isPlayed(movement, sitting, roundIndex)) return words.sitOut;
+  const { state } = scoredPairs(movement, sitting, roundIndex);
   if (state === 'none') return '';
   if (state === 'all') return words.arrowSwitch;
   return words.partSwitch(switchedBoardsText(context, sitting.set, sitting.switched));
@@ -141,7 +147,7 @@ function switchNotes(context: CardContext, tableIndex: number, routes: Routes): 
 
 function switchStates({ movement }: CardContext, tableIndex: number): readonly SwitchState[] {
   return movement.rounds.map(
-    (_, r) => scoredPairs(movement, sittingAt(movement, r, tableIndex)).state,
+    (_, r) => scoredPairs(movement, sittingAt(movement, r, tableIndex), r).state,
   );
 }
 
@@ -188,7 +194,7 @@ function pairRoute(context: CardContext, tableIndex: number, direction: Directio
   return movement.rounds.map((_, roundIndex) => {
     const sitting = sittingAt(movement, roundIndex, tableIndex);
     const pair = pairInSeat(sitting, direction);
-    if (pair === null || pair === movement.phantom) return null;
+    if (pair === null || isMissing(movement, pair, roundIndex)) return null;
     if (roundIndex + 1 >= movement.rounds.length) return null;
     return seatDestination(
       context,

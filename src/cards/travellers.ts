@@ -40,11 +40,12 @@ function playsOf(context: CardContext, set: SetIndex, boardIndex: number): reado
   const { movement } = context;
   return movement.rounds.flatMap((round, roundIndex) =>
     round.flatMap((sitting): Row[] => {
-      if (!isPlayed(movement, sitting) || sitting.set !== set) return [];
+      if (!isPlayed(movement, sitting, roundIndex) || sitting.set !== set) return [];
+      if ((sitting.dropped >> boardIndex) & 1) return [];
       const isSwitched = ((sitting.switched >> boardIndex) & 1) === 1;
       const { northSouth, eastWest } = sitting;
       const scored = isSwitched ? [eastWest, northSouth] : [northSouth, eastWest];
-      const pairs = scored.map((pair) => plainCell(pairCell(context, pair).text));
+      const pairs = scored.map((pair) => plainCell(pairCell(context, pair, roundIndex).text));
       const blank = Array.from({ length: 5 }, () => plainCell(''));
       const round = plainCell(isSwitched ? `${roundIndex + 1} ⇄` : String(roundIndex + 1));
       return [createRow([round, ...pairs, ...blank], isSwitched ? 'switch' : 'plain')];

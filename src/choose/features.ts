@@ -4,11 +4,13 @@
 
 import { followRings, isStationary } from '../movement/flow.ts';
 import {
+  boardsPlayed,
+  countBits,
+  isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
   playingPairCount,
-  setOf,
 } from '../movement/movement.ts';
 
 /** How players find their next table: all but a few keep N-S, each pair follows another, or each has a card. */
@@ -56,14 +58,14 @@ export function featuresOf(movement: Movement): Features {
   const idle = new Uint16Array(size);
   const plays = movement.sets.map(() => 0);
   let sharing = 0;
-  for (const round of movement.rounds) {
+  for (const [roundIndex, round] of movement.rounds.entries()) {
     const tables = new Map<number, number>();
     const playing = new Set<PairNumber>();
     for (const sitting of round) {
-      if (!isPlayed(movement, sitting)) continue;
+      if (!isPlayed(movement, sitting, roundIndex)) continue;
       const { northSouth, eastWest, set } = sitting;
       for (const pair of [northSouth, eastWest]) {
-        boards[pair] = at(boards, pair) + setOf(movement, set).boards;
+        boards[pair] = at(boards, pair) + countBits(boardsPlayed(movement, sitting));
         playing.add(pair);
       }
       const key = Math.min(northSouth, eastWest) * size + Math.max(northSouth, eastWest);
@@ -75,7 +77,10 @@ export function featuresOf(movement: Movement): Features {
       if (count > (movement.sets[set]?.copies ?? 1)) sharing += 1;
     }
     const missed = boardsOfRound(movement, [...tables.keys()]);
-    for (const pair of pairs) if (!playing.has(pair)) idle[pair] = at(idle, pair) + missed;
+    for (const pair of pairs) {
+      if (playing.has(pair) || isMissing(movement, pair, roundIndex)) continue;
+      idle[pair] = at(idle, pair) + missed;
+    }
   }
   const boardsInPlay = movement.sets.reduce(
     (sum, set, index) => sum + (plays[index] === 0 ? 0 : set.boards),
@@ -149,8 +154,9 @@ function unevennessOf(plays: readonly number[]): number {
 
 function canDropLastRound(movement: Movement, plays: readonly number[]): boolean {
   const rest = [...plays];
-  for (const sitting of movement.rounds.at(-1) ?? []) {
-    if (isPlayed(movement, sitting)) rest[sitting.set] = (rest[sitting.set] ?? 0) - 1;
+  const last = movement.rounds.length - 1;
+  for (const sitting of movement.rounds[last] ?? []) {
+    if (isPlayed(movement, sitting, last)) rest[sitting.set] = (rest[sitting.set] ?? 0) - 1;
   }
   return movement.rounds.length > 1 && unevennessOf(rest) <= Math.max(1, unevennessOf(plays));
 }

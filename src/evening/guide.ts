@@ -61,7 +61,7 @@ export function guideOf(movement: Movement, pair: PairNumber, context: GuideCont
       const boards = set === null ? undefined : ranges[set];
       if (opponent === null || boards === undefined) return { seat: place, play: null };
       const sitting = sittingAt(movement, roundIndex, tableIndex);
-      const switched = tableSwitch(movement, sitting, ranges);
+      const switched = tableSwitch(movement, sitting, roundIndex, ranges);
       return { seat: place, play: { opponents: opponent, boards, switched } };
     },
   );

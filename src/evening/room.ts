@@ -6,6 +6,7 @@ import { pairInSeat } from '../movement/flow.ts';
 import {
   boardNumbers,
   boardsIn,
+  isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
@@ -59,14 +60,14 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
     set === null ? null : (ranges[set] ?? null);
   const round = movement.rounds[roundIndex] ?? [];
   const tables = round.map((sitting, tableIndex): RoomTable => {
-    const isPlaying = isPlayed(movement, sitting);
+    const isPlaying = isPlayed(movement, sitting, roundIndex);
     return {
       table: tableIndex + 1,
-      northSouth: seatedAt(movement, sitting, 'NS'),
-      eastWest: seatedAt(movement, sitting, 'EW'),
+      northSouth: seatedAt(movement, sitting, roundIndex, 'NS'),
+      eastWest: seatedAt(movement, sitting, roundIndex, 'EW'),
       boards: boardsOf(setAt(movement, roundIndex, tableIndex)),
       isPlayed: isPlaying,
-      switched: tableSwitch(movement, sitting, ranges),
+      switched: tableSwitch(movement, sitting, roundIndex, ranges),
       sharesWith: isPlaying
         ? sharersOf(flow, roundIndex, tableIndex).map((other) => other + 1)
         : [],
@@ -85,18 +86,24 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
   };
 }
 
-function seatedAt(movement: Movement, sitting: Sitting, direction: 'NS' | 'EW'): number | null {
+function seatedAt(
+  movement: Movement,
+  sitting: Sitting,
+  roundIndex: number,
+  direction: 'NS' | 'EW',
+): number | null {
   const pair = pairInSeat(sitting, direction);
-  return pair === movement.phantom ? null : pair;
+  return pair === null || isMissing(movement, pair, roundIndex) ? null : pair;
 }
 
 /** The switch of a sitting, in board numbers; a sitting that is not played is not switched. */
 export function tableSwitch(
   movement: Movement,
   sitting: Sitting,
+  roundIndex: number,
   ranges: readonly Boards[],
 ): TableSwitch {
-  if (!isPlayed(movement, sitting)) return 'none';
+  if (!isPlayed(movement, sitting, roundIndex)) return 'none';
   const state = switchState(movement, sitting);
   return state === 'some' ? boardsIn(sitting.switched, ranges[sitting.set]?.first) : state;
 }
@@ -104,10 +111,12 @@ export function tableSwitch(
 function sitOutsIn(movement: Movement, roundIndex: number): readonly number[] {
   const round = movement.rounds[roundIndex] ?? [];
   const playing = new Set(
-    round.filter((sitting) => isPlayed(movement, sitting)).flatMap((sitting) => pairsAt(sitting)),
+    round
+      .filter((sitting) => isPlayed(movement, sitting, roundIndex))
+      .flatMap((sitting) => pairsAt(sitting)),
   );
   const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
-  return pairs.filter((pair) => pair !== movement.phantom && !playing.has(pair));
+  return pairs.filter((pair) => !isMissing(movement, pair, roundIndex) && !playing.has(pair));
 }
 
 function waitingIn(

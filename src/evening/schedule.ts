@@ -2,7 +2,7 @@
 // Minutes may be halves; lengths are in milliseconds. Round indexes count from 0.
 // Knows no clock and no movement beyond the number of boards of each round. Never fails.
 
-import { isPlayed, type Movement } from '../movement/movement.ts';
+import { boardsPlayed, countBits, isPlayed, type Movement } from '../movement/movement.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -51,11 +51,11 @@ export interface Position {
 
 /** The rounds of a movement: each as long as the table with the most boards needs. */
 export function plannedRounds(movement: Movement): PlannedRounds {
-  const boardsPerRound = movement.rounds.map((round) =>
+  const boardsPerRound = movement.rounds.map((round, roundIndex) =>
     Math.max(
       0,
       ...round.map((sitting) =>
-        isPlayed(movement, sitting) ? (movement.sets[sitting.set]?.boards ?? 0) : 0,
+        isPlayed(movement, sitting, roundIndex) ? countBits(boardsPlayed(movement, sitting)) : 0,
       ),
     ),
   );

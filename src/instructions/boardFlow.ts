@@ -82,9 +82,9 @@ export function setAt(movement: Movement, roundIndex: number, tableIndex: number
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return null;
   const { set } = sitting;
-  if (set === null || isPlayed(movement, sitting)) return set;
+  if (set === null || isPlayed(movement, sitting, roundIndex)) return set;
   const round = movement.rounds[roundIndex] ?? [];
-  const needing = round.filter((one) => isPlayed(movement, one) && one.set === set);
+  const needing = round.filter((one) => isPlayed(movement, one, roundIndex) && one.set === set);
   return needing.length < (movement.sets[set]?.copies ?? 1) ? set : null;
 }
 
@@ -93,14 +93,14 @@ export function setAt(movement: Movement, roundIndex: number, tableIndex: number
  * boards remains without.
  */
 export function completeField(movement: Movement): Movement {
-  if (movement.phantom === null) return movement;
+  if (movement.phantom === null && movement.missing.length === 0) return movement;
   const isBare = Array.from({ length: movement.tableCount }, (_, tableIndex) =>
     movement.rounds.every((_, roundIndex) => setAt(movement, roundIndex, tableIndex) === null),
   );
   const rounds = movement.rounds.map((round) =>
     round.map((sitting, tableIndex) => (isBare[tableIndex] ? withoutBoards(sitting) : sitting)),
   );
-  return { ...movement, phantom: null, rounds };
+  return { ...movement, phantom: null, missing: [], rounds };
 }
 
 function withoutBoards(sitting: Sitting): Sitting {

@@ -179,9 +179,25 @@ export interface SwitchCell {
   readonly boards: SwitchedBoards;
 }
 
+/** Boards of the set on the table that are not played, by position in the set, and where. */
+export interface DropFact {
+  readonly kind: 'boardsDropped';
+  readonly rounds: readonly number[];
+  readonly boards: SwitchedBoards;
+  readonly tables: SwitchedTables;
+}
+
 export type SitOutFact =
   /** The number of the missing pair; its seat is empty. */
   | { readonly kind: 'missing'; readonly pair: number }
+  /** A number that nobody holds in some rounds: the pair comes late, or leaves and does not come back (`isLast`). */
+  | {
+      readonly kind: 'missingFor';
+      readonly pair: number;
+      readonly firstRound: number;
+      readonly lastRound: number;
+      readonly isLast: boolean;
+    }
   | { readonly kind: 'sitOut'; readonly pair: number; readonly rounds: readonly number[] };
 
 /** Relays to set up, by number, each between a table and the next (0: before table 1). */
@@ -198,7 +214,14 @@ export interface PrepareFact {
   readonly copies: number;
 }
 
-export type Fact = PairFact | BoardFact | SwitchFact | SitOutFact | RelayFact | PrepareFact;
+export type Fact =
+  | PairFact
+  | BoardFact
+  | SwitchFact
+  | DropFact
+  | SitOutFact
+  | RelayFact
+  | PrepareFact;
 export type FactKind = Fact['kind'];
 export type FactOf<Kind extends FactKind> = Extract<Fact, { readonly kind: Kind }>;
 

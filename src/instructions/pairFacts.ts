@@ -246,7 +246,7 @@ function stopsOf({ movement }: Session, pair: PairNumber): readonly (Stop | null
     const seat = seatOf(movement, roundIndex, pair);
     if (seat === null) return null;
     const { tableIndex, direction } = seat;
-    const plays = isPlayed(movement, sittingAt(movement, roundIndex, tableIndex));
+    const plays = isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
     return { table: tableIndex + 1, direction, plays };
   });
 }

@@ -22,6 +22,7 @@ export interface PlayedCell {
   readonly eastWest: number | null;
   readonly set: number | null;
   readonly switched: SwitchedBoards;
+  readonly dropped: SwitchedBoards;
 }
 
 /** The whole event, by round and table. */
@@ -33,6 +34,11 @@ function playSession(run: RunFacts, session: SessionFacts): readonly (readonly P
   const pairs = playPairs(session);
   const boards = playBoards(session);
   const missing = run.event.find((fact) => fact.kind === 'missing')?.pair ?? null;
+  const isMissing = (pair: number, round: number) =>
+    pair === missing ||
+    factsOf(run.event, 'missingFor').some(
+      (fact) => fact.pair === pair && fact.firstRound <= round && fact.lastRound >= round,
+    );
   return roundsOf(session).map((round, index) => {
     const tables = Array.from({ length: run.tables }, (_, table) => {
       const at = (direction: 'NS' | 'EW') =>
@@ -45,9 +51,10 @@ function playSession(run: RunFacts, session: SessionFacts): readonly (readonly P
     });
     return tables.map((cell, table) => {
       const isPlayed = [cell.northSouth, cell.eastWest].every(
-        (pair) => pair !== null && pair !== missing,
+        (pair) => pair !== null && !isMissing(pair, round),
       );
-      return { ...cell, switched: isPlayed ? switchedAt(session, round, table + 1) : [] };
+      const dropped = isPlayed ? droppedAt(session, round, table + 1) : [];
+      return { ...cell, switched: isPlayed ? switchedAt(session, round, table + 1) : [], dropped };
     });
   });
 }
@@ -332,10 +339,21 @@ function switchedAt({ facts }: SessionFacts, round: number, table: number): Swit
     .flatMap(({ cells }) => cells)
     .find((one) => one.round === round && one.table === table);
   if (cell) return cell.boards;
-  const fact = factsOf(facts, 'switch').find(({ rounds, tables }) => {
-    if (!rounds.includes(round)) return false;
-    if (tables.kind === 'every') return true;
-    return (tables.kind === 'only') === tables.tables.includes(table);
-  });
+  return factsOf(facts, 'switch').find((fact) => concerns(fact, round, table))?.boards ?? [];
+}
+
+/** The boards of a table that are not played in a round. */
+function droppedAt({ facts }: SessionFacts, round: number, table: number): SwitchedBoards {
+  const fact = factsOf(facts, 'boardsDropped').find((one) => concerns(one, round, table));
   return fact?.boards ?? [];
+}
+
+function concerns(
+  { rounds, tables }: Pick<FactOf<'boardsDropped'>, 'rounds' | 'tables'>,
+  round: number,
+  table: number,
+): boolean {
+  if (!rounds.includes(round)) return false;
+  if (tables.kind === 'every') return true;
+  return (tables.kind === 'only') === tables.tables.includes(table);
 }

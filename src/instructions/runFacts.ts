@@ -4,6 +4,7 @@
 import { pairInSeat } from '../movement/flow.ts';
 import {
   boardNumbers,
+  isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
@@ -14,7 +15,7 @@ import { completeField, setAt } from './boardFlow.ts';
 import type { Fact, NamedSet, RunFacts, SessionFacts, SitOutFact, StartingTable } from './facts.ts';
 import { pairFacts } from './pairFacts.ts';
 import { type Session, sessionsOf } from './session.ts';
-import { switchFacts } from './switchFacts.ts';
+import { dropFacts, switchFacts } from './switchFacts.ts';
 
 /** Everything a director announces or prepares: facts for the whole event, then for each session. */
 export function runFactsOf(movement: Movement): RunFacts {
@@ -46,6 +47,7 @@ function sessionFacts(session: Session, index: number): SessionFacts {
       ...pairFacts(session),
       ...boardFacts(session),
       ...switchFacts(session),
+      ...dropFacts(session),
       ...sitOutFacts(session),
     ],
   };
@@ -68,6 +70,15 @@ function startingTables({ movement }: Session): readonly StartingTable[] {
 function eventFacts(movement: Movement): readonly Fact[] {
   const { phantom, relays } = movement;
   const facts: Fact[] = phantom === null ? [] : [{ kind: 'missing', pair: phantom }];
+  for (const { pair, fromRoundIndex, untilRoundIndex } of movement.missing) {
+    const span = { firstRound: fromRoundIndex + 1, lastRound: untilRoundIndex };
+    facts.push({
+      kind: 'missingFor',
+      pair,
+      ...span,
+      isLast: span.lastRound === movement.rounds.length,
+    });
+  }
   if (relays.length > 0) {
     const numbered = relays.map(({ afterTableNumber }, index) => ({
       relay: index + 1,
@@ -90,9 +101,10 @@ function eventFacts(movement: Movement): readonly Fact[] {
 function sitOutFacts({ movement, firstRound }: Session): readonly SitOutFact[] {
   const roundsOf = new Map<PairNumber, number[]>();
   movement.rounds.forEach((round, roundIndex) => {
-    const playing = new Set(round.filter((s) => isPlayed(movement, s)).flatMap((s) => pairsAt(s)));
+    const played = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));
+    const playing = new Set(played.flatMap((sitting) => pairsAt(sitting)));
     for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
-      if (pair === movement.phantom || playing.has(pair)) continue;
+      if (isMissing(movement, pair, roundIndex) || playing.has(pair)) continue;
       roundsOf.set(pair, [...(roundsOf.get(pair) ?? []), firstRound + roundIndex]);
     }
   });

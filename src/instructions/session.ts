@@ -1,7 +1,7 @@
 // A session as a movement of its own, with the numbering of its rounds in the whole event.
 // Round indexes count from 0 within the session, numbers from 1 within the event.
 
-import type { Movement } from '../movement/movement.ts';
+import type { MissingRounds, Movement } from '../movement/movement.ts';
 import type { When } from './facts.ts';
 
 export interface Session {
@@ -12,15 +12,26 @@ export interface Session {
 
 /** Every session of a movement. */
 export function sessionsOf(movement: Movement): readonly Session[] {
-  const { sessionStarts, rounds } = movement;
+  const { sessionStarts, rounds, missing } = movement;
   return sessionStarts.map((start, index) => ({
     movement: {
       ...movement,
       rounds: rounds.slice(start, sessionStarts[index + 1]),
+      missing: missing.flatMap((one) =>
+        within(one, start, sessionStarts[index + 1] ?? rounds.length),
+      ),
       sessionStarts: [0],
     },
     firstRound: start + 1,
   }));
+}
+
+/** The rounds in which a pair is missing, as far as they are in the session of rounds from `start` up to `end`. */
+function within(one: MissingRounds, start: number, end: number): readonly MissingRounds[] {
+  const from = Math.max(one.fromRoundIndex, start);
+  const until = Math.min(one.untilRoundIndex, end);
+  if (from >= until) return [];
+  return [{ ...one, fromRoundIndex: from - start, untilRoundIndex: until - start }];
 }
 
 /** The rounds after which a phase of a rule applies; phase 0 applies after the first round of the session. */

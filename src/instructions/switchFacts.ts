@@ -1,30 +1,67 @@
-// Which results are scored with the directions reversed, as facts; only tables in play count.
+// Which results are scored with the directions reversed, and which boards are dropped, as facts; only tables in play count.
 // Facts number from 1; boards are given by position in the set.
 
-import { allBoards, isPlayed, type Play, setOf } from '../movement/movement.ts';
-import type { SwitchCell, SwitchedBoards, SwitchedTables, SwitchFact } from './facts.ts';
+import {
+  allBoards,
+  type BoardMask,
+  boardsIn,
+  boardsPlayed,
+  isPlayed,
+  type Movement,
+  NO_BOARDS,
+  type Play,
+  setOf,
+  switchState,
+} from '../movement/movement.ts';
+import type { DropFact, SwitchCell, SwitchedBoards, SwitchedTables, SwitchFact } from './facts.ts';
 import type { Session } from './session.ts';
 
 /** With more lines of switches than this, a list of tables is clearer. */
 const MOST_LINES = 12;
 
+/** Boards at some tables in some rounds. */
+interface Line {
+  readonly rounds: number[];
+  readonly boards: SwitchedBoards;
+  readonly tables: SwitchedTables;
+}
+
 /** The rounds and tables that are switched, and the boards if not all are. */
-export function switchFacts({ movement, firstRound }: Session): readonly SwitchFact[] {
-  const lines = new Map<
-    string,
-    { rounds: number[]; boards: SwitchedBoards; tables: SwitchedTables }
-  >();
+export function switchFacts(session: Session): readonly SwitchFact[] {
+  const { lines, cells } = linesOf(session, (movement, sitting) => {
+    const played = boardsPlayed(movement, sitting);
+    return switchState(movement, sitting) === 'all'
+      ? allBoards(setOf(movement, sitting.set).boards)
+      : ((sitting.switched & played) as BoardMask);
+  });
+  if (lines.length > MOST_LINES) return [{ kind: 'switchCells', cells }];
+  return lines.map((line) => ({ kind: 'switch', ...line }));
+}
+
+/** The boards that are not played, with their rounds and tables. A table that drops all its boards is not in play. */
+export function dropFacts(session: Session): readonly DropFact[] {
+  const { lines } = linesOf(session, (_, { dropped }) => dropped);
+  return lines.map((line) => ({ kind: 'boardsDropped', ...line }));
+}
+
+/** The boards that `boardsOf` selects of each play, in as few lines as there are different ones, and cell by cell. */
+function linesOf(
+  { movement, firstRound }: Session,
+  boardsOf: (movement: Movement, sitting: Play) => BoardMask,
+): { readonly lines: readonly Line[]; readonly cells: readonly SwitchCell[] } {
+  const lines = new Map<string, Line>();
   const cells: SwitchCell[] = [];
   movement.rounds.forEach((sittings, roundIndex) => {
     const round = firstRound + roundIndex;
     const playing: number[] = [];
     const tablesOf = new Map<string, { boards: SwitchedBoards; tables: number[] }>();
     sittings.forEach((sitting, tableIndex) => {
-      if (!isPlayed(movement, sitting)) return;
+      if (!isPlayed(movement, sitting, roundIndex)) return;
       const table = tableIndex + 1;
       playing.push(table);
-      if (sitting.switched === 0) return;
-      const boards = switchedBoards(sitting, setOf(movement, sitting.set).boards);
+      const mask = boardsOf(movement, sitting);
+      if (mask === NO_BOARDS) return;
+      const boards = boardsNamed(mask, setOf(movement, sitting.set).boards);
       cells.push({ round, table, boards });
       const alike = tablesOf.get(String(boards)) ?? { boards, tables: [] };
       alike.tables.push(table);
@@ -38,14 +75,11 @@ export function switchFacts({ movement, firstRound }: Session): readonly SwitchF
       lines.set(key, line);
     }
   });
-  if (lines.size > MOST_LINES) return [{ kind: 'switchCells', cells }];
-  return [...lines.values()].map((line) => ({ kind: 'switch', ...line }));
+  return { lines: [...lines.values()], cells };
 }
 
-function switchedBoards({ switched }: Play, boards: number): SwitchedBoards {
-  if (switched === allBoards(boards)) return 'all';
-  const places = Array.from({ length: boards }, (_, index) => index + 1);
-  return places.filter((place) => (switched >> (place - 1)) & 1);
+function boardsNamed(mask: BoardMask, boards: number): SwitchedBoards {
+  return mask === allBoards(boards) ? 'all' : boardsIn(mask);
 }
 
 function switchedTables(tables: readonly number[], playing: readonly number[]): SwitchedTables {

@@ -222,6 +222,7 @@ export function blankMovement({ rounds, tables, pairs, sets, boards }: Size): Mo
     notes: '',
     pairCount: pairs,
     phantom: null,
+    missing: [],
     tableCount: tables,
     sets: createSets(sets, boards ?? 2),
     rounds: Array.from({ length: rounds }, () => idle),

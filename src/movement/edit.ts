@@ -10,6 +10,7 @@ import {
   createMovement,
   isLocked,
   type Locks,
+  type MissingRounds,
   type Movement,
   NO_LOCKS,
   type PairNumber,
@@ -46,6 +47,7 @@ export type Edit =
   | { readonly kind: 'placeSittings'; readonly placements: readonly Placement[] }
   | { readonly kind: 'setLocks'; readonly locks: Locks }
   | { readonly kind: 'markPhantom'; readonly phantom: PairNumber | null }
+  | { readonly kind: 'setMissing'; readonly missing: readonly MissingRounds[] }
   | { readonly kind: 'describe'; readonly title: string; readonly notes: string }
   | {
       readonly kind: 'setFrame';
@@ -99,6 +101,12 @@ export function applyEdit(movement: Movement, edit: Edit): EditResult {
         movement,
         { phantom: edit.phantom },
         { kind: 'markPhantom', phantom: movement.phantom },
+      );
+    case 'setMissing':
+      return replaceFields(
+        movement,
+        { missing: edit.missing },
+        { kind: 'setMissing', missing: movement.missing },
       );
     case 'describe':
       return replaceFields(
@@ -207,18 +215,19 @@ function replaceFields(movement: Movement, change: Partial<Movement>, inverse: E
   }
 }
 
-/** Changes pair count, sessions and relays; removes locks of pairs that no longer exist. */
+/** Changes pair count, sessions and relays; removes locks and absences of pairs that no longer exist. */
 function applyFrame(movement: Movement, edit: Extract<Edit, { kind: 'setFrame' }>): EditResult {
   const { pairCount, sessionStarts, relays } = edit;
   const { locks } = movement;
   const pairs = locks.pairs.filter((pair) => pair <= pairCount);
-  if (pairs.length === locks.pairs.length) {
+  const missing = movement.missing.filter(({ pair }) => pair <= pairCount);
+  if (pairs.length === locks.pairs.length && missing.length === movement.missing.length) {
     return replaceFields(movement, { pairCount, sessionStarts, relays }, frameOf(movement));
   }
   return replaceFields(
     movement,
-    { pairCount, sessionStarts, relays, locks: { ...locks, pairs } },
-    { kind: 'sequence', edits: [frameOf(movement), { kind: 'setLocks', locks }] },
+    { pairCount, sessionStarts, relays, missing, locks: { ...locks, pairs } },
+    { kind: 'sequence', edits: [frameOf(movement), ...restored(movement)] },
   );
 }
 
@@ -259,9 +268,12 @@ function restructure(movement: Movement, edit: Structural): Restructured {
 
 /** The inverse of a structural edit. It lifts the locks, undoes the edit and restores the locks. */
 function inverseOf(movement: Movement, edit: Structural): Edit {
-  const { rounds, locks } = movement;
+  const { rounds } = movement;
   if (edit.kind === 'permute') {
-    return { ...edit, to: edit.to.map((_, place) => edit.to.indexOf(place)) };
+    const back: Edit = { ...edit, to: edit.to.map((_, place) => edit.to.indexOf(place)) };
+    const { missing } = movement;
+    if (edit.of !== 'rounds' || missing.length === 0) return back;
+    return { kind: 'sequence', edits: [back, { kind: 'setMissing', missing }] };
   }
   const edits: Edit[] = [{ kind: 'setLocks', locks: NO_LOCKS }];
   if (edit.kind === 'spliceRounds') {
@@ -277,7 +289,15 @@ function inverseOf(movement: Movement, edit: Structural): Edit {
   } else {
     edits.push({ kind: 'changeSets', sets: movement.sets }, switchedAsIn(movement, edit.sets));
   }
-  return { kind: 'sequence', edits: [...edits, frameOf(movement), { kind: 'setLocks', locks }] };
+  return { kind: 'sequence', edits: [...edits, frameOf(movement), ...restored(movement)] };
+}
+
+/** Restores what a change of shape may remove: the missing rounds of pairs, and the locks, which come last. */
+function restored({ missing, locks }: Movement): readonly Edit[] {
+  return [
+    ...(missing.length > 0 ? [{ kind: 'setMissing', missing } as const] : []),
+    { kind: 'setLocks', locks },
+  ];
 }
 
 /** Restores the switches that are lost by changing to other sets and back. */

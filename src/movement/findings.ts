@@ -4,10 +4,14 @@
 // Source: Manning, rules 1A to 4B, restated for any movement.
 
 import {
+  allBoards,
   boardNumbers,
+  boardsPlayed,
+  isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
+  type Play,
   pairsAt,
   type SetIndex,
   setOf,
@@ -157,11 +161,11 @@ function sitOutFindings(movement: Movement): FindingOf<'sitOut'>[] {
     round.forEach((sitting, tableIndex) => {
       for (const pair of pairsAt(sitting)) {
         tableOf.set(pair, tableIndex + 1);
-        if (isPlayed(movement, sitting)) playing.add(pair);
+        if (isPlayed(movement, sitting, roundIndex)) playing.add(pair);
       }
     });
     for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
-      if (playing.has(pair) || pair === movement.phantom) continue;
+      if (playing.has(pair) || isMissing(movement, pair, roundIndex)) continue;
       findings.push({
         rule: 'sitOut',
         severity: 'note',
@@ -179,14 +183,18 @@ function replayFindings(movement: Movement): FindingOf<'setReplayed'>[] {
   const findings: FindingOf<'setReplayed'>[] = [];
   const nameSet = setNamer(movement);
   // A typed array is faster than a map here; this check runs on every click and before every search.
-  const firstRound = new Uint16Array((movement.pairCount + 1) * movement.sets.length);
-  const play = (pair: PairNumber, set: SetIndex, round: number, table: number) => {
+  const size = (movement.pairCount + 1) * movement.sets.length;
+  const firstRound = new Uint16Array(size);
+  const boardsBefore = new Uint16Array(size);
+  const play = (pair: PairNumber, sitting: Play, round: number, table: number) => {
+    const { set } = sitting;
     const key = pair * movement.sets.length + set;
     const before = firstRound[key] as number;
-    if (before === 0) {
-      firstRound[key] = round;
-      return;
-    }
+    const boards = boardsPlayed(movement, sitting);
+    const again = (boardsBefore[key] as number) & boards;
+    boardsBefore[key] = (boardsBefore[key] as number) | boards;
+    if (before === 0) firstRound[key] = round;
+    if (again === 0) return;
     findings.push({
       rule: 'setReplayed',
       severity: 'error',
@@ -197,9 +205,9 @@ function replayFindings(movement: Movement): FindingOf<'setReplayed'>[] {
       firstRound: before,
     });
   };
-  forEachPlay(movement, ({ northSouth, eastWest, set }, round, table) => {
-    play(northSouth, set, round, table);
-    play(eastWest, set, round, table);
+  forEachPlay(movement, (sitting, round, table) => {
+    play(sitting.northSouth, sitting, round, table);
+    play(sitting.eastWest, sitting, round, table);
   });
   return findings;
 }
@@ -236,7 +244,7 @@ function shareFindings(movement: Movement): FindingOf<'sharedSet'>[] {
   movement.rounds.forEach((round, roundIndex) => {
     const tablesOf = new Map<SetIndex, number[]>();
     round.forEach((sitting, tableIndex) => {
-      if (!isPlayed(movement, sitting)) return;
+      if (!isPlayed(movement, sitting, roundIndex)) return;
       const tables = tablesOf.get(sitting.set) ?? [];
       tablesOf.set(sitting.set, [...tables, tableIndex + 1]);
     });
@@ -256,19 +264,22 @@ function shareFindings(movement: Movement): FindingOf<'sharedSet'>[] {
   return findings;
 }
 
-/** Pairs miss board sets (3A, 3B). */
+/** Pairs miss boards of some sets (3A, 3B). */
 function completenessFindings(movement: Movement): FindingOf<'incomplete'>[] {
-  const played = new Map<PairNumber, Set<SetIndex>>();
-  forEachPlay(movement, ({ northSouth, eastWest, set }) => {
-    for (const pair of [northSouth, eastWest]) {
-      played.set(pair, (played.get(pair) ?? new Set()).add(set));
+  const missed = Array.from({ length: movement.pairCount + 1 }, () =>
+    movement.sets.map(({ boards }) => allBoards(boards) as number),
+  );
+  forEachPlay(movement, (sitting) => {
+    for (const pair of [sitting.northSouth, sitting.eastWest]) {
+      const left = missed[pair] as number[];
+      left[sitting.set] = (left[sitting.set] as number) & ~boardsPlayed(movement, sitting);
     }
   });
   const all = movement.sets.map((_, set) => set as SetIndex).map(setNamer(movement));
   const findings: FindingOf<'incomplete'>[] = [];
   for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
     if (pair === movement.phantom) continue;
-    const sets = all.filter((_, set) => !played.get(pair)?.has(set as SetIndex));
+    const sets = all.filter((_, set) => missed[pair]?.[set] !== 0);
     if (sets.length === 0) continue;
     findings.push({
       rule: 'incomplete',
@@ -284,15 +295,11 @@ function completenessFindings(movement: Movement): FindingOf<'incomplete'>[] {
 
 function forEachPlay(
   movement: Movement,
-  visit: (
-    play: { northSouth: PairNumber; eastWest: PairNumber; set: SetIndex },
-    round: number,
-    table: number,
-  ) => void,
+  visit: (play: Play, round: number, table: number) => void,
 ): void {
   movement.rounds.forEach((round, roundIndex) => {
     round.forEach((sitting, tableIndex) => {
-      if (isPlayed(movement, sitting)) visit(sitting, roundIndex + 1, tableIndex + 1);
+      if (isPlayed(movement, sitting, roundIndex)) visit(sitting, roundIndex + 1, tableIndex + 1);
     });
   });
 }

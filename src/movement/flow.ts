@@ -45,7 +45,7 @@ export function itineraryOf(movement: Movement, pair: PairNumber): readonly Stop
   return movement.rounds.map((round, roundIndex) => {
     const seat = seatOf(movement, roundIndex, pair);
     const sitting = seat === null ? undefined : round[seat.tableIndex];
-    if (sitting === undefined || !isPlayed(movement, sitting)) {
+    if (sitting === undefined || !isPlayed(movement, sitting, roundIndex)) {
       return { roundIndex, seat, opponent: null, set: null };
     }
     const opponent = pairsAt(sitting).find((other) => other !== pair) ?? null;

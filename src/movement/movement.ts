@@ -35,6 +35,15 @@ export interface Play {
   readonly eastWest: PairNumber;
   readonly set: SetIndex;
   readonly switched: BoardMask;
+  /** The boards of the set that are not played here; switching them has no effect. */
+  readonly dropped: BoardMask;
+}
+
+/** A pair that nobody holds in the rounds from `fromRoundIndex` up to, but not including, `untilRoundIndex`. */
+export interface MissingRounds {
+  readonly pair: PairNumber;
+  readonly fromRoundIndex: number;
+  readonly untilRoundIndex: number;
 }
 
 /** The sittings of one round, by table index; as long as `Movement.tableCount`. */
@@ -86,8 +95,10 @@ export interface Movement {
   readonly notes: string;
   /** Pairs in the movement, the phantom included. */
   readonly pairCount: number;
-  /** The missing pair of an odd field; its opponents sit out. */
+  /** The missing pair of an odd field, in no round present; its opponents sit out. */
   readonly phantom: PairNumber | null;
+  /** Pairs that come late or leave early; their opponents sit out in those rounds. */
+  readonly missing: readonly MissingRounds[];
   readonly tableCount: number;
   readonly sets: readonly BoardSet[];
   readonly rounds: readonly Round[];
@@ -135,7 +146,9 @@ export type SwitchState = 'none' | 'all' | 'some';
 /** The switch state of a sitting; anything but a play is never switched. */
 export function switchState(movement: Movement, sitting: Sitting): SwitchState {
   if (sitting.kind !== 'play' || sitting.switched === NO_BOARDS) return 'none';
-  return sitting.switched === allBoards(setOf(movement, sitting.set).boards) ? 'all' : 'some';
+  const played = boardsPlayed(movement, sitting);
+  if ((sitting.switched & played) === NO_BOARDS) return 'none';
+  return (sitting.switched & played) === played ? 'all' : 'some';
 }
 
 /** The board set at an index. Throws RangeError if an unchecked draft has none there. */
@@ -154,23 +167,44 @@ export function sittingAt(movement: Movement, roundIndex: number, tableIndex: nu
   return sitting;
 }
 
-/** How many pairs play: all except the phantom. */
+/** How many pairs play at some time: all except the phantom. */
 export function playingPairCount({ pairCount, phantom }: Movement): number {
   return pairCount - (phantom === null ? 0 : 1);
 }
 
-/** Whether both pairs of a sitting are present, so that a result is scored. The `absent` pair is left out as well as the phantom. */
+/** Whether nobody holds a pair number in a round: always the phantom, and in some rounds a pair that comes late or leaves. */
+export function isMissing({ phantom, missing }: Movement, pair: PairNumber, roundIndex: number) {
+  if (pair === phantom) return true;
+  for (const { pair: other, fromRoundIndex, untilRoundIndex } of missing) {
+    if (other === pair && roundIndex >= fromRoundIndex && roundIndex < untilRoundIndex) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a sitting of a round is scored: both pairs are present and play some of the boards. The `absent` pair is left
+ * out as well as missing pairs.
+ */
 export function isPlayed(
   movement: Movement,
   sitting: Sitting,
+  roundIndex: number,
   absent: PairNumber | null = null,
 ): sitting is Play {
   if (sitting.kind !== 'play') return false;
   const { northSouth, eastWest } = sitting;
-  const { phantom } = movement;
-  return (
-    northSouth !== phantom && eastWest !== phantom && northSouth !== absent && eastWest !== absent
+  return !(
+    northSouth === absent ||
+    eastWest === absent ||
+    isMissing(movement, northSouth, roundIndex) ||
+    isMissing(movement, eastWest, roundIndex) ||
+    (sitting.dropped !== NO_BOARDS && boardsPlayed(movement, sitting) === NO_BOARDS)
   );
+}
+
+/** The boards of its set that a play does not drop. */
+export function boardsPlayed(movement: Movement, { set, dropped }: Play): BoardMask {
+  return (allBoards(setOf(movement, set).boards) & ~dropped) as BoardMask;
 }
 
 /** Whether a cell is locked: by itself, its round, its table, one of its pairs, or as one of the first n sittings. */
@@ -195,6 +229,16 @@ export function isLocked(movement: Movement, roundIndex: number, tableIndex: num
 export function pairsAt(sitting: Sitting): readonly PairNumber[] {
   if (sitting.kind === 'idle') return [];
   return sitting.kind === 'sitOut' ? [sitting.pair] : [sitting.northSouth, sitting.eastWest];
+}
+
+/** Whether two sittings are equal in every field. */
+export function isSameSitting(a: Sitting, b: Sitting): boolean {
+  if (a.kind === 'idle' || b.kind === 'idle') return a.kind === b.kind;
+  if (a.set !== b.set) return false;
+  if (a.kind === 'sitOut' && b.kind === 'sitOut') return a.pair === b.pair && a.seat === b.seat;
+  if (a.kind !== 'play' || b.kind !== 'play') return false;
+  const isSamePairs = a.northSouth === b.northSouth && a.eastWest === b.eastWest;
+  return isSamePairs && a.switched === b.switched && a.dropped === b.dropped;
 }
 
 /** First and last board number (from 1) of each set, numbered consecutively. */
@@ -235,6 +279,7 @@ export function createPlay(
     eastWest: eastWest as PairNumber,
     set: set as SetIndex,
     switched: switched as BoardMask,
+    dropped: NO_BOARDS,
   };
 }
 
@@ -250,6 +295,7 @@ export function createMovement(draft: MovementDraft): Movement {
     title: '',
     notes: '',
     phantom: null,
+    missing: [],
     tableCount: draft.rounds[0]?.length ?? 0,
     sessionStarts: [0],
     relays: [],

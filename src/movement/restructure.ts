@@ -9,6 +9,7 @@ import {
   type BoardSet,
   isLocked,
   type Locks,
+  type MissingRounds,
   type Movement,
   type PairNumber,
   type Round,
@@ -49,6 +50,7 @@ export function spliceRounds(
     change: {
       rounds: movement.rounds.toSpliced(roundIndex, deleteCount, ...rounds),
       sessionStarts: [...new Set([0, ...later])].filter((start) => start < count),
+      missing: moveMissing(movement, shift),
       locks: moveLocks(locks, { round: shift }),
     },
   };
@@ -102,7 +104,9 @@ export function changeSets(movement: Movement, sets: readonly BoardSet[]): Restr
       const whole = allBoards(after.boards);
       const isWhole = sitting.switched === allBoards(before.boards);
       const switched = (isWhole ? whole : sitting.switched & whole) as BoardMask;
-      return switched === sitting.switched ? sitting : { ...sitting, switched };
+      const dropped = (sitting.dropped & whole) as BoardMask;
+      const isSame = switched === sitting.switched && dropped === sitting.dropped;
+      return isSame ? sitting : { ...sitting, switched, dropped };
     }),
   );
   const isCut = ({ roundIndex, tableIndex }: SittingRef) => {
@@ -130,7 +134,11 @@ export function permute(movement: Movement, of: Axis, to: readonly number[]): Re
     return of === 'rounds'
       ? {
           ok: true,
-          change: { rounds: ordered(rounds, to), locks: moveLocks(locks, { round: at }) },
+          change: {
+            rounds: ordered(rounds, to),
+            missing: moveMissing(movement, at),
+            locks: moveLocks(locks, { round: at }),
+          },
         }
       : {
           ok: true,
@@ -153,9 +161,28 @@ export function permute(movement: Movement, of: Axis, to: readonly number[]): Re
     change: {
       rounds: mapPairs(rounds, renumber),
       phantom: movement.phantom && renumber(movement.phantom),
+      missing: movement.missing.map((one) => ({ ...one, pair: renumber(one.pair) })),
       locks: { ...locks, pairs: locks.pairs.map(renumber) },
     },
   };
+}
+
+/** The rounds in which pairs are missing, after the rounds have moved; adjacent ones are joined. */
+function moveMissing({ missing, rounds }: Movement, shift: Shift): readonly MissingRounds[] {
+  const spans: MissingRounds[] = [];
+  for (const { pair, fromRoundIndex: from, untilRoundIndex: until } of missing) {
+    const indexes = rounds.flatMap((_, index) =>
+      index >= from && index < until ? (shift(index) ?? []) : [],
+    );
+    for (const index of indexes.sort((a, b) => a - b)) {
+      const last = spans.at(-1);
+      const isNext = last?.pair === pair && last.untilRoundIndex === index;
+      const fromRoundIndex = isNext ? last.fromRoundIndex : index;
+      if (isNext) spans.pop();
+      spans.push({ pair, fromRoundIndex, untilRoundIndex: index + 1 });
+    }
+  }
+  return spans;
 }
 
 /** How many items an axis has. */

@@ -21,14 +21,16 @@ export const LIMITS = {
 export const MAX_BOARDS_PER_SET = 16;
 
 /** The items that a movement has a count of. */
-export type CountedItem = 'pairs' | 'tables' | 'rounds' | 'sets' | 'relays' | 'boards' | 'copies';
+export type CountedItem =
+  | ('pairs' | 'tables' | 'rounds' | 'sets' | 'missing')
+  | ('relays' | 'boards' | 'copies');
 
 /** Why a sitting is not valid in a movement. */
 export type SittingFault =
   | { readonly kind: 'unknownPair'; readonly pair: number; readonly pairCount: number }
   | { readonly kind: 'unknownSet'; readonly setNumber: number; readonly setCount: number }
   | { readonly kind: 'pairAgainstItself'; readonly pair: number }
-  | { readonly kind: 'switchBeyondSet'; readonly set: string };
+  | { readonly kind: 'switchBeyondSet' | 'dropBeyondSet'; readonly set: string };
 
 /** One fault that makes a movement inconsistent. */
 export type StructureFault =
@@ -48,6 +50,13 @@ export type StructureFault =
       readonly most: number;
     }
   | { readonly kind: 'unknownPhantom'; readonly pair: number; readonly pairCount: number }
+  /** Rounds in which an unknown pair is missing, or which do not exist; numbers from 1. */
+  | {
+      readonly kind: 'missingOutside';
+      readonly pair: number;
+      readonly firstRound: number;
+      readonly lastRound: number;
+    }
   | { readonly kind: 'sessionStarts' }
   | { readonly kind: 'relayOutside'; readonly afterTable: number; readonly tableCount: number }
   | {
@@ -124,11 +133,11 @@ export function sittingFault(
     return { kind: 'unknownSet', setNumber: sitting.set + 1, setCount: sets.length };
   }
   if (sitting.kind === 'sitOut') return null;
-  const { northSouth, eastWest, switched } = sitting;
+  const { northSouth, eastWest, switched, dropped } = sitting;
   if (northSouth === eastWest) return { kind: 'pairAgainstItself', pair: northSouth };
-  return isWithin(switched, 0, 2 ** set.boards - 1)
-    ? null
-    : { kind: 'switchBeyondSet', set: set.label };
+  const most = 2 ** set.boards - 1;
+  if (!isWithin(switched, 0, most)) return { kind: 'switchBeyondSet', set: set.label };
+  return isWithin(dropped, 0, most) ? null : { kind: 'dropBeyondSet', set: set.label };
 }
 
 function setFaults({ sets }: Movement): readonly StructureFault[] {
@@ -156,8 +165,17 @@ function originTexts(origin: Origin): readonly string[] {
 }
 
 function frameFaults(movement: Movement): readonly StructureFault[] {
-  const { phantom, pairCount, relays, tableCount } = movement;
-  const faults: StructureFault[] = [...countFaults('relays', relays.length, 0, LIMITS.relays)];
+  const { phantom, missing, pairCount, relays, tableCount, rounds } = movement;
+  const faults: StructureFault[] = [
+    ...countFaults('relays', relays.length, 0, LIMITS.relays),
+    ...countFaults('missing', missing.length, 0, LIMITS.pairs),
+  ];
+  for (const { pair, fromRoundIndex, untilRoundIndex: lastRound } of missing) {
+    const isSpan =
+      isWithin(lastRound, 1, rounds.length) && isWithin(fromRoundIndex, 0, lastRound - 1);
+    if (isSpan && isWithin(pair, 1, pairCount)) continue;
+    faults.push({ kind: 'missingOutside', pair, firstRound: fromRoundIndex + 1, lastRound });
+  }
   if (phantom !== null && !isWithin(phantom, 1, pairCount)) {
     faults.push({ kind: 'unknownPhantom', pair: phantom, pairCount });
   }

@@ -93,11 +93,12 @@ export function parseCell(movement: Movement, text: string, current: Sitting): C
   const switched =
     boards === null ? currentSwitch(movement, current, set) : maskOf(movement, set, boards);
   if (typeof switched !== 'number') return fail(switched);
+  const dropped = current.kind === 'play' && current.set === set ? current.dropped : NO_BOARDS;
   const isWhole = switched === allBoards(movement.sets[set]?.boards ?? 0);
   const [northSouth, eastWest] = (isWhole ? [second, first] : [first, second]) as PairNumber[];
   return {
     ok: true,
-    sitting: { kind: 'play', northSouth, eastWest, set, switched } as Sitting,
+    sitting: { kind: 'play', northSouth, eastWest, set, switched, dropped } as Sitting,
   };
 }
 

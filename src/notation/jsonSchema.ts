@@ -1,13 +1,17 @@
-// The schema of our own movement file, version 1. Everything in the file counts from 1 (pairs, tables, rounds, sets,
+// The schema of our own movement file, versions 1 and 2. Everything in the file counts from 1 (pairs, tables, rounds, sets,
 // boards of a set), as a director reads it; the model's indexes and masks are converted on reading and writing.
-// A change of the schema needs a new version number and a reader that still opens version 1.
+// Version 2 has pairs that are missing in some rounds and boards that are dropped; a movement without either is written
+// as version 1, which every program reads. A change of the schema needs a new version number and a reader that still
+// opens the earlier ones.
 
 import * as v from 'valibot';
 import {
   allBoards,
   type BoardMask,
+  boardsIn,
   type Locks,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
   type SetIndex,
   type Sitting,
@@ -16,7 +20,8 @@ import {
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 
 export const FORMAT_NAME = 'arrowswitch';
-export const VERSION = 1;
+/** The newest version. */
+export const VERSION = 2;
 const MAX_PARAMETERS = 50;
 
 const whole = v.pipe(v.number(), v.integer());
@@ -42,6 +47,7 @@ const sitting = v.nullable(
         ew: from1,
         set: from1,
         switched: v.optional(boardsSwitched),
+        dropped: v.optional(boardsSwitched),
       }),
       v.strictObject({
         sitsOut: from1,
@@ -78,10 +84,10 @@ const origin = v.variant(
   'origin',
 );
 
-/** The contents of a version 1 file. */
+/** The contents of a file. */
 export const fileSchema = v.strictObject({
   format: v.literal(FORMAT_NAME),
-  version: v.literal(VERSION),
+  version: v.picklist([1, VERSION]),
   title: v.string(),
   /** Whether the title was typed by a person; absent in the earliest files. */
   titleIsTyped: v.optional(v.boolean()),
@@ -89,6 +95,10 @@ export const fileSchema = v.strictObject({
   pairs: from1,
   tables: from1,
   phantom: v.optional(v.nullable(from1), null),
+  /** Pairs that come late or leave early: the rounds in which nobody holds the number. */
+  missing: v.optional(
+    listOf(v.strictObject({ pair: from1, fromRound: from1, toRound: from1 }), LIMITS.pairs),
+  ),
   sets: listOf(
     v.strictObject({ label: v.string(), boards: from1, copies: v.optional(from1, 1) }),
     LIMITS.sets,
@@ -120,7 +130,7 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
   const isDerived = movement.title === '';
   return {
     format: FORMAT_NAME,
-    version: VERSION,
+    version: versionOf(movement),
     title,
     // Written only if a reader could not infer it; older files contain generated titles of their own.
     ...(isDerived || movement.origin.kind === 'generated' ? { titleIsTyped: !isDerived } : {}),
@@ -128,12 +138,33 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
     pairs: movement.pairCount,
     tables: movement.tableCount,
     phantom: movement.phantom,
+    ...missingFile(movement),
     sets: movement.sets.map((set) => ({ ...set })),
     sessionStarts: movement.sessionStarts.map(numberOf),
     relaysAfterTables: movement.relays.map(({ afterTableNumber }) => afterTableNumber),
     locks: locksFile(movement.locks),
     origin: movement.origin as MovementFile['origin'],
     rounds: movement.rounds.map((round) => round.map((each) => sittingFile(movement, each))),
+  };
+}
+
+/** The earliest version that can hold a movement. */
+function versionOf({ missing, rounds }: Movement): MovementFile['version'] {
+  const hasDropped = rounds.some((round) =>
+    round.some((each) => each.kind === 'play' && each.dropped !== NO_BOARDS),
+  );
+  return hasDropped || missing.length > 0 ? VERSION : 1;
+}
+
+/** The rounds in which pairs are missing; the field is left out if there are none. */
+function missingFile({ missing }: Movement): Partial<Pick<MovementFile, 'missing'>> {
+  if (missing.length === 0) return {};
+  return {
+    missing: missing.map(({ pair, fromRoundIndex, untilRoundIndex }) => ({
+      pair,
+      fromRound: numberOf(fromRoundIndex),
+      toRound: untilRoundIndex,
+    })),
   };
 }
 
@@ -144,6 +175,11 @@ export function draftOf(file: MovementFile): Movement {
     notes: file.notes,
     pairCount: file.pairs,
     phantom: file.phantom as PairNumber | null,
+    missing: (file.missing ?? []).map(({ pair, fromRound, toRound }) => ({
+      pair: pair as PairNumber,
+      fromRoundIndex: indexOf(fromRound),
+      untilRoundIndex: toRound,
+    })),
     tableCount: file.tables,
     sets: file.sets,
     sessionStarts: file.sessionStarts.map(indexOf),
@@ -194,10 +230,13 @@ function sittingFile(movement: Movement, each: Sitting): SittingFile {
   const set = each.set === null ? null : numberOf(each.set);
   if (each.kind === 'sitOut') return { sitsOut: each.pair, seat: each.seat, set };
   const play = { ns: each.northSouth, ew: each.eastWest, set: numberOf(each.set) };
-  if (each.switched === 0) return play;
-  const { boards } = setOf(movement, each.set);
-  const whole = each.switched === allBoards(boards);
-  return { ...play, switched: whole ? 'all' : boardsOf(each.switched) };
+  const whole = allBoards(setOf(movement, each.set).boards);
+  const named = (mask: BoardMask) => (mask === whole ? 'all' : boardsIn(mask));
+  return {
+    ...play,
+    ...(each.switched === NO_BOARDS ? {} : { switched: named(each.switched) }),
+    ...(each.dropped === NO_BOARDS ? {} : { dropped: named(each.dropped) }),
+  };
 }
 
 function sittingOf(file: MovementFile, each: SittingFile): Sitting {
@@ -212,15 +251,8 @@ function sittingOf(file: MovementFile, each: SittingFile): Sitting {
     eastWest: each.ew as PairNumber,
     set: indexOf(each.set) as SetIndex,
     switched: maskOf(each.switched ?? [], file.sets[indexOf(each.set)]?.boards ?? 0),
+    dropped: maskOf(each.dropped ?? [], file.sets[indexOf(each.set)]?.boards ?? 0),
   };
-}
-
-function boardsOf(mask: BoardMask): number[] {
-  const boards: number[] = [];
-  for (let board = 1; mask >> (board - 1) !== 0; board++) {
-    if ((mask >> (board - 1)) & 1) boards.push(board);
-  }
-  return boards;
 }
 
 /** The mask of board numbers from 1; -1, which is valid for no set, if a number is too large for a mask. */

@@ -4,6 +4,7 @@
 import {
   isPlayed,
   type Movement,
+  NO_BOARDS,
   pairsAt,
   type Sitting,
   switchState,
@@ -12,14 +13,24 @@ import {
 /** What a format may be unable to store. */
 export const LOSSES = [
   ...(['title', 'notes', 'seats', 'partSwitches', 'boards', 'unequalBoards', 'labels'] as const),
-  ...(['copies', 'phantom', 'lastPhantom', 'unused', 'sessions', 'relays', 'locks'] as const),
+  ...([
+    'missing',
+    'dropped',
+    'copies',
+    'phantom',
+    'lastPhantom',
+    'unused',
+    'sessions',
+    'relays',
+    'locks',
+  ] as const),
   'origin',
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
 /** What a bare grid of scored pairs lacks. Title, boards and phantom are not listed because some such formats store them. */
 export const BEYOND_SCORES = [
-  ...(['notes', 'seats', 'partSwitches', 'labels', 'copies'] as const),
+  ...(['notes', 'seats', 'partSwitches', 'missing', 'dropped', 'labels', 'copies'] as const),
   ...(['sessions', 'relays', 'locks', 'origin'] as const),
 ] as const;
 
@@ -32,10 +43,14 @@ const has: Readonly<Record<Loss, (movement: Movement) => boolean>> = {
   boards: ({ sets }) => sets.some(({ boards }) => boards > 1),
   unequalBoards: ({ sets }) => new Set(sets.map(({ boards }) => boards)).size > 1,
   labels: ({ sets }) => sets.length > 0,
+  missing: ({ missing }) => missing.length > 0,
+  dropped: (movement) => hasSitting(movement, (s) => s.kind === 'play' && s.dropped !== NO_BOARDS),
   copies: ({ sets }) => sets.some(({ copies }) => copies > 1),
   phantom: (movement) =>
     movement.phantom !== null &&
-    hasSitting(movement, (s) => s.kind === 'play' && !isPlayed(movement, s)),
+    movement.rounds.some((round, roundIndex) =>
+      round.some((s) => s.kind === 'play' && !isPlayed(movement, s, roundIndex)),
+    ),
   lastPhantom: isLastPhantomUnseen,
   unused: hasUnused,
   sessions: ({ sessionStarts }) => sessionStarts.length > 1,

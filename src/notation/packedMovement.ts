@@ -6,6 +6,7 @@
 import {
   createMovement,
   IDLE,
+  type MissingRounds,
   type Movement,
   type MovementDraft,
   type PairNumber,
@@ -18,7 +19,8 @@ import { LIMITS, StructureError } from '../movement/structure.ts';
 import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 import type { LinkFault } from './facts.ts';
 
-const VERSION = 1;
+/** Version 2 adds pairs that are missing in some rounds and boards that are dropped, and is written for these only. */
+const VERSIONS = [1, 2];
 const CHECKSUM_BYTES = 4;
 
 export type UnpackResult =
@@ -33,11 +35,13 @@ export function strides({ tableCount }: Movement): readonly number[] {
 /** The bytes of a movement. Unpaired surrogates in texts are replaced. */
 export function packMovement(movement: Movement, stride = 1): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
-  writer.number(VERSION);
+  const version = versionOf(movement);
+  writer.number(version);
   packLayout(writer, movement);
+  if (version > 1) packMissing(writer, movement);
   writer.number(stride);
   const sittings = movement.rounds.flat();
-  for (const channel of CHANNELS) packChannel(writer, sittings.map(channel), stride);
+  for (const channel of channelsOf(version)) packChannel(writer, sittings.map(channel), stride);
   const body = writer.bytes();
   const packed = new Uint8Array(CHECKSUM_BYTES + body.length);
   new DataView(packed.buffer).setUint32(0, checksum(body));
@@ -54,10 +58,12 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
   }
   const reader = new ByteReader(body);
   try {
-    if (reader.number() !== VERSION) return { ok: false, fault: { kind: 'otherLinkVersion' } };
+    const version = reader.number();
+    if (!VERSIONS.includes(version)) return { ok: false, fault: { kind: 'otherLinkVersion' } };
     const { roundCount, ...layout } = unpackLayout(reader);
+    const missing = version > 1 ? unpackMissing(reader) : [];
     const stride = reader.number();
-    const channels = CHANNELS.map(() =>
+    const channels = channelsOf(version).map(() =>
       unpackChannel(reader, roundCount * layout.tableCount, stride),
     );
     reader.expectEnd();
@@ -67,7 +73,7 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
         return sittingOf(channels.map((values) => values[cell] ?? 0));
       });
     });
-    return { ok: true, movement: createMovement({ ...layout, rounds }) };
+    return { ok: true, movement: createMovement({ ...layout, missing, rounds }) };
   } catch (error) {
     if (error instanceof UnreadableBytes) return { ok: false, fault: { kind: 'damagedLink' } };
     if (error instanceof StructureError) {
@@ -143,13 +149,47 @@ function unpackLayout(reader: ByteReader): Layout {
   };
 }
 
+function versionOf({ missing, rounds }: Movement): number {
+  const hasDropped = rounds.flat().some((sitting) => dropChannel(sitting) > 0);
+  return hasDropped || missing.length > 0 ? 2 : 1;
+}
+
+function packMissing(writer: ByteWriter, { missing }: Movement): void {
+  writer.list(
+    missing.flatMap(({ pair, fromRoundIndex, untilRoundIndex }) => [
+      ...[pair, fromRoundIndex, untilRoundIndex],
+    ]),
+  );
+}
+
+function unpackMissing(reader: ByteReader): readonly MissingRounds[] {
+  const values = reader.list();
+  return values.flatMap((pair, i) =>
+    i % 3 === 0
+      ? {
+          pair: pair as PairNumber,
+          fromRoundIndex: values[i + 1] ?? 0,
+          untilRoundIndex: values[i + 2] ?? 0,
+        }
+      : [],
+  );
+}
+
+type Channel = (sitting: Sitting) => number;
+
 /** The values written for each sitting, one channel after another: N-S pair, E-W pair, set (from 1, 0 for none), switched boards. */
-const CHANNELS: readonly ((sitting: Sitting) => number)[] = [
+const CHANNELS: readonly Channel[] = [
   (sitting) => pairAt(sitting, 'NS'),
   (sitting) => pairAt(sitting, 'EW'),
   (sitting) => (sitting.kind === 'idle' || sitting.set === null ? 0 : sitting.set + 1),
   (sitting) => (sitting.kind === 'play' ? sitting.switched : 0),
 ];
+
+const dropChannel: Channel = (sitting) => (sitting.kind === 'play' ? sitting.dropped : 0);
+
+function channelsOf(version: number): readonly Channel[] {
+  return version > 1 ? [...CHANNELS, dropChannel] : CHANNELS;
+}
 
 function pairAt(sitting: Sitting, seat: 'NS' | 'EW'): number {
   if (sitting.kind === 'idle') return 0;
@@ -157,9 +197,15 @@ function pairAt(sitting: Sitting, seat: 'NS' | 'EW'): number {
   return sitting.seat === seat ? sitting.pair : 0;
 }
 
-function sittingOf([northSouth = 0, eastWest = 0, set = 0, switched = 0]: number[]): Sitting {
+function sittingOf([
+  northSouth = 0,
+  eastWest = 0,
+  set = 0,
+  switched = 0,
+  dropped = 0,
+]: number[]): Sitting {
   if (northSouth > 0 && eastWest > 0) {
-    return { kind: 'play', northSouth, eastWest, set: set - 1, switched } as Sitting;
+    return { kind: 'play', northSouth, eastWest, set: set - 1, switched, dropped } as Sitting;
   }
   if (northSouth === 0 && eastWest === 0) return IDLE;
   return {

@@ -67,9 +67,10 @@ function decidingPair(
   return east?.seat === 'NS' ? eastWest : null;
 }
 
-function asArrowSwitched(movement: Movement, { kind, northSouth, eastWest, set }: Play): Sitting {
+function asArrowSwitched(movement: Movement, play: Play): Sitting {
+  const { northSouth, eastWest, set } = play;
   const switched = allBoards(setOf(movement, set).boards);
-  return { kind, northSouth: eastWest, eastWest: northSouth, set, switched };
+  return { ...play, northSouth: eastWest, eastWest: northSouth, switched };
 }
 
 /** The pairs that are at only one table, and scored more often in one direction than in the other. */

@@ -7,6 +7,7 @@ import {
   type BoardMask,
   createSets,
   type Movement,
+  NO_BOARDS,
   type Origin,
   type PairNumber,
   type Sitting,
@@ -114,6 +115,7 @@ function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[]): Sitting {
     eastWest: eastWest as PairNumber,
     set,
     switched: maskOf(row, row.set, faults),
+    dropped: NO_BOARDS,
   };
 }
 

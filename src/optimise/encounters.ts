@@ -31,7 +31,7 @@ export function playsOf(movement: Movement, absent: PairNumber | null): Optimise
       const free = !isLocked(movement, roundIndex, tableIndex);
       const isReset = free && sitting.switched !== NO_BOARDS;
       const play = isReset ? { ...sitting, switched: NO_BOARDS } : sitting;
-      const scored = isPlayed(movement, sitting, absent);
+      const scored = isPlayed(movement, sitting, roundIndex, absent);
       plays.push({ roundIndex, tableIndex, play, free, scored });
     });
   });
@@ -73,7 +73,11 @@ export function encountersOf(
     const { boards } = setOf(movement, play.play.set);
     const column = firstColumn[play.play.set]!;
     if (columnUnit === 'set') add(play, column, allBoards(boards));
-    else for (let board = 0; board < boards; board++) add(play, column + board, 1 << board);
+    else {
+      for (let board = 0; board < boards; board++) {
+        if ((play.play.dropped & (1 << board)) === 0) add(play, column + board, 1 << board);
+      }
+    }
   }
   const encounters: Encounter[] = [];
   for (const own of byColumn) encounters.push(...own);

@@ -87,7 +87,7 @@ function switchedAt(
   absent: PairNumber | null,
 ): number {
   const sitting = movement.rounds[roundIndex]![tableIndex]!;
-  return isPlayed(movement, sitting, absent) ? sitting.switched : 0;
+  return isPlayed(movement, sitting, roundIndex, absent) ? sitting.switched & ~sitting.dropped : 0;
 }
 
 function isOn(problem: Problem, directions: Int8Array, variable: number): boolean {

@@ -84,9 +84,9 @@ function columnOf(
   tableIndex: number,
   absent: PairNumber | null,
 ): (SwitchedPart | null)[] {
-  return movement.rounds.map((round) => {
+  return movement.rounds.map((round, roundIndex) => {
     const sitting = round[tableIndex];
-    if (sitting === undefined || !isPlayed(movement, sitting, absent)) return null;
+    if (sitting === undefined || !isPlayed(movement, sitting, roundIndex, absent)) return null;
     const state = switchState(movement, sitting);
     return state === 'some' ? sitting.switched : state;
   });

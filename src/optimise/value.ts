@@ -55,15 +55,18 @@ function directionsIn({ movement, ...problem }: Problem, other: Movement): Int8A
     next += columnUnit === 'set' ? 1 : boards;
     return first;
   });
-  for (const sitting of other.rounds.flat()) {
-    if (!isPlayed(other, sitting, settings.absent)) continue;
-    const first = firstColumn[sitting.set]!;
-    const count = columnUnit === 'set' ? 1 : movement.sets[sitting.set]!.boards;
-    for (let board = 0; board < count; board++) {
-      const isSwitched = (sitting.switched & (1 << board)) !== 0;
-      const direction = isSwitched ? -1 : 1;
-      directions[indexOf.get(sitting.northSouth)! * columnCount + first + board] = direction;
-      directions[indexOf.get(sitting.eastWest)! * columnCount + first + board] = -direction;
+  for (const [roundIndex, round] of other.rounds.entries()) {
+    for (const sitting of round) {
+      if (!isPlayed(other, sitting, roundIndex, settings.absent)) continue;
+      const first = firstColumn[sitting.set]!;
+      const count = columnUnit === 'set' ? 1 : movement.sets[sitting.set]!.boards;
+      for (let board = 0; board < count; board++) {
+        if (columnUnit === 'board' && (sitting.dropped & (1 << board)) !== 0) continue;
+        const isSwitched = (sitting.switched & (1 << board)) !== 0;
+        const direction = isSwitched ? -1 : 1;
+        directions[indexOf.get(sitting.northSouth)! * columnCount + first + board] = direction;
+        directions[indexOf.get(sitting.eastWest)! * columnCount + first + board] = -direction;
+      }
     }
   }
   return directions;

@@ -1,11 +1,11 @@
 // Everything that can be done to the app, by name: what components and commands see of the store.
 
 import type { Analysis } from '../balance/analysis.ts';
+import type { RoundOneRule } from '../catalogue/development/followRoundOne.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import type { Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { Refusal } from '../movement/refusal.ts';
-import type { RoundOneRule } from '../movement/roundOne.ts';
 import type { SearchMethod } from '../optimise/search.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {

@@ -1,8 +1,8 @@
 // What can be done to the movement and its history.
 
 import type { StoreApi } from 'zustand/vanilla';
+import { followRoundOne, type RoundOneRule } from '../catalogue/development/followRoundOne.ts';
 import { switchCells } from '../movement/edit.ts';
-import { followRoundOne, type RoundOneRule } from '../movement/roundOne.ts';
 import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
 import { isReordering, withOtherRounds } from './following.ts';

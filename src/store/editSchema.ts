@@ -40,6 +40,7 @@ const sitting = v.variant('kind', [
     eastWest: pairNumber,
     set: setIndex,
     switched: boardMask,
+    dropped: boardMask,
   }),
 ]);
 const locks = v.strictObject({
@@ -61,6 +62,12 @@ const editSchema = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('setLocks'), locks }),
   v.strictObject({ kind: v.literal('markPhantom'), phantom: v.nullable(pairNumber) }),
+  v.strictObject({
+    kind: v.literal('setMissing'),
+    missing: v.array(
+      v.strictObject({ pair: pairNumber, fromRoundIndex: whole, untilRoundIndex: whole }),
+    ),
+  }),
   v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
   v.strictObject({
     kind: v.literal('setFrame'),

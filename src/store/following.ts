@@ -1,8 +1,8 @@
 // While the rounds follow round 1, an edit of round 1 changes the others too. Renumbering pairs and reordering sets or
 // rounds end that, since the rule refers to pairs and sets by number. Pure: documents in, documents out.
 
+import { followRoundOne } from '../catalogue/development/followRoundOne.ts';
 import { applyEdit, type Edit, isEmptyEdit } from '../movement/edit.ts';
-import { followRoundOne } from '../movement/roundOne.ts';
 import type { DocumentState } from './history.ts';
 
 /** An edit together with the changes that it entails in the other rounds, as one edit. */

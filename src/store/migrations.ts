@@ -6,7 +6,9 @@ import { HEAD, type StoredParts } from './browserStorage.ts';
 import { fieldsOf, type Migrations, migrateFrom } from './records.ts';
 import { partOf } from './storedRuns.ts';
 
-const MIGRATIONS: Migrations<StoredParts> = [splitHistory];
+const MIGRATIONS: Migrations<StoredParts> = [splitHistory, playWhole];
+
+const ENTRY = 'entry ';
 
 /** The version that is written. */
 export const VERSION = MIGRATIONS.length + 1;
@@ -18,7 +20,7 @@ export function migrate(parts: StoredParts): StoredParts {
 
 /** The part of an entry of the history, the oldest at 0. */
 export function entryKey(index: number): string {
-  return `entry ${String(index).padStart(6, '0')}`;
+  return `${ENTRY}${String(index).padStart(6, '0')}`;
 }
 
 /** From version 1: every entry of the history and every run becomes a part of its own, and fields that were optional are filled in. */
@@ -38,6 +40,24 @@ function splitHistory(parts: StoredParts): StoredParts {
   };
   const entries = [...past, ...future].map((entry, index) => [entryKey(index), entry] as const);
   return new Map<string, unknown>([[HEAD, head], ...runParts, ...entries]);
+}
+
+/** From version 2: plays in the history are of whole sets, as no board could be dropped. */
+function playWhole(parts: StoredParts): StoredParts {
+  const head = { ...fieldsOf(parts.get(HEAD)), version: 3 };
+  const entries = [...parts].map(
+    ([key, value]) => [key, key.startsWith(ENTRY) ? withDropped(value) : value] as const,
+  );
+  return new Map<string, unknown>([...entries, [HEAD, head]]);
+}
+
+/** A stored value with no boards dropped wherever it has a play, as edits do, but not files of movements. */
+function withDropped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDropped);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, field]) => [key, withDropped(field)]);
+  const { kind } = fieldsOf(value);
+  return Object.fromEntries(kind === 'play' ? [...fields, ['dropped', 0]] : fields);
 }
 
 /** From version 1, which had the runs in one list as texts: what the head lists, and the parts. */

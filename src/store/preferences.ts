@@ -24,6 +24,9 @@ export type OpenPreferenceStorage = () => Pick<Storage, 'getItem' | 'setItem' | 
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+/** Where a director works: choosing, designing, running the session. */
+export const PLACES = ['tonight', 'design', 'run'] as const;
+export type Place = (typeof PLACES)[number];
 export const EFFORTS = ['quick', 'thorough', 'endless'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
@@ -55,6 +58,8 @@ const preferencesSchema = v.object({
   /** Whether the page still says how the grid is used. */
   hints: v.boolean(),
   theme: v.picklist(THEMES),
+  /** The place visited last. */
+  place: v.picklist(PLACES),
   effort: v.picklist(EFFORTS),
   /** The random seed of every search. */
   seed: count,
@@ -70,6 +75,7 @@ const { absent: _, ...settings } = DEFAULT_SETTINGS;
 export const DEFAULT_PREFERENCES: Preferences = {
   hints: true,
   theme: 'system',
+  place: 'tonight',
   effort: 'quick',
   seed: 1,
   settings,

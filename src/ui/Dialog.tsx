@@ -3,7 +3,7 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { CURSOR_ID } from './grid/GridRow.tsx';
+import { focusMain } from './grid/gridPlaces.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -52,9 +52,9 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
-/** The previously focused element may be gone; fall back to the grid cursor. */
+/** The previously focused element may be gone; fall back to the grid cursor or the main part. */
 function settleFocus(): void {
   const { activeElement, body } = document;
   const isAstray = activeElement === body || activeElement?.hasAttribute('data-place');
-  if (isAstray) document.getElementById(CURSOR_ID)?.focus({ preventScroll: true });
+  if (isAstray) focusMain();
 }

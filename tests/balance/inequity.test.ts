@@ -96,9 +96,14 @@ describe('the one formula', () => {
     fc.assert(
       fc.property(playableCase, ({ movement, absent }) => {
         let boards = 0;
-        for (const round of movement.rounds) {
-          const played = round.filter((sitting) => isPlayed(movement, sitting, absent));
-          const sizes = played.map(({ set }) => movement.sets[set]?.boards ?? 0);
+        for (const [r, round] of movement.rounds.entries()) {
+          const played = round.filter((sitting) => isPlayed(movement, sitting, r, absent));
+          const sizes = played.map(({ set, dropped }) => {
+            const size = movement.sets[set]?.boards ?? 0;
+            return Array.from({ length: size }, (_, bit) => 1 - ((dropped >> bit) & 1)).filter(
+              Boolean,
+            ).length;
+          });
           const sum = sizes.reduce((total, size) => total + size, 0);
           if (played.length > 0) boards += sum / played.length;
         }

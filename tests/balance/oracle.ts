@@ -14,16 +14,27 @@ export function boardsOf(movement: Movement, absent: PairNumber | null = null): 
   movement.sets.forEach((set, setIndex) => {
     for (let board = 0; board < set.boards; board++) {
       const results: Result[] = [];
-      for (const sitting of movement.rounds.flat()) {
-        if (sitting.kind !== 'play' || sitting.set !== setIndex) continue;
-        const pairs = [sitting.northSouth, sitting.eastWest];
-        if (pairs.some((pair) => pair === movement.phantom || pair === absent)) continue;
-        const isSwitched = Math.floor(sitting.switched / 2 ** board) % 2 === 1;
-        results.push({
-          northSouth: isSwitched ? sitting.eastWest : sitting.northSouth,
-          eastWest: isSwitched ? sitting.northSouth : sitting.eastWest,
-        });
-      }
+      movement.rounds.forEach((round, roundIndex) => {
+        for (const sitting of round) {
+          if (sitting.kind !== 'play' || sitting.set !== setIndex) continue;
+          const pairs = [sitting.northSouth, sitting.eastWest];
+          const isAway = (pair: number) =>
+            movement.missing.some(
+              (one) =>
+                one.pair === pair &&
+                one.fromRoundIndex <= roundIndex &&
+                one.untilRoundIndex > roundIndex,
+            );
+          if (pairs.some((pair) => pair === movement.phantom || pair === absent || isAway(pair)))
+            continue;
+          const has = (mask: number) => Math.floor(mask / 2 ** board) % 2 === 1;
+          if (has(sitting.dropped)) continue;
+          results.push({
+            northSouth: has(sitting.switched) ? sitting.eastWest : sitting.northSouth,
+            eastWest: has(sitting.switched) ? sitting.northSouth : sitting.eastWest,
+          });
+        }
+      });
       if (results.length > 0) boards.push(results);
     }
   });

@@ -26,7 +26,7 @@ export async function benchPageProof(isQuick: boolean): Promise<void> {
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
-    await page.goto(app.url);
+    await page.goto(`${app.url}#/design`);
     const turns = isQuick ? 1 : 5;
     const rows: string[][] = [];
     for (const [family, sizes] of FAMILIES) {

@@ -46,7 +46,7 @@ export async function benchResponsiveness(isQuick: boolean): Promise<void> {
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
-    await page.goto(app.url);
+    await page.goto(`${app.url}#/design`);
     await openFamily(page, 'Relay-share Mitchell', { Tables: 30, Rounds: 20 });
     await page.getByRole('grid', { name: /30 tables/ }).waitFor();
     const count = isQuick ? 8 : 40;

@@ -54,7 +54,7 @@ function wantedRow(movement: Movement, roundIndex: number, tableIndex: number): 
   }
   const { northSouth, eastWest, set, switched } = sitting;
   const isWhole = switched === 2 ** (movement.sets[set]?.boards ?? 0) - 1;
-  const isTurned = isWhole && isPlayed(movement, sitting);
+  const isTurned = isWhole && isPlayed(movement, sitting, roundIndex);
   const pairs = (isTurned ? [eastWest, northSouth] : [northSouth, eastWest]).map((pair) =>
     pair === movement.phantom ? `(${pair})` : String(pair),
   );

@@ -41,12 +41,12 @@ const sitOuts = (movement: Movement): number[] =>
 /** "1+8" for every two tables at one set in a round. */
 const shares = (movement: Movement): string[] => [
   ...new Set(
-    movement.rounds.flatMap((round) =>
+    movement.rounds.flatMap((round, r) =>
       round.flatMap((sitting, table) =>
         round.flatMap((other, otherTable) =>
           table < otherTable &&
-          isPlayed(movement, sitting) &&
-          isPlayed(movement, other) &&
+          isPlayed(movement, sitting, r) &&
+          isPlayed(movement, other, r) &&
           sitting.set === other.set
             ? `${table + 1}+${otherTable + 1}`
             : [],

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import type { Place } from '../../src/store/preferences.ts';
 
 export { expect };
 
@@ -57,9 +58,9 @@ function collectProblems(context: BrowserContext, origin: string): string[] {
   return problems;
 }
 
-/** Goes to the app and waits until it shows its main part. */
-export async function openApp(page: Page): Promise<void> {
-  await page.goto(inject('appUrl'));
+/** Goes to a place of the app, the grid unless another is named, and waits until it shows its main part. */
+export async function openApp(page: Page, place: Place = 'design'): Promise<void> {
+  await page.goto(`${inject('appUrl')}#/${place}`);
   await page.getByRole('main').waitFor();
 }
 

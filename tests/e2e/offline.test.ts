@@ -20,7 +20,7 @@ test('a newer version waits until it is asked for, then comes whole', async ({ b
   const server = await preview({ root, build: { outDir }, preview: { port: 0 }, logLevel: 'warn' });
   const page = await browser.newPage();
   try {
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await page.goto(`${server.resolvedUrls?.local[0]}#/design`);
     await waitUntilOfflineReady(page);
     await publishNewTitle(outDir, 'The next version');
 

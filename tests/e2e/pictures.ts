@@ -30,7 +30,7 @@ const browser = await chromium.launch({ executablePath, env: { ...env, ...browse
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ viewport: size, colorScheme, locale: 'en-GB' });
-    await page.goto(app.url);
+    await page.goto(`${app.url}#/design`);
     await showProposal(page);
     await page.screenshot({ path: join(folder, `editor-${colorScheme}.png`) });
     await page.close();

@@ -20,7 +20,7 @@ async function letLoose(seed: number, until: number): Promise<number> {
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
-      await page.goto(app.url);
+      await page.goto(`${app.url}#/design`);
       await page.getByRole('grid').waitFor();
       await monkey(page, seed + events / EVENTS, EVENTS);
       if (problems.length > 0) {

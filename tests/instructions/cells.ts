@@ -6,33 +6,55 @@ import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement, Sitting } from '../../src/movement/movement.ts';
 
 /** `9-16 set 2 ⇄all`; where nobody plays, who sits out alone: boards and switches there are nobody's business. */
-export function cellsOf({ rounds, phantom, sets }: Movement): readonly (readonly string[])[] {
-  const cell = (sitting: Sitting): string => {
+export function cellsOf(movement: Movement): readonly (readonly string[])[] {
+  const { rounds, phantom, missing, sets } = movement;
+  const isAway = (pair: number, round: number) =>
+    pair === phantom ||
+    missing.some(
+      (one) => one.pair === pair && one.fromRoundIndex <= round && one.untilRoundIndex > round,
+    );
+  const cell = (sitting: Sitting, r: number): string => {
     if (sitting.kind === 'idle') return '–';
+    if (sitting.kind === 'sitOut' && sitting.pair !== phantom && isAway(sitting.pair, r))
+      return '–';
     if (sitting.kind === 'sitOut')
       return sitting.seat === 'NS' ? `${sitting.pair}-` : `-${sitting.pair}`;
-    const { northSouth, eastWest, set, switched } = sitting;
-    if (northSouth === phantom) return `-${eastWest}`;
-    if (eastWest === phantom) return `${northSouth}-`;
-    const bits = Array.from({ length: sets[set]?.boards ?? 0 }, (_, bit) => (switched >> bit) & 1);
-    const turned = bits.flatMap((bit, index) => (bit ? [index + 1] : []));
-    const which = turned.length === bits.length ? 'all' : turned.join();
-    return `${northSouth}-${eastWest} set ${set + 1}${turned.length > 0 ? ` ⇄${which}` : ''}`;
+    const { northSouth, eastWest, set, switched, dropped } = sitting;
+    const [isNorthAway, isEastAway] = [isAway(northSouth, r), isAway(eastWest, r)];
+    if (isNorthAway && isEastAway) return '–';
+    if (isNorthAway) return `-${eastWest}`;
+    if (isEastAway) return `${northSouth}-`;
+    const all = Array.from({ length: sets[set]?.boards ?? 0 }, (_, index) => index + 1);
+    const has = (mask: number, board: number) => ((mask >> (board - 1)) & 1) === 1;
+    const left = all.filter((board) => !has(dropped, board));
+    const turned = left.filter((board) => has(switched, board));
+    const which = turned.length === left.length ? 'all' : turned.join();
+    const omitted = all.filter((board) => has(dropped, board)).join();
+    return `${northSouth}-${eastWest} set ${set + 1}${turned.length > 0 ? ` ⇄${which}` : ''}${omitted && ` ✕${omitted}`}`;
   };
-  return rounds.map((round) => round.map(cell));
+  return rounds.map((round, r) => round.map((sitting) => cell(sitting, r)));
 }
 
 /** The same of what the facts play. */
 export function playedCells(facts: RunFacts): readonly (readonly string[])[] {
-  const missing = facts.event.flatMap((fact) => (fact.kind === 'missing' ? [fact.pair] : []));
-  return playFacts(facts).map((round) =>
-    round.map(({ northSouth, eastWest, set, switched }) => {
+  const isAway = (pair: number, round: number) =>
+    facts.event.some(
+      (fact) =>
+        (fact.kind === 'missing' && fact.pair === pair) ||
+        (fact.kind === 'missingFor' &&
+          fact.pair === pair &&
+          fact.firstRound <= round &&
+          fact.lastRound >= round),
+    );
+  return playFacts(facts).map((round, r) =>
+    round.map(({ northSouth, eastWest, set, switched, dropped }) => {
       const [north, east] = [northSouth, eastWest].map((pair) =>
-        pair === null || missing.includes(pair) ? '' : pair,
+        pair === null || isAway(pair, r + 1) ? '' : pair,
       );
       if (north === '' && east === '') return '–';
       if (north === '' || east === '') return `${north}-${east}`;
-      return `${north}-${east} set ${set}${switched.length > 0 ? ` ⇄${switched}` : ''}`;
+      const turned = switched.length > 0 ? ` ⇄${switched}` : '';
+      return `${north}-${east} set ${set}${turned}${dropped.length > 0 ? ` ✕${dropped}` : ''}`;
     }),
   );
 }

@@ -7,7 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { families } from '../../src/catalogue/catalogue.ts';
 import { library, loadLibrary } from '../../src/catalogue/families/library.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
-import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import {
+  type BoardMask,
+  createPlay,
+  type Movement,
+  type PairNumber,
+  type Sitting,
+} from '../../src/movement/movement.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { wrongCells } from './cells.ts';
@@ -133,6 +139,29 @@ it('the facts of edited movements play the movement, exceptions and all', () => 
       expect(wrongCells(movement)).toEqual([]);
     }),
     { numRuns: 150 },
+  );
+});
+
+it('the facts play pairs that come late or leave, and boards that are dropped', () => {
+  const away = fc.tuple(fc.nat(), fc.nat(), fc.nat());
+  const drops = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 3 });
+  fc.assert(
+    fc.property(anyEdited, away, drops, (movement, [pair, from, length], dropped) => {
+      const count = movement.rounds.length;
+      const rounds = movement.rounds.map((round, r) =>
+        round.map((sitting, t): Sitting => {
+          const drop = dropped.find(([at]) => at % (3 * count) === 3 * r + (t % 3));
+          if (sitting.kind !== 'play' || drop === undefined || drop[1] === 3) return sitting;
+          return { ...sitting, dropped: drop[1] as BoardMask };
+        }),
+      );
+      const fromRoundIndex = from % count;
+      const untilRoundIndex = fromRoundIndex + 1 + (length % (count - fromRoundIndex));
+      const own = ((pair % movement.pairCount) + 1) as PairNumber;
+      const missing = [{ pair: own, fromRoundIndex, untilRoundIndex }];
+      expect(wrongCells({ ...movement, rounds, missing })).toEqual([]);
+    }),
+    { numRuns: 100 },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
+import { followRoundOne } from '../../src/catalogue/development/followRoundOne.ts';
 import {
   blankMovement,
   clearSittings,
@@ -34,7 +35,6 @@ import {
   NO_LOCKS,
   type PairNumber,
 } from '../../src/movement/movement.ts';
-import { followRoundOne } from '../../src/movement/roundOne.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
 import { built } from '../catalogue/built.ts';
 import { anyMovement } from './randomMovement.ts';

@@ -17,6 +17,7 @@ const small: Movement = {
   notes: '',
   pairCount: 5,
   phantom: null,
+  missing: [],
   tableCount: 2,
   sets: createSets(2, 3),
   rounds: [

@@ -25,8 +25,15 @@ export interface BruteForce {
   readonly fewestSwitches: number;
 }
 
-const isOut = (movement: Movement, { absent }: Settings, play: Play) =>
-  [play.northSouth, play.eastWest].some((pair) => pair === movement.phantom || pair === absent);
+const isOut = (movement: Movement, { absent }: Settings, play: Play, r: number) =>
+  [play.northSouth, play.eastWest].some(
+    (pair) =>
+      pair === movement.phantom ||
+      pair === absent ||
+      movement.missing.some(
+        (one) => one.pair === pair && one.fromRoundIndex <= r && one.untilRoundIndex > r,
+      ),
+  );
 
 function withBoards(
   movement: Movement,
@@ -51,7 +58,7 @@ function choicesOf(movement: Movement, settings: Settings) {
       if (sitting.kind !== 'play' || isLocked(movement, r, t)) return;
       const { boards } = movement.sets[sitting.set] as { boards: number };
       const isWide = unit === 'round' || unit === 'table';
-      if (!isWide && isOut(movement, settings, sitting)) return;
+      if (!isWide && isOut(movement, settings, sitting, r)) return;
       for (let board = 0; board < (unit === 'board' ? boards : 1); board++) {
         const key = {
           round: `${r}`,
@@ -66,7 +73,7 @@ function choicesOf(movement: Movement, settings: Settings) {
     });
   }
   const isScored = ({ cells }: Choice) =>
-    cells.some(({ r, t }) => !isOut(movement, settings, movement.rounds[r]?.[t] as Play));
+    cells.some(({ r, t }) => !isOut(movement, settings, movement.rounds[r]?.[t] as Play, r));
   const plain = withBoards(movement, (r, t, now) => (isLocked(movement, r, t) ? now : 0));
   return { plain, choices: [...choices.values()].filter(isScored) };
 }
@@ -248,12 +255,12 @@ class State {
   }
 
   #plays(): Play[] {
-    return this.#movement.rounds
-      .flat()
-      .filter(
+    return this.#movement.rounds.flatMap((round, r) =>
+      round.filter(
         (sitting): sitting is Play =>
-          sitting.kind === 'play' && !isOut(this.#movement, this.#settings, sitting),
-      );
+          sitting.kind === 'play' && !isOut(this.#movement, this.#settings, sitting, r),
+      ),
+    );
   }
 
   #rowsOf(set: number): Int8Array[] {
@@ -351,7 +358,7 @@ class State {
   /** The rows that a cell flips, each with its two pairs: [row, i, j]. */
   flipsOf({ r, t, boards }: { r: number; t: number; boards: number }): Int32Array[] {
     const play = this.#movement.rounds[r]?.[t];
-    if (play?.kind !== 'play' || isOut(this.#movement, this.#settings, play)) return [];
+    if (play?.kind !== 'play' || isOut(this.#movement, this.#settings, play, r)) return [];
     const first = this.#firstRow[play.set] as number;
     return this.#rowsOf(play.set).flatMap((_, board) =>
       this.#unit === 'set' || (boards >> board) & 1

@@ -7,7 +7,12 @@ import { families, generate } from '../../src/catalogue/catalogue.ts';
 import { libraryEntries, loadLibrary } from '../../src/catalogue/families/library.ts';
 import type { Family } from '../../src/catalogue/family.ts';
 import { playErrors } from '../../src/movement/findings.ts';
-import type { BoardMask, Movement, PairNumber } from '../../src/movement/movement.ts';
+import type {
+  BoardMask,
+  MissingRounds,
+  Movement,
+  PairNumber,
+} from '../../src/movement/movement.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
 import { OBJECTIVE_IDS } from '../../src/optimise/objective.ts';
 import { type Settings, SWITCH_UNITS } from '../../src/optimise/settings.ts';
@@ -113,7 +118,16 @@ export function draw(seed: number): Draw {
     firstSittings: chance(3) ? random.below(20) : 0,
     pairs: chance(4) ? [pair()] : [],
   };
-  return { movement: lockDown({ ...switched, locks }, settings, random), settings };
+  const missing = chance(6) ? [missingRounds(field, pair(), random)] : [];
+  return { movement: lockDown({ ...switched, locks, missing }, settings, random), settings };
+}
+
+/** A pair that comes after some round, or leaves. */
+function missingRounds({ rounds }: Movement, pair: PairNumber, random: Random): MissingRounds {
+  const at = 1 + random.below(Math.max(1, rounds.length - 1));
+  const isLate = random.below(2) === 0 || at === rounds.length;
+  const [fromRoundIndex, untilRoundIndex] = isLate ? [0, at] : [at, rounds.length];
+  return { pair, fromRoundIndex, untilRoundIndex };
 }
 
 /** A third of the sittings switched; in a fifth of the movements in part. */

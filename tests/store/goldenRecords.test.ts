@@ -59,6 +59,15 @@ it('a document with edits of every kind, done and undone', () => {
   expect(snapshot.future).toHaveLength(4);
 });
 
+it('a document of version 2, whose edits know no boards dropped', () => {
+  const { parts } = JSON.parse(textOf('document-2'));
+  const { snapshot, fault } = parseSnapshot(new Map(Object.entries(parts)));
+  expect(fault).toBe(null);
+  expect(snapshot?.past.length).toBeGreaterThan(30);
+  expect(snapshot?.future).toHaveLength(4);
+  expect(snapshot?.movement.rounds.flat()).toContainEqual(expect.objectContaining({ dropped: 0 }));
+});
+
 it('preferences of version 1: locks and the mode of searching are left out', () => {
   expect(parsePreferences(textOf('preferences-1'))).toEqual({
     hints: true,

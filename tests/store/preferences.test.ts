@@ -12,6 +12,7 @@ import {
 const chosen: Preferences = {
   hints: false,
   theme: 'dark',
+  place: 'run',
   effort: 'endless',
   seed: 4_294_967_295,
   settings: {

@@ -70,6 +70,17 @@ const phantoms = nat(14).map((pair): Intent => {
   return () => ({ kind: 'markPhantom', phantom: (pair || null) as PairNumber | null });
 });
 
+const absences = tuple(nat(14), nat(9), nat(4)).map(
+  ([pair, from, length]): Intent =>
+    () => ({
+      kind: 'setMissing',
+      missing:
+        length === 0
+          ? []
+          : [{ pair: pair as PairNumber, fromRoundIndex: from, untilRoundIndex: from + length }],
+    }),
+);
+
 const titles = anyTitle.map((title): Intent => {
   return () => ({ kind: 'describe', title, notes: `Notes on ${title}` });
 });
@@ -145,6 +156,7 @@ const kinds: Readonly<Record<Exclude<Edit['kind'], 'sequence'>, fc.Arbitrary<Int
   placeSittings: placements,
   setLocks: locks,
   markPhantom: phantoms,
+  setMissing: absences,
   describe: titles,
   setFrame: frames,
   spliceRounds: roundSplices,

@@ -61,7 +61,7 @@ describe('a sitting in words', () => {
     ],
     ['idle', { kind: 'idle' }, { pairs: '–', set: '', mark: '', spoken: 'table not in play' }],
   ])('%s', (_, sitting, words) => {
-    expect(describeSitting(movement, sitting)).toEqual(words);
+    expect(describeSitting(movement, sitting, 0)).toEqual(words);
   });
 });
 

@@ -33,8 +33,8 @@ export function movementDifferences(that: Movement, now: Movement): readonly str
       return;
     }
     for (const tableIndex of changed) {
-      const { pairs, set, mark } = describeSitting(now, round[tableIndex] as Sitting);
-      const old = describeSitting(that, before[tableIndex] as Sitting);
+      const { pairs, set, mark } = describeSitting(now, round[tableIndex] as Sitting, roundIndex);
+      const old = describeSitting(that, before[tableIndex] as Sitting, roundIndex);
       words.push(
         cellDifference(
           placeTitle({ row: roundIndex + 1, column: tableIndex + 1 }),

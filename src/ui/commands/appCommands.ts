@@ -14,7 +14,8 @@ import type { Theme } from '../../store/preferences.ts';
 import { dualTitle, titleOf } from '../../words/titles.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { wordsForFailure } from '../failureWords.ts';
-import type { Command } from './command.ts';
+import { goTo } from '../places.ts';
+import { type Command, GRID_GROUPS } from './command.ts';
 import { gridCommands } from './gridCommands.ts';
 import { type Screens, useScreens } from './screens.ts';
 
@@ -25,15 +26,39 @@ export function useCommands(): () => readonly Command[] {
   return () => appCommands(app, screens);
 }
 
-/** All commands for the current state. */
+/** All commands for the current state; those of the grid only in Design. */
 export function appCommands(app: Arrowswitch, screens: Screens): readonly Command[] {
-  return [
+  const isDesign = app.store.getState().preferences.place === 'design';
+  const commands = [
+    ...placeCommands(),
     ...fileCommands(app, screens),
     ...gridCommands(app),
     ...labelCommands(app, screens),
     ...transformCommands(app),
     ...optimiserCommands(app),
     ...lookCommands(app, screens),
+  ];
+  return isDesign ? commands : commands.filter(({ group }) => !GRID_GROUPS.has(group));
+}
+
+function placeCommands(): readonly Command[] {
+  const group = 'Go to';
+  return [
+    {
+      id: 'tonight',
+      group,
+      name: 'Tonight: find a movement',
+      also: 'choose list',
+      run: () => goTo('tonight'),
+    },
+    {
+      id: 'design',
+      group,
+      name: 'Design: the grid and its balance',
+      also: 'edit optimise',
+      run: () => goTo('design'),
+    },
+    { id: 'run', group, name: 'Run: print and announce', also: 'cards', run: () => goTo('run') },
   ];
 }
 

@@ -3,6 +3,7 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 export type CommandGroup =
+  | 'Go to'
   | 'File'
   | 'Cells'
   | 'Rounds'
@@ -12,6 +13,16 @@ export type CommandGroup =
   | 'Optimise'
   | 'Look'
   | 'Help';
+
+/** Groups that act on the grid, and so only where it is shown. */
+export const GRID_GROUPS: ReadonlySet<CommandGroup> = new Set([
+  'Cells',
+  'Rounds',
+  'Tables',
+  'Pairs and sets',
+  'Transform',
+  'Optimise',
+]);
 
 export interface Command {
   readonly id: string;

@@ -1,7 +1,7 @@
 // Fills in all rounds from round 1: who follows whom, and how the sets move.
 
 import { type FormEvent, useState } from 'react';
-import type { RoundOneRule } from '../../movement/roundOne.ts';
+import type { RoundOneRule } from '../../catalogue/development/followRoundOne.ts';
 import { cyclesHelp, roundsOverwritten } from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';

@@ -1,5 +1,6 @@
 // Opens files by dialog, by dropping them anywhere on the page, or by pasting their text outside a field.
 
+import FolderOpen from 'lucide-react/icons/folder-open';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './files.module.css';
 import { acceptReadable } from './readMovements.ts';
@@ -16,9 +17,11 @@ export function OpenButton() {
         onClick={() => input.current?.click()}
         onPointerEnter={() => input.current && acceptReadable(input.current)}
         onFocus={() => input.current && acceptReadable(input.current)}
-        title="Or drop a file, or paste its text, anywhere on the page"
+        className="quiet icon"
+        aria-label="Open file …"
+        title="Open file … Or drop a file, or paste its text, anywhere on the page"
       >
-        Open file …
+        <FolderOpen aria-hidden="true" size={18} />
       </button>
       <input
         ref={input}

@@ -6,6 +6,7 @@ import type { Movement, Round } from '../../movement/movement.ts';
 import { formatCell } from '../../notation/cell.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { isSameRow, NO_MARKS, type RowMarks } from './cellMarks.ts';
+import { CURSOR_ID } from './gridPlaces.ts';
 import { ROLES } from './gridRoles.ts';
 import styles from './MovementGrid.module.css';
 import { SittingCell } from './SittingCell.tsx';
@@ -47,6 +48,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               key={column}
               movement={movement}
               sitting={sitting}
+              roundIndex={roundNumber - 1}
               marks={marks.get(tableIndex) ?? NO_MARKS}
               {...place(column)}
             />
@@ -68,9 +70,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 }, sameRow);
 
-/** The id of the place at the cursor, for skip links. */
-export const CURSOR_ID = 'grid-cursor';
-
 /** Attributes that make an element a place in the grid; row and column 0 are the headers. Tab reaches the place at the cursor. */
 export function placeProps(row: number, column: number, isAtCursor: boolean) {
   const place = { 'data-place': `${row}/${column}`, tabIndex: isAtCursor ? 0 : -1 };
@@ -83,6 +82,7 @@ function sameRow(before: GridRowProps, after: GridRowProps): boolean {
     before.round === after.round &&
     before.movement.sets === after.movement.sets &&
     before.movement.phantom === after.movement.phantom &&
+    before.movement.missing === after.movement.missing &&
     before.movement.sessionStarts === after.movement.sessionStarts &&
     before.cursorColumn === after.cursorColumn &&
     before.typed === null &&

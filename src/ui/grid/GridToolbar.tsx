@@ -10,7 +10,7 @@ import { Select } from '../Select.tsx';
 import styles from './GridToolbar.module.css';
 
 export function GridToolbar() {
-  const { openDialog, togglePanel } = useScreens();
+  const { togglePanel } = useScreens();
   return (
     <section aria-label="Edit the movement" className={styles.toolbar}>
       <Menu label="Cells" group="Cells" />
@@ -27,18 +27,6 @@ export function GridToolbar() {
       </button>
       <button type="button" className="quiet" onClick={() => togglePanel('history')}>
         History
-      </button>
-      <button
-        type="button"
-        className="quiet"
-        aria-label="Commands"
-        title="All commands (Ctrl K)"
-        onClick={() => openDialog('palette')}
-      >
-        <svg className={styles.lens} viewBox="0 0 14 14" aria-hidden="true">
-          <circle cx="6" cy="6" r="4.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
-          <path d="M9.2 9.2 13 13" stroke="currentColor" strokeWidth="1.8" />
-        </svg>
       </button>
     </section>
   );

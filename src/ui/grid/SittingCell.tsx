@@ -10,6 +10,7 @@ import { describeSitting } from './sittingWords.ts';
 interface SittingCellProps {
   readonly movement: Movement;
   readonly sitting: Sitting;
+  readonly roundIndex: number;
   readonly marks: CellMarks;
   readonly 'data-place': string;
   readonly tabIndex: number;
@@ -19,10 +20,11 @@ interface SittingCellProps {
 export const SittingCell = memo(function SittingCell({
   movement,
   sitting,
+  roundIndex,
   marks: { finding, lit, isFollowed, isLocked, isChosen, isRefused, isDropTarget },
   ...place
 }: SittingCellProps) {
-  const { pairs, set, mark, spoken } = describeSitting(movement, sitting);
+  const { pairs, set, mark, spoken } = describeSitting(movement, sitting, roundIndex);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is among those given
     <td
@@ -72,12 +74,14 @@ function LockSign() {
   );
 }
 
-/** Compares only the parts of the movement that a cell shows: the sets and the phantom. */
+/** Compares only the parts of the movement that a cell shows: the sets and the missing pairs. */
 function sameCell(before: SittingCellProps, after: SittingCellProps): boolean {
   return (
     before.sitting === after.sitting &&
     before.movement.sets === after.movement.sets &&
+    before.roundIndex === after.roundIndex &&
     before.movement.phantom === after.movement.phantom &&
+    before.movement.missing === after.movement.missing &&
     before.tabIndex === after.tabIndex &&
     isSameMarks(before.marks, after.marks)
   );

@@ -32,7 +32,7 @@ export function SittingInspector({ cursor }: { readonly cursor: Place }) {
         <strong>{placeTitle(cursor)}</strong>
         {sitting === undefined
           ? ': click or press Space to arrow-switch all of it'
-          : `: ${describeSitting(movement, sitting).spoken}`}
+          : `: ${describeSitting(movement, sitting, roundIndex).spoken}`}
       </p>
       {play !== null && (
         <fieldset className={styles.boards} aria-labelledby={name}>

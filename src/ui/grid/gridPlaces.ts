@@ -2,7 +2,15 @@
 
 import type { SyntheticEvent } from 'react';
 import type { Place } from '../../store/selection.ts';
-import { CURSOR_ID } from './GridRow.tsx';
+
+/** The id of the place at the cursor. */
+export const CURSOR_ID = 'grid-cursor';
+
+/** Focuses the cell at the cursor or, where no grid is shown, the main part of the page. */
+export function focusMain(): void {
+  const main = document.getElementById(CURSOR_ID) ?? document.querySelector('main');
+  main?.focus({ preventScroll: true });
+}
 
 /** Focuses the cell at the cursor, unless the grid has the focus already. */
 export function focusCursor(): void {

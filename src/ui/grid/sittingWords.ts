@@ -1,10 +1,14 @@
 // A sitting in words and signs, as scored: the text of a cell and its description for screen readers.
 
 import {
+  type BoardMask,
   boardNumbers,
   boardsIn,
+  isMissing,
   isPlayed,
   type Movement,
+  NO_BOARDS,
+  type Play,
   type Sitting,
   setOf,
   switchState,
@@ -15,21 +19,23 @@ export interface SittingWords {
   /** The pairs as scored, `9 – 1`; one pair if its opponent is missing; a dash if the table is not in play. */
   readonly pairs: string;
   readonly set: string;
-  /** The switch sign with its boards; empty if nothing is switched. */
+  /** The switch sign with its boards, and a cross with those not played; empty if there are none. */
   readonly mark: string;
   /** The complete description, as a sentence. */
   readonly spoken: string;
 }
 
-/** The board numbers of a set that a sitting switches. */
-function switchedBoardNumbers(movement: Movement, sitting: Sitting): readonly number[] {
-  if (sitting.kind !== 'play') return [];
-  const first = boardNumbers(movement)[sitting.set]?.first ?? 1;
-  return boardsIn(sitting.switched, first);
+/** The board numbers of some boards of a play's set. */
+function boardNumbersOf(movement: Movement, { set }: Play, boards: BoardMask): readonly number[] {
+  return boardsIn(boards, boardNumbers(movement)[set]?.first ?? 1);
 }
 
 /** The texts of a sitting. */
-export function describeSitting(movement: Movement, sitting: Sitting): SittingWords {
+export function describeSitting(
+  movement: Movement,
+  sitting: Sitting,
+  roundIndex: number,
+): SittingWords {
   if (sitting.kind === 'idle') {
     return { pairs: '–', set: '', mark: '', spoken: SPOKEN.idle };
   }
@@ -43,8 +49,8 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
     };
   }
   const { northSouth, eastWest } = sitting;
-  if (!isPlayed(movement, sitting)) {
-    const isNorthSouthMissing = northSouth === movement.phantom;
+  if (!isPlayed(movement, sitting, roundIndex)) {
+    const isNorthSouthMissing = isMissing(movement, northSouth, roundIndex);
     return {
       pairs: isNorthSouthMissing
         ? `(${northSouth}) – ${eastWest}`
@@ -54,6 +60,11 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
       spoken: SPOKEN.sitOutBeside(isNorthSouthMissing ? eastWest : northSouth, label),
     };
   }
+  return withDropped(movement, sitting, playWords(movement, sitting, label));
+}
+
+function playWords(movement: Movement, sitting: Play, label: string): SittingWords {
+  const { northSouth, eastWest } = sitting;
   const state = switchState(movement, sitting);
   if (state === 'all') {
     return {
@@ -66,13 +77,23 @@ export function describeSitting(movement: Movement, sitting: Sitting): SittingWo
   const spoken = SPOKEN.play(northSouth, eastWest, label);
   if (state === 'none')
     return { pairs: `${northSouth} – ${eastWest}`, set: label, mark: '', spoken };
-  const numbers = switchedBoardNumbers(movement, sitting);
-  const boards = numbers.join(', ');
+  const numbers = boardNumbersOf(movement, sitting, sitting.switched);
   return {
     pairs: `${northSouth} – ${eastWest}`,
     set: label,
-    mark: `⇄ ${boards}`,
+    mark: `⇄ ${numbers.join(', ')}`,
     spoken: SPOKEN.switchedBoards(spoken, numbers),
+  };
+}
+
+/** The words of a sitting with the boards that are not played struck out. */
+function withDropped(movement: Movement, sitting: Play, words: SittingWords): SittingWords {
+  if (sitting.dropped === NO_BOARDS) return words;
+  const numbers = boardNumbersOf(movement, sitting, sitting.dropped);
+  return {
+    ...words,
+    mark: `${words.mark} ✕ ${numbers.join(', ')}`.trim(),
+    spoken: SPOKEN.droppedBoards(words.spoken, numbers),
   };
 }
 
@@ -81,12 +102,14 @@ export function mostDigits(movement: Movement): number {
   const { pairCount, sets, rounds } = movement;
   const digits = String(pairCount).length;
   // A dash between spaces is as wide as two digits.
-  const sides = 2 * digits + 2 + (movement.phantom === null ? 0 : 2);
+  const sides =
+    2 * digits + 2 + (movement.phantom === null && movement.missing.length === 0 ? 0 : 2);
   let most = sides + Math.max(...sets.map(({ label }) => label.length));
-  for (const round of rounds) {
+  for (const [roundIndex, round] of rounds.entries()) {
     for (const sitting of round) {
-      if (switchState(movement, sitting) !== 'some') continue;
-      most = Math.max(most, describeSitting(movement, sitting).mark.length);
+      const isDropping = sitting.kind === 'play' && sitting.dropped !== NO_BOARDS;
+      if (!isDropping && switchState(movement, sitting) !== 'some') continue;
+      most = Math.max(most, describeSitting(movement, sitting, roundIndex).mark.length);
     }
   }
   return most;

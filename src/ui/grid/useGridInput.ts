@@ -2,7 +2,7 @@
 
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isSameSitting } from '../../movement/roundOne.ts';
+import { isSameSitting } from '../../movement/movement.ts';
 import { isCellBlock, parseCell } from '../../notation/cell.ts';
 import { cellsOf, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
 import { cellFaultWords } from '../../words/english/cellFaults.ts';

@@ -1,29 +1,34 @@
-// The top bar: title, undo and redo, files, cards and theme.
+// The top bar: the three places, the movement on the screen, undo and redo, files, cards and theme.
 
-import { useEffect } from 'react';
-import { THEMES, type Theme } from '../../store/preferences.ts';
+import Download from 'lucide-react/icons/download';
+import Library from 'lucide-react/icons/library';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Search from 'lucide-react/icons/search';
+import Share2 from 'lucide-react/icons/share-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type ReactNode, useEffect } from 'react';
+import { PLACES, type Place, THEMES, type Theme } from '../../store/preferences.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { useScreens } from '../commands/screens.ts';
+import { type DialogId, useScreens } from '../commands/screens.ts';
 import { OpenButton } from '../files/OpenArea.tsx';
-import { CURSOR_ID } from '../grid/GridRow.tsx';
+import { focusMain } from '../grid/gridPlaces.ts';
+import { addressOf } from '../places.ts';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './Header.module.css';
 
-export function Header({ onMovements }: { readonly onMovements: () => void }) {
+export function Header({ place }: { readonly place: Place }) {
   const { openDialog } = useScreens();
   const title = useApp((state) => titleOf(state.document.movement));
   return (
     <header className={styles.header}>
-      <a href={`#${CURSOR_ID}`} className={styles.skip}>
-        Skip to the grid
-      </a>
-      <h1 className={styles.brand}>
-        <span aria-hidden="true">⇄</span> Arrowswitch
-      </h1>
-      <button type="button" className={styles.movements} onClick={onMovements}>
-        Movements
+      <button type="button" className={styles.skip} onClick={focusMain}>
+        {place === 'design' ? 'Skip to the grid' : 'Skip to the main part'}
       </button>
+      <h1 className={styles.brand}>
+        <span aria-hidden="true">⇄</span> <span className={styles.name}>Arrowswitch</span>
+      </h1>
+      <Places place={place} />
       <p className={styles.title}>
         <button
           type="button"
@@ -35,21 +40,71 @@ export function Header({ onMovements }: { readonly onMovements: () => void }) {
         </button>
       </p>
       <UndoRedo />
-      <button type="button" onClick={() => openDialog('collection')}>
-        My movements …
-      </button>
-      <OpenButton />
-      <button type="button" onClick={() => openDialog('export')}>
-        Save as …
-      </button>
-      <button type="button" onClick={() => openDialog('share')}>
-        Share …
-      </button>
-      <button type="button" className="primary" onClick={() => openDialog('cards')}>
+      <div className={styles.group}>
+        <IconButton name="My movements …" dialog="collection">
+          <Library aria-hidden="true" size={18} />
+        </IconButton>
+        <OpenButton />
+        <IconButton name="Save as …" dialog="export">
+          <Download aria-hidden="true" size={18} />
+        </IconButton>
+        <IconButton name="Share …" dialog="share">
+          <Share2 aria-hidden="true" size={18} />
+        </IconButton>
+      </div>
+      <IconButton name="Commands" title="All commands (Ctrl K)" dialog="palette">
+        <Search aria-hidden="true" size={18} />
+      </IconButton>
+      <ThemeChoice />
+      <button
+        type="button"
+        className={place === 'tonight' ? undefined : 'primary'}
+        onClick={() => openDialog('cards')}
+      >
         Cards …
       </button>
-      <ThemeChoice />
     </header>
+  );
+}
+
+const PLACE_NAMES: Readonly<Record<Place, string>> = {
+  tonight: 'Tonight',
+  design: 'Design',
+  run: 'Run',
+};
+
+function Places({ place }: { readonly place: Place }) {
+  return (
+    <nav className={styles.places} aria-label="Places">
+      {PLACES.map((one) => (
+        <a key={one} href={addressOf(one)} aria-current={one === place ? 'page' : undefined}>
+          {PLACE_NAMES[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface IconButtonProps {
+  readonly name: string;
+  /** The tooltip, where it says more than the name. */
+  readonly title?: string;
+  readonly dialog: DialogId;
+  readonly children: ReactNode;
+}
+
+function IconButton({ name, title = name, dialog, children }: IconButtonProps) {
+  const { openDialog } = useScreens();
+  return (
+    <button
+      type="button"
+      className="quiet icon"
+      aria-label={name}
+      title={title}
+      onClick={() => openDialog(dialog)}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -61,21 +116,23 @@ function UndoRedo() {
     <div className={styles.group}>
       <button
         type="button"
+        className="quiet icon"
         aria-label={done === null ? 'Undo' : `Undo: ${done}`}
         title={done === null ? 'Nothing to undo' : `Undo: ${done} (Ctrl Z)`}
         disabled={done === null}
         onClick={actions.undo}
       >
-        ↶
+        <Undo2 aria-hidden="true" size={18} />
       </button>
       <button
         type="button"
+        className="quiet icon"
         aria-label={undone === null ? 'Redo' : `Redo: ${undone}`}
         title={undone === null ? 'Nothing to redo' : `Redo: ${undone} (Ctrl Shift Z)`}
         disabled={undone === null}
         onClick={actions.redo}
       >
-        ↷
+        <Redo2 aria-hidden="true" size={18} />
       </button>
     </div>
   );
@@ -100,6 +157,7 @@ function ThemeChoice() {
   return (
     <Select
       aria-label="Theme"
+      className={styles.theme}
       value={theme}
       options={THEME_OPTIONS}
       onChange={(chosen) => actions.setPreferences({ theme: chosen })}

@@ -10,6 +10,7 @@ import {
 import { pairInSeat, seatOf } from '../../movement/flow.ts';
 import {
   type Direction,
+  isMissing,
   type Movement,
   type PairNumber,
   sittingAt,
@@ -72,7 +73,7 @@ function TableAndStands({ tableIndex, ...place }: PlaceProps & { readonly tableI
         {sitting.kind === 'idle' && <span>not in play</span>}
         {(['NS', 'EW'] as const).map((direction) => {
           const pair = pairInSeat(sitting, direction);
-          if (pair === null || pair === movement.phantom) return null;
+          if (pair === null || isMissing(movement, pair, roundIndex)) return null;
           const isFollowed = followed?.kind === 'pair' && followed.at === pair;
           return (
             <span key={direction} data-followed={isFollowed || undefined}>

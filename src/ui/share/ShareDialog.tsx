@@ -5,9 +5,9 @@ import { linkFaultWords } from '../../words/english/notation.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import editing from '../editing/editing.module.css';
+import { HASH } from '../places.ts';
 import { type Calculated, useCalculated } from '../useCalculated.ts';
 import { formatLink, type LinkResult } from './linkText.ts';
-import { HASH } from './openLinks.ts';
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);

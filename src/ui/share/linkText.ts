@@ -19,7 +19,7 @@ export type LinkResult =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly fault: LinkFault };
 
-/** The text of a movement, to follow `HASH` of openLinks.ts; `parseLink` reads it. */
+/** The text of a movement, to follow `HASH` of places.ts; `parseLink` reads it. */
 export async function formatLink(untitled: Movement): Promise<LinkResult> {
   const movement = { ...untitled, title: titleOf(untitled) };
   const packings = strides(movement).map((stride) => packMovement(movement, stride));

@@ -3,12 +3,10 @@
 import type { Actions } from '../../store/actions.ts';
 import { titleOf } from '../../words/titles.ts';
 import { wordsForFailure } from '../failureWords.ts';
-
-/** The prefix of a movement in the URL fragment. */
-export const HASH = '#m=';
+import { addressOf, HASH } from '../places.ts';
 
 /**
- * Starts opening links, each as an edit that can be undone; the fragment is removed afterwards.
+ * Starts opening links, each as an edit that can be undone; afterwards the address is that of the grid.
  * A link that cannot be opened is left in the address bar, so that it is not lost.
  */
 export function openLinks(actions: Actions): void {
@@ -29,7 +27,7 @@ export function openLinks(actions: Actions): void {
       const result = await parseLink(hash.slice(HASH.length));
       if (!result.ok) return refuse(linkFaultWords(result.fault));
       const { movement } = result;
-      history.replaceState(null, '', location.pathname + location.search);
+      location.replace(addressOf('design'));
       actions.openMovement(movement, `Open ${titleOf(movement)} from a link`);
       actions.notify({
         tone: 'info',

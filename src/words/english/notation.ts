@@ -204,6 +204,8 @@ const LOSSES: Readonly<Record<Loss, string>> = {
   unequalBoards: 'unequal board sets (all are written as large as the largest)',
   labels: 'the names of the board sets (they are lettered or numbered in order)',
   copies: 'the number of copies of the boards',
+  missing: 'in which rounds pairs are missing',
+  dropped: 'the boards that are not played',
   phantom: 'the missing pair (its opponents are written as sitting out)',
   lastPhantom: 'the missing pair (the last number, never at a table: there is one pair fewer)',
   unused: 'pairs, board sets, tables and rounds without a sitting',

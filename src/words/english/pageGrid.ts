@@ -90,4 +90,6 @@ export const SPOKEN = {
     `${eastWest} scored North-South, ${northSouth} East-West, set ${set}, arrow-switched`,
   switchedBoards: (played: string, boards: readonly number[]) =>
     `${played}, arrow-switched on ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')}`,
+  droppedBoards: (played: string, boards: readonly number[]) =>
+    `${played}, ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')} not played`,
 } as const;

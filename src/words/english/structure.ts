@@ -7,6 +7,7 @@ const COUNTED: Readonly<Record<CountedItem, string>> = {
   tables: 'tables',
   rounds: 'rounds',
   sets: 'board sets',
+  missing: 'pairs missing for some rounds',
   relays: 'relays',
   boards: 'boards',
   copies: 'copies',
@@ -27,6 +28,10 @@ export function structureFaultText(fault: StructureFault): string {
     }
     case 'unknownPhantom':
       return `The missing pair ${fault.pair} is not one of the ${fault.pairCount} pairs.`;
+    case 'missingOutside': {
+      const { pair, firstRound, lastRound } = fault;
+      return `Pair ${pair} cannot be missing in rounds ${firstRound} to ${lastRound}: there is no such pair, or there are no such rounds.`;
+    }
     case 'sessionStarts':
       return 'Sessions must begin at rising rounds, the first at round 1.';
     case 'relayOutside':
@@ -59,6 +64,8 @@ export function sittingFaultText(fault: SittingFault): string {
       return `there is no board set ${fault.setNumber}; the movement has ${fault.setCount}.`;
     case 'pairAgainstItself':
       return `pair ${fault.pair} cannot play against itself.`;
+    case 'dropBeyondSet':
+      return `the boards not played are not all in set ${fault.set}.`;
     case 'switchBeyondSet':
       return `the switch names boards that set ${fault.set} does not have.`;
   }

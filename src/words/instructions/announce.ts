@@ -42,7 +42,9 @@ export interface Announcements {
 const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   prepare: 'prepare',
   relays: 'prepare',
+  boardsDropped: 'boards',
   missing: 'sitOuts',
+  missingFor: 'sitOuts',
   sitOut: 'sitOuts',
   stationary: 'pairs',
   pairsMove: 'pairs',
@@ -140,6 +142,12 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
       phrases.relays(relays.flatMap(({ relay }) => relayPlace(run, relay) ?? [])),
     ),
   missing: (facts, { phrases }) => facts.map(({ pair }) => phrases.missing(pair)),
+  missingFor: (facts, { phrases }) =>
+    facts.map(({ pair, firstRound, lastRound, isLast }) =>
+      phrases.missingFor(pair, firstRound, lastRound, isLast),
+    ),
+  boardsDropped: (facts, { phrases }) =>
+    facts.map(({ rounds, boards, tables }) => phrases.dropped(rounds, boards, tables)),
   sitOut: announceSitOuts,
   stationary: (facts, { phrases }) => facts.map(({ who }) => phrases.stationary(subjectOf(who))),
   pairsMove: (facts, { run, phrases }) =>

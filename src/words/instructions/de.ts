@@ -116,7 +116,17 @@ export function de(): Phrases {
       `Runde ${round}: ${tables.map(({ table, boards }) => (boards === 'all' ? `Tisch ${table}` : `Tisch ${table} (${boardChoice(boards)})`)).join(', ')}.`,
     noSwitches: 'Keine Achsendrehung.',
 
+    dropped: (rounds, boards, tables) =>
+      `In ${roundsText(rounds)} ${boardChoice(boards)} nicht spielen, an ${tableChoice(tables)}.`,
+
     missing: (pair) => `Paar ${pair} fehlt: sein Platz bleibt leer.`,
+    missingFor: (pair, first, last, isLast) => {
+      if (first === 1)
+        return `Paar ${pair} kommt in Runde ${last + 1} dazu; bis dahin bleibt sein Platz leer.`;
+      if (isLast)
+        return `Paar ${pair} geht nach Runde ${first - 1}; danach bleibt sein Platz leer.`;
+      return `Paar ${pair} fehlt in den Runden ${rangeText(first, last)}: sein Platz bleibt leer.`;
+    },
     sitOuts: (rounds) => {
       const told = rounds.map(({ round, pairs }) => `Runde ${round} ${pairsText(pairs)}`);
       return `Es setzen aus: ${told.join(', ')}.`;

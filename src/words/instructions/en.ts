@@ -158,7 +158,17 @@ export function en(terms: Terms): Phrases {
     },
     noSwitches: 'No arrow switches.',
 
+    dropped: (rounds, boards, tables) =>
+      `In ${roundsText(rounds)} do not play ${boardChoice(boards)} at ${tableChoice(tables)}.`,
+
     missing: (pair) => `Pair ${pair} is missing: nobody takes its seat.`,
+    missingFor: (pair, first, last, isLast) => {
+      if (first === 1)
+        return `Pair ${pair} joins in round ${last + 1}; until then nobody takes its seat.`;
+      if (isLast)
+        return `Pair ${pair} leaves after round ${first - 1}; from then on nobody takes its seat.`;
+      return `Pair ${pair} is missing in rounds ${rangeText(first, last)}: nobody takes its seat.`;
+    },
     sitOuts: (rounds) => {
       const told = rounds.map(({ round, pairs }) => `round ${round} ${pairsText(pairs)}`);
       return `Sitting out: ${told.join(', ')}.`;

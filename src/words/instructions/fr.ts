@@ -118,7 +118,17 @@ export function fr(): Phrases {
       `Position ${round}${COLON} ${tables.map(({ table, boards }) => (boards === 'all' ? `table ${table}` : `table ${table} (${boardChoice(boards)})`)).join(', ')}.`,
     noSwitches: 'Aucun étui à tourner.',
 
+    dropped: (rounds, boards, tables) =>
+      `Ne jouez pas ${boardChoice(boards)} ${roundsText(rounds)}, ${tableChoice(tables)}.`,
+
     missing: (pair) => `La paire ${pair} manque${COLON} sa place reste vide.`,
+    missingFor: (pair, first, last, isLast) => {
+      if (first === 1)
+        return `La paire ${pair} arrive à la position ${last + 1}\u00a0; jusque-là, sa place reste vide.`;
+      if (isLast)
+        return `La paire ${pair} part après la position ${first - 1}\u00a0; ensuite, sa place reste vide.`;
+      return `La paire ${pair} est absente aux positions ${rangeText(first, last)}${COLON} sa place reste vide.`;
+    },
     sitOuts: (rounds) => {
       const told = rounds.map(({ round, pairs }) => `position ${round} ${pairsText(pairs)}`);
       return `En relais${COLON} ${told.join(', ')}.`;

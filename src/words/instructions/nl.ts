@@ -119,7 +119,17 @@ export function nl(): Phrases {
       `Ronde ${round}: ${tables.map(({ table, boards }) => (boards === 'all' ? `tafel ${table}` : `tafel ${table} (${boardChoice(boards)})`)).join(', ')}.`,
     noSwitches: 'Geen switches.',
 
+    dropped: (rounds, boards, tables) =>
+      `Speel in ${roundsText(rounds)} ${boardChoice(boards)} niet aan ${tableChoice(tables)}.`,
+
     missing: (pair) => `Paar ${pair} ontbreekt: de plaats blijft leeg.`,
+    missingFor: (pair, first, last, isLast) => {
+      if (first === 1)
+        return `Paar ${pair} komt erbij in ronde ${last + 1}; tot dan blijft de plaats leeg.`;
+      if (isLast)
+        return `Paar ${pair} vertrekt na ronde ${first - 1}; daarna blijft de plaats leeg.`;
+      return `Paar ${pair} ontbreekt in de ronden ${rangeText(first, last)}: de plaats blijft leeg.`;
+    },
     sitOuts: (rounds) => {
       const told = rounds.map(({ round, pairs }) => `ronde ${round} ${pairsText(pairs)}`);
       return `Er zitten stil: ${told.join(', ')}.`;

@@ -142,7 +142,12 @@ export interface Phrases {
   ) => string;
   readonly noSwitches: string;
 
+  /** Boards that are not played. */
+  readonly dropped: (rounds: readonly number[], boards: BoardChoice, tables: TableChoice) => string;
+
   readonly missing: (pair: number) => string;
+  /** A pair missing in some rounds: it comes late, or leaves (`isLast`: until the end). */
+  readonly missingFor: (pair: number, first: number, last: number, isLast: boolean) => string;
   readonly sitOuts: (
     rounds: readonly { readonly round: number; readonly pairs: readonly number[] }[],
   ) => string;

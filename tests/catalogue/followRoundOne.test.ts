@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { followRoundOne } from '../../src/catalogue/development/followRoundOne.ts';
 import { blankMovement } from '../../src/movement/compose.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
-import { followRoundOne } from '../../src/movement/roundOne.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
 
 describe('followRoundOne', () => {

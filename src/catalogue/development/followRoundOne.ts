@@ -1,15 +1,16 @@
 // Fills in a cyclic movement from its first round: who follows whom, and how the sets move.
 // Round and table indexes count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
 
-import type { Edit, Placement } from './edit.ts';
+import type { Edit, Placement } from '../../movement/edit.ts';
 import {
   IDLE,
+  isSameSitting,
   type Movement,
   NO_BOARDS,
   type PairNumber,
   type SetIndex,
   type Sitting,
-} from './movement.ts';
+} from '../../movement/movement.ts';
 
 /** How round 1 continues. */
 export interface RoundOneRule {
@@ -63,18 +64,10 @@ function continueSitting(
   return { ...opening, northSouth, eastWest, set: set as SetIndex };
 }
 
-/** The sitting with the switch now in its cell if both sets have equally many boards, else unswitched. */
+/** The sitting with the boards now switched and dropped in its cell if both sets have equally many, else with none. */
 function copySwitch({ sets }: Movement, sitting: Sitting, now: Sitting): Sitting {
   if (sitting.kind !== 'play') return sitting;
   const isAlike = now.kind === 'play' && sets[now.set]?.boards === sets[sitting.set]?.boards;
-  return { ...sitting, switched: isAlike ? now.switched : NO_BOARDS };
-}
-
-/** Whether two sittings are equal in every field. */
-export function isSameSitting(a: Sitting, b: Sitting): boolean {
-  if (a.kind === 'idle' || b.kind === 'idle') return a.kind === b.kind;
-  if (a.set !== b.set || a.kind !== b.kind) return false;
-  if (a.kind === 'sitOut' && b.kind === 'sitOut') return a.pair === b.pair && a.seat === b.seat;
-  if (a.kind !== 'play' || b.kind !== 'play') return false;
-  return a.northSouth === b.northSouth && a.eastWest === b.eastWest && a.switched === b.switched;
+  if (!isAlike) return { ...sitting, switched: NO_BOARDS, dropped: NO_BOARDS };
+  return { ...sitting, switched: now.switched, dropped: now.dropped };
 }

@@ -1,0 +1,44 @@
+// The three places of the page and their addresses, so that back, forward, reload and bookmarks work.
+// The address decides; one that names no place is replaced by that of the place visited last.
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { PLACES, type Place } from '../store/preferences.ts';
+import { useActions, useApp } from './arrowswitchContext.ts';
+
+/** The prefix of a movement in the URL fragment. */
+export const HASH = '#m=';
+
+/** The fragment of a place's URL. */
+export function addressOf(place: Place): string {
+  return `#/${place}`;
+}
+
+/** The place that a fragment leads to: a movement in a link is shown in the grid. Null for any other text. */
+export function placeIn(fragment: string): Place | null {
+  if (fragment.startsWith(HASH)) return 'design';
+  return PLACES.find((place) => addressOf(place) === fragment) ?? null;
+}
+
+/** Goes to a place; the one left is a step back. */
+export function goTo(place: Place): void {
+  if (placeIn(location.hash) !== place) location.hash = addressOf(place);
+}
+
+/** The place that the page shows; remembers it for the next visit. */
+export function usePlace(): Place {
+  const fragment = useSyncExternalStore(subscribe, () => location.hash);
+  const last = useApp((state) => state.preferences.place);
+  const actions = useActions();
+  const named = placeIn(fragment);
+  const place = named ?? last;
+  useEffect(() => {
+    if (place !== last) actions.setPreferences({ place });
+    if (named === null) history.replaceState(null, '', addressOf(place));
+  }, [place, last, named, actions]);
+  return place;
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}

@@ -1,0 +1,34 @@
+// What to print for the movement on the screen; each opens the cards dialog at that kind.
+
+import type { CardKind } from '../../cards/card.ts';
+import { CARD_KIND_TITLES } from '../../words/english/pageCards.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
+import styles from './RunPlace.module.css';
+
+/** What a director prints for nearly every session, the usual one first. */
+const KINDS: readonly CardKind[] = ['table', 'director', 'positions', 'pair'];
+
+export function PrintChoices() {
+  const cards = useApp((state) => state.preferences.cards);
+  const actions = useActions();
+  const { openDialog } = useScreens();
+  const open = (kind: CardKind): void => {
+    actions.setPreferences({ cards: { ...cards, kind } });
+    openDialog('cards');
+  };
+  return (
+    <section className={styles.choices} aria-label="Print">
+      {KINDS.map((kind, index) => (
+        <button
+          key={kind}
+          type="button"
+          className={index === 0 ? 'primary' : undefined}
+          onClick={() => open(kind)}
+        >
+          {CARD_KIND_TITLES[kind]} …
+        </button>
+      ))}
+    </section>
+  );
+}
