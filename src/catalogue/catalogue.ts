@@ -2,14 +2,7 @@
 // Handles what is common to all families: boards, a missing pair, switched rounds.
 // Rounds and pairs count from 1. Fails with a refusal and the nearest legal parameters.
 
-import {
-  allBoards,
-  type Movement,
-  type PairNumber,
-  type ParameterValue,
-  type Round,
-  setOf,
-} from '../movement/movement.ts';
+import type { Movement, PairNumber, ParameterValue } from '../movement/movement.ts';
 import { americanWhist } from './families/americanWhist.ts';
 import { appendix } from './families/appendix.ts';
 import { bowman } from './families/bowman.ts';
@@ -40,6 +33,7 @@ import { worger } from './families/worger.ts';
 import type { Family, Parameters } from './family.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
 import type { CatalogueRefusal } from './refusal.ts';
+import { onlySwitched } from './usualSwitch.ts';
 
 /**
  * The registry. A new family is a file in families/, a line here and its words. It can build on:
@@ -135,30 +129,48 @@ export function generate(request: GenerateRequest): Generated {
     });
   }
   const boards = request.boards ?? usualBoards(family.build(parameters, 1).rounds.length);
-  const movement = family.build(parameters, boards);
-  const missing = request.missingPair ?? (isHalf ? movement.pairCount : null);
+  const built = family.build(parameters, boards);
+  const missing = request.missingPair ?? (isHalf ? built.pairCount : null);
   const switchRounds = request.switchRounds ?? null;
-  if (missing !== null && movement.phantom !== null) {
-    return refuseHere({ kind: 'pairMissingAlready', pair: movement.phantom });
+  if (missing !== null && built.phantom !== null) {
+    return refuseHere({ kind: 'pairMissingAlready', pair: built.phantom });
   }
-  if (missing !== null && !isCount(missing, movement.pairCount)) {
-    return refuseHere({ kind: 'noSuchPair', pair: missing, pairs: movement.pairCount });
+  if (missing !== null && !isCount(missing, built.pairCount)) {
+    return refuseHere({ kind: 'noSuchPair', pair: missing, pairs: built.pairCount });
   }
-  const wrongRound = switchRounds?.find((round) => !isCount(round, movement.rounds.length));
+  const wrongRound = switchRounds?.find((round) => !isCount(round, built.rounds.length));
   if (wrongRound !== undefined) {
-    return refuseHere({ kind: 'noSuchRound', round: wrongRound, rounds: movement.rounds.length });
+    return refuseHere({ kind: 'noSuchRound', round: wrongRound, rounds: built.rounds.length });
   }
+  const size = { familyId: family.id, parameters, boards };
+  return { ok: true, movement: completeMovement(built, size, missing, switchRounds) };
+}
+
+/** The size of a movement: what `build` of its family is given, every parameter included. */
+export interface BuiltSize {
+  readonly familyId: string;
+  readonly parameters: Parameters;
+  readonly boards: number;
+}
+
+/**
+ * A movement that its family has built, as a request for that size has it: a pair missing, whole rounds switched instead
+ * of those that the family prescribes (null to leave both), and where it came from. Pair and rounds must be legal.
+ */
+export function completeMovement(
+  built: Movement,
+  { familyId, parameters, boards }: BuiltSize,
+  missingPair: number | null,
+  switchRounds: readonly number[] | null,
+): Movement {
   const chosen: Record<string, ParameterValue> = { ...parameters, boards };
-  if (missing !== null) chosen.missingPair = missing;
+  if (missingPair !== null) chosen.missingPair = missingPair;
   if (switchRounds !== null) chosen.switchRounds = switchRounds;
   return {
-    ok: true,
-    movement: {
-      ...movement,
-      rounds: switchRounds === null ? movement.rounds : switchWholly(movement, switchRounds),
-      phantom: missing === null ? movement.phantom : (missing as PairNumber),
-      origin: { kind: 'generated', familyId: family.id, parameters: chosen },
-    },
+    ...built,
+    rounds: switchRounds === null ? built.rounds : onlySwitched(built, switchRounds),
+    phantom: missingPair === null ? built.phantom : (missingPair as PairNumber),
+    origin: { kind: 'generated', familyId, parameters: chosen },
   };
 }
 
@@ -169,17 +181,6 @@ function wholeTables(family: Family, given: Parameters): { given: Parameters; is
   const isHalf =
     tables !== undefined && tables % 1 === 0.5 && spec?.step === 1 && spec.min % 1 === 0;
   return isHalf ? { given: { ...given, tables: tables + 0.5 }, isHalf } : { given, isHalf };
-}
-
-function switchWholly(movement: Movement, switchRounds: readonly number[]): readonly Round[] {
-  return movement.rounds.map((round, roundIndex) =>
-    round.map((sitting) => {
-      if (sitting.kind !== 'play') return sitting;
-      const isSwitched = switchRounds.includes(roundIndex + 1);
-      const switched = allBoards(isSwitched ? setOf(movement, sitting.set).boards : 0);
-      return { ...sitting, switched };
-    }),
-  );
 }
 
 /** Boards per set that let a pair play about 26 in all: 24 to 28 if the rounds allow. */

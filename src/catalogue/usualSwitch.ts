@@ -2,7 +2,7 @@
 // Source: Manning, "How much to switch?".
 
 import { applyEdit, switchCells } from '../movement/edit.ts';
-import type { Movement } from '../movement/movement.ts';
+import { allBoards, type Movement, type Round, setOf } from '../movement/movement.ts';
 
 const SHARE = 1 / 8;
 
@@ -21,6 +21,21 @@ export function usualSwitchCount(rounds: number): number {
 export function lastRounds(rounds: number, count: number): readonly number[] {
   const first = Math.max(0, rounds - count);
   return Array.from({ length: rounds - first }, (_, index) => first + 1 + index);
+}
+
+/** The rounds of a movement with these (numbers from 1), and no others, switched at every table. */
+export function onlySwitched(
+  movement: Movement,
+  switchRounds: readonly number[],
+): readonly Round[] {
+  return movement.rounds.map((round, roundIndex) =>
+    round.map((sitting) => {
+      if (sitting.kind !== 'play') return sitting;
+      const isSwitched = switchRounds.includes(roundIndex + 1);
+      const switched = allBoards(isSwitched ? setOf(movement, sitting.set).boards : 0);
+      return { ...sitting, switched };
+    }),
+  );
 }
 
 /** A movement with its usual last rounds switched; null if locks prevent it. */

@@ -16,21 +16,33 @@ export interface BestKnown {
 }
 
 const SEED = 1;
+const SLICE = 50_000;
 
-/** The best switches of a movement after so many steps; the movement itself where nothing can be switched. */
-export function bestKnown(movement: Movement, steps: number): BestKnown {
+/**
+ * The best switches of a movement after so many steps, in slices of some 10 ms that each yield the best so far where it
+ * has become better; the movement itself where nothing can be switched.
+ */
+export function* bestKnownSteps(
+  movement: Movement,
+  steps: number,
+): Generator<BestKnown | null, BestKnown> {
   const asItIs = { movement, fairness: fairnessOf(movement), isProved: false };
   const wanted = { ...DEFAULT_SETTINGS, objective: 'inequity' } as const;
   const made = createProblem(movement, settingsInUse(movement, wanted));
   if (!made.ok) return asItIs;
   const search = createSearch(made.problem, { seed: SEED });
+  const bestNow = (): BestKnown => {
+    const found = resultOf(made.problem, movement, search);
+    const isProved = search.isFinished || search.isExhausted;
+    if (!isBetter(found.best, found.given)) return { ...asItIs, isProved };
+    return { movement: found.movement, fairness: fairnessOf(found.movement), isProved };
+  };
+  let least = Number.POSITIVE_INFINITY;
   while (search.steps < steps && !search.isFinished && !search.isExhausted) {
     search.advance(Math.min(SLICE, steps - search.steps));
+    const isFairer = search.leader.value < least;
+    if (isFairer) least = search.leader.value;
+    yield isFairer ? bestNow() : null;
   }
-  const found = resultOf(made.problem, movement, search);
-  const isProved = search.isFinished || search.isExhausted;
-  if (!isBetter(found.best, found.given)) return { ...asItIs, isProved };
-  return { movement: found.movement, fairness: fairnessOf(found.movement), isProved };
+  return bestNow();
 }
-
-const SLICE = 100_000;

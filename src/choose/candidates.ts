@@ -2,24 +2,46 @@
 // that the hard wishes leave, built and checked. What is left out is told with the reason.
 // Pairs are those in the room: an odd number plays at a table more with a pair missing.
 
-import { families, type GenerateRequest, generate } from '../catalogue/catalogue.ts';
+import {
+  type BuiltSize,
+  completeMovement,
+  families,
+  type GenerateRequest,
+} from '../catalogue/catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from '../catalogue/family.ts';
 import { isOf, legalParameters } from '../catalogue/parameters.ts';
 import { lastRounds, usualSwitchCount } from '../catalogue/usualSwitch.ts';
 import { playErrors } from '../movement/findings.ts';
-import { isStationary } from '../movement/flow.ts';
-import { type Movement, type PairNumber, playingPairCount } from '../movement/movement.ts';
+import type { Movement, PairNumber } from '../movement/movement.ts';
 import { type Features, featuresOf } from './features.ts';
+import { seatingOf } from './seating.ts';
 import { copiesFor, minutesOf, type Wishes } from './wishes.ts';
+
+/** How a movement of the catalogue is made: what its family built, and what has been chosen since. */
+export interface Making {
+  readonly built: Movement;
+  readonly size: BuiltSize;
+  readonly missingPair: number | null;
+  readonly switchRounds: readonly number[] | null;
+}
 
 /** A movement that could be played, with what it means for the evening. */
 export interface Candidate {
   /** Null for a movement of the director's own. */
   readonly familyId: string | null;
-  readonly request: GenerateRequest | null;
+  readonly making: Making | null;
   readonly movement: Movement;
   readonly features: Features;
   readonly minutes: number;
+}
+
+/** The request with which `generate` makes a movement. */
+export function requestOf({ size, missingPair, switchRounds }: Making): GenerateRequest {
+  return {
+    ...size,
+    ...(missingPair === null ? {} : { missingPair }),
+    ...(switchRounds === null ? {} : { switchRounds }),
+  };
 }
 
 /** The wish that a family does not meet at any of its sizes. */
@@ -47,40 +69,46 @@ const LEAST_SHARE_OF_TIME = 0.7;
 const MOST_BOARDS_PER_ROUND = 8;
 /** So many lengths of a family, in rounds and boards, are built: those nearest to the usual number of boards. */
 const MOST_LENGTHS = 6;
-/** Sizes of a family that differ in nothing but a detail, such as where a skip stands, count as one. */
-const MOST_SIZES = 60;
 
 /** Everything that meets the hard wishes, family by family; `own` are the director's own movements. */
 export function gatherCandidates(wishes: Wishes, own: readonly Movement[] = []): Gathered {
-  const candidates: Candidate[] = [];
+  const steps = gatherSteps(wishes, own);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps of a few milliseconds: one of the director's own movements, then one of each family. */
+export function* gatherSteps(
+  wishes: Wishes,
+  own: readonly Movement[] = [],
+): Generator<undefined, Gathered> {
+  const candidates = own.flatMap((movement) => ownCandidate(movement, wishes) ?? []);
   const left: { familyId: string; why: LeftOut }[] = [];
   for (const family of families) {
-    if (wishes.refusedFamilies.includes(family.id)) {
-      left.push({ familyId: family.id, why: { kind: 'refusedByClub' } });
-      continue;
-    }
-    const { found, why } = candidatesOf(family, wishes);
+    yield;
+    const { found, why } = wishes.refusedFamilies.includes(family.id)
+      ? { found: [], why: { kind: 'refusedByClub' } as const }
+      : candidatesOf(family, wishes);
     candidates.push(...found);
     if (found.length === 0) left.push({ familyId: family.id, why });
   }
-  const mine = own.flatMap((movement) => ownCandidate(movement, wishes) ?? []);
-  return { candidates: [...mine, ...candidates], left };
+  return { candidates, left };
 }
 
 function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why: LeftOut } {
   const found: Candidate[] = [];
   const lengths: { parameters: Parameters; boards: number; all: number }[] = [];
   let why: LeftOut = { kind: 'noSuchSize' };
-  for (const parameters of sizesOf(family, wishes.pairs)) {
+  for (const parameters of sizesOf(family, wishes)) {
     const rounds = roundsOf(family, parameters);
     const each = boardsPerRound(wishes, rounds);
     if (each.length === 0) why = { kind: 'boardsOrTime' };
     for (const boards of each) lengths.push({ parameters, boards, all: boards * rounds });
   }
-  const target = usualBoardsFor(wishes);
-  const off = ({ boards, all }: { boards: number; all: number }) =>
-    Math.abs(all - target) + (boards === 1 ? target : 0);
-  for (const { parameters, boards } of lengths.sort((a, b) => off(a) - off(b))) {
+  const cost = (length: { boards: number; all: number }) => lengthCost(length, wishes);
+  for (const { parameters, boards } of lengths.sort((a, b) => cost(a) - cost(b))) {
     if (found.length === MOST_LENGTHS) break;
     const made = candidateAt(family, parameters, boards, wishes);
     if (made === null) continue;
@@ -91,6 +119,15 @@ function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why
   return { found, why };
 }
 
+/** Which lengths are worth building: close to the usual number of boards, in many rounds of two boards or more. */
+function lengthCost({ boards, all }: { boards: number; all: number }, wishes: Wishes): number {
+  const off = Math.abs(all - usualBoardsFor(wishes));
+  const rounds = all / boards;
+  return off + (boards === 1 ? ONE_BOARD : Math.max(0, boards - 4)) - rounds / wishes.pairs;
+}
+
+const ONE_BOARD = 40;
+
 /** The boards that a pair would usually play: what the time allows, within what clubs play. */
 export function usualBoardsFor({ boards, minutes, minutesPerBoard }: Wishes): number {
   if (boards !== null) return boards.most;
@@ -98,24 +135,42 @@ export function usualBoardsFor({ boards, minutes, minutesPerBoard }: Wishes): nu
   return Math.min(fitting, USUAL_BOARDS.usual);
 }
 
-/** Sizes of a family for so many pairs, one for each number of rounds and of parts of a set. */
-function* sizesOf(family: Family, pairs: number): Generator<Parameters> {
+/** Sizes of a family for so many pairs, one for each number of rounds and of parts of a set that could do. */
+function* sizesOf(family: Family, wishes: Wishes): Generator<Parameters> {
+  const { pairs } = wishes;
   const tables = Math.ceil(pairs / 2);
   const fixed: Record<string, number> = { sessions: 1 };
   for (const spec of family.parameters) {
     if (spec.id === 'pairs') fixed.pairs = isOf(spec, pairs) ? pairs : pairs + 1;
     if (spec.id === 'tables') fixed.tables = tablesFor(spec, pairs / 2, tables);
   }
-  const seen = new Set<string>();
-  let left = MOST_SIZES;
-  for (const parameters of legalParameters(family, {}, fixed)) {
-    const key = [parameters.rounds ?? 0, parameters.parts ?? 0].join(' ');
-    if (seen.has(key)) continue;
-    seen.add(key);
-    yield parameters;
-    left -= 1;
-    if (left === 0) return;
+  const variants = family.parameters
+    .filter(({ id }) => id === 'rounds' || id === 'parts')
+    .map((spec) => ({ id: spec.id, values: valuesWorthTrying(spec, wishes) }));
+  for (const choice of combinations(variants)) {
+    const first = legalParameters(family, {}, { ...fixed, ...choice }).next();
+    if (!first.done) yield first.value;
   }
+}
+
+/** Values of a parameter: of rounds, those with which the boards can be played; a number beyond, to tell of time, if none. */
+function valuesWorthTrying(spec: ParameterSpec, wishes: Wishes): readonly number[] {
+  const count = Math.floor((spec.max - spec.min) / spec.step) + 1;
+  const values = Array.from({ length: count }, (_, index) => spec.min + index * spec.step);
+  if (spec.id !== 'rounds') return values;
+  const fitting = values.filter((rounds) => boardsPerRound(wishes, rounds).length > 0);
+  return fitting.length > 0 ? fitting : values;
+}
+
+/** One value of each, in every combination. */
+function combinations(
+  variants: readonly { readonly id: string; readonly values: readonly number[] }[],
+): readonly Parameters[] {
+  return variants.reduce<readonly Parameters[]>(
+    (all, { id, values }) =>
+      all.flatMap((choice) => values.map((value) => ({ ...choice, [id]: value }))),
+    [{}],
+  );
 }
 
 /** The half table itself where a family counts in halves, else the whole ones. */
@@ -131,6 +186,7 @@ function roundsOf(family: Family, parameters: Parameters): number {
 /** Boards a round worth trying, the most first: those that boards and time allow. */
 function boardsPerRound(wishes: Wishes, rounds: number): readonly number[] {
   const { boards, minutes, minutesPerBoard } = wishes;
+  if (wishes.rounds !== null && wishes.rounds !== rounds) return [];
   const fitting = minutes === null ? null : Math.floor(minutes / minutesPerBoard);
   const most = boards?.most ?? Math.min(USUAL_BOARDS.most, fitting ?? USUAL_BOARDS.most);
   const least =
@@ -150,62 +206,67 @@ function candidateAt(
   boards: number,
   wishes: Wishes,
 ): Candidate | null {
-  const sample = family.build(parameters, boards);
-  const absentees = sample.pairCount - (sample.phantom === null ? 0 : 1) - wishes.pairs;
-  if (absentees < 0 || absentees > 1 || (absentees === 1 && sample.phantom !== null)) return null;
-  const rounds = sample.rounds.length;
+  const built = family.build(parameters, boards);
+  const absentees = built.pairCount - (built.phantom === null ? 0 : 1) - wishes.pairs;
+  if (absentees < 0 || absentees > 1 || (absentees === 1 && built.phantom !== null)) return null;
+  const rounds = built.rounds.length;
   // A Mitchell type for one winner has its last rounds switched, as is usual.
   const isSwitched = family.winners === 2 && wishes.winners === 1;
-  const request: GenerateRequest = {
-    familyId: family.id,
-    parameters,
-    boards,
-    ...(absentees === 1 ? { missingPair: missingPairFor(sample, wishes) } : {}),
-    ...(isSwitched ? { switchRounds: lastRounds(rounds, usualSwitchCount(rounds)) } : {}),
-  };
-  const made = generate(request);
-  return made.ok ? asCandidate(made.movement, wishes, family.id, request) : null;
+  return candidateOf(
+    {
+      built,
+      size: { familyId: family.id, parameters, boards },
+      missingPair: absentees === 1 ? missingPairFor(built, wishes) : null,
+      switchRounds: isSwitched ? lastRounds(rounds, usualSwitchCount(rounds)) : null,
+    },
+    wishes,
+  );
+}
+
+/** The candidate that is made so; null if it cannot be played. */
+export function candidateOf(making: Making, wishes: Wishes): Candidate | null {
+  const { built, size, missingPair, switchRounds } = making;
+  const movement = completeMovement(built, size, missingPair, switchRounds);
+  if (playErrors(movement).length > 0) return null;
+  return { ...judged(movement, wishes), familyId: size.familyId, making };
 }
 
 /**
  * The pair number to leave free: the last one, unless that is stationary and the seat is needed; then the last that
- * moves. Which number is fairest is worked out for the few movements that make the list.
+ * moves. Which number is best is worked out for the movements that may make the list.
  */
 function missingPairFor(movement: Movement, wishes: Wishes): number {
   if (wishes.stationaryPairs === 0) return movement.pairCount;
-  const numbers = Array.from({ length: movement.pairCount }, (_, i) => movement.pairCount - i);
-  const moving = numbers.find((pair) => !isStationary(movement, pair as PairNumber));
-  return moving ?? movement.pairCount;
+  const { pairs, stationary } = seatingOf(movement);
+  return pairs.findLast((pair) => !stationary.includes(pair)) ?? movement.pairCount;
 }
 
-function ownCandidate(movement: Movement, wishes: Wishes): Candidate | null {
-  if (playingPairCount(movement) !== wishes.pairs) return null;
-  const made = asCandidate(movement, wishes, null, null);
-  if (made === null) return null;
+/** A movement of the director's own, its last number free where it is for a pair more. */
+function ownCandidate(own: Movement, wishes: Wishes): Candidate | null {
+  const absentees = own.pairCount - (own.phantom === null ? 0 : 1) - wishes.pairs;
+  const isHalf = absentees === 1 && own.phantom === null;
+  if (absentees !== 0 && !isHalf) return null;
+  const phantom = isHalf ? (missingPairFor(own, wishes) as PairNumber) : own.phantom;
+  const movement = { ...own, phantom };
+  if (own.rounds.length === 0 || playErrors(movement).length > 0) return null;
+  const made: Candidate = { ...judged(movement, wishes), familyId: null, making: null };
   const { rounds, boardsPerPair } = made.features;
   const { boards, minutes } = wishes;
   const fits =
     (boards === null ||
       (boardsPerPair.most >= boards.fewest && boardsPerPair.most <= boards.most)) &&
-    (minutes === null || made.minutes <= minutes) &&
-    rounds > 0;
+    (wishes.rounds === null || wishes.rounds === rounds) &&
+    (minutes === null || made.minutes <= minutes);
   return fits && unmetWish(made, wishes) === null ? made : null;
 }
 
-function asCandidate(
-  movement: Movement,
-  wishes: Wishes,
-  familyId: string | null,
-  request: GenerateRequest | null,
-): Candidate | null {
-  if (playErrors(movement).length > 0) return null;
+function judged(movement: Movement, wishes: Wishes) {
   const features = featuresOf(movement);
-  const minutes = minutesOf(wishes, features.rounds, features.boardsPerSet);
-  return { familyId, request, movement, features, minutes };
+  return { movement, features, minutes: minutesOf(wishes, features.rounds, features.boardsPerSet) };
 }
 
 /** The hard wish that a movement does not meet, or null. */
-function unmetWish({ features, familyId }: Candidate, wishes: Wishes): LeftOut | null {
+export function unmetWish({ features, familyId }: Candidate, wishes: Wishes): LeftOut | null {
   const { stationaryPairs, copies, sharing, relays, moves } = features;
   const family = families.find(({ id }) => id === familyId);
   if (wishes.winners === 2 && family?.winners === 1) return { kind: 'oneWinnerOnly' };

@@ -39,14 +39,7 @@ function isNowhereWorse(one: readonly number[], other: readonly number[]): boole
 /** Figures that differ by less are the same. */
 const EQUAL = 1e-6;
 
-/** The movements that no other one dominates, in their order; of equals the first stays. */
-export function withoutDominated<Item extends Weighed>(items: readonly Item[]): readonly Item[] {
-  const costs = items.map(costsOf);
-  return items.filter((_, index) => {
-    const own = costs[index] ?? [];
-    return !costs.some((other, position) => {
-      if (position === index || !isNowhereWorse(other, own)) return false;
-      return position < index || !isNowhereWorse(own, other);
-    });
-  });
+/** Whether another movement equals or beats one in every column. */
+export function isDominatedBy(one: Weighed, other: Weighed): boolean {
+  return isNowhereWorse(costsOf(other), costsOf(one));
 }

@@ -2,7 +2,6 @@
 // Read off the movement itself, so that a club's own movements are judged as those of the catalogue are.
 // Counts; pairs are those that are there. Fairness is told elsewhere. Never fails for a movement without errors.
 
-import { followRings, isStationary } from '../movement/flow.ts';
 import {
   boardsPlayed,
   countBits,
@@ -10,8 +9,8 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
-  playingPairCount,
 } from '../movement/movement.ts';
+import { type Seating, seatingOf } from './seating.ts';
 
 /** How players find their next table: all but a few keep N-S, each pair follows another, or each has a card. */
 export const MOVES = ['eastWestMove', 'followOnePair', 'cards'] as const;
@@ -51,7 +50,8 @@ export interface Features {
 
 /** The features of a movement. */
 export function featuresOf(movement: Movement): Features {
-  const pairs = presentPairs(movement);
+  const seating = seatingOf(movement);
+  const { pairs } = seating;
   const size = movement.pairCount + 1;
   const meetings = new Uint16Array(size * size);
   const boards = new Uint16Array(size);
@@ -89,7 +89,7 @@ export function featuresOf(movement: Movement): Features {
   const played = pairs.map((pair) => at(boards, pair));
   const sitting = pairs.map((pair) => at(idle, pair));
   return {
-    pairs: playingPairCount(movement),
+    pairs: pairs.length,
     tables: movement.tableCount,
     rounds: movement.rounds.length,
     boardsPerSet: Math.max(...movement.sets.map((set) => set.boards)),
@@ -99,22 +99,15 @@ export function featuresOf(movement: Movement): Features {
       ...pairs.map((_, i) => ((played[i] ?? 0) + (sitting[i] ?? 0)) / boardsInPlay),
     ),
     sitOut: { boards: Math.max(...sitting), pairs: sitting.filter((count) => count > 0).length },
-    stationaryPairs: pairs.filter((pair) => isStationary(movement, pair)).length,
+    stationaryPairs: seating.stationary.length,
     ...meetingFeatures(meetings, pairs, size),
     sharing,
     relays: movement.relays.length,
     copies: Math.max(...movement.sets.map((set) => set.copies)),
-    moves: movesOf(movement, pairs),
+    moves: movesOf(seating),
     unevenPlays: unevennessOf(plays),
     isLastRoundDroppable: canDropLastRound(movement, plays),
   };
-}
-
-/** The pairs that are there, rising. */
-function presentPairs(movement: Movement): readonly PairNumber[] {
-  return Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber).filter(
-    (pair) => pair !== movement.phantom,
-  );
 }
 
 /** What a sit-out costs in a round: the boards of the largest set on any table. */
@@ -140,14 +133,14 @@ function meetingFeatures(
   return { opponents: rangeOf(opponents), repeats };
 }
 
-function movesOf(movement: Movement, pairs: readonly PairNumber[]): Moves {
-  const stationary = pairs.filter((pair) => isStationary(movement, pair)).length;
+function movesOf({ pairs, stationary, ringCount }: Seating): Moves {
   // At a half table one N-S or E-W pair fewer is there.
-  if (stationary * 2 >= pairs.length - 1) return 'eastWestMove';
-  return followRings(movement, pairs)?.length === 1 ? 'followOnePair' : 'cards';
+  if (stationary.length * 2 >= pairs.length - 1) return 'eastWestMove';
+  return ringCount === 1 ? 'followOnePair' : 'cards';
 }
 
-function unevennessOf(plays: readonly number[]): number {
+/** By how much sets that are played at all differ in their number of plays. */
+export function unevennessOf(plays: readonly number[]): number {
   const used = plays.filter((count) => count > 0);
   return used.length === 0 ? 0 : Math.max(...used) - Math.min(...used);
 }

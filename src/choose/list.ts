@@ -1,22 +1,30 @@
 // Tonight's list: at most a dozen movements that differ in kind, best first, each with its figures and reasons; or the
 // wish that excludes everything and the nearest that does not. A function of its arguments.
 
-import { analyse } from '../balance/analysis.ts';
-import { type GenerateRequest, generate } from '../catalogue/catalogue.ts';
+import type { GenerateRequest } from '../catalogue/catalogue.ts';
 import { lastRounds } from '../catalogue/usualSwitch.ts';
-import { isStationary } from '../movement/flow.ts';
 import type { Movement } from '../movement/movement.ts';
 import { switchPlanOf } from '../optimise/switchPlan.ts';
-import { type Candidate, gatherCandidates, type LeftOut } from './candidates.ts';
-import { withoutDominated } from './dominance.ts';
+import {
+  type Candidate,
+  candidateOf,
+  gatherCandidates,
+  gatherSteps,
+  type LeftOut,
+  requestOf,
+  unmetWish,
+} from './candidates.ts';
+import { isDominatedBy } from './dominance.ts';
 import { fairnessOf } from './fairness.ts';
-import { featuresOf } from './features.ts';
+import { missingOptions } from './missing.ts';
 import { type Judged, reasonsOf } from './reasons.ts';
 import { pointsOf, totalOf, type Weighed } from './weigh.ts';
 import { copiesFor, WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
 
 /** A row of the list. */
 export interface Row extends Weighed {
+  /** The same for the same kind and length of movement in every list. */
+  readonly key: string;
   /** Null for a movement of the director's own. */
   readonly request: GenerateRequest | null;
   readonly movement: Movement;
@@ -63,22 +71,45 @@ const MOST_WEIGHED = 40;
 
 /** What to play tonight. */
 export function chooseTonight(wishes: Wishes, own: readonly Movement[] = []): Choice {
+  const steps = chooseSteps(wishes, own);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * The same in steps of a few milliseconds. Each yields the list as far as it is known, so that the first rows can be
+ * shown at once; rows are added and may change places until the whole list is returned.
+ */
+export function* chooseSteps(
+  wishes: Wishes,
+  own: readonly Movement[] = [],
+): Generator<readonly Row[], Choice> {
   const faults = wishFaults(wishes);
   if (faults.length > 0) return { ok: false, kind: 'faults', faults };
   if (wishes.pairs > WISH_LIMITS.pairsPerSection) {
     return { ok: false, kind: 'sections', sizes: sectionSizes(wishes.pairs) };
   }
-  const { candidates, left } = gatherCandidates(wishes, own);
+  const gathering = gatherSteps(wishes, own);
+  let gathered = gathering.next();
+  for (; !gathered.done; gathered = gathering.next()) yield [];
+  const { candidates, left } = gathered.value;
   if (candidates.length === 0) {
     return { ok: false, kind: 'nothingFits', relaxations: relaxationsOf(wishes, own) };
   }
-  const rows = rank(promising(candidates, wishes).map((candidate) => rowOf(candidate, wishes)));
-  return { ok: true, rows: shorten(withoutDominated(rows)), left };
+  const ways: Way[] = [];
+  for (const candidate of promising(candidates, wishes)) {
+    ways.push(bestWay(candidate, wishes));
+    if (ways.length % WAYS_PER_STEP === 0) yield listed(ways, wishes);
+  }
+  return { ok: true, rows: listed(ways, wishes), left };
 }
 
-/** The candidates that would stand first if all were equally fair: the rest is not worth working out. */
+const WAYS_PER_STEP = 4;
+
+/** The candidates that would stand first if all were equally fair, those first: the rest is not worth working out. */
 function promising(candidates: readonly Candidate[], wishes: Wishes): readonly Candidate[] {
-  if (candidates.length <= MOST_WEIGHED) return candidates;
   const fairness = { qf: null, index: 0, winners: 1 };
   const pointsFor = (candidate: Candidate) =>
     totalOf(pointsOf({ ...candidate, fairness, instructions: 0 }, wishes));
@@ -89,81 +120,87 @@ function promising(candidates: readonly Candidate[], wishes: Wishes): readonly C
     .map(({ candidate }) => candidate);
 }
 
-/** The row of a candidate, with as many of its last rounds switched as serve it best where any are. */
-function rowOf(candidate: Candidate, wishes: Wishes): Row {
-  const rows = switchedWays(withFairestMissing(candidate, wishes)).map((way): Row => {
-    const { features, minutes, familyId, movement, request } = way;
-    const instructions = switchPlanOf(movement).announcements;
-    const weighed: Weighed = {
-      features,
-      fairness: fairnessOf(movement),
-      instructions,
-      minutes,
-      familyId,
-    };
-    const points = totalOf(pointsOf(weighed, wishes));
-    return { ...weighed, request, movement, points, reasons: reasonsOf(weighed, wishes) };
-  });
-  return rows.reduce((best, row) => (row.points < best.points ? row : best));
+/** A way to play a candidate, weighed. */
+interface Way extends Weighed {
+  readonly candidate: Candidate;
+  readonly points: number;
 }
 
-/** The same with the number free whose absence is fairest, where a number is free and nobody needs that seat. */
-function withFairestMissing(candidate: Candidate, wishes: Wishes): Candidate {
-  const { request } = candidate;
-  if (request === null || request.missingPair == null) return candidate;
-  const { missingPair: _, ...everybody } = request;
-  const full = generate(everybody);
-  if (!full.ok) return candidate;
-  const { qf1, pairNumbers } = analyse(full.movement);
-  const fairestFirst = pairNumbers
-    .map((pair, index) => ({ pair, qf: qf1[index] ?? 0 }))
-    .filter(({ pair }) => wishes.stationaryPairs === 0 || !isStationary(full.movement, pair))
-    .sort((a, b) => b.qf - a.qf || b.pair - a.pair);
-  const missingPair = fairestFirst[0]?.pair ?? request.missingPair;
-  if (missingPair === request.missingPair) return candidate;
-  const made = generate({ ...everybody, missingPair });
-  if (!made.ok) return candidate;
-  return {
-    ...candidate,
-    request: { ...everybody, missingPair },
-    movement: made.movement,
-    features: featuresOf(made.movement),
-  };
+function weigh(candidate: Candidate, wishes: Wishes): Way {
+  const { features, minutes, familyId, movement } = candidate;
+  const instructions = switchPlanOf(movement).announcements;
+  const fairness = fairnessOf(movement);
+  const weighed: Weighed = { features, fairness, instructions, minutes, familyId };
+  return { ...weighed, candidate, points: totalOf(pointsOf(weighed, wishes)) };
+}
+
+/** A candidate with the number free and as many of its last rounds switched as serve it best. */
+function bestWay(candidate: Candidate, wishes: Wishes): Way {
+  const first = weigh(candidate, wishes);
+  const way = fewestPoints([first, ...missingWays(candidate, wishes)]);
+  return fewestPoints([way, ...switchedWays(way.candidate, wishes)]);
+}
+
+function fewestPoints(ways: readonly Way[]): Way {
+  return ways.reduce((best, way) => (way.points < best.points ? way : best));
+}
+
+/** The same with another number free, where one is and no wish speaks against it. */
+function missingWays(candidate: Candidate, wishes: Wishes): readonly Way[] {
+  const { making, movement } = candidate;
+  if (making === null || making.missingPair === null) return [];
+  return missingOptions({ ...movement, phantom: null }, wishes)
+    .filter((missingPair) => missingPair !== making.missingPair)
+    .flatMap((missingPair) => candidateOf({ ...making, missingPair }, wishes) ?? [])
+    .filter((other) => unmetWish(other, wishes) === null)
+    .map((other) => weigh(other, wishes));
 }
 
 /** A director announces no more switched rounds than these without a card. */
 const MOST_SWITCHED_ROUNDS = 3;
 
-function switchedWays(candidate: Candidate): readonly Candidate[] {
-  const { request, features } = candidate;
-  if (request?.switchRounds === undefined) return [candidate];
-  const most = Math.min(MOST_SWITCHED_ROUNDS, features.rounds - 1);
-  return Array.from({ length: most }, (_, index) => index + 1).flatMap((count) => {
-    const switched = { ...request, switchRounds: lastRounds(features.rounds, count) };
-    const made = generate(switched);
-    return made.ok ? [{ ...candidate, request: switched, movement: made.movement }] : [];
-  });
+/** The same with another number of last rounds switched, where any are. */
+function switchedWays(candidate: Candidate, wishes: Wishes): readonly Way[] {
+  const { making, features } = candidate;
+  if (making === null || making.switchRounds === null) return [];
+  const { rounds } = features;
+  const switched = making.switchRounds.length;
+  return Array.from({ length: Math.min(MOST_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
+    .filter((count) => count !== switched)
+    .flatMap(
+      (count) => candidateOf({ ...making, switchRounds: lastRounds(rounds, count) }, wishes) ?? [],
+    )
+    .map((other) => weigh(other, wishes));
 }
 
-function rank(rows: readonly Row[]): readonly Row[] {
-  return rows.toSorted((a, b) => a.points - b.points);
-}
-
-/** Of each family and number of rounds the best, of each family not more than three. */
-function shorten(rows: readonly Row[]): readonly Row[] {
+/**
+ * The rows: best first, of each family and number of rounds the best, of each family not more than three, and none of
+ * two of which one equals or beats the other in every column (the one with fewer points stays).
+ */
+function listed(ways: readonly Way[], wishes: Wishes): readonly Row[] {
   const counts = new Map<string, number>();
   const seen = new Set<string>();
-  return rows
-    .filter(({ familyId, features }) => {
-      if (familyId === null) return true;
-      const key = [familyId, features.rounds].join(' ');
-      const count = counts.get(familyId) ?? 0;
-      if (seen.has(key) || count === MOST_OF_A_FAMILY) return false;
-      seen.add(key);
-      counts.set(familyId, count + 1);
-      return true;
-    })
-    .slice(0, MOST_ROWS);
+  const rows: Way[] = [];
+  for (const way of ways.toSorted((a, b) => a.points - b.points)) {
+    if (rows.length === MOST_ROWS) break;
+    const { familyId, features } = way;
+    const kind = [familyId, features.rounds].join(' ');
+    const count = counts.get(familyId ?? '') ?? 0;
+    if (familyId !== null && (seen.has(kind) || count === MOST_OF_A_FAMILY)) continue;
+    if (rows.some((row) => isDominatedBy(way, row) || isDominatedBy(row, way))) continue;
+    seen.add(kind);
+    counts.set(familyId ?? '', count + 1);
+    rows.push(way);
+  }
+  return rows.map((way) => rowOf(way, wishes));
+}
+
+function rowOf(way: Way, wishes: Wishes): Row {
+  const { candidate, ...weighed } = way;
+  const { familyId, features, movement, making } = candidate;
+  const key = [familyId ?? movement.title, features.rounds, features.boardsPerSet].join(' ');
+  const request = making && requestOf(making);
+  return { ...weighed, key, request, movement, reasons: reasonsOf(weighed, wishes) };
 }
 
 /** Sections as equal as can be, of full tables but for the last pair. */

@@ -50,6 +50,12 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
+    pattern: /(?<rounds>\d+)\s*rounds?\b/,
+    take: ({ wishes }, { rounds }) => {
+      wishes.rounds = numberOf(rounds);
+    },
+  },
+  {
     pattern: new RegExp(String.raw`(?:start(?:s|ing)?|from|begin(?:s|ning)?)(?:\s+at)?\s*${CLOCK}`),
     take: ({ wishes }, groups) => {
       wishes.startMinute = clockOf(groups);

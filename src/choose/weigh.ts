@@ -5,7 +5,8 @@
 import { usualBoardsFor } from './candidates.ts';
 import type { Fairness } from './fairness.ts';
 import type { Features, Moves } from './features.ts';
-import type { Priority, Wishes } from './wishes.ts';
+import type { WeightId } from './weights.ts';
+import type { Wishes } from './wishes.ts';
 
 /** What points are given for. */
 export const CRITERIA = [
@@ -38,12 +39,23 @@ export interface Weighed {
   readonly familyId: string | null;
 }
 
-/** How much more, or less, each criterion counts for a priority; 1 where nothing is said. */
-const EMPHASIS: Readonly<Record<Priority, Partial<Record<Criterion, number>>>> = {
-  balanced: {},
-  fairness: { fairness: 3, moves: 0.5, instructions: 0.3, opponents: 0.5 },
-  simplicity: { moves: 3, instructions: 3, sharing: 2, relays: 2, fairness: 0.5 },
-  opponents: { opponents: 5, repeats: 2 },
+/** The slider that each criterion goes by. */
+const WEIGHT_OF: Readonly<Record<Criterion, WeightId>> = {
+  fairness: 'fairness',
+  boards: 'boards',
+  boardsPerRound: 'boards',
+  share: 'boards',
+  sitOut: 'sitOuts',
+  opponents: 'opponents',
+  repeats: 'opponents',
+  sharing: 'simplicity',
+  relays: 'simplicity',
+  copies: 'simplicity',
+  moves: 'simplicity',
+  instructions: 'simplicity',
+  stationary: 'stationary',
+  evenPlays: 'boards',
+  familiarity: 'simplicity',
 };
 
 const MOVES_POINTS: Readonly<Record<Moves, number>> = {
@@ -58,7 +70,7 @@ const FAIR_ENOUGH = 2;
 const INDEX_OF_TWO_WINNERS = 4;
 const LEAST_SHARE = 0.7;
 
-/** The points of a movement under the wishes, criterion by criterion, emphasis included. */
+/** The points of a movement under the wishes, criterion by criterion, weights included. */
 export function pointsOf(movement: Weighed, wishes: Wishes): Points {
   const { features, fairness, instructions, familyId } = movement;
   const { sitOut, opponents, pairs, boardsPerSet, sharing } = features;
@@ -83,9 +95,8 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
     evenPlays: features.unevenPlays === 0 ? 0 : 2 + 3 * features.unevenPlays,
     familiarity: familyId !== null && wishes.knownFamilies.includes(familyId) ? -4 : 0,
   };
-  const emphasis = EMPHASIS[wishes.priority];
   return Object.fromEntries(
-    CRITERIA.map((criterion) => [criterion, raw[criterion] * (emphasis[criterion] ?? 1)]),
+    CRITERIA.map((criterion) => [criterion, raw[criterion] * wishes.weights[WEIGHT_OF[criterion]]]),
   ) as Record<Criterion, number>;
 }
 

@@ -2,9 +2,7 @@
 // Minutes are whole or halves, clock times are minutes after midnight; boards and pairs are counts.
 // Fails by returning the wishes that cannot be met by anything, each as a fact.
 
-/** What weighs most in the order of the list. */
-export const PRIORITIES = ['balanced', 'fairness', 'simplicity', 'opponents'] as const;
-export type Priority = (typeof PRIORITIES)[number];
+import { WEIGHT_IDS, WEIGHT_LIMITS, WEIGHTS_OF, type Weights } from './weights.ts';
 
 export interface BoardRange {
   readonly fewest: number;
@@ -18,6 +16,8 @@ export interface Wishes {
   readonly mostPairs: number;
   /** Boards that a pair without a sit-out plays; null leaves it to the time, else to what is usual. */
   readonly boards: BoardRange | null;
+  /** Rounds to play; null for any number. */
+  readonly rounds: number | null;
   /** When play begins; null when unknown. */
   readonly startMinute: number | null;
   /** Minutes from the start to the latest finish; null for no limit. */
@@ -34,7 +34,10 @@ export interface Wishes {
   readonly areRelaysWelcome: boolean;
   /** Players are new to it: only what can be announced in a sentence or two. */
   readonly isSimpleOnly: boolean;
-  readonly priority: Priority;
+  /** The director plays: a number that never sits out is welcome. */
+  readonly isDirectorPlaying: boolean;
+  /** What counts more or less in the order of the list; filters nothing. */
+  readonly weights: Weights;
   /** Families that the club knows well, and those that it will not have. */
   readonly knownFamilies: readonly string[];
   readonly refusedFamilies: readonly string[];
@@ -45,6 +48,7 @@ export const USUAL_WISHES: Wishes = {
   pairs: 14,
   mostPairs: 14,
   boards: null,
+  rounds: null,
   startMinute: null,
   minutes: null,
   minutesPerBoard: 7.5,
@@ -55,7 +59,8 @@ export const USUAL_WISHES: Wishes = {
   isSharingWelcome: true,
   areRelaysWelcome: true,
   isSimpleOnly: false,
-  priority: 'balanced',
+  isDirectorPlaying: false,
+  weights: WEIGHTS_OF.balanced,
   knownFamilies: [],
   refusedFamilies: [],
 };
@@ -65,6 +70,7 @@ export const WISH_LIMITS = {
   /** Beyond these a field is divided into sections, each with a movement of its own. */
   pairsPerSection: 80,
   boards: { least: 1, most: 120 },
+  rounds: { least: 1, most: 60 },
   minutes: { least: 15, most: 1440 },
   minutesPerBoard: { least: 2, most: 30 },
   extraMinutesPerRound: { least: 0, most: 30 },
@@ -83,10 +89,12 @@ export type WishFault =
     }
   | { readonly kind: 'boardsOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'boardsReversed'; readonly fewest: number; readonly most: number }
+  | { readonly kind: 'roundsOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'minutesOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'paceOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'extraOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'copiesOutOfRange'; readonly least: number; readonly most: number }
+  | { readonly kind: 'weightOutOfRange'; readonly least: number; readonly most: number }
   | {
       readonly kind: 'boardsBeyondTime';
       readonly boards: number;
@@ -120,6 +128,9 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
       faults.push({ kind: 'boardsOutOfRange', ...limits.boards });
     }
   }
+  if (wishes.rounds !== null && !isWithin(wishes.rounds, limits.rounds)) {
+    faults.push({ kind: 'roundsOutOfRange', ...limits.rounds });
+  }
   if (minutes !== null && !isWithin(minutes, limits.minutes)) {
     faults.push({ kind: 'minutesOutOfRange', ...limits.minutes });
   }
@@ -131,6 +142,9 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   }
   if (wishes.copies !== null && !isWithin(wishes.copies, limits.copies)) {
     faults.push({ kind: 'copiesOutOfRange', ...limits.copies });
+  }
+  if (WEIGHT_IDS.some((id) => !isWithin(wishes.weights[id], WEIGHT_LIMITS))) {
+    faults.push({ kind: 'weightOutOfRange', ...WEIGHT_LIMITS });
   }
   if (faults.length > 0) return faults;
   if (boards !== null && minutes !== null) {

@@ -1,8 +1,10 @@
 // tonight: what to play, from what a director knows at the door. Best first, each movement with its reasons.
 
 import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
-import { bestKnown } from '../choose/bestKnown.ts';
+import { detailSteps, NO_DETAILS, type RowDetails, withDetail } from '../choose/details.ts';
+import type { Fairness } from '../choose/fairness.ts';
 import { type Choice, chooseTonight, type Row } from '../choose/list.ts';
+import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
 import {
   clockAfter,
@@ -11,6 +13,7 @@ import {
   WISH_LIMITS,
   type Wishes,
 } from '../choose/wishes.ts';
+import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
 import {
   leftOutWords,
   movesWords,
@@ -23,9 +26,6 @@ import { titleOf } from '../words/titles.ts';
 import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
 import { optionOf } from './generate.ts';
 
-/** Proposals of the search for better switches, for each row. */
-const STEPS_PER_ROW = 1_000_000;
-
 export const tonight: Command = {
   name: 'tonight',
   operand: '[TEXT]',
@@ -35,6 +35,7 @@ export const tonight: Command = {
     { name: 'pairs', value: 'P', help: 'pairs in the room' },
     { name: 'maybe', value: 'P', help: 'pairs there may be in the end (default: --pairs)' },
     { name: 'boards', value: 'K-K', help: 'boards to play, such as 24 or 22-26' },
+    { name: 'rounds', value: 'R', help: 'rounds to play' },
     { name: 'start', value: 'H:MM', help: 'when play begins, such as 19:15' },
     { name: 'finish', value: 'H:MM', help: 'latest finish, with --start' },
     { name: 'minutes', value: 'M', help: 'minutes of play, instead of --finish' },
@@ -60,7 +61,8 @@ export const tonight: Command = {
     const wishes = wishesOf(given);
     const choice = chooseTonight(wishes);
     if (!choice.ok) throw new CommandError(`tonight: ${refusalOf(choice)}`);
-    const rows = choice.rows.map((row, index) => rowFacts(row, index + 1, wishes));
+    const details = detailsOf(choice.rows, wishes);
+    const rows = choice.rows.map((row, index) => rowFacts(row, index + 1, wishes, details(row)));
     if (given.has('json')) {
       const left = choice.left.map(({ familyId, why }) => ({ familyId, why: leftOutWords(why) }));
       shell.out(`${JSON.stringify({ rows, left }, null, 2)}\n`);
@@ -93,6 +95,7 @@ function wishesOf(given: Arguments): Wishes {
     pairs,
     mostPairs: given.number('maybe') ?? Math.max(pairs, asked.mostPairs ?? pairs),
     boards: boardsIn(given) ?? usual.boards,
+    rounds: given.number('rounds') ?? usual.rounds,
     startMinute,
     minutes: finish === null || startMinute === null ? minutes : lengthOf(startMinute, finish),
     minutesPerBoard: given.number('minutes-per-board', { isWhole: false }) ?? usual.minutesPerBoard,
@@ -146,10 +149,22 @@ function refusalOf(choice: Choice & { ok: false }): string {
   return nothingFitsWords(choice.relaxations);
 }
 
+/** Everything that can be found out about each row. */
+function detailsOf(rows: readonly Row[], wishes: Wishes): (row: Row) => RowDetails {
+  const details = new Map<string, RowDetails>();
+  for (const detail of detailSteps(rows, wishes)) {
+    if (detail === null) continue;
+    details.set(detail.key, withDetail(details.get(detail.key) ?? NO_DETAILS, detail));
+  }
+  return ({ key }) => details.get(key) ?? NO_DETAILS;
+}
+
 /** The row as the JSON has it. */
-function rowFacts(row: Row, rank: number, wishes: Wishes) {
+function rowFacts(row: Row, rank: number, wishes: Wishes, details: RowDetails) {
   const { features, fairness, minutes, instructions } = row;
-  const figures = { qf: fairness.qf, index: fairness.index };
+  const freeNumber = freeNumberOf(row.movement);
+  const simple = details.simple ?? { fairness, instructions };
+  const best = details.best ?? { fairness, isProved: false };
   return {
     rank,
     title: titleOf(row.movement),
@@ -175,17 +190,18 @@ function rowFacts(row: Row, rank: number, wishes: Wishes) {
     winners: fairness.winners,
     moves: movesWords(features.moves),
     lastRoundDroppable: features.isLastRoundDroppable,
-    asItStands: figures,
-    simple: { ...figures, instructions },
-    best: bestFigures(row, wishes),
+    asItStands: figuresOf(fairness),
+    simple: { ...figuresOf(simple.fairness), instructions: simple.instructions },
+    best: { ...figuresOf(best.fairness), proved: best.isProved },
     reasons: row.reasons.map(({ isFor, reason }) => ({ for: isFor, text: reasonWords(reason) })),
+    firstIf: details.firstIf === null ? null : firstIfWords(details.firstIf.firstIf),
+    freeNumber: freeNumber === null ? null : freeNumberWords(freeNumber),
+    planB: details.planB === null ? [] : planBWords(details.planB),
   };
 }
 
-/** The fairest switches known; those of the row where two winners are wanted. */
-function bestFigures({ movement, fairness }: Row, { winners }: Wishes) {
-  const best = winners === 2 ? { fairness, isProved: false } : bestKnown(movement, STEPS_PER_ROW);
-  return { qf: best.fairness.qf, index: best.fairness.index, proved: best.isProved };
+function figuresOf({ qf, index }: Fairness) {
+  return { qf, index };
 }
 
 /** The arguments with which `generate` makes the movement. */
@@ -203,15 +219,26 @@ function argumentsOf({ familyId, parameters, boards, missingPair, switchRounds }
   ];
 }
 
+function fairnessWords({ asItStands, simple, best }: ReturnType<typeof rowFacts>): string {
+  if (asItStands.index === null || simple.index === null || best.index === null) {
+    return 'two winners';
+  }
+  const known = best.proved ? 'best possible' : 'best known';
+  const announcements =
+    simple.instructions === 1 ? '1 announcement' : `${simple.instructions} announcements`;
+  return `index ${asItStands.index.toFixed(2)} (${simple.index.toFixed(2)} with ${announcements}, ${known} ${best.index.toFixed(2)})`;
+}
+
 function formatRow(row: ReturnType<typeof rowFacts>): string {
   const family = row.familyId === null ? 'your own' : (findFamily(row.familyId)?.id ?? '');
   const ends = row.finish === null ? `${row.minutes} minutes` : `finish ${row.finish}`;
-  const fair = row.simple.index === null ? 'two winners' : `index ${row.simple.index.toFixed(2)}`;
+  const fair = fairnessWords(row);
   const lines = row.reasons.map(({ for: isFor, text }) => `     ${isFor ? '+' : '−'} ${text}`);
   return [
     `${String(row.rank).padStart(2)}. ${row.title} (${family})`,
     `     ${row.rounds} rounds of ${row.boardsPerSet} boards, ${ends}, ${fair}`,
     ...lines,
+    ...(row.firstIf === null ? [] : [`     first ${row.firstIf}`]),
     '',
   ].join('\n');
 }

@@ -88,29 +88,6 @@ export function followedPair(movement: Movement, pair: PairNumber): PairNumber |
   return first;
 }
 
-/**
- * The moving pairs as cycles in which each pair always takes over the seat of the next. Null if some moving pair
- * follows none of `pairs`.
- */
-export function followRings(
-  movement: Movement,
-  pairs: readonly PairNumber[],
-): readonly (readonly PairNumber[])[] | null {
-  const moving = pairs.filter((pair) => !isStationary(movement, pair));
-  const leaders = new Map(moving.map((pair) => [pair, followedPair(movement, pair)]));
-  if ([...leaders.values()].some((leader) => leader === null || !leaders.has(leader))) return null;
-  const rings: PairNumber[][] = [];
-  const left = new Set(moving);
-  for (const first of moving) {
-    const ring: PairNumber[] = [];
-    for (let pair = first; left.delete(pair); pair = leaders.get(pair) as PairNumber) {
-      ring.push(pair);
-    }
-    if (ring.length > 0) rings.push(ring);
-  }
-  return rings;
-}
-
 /** The pair seated in a direction at a sitting, or null. */
 export function pairInSeat(sitting: Sitting, direction: Direction): PairNumber | null {
   if (sitting.kind === 'idle') return null;

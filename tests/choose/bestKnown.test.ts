@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { bestKnown } from '../../src/choose/bestKnown.ts';
+import { type BestKnown, bestKnownSteps } from '../../src/choose/bestKnown.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { inequityIndex } from '../balance/oracle.ts';
 
@@ -10,6 +10,19 @@ function mitchell(tables: number, switchRounds: readonly number[]): Movement {
   const made = generate({ familyId: 'mitchell', parameters: { tables }, boards: 1, switchRounds });
   if (!made.ok) throw new Error('refused');
   return made.movement;
+}
+
+/** The best at the end; what is yielded on the way must never get worse. */
+function bestKnown(movement: Movement, steps: number): BestKnown {
+  const search = bestKnownSteps(movement, steps);
+  let least = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const step = search.next();
+    const index = step.value?.fairness.index ?? least;
+    expect(index).toBeLessThanOrEqual(least + 1e-9);
+    least = index;
+    if (step.done) return step.value;
+  }
 }
 
 /** The least index over every pattern of whole tables, by the oracle. */

@@ -1,5 +1,5 @@
 // The list for tonight: nothing dominated, nothing that is not built, and lists that a person can read.
-// The golden lists are written anew by `npm run docs`; look at what has changed before it is committed.
+// The golden lists are written anew by `npm run words`; look at what has changed before it is committed.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import { chooseTonight, type Row } from '../../src/choose/list.ts';
-import { PRIORITIES, USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
+import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import { inequityIndex } from '../balance/oracle.ts';
 import { formatLists } from './tonightLists.ts';
@@ -23,7 +24,7 @@ const wishes = fc.record({
   isSharingWelcome: fc.boolean(),
   areRelaysWelcome: fc.boolean(),
   winners: fc.constantFrom(1 as const, 1 as const, 2 as const),
-  priority: fc.constantFrom(...PRIORITIES),
+  weights: fc.constantFrom(...PRIORITIES.map((priority) => WEIGHTS_OF[priority])),
 });
 
 const SIMPLEST = ['eastWestMove', 'followOnePair', 'cards'];

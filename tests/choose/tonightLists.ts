@@ -1,6 +1,7 @@
 // The first rows for forty evenings, as text that a person can read: what the golden file holds.
 
 import { chooseTonight } from '../../src/choose/list.ts';
+import { WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { reasonWords } from '../../src/words/english/tonight.ts';
 
@@ -15,7 +16,7 @@ const evenings: readonly Partial<Wishes>[] = [
   { pairs: 13, boards: { fewest: 24, most: 24 }, minutes: 195, stationaryPairs: 2 },
   { pairs: 14, winners: 2 },
   { pairs: 12, isSimpleOnly: true, isSharingWelcome: false },
-  { pairs: 18, priority: 'simplicity' },
+  { pairs: 18, weights: WEIGHTS_OF.simplicity },
 ];
 
 /** All lists, a blank line between two evenings. */

@@ -31,6 +31,8 @@ describe('wishes', () => {
     ['paceOutOfRange', { minutesPerBoard: 0 }],
     ['extraOutOfRange', { extraMinutesPerRound: -1 }],
     ['copiesOutOfRange', { copies: 0 }],
+    ['roundsOutOfRange', { rounds: 0 }],
+    ['weightOutOfRange', { weights: { ...USUAL_WISHES.weights, fairness: 6 } }],
     ['boardsBeyondTime', { boards: { fewest: 24, most: 24 }, minutes: 179 }],
   ])('say %s', (kind, wishes) => expect(kinds(wishes)).toEqual([kind]));
 

@@ -81,11 +81,13 @@ const WISH_FAULTS: FactWords<WishFault> = {
     `${stationary} pairs cannot move, but only ${pairs} play.`,
   boardsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} boards.`,
   boardsReversed: ({ fewest, most }) => `From ${fewest} to ${most} boards is no range.`,
+  roundsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} rounds.`,
   minutesOutOfRange: ({ least, most }) =>
     `The session must last between ${least} minutes and ${most / 60} hours.`,
   paceOutOfRange: ({ least, most }) => `Choose ${least} to ${most} minutes per board.`,
   extraOutOfRange: ({ least, most }) => `Choose ${least} to ${most} extra minutes per round.`,
   copiesOutOfRange: ({ least, most }) => `Choose ${least} to ${most} copies of the boards.`,
+  weightOutOfRange: ({ least, most }) => `Choose weights from ${least} to ${most}.`,
   boardsBeyondTime: ({ boards, minutes, needed, fitting }) =>
     `${boards} boards take ${needed} minutes; in ${minutes} minutes ${fitting} can be played.`,
 };

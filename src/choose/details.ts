@@ -1,0 +1,109 @@
+// What is found out about the rows of a list once it stands, row by row and in steps of some 10 ms: plan B, what it takes to
+// be first, the fairest simple switches and the fairest known. The order of the rows stays. The shell that takes the
+// steps stops when it is told to, or when its time is up; what has come until then is true.
+
+import type { Movement } from '../movement/movement.ts';
+import { type BestKnown, bestKnownSteps } from './bestKnown.ts';
+import { type FoundFirst, firstIfSteps } from './firstIf.ts';
+import type { Row } from './list.ts';
+import { type PlanB, planBOf } from './planB.ts';
+import { type SimplePlan, simplePlanSteps } from './simplePlan.ts';
+import type { Wishes } from './wishes.ts';
+
+/** Something found out about a row; `key` is the row's. */
+export type RowDetail =
+  | { readonly kind: 'planB'; readonly key: string; readonly planB: PlanB }
+  | { readonly kind: 'simple'; readonly key: string; readonly simple: SimplePlan }
+  /** While the search goes on, each best so far; not at all for movements with two winners. */
+  | {
+      readonly kind: 'best';
+      readonly key: string;
+      readonly best: BestKnown;
+      readonly isSearching: boolean;
+    }
+  | { readonly kind: 'firstIf'; readonly key: string; readonly found: FoundFirst };
+
+/** What is known of a row so far; null for what has not been worked out, or never is. */
+export interface RowDetails {
+  readonly planB: PlanB | null;
+  readonly simple: SimplePlan | null;
+  readonly best: BestKnown | null;
+  readonly isSearching: boolean;
+  readonly firstIf: FoundFirst | null;
+}
+
+export const NO_DETAILS: RowDetails = {
+  planB: null,
+  simple: null,
+  best: null,
+  isSearching: false,
+  firstIf: null,
+};
+
+/** Details with one more. */
+export function withDetail(details: RowDetails, detail: RowDetail): RowDetails {
+  switch (detail.kind) {
+    case 'planB':
+      return { ...details, planB: detail.planB };
+    case 'simple':
+      return { ...details, simple: detail.simple };
+    case 'best':
+      return { ...details, best: detail.best, isSearching: detail.isSearching };
+    case 'firstIf':
+      return { ...details, firstIf: detail.found };
+  }
+}
+
+/** Proposals of the search for better switches, for each row. */
+const STEPS_PER_ROW = 1_000_000;
+
+/**
+ * Everything there is to find out about the rows of a list; null after a step that has found nothing. Movements that
+ * only a little more time would let in come as `firstIf` with `isBeyond` and the key of no row.
+ */
+export function* detailSteps(
+  rows: readonly Row[],
+  wishes: Wishes,
+  own: readonly Movement[] = [],
+): Generator<RowDetail | null> {
+  for (const { key, movement } of rows) {
+    yield { kind: 'planB', key, planB: planBOf(movement) };
+  }
+  for (const found of firstIfSteps(rows, wishes, own)) {
+    yield found && { kind: 'firstIf', key: found.row.key, found };
+  }
+  if (wishes.winners === 2) return;
+  for (const row of rows) {
+    const simple = yield* stepsOf(simplePlanSteps(row.movement));
+    yield { kind: 'simple', key: row.key, simple };
+    yield* bestDetails(row, simple);
+  }
+}
+
+function* bestDetails({ key, movement }: Row, simple: SimplePlan): Generator<RowDetail | null> {
+  const start = { ...simple, isProved: false };
+  const search = bestKnownSteps(movement, STEPS_PER_ROW);
+  for (let step = search.next(); ; step = search.next()) {
+    const best = step.value && fairer(step.value, start);
+    if (step.done) {
+      yield { kind: 'best', key, best: fairer(step.value, start), isSearching: false };
+      return;
+    }
+    yield best && { kind: 'best', key, best, isSearching: true };
+  }
+}
+
+/** The fairer of two; a proof that the search ends with stands. */
+function fairer(found: BestKnown, simple: BestKnown): BestKnown {
+  const isWorse = (found.fairness.index ?? Infinity) > (simple.fairness.index ?? Infinity) + 1e-9;
+  return isWorse && !found.isProved ? simple : found;
+}
+
+/** Yields null for each step of a generator, and returns what it returns. */
+function* stepsOf<Result>(steps: Generator<unknown, Result>): Generator<null, Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield null;
+  }
+}

@@ -1,0 +1,87 @@
+// What it would take a row of the list to be first: the same list asked with one wish changed, the nearest change first.
+// Nothing is claimed: each answer is the first row of a list that has been worked out.
+
+import type { Movement } from '../movement/movement.ts';
+import { type Choice, chooseSteps, type Row } from './list.ts';
+import { type Priority, WEIGHTS_OF } from './weights.ts';
+import { copiesFor, type Wishes } from './wishes.ts';
+
+/** A change of one wish with which a row is the first. */
+export type FirstIf =
+  /** So many minutes more, or fewer where it is below 0. */
+  | { readonly kind: 'minutes'; readonly by: number }
+  | { readonly kind: 'boards'; readonly boards: number }
+  | { readonly kind: 'mattersMost'; readonly priority: Priority }
+  | { readonly kind: 'stationaryPairs'; readonly pairs: number }
+  | { readonly kind: 'copies'; readonly copies: number }
+  | { readonly kind: 'noSharing' }
+  | { readonly kind: 'noRelays' }
+  | { readonly kind: 'simpleOnly' }
+  | { readonly kind: 'twoWinners' };
+
+interface Alternative {
+  readonly firstIf: FirstIf;
+  readonly wishes: Wishes;
+}
+
+/** A row that is first if, of this list or, with `isBeyond`, of none that the wishes allow. */
+export interface FoundFirst {
+  readonly row: Row;
+  readonly firstIf: FirstIf;
+  readonly isBeyond: boolean;
+}
+
+/** Every change of one wish that brings another movement to the top, each once, in steps of a few milliseconds. */
+export function* firstIfSteps(
+  rows: readonly Row[],
+  wishes: Wishes,
+  own: readonly Movement[] = [],
+): Generator<FoundFirst | null> {
+  const known = new Set(rows.slice(0, 1).map(({ key }) => key));
+  for (const { firstIf, wishes: changed } of alternativesTo(wishes, rows)) {
+    const steps = chooseSteps(changed, own);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield null;
+    const first = firstOf(step.value);
+    if (first === null || known.has(first.key)) continue;
+    const listed = rows.find(({ key }) => key === first.key);
+    // A movement that the wishes exclude is worth a word only where a little more time would let it in.
+    if (listed === undefined && firstIf.kind !== 'minutes') continue;
+    known.add(first.key);
+    yield { row: listed ?? first, firstIf, isBeyond: listed === undefined };
+  }
+}
+
+function firstOf(choice: Choice): Row | null {
+  return choice.ok ? (choice.rows[0] ?? null) : null;
+}
+
+/** Changes of one wish, those that cost a director least first. */
+function alternativesTo(wishes: Wishes, rows: readonly Row[]): readonly Alternative[] {
+  const alternatives: Alternative[] = [];
+  const offer = (firstIf: FirstIf, changed: Partial<Wishes>) =>
+    alternatives.push({ firstIf, wishes: { ...wishes, ...changed } });
+  for (const priority of ['fairness', 'simplicity', 'opponents'] as const) {
+    offer({ kind: 'mattersMost', priority }, { weights: WEIGHTS_OF[priority] });
+  }
+  if (wishes.isSharingWelcome) offer({ kind: 'noSharing' }, { isSharingWelcome: false });
+  if (wishes.areRelaysWelcome) offer({ kind: 'noRelays' }, { areRelaysWelcome: false });
+  if (!wishes.isSimpleOnly) offer({ kind: 'simpleOnly' }, { isSimpleOnly: true });
+  const stationaryPairs = wishes.stationaryPairs + 1;
+  offer({ kind: 'stationaryPairs', pairs: stationaryPairs }, { stationaryPairs });
+  const copies = copiesFor(wishes) + 1;
+  offer({ kind: 'copies', copies }, { copies });
+  const { minutes } = wishes;
+  if (minutes !== null) {
+    for (const by of MORE_MINUTES) offer({ kind: 'minutes', by }, { minutes: minutes + by });
+  }
+  for (const boards of new Set(
+    rows.map(({ features }) => features.rounds * features.boardsPerSet),
+  )) {
+    offer({ kind: 'boards', boards }, { boards: { fewest: boards, most: boards } });
+  }
+  if (wishes.winners === 1) offer({ kind: 'twoWinners' }, { winners: 2 });
+  return alternatives;
+}
+
+const MORE_MINUTES = [10, 15, 20, 30];

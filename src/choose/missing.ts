@@ -1,0 +1,74 @@
+// Which number to leave free at a half table: by fairness, by what it means for the sit-outs and for stationary seats.
+// Pairs count from 1. Never fails; a movement with a pair missing already has no choice left.
+
+import { presentPairs, scoredBoards } from '../balance/boards.ts';
+import { competitionOn } from '../balance/competition.ts';
+import { vacancies } from '../balance/vacancy.ts';
+import { seatOf } from '../movement/flow.ts';
+import { type Direction, type Movement, type PairNumber, pairsAt } from '../movement/movement.ts';
+import { seatingOf } from './seating.ts';
+import type { Wishes } from './wishes.ts';
+
+/** The number that is free, and what follows from it. */
+export interface FreeNumber {
+  readonly pair: PairNumber;
+  /** Where a late pair sits down in round 1; null where the number is not at a table then. */
+  readonly start: { readonly tableNumber: number; readonly direction: Direction } | null;
+  /** Numbers that never meet the free one and so never sit out, rising: for a playing director. */
+  readonly neverSitOut: readonly PairNumber[];
+}
+
+/**
+ * Numbers worth weighing against each other, the fairest first: the fairest of all by the vacancy quality, of the
+ * stationary ones, of those that move, and of those that make the fewest pairs sit out.
+ */
+export function missingOptions(full: Movement, wishes: Wishes): readonly PairNumber[] {
+  const { pairs, stationary } = seatingOf(full);
+  const met = opponentCounts(full);
+  const boards = scoredBoards(full, {});
+  const { qf1 } = vacancies(boards, competitionOn(boards), full.pairCount);
+  const fairestFirst = pairs
+    .map((pair, index) => ({ pair, qf: qf1[index] || 0, met: met[pair] ?? 0 }))
+    .sort((a, b) => b.qf - a.qf || b.pair - a.pair);
+  const isStationary = ({ pair }: { pair: PairNumber }) => stationary.includes(pair);
+  const fewest = Math.min(...fairestFirst.map((each) => each.met));
+  const options = [
+    wishes.stationaryPairs === 0 ? fairestFirst[0] : undefined,
+    fairestFirst.find((each) => !isStationary(each)),
+    stationary.length > wishes.stationaryPairs ? fairestFirst.find(isStationary) : undefined,
+    fairestFirst.find((each) => each.met === fewest),
+  ];
+  return [...new Set(options.flatMap((option) => option?.pair ?? []))];
+}
+
+/** How many sittings each number has, by pair number. */
+function opponentCounts({ rounds, pairCount }: Movement): Uint16Array {
+  const counts = new Uint16Array(pairCount + 1);
+  for (const sitting of rounds.flat()) {
+    if (sitting.kind !== 'play') continue;
+    for (const pair of pairsAt(sitting)) counts[pair] = (counts[pair] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What is to know of the free number of a movement; null where nobody is missing. */
+export function freeNumberOf(movement: Movement): FreeNumber | null {
+  const { phantom } = movement;
+  if (phantom === null) return null;
+  const seat = seatOf(movement, 0, phantom);
+  const sitting = new Set<PairNumber>();
+  for (const round of movement.rounds) {
+    const playing = new Set<PairNumber>();
+    for (const cell of round) {
+      const pairs = pairsAt(cell);
+      if (cell.kind === 'play' && !pairs.includes(phantom))
+        for (const pair of pairs) playing.add(pair);
+    }
+    for (const pair of presentPairs(movement)) if (!playing.has(pair)) sitting.add(pair);
+  }
+  return {
+    pair: phantom,
+    start: seat && { tableNumber: seat.tableIndex + 1, direction: seat.direction },
+    neverSitOut: presentPairs(movement).filter((pair) => !sitting.has(pair)),
+  };
+}

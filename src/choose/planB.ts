@@ -1,0 +1,180 @@
+// What becomes of a movement when one pair more comes by round 2, when one goes home, or when the last round is dropped.
+// Each answer is a movement that has been built and checked, not a claim. Rounds, tables and pairs are numbered from 1.
+
+import { presentPairs } from '../balance/boards.ts';
+import { lastRounds, onlySwitched } from '../catalogue/usualSwitch.ts';
+import { playErrors } from '../movement/findings.ts';
+import { seatOf } from '../movement/flow.ts';
+import {
+  type Direction,
+  isPlayed,
+  type MissingRounds,
+  type Movement,
+  type PairNumber,
+  pairsAt,
+  setOf,
+} from '../movement/movement.ts';
+import { switchPlanOf } from '../optimise/switchPlan.ts';
+import { type Fairness, fairnessOf } from './fairness.ts';
+import { unevennessOf } from './features.ts';
+import { fixedSeat, type RoverStop, roverPath, withRover } from './rover.ts';
+
+/** A late pair that displaces another each round from 2 on. It meets nobody twice, and nobody sits out twice for it. */
+interface Displacing {
+  readonly pair: PairNumber;
+  readonly stops: readonly RoverStop[];
+  /** The most boards that one pair sits out for it. */
+  readonly sitOutBoards: number;
+  readonly movement: Movement;
+}
+
+/** How a pair that comes by round 2 joins. */
+export type OneMore =
+  /** It is the missing pair from round 2 on. */
+  | {
+      readonly kind: 'takesFreeNumber';
+      readonly pair: PairNumber;
+      readonly start: { readonly tableNumber: number; readonly direction: Direction } | null;
+      readonly movement: Movement;
+    }
+  /** It sits at one place from round 2 on. */
+  | ({ readonly kind: 'takesSeat' } & Displacing)
+  /** It sits at another place each round. */
+  | ({ readonly kind: 'roves' } & Displacing)
+  | { readonly kind: 'cannotJoin' };
+
+/** What a pair that goes home leaves behind: its opponents sit out. */
+export interface OneLess {
+  /** The most boards that one pair sits out then, whoever goes. */
+  readonly sitOutBoards: number;
+  /** The most pairs that sit out in one round. */
+  readonly sittingOut: number;
+}
+
+/** The movement without its last round. */
+export interface LastRoundDropped {
+  /** Whether boards are played equally often then, or nearly so. */
+  readonly isEven: boolean;
+  readonly fairness: Fairness;
+  /** The round to switch in place of the last ones when it is known early enough; null where nothing is lost. */
+  readonly switchInstead: {
+    readonly roundNumbers: readonly number[];
+    readonly fairness: Fairness;
+  } | null;
+}
+
+export interface PlanB {
+  readonly oneMore: OneMore;
+  readonly oneLess: OneLess;
+  /** Null with one round. */
+  readonly lastRoundDropped: LastRoundDropped | null;
+}
+
+/** Plan B of a movement without errors. */
+export function planBOf(movement: Movement): PlanB {
+  return {
+    oneMore: oneMoreIn(movement),
+    oneLess: oneLessIn(movement),
+    lastRoundDropped: movement.rounds.length > 1 ? withoutLastRound(movement) : null,
+  };
+}
+
+function oneMoreIn(movement: Movement): OneMore {
+  const { phantom, pairCount } = movement;
+  if (phantom !== null) {
+    const start = seatOf(movement, 0, phantom);
+    const full = { ...movement, phantom: null };
+    const isSeated = movement.rounds.every((_, round) => seatOf(movement, round, phantom) !== null);
+    if (isSeated && playErrors(full).length === 0) {
+      return {
+        kind: 'takesFreeNumber',
+        pair: phantom,
+        start: start && { tableNumber: start.tableIndex + 1, direction: start.direction },
+        movement: { ...full, missing: [...full.missing, lateFrom(phantom)] },
+      };
+    }
+  }
+  // A number that never sits down, as in a rover movement, is there for the taking.
+  const isUnseated =
+    phantom !== null &&
+    movement.rounds.every((_, round) => seatOf(movement, round, phantom) === null);
+  const pair = isUnseated ? phantom : ((pairCount + 1) as PairNumber);
+  const room = { ...movement, phantom: isUnseated ? null : phantom };
+  const seat = fixedSeat(room);
+  const stops = seat ?? roverPath(room);
+  if (stops === null) return { kind: 'cannotJoin' };
+  const joined = withRover(room, pair, stops);
+  if (playErrors(joined).length > 0) return { kind: 'cannotJoin' };
+  const sitOutBoards = Math.max(...stops.map((stop) => boardsAt(movement, stop)));
+  return {
+    kind: seat === null ? 'roves' : 'takesSeat',
+    pair,
+    stops,
+    sitOutBoards,
+    movement: joined,
+  };
+}
+
+/** A pair that is not there in round 1. */
+function lateFrom(pair: PairNumber): MissingRounds {
+  return { pair, fromRoundIndex: 0, untilRoundIndex: 1 };
+}
+
+function boardsAt(movement: Movement, { roundNumber, tableNumber }: RoverStop): number {
+  const sitting = movement.rounds[roundNumber - 1]?.[tableNumber - 1];
+  return sitting?.kind === 'play' ? setOf(movement, sitting.set).boards : 0;
+}
+
+function oneLessIn(movement: Movement): OneLess {
+  let sitOutBoards = 0;
+  let sittingOut = 0;
+  for (const gone of presentPairs(movement)) {
+    const idle = new Map<PairNumber, number>();
+    for (const roundIndex of movement.rounds.keys()) {
+      const { pairs, boards } = idleIn(movement, roundIndex, gone);
+      sittingOut = Math.max(sittingOut, pairs.length);
+      for (const pair of pairs) idle.set(pair, (idle.get(pair) ?? 0) + boards);
+    }
+    sitOutBoards = Math.max(sitOutBoards, ...idle.values());
+  }
+  return { sitOutBoards, sittingOut };
+}
+
+/** Who sits out in a round without a pair, and for how many boards. */
+function idleIn(movement: Movement, roundIndex: number, gone: PairNumber) {
+  const playing = new Set<PairNumber>([gone]);
+  let boards = 0;
+  for (const sitting of movement.rounds[roundIndex] ?? []) {
+    if (!isPlayed(movement, sitting, roundIndex, gone)) continue;
+    for (const pair of pairsAt(sitting)) playing.add(pair);
+    boards = Math.max(boards, setOf(movement, sitting.set).boards);
+  }
+  return { pairs: presentPairs(movement).filter((pair) => !playing.has(pair)), boards };
+}
+
+function withoutLastRound(movement: Movement): LastRoundDropped {
+  const short = { ...movement, rounds: movement.rounds.slice(0, -1) };
+  const plays = movement.sets.map(() => 0);
+  for (const [roundIndex, round] of short.rounds.entries()) {
+    for (const sitting of round) {
+      if (!isPlayed(short, sitting, roundIndex)) continue;
+      plays[sitting.set] = (plays[sitting.set] ?? 0) + 1;
+    }
+  }
+  const fairness = fairnessOf(short);
+  return {
+    isEven: unevennessOf(plays) <= 1,
+    fairness,
+    switchInstead: switchedInstead(movement, short, fairness),
+  };
+}
+
+/** As many whole rounds switched as before, the last that are left, where that is fairer than losing the last one. */
+function switchedInstead(movement: Movement, short: Movement, fairness: Fairness) {
+  const { general, exceptions } = switchPlanOf(movement);
+  if (general.length === 0 || exceptions.length > 0) return null;
+  const roundNumbers = lastRounds(short.rounds.length, general.length);
+  const other = fairnessOf({ ...short, rounds: onlySwitched(short, roundNumbers) });
+  const isFairer = (other.index ?? Infinity) < (fairness.index ?? Infinity);
+  return isFairer ? { roundNumbers, fairness: other } : null;
+}

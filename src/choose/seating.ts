@@ -1,0 +1,102 @@
+// Who keeps a seat and who follows whom, for all pairs at once: what `movement/flow.ts` tells pair by pair, in one pass.
+// Pairs from 1, rounds and tables from 0; a seat is twice its table, and one more for E-W.
+
+import type { Movement, PairNumber } from '../movement/movement.ts';
+
+export interface Seating {
+  /** The pairs that are there, rising. */
+  readonly pairs: readonly PairNumber[];
+  /** Those of them that keep one seat throughout. */
+  readonly stationary: readonly PairNumber[];
+  /** Rings in which each moving pair follows the next in every round; null where one follows nobody. */
+  readonly ringCount: number | null;
+}
+
+const NOWHERE = -1;
+
+/** The seating of a movement. */
+export function seatingOf(movement: Movement): Seating {
+  const { pairCount, phantom } = movement;
+  const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber).filter(
+    (pair) => pair !== phantom,
+  );
+  const { seats, occupants } = seatsOf(movement);
+  const stationary = pairs.filter((pair) => isStationary(seats, pair));
+  const moving = pairs.filter((pair) => !stationary.includes(pair));
+  return { pairs, stationary, ringCount: countRings(moving, seats, occupants) };
+}
+
+/** By round, the seat of each pair (`NOWHERE` away from the tables) and the pair in each seat (0 for none). */
+interface Seats {
+  readonly seats: readonly Int16Array[];
+  readonly occupants: readonly Int16Array[];
+}
+
+function seatsOf({ rounds, pairCount, tableCount }: Movement): Seats {
+  const seats: Int16Array[] = [];
+  const occupants: Int16Array[] = [];
+  for (const round of rounds) {
+    const seatOf = new Int16Array(pairCount + 1).fill(NOWHERE);
+    const pairIn = new Int16Array(2 * tableCount);
+    const sit = (pair: PairNumber, seat: number) => {
+      if (seatOf[pair] === NOWHERE) seatOf[pair] = seat;
+      pairIn[seat] = pair;
+    };
+    round.forEach((sitting, table) => {
+      if (sitting.kind === 'play') {
+        sit(sitting.northSouth, 2 * table);
+        sit(sitting.eastWest, 2 * table + 1);
+      } else if (sitting.kind === 'sitOut') {
+        sit(sitting.pair, 2 * table + (sitting.seat === 'NS' ? 0 : 1));
+      }
+    });
+    seats.push(seatOf);
+    occupants.push(pairIn);
+  }
+  return { seats, occupants };
+}
+
+function isStationary(seats: readonly Int16Array[], pair: PairNumber): boolean {
+  let only = NOWHERE;
+  for (const seatOf of seats) {
+    const seat = seatOf[pair] ?? NOWHERE;
+    if (seat === NOWHERE) continue;
+    if (only !== NOWHERE && seat !== only) return false;
+    only = seat;
+  }
+  return only !== NOWHERE;
+}
+
+/** Whom a pair follows in every round, or 0. */
+function leaderOf(
+  pair: PairNumber,
+  seats: readonly Int16Array[],
+  occupants: readonly Int16Array[],
+) {
+  let leader = 0;
+  for (let round = 1; round < seats.length; round += 1) {
+    const seat = seats[round]?.[pair] ?? NOWHERE;
+    const before = seat === NOWHERE ? 0 : (occupants[round - 1]?.[seat] ?? 0);
+    if (before === 0 || (leader !== 0 && before !== leader)) return 0;
+    leader = before;
+  }
+  return leader;
+}
+
+function countRings(
+  moving: readonly PairNumber[],
+  seats: readonly Int16Array[],
+  occupants: readonly Int16Array[],
+): number | null {
+  const leaders = new Map<number, number>();
+  for (const pair of moving) leaders.set(pair, leaderOf(pair, seats, occupants));
+  for (const leader of leaders.values()) if (!leaders.has(leader)) return null;
+  const left = new Set<number>(moving);
+  let rings = 0;
+  for (const first of moving) {
+    if (!left.has(first)) continue;
+    rings += 1;
+    for (let pair = first as number; left.delete(pair); pair = leaders.get(pair) ?? 0);
+  }
+  return rings;
+}

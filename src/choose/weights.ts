@@ -1,0 +1,37 @@
+// How much each concern counts in the order of the list, as a director sets it: plain choices and sliders are one value.
+// 1 is as docs/choosing.md has it, 0 not at all.
+
+export const WEIGHT_IDS = [
+  'fairness',
+  'simplicity',
+  'opponents',
+  'sitOuts',
+  'boards',
+  'stationary',
+] as const;
+export type WeightId = (typeof WEIGHT_IDS)[number];
+
+export type Weights = Readonly<Record<WeightId, number>>;
+
+export const WEIGHT_LIMITS = { least: 0, most: 5 } as const;
+
+/** What may matter most, as a director says it. */
+export const PRIORITIES = ['balanced', 'fairness', 'simplicity', 'opponents'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+const BALANCED: Weights = {
+  fairness: 1,
+  simplicity: 1,
+  opponents: 1,
+  sitOuts: 1,
+  boards: 1,
+  stationary: 1,
+};
+
+/** The weights that a plain choice stands for. */
+export const WEIGHTS_OF: Readonly<Record<Priority, Weights>> = {
+  balanced: BALANCED,
+  fairness: { ...BALANCED, fairness: 3, simplicity: 0.5, opponents: 0.5 },
+  simplicity: { ...BALANCED, fairness: 0.5, simplicity: 3 },
+  opponents: { ...BALANCED, opponents: 5 },
+};
