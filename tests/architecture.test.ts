@@ -42,7 +42,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   worker: pure,
   store: [...pure, 'worker'],
   ui: [...pure, 'worker', 'store'],
-  cli: pure,
+  cli: [...pure, 'worker'],
   build: [],
   'main.tsx': [...pure, 'worker', 'store', 'ui'],
 };
@@ -146,6 +146,7 @@ function importFault(
 }
 
 function startsWorkers(path: string): boolean {
+  if (path === 'src/cli/nodeWorkers.ts') return true;
   return path === 'src/main.tsx' || /^src\/worker\/\w*client\w*\.ts$/i.test(path);
 }
 

@@ -9,10 +9,10 @@ import { createImportPlugins } from './plugins.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Makes `folder`, with the bundle's `main.mjs` in it. Two calls may make it at once: each builds
- * beside it and renames, and whoever comes second leaves the first one's.
- */
+/** The program, and what its threads run. */
+const ENTRIES = ['main', 'optimiserThread', 'howellThread'];
+
+/** Makes `folder`, with the bundle's `main.mjs` in it: whole or not at all, and by one process at a time. */
 export async function bundleCommandLine(folder: string): Promise<void> {
   const staged = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
@@ -24,22 +24,17 @@ export async function bundleCommandLine(folder: string): Promise<void> {
     plugins: createImportPlugins(),
     publicDir: false,
     build: {
-      ssr: join(root, 'src/cli/main.ts'),
+      ssr: true,
       outDir: staged,
       target: 'es2023',
       minify: false,
       rolldownOptions: {
-        output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' },
+        input: ENTRIES.map((name) => join(root, `src/cli/${name}.ts`)),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
-  try {
-    renameSync(staged, folder);
-  } catch (error) {
-    rmSync(staged, { recursive: true, force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-  }
+  renameSync(staged, folder);
 }
 
 /** Bundles of earlier sources; young ones may still be running. */

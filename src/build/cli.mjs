@@ -5,18 +5,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installIfNeeded, root } from './install.mjs';
+import { installIfNeeded, root, takeTurn } from './install.mjs';
 
 installIfNeeded();
 const folder = join(root, 'node_modules/.cache/arrowswitch', `cli-${hashOfSources()}`);
 const main = join(folder, 'main.mjs');
 if (!existsSync(main)) {
+  const endTurn = takeTurn('bundle');
+  try {
+    if (!existsSync(main)) await makeBundle();
+  } finally {
+    endTurn();
+  }
+}
+await import(pathToFileURL(main).href);
+
+async function makeBundle() {
   const { runnerImport } = await import('vite');
   const path = join(root, 'src/build/bundle.ts');
   const { module } = await runnerImport(path, { root, configFile: false, logLevel: 'error' });
   await module.bundleCommandLine(folder);
 }
-await import(pathToFileURL(main).href);
 
 /** A short name for all that the bundle is made from. */
 function hashOfSources() {

@@ -32,7 +32,9 @@ export function installIfNeeded() {
   const isInstalled = () => agrees(lock, read(join(root, 'node_modules/.package-lock.json')));
   if (!isInstalled()) {
     // Another command may have installed while this one waited for its turn.
-    const isDone = oneAtATime(() => isInstalled() || install());
+    const endTurn = takeTurn('install');
+    const isDone = isInstalled() || install();
+    endTurn();
     if (!isDone) stop('npm ci failed: see above. It needs a network connection.');
   }
   mkdirSync(dirname(stamp), { recursive: true });
@@ -40,25 +42,25 @@ export function installIfNeeded() {
 }
 
 /**
- * Does what no two commands may do at once in this folder, when no other is doing it. The lock names
- * the process that holds it and lies outside node_modules, which `npm ci` deletes.
- * @param {() => boolean} work
+ * Waits until no other command does the same in this folder; what it returns ends the turn. The lock
+ * names the process that holds it, whose death ends the turn too, and lies outside node_modules, which
+ * `npm ci` deletes.
+ * @param {string} work
+ * @returns {() => void}
  */
-function oneAtATime(work) {
-  const lock = join(tmpdir(), `arrowswitch-${hashOf(root)}`);
+export function takeTurn(work) {
+  const lock = join(tmpdir(), `arrowswitch-${work}-${hashOf(root)}`);
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
-  try {
-    while (!isLinked(own, lock)) {
-      if (isRunning(Number(read(lock))))
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-      else rmSync(lock, { force: true });
-    }
-    return work();
-  } finally {
+  while (!isLinked(own, lock)) {
+    if (isRunning(Number(read(lock))))
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    else rmSync(lock, { force: true });
+  }
+  return () => {
     if (read(lock) === String(process.pid)) rmSync(lock);
     rmSync(own, { force: true });
-  }
+  };
 }
 
 /**

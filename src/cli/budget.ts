@@ -1,16 +1,14 @@
-// How long a search runs: until its time limit or Ctrl+C, whichever comes first.
+// How long a search runs: until its time limit or Ctrl+C, whichever comes first. Looked at whenever a search reports.
 
-import { setImmediate } from 'node:timers/promises';
 import type { Shell } from './command.ts';
-
-/** For standard error, with the result of an interrupted run. */
-export const STOPPED = 'Stopped by Ctrl+C: this is the best so far.\n';
 
 export class Budget {
   readonly #shell: Shell;
   readonly #start: number;
   readonly #seconds: number;
   readonly #interruption: AbortSignal;
+  readonly #controller = new AbortController();
+  #isInterrupted = false;
 
   /** Starts now; without `seconds` there is no time limit. */
   constructor(shell: Shell, seconds = Number.POSITIVE_INFINITY) {
@@ -25,13 +23,20 @@ export class Budget {
     return this.#shell.seconds() - this.#start;
   }
 
+  /** Whether Ctrl+C ended the search, rather than its own budget. */
   get isInterrupted(): boolean {
-    return this.#interruption.aborted;
+    return this.#isInterrupted;
   }
 
-  /** Whether there is time for another slice of work. Yields first, so that signals are handled. */
-  async hasTime(): Promise<boolean> {
-    await setImmediate();
-    return !this.isInterrupted && this.elapsed() < this.#seconds;
+  /** Aborted by `look` once the search should end. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Aborts the signal if there is no more time. */
+  look(): void {
+    if (this.signal.aborted) return;
+    this.#isInterrupted = this.#interruption.aborted;
+    if (this.#isInterrupted || this.elapsed() >= this.#seconds) this.#controller.abort();
   }
 }

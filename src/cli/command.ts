@@ -2,6 +2,8 @@
 // Knows no particular command. Throws CommandError, which ends the program with status 2.
 
 import { parseArgs } from 'node:util';
+import type { WorkerClient } from '../worker/client.ts';
+import type { HowellService, OptimiserService } from '../worker/protocol.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** 0: success; 1: the movement breaks a rule or the result falls short; 2: unreadable input or wrong use. */
@@ -26,8 +28,17 @@ export interface Shell {
   seconds(): number;
   /** Today's date, as 2026-11-20. */
   today(): string;
-  /** A signal aborted by the next Ctrl+C, which then does not end the program. */
+  /** A signal aborted by the next Ctrl+C or request to end, which then does not end the program. */
   interruption(): AbortSignal;
+  readonly workers: Workers;
+}
+
+/** The services of the page's workers, each worker on a thread of its own, which starts when it is first called. */
+export interface Workers {
+  /** Processor cores that this process may use. */
+  readonly cores: number;
+  optimisers(count: number): readonly WorkerClient<OptimiserService>[];
+  howells(count: number): readonly WorkerClient<HowellService>[];
 }
 
 export interface Option {

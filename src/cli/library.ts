@@ -1,31 +1,41 @@
 // library: searches for fairer movements to improve the shipped library, optionally on several machines in parallel.
+// A try is a field, a seed and a number of steps, so that runs can be split, killed, continued and repeated.
 // Each run reads the known entries and writes its own file; a run with --known merges such files and keeps the fairest entries.
 
 import { formatEntry } from '../catalogue/library/libraryNotation.ts';
 import {
   entryOf,
   formatSlots,
+  isOpen,
   isPreferred,
   keyOf,
   type LibrarySlot,
-  nextSlot,
+  type LibraryTry,
   parseSlots,
-  repeatSearch,
+  type Shard,
+  triesOf,
 } from '../howell/library/librarySlots.ts';
-import { createHowellSearch, SEARCH_VERSION } from '../howell/search/howellSearch.ts';
+import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
+import { runHowellBatch } from '../worker/howellBatch.ts';
+import type { HowellReply, HowellSearchRequest } from '../worker/protocol.ts';
+import { Budget } from './budget.ts';
 import {
   type Arguments,
   type Command,
   CommandError,
+  counted,
   type ExitStatus,
   type Shell,
 } from './command.ts';
+import { threadsOf, threadsOption } from './threads.ts';
 
-const SECONDS_PER_TRY = 5;
-const SEEDS_PER_SHARD = 100_000;
+const DEFAULT_STEPS = 200;
+const DEFAULT_MINUTES = 1;
+/** The file is written at most this often, so that a killed run loses little. */
+const SECONDS_PER_WRITE = 2;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
-/** The header of the file shipped with the program; other files have no header but contain the numbers of tries. */
+/** The header of the file shipped with the program; other files have no header but contain the seeds tried. */
 const HEADER = `# The library of new Howells, one movement per line: src/catalogue/library/libraryNotation.ts has the notation.
 # Written by \`npm run library\`, which never replaces an entry by a less fair one; do not edit.
 # Changed: `;
@@ -38,14 +48,20 @@ export const library: Command = {
     {
       name: 'shard',
       value: 'I/N',
-      help: 'the part of the fields that this run searches, such as 1/4',
+      help: 'the part of the tries (field, seed) that this run makes, such as 1/4',
     },
-    { name: 'minutes', value: 'M', help: 'time limit in minutes (default 1)' },
     {
-      name: 'slice',
-      value: 'X',
-      help: `seconds per try for a field of 16 pairs (default ${SECONDS_PER_TRY})`,
+      name: 'seeds',
+      value: 'A-B',
+      help: 'seeds to try for each field, such as 1-20 (default: on from 1)',
     },
+    { name: 'steps', value: 'N', help: `attempts with each seed (default ${DEFAULT_STEPS})` },
+    {
+      name: 'minutes',
+      value: 'M',
+      help: `time limit in minutes (default ${DEFAULT_MINUTES}; none with --seeds)`,
+    },
+    threadsOption,
     {
       name: 'known',
       value: 'FILE,…',
@@ -54,39 +70,111 @@ export const library: Command = {
     { name: 'fields', value: 'P/R,…', help: 'only these fields, such as 18/14,12/6x2' },
     { name: 'check', help: 'repeat every search that found an entry; search nothing new' },
   ],
-  examples: ['library data/library.txt --minutes 60', 'library shard.txt --shard 1/4 --minutes 60'],
+  examples: [
+    'library data/library.txt --minutes 60',
+    'library part-1.txt --shard 1/4 --seeds 1-20 --known data/library.txt',
+    'library data/library.txt --minutes 0 --known part-1.txt,part-2.txt',
+  ],
   async run(given, shell): Promise<ExitStatus> {
-    const { index, count } = shardOf(given);
-    const minutes = given.number('minutes', { isWhole: false }) ?? 1;
-    const slice = given.number('slice', { isWhole: false }) ?? SECONDS_PER_TRY;
+    const shard = shardOf(given);
+    const seeds = seedsOf(given);
+    const steps = given.number('steps', { least: 1 }) ?? DEFAULT_STEPS;
+    const isEndless = seeds[1] === Number.POSITIVE_INFINITY;
+    const minutes =
+      given.number('minutes', { isWhole: false }) ?? (isEndless ? DEFAULT_MINUTES : undefined);
     const known = given.text('known')?.split(',') ?? [];
-    const texts = [await readLines(shell, given.operand, true)];
-    for (const path of known) texts.push(await readLines(shell, path, false));
-    let slots = parseSlots(texts.flat());
+    const sources = [{ path: given.operand, lines: await readLines(shell, given.operand, true) }];
+    for (const path of known) sources.push({ path, lines: await readLines(shell, path, false) });
+    for (const { path, lines } of sources) refuseOtherLines(path, lines);
+    const slots = [...parseSlots(sources.flatMap(({ lines }) => lines))];
     const fields = given.text('fields')?.split(',') ?? null;
-    const isOwn = ({ request }: LibrarySlot, n: number) =>
-      n % count === index - 1 && (fields === null || fields.includes(keyOf(request)));
-    if (given.has('check')) return check(slots.filter(isOwn), shell);
-    const end = shell.seconds() + 60 * minutes;
-    while (shell.seconds() < end) {
-      const slot = nextSlot(slots.filter(isOwn));
-      if (slot === null) break;
-      const improved = improve(slot, index, slice, shell);
-      slots = slots.map((each) => (each === slot ? improved : each));
-      if (improved.entry !== slot.entry) {
-        const before = slot.entry?.inequityIndex.toFixed(3) ?? 'none';
-        shell.error(
-          `${keyOf(slot.request)}: ${before} → ${improved.entry?.inequityIndex.toFixed(3)}\n`,
-        );
-        await write(shell, given.operand, slots);
-      }
+    const isWanted = ({ request }: LibrarySlot) =>
+      fields === null || fields.includes(keyOf(request));
+    const threads = threadsOf(given, shell);
+    const budget = new Budget(shell, minutes === undefined ? undefined : 60 * minutes);
+    budget.look();
+    if (given.has('check')) {
+      const own = slots.filter((slot, n) => n % shard.count === shard.index - 1 && isWanted(slot));
+      return check(own, threads, budget, shell);
     }
+    const tries = triesOf(slots, shard, seeds, (slotIndex, seed) => {
+      const slot = slots[slotIndex] as LibrarySlot;
+      return isWanted(slot) && isOpen(slot) && (slot.tried.get(seed) ?? 0) < steps;
+    });
+    let writtenAt = shell.seconds();
+    const batch = {
+      next: () =>
+        nextSearch(
+          slots,
+          tries,
+          isEndless && !slots.some((slot) => isWanted(slot) && isOpen(slot)),
+          steps,
+        ),
+      async finish(search: LibrarySearch, reply: HowellReply) {
+        improve(slots, search, reply, shell);
+        if (shell.seconds() - writtenAt < SECONDS_PER_WRITE) return;
+        await write(shell, given.operand, slots);
+        writtenAt = shell.seconds();
+      },
+      onProgress: () => budget.look(),
+    };
+    await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
     await write(shell, given.operand, slots);
-    return 0;
+    if (!budget.isInterrupted) return 0;
+    shell.error(`Stopped: ${given.operand} has the best so far. The same command continues.\n`);
+    return 1;
   },
 };
 
-function shardOf(given: Arguments): { index: number; count: number } {
+/** A search for a slot. */
+interface LibrarySearch extends HowellSearchRequest, LibraryTry {
+  readonly stepBudget: number;
+}
+
+function searchOf(
+  slot: LibrarySlot,
+  { slotIndex, seed }: LibraryTry,
+  steps: number,
+): LibrarySearch {
+  const { request } = slot;
+  return {
+    ...{ wanted: request, boards: request.parts, hasUniversalStart: false, mostSitOutBoards: null },
+    ...{ slotIndex, seed, stepBudget: steps, choices: 1 },
+  };
+}
+
+/** The search for the next try, or null if there is none; without a last seed, the tries end only when nothing is open. */
+function nextSearch(
+  slots: readonly LibrarySlot[],
+  tries: Iterator<LibraryTry>,
+  isOver: boolean,
+  steps: number,
+): LibrarySearch | null {
+  const due = isOver ? undefined : tries.next();
+  if (due === undefined || due.done === true) return null;
+  return searchOf(slots[due.value.slotIndex] as LibrarySlot, due.value, steps);
+}
+
+/** Records a search in its slot; the seed counts as tried unless the search was stopped. */
+function improve(
+  slots: LibrarySlot[],
+  { slotIndex, seed, stepBudget }: LibrarySearch,
+  reply: HowellReply,
+  shell: Shell,
+): void {
+  const slot = slots[slotIndex] as LibrarySlot;
+  const isWhole = !reply.ok || reply.outcome.end !== 'stopped';
+  const tried = isWhole ? new Map([...slot.tried, [seed, stepBudget]]) : slot.tried;
+  const found = reply.ok ? reply.outcome.choices[0] : undefined;
+  const made = found === undefined ? null : entryOf(slot.request, found, seed);
+  const isBetter = made !== null && isPreferred(made, slot.entry);
+  slots[slotIndex] = { ...slot, tried, entry: isBetter ? made : slot.entry };
+  const before = slot.entry?.inequityIndex.toFixed(3) ?? 'none';
+  const after = slots[slotIndex].entry?.inequityIndex.toFixed(3) ?? 'none';
+  if (before !== after) shell.error(`${keyOf(slot.request)}: ${before} → ${after}\n`);
+}
+
+function shardOf(given: Arguments): Shard {
   const text = given.text('shard') ?? '1/1';
   const [index = 0, count = 0] = text.split('/').map(Number);
   if (Number.isInteger(index) && Number.isInteger(count) && index >= 1 && index <= count) {
@@ -95,43 +183,52 @@ function shardOf(given: Arguments): { index: number; count: number } {
   throw new CommandError(`--shard must be such as 1/4, not “${text}”.`);
 }
 
-/** A slot after trying one more seed. */
-function improve(slot: LibrarySlot, shard: number, slice: number, shell: Shell): LibrarySlot {
-  const { request } = slot;
-  const tries = slot.tries + 1;
-  const seed = (shard - 1) * SEEDS_PER_SHARD + tries;
-  const made = createHowellSearch(request, { seed });
-  if (!made.ok) return { ...slot, tries };
-  const end = shell.seconds() + (slice * request.pairs) / 16;
-  while (!made.search.isFinished && !made.search.isExhausted && shell.seconds() < end) {
-    made.search.advance(1);
-  }
-  const { best } = made.search;
-  if (best === null) return { ...slot, tries };
-  const entry = entryOf(request, best, seed);
-  return { request, tries, entry: isPreferred(entry, slot.entry) ? entry : slot.entry };
+const MOST_SEED = 2 ** 32 - 1;
+
+function seedsOf(given: Arguments): readonly [first: number, last: number] {
+  const text = given.text('seeds');
+  if (text === undefined) return [1, Number.POSITIVE_INFINITY];
+  const [, first = '', last = first] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
+  const seeds = [Number(first), Number(last)] as const;
+  if (first !== '' && seeds[0] <= seeds[1] && seeds[1] <= MOST_SEED) return seeds;
+  throw new CommandError(`--seeds must be such as 7 or 1-20, not “${text}”.`);
 }
 
 /** Repeats all searches of the current version; status 1 if one gives a different result. */
-function check(slots: readonly LibrarySlot[], shell: Shell): ExitStatus {
-  let differing = 0;
-  let old = 0;
-  for (const { request, entry } of slots) {
-    if (entry === null) continue;
-    if (entry.searchVersion !== SEARCH_VERSION) {
-      old += 1;
-      continue;
-    }
-    const again = repeatSearch(request, entry);
-    if (again !== null && formatEntry(again) === formatEntry(entry)) continue;
-    differing += 1;
-    shell.out(
-      `${keyOf(request)}: its seed finds ${again?.inequityIndex.toFixed(4) ?? 'nothing'}\n`,
-    );
-  }
-  const made = slots.filter(({ entry }) => entry !== null).length - old;
-  shell.out(`${made - differing} of ${made} entries found again; ${old} of earlier versions.\n`);
-  return differing === 0 ? 0 : 1;
+async function check(
+  slots: readonly LibrarySlot[],
+  threads: number,
+  budget: Budget,
+  shell: Shell,
+): Promise<ExitStatus> {
+  const current = slots.filter(({ entry }) => entry?.searchVersion === SEARCH_VERSION);
+  const old = slots.filter(({ entry }) => entry !== null).length - current.length;
+  const left = [...current.keys()];
+  let again = 0;
+  const batch = {
+    next() {
+      const slotIndex = left.shift();
+      const slot = current[slotIndex ?? -1];
+      if (slotIndex === undefined || slot?.entry == null) return null;
+      return searchOf(slot, { slotIndex, seed: slot.entry.seed }, slot.entry.step);
+    },
+    finish({ slotIndex, seed }: LibrarySearch, reply: HowellReply) {
+      const { request, entry } = current[slotIndex] as LibrarySlot;
+      const found = reply.ok ? reply.outcome.choices[0] : undefined;
+      const made = found === undefined ? null : entryOf(request, found, seed);
+      const isSame = made !== null && entry !== null && formatEntry(made) === formatEntry(entry);
+      if (isSame) again += 1;
+      else if (!budget.isInterrupted) {
+        const index = made?.inequityIndex.toFixed(4) ?? 'nothing';
+        shell.out(`${keyOf(request)}: its seed finds ${index}\n`);
+      }
+    },
+    onProgress: () => budget.look(),
+  };
+  await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
+  shell.out(`${again} of ${current.length} entries found again; ${old} of earlier versions.\n`);
+  if (budget.isInterrupted) shell.error(`Stopped: ${counted(left.length, 'entry')} left.\n`);
+  return again === current.length ? 0 : 1;
 }
 
 async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<string[]> {
@@ -144,7 +241,23 @@ async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<
   }
 }
 
-/** Writes the slots, merged with what other runs have written since. A file with the header keeps it, without the tries. */
+/** Throws CommandError with the first line that is not one of a library. */
+function refuseOtherLines(path: string, lines: readonly string[]): void {
+  const isSound = (some: readonly string[]): boolean => {
+    try {
+      parseSlots(some);
+      return true;
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+  };
+  if (isSound(lines)) return;
+  const fault = lines.findIndex((line) => !isSound([line]));
+  throw new CommandError(`${path}:${fault + 1}:1: This is not a line of a library.`);
+}
+
+/** Writes the slots, merged with what other runs have written since. A file with the header keeps it, without the seeds. */
 async function write(shell: Shell, path: string, slots: readonly LibrarySlot[]): Promise<void> {
   const others = await readLines(shell, path, true);
   const isProgramFile = others[0]?.startsWith('#') ?? false;

@@ -6,7 +6,7 @@ import type { Stats } from 'node:fs';
 import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { CommandError, type Shell } from './command.ts';
+import { CommandError, type Shell, type Workers } from './command.ts';
 
 /** What the shell needs from the process. */
 export interface Surroundings {
@@ -15,7 +15,8 @@ export interface Surroundings {
   readonly stderr: NodeJS.WritableStream;
   /** The folder that relative paths start from. */
   readonly folder: string;
-  /** Calls the listener at the next Ctrl+C, which then does not end the process; the one after it does. */
+  readonly workers: Workers;
+  /** Calls the listener at the next Ctrl+C or request to end, which then does not end the process; the one after it does. */
   onceInterrupted(listener: () => void): void;
 }
 
@@ -39,7 +40,7 @@ export function reasonOf(error: unknown): string {
 }
 
 export function createNodeShell(surroundings: Surroundings): Shell {
-  const { stdin, stdout, stderr, folder, onceInterrupted } = surroundings;
+  const { stdin, stdout, stderr, folder, workers, onceInterrupted } = surroundings;
   const inputs: Stats[] = [];
   let interruption: AbortSignal | undefined;
 
@@ -89,6 +90,7 @@ export function createNodeShell(surroundings: Surroundings): Shell {
     out: (text) => stdout.write(text),
     error: (text) => stderr.write(text),
     seconds: () => performance.now() / 1000,
+    workers,
     today: () => new Date().toISOString().slice(0, 10),
     interruption() {
       if (interruption === undefined) {

@@ -1,22 +1,27 @@
-// optimise: finds better arrow switches for a movement by annealing. The same seed and steps give the same result;
-// the time limit (on the shell's clock) and Ctrl+C are checked only between slices of steps.
+// optimise: finds better arrow switches for a movement, on the pool of workers that the page uses. The same seed and
+// steps give the same result on any number of threads; the time limit and Ctrl+C are looked at when the run reports.
 
+import * as v from 'valibot';
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
 import { inequity } from '../balance/inequity.ts';
+import { sameButForSwitches } from '../movement/comparison.ts';
 import { type Locks, type Movement, NO_LOCKS, type PairNumber } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { LIMIT_IDS, type LimitId } from '../optimise/allowed.ts';
-import { createSearch } from '../optimise/createSearch.ts';
-import { createExhaustiveSearch } from '../optimise/exhaustiveSearch.ts';
 import { OBJECTIVE_IDS, OBJECTIVES } from '../optimise/objective.ts';
 import { createProblem, type Problem, type Settings, settingsInUse } from '../optimise/problem.ts';
-import type { Search } from '../optimise/search.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { reservationText } from '../words/english/balance.ts';
 import { LIMIT_WORDS, optimisationFaultWords, patternWords } from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
-import { Budget, STOPPED } from './budget.ts';
+import { createOptimiserPool } from '../worker/optimiserPool.ts';
+import type {
+  OptimisationOutcome,
+  OptimisationReply,
+  OptimisationRequest,
+} from '../worker/protocol.ts';
+import { Budget } from './budget.ts';
 import {
   type Arguments,
   type Command,
@@ -27,9 +32,13 @@ import {
 } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 import { toOption, writable } from './movementOutput.ts';
+import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
+import { threadsOf, threadsOption } from './threads.ts';
 
 const DEFAULT_STEPS = 20_000_000;
-const SLICE_STEPS = 100_000;
+
+/** What --resume reads of an earlier run. */
+const RUN = v.object({ seed: seedSchema, nextRestart: countSchema });
 
 export const optimise: Command = {
   name: 'optimise',
@@ -52,13 +61,15 @@ export const optimise: Command = {
     {
       name: 'steps',
       value: 'N',
-      help: `proposals to make (default ${DEFAULT_STEPS} where there is no time limit)`,
+      help: `proposals to make, rounded up to whole restarts (default ${DEFAULT_STEPS} where there is no time limit)`,
     },
     { name: 'seconds', value: 'X', help: 'time limit in seconds' },
     {
       name: 'prove',
       help: 'try every combination if the bound is not met; status 1 unless the result is proved',
     },
+    threadsOption,
+    resumeOption,
     { name: 'json', help: 'figures and movement as JSON' },
     { ...toOption, help: `${toOption.help}, instead of the figures` },
     ...fileOptions,
@@ -69,29 +80,41 @@ export const optimise: Command = {
   ],
   async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'to');
+    given.notBoth('seed', 'resume');
     const unit = given.choice('unit', SWITCH_UNITS);
     const wanted = { ...settingsOf(given), unit: unit ?? 'sitting' };
     const locks = locksOf(given);
     const limits = {
-      seed: given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
       steps: given.number('steps', { least: 1 }),
       seconds: given.number('seconds', { isWhole: false }),
       wantsProof: given.has('prove'),
     };
+    const threads = threadsOf(given, shell);
     const format = given.choice('to', writable);
     const { movement } = await readMovementFile(given, shell);
     const fault = locksFault(movement, locks);
     if (fault !== null) throw new CommandError(`${given.operand}: ${fault}`);
-    const locked = { ...movement, locks: mergeLocks(movement.locks, locks) };
+    const run = await readRecord(given, shell, RUN);
+    if (run !== null && !sameButForSwitches(run.movement, movement)) {
+      throw new CommandError(`${given.text('resume')}: the run was of another movement.`);
+    }
+    const seed = run?.record.seed ?? given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
+    const start = run?.movement ?? movement;
+    const locked = { ...start, locks: mergeLocks(movement.locks, locks) };
     const settings = unit === undefined ? settingsInUse(locked, wanted) : wanted;
     const made = createProblem(locked, settings);
     if (!made.ok) {
       throw new CommandError(`${given.operand}: ${optimisationFaultWords(made.fault)}`);
     }
     const budget = new Budget(shell, limits.seconds);
-    const found = await optimiseWithin(made.problem, limits, budget, shell);
+    const request: OptimisationRequest = {
+      ...{ movement: locked, settings, method: 'annealing', seed },
+      stepBudget: limits.steps ?? (limits.seconds === undefined ? DEFAULT_STEPS : null),
+      firstRestart: run?.record.nextRestart ?? 0,
+    };
+    const found = await optimiseWithin(request, limits.wantsProof, threads, budget, shell);
     // The --fix options added locks for this run only; restore the movement's own.
-    const outcome = { ...found, movement: { ...found.movement, locks: movement.locks } };
+    const outcome = outcomeOf(found, made.problem, movement.locks, budget.elapsed());
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
@@ -150,13 +173,6 @@ function mergeLocks(own: Locks, added: Locks): Locks {
   };
 }
 
-interface RunLimits {
-  readonly seed: number;
-  readonly steps: number | undefined;
-  readonly seconds: number | undefined;
-  readonly wantsProof: boolean;
-}
-
 interface Outcome {
   readonly qf: number;
   readonly sumOfSquares: number;
@@ -166,63 +182,64 @@ interface Outcome {
   readonly proved: boolean;
   readonly steps: number;
   readonly restarts: number;
+  readonly seed: number;
+  /** Where a later run can continue. */
+  readonly nextRestart: number;
   readonly seconds: number;
   readonly movement: Movement;
 }
 
-/** The best within the limits of steps and of time; with a proof where one is wanted and found. */
+/** The best within the budget, by all threads; then, where a proof is wanted and open, every combination is tried. */
 async function optimiseWithin(
-  problem: Problem,
-  { seed, steps, seconds, wantsProof }: RunLimits,
+  request: OptimisationRequest,
+  wantsProof: boolean,
+  threads: number,
   budget: Budget,
   shell: Shell,
-): Promise<Outcome> {
-  const search = createSearch(problem, { seed });
-  const wanted = steps ?? (seconds === undefined ? DEFAULT_STEPS : Number.POSITIVE_INFINITY);
-  // A small problem is enumerated completely, which takes no time.
-  const mostSteps = search.stateCount === null ? wanted : Number.POSITIVE_INFINITY;
-  while (!isDone(search) && search.steps < mostSteps && (await budget.hasTime())) {
-    search.advance(Math.min(SLICE_STEPS, mostSteps - search.steps));
+): Promise<OptimisationOutcome> {
+  const pool = createOptimiserPool(shell.workers.optimisers(threads));
+  const run = (wanted: OptimisationRequest) =>
+    pool.optimise(wanted, () => budget.look(), budget.signal);
+  budget.look();
+  const annealed = outcomeIn(await run(request));
+  if (!wantsProof || annealed.end === 'proved' || budget.signal.aborted) return annealed;
+  const reply = await run({ ...request, movement: annealed.movement, method: 'exhaustive' });
+  if (!reply.ok) {
+    shell.error(`${optimisationFaultWords(reply.fault)}\n`);
+    return annealed;
   }
-  const isOpen = wantsProof && !isDone(search) && !budget.isInterrupted;
-  const proof = isOpen ? await prove(problem, budget, shell) : null;
-  const { best, bound } = proof ?? search;
-  const movement = (proof ?? search).bestMovement();
-  const options = { absent: problem.settings.absent, unit: problem.columnUnit };
-  const { leastOf, leastIn } = OBJECTIVES[problem.settings.objective];
-  const inequityIndex = inequity(movement, options).index;
-  const isProved = isDone(proof ?? search);
+  const { seed, nextRestart } = annealed;
+  const steps = annealed.steps + reply.outcome.steps;
+  return { ...reply.outcome, steps, seed, nextRestart };
+}
+
+/** The outcome of a run over a problem that is known to be sound. */
+function outcomeIn(reply: OptimisationReply): OptimisationOutcome {
+  if (!reply.ok) throw new CommandError(optimisationFaultWords(reply.fault));
+  return reply.outcome;
+}
+
+function outcomeOf(
+  found: OptimisationOutcome,
+  { settings, columnUnit, size }: Problem,
+  locks: Locks,
+  seconds: number,
+): Outcome {
+  const { best, bound, steps, restarts, nextRestart, seed } = found;
+  const movement = { ...found.movement, locks };
+  const { leastOf, leastIn } = OBJECTIVES[settings.objective];
+  const { index: inequityIndex } = inequity(movement, {
+    absent: settings.absent,
+    unit: columnUnit,
+  });
+  const { qf, sumOfSquares } = best;
+  const proved = found.end === 'proved';
+  // If the result is proved to be the best, the bound is its own figure.
+  const lowerBound = proved ? leastIn({ sumOfSquares, inequityIndex }) : leastOf(bound.value, size);
   return {
-    qf: best.qf,
-    sumOfSquares: best.sumOfSquares,
-    inequityIndex,
-    // If the result is proved to be the best, the bound is its own figure.
-    lowerBound: isProved
-      ? leastIn({ sumOfSquares: best.sumOfSquares, inequityIndex })
-      : leastOf(bound.value, problem.size),
-    proved: isProved,
-    steps: search.steps + (proof?.steps ?? 0),
-    restarts: search.restarts,
-    seconds: budget.elapsed(),
-    movement,
+    ...{ qf, sumOfSquares, inequityIndex, lowerBound, proved },
+    ...{ steps, restarts, seed, nextRestart, seconds, movement },
   };
-}
-
-/** Whether the result is proved: it meets the bound, or every state was tried. */
-function isDone(search: Search): boolean {
-  return search.isFinished || search.isExhausted;
-}
-
-/** Tries every state; null if there are too many or time runs out. */
-async function prove(problem: Problem, budget: Budget, shell: Shell): Promise<Search | null> {
-  const created = createExhaustiveSearch(problem);
-  if (!created.ok) {
-    shell.error(`${optimisationFaultWords(created.fault)}\n`);
-    return null;
-  }
-  const { search } = created;
-  while (!isDone(search) && (await budget.hasTime())) search.advance(SLICE_STEPS);
-  return isDone(search) ? search : null;
 }
 
 /** The figures and the movement, in our own file format. */

@@ -1,32 +1,52 @@
-// search: finds a new movement, as fair as possible in the time given. The same seed and steps give the same result;
-// a time limit is checked on the shell's clock between steps.
+// search: finds a new movement, as fair as possible in the time given, on the pool of workers that the page uses.
+// The same seed, steps and starts give the same result on any number of threads.
 
+import * as v from 'valibot';
 import { analyse } from '../balance/analysis.ts';
-import { movementFromResult, routineOf } from '../howell/finish/result.ts';
 import {
   createEventRequest,
   FIELD_OBJECTIVES,
   type HowellRequest,
   MOST_TABLES_PER_SET,
-  mostSitOuts,
 } from '../howell/search/constructions.ts';
-import {
-  createHowellSearch,
-  type HowellFound,
-  type HowellSearch,
-} from '../howell/search/howellSearch.ts';
 import type { Movement } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
-import { howellFaultText, routineText } from '../words/english/howell.ts';
 import { titleOf } from '../words/titles.ts';
-import { Budget, STOPPED } from './budget.ts';
-import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
+import { createHowellPool } from '../worker/howellPool.ts';
+import type { HowellChoice, HowellSearchRequest } from '../worker/protocol.ts';
+import { Budget } from './budget.ts';
+import { type Arguments, type Command, CommandError, counted, type ExitStatus } from './command.ts';
 import { findingRecord } from './findings.ts';
 import { toOption, writable } from './movementOutput.ts';
+import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
+import { threadsOf, threadsOption } from './threads.ts';
 
 const DEFAULT_SECONDS = 10;
 const USUAL_BOARDS_IN_ALL = 26;
+/** Starts where the number of attempts is given, so that the result does not depend on the number of threads. */
+const DEFAULT_STARTS = 4;
+const MOST_STARTS = 1_000_000;
+
+/** The best movement of a search, as --json writes it and --resume reads it. */
+const BEST = v.object({
+  value: v.number(),
+  inequityIndex: v.number(),
+  construction: v.object({ order: v.number(), fixedPairs: v.number(), fixedRounds: v.number() }),
+  start: countSchema,
+  step: countSchema,
+});
+
+const RECORD = v.object({
+  ...BEST.entries,
+  seed: seedSchema,
+  steps: countSchema,
+  nextStart: countSchema,
+});
+
+interface Best extends v.InferOutput<typeof BEST> {
+  readonly movement: Movement;
+}
 
 export const search: Command = {
   name: 'search',
@@ -65,12 +85,19 @@ export const search: Command = {
     { name: 'sit-out', value: 'N', help: 'no pair sits out more than N boards' },
     { name: 'universal-start', help: 'round 1 is 1 v 2, 3 v 4, …' },
     { name: 'seed', value: 'S', help: 'random seed (default 1)' },
-    { name: 'steps', value: 'N', help: 'number of attempts' },
+    { name: 'steps', value: 'N', help: 'number of attempts in each start' },
+    {
+      name: 'starts',
+      value: 'N',
+      help: `independent starts, of which the best is given (default ${DEFAULT_STARTS} with --steps, else one per thread)`,
+    },
     {
       name: 'seconds',
       value: 'X',
       help: `time limit in seconds (default ${DEFAULT_SECONDS}, unless --steps is given)`,
     },
+    threadsOption,
+    resumeOption,
     { name: 'json', help: 'figures and movement as JSON' },
     { ...toOption, help: `${toOption.help}, instead of the figures` },
   ],
@@ -84,36 +111,67 @@ export const search: Command = {
     const wanted = requestOf(given);
     const boards =
       given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? usualBoards(wanted);
-    const sitOut = given.number('sit-out') ?? null;
-    const request = { ...wanted, mostSitOuts: mostSitOuts(sitOut, boards) };
-    if (boards % request.parts !== 0) {
+    if (boards % wanted.parts !== 0) {
       throw new CommandError('search: --halves needs an even number of --boards.');
     }
-    const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
+    given.notBoth('seed', 'resume');
+    const run = await readRecord(given, shell, RECORD);
+    const threads = threadsOf(given, shell);
+    const steps = given.number('steps', { least: 1 }) ?? null;
+    const request: HowellSearchRequest = {
+      ...{ wanted, boards, hasUniversalStart: given.has('universal-start') },
+      mostSitOutBoards: given.number('sit-out') ?? null,
+      seed: run?.record.seed ?? given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
+      stepBudget: steps,
+      choices: 1,
+      ...startsOf(given, steps, threads, run?.record.nextStart ?? 0),
+    };
     const format = given.choice('to', writable);
-    const made = createHowellSearch(request, { seed });
-    if (!made.ok) throw new CommandError(`search: ${howellFaultText(made.fault)}`);
     const budget = new Budget(shell, secondsOf(given));
-    await advance(made.search, given, budget);
-    const seconds = budget.elapsed();
-    const { best, steps } = made.search;
-    if (best === null) {
+    budget.look();
+    const pool = createHowellPool(shell.workers.howells(threads));
+    const reply = await pool.search(request, () => budget.look(), budget.signal);
+    if (!reply.ok) throw new CommandError(`search: ${reply.message}`);
+    const { choices, nextStart } = reply.outcome;
+    const found = choices.map(bestOf);
+    if (run !== null) found.unshift({ ...run.record, movement: run.movement });
+    const best = found.toSorted((one, other) => one.value - other.value)[0];
+    if (best === undefined) {
       shell.error('Nothing found in time. Allow more time or relax the request.\n');
       return 1;
     }
-    const hasUniversalStart = given.has('universal-start');
-    const found = movementFromResult(best, request, { boards, seed, hasUniversalStart });
-    const movement = { ...found, notes: routineText(routineOf(best.plan)) };
+    const made = reply.outcome.steps + (run?.record.steps ?? 0);
+    const outcome = { best, request, nextStart, steps: made, seconds: budget.elapsed() };
+    const { movement } = best;
     if (format !== undefined) shell.out(writeMovement(movement, format, titleOf(movement)));
-    else {
-      const outcome = { best, movement, request, boards, seed, steps, seconds };
-      shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
-    }
+    else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
     if (!budget.isInterrupted) return 0;
     shell.error(STOPPED);
     return 1;
   },
 };
+
+/** The starts of a search; one that continues another finishes what was asked for there. */
+function startsOf(given: Arguments, steps: number | null, threads: number, firstStart: number) {
+  const asked = given.number('starts', { least: 1, most: MOST_STARTS });
+  if (asked === undefined) return { firstStart, starts: steps === null ? threads : DEFAULT_STARTS };
+  if (asked > firstStart) return { firstStart, starts: asked - firstStart };
+  throw new CommandError(
+    `search: the earlier run has made ${counted(firstStart, 'start')}; --starts must be larger.`,
+  );
+}
+
+function bestOf({ movement, value, inequityIndex, plan, start, step }: HowellChoice): Best {
+  const { order, fixedPairs, fixedRounds } = plan;
+  return {
+    movement,
+    value,
+    inequityIndex,
+    construction: { order, fixedPairs, fixedRounds },
+    start,
+    step,
+  };
+}
 
 function requestOf(given: Arguments): HowellRequest {
   const asked = given.number('pairs', { least: 1 });
@@ -145,38 +203,31 @@ function secondsOf(given: Arguments): number | undefined {
   return seconds ?? (given.has('steps') ? undefined : DEFAULT_SECONDS);
 }
 
-async function advance(searching: HowellSearch, given: Arguments, budget: Budget): Promise<void> {
-  const steps = given.number('steps', { least: 1 }) ?? Number.POSITIVE_INFINITY;
-  const isDone = () => searching.isFinished || searching.isExhausted || searching.steps >= steps;
-  while (!isDone() && (await budget.hasTime())) searching.advance(1);
-}
-
 interface Outcome {
-  readonly best: HowellFound;
-  readonly movement: Movement;
-  readonly request: HowellRequest;
-  readonly boards: number;
-  readonly seed: number;
+  readonly best: Best;
+  readonly request: HowellSearchRequest;
+  readonly nextStart: number;
   readonly steps: number;
   readonly seconds: number;
 }
 
-function formatJson({ best, movement, request, boards, seed, steps, seconds }: Outcome): string {
+function formatJson({ best, request, nextStart, steps, seconds }: Outcome): string {
+  const { movement, inequityIndex, value, construction, start, step } = best;
   const { qf, qf1Average, findings } = analyse(movement);
-  const { order, fixedPairs, fixedRounds } = best.plan;
+  const { pairs, rounds, objective } = request.wanted;
   return `${JSON.stringify({
-    ...{ pairs: request.pairs, rounds: request.rounds, boards, qf, qf1Average },
-    ...{ inequityIndex: best.inequityIndex, objective: request.objective, value: best.value },
-    construction: { order, fixedPairs, fixedRounds },
-    ...{ seed, step: best.step, steps, seconds, findings: findings.map(findingRecord) },
+    ...{ pairs, rounds, boards: request.boards, qf, qf1Average, inequityIndex, objective, value },
+    ...{ construction, seed: request.seed, start, step, steps, nextStart, seconds },
+    findings: findings.map(findingRecord),
     movement: JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown,
   })}\n`;
 }
 
-function formatFigures({ best, movement, steps, seconds, seed }: Outcome): string {
+function formatFigures({ best, request, steps, seconds }: Outcome): string {
+  const { movement, inequityIndex, start, step } = best;
   const { qf } = analyse(movement);
   return [
-    `Qf ${qf.toFixed(2)}, inequity index ${best.inequityIndex.toFixed(2)} (step ${best.step} of ${steps} with seed ${seed}; ${seconds.toFixed(1)} s)`,
+    `Qf ${qf.toFixed(2)}, inequity index ${inequityIndex.toFixed(2)} (step ${step} of start ${start} with seed ${request.seed}; ${counted(steps, 'step')} in all, ${seconds.toFixed(1)} s)`,
     movement.notes,
     '',
     writeMovement(movement, 'asc', titleOf(movement)),

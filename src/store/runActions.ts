@@ -1,12 +1,13 @@
 // What can be done with the optimiser and with what it proposes.
 
 import type { StoreApi } from 'zustand/vanilla';
+import { sameButForSwitches } from '../movement/comparison.ts';
 import { type Edit, switchDifference } from '../movement/edit.ts';
 import type { Actions } from './actions.ts';
 import { perform } from './history.ts';
 import type { Publishing } from './publishing.ts';
 import type { Runs } from './runs.ts';
-import { type AppState, sameButForSwitches } from './state.ts';
+import type { AppState } from './state.ts';
 
 type RunActions = Pick<
   Actions,

@@ -2,13 +2,7 @@
 
 import type { Analysis } from '../balance/analysis.ts';
 import type { Finding } from '../movement/findings.ts';
-import {
-  type Movement,
-  type PairNumber,
-  pairsAt,
-  type Sitting,
-  type SittingRef,
-} from '../movement/movement.ts';
+import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,
@@ -237,32 +231,4 @@ export function currentPreview(state: AppState): SwitchPreview | null {
 export function isProposalCurrent(state: AppState): boolean {
   const { optimisation } = state;
   return optimisation.phase === 'proposal' && isCurrent(state, optimisation.run.subject);
-}
-
-/** Whether two movements differ in their switches only, so that one takes the switches of the other. */
-export function sameButForSwitches(one: Movement, other: Movement): boolean {
-  return (
-    one.pairCount === other.pairCount &&
-    isSameList(one.sets, other.sets, (a, b) => a.boards === b.boards) &&
-    isSameList(one.rounds, other.rounds, (a, b) => isSameList(a, b, hasSamePairs))
-  );
-}
-
-function hasSamePairs(a: Sitting, b: Sitting): boolean {
-  if (a.kind === 'idle' || b.kind === 'idle') return a.kind === b.kind;
-  return a.set === b.set && isSameList(pairsAt(a), pairsAt(b), (p, q) => p === q);
-}
-
-function isSameList<Item>(
-  one: readonly Item[],
-  other: readonly Item[],
-  isSame: (a: Item, b: Item) => boolean,
-): boolean {
-  return (
-    one.length === other.length &&
-    one.every((item, index) => {
-      const counterpart = other[index];
-      return counterpart !== undefined && isSame(item, counterpart);
-    })
-  );
 }

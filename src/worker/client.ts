@@ -18,6 +18,12 @@ export interface WorkerClient<Service> {
   ): Promise<Result>;
 }
 
+/** The client of whoever started its workers. */
+export interface OwnedWorkerClient<Service> extends WorkerClient<Service> {
+  /** Ends the worker; calls under way never settle. A later call starts a new one. */
+  end(): void;
+}
+
 interface Connection<Service> {
   readonly worker: Worker;
   readonly remote: Remote<Service>;
@@ -27,7 +33,7 @@ interface Connection<Service> {
 }
 
 /** A client for the service that the workers started by `spawn` expose through comlink. */
-export function createWorkerClient<Service>(spawn: () => Worker): WorkerClient<Service> {
+export function createWorkerClient<Service>(spawn: () => Worker): OwnedWorkerClient<Service> {
   let current: Connection<Service> | null = null;
   const end = (connection: Connection<Service>): void => {
     clearTimeout(connection.idleTimer);
@@ -56,6 +62,9 @@ export function createWorkerClient<Service>(spawn: () => Worker): WorkerClient<S
     return connection;
   };
   return {
+    end() {
+      if (current !== null) end(current);
+    },
     async call(use, signal) {
       signal?.throwIfAborted();
       const connection = current ?? connect();

@@ -1,5 +1,5 @@
-// Several workers on one search, each trying starts of its own; the least (value, worker) wins.
-// With a budget of steps the answer depends on the number of workers, and on nothing else but the request.
+// Several workers on one search. A start is a search of its own; the workers take the starts in turn, and the least
+// (value, start) wins. With a budget of steps and a number of starts the answer is the same for any number of workers.
 // A signal does not cross to a worker: when it is aborted, the workers are sent `stop`.
 
 import { proxy } from 'comlink';
@@ -23,35 +23,56 @@ export interface HowellPool {
   ): Promise<HowellReply>;
 }
 
-/** A pool of the given workers, at least one. The first to find what cannot be fairer stops the others. */
+/** A pool of the given workers, at least one. The first to find what cannot be fairer stops the later starts. */
 export function createHowellPool(clients: readonly WorkerClient<HowellService>[]): HowellPool {
-  const stop = async (): Promise<void> => {
+  const stop = async (wanted: readonly WorkerClient<HowellService>[]): Promise<void> => {
     // A worker that cannot be reached has died, and its own search reports that.
     await Promise.allSettled(
-      clients.map((client) => client.call(async (service) => service.stop())),
+      wanted.map((client) => client.call(async (service) => service.stop())),
     );
   };
   return {
     async search(request, onProgress, signal) {
       const gather = createGathering(onProgress);
-      const searches = clients.map(async (client, worker) => {
-        const reply = await client.call(async (service) =>
-          service.search(request, worker, proxy(gather(worker))),
-        );
-        if (reply.ok && isFinal(reply.outcome)) await stop();
-        return reply;
-      });
-      const onAbort = (): void => void stop();
-      if (signal.aborted) onAbort();
+      const { starts = clients.length, firstStart = 0, stepBudget } = request;
+      const replies: HowellReply[] = [];
+      const current = new Map<WorkerClient<HowellService>, number>();
+      let next = firstStart;
+      let end = firstStart + starts;
+      const endBefore = (start: number): Promise<void> => {
+        end = Math.min(end, start);
+        return stop(clients.filter((client) => (current.get(client) ?? -1) >= end));
+      };
+      const work = async (client: WorkerClient<HowellService>): Promise<void> => {
+        while (next < end) {
+          const start = next;
+          next += 1;
+          current.set(client, start);
+          const reply = await client.call(async (service) =>
+            service.search(request, start, proxy(gather(start))),
+          );
+          current.delete(client);
+          replies[start - firstStart] = reply;
+          if (!reply.ok) next = end;
+          // Without a budget the earlier starts have no end of their own.
+          else if (isFinal(reply.outcome)) await endBefore(stepBudget === null ? 0 : start + 1);
+        }
+      };
+      const onAbort = (): void => void endBefore(0);
       signal.addEventListener('abort', onAbort, { once: true });
       try {
-        return join(await Promise.all(searches), request.choices);
+        const shares = clients.map(work);
+        if (signal.aborted) onAbort();
+        await Promise.all(shares);
       } catch (error) {
-        await stop();
+        await stop(clients);
         throw error;
       } finally {
         signal.removeEventListener('abort', onAbort);
       }
+      // Of starts with a budget, those after the first final one do not count: another number of workers skips them.
+      const isWhole = stepBudget !== null && !signal.aborted;
+      return join(isWhole ? replies.slice(0, end - firstStart) : replies, request);
     },
   };
 }
@@ -63,13 +84,13 @@ function isFinal({ end }: HowellOutcome): boolean {
   return end === 'perfect' || end === 'proved';
 }
 
-/** Puts the reports of the workers together and passes each on as one of the whole search. */
+/** Puts the reports of the starts together and passes each on as one of the whole search. */
 function createGathering(onProgress: (progress: HowellProgress) => void) {
   const latest = new Map<number, HowellProgress>();
   let shown = Number.POSITIVE_INFINITY;
-  return (worker: number) =>
+  return (start: number) =>
     (progress: HowellProgress): void => {
-      latest.set(worker, progress);
+      latest.set(start, progress);
       const all = [...latest.values()];
       const values = all.flatMap(({ bestValue }) => (bestValue === null ? [] : [bestValue]));
       const isBetter = progress.improvement !== null && progress.improvement.value < shown;
@@ -84,8 +105,11 @@ function createGathering(onProgress: (progress: HowellProgress) => void) {
     };
 }
 
-/** The outcome of the whole search from those of the workers; a refusal is the same in all. */
-function join(replies: readonly HowellReply[], count: number): HowellReply {
+/** The outcome of the whole search from those of its starts, in order; a refusal is the same in all. */
+function join(
+  replies: readonly HowellReply[],
+  { choices: count, firstStart = 0 }: HowellSearchRequest,
+): HowellReply {
   const outcomes: HowellOutcome[] = [];
   for (const reply of replies) {
     if (!reply.ok) return reply;
@@ -94,8 +118,9 @@ function join(replies: readonly HowellReply[], count: number): HowellReply {
   const ends = outcomes.map(({ end }) => end);
   const choices: HowellChoice[] = outcomes
     .flatMap((outcome) => outcome.choices)
-    .sort((a, b) => a.value - b.value || a.worker - b.worker);
+    .sort((a, b) => a.value - b.value || a.start - b.start);
   const [first] = outcomes as [HowellOutcome];
+  const stopped = outcomes.findIndex(({ end }) => end === 'stopped');
   return {
     ok: true,
     outcome: {
@@ -103,6 +128,7 @@ function join(replies: readonly HowellReply[], count: number): HowellReply {
       end: ORDER.find((end) => ends.includes(end)) ?? 'budget',
       choices: choices.slice(0, count),
       steps: outcomes.reduce((sum, { steps }) => sum + steps, 0),
+      nextStart: firstStart + (stopped === -1 ? outcomes.length : stopped),
       elapsedMs: Math.max(...outcomes.map(({ elapsedMs }) => elapsedMs)),
     },
   };

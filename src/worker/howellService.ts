@@ -28,7 +28,7 @@ const PROGRESS_MS = 100;
 export function createHowellService({ clock, pause }: HowellShell): HowellService {
   let latest = new AbortController();
   return {
-    async search(request, worker, onProgress) {
+    async search(request, start, onProgress) {
       latest.abort();
       latest = new AbortController();
       const { signal } = latest;
@@ -36,7 +36,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
       const wanted = { ...request.wanted, mostSitOuts: mostSitOuts(mostSitOutBoards, boards) };
       const fault = boardsFault(boards, wanted.parts);
       if (fault !== null) return { ok: false, message: fault };
-      const made = createHowellSearch(wanted, { seed, worker });
+      const made = createHowellSearch(wanted, { seed, worker: start });
       if (!made.ok) return { ok: false, message: howellFaultText(made.fault) };
       const { search } = made;
       const published = publishedMark(
@@ -57,7 +57,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
           steps,
           elapsedMs: reportedAt - started,
           bestValue: best?.value ?? null,
-          improvement: best !== null && isBetter ? choiceOf(best, request, worker) : null,
+          improvement: best !== null && isBetter ? choiceOf(best, request, start) : null,
           published,
         });
       };
@@ -70,14 +70,16 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
         await pause();
       }
       report();
+      const end = endOf(search, mostSteps, signal) ?? 'stopped';
       return {
         ok: true,
         outcome: {
-          end: endOf(search, mostSteps, signal) ?? 'stopped',
-          choices: search.choices(choices).map((found) => choiceOf(found, request, worker)),
+          end,
+          choices: search.choices(choices).map((found) => choiceOf(found, request, start)),
           published,
           bound: search.bound,
           steps: search.steps,
+          nextStart: end === 'stopped' ? start : start + 1,
           elapsedMs: clock() - started,
           seed,
         },
@@ -106,8 +108,9 @@ function endOf(
   return search.isExhausted || search.steps >= mostSteps ? 'budget' : null;
 }
 
-function choiceOf(found: HowellFound, request: HowellSearchRequest, worker: number): HowellChoice {
+function choiceOf(found: HowellFound, request: HowellSearchRequest, start: number): HowellChoice {
   const notes = routineText(routineOf(found.plan));
   const movement = { ...movementFromResult(found, request.wanted, request), notes };
-  return { movement, analysis: analyse(movement), value: found.value, worker };
+  const { value, inequityIndex, plan, step } = found;
+  return { movement, analysis: analyse(movement), value, inequityIndex, plan, start, step };
 }

@@ -73,7 +73,8 @@ export function createOptimiserPool(
       };
       const gathering = createGathering(clients.length, onProgress);
       const shares = clients.map((_, index) => {
-        const share = { firstRestart: index, restartStride: clients.length };
+        const firstRestart = (request.firstRestart ?? 0) + index;
+        const share = { firstRestart, restartStride: clients.length };
         const report = (progress: OptimisationProgress) => gathering.add(index, progress);
         const begin: Parameters<typeof runShare>[1] = async (service) =>
           service.optimise(request, share, proxy(report));
@@ -136,6 +137,7 @@ function join(replies: readonly OptimisationReply<ShareEnd>[]): OptimisationRepl
       ),
       steps: sum(outcomes.map(({ steps }) => steps)),
       restarts: sum(outcomes.map(({ restarts }) => restarts)),
+      nextRestart: Math.min(...outcomes.map(({ nextRestart }) => nextRestart)),
       elapsedMs: Math.max(...outcomes.map(({ elapsedMs }) => elapsedMs)),
     },
   };

@@ -183,7 +183,7 @@ function outcomeOf(
   { movement, settings, seed }: OptimisationRequest,
   end: ShareEnd,
 ): Omit<OptimisationOutcome<ShareEnd>, 'allSteps' | 'elapsedMs'> {
-  const { bound, steps, restarts, stateCount } = search;
+  const { bound, steps, restarts, restartIndex, stateCount } = search;
   const { movement: found, best, given } = resultOf(problem, movement, search);
   // Where every combination is tried, all shares must finish: only then are ties decided.
   const isProved = stateCount === null && meetsBound(bound, best);
@@ -198,6 +198,7 @@ function outcomeOf(
     bound,
     steps,
     restarts,
+    nextRestart: restartIndex,
     seed,
   };
 }

@@ -6,6 +6,7 @@ import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
 import type { CardOptions } from '../cards/card.ts';
 import type { LayoutRemark, Page } from '../cards/layout.ts';
+import type { Plan } from '../catalogue/library/plan.ts';
 import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { RunFacts } from '../instructions/facts.ts';
@@ -62,6 +63,8 @@ export interface OptimisationRequest {
   readonly seed: number;
   /** Of annealing: trials, rounded up to whole restarts, after which the run ends; null runs until it is stopped or its best is proved. */
   readonly stepBudget: number | null;
+  /** Continues an earlier run with the same seed, which has completed the restarts before this one; its best is the movement. By default 0. */
+  readonly firstRestart?: number;
 }
 
 /** The part of a run that one worker of several does: restarts `first`, `first + stride`, … */
@@ -103,6 +106,8 @@ export interface OptimisationOutcome<End = OptimisationEnd> {
   /** As in progress. */
   readonly allSteps: number | null;
   readonly restarts: number;
+  /** Every restart before this one was completed: where a later run can continue. */
+  readonly nextRestart: number;
   readonly elapsedMs: number;
   readonly seed: number;
 }
@@ -205,8 +210,12 @@ export interface HowellSearchRequest {
   /** Boards that a pair of an odd field sits out, at most; null where it does not matter. */
   readonly mostSitOutBoards: number | null;
   readonly seed: number;
-  /** Attempts that each worker makes; null runs until it is stopped or perfect. */
+  /** Attempts in each start; null runs until it is stopped or perfect. */
   readonly stepBudget: number | null;
+  /** Independent starts, shared by the workers; by default one per worker. */
+  readonly starts?: number;
+  /** The first of these starts; by default 0. */
+  readonly firstStart?: number;
   /** How many movements to choose from in the end, of different constructions. */
   readonly choices: number;
 }
@@ -217,7 +226,12 @@ export interface HowellChoice {
   readonly analysis: Analysis;
   /** What was minimised: the inequity index, or its mean over the absences. */
   readonly value: number;
-  readonly worker: number;
+  /** Hilton's index of the full field. */
+  readonly inequityIndex: number;
+  readonly plan: Plan;
+  /** The start that found it, and its attempt, from 1. */
+  readonly start: number;
+  readonly step: number;
 }
 
 /** The state of a search, some ten times a second. */
@@ -243,6 +257,8 @@ export interface HowellOutcome {
   /** No movement for the field has a smaller index, where that is known. */
   readonly bound: number | null;
   readonly steps: number;
+  /** Every start before this one was completed: where a later search can continue. */
+  readonly nextStart: number;
   readonly elapsedMs: number;
   readonly seed: number;
 }
@@ -252,10 +268,10 @@ export type HowellReply =
   | { readonly ok: false; readonly message: string };
 
 export interface HowellService {
-  /** Searches until the budget is spent, nothing can be fairer, or `stop` is called; worker w of several tries starts of its own. */
+  /** Makes one start: searches until the budget is spent, nothing can be fairer, or `stop` is called. */
   search(
     request: HowellSearchRequest,
-    worker: number,
+    start: number,
     onProgress: (progress: HowellProgress) => void,
   ): Promise<HowellReply>;
   /** Ends the search under way within a step (some 10 ms, more for large fields); its best is kept. */

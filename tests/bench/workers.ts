@@ -83,7 +83,7 @@ function startPool(size: number): { readonly pool: OptimiserPool; end(): void } 
 function startThread(): Worker {
   const { port1, port2 } = new MessageChannel();
   const thread = new Thread(new URL('../../src/build/run.mjs', import.meta.url), {
-    argv: [fileURLToPath(new URL('./optimiserThread.ts', import.meta.url))],
+    argv: [fileURLToPath(new URL('../../src/cli/optimiserThread.ts', import.meta.url))],
     workerData: port2,
     transferList: [port2 as unknown as NodePort],
   });

@@ -1,7 +1,11 @@
 // Runs a command line in this process, with files in memory, captured streams and a clock that counts its readings.
 
+import { setImmediate } from 'node:timers/promises';
 import { CommandError } from '../../src/cli/command.ts';
 import { runProgram } from '../../src/cli/program.ts';
+import type { WorkerClient } from '../../src/worker/client.ts';
+import { createHowellService } from '../../src/worker/howellService.ts';
+import { createOptimiserService } from '../../src/worker/optimiserService.ts';
 
 export interface Run {
   readonly status: number;
@@ -38,6 +42,31 @@ export async function run(
     seconds: () => seconds++,
     today: () => '2026-01-31',
     interruption: () => interruption,
+    workers: {
+      cores: 2,
+      optimisers: (count) => clients(count, () => createOptimiserService(workerShell())),
+      howells: (count) => clients(count, () => createHowellService(workerShell())),
+    },
   });
   return { status, out, error, written };
+}
+
+/** A clock on which the first slices double to some 30,000 steps and the others are as long. */
+function workerShell() {
+  let reads = 0;
+  let now = 0;
+  const clock = () => {
+    reads += 1;
+    now += reads < 18 ? 1 : 10;
+    return now;
+  };
+  return { clock, pause: () => setImmediate() };
+}
+
+/** Clients whose workers are the services themselves. */
+function clients<Service>(count: number, create: () => Service): WorkerClient<Service>[] {
+  return Array.from({ length: count }, () => {
+    const service = create();
+    return { call: (use) => use(service as Parameters<typeof use>[0]) };
+  });
 }

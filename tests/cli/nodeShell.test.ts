@@ -37,6 +37,7 @@ function createShell(): Shell {
     stdout,
     stderr: new PassThrough(),
     folder,
+    workers: { cores: 1, optimisers: () => [], howells: () => [] },
     onceInterrupted(listener) {
       press = listener;
     },

@@ -32,6 +32,29 @@ describe('npm run --silent cli', { timeout: 60_000 }, () => {
     expect(error).toContain('-:2:9: The pair must be from 0 to 4');
   });
 
+  it('searches on threads', async () => {
+    const wanted = [
+      '--pairs',
+      '8',
+      '--rounds',
+      '6',
+      '--steps',
+      '8',
+      '--starts',
+      '2',
+      '--to',
+      'asc',
+    ];
+    const found = await Promise.all(
+      ['1', '2'].map((threads) => cli(['search', ...wanted, '--threads', threads])),
+    );
+    expect(found[0]).toEqual({ status: 0, out: found[1]?.out, error: '' });
+    const args = ['optimise', '-', '--steps', '100000', '--threads', '2', '--json'];
+    const { status, out } = await cli(args, found[0]?.out);
+    expect(status).toBe(0);
+    expect(JSON.parse(out).inequityIndex).toBeLessThan(3);
+  });
+
   it('reports a missing file, without a position', async () => {
     const { status, error } = await cli(['validate', '/nonexistent']);
     expect(status).toBe(2);

@@ -3,49 +3,92 @@ import { run } from './captureShell.ts';
 
 describe('search', () => {
   it('finds a movement and prints its figures, the same for the same seed and steps', async () => {
-    const args = ['search', '--pairs', '12', '--rounds', '8', '--steps', '10', '--json'];
+    const args = ['search', '--pairs', '8', '--rounds', '6', '--steps', '8', '--json'];
     const first = await run(args);
     expect(first.error).toBe('');
     const outcome = JSON.parse(first.out);
-    expect(outcome).toMatchObject({ pairs: 12, rounds: 8, boards: 3, seed: 1, steps: 10 });
-    expect(outcome.inequityIndex).toBeLessThan(1.8);
-    expect(outcome.movement.rounds).toHaveLength(8);
-    const again = JSON.parse((await run(args)).out);
-    expect(again.movement).toEqual(outcome.movement);
+    expect(outcome).toMatchObject({ pairs: 8, rounds: 6, boards: 4, seed: 1, steps: 32 });
+    expect(outcome.inequityIndex).toBeLessThan(3);
+    expect(outcome.movement.rounds).toHaveLength(6);
+    const again = JSON.parse((await run([...args, '--threads', '3'])).out);
+    expect({ ...again, seconds: 0 }).toEqual({ ...outcome, seconds: 0 });
   });
 
   it('leaves one pair out of an even field', async () => {
-    const args = ['--pairs', '10', '--rounds', '9', '--odd', '--steps', '5', '--json'];
+    const args = [
+      '--pairs',
+      '10',
+      '--rounds',
+      '9',
+      '--odd',
+      '--steps',
+      '5',
+      '--starts',
+      '1',
+      '--json',
+    ];
     const { out } = await run(['search', ...args]);
     expect(JSON.parse(out)).toMatchObject({ pairs: 9, movement: { pairs: 10 } });
   });
 
   it('writes a format that the other commands read', async () => {
-    const args = ['--pairs', '10', '--rounds', '8', '--steps', '20', '--universal-start'];
+    const args = [
+      '--pairs',
+      '10',
+      '--rounds',
+      '8',
+      '--steps',
+      '20',
+      '--starts',
+      '1',
+      '--universal-start',
+    ];
     const { out } = await run(['search', ...args, '--to', 'asc']);
     const { status } = await run(['validate', '-'], { '-': out });
     expect(status).toBe(0);
   });
 
-  it('prints its best when Ctrl+C stops it, and nothing else', async () => {
-    // Read at every look at the clock: after fifty, somebody has pressed Ctrl+C.
+  it('says its best when it is stopped, and goes on from there to the same result', async () => {
+    // Read whenever a worker reports: after so many, somebody has pressed Ctrl+C.
     let looks = 0;
-    const pressed = {
-      get aborted() {
-        return ++looks > 50;
-      },
-    } as AbortSignal;
-    const args = ['search', '--pairs', '8', '--rounds', '6', '--steps', '1000000', '--to', 'json'];
-    const { status, out, error } = await run(args, {}, pressed);
-    expect(status).toBe(1);
-    expect(error).toBe('Stopped by Ctrl+C: this is the best so far.\n');
-    expect((await run(['validate', '-'], { '-': out })).status).toBe(0);
-    const soon = await run(args, {}, AbortSignal.abort());
-    expect(soon).toMatchObject({
-      status: 1,
-      out: '',
-      error: expect.stringMatching(/^Nothing found/),
+    const pressedAfter = (most: number) => {
+      looks = 0;
+      return {
+        get aborted() {
+          return ++looks > most;
+        },
+      } as AbortSignal;
+    };
+    const args = ['search', '--pairs', '8', '--rounds', '6', '--steps', '8', '--threads', '1'];
+    const never = pressedAfter(Number.POSITIVE_INFINITY);
+    const whole = JSON.parse((await run([...args, '--starts', '3', '--json'], {}, never)).out);
+    expect(whole.nextStart).toBe(3);
+    const stopped = await run(
+      [...args, '--starts', '3', '--json'],
+      {},
+      pressedAfter(Math.ceil(0.6 * looks)),
+    );
+    expect(stopped.status).toBe(1);
+    expect(stopped.error).toMatch(/^Stopped: this is the best so far\. To continue, /);
+    const best = JSON.parse(stopped.out);
+    expect(best.nextStart).toBeLessThan(3);
+    expect(best.nextStart).toBeGreaterThan(0);
+    const files = { 'run.json': stopped.out };
+    const resumed = await run([...args, '--starts', '3', '--json', '--resume', 'run.json'], files);
+    expect(resumed.status).toBe(0);
+    const { value, nextStart, start, step, movement } = JSON.parse(resumed.out);
+    expect({ value, nextStart, start, step, movement }).toEqual({
+      ...{ value: whole.value, nextStart: 3, start: whole.start, step: whole.step },
+      movement: whole.movement,
     });
+    const over = await run([...args, '--starts', '2', '--resume', 'run.json'], {
+      'run.json': resumed.out,
+    });
+    expect(over.error).toMatch(/the earlier run has made 3 starts/);
+    const strange = await run([...args, '--resume', 'run.json'], { 'run.json': '{"seed": 1}' });
+    expect(strange.error).toMatch(/^run\.json: this is not the --json output/);
+    const soon = await run(['search', '--pairs', '8', '--rounds', '6'], {}, AbortSignal.abort());
+    expect(soon.status).toBe(1);
   });
 
   it.each([
@@ -63,39 +106,75 @@ describe('search', () => {
 });
 
 describe('library', () => {
-  it('adds entries, continues from known ones, and keeps the fairest of several files', async () => {
-    // The captured clock counts its readings, one for each step or look.
-    const shard = ['--minutes', '0.5', '--slice', '8', '--shard', '1/300'];
-    const first = await run(['library', 'lib', ...shard]);
-    expect(first.status).toBe(0);
-    const made = new TextDecoder().decode(first.written.get('lib'));
-    expect(made).toMatch(/^6\/4 4\.2\.0\.- 3\.7500 /m);
-    expect(made).toMatch(/^6\/4 tries \d+$/m);
+  const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+  const fields = ['--fields', '6/4,7/4,7/8', '--steps', '2'];
+
+  it('gives the same file however its tries are shared and stopped', async () => {
+    const all = ['--seeds', '1-3', ...fields];
+    const whole = text((await run(['library', 'lib', ...all])).written.get('lib'));
+    expect(whole).toMatch(/^6\/4 4\.2\.0\.- 3\.7500 1:1:3 /m);
+    expect(whole).toMatch(/^7\/8 tried:3 2:1-3$/m);
+    expect(text((await run(['library', 'lib', ...all, '--threads', '3'])).written.get('lib'))).toBe(
+      whole,
+    );
+    const parts: Record<string, string> = {};
+    for (const shard of ['1/2', '2/2']) {
+      let looks = 0;
+      const pressed = {
+        get aborted() {
+          return ++looks > 2;
+        },
+      } as AbortSignal;
+      const stopped = await run(['library', 'lib', ...all, '--shard', shard], {}, pressed);
+      expect(stopped.status).toBe(1);
+      expect(stopped.error).toContain('Stopped: lib has the best so far.');
+      const lib = text(stopped.written.get('lib'));
+      const resumed = await run(['library', 'lib', ...all, '--shard', shard], { lib });
+      expect(resumed.status).toBe(0);
+      parts[shard] = text(resumed.written.get('lib'));
+    }
+    const merge = ['library', 'lib', '--minutes', '0', '--known', '1/2,2/2'];
+    expect(text((await run(merge, parts)).written.get('lib'))).toBe(whole);
+  });
+
+  it('keeps the fairest of several files, and repeats what found it', async () => {
+    const made = text(
+      (await run(['library', 'lib', '--seeds', '1', ...fields])).written.get('lib'),
+    );
     const worse = made.replace(' 3.7500 ', ' 3.9000 ');
     const merge = ['library', 'library.txt', '--minutes', '0', '--known', 'worse,other'];
     const merged = await run(merge, { worse, other: made, 'library.txt': '# The library\n' });
-    const text = new TextDecoder().decode(merged.written.get('library.txt'));
-    expect(text).toContain(' 3.7500 ');
-    expect(text).not.toContain('tries');
-    expect(text).toContain('# Changed: 2026-01-31\n');
+    const shipped = text(merged.written.get('library.txt'));
+    expect(shipped).toContain(' 3.7500 ');
+    expect(shipped).not.toContain('tried');
+    expect(shipped).toContain('# Changed: 2026-01-31\n');
     // What changes nothing leaves the date as it is.
-    const again = await run(merge, { worse, other: made, 'library.txt': text });
+    const again = await run(merge, { worse, other: made, 'library.txt': shipped });
     expect(again.written.has('library.txt')).toBe(false);
     // As fair, but from an earlier version of the search, which no seed finds again.
     const unrepeated = made.replace(/( 3\.7500 \d+:\d+):\d+ /, '$1 ');
     expect(unrepeated).not.toBe(made);
     for (const known of ['unrepeated,other', 'other,unrepeated']) {
-      const files = { unrepeated, other: made, 'library.txt': text };
+      const files = { unrepeated, other: made, 'library.txt': shipped };
       const kept = await run(['library', 'library.txt', '--minutes', '0', '--known', known], files);
       expect(kept.written.has('library.txt')).toBe(false);
     }
-    const lines = made.split('\n').filter((line) => line !== '' && !line.includes('tries'));
-    expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual(lines);
+    const checked = await run(['library', 'library.txt', '--check'], { 'library.txt': shipped });
+    expect(checked).toMatchObject({
+      status: 0,
+      out: '3 of 3 entries found again; 0 of earlier versions.\n',
+    });
+    const wrong = await run(['library', 'lib', '--check'], { lib: worse });
+    expect(wrong).toMatchObject({ status: 1, out: expect.stringContaining('6/4: its seed finds') });
   });
 
-  it('refuses a shard that is none', async () => {
-    const { status, error } = await run(['library', 'lib', '--shard', '3/2']);
+  it.each([
+    [['--shard', '3/2'], /--shard must be such as 1\/4/],
+    [['--seeds', '3-2'], /--seeds must be such as 7 or 1-20/],
+    [['--known', 'other'], /^other:2:1: This is not a line of a library\./],
+  ])('refuses %j', async (args, message) => {
+    const { status, error } = await run(['library', 'lib', ...args], { other: '# A\nstrange\n' });
     expect(status).toBe(2);
-    expect(error).toContain('--shard must be such as 1/4');
+    expect(error).toMatch(message);
   });
 });

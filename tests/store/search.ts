@@ -25,6 +25,7 @@ export function search(movement: Movement, steps: number, settings: Partial<Sett
     steps,
     allSteps: null,
     restarts,
+    nextRestart: restarts,
     elapsedMs: steps / 1000,
     seed: 1,
   };

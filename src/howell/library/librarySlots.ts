@@ -1,5 +1,6 @@
-// The slots of the library: the fields it covers, the number of tries, and how the results of several runs are merged.
-// File access is left to the command line. An entry is never replaced by a less fair one.
+// The slots of the library: the fields it covers, the seeds tried, and how the results of several runs are merged.
+// Merging is associative, commutative and idempotent: entries have a total order, of which the least is kept, and a seed
+// has the most steps that any run gave it. File access is left to the command line.
 
 import {
   fieldKey,
@@ -8,15 +9,15 @@ import {
   parseEntry,
 } from '../../catalogue/library/libraryNotation.ts';
 import { createEventRequest, createRequest, type HowellRequest } from '../search/constructions.ts';
-import { createHowellSearch, type HowellFound, SEARCH_VERSION } from '../search/howellSearch.ts';
+import { type HowellFound, SEARCH_VERSION } from '../search/howellSearch.ts';
 import { indexBound } from '../theory/bound.ts';
 
 /** A field of the library with its best movement so far. */
 export interface LibrarySlot {
   readonly request: HowellRequest;
   readonly entry: LibraryEntry | null;
-  /** Seeds tried. */
-  readonly tries: number;
+  /** The seeds tried with this version of the search, each with its steps. */
+  readonly tried: ReadonlyMap<number, number>;
 }
 
 const LEAST_PAIRS = 6;
@@ -85,38 +86,80 @@ export function libraryRequests(): readonly HowellRequest[] {
   ];
 }
 
-/** The slots filled from the lines of several runs, each with the preferred entry. Lines of tries look like `18/14 tries 3`. */
+/** The slots filled from the lines of several runs. Throws RangeError for a line that is neither an entry nor seeds. */
 export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
   const entries = new Map<string, LibraryEntry>();
-  const tries = new Map<string, number>();
+  const tried = new Map<string, Map<number, number>>();
   for (const line of lines) {
-    const counted = /^(\S+) tries (\d+)$/.exec(line);
-    if (counted !== null) {
-      const key = counted[1] as string;
-      tries.set(key, Math.max(tries.get(key) ?? 0, Number(counted[2])));
-    } else if (line.trim() !== '' && !line.startsWith('#')) {
+    const [key = '', word, ...groups] = line.trim().split(' ');
+    if (key === '' || key.startsWith('#')) continue;
+    if (word?.startsWith('tried:') === true) {
+      if (word !== TRIED) continue;
+      const seeds = tried.get(key) ?? new Map<number, number>();
+      tried.set(key, seeds);
+      for (const group of groups) addSeeds(seeds, group);
+    } else {
       const entry = parseEntry(line.trim());
-      const key = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
-      if (isPreferred(entry, entries.get(key) ?? null)) entries.set(key, entry);
+      const field = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
+      if (isPreferred(entry, entries.get(field) ?? null)) entries.set(field, entry);
     }
   }
   return libraryRequests().map((request) => ({
     request,
     entry: entries.get(keyOf(request)) ?? null,
-    tries: tries.get(keyOf(request)) ?? 0,
+    tried: tried.get(keyOf(request)) ?? new Map<number, number>(),
   }));
 }
 
-/** The lines of slots: entries and, by default, numbers of tries. */
-export function formatSlots(slots: readonly LibrarySlot[], withTries = true): readonly string[] {
-  return slots.flatMap(({ request, entry, tries }) => [
+/** The lines of slots: entries and, by default, the seeds tried. */
+export function formatSlots(slots: readonly LibrarySlot[], withTried = true): readonly string[] {
+  return slots.flatMap(({ request, entry, tried }) => [
     ...(entry === null ? [] : [formatEntry(entry)]),
-    ...(withTries && tries > 0 ? [[keyOf(request), 'tries', tries].join(' ')] : []),
+    ...(withTried && tried.size > 0
+      ? [[keyOf(request), TRIED, ...formatSeeds(tried)].join(' ')]
+      : []),
   ]);
 }
 
+/** Begins a line of seeds, which looks like `18/14 tried:3 200:1-3,7`: seeds 1 to 3 and 7, with 200 steps each. */
+const TRIED = `tried:${SEARCH_VERSION}`;
+
+function addSeeds(seeds: Map<number, number>, group: string): void {
+  const match = /^(\d+):(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)$/.exec(group);
+  if (match === null) throw new RangeError(`no seeds: ${group}`);
+  const steps = Number(match[1]);
+  for (const range of (match[2] as string).split(',')) {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    for (let seed = first; seed <= last; seed++) {
+      seeds.set(seed, Math.max(steps, seeds.get(seed) ?? 0));
+    }
+  }
+}
+
+/** Groups of seeds by steps, in ascending order. */
+function formatSeeds(tried: ReadonlyMap<number, number>): string[] {
+  const bySteps = new Map<number, [first: number, last: number][]>();
+  for (const [seed, steps] of [...tried].sort(([a], [b]) => a - b)) {
+    const ranges = bySteps.get(steps) ?? [];
+    bySteps.set(steps, ranges);
+    const range = ranges.at(-1);
+    if (range?.[1] === seed - 1) range[1] = seed;
+    else ranges.push([seed, seed]);
+  }
+  return [...bySteps]
+    .sort(([a], [b]) => a - b)
+    .map(([steps, ranges]) => {
+      const texts = ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`));
+      return `${steps}:${texts.join(',')}`;
+    });
+}
+
 /** The library entry of a search result. */
-export function entryOf(request: HowellRequest, found: HowellFound, seed: number): LibraryEntry {
+export function entryOf(
+  request: HowellRequest,
+  found: Pick<HowellFound, 'plan' | 'inequityIndex' | 'step'>,
+  seed: number,
+): LibraryEntry {
   const { plan, inequityIndex, step } = found;
   return {
     ...{ pairs: request.pairs, rounds: request.rounds },
@@ -124,36 +167,60 @@ export function entryOf(request: HowellRequest, found: HowellFound, seed: number
   };
 }
 
-/** The result of repeating the search behind an entry; null if it finds nothing. */
-export function repeatSearch(request: HowellRequest, entry: LibraryEntry): LibraryEntry | null {
-  const made = createHowellSearch(request, { seed: entry.seed });
-  if (!made.ok) return null;
-  made.search.advance(entry.step);
-  const { best } = made.search;
-  return best === null ? null : entryOf(request, best, entry.seed);
-}
+/** Indices are compared as printed. */
+const PRINTED = 1e4;
 
-/** Indices that differ by less are equal as printed. */
-const ROUNDING = 1e-4;
-
-/** Whether to replace an entry: the new one is fairer, or equally fair and the only one that is reproducible. */
+/** Whether to replace an entry: a total order of entries, in which the first is kept. */
 export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boolean {
   if (to === null) return true;
-  const isRepeatable =
-    entry.searchVersion === SEARCH_VERSION && to.searchVersion !== SEARCH_VERSION;
-  return entry.inequityIndex < to.inequityIndex + (isRepeatable ? ROUNDING : -ROUNDING);
+  const [own, other] = [entry, to].map((each) => [
+    Math.round(each.inequityIndex * PRINTED),
+    // Of equal ones, those that can be found again.
+    SEARCH_VERSION - each.searchVersion,
+    each.seed,
+    each.step,
+  ]) as [number[], number[]];
+  const differing = own.findIndex((value, index) => value !== other[index]);
+  if (differing === -1) return formatEntry(entry) < formatEntry(to);
+  return (own[differing] as number) < (other[differing] as number);
 }
 
-/** The slot to work on next: the one with the fewest tries. Slots whose entry meets the bound and is reproducible are done; null if all are. */
-export function nextSlot(slots: readonly LibrarySlot[]): LibrarySlot | null {
-  const parts = ({ request }: LibrarySlot) => request.parts;
-  const inTurn = slots.toSorted(
-    (a, b) => a.tries - b.tries || parts(a) - parts(b) || a.request.pairs - b.request.pairs,
-  );
-  return inTurn.find(isOpen) ?? null;
+/** A search to be made for the library. */
+export interface LibraryTry {
+  /** The index of its slot. */
+  readonly slotIndex: number;
+  readonly seed: number;
 }
 
-function isOpen({ entry, request }: LibrarySlot): boolean {
+/** Shard `index`, from 1, of `count`, which share the seeds of every field. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/**
+ * The tries of a shard: first seed `first` of every field, whole sets before halves and small fields first, then the
+ * next seed, up to `last`. `isOpen` is asked when a try is due.
+ */
+export function* triesOf(
+  slots: readonly LibrarySlot[],
+  { index, count }: Shard,
+  [first, last]: readonly [first: number, last: number],
+  isOpen: (slotIndex: number, seed: number) => boolean,
+): Generator<LibraryTry> {
+  const parts = (slotIndex: number) => (slots[slotIndex] as LibrarySlot).request.parts;
+  const pairs = (slotIndex: number) => (slots[slotIndex] as LibrarySlot).request.pairs;
+  const inTurn = [...slots.keys()].sort((a, b) => parts(a) - parts(b) || pairs(a) - pairs(b));
+  for (let seed = first; seed <= last; seed++) {
+    for (const slotIndex of inTurn) {
+      const isOwn = (slotIndex + seed) % count === index - 1;
+      if (isOwn && isOpen(slotIndex, seed)) yield { slotIndex, seed };
+    }
+  }
+}
+
+/** Whether a slot may be improved, or its entry replaced by one that can be found again. */
+export function isOpen({ entry, request }: LibrarySlot): boolean {
   if (entry === null || entry.searchVersion !== SEARCH_VERSION) return true;
-  return entry.inequityIndex >= (indexBound(request) ?? 0) + ROUNDING;
+  return entry.inequityIndex >= (indexBound(request) ?? 0) + 1 / PRINTED;
 }

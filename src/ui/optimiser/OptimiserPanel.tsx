@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { barrierOf } from '../../balance/applicability.ts';
+import { sameButForSwitches } from '../../movement/comparison.ts';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
 import { SWITCH_UNITS } from '../../optimise/settings.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
@@ -12,7 +13,6 @@ import {
   isProposalCurrent,
   type OptimisationState,
   type RunRecord,
-  sameButForSwitches,
 } from '../../store/state.ts';
 import { announcementsWords, UNIT_WORDS, verdictWords } from '../../words/english/optimise.ts';
 import type { OptimisationProgress } from '../../worker/protocol.ts';

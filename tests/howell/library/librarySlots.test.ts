@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LibraryEntry } from '../../../src/catalogue/library/libraryNotation.ts';
 import {
   formatSlots,
   isPreferred,
-  nextSlot,
+  type LibrarySlot,
   parseSlots,
+  triesOf,
 } from '../../../src/howell/library/librarySlots.ts';
 import { SEARCH_VERSION } from '../../../src/howell/search/howellSearch.ts';
 
@@ -27,11 +29,13 @@ describe('which entry a slot keeps', () => {
     expect(isPreferred(entry(1.1), entry(1, 1))).toBe(false);
   });
 
-  it('of equal ones the earlier, unless only the new one can be found again', () => {
+  it('of equal ones one that can be found again, then the least seed', () => {
     expect(isPreferred(entry(1), entry(1))).toBe(false);
     expect(isPreferred(entry(1, 1), entry(1, 1))).toBe(false);
     expect(isPreferred(entry(1), entry(1, 1))).toBe(true);
     expect(isPreferred(entry(1, 1), entry(1))).toBe(false);
+    expect(isPreferred({ ...entry(1), seed: 2 }, entry(1))).toBe(false);
+    expect(isPreferred(entry(1), { ...entry(1), seed: 2 })).toBe(true);
     // What print does not tell apart is equal.
     expect(isPreferred(entry(0.99999), entry(1))).toBe(false);
   });
@@ -40,19 +44,65 @@ describe('which entry a slot keeps', () => {
 describe('slots', () => {
   const line = '6/4 4.2.0.- 3.7500 1:1:3 032015102430';
 
-  it('read entries and tries of several runs, the most tries of a field', () => {
-    const slots = parseSlots([line, '6/4 tries 3', '6/4 tries 2', '']);
-    expect(slots[0]).toMatchObject({ tries: 3, entry: { pairs: 6, rounds: 4 } });
-    expect(formatSlots(slots)).toEqual([line, '6/4 tries 3']);
+  it('read entries and seeds of several runs, the most steps of a seed', () => {
+    const slots = parseSlots([line, '6/4 tried:3 20:1-3,7', '6/4 tried:3 10:7,9 30:2', '']);
+    expect(slots[0]).toMatchObject({ entry: { pairs: 6, rounds: 4 } });
+    expect(formatSlots(slots)).toEqual([line, '6/4 tried:3 10:9 20:1,3,7 30:2']);
     expect(formatSlots(slots, false)).toEqual([line]);
-    expect(() => parseSlots(['6/4 what'])).toThrow('Not a movement of the library');
+    // Seeds of another version of the search say nothing.
+    expect(formatSlots(parseSlots(['6/4 tried:2 20:1-3']))).toEqual([]);
+    for (const wrong of ['6/4 what', '6/4 tried:3 20', '6/4 tried:3 x:1']) {
+      expect(() => parseSlots([wrong])).toThrow(RangeError);
+    }
   });
 
-  it('are worked on in turn, the least tried first, whole sets before halves', () => {
+  /** Lines of a run over two fields. */
+  const lines = fc
+    .array(
+      fc.oneof(
+        fc
+          .record({
+            field: fc.constantFrom('6/4 4.2.0.-', '7/4 4.2.0.7'),
+            index: fc.constantFrom('3.7500', '3.7501', '3.9000'),
+            seed: fc.integer({ min: 1, max: 3 }),
+            step: fc.integer({ min: 1, max: 2 }),
+            version: fc.constantFrom('', ':3'),
+            sittings: fc.constantFrom('032015102430', '032015102431'),
+          })
+          .map((e) => `${e.field} ${e.index} ${e.seed}:${e.step}${e.version} ${e.sittings}`),
+        fc
+          .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 6 }), fc.nat(3))
+          .map(([steps, first, more]) => `7/4 tried:3 ${steps}:${first}-${first + more}`),
+      ),
+      { maxLength: 6 },
+    )
+    .map((all) => formatSlots(parseSlots(all)));
+  const merge = (...files: (readonly string[])[]) => formatSlots(parseSlots(files.flat()));
+
+  it('merge in any order and any number of times', () => {
+    fc.assert(
+      fc.property(lines, lines, lines, (a, b, c) => {
+        expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)));
+        expect(merge(a, b)).toEqual(merge(b, a));
+        expect(merge(a, a)).toEqual(a);
+      }),
+    );
+  });
+
+  it('are tried in turn, whole sets before halves, every seed of a field by one shard', () => {
     const slots = parseSlots([]);
-    expect(nextSlot(slots)?.request).toMatchObject({ pairs: 6, rounds: 4, parts: 1 });
-    const tried = slots.map((slot) => ({ ...slot, tries: slot.request.pairs === 6 ? 1 : 0 }));
-    expect(nextSlot(tried)?.request).toMatchObject({ pairs: 7, parts: 1 });
-    expect(nextSlot([])).toBeNull();
+    const keys = (tries: Iterable<{ slotIndex: number; seed: number }>) =>
+      [...tries].map(({ slotIndex, seed }) => `${slotIndex}:${seed}`);
+    const all = keys(triesOf(slots, { index: 1, count: 1 }, [1, 4], () => true));
+    expect((slots[Number.parseInt(all[0] as string, 10)] as LibrarySlot).request).toMatchObject({
+      ...{ pairs: 6, rounds: 4, parts: 1 },
+    });
+    expect(all).toHaveLength(4 * slots.length);
+    const shards = [1, 2, 3].map((index) =>
+      keys(triesOf(slots, { index, count: 3 }, [1, 4], () => true)),
+    );
+    expect(shards.flat().toSorted()).toEqual(all.toSorted());
+    // A hard field is shared: each shard has some of its seeds.
+    for (const shard of shards) expect(shard.some((key) => key.startsWith('300:'))).toBe(true);
   });
 });

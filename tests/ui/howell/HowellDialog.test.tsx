@@ -29,7 +29,16 @@ afterEach(cleanup);
 
 function choice(title: string, value: number, inequityIndex: number): HowellChoice {
   const analysis = { inequityIndex, qf: 90 } as HowellChoice['analysis'];
-  return { movement: { ...mitchell(), title }, analysis, value, worker: 0 };
+  const plan = {} as HowellChoice['plan'];
+  return {
+    movement: { ...mitchell(), title },
+    analysis,
+    value,
+    inequityIndex,
+    plan,
+    start: 0,
+    step: 1,
+  };
 }
 
 const outcome: HowellOutcome = {
@@ -42,6 +51,7 @@ const outcome: HowellOutcome = {
   },
   bound: 1,
   steps: 12,
+  nextStart: 2,
   elapsedMs: 3000,
   seed: 1,
 };

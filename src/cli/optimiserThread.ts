@@ -2,8 +2,8 @@
 
 import { workerData } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
-import { createOptimiserService } from '../../src/worker/optimiserService.ts';
-import { createYield } from '../../src/worker/yield.ts';
+import { createOptimiserService } from '../worker/optimiserService.ts';
+import { createYield } from '../worker/yield.ts';
 
 const service = createOptimiserService({ clock: () => performance.now(), pause: createYield() });
 expose(service, workerData as Endpoint);

@@ -1,0 +1,16 @@
+// The option --threads.
+
+import type { Arguments, Option, Shell } from './command.ts';
+
+export const threadsOption: Option = {
+  name: 'threads',
+  value: 'N',
+  help: 'worker threads (default: one per core); the number changes no result that a budget of steps gives',
+};
+
+const MOST_THREADS = 256;
+
+/** The number of threads asked for, or one per core. */
+export function threadsOf(given: Arguments, { workers }: Shell): number {
+  return given.number('threads', { least: 1, most: MOST_THREADS }) ?? workers.cores;
+}

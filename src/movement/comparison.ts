@@ -1,0 +1,31 @@
+// Comparisons of whole movements.
+
+import { type Movement, pairsAt, type Sitting } from './movement.ts';
+
+/** Whether two movements differ in their switches only, so that one takes the switches of the other. */
+export function sameButForSwitches(one: Movement, other: Movement): boolean {
+  return (
+    one.pairCount === other.pairCount &&
+    isSameList(one.sets, other.sets, (a, b) => a.boards === b.boards) &&
+    isSameList(one.rounds, other.rounds, (a, b) => isSameList(a, b, hasSamePairs))
+  );
+}
+
+function hasSamePairs(a: Sitting, b: Sitting): boolean {
+  if (a.kind === 'idle' || b.kind === 'idle') return a.kind === b.kind;
+  return a.set === b.set && isSameList(pairsAt(a), pairsAt(b), (p, q) => p === q);
+}
+
+function isSameList<Item>(
+  one: readonly Item[],
+  other: readonly Item[],
+  isSame: (a: Item, b: Item) => boolean,
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every((item, index) => {
+      const counterpart = other[index];
+      return counterpart !== undefined && isSame(item, counterpart);
+    })
+  );
+}
