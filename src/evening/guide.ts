@@ -89,3 +89,9 @@ export function roundByClock({ halfMinutes }: GuideClock, startedAt: number, now
   });
   return reached < 0 ? Math.max(0, halfMinutes.length - 1) : reached;
 }
+
+/** When round 1 must have begun for a round to begin now. */
+export function startForRound({ halfMinutes }: GuideClock, roundIndex: number, now: number) {
+  const before = halfMinutes.slice(0, roundIndex).reduce((sum, length) => sum + length, 0);
+  return now - before * HALF_MINUTE_MS;
+}

@@ -1,0 +1,157 @@
+// The evening under way: its events and the plans that were played, in localStorage, so that nothing is lost however
+// suddenly the page is closed. Windows share it: each reads before it writes, and hears when another has written.
+// What comes back is untrusted; what cannot be read is put aside under a key of its own and said.
+
+import * as v from 'valibot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EveningEvent } from '../evening/evening.ts';
+import { plannedRounds } from '../evening/schedule.ts';
+import type { Movement } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
+import { fileOf } from '../notation/jsonSchema.ts';
+import { movementSchema } from './movementSchema.ts';
+import { fieldsOf, type Migrations, migrateFrom, type Read } from './records.ts';
+import { timingSchema } from './runSettings.ts';
+
+const KEY = 'arrowswitch.evening';
+const ASIDE_KEY = 'arrowswitch.evening.unreadable';
+const MOST_EVENTS = 5000;
+const MOST_PLANS = 100;
+/** Two windows that see the clock put back do so within so many milliseconds. */
+const SAME_MOMENT_MS = 10_000;
+
+const time = v.pipe(v.number(), v.safeInteger());
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.rounds));
+const rounds = v.object({
+  boardsPerRound: v.pipe(v.array(place), v.maxLength(LIMITS.rounds)),
+  sessionStarts: v.pipe(v.array(place), v.maxLength(LIMITS.rounds)),
+});
+
+const eventSchema = v.variant('kind', [
+  v.object({ kind: v.literal('timing'), at: time, timing: timingSchema }),
+  v.object({ kind: v.literal('plan'), at: time, rounds }),
+  v.object({ kind: v.picklist(['next', 'back', 'pause', 'resume']), at: time }),
+  v.object({ kind: v.literal('adjust'), at: time, minutes: v.number() }),
+  v.object({ kind: v.literal('clockSet'), at: time, before: time }),
+  v.object({ kind: v.literal('note'), at: time, text: v.pipe(v.string(), v.maxLength(1000)) }),
+]);
+
+const eveningSchema = v.object({
+  /** Another evening has another id. */
+  id: v.string(),
+  events: v.pipe(v.array(eventSchema), v.maxLength(MOST_EVENTS)),
+  /** The movements that were played, in the order of their `plan` events. */
+  plans: v.pipe(v.array(movementSchema), v.minLength(1), v.maxLength(MOST_PLANS)),
+});
+
+export type Evening = Read<typeof eveningSchema> & { readonly plans: readonly Movement[] };
+
+const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [];
+const VERSION = MIGRATIONS.length + 1;
+
+/** The text that is stored, and that the room display is sent. */
+export function formatEvening({ id, events, plans }: Evening): string {
+  return JSON.stringify({ version: VERSION, id, events, plans: plans.map((movement) => fileOf(movement)) });
+}
+
+/** The evening of such a text of any version; null if it cannot be read. */
+export function parseEvening(text: string): Evening | null {
+  try {
+    const { version, ...fields } = fieldsOf(JSON.parse(text));
+    if (!Number.isInteger(version) || Number(version) > VERSION) return null;
+    const parsed = v.safeParse(eveningSchema, migrateFrom(version, fields, MIGRATIONS));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `unreadable`: what was stored is put aside; `notStored`: the browser stores nothing, a reload loses the clock. */
+export type EveningFault = 'unreadable' | 'notStored';
+
+export interface EveningHeld {
+  readonly evening: Evening | null;
+  readonly fault: EveningFault | null;
+}
+
+export interface EveningKeeper {
+  readonly store: StoreApi<EveningHeld>;
+  /** Starts an evening with a movement as its first plan; one under way is replaced. */
+  open(movement: Movement, timing: Evening['events'][number] & { kind: 'timing' }): void;
+  /** Adds an event to the evening under way. */
+  add(event: EveningEvent): void;
+  /** Goes on with another movement from `at` on. */
+  usePlan(movement: Movement, at: number): void;
+  /** Forgets the evening. */
+  close(): void;
+  /** Another window has written: reads again. */
+  reread(): void;
+}
+
+/** The evening of this browser. `openStorage` may throw: that is how a browser refuses. */
+export function createEveningKeeper(
+  openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): EveningKeeper {
+  let text: string | null = null;
+  const store = createStore<EveningHeld>(() => ({ evening: null, fault: null }));
+
+  const reread = (): void => {
+    try {
+      const stored = openStorage().getItem(KEY);
+      if (stored === text) return;
+      text = stored;
+      const evening = stored === null ? null : parseEvening(stored);
+      const isUnreadable = stored !== null && evening === null;
+      if (isUnreadable) openStorage().setItem(ASIDE_KEY, stored);
+      store.setState({ evening, fault: isUnreadable ? 'unreadable' : null });
+    } catch {
+      store.setState({ fault: 'notStored' });
+    }
+  };
+  const write = (evening: Evening | null): void => {
+    let { fault } = store.getState();
+    try {
+      text = evening === null ? null : formatEvening(evening);
+      if (text === null) openStorage().removeItem(KEY);
+      else openStorage().setItem(KEY, text);
+      fault = null;
+    } catch {
+      fault = 'notStored';
+    }
+    store.setState({ evening, fault });
+  };
+  const change = (next: (evening: Evening) => Evening): void => {
+    reread();
+    const { evening } = store.getState();
+    if (evening !== null) write(next(evening));
+  };
+
+  reread();
+  return {
+    store,
+    open(movement, timing) {
+      const plan = { kind: 'plan', at: timing.at, rounds: plannedRounds(movement) } as const;
+      write({ id: `${timing.at}`, events: [timing, plan], plans: [movement] });
+    },
+    add: (event) =>
+      change((evening) =>
+        isKnown(evening, event) ? evening : { ...evening, events: [...evening.events, event] },
+      ),
+    usePlan: (movement, at) =>
+      change(({ id, events, plans }) => ({
+        id,
+        events: [...events, { kind: 'plan', at, rounds: plannedRounds(movement) }],
+        plans: [...plans, movement],
+      })),
+    close: () => write(null),
+    reread,
+  };
+}
+
+/** Whether another window has already told that the clock was put back. */
+function isKnown({ events }: Evening, event: EveningEvent): boolean {
+  if (event.kind !== 'clockSet') return false;
+  return events.some(
+    (other) => other.kind === 'clockSet' && Math.abs(other.before - event.before) < SAME_MOMENT_MS,
+  );
+}

@@ -1,0 +1,91 @@
+// A director's lasting choices for Run: the timing, the address at which phones reach the page, sounds. In localStorage.
+// What comes back is untrusted: each unreadable choice falls back to its default, alone.
+
+import * as v from 'valibot';
+import { USUAL_TIMING } from '../evening/schedule.ts';
+import { LIMITS } from '../movement/structure.ts';
+import { fieldsOf, type Migrations, migrateFrom, type Read } from './records.ts';
+
+const KEY = 'arrowswitch.run';
+
+/** Bounds of what can be set, in minutes. */
+export const TIMING_LIMITS = {
+  minutesPerBoard: { least: 1, most: 60 },
+  minutesPerMove: { least: 0, most: 30 },
+  extraMinutes: { least: 0, most: 60 },
+  lastBoardMinutes: { least: 0, most: 60 },
+  noNewBoardMinutes: { least: 0, most: 60 },
+  intervalMinutes: { least: 1, most: 240 },
+} as const;
+
+function minutes({ least, most }: { readonly least: number; readonly most: number }) {
+  return v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+}
+
+export const timingSchema = v.object({
+  minutesPerBoard: minutes(TIMING_LIMITS.minutesPerBoard),
+  minutesPerMove: minutes(TIMING_LIMITS.minutesPerMove),
+  extraMinutes: minutes(TIMING_LIMITS.extraMinutes),
+  interval: v.nullable(
+    v.object({
+      afterRound: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.rounds)),
+      minutes: minutes(TIMING_LIMITS.intervalMinutes),
+    }),
+  ),
+  lastBoardMinutes: minutes(TIMING_LIMITS.lastBoardMinutes),
+  noNewBoardMinutes: minutes(TIMING_LIMITS.noNewBoardMinutes),
+});
+
+const settingsSchema = v.object({
+  timing: timingSchema,
+  /** Where phones find the page; empty: where it was loaded from. */
+  address: v.pipe(v.string(), v.maxLength(200)),
+  sounds: v.boolean(),
+});
+
+export type RunSettings = Read<typeof settingsSchema>;
+
+export const DEFAULT_RUN_SETTINGS: RunSettings = {
+  timing: USUAL_TIMING,
+  address: '',
+  sounds: false,
+};
+
+const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [];
+const VERSION = MIGRATIONS.length + 1;
+
+/** The settings of a stored text of any version; the defaults for what is missing or unreadable. */
+export function parseRunSettings(stored: string | null): RunSettings {
+  const { version = 1, ...fields } = fieldsOf(parsed(stored));
+  const migrated = migrateFrom(version, fields, MIGRATIONS);
+  const { issues = [] } = v.safeParse(settingsSchema, migrated);
+  const unreadable = new Set(issues.map(({ path }) => path?.[0]?.key));
+  const defaults = Object.entries(DEFAULT_RUN_SETTINGS).filter(([key]) => unreadable.has(key));
+  return v.parse(settingsSchema, { ...migrated, ...Object.fromEntries(defaults) });
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** The settings stored last; the defaults where nothing can be read. */
+export function loadRunSettings(open: () => Pick<Storage, 'getItem'>): RunSettings {
+  try {
+    return parseRunSettings(open().getItem(KEY));
+  } catch {
+    return DEFAULT_RUN_SETTINGS;
+  }
+}
+
+/** Stores the settings; where nothing can be stored they last until the page is closed. */
+export function saveRunSettings(settings: RunSettings, open: () => Pick<Storage, 'setItem'>): void {
+  try {
+    open().setItem(KEY, JSON.stringify({ version: VERSION, ...settings }));
+  } catch {
+    // Run says that nothing is stored when the evening itself cannot be.
+  }
+}

@@ -1,0 +1,39 @@
+// The room display in a window of its own: shows what the page that runs the session sends, and says when it is gone.
+
+import { useEffect, useMemo, useState } from 'react';
+import { parseEvening } from '../../store/evening.ts';
+import { listenToRoom, type RoomMessage } from '../../store/roomChannel.ts';
+import { DEFAULT_CARD_OPTIONS } from '../../cards/card.ts';
+import { wordsOf } from '../../words/dictionaries.ts';
+import { RoomDisplay } from './RoomDisplay.tsx';
+import styles from './RoomDisplay.module.css';
+import { useWakeLock } from './useWakeLock.ts';
+
+export function DisplayPage() {
+  const [message, setMessage] = useState<RoomMessage | null>(null);
+  const [isAlone, setAlone] = useState(false);
+  useWakeLock(true);
+  useEffect(
+    () =>
+      listenToRoom((heard) => {
+        setAlone(heard === null);
+        if (heard !== null) setMessage(heard);
+      }),
+    [],
+  );
+  const text = message?.evening ?? null;
+  const evening = useMemo(() => (text === null ? null : parseEvening(text)), [text]);
+  const theme = message?.theme ?? 'system';
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  if (message === null || evening === null) {
+    const { language, terms } = message ?? DEFAULT_CARD_OPTIONS;
+    return (
+      <main className={styles.display}>
+        <p className={styles.over}>{isAlone ? wordsOf(language, terms).evening.disconnected : '…'}</p>
+      </main>
+    );
+  }
+  return <RoomDisplay {...message} evening={evening} isAlone={isAlone} />;
+}

@@ -1,0 +1,184 @@
+// A pair's guide on its phone, from the link alone: this round's table, direction, opponents and boards, then where to go.
+// The round follows the clock; a tap says that the room is ahead or behind, and the clock goes on from there.
+
+import { useEffect, useState } from 'react';
+import { planLetter } from '../../evening/evening.ts';
+import {
+  type Guide,
+  type GuideStop,
+  roundByClock,
+  startForRound,
+} from '../../evening/guide.ts';
+import { parseGuide } from '../../notation/packedGuide.ts';
+import { wordsOf } from '../../words/dictionaries.ts';
+import type { Dictionary } from '../../words/dictionary.ts';
+import { LANGUAGES, type Language } from '../../words/words.ts';
+import { boardsText } from './RoomDisplay.tsx';
+import styles from './GuidePage.module.css';
+import { useNow } from './useNow.ts';
+import { useStoredStart } from './useStoredStart.ts';
+
+const MINUTE_MS = 60_000;
+
+export function GuidePage({ text }: { readonly text: string }) {
+  const [result] = useState(() => parseGuide(text));
+  if (result.ok) return <GuideView guide={result.guide} text={text} />;
+  const words = wordsOf(languageOf(navigator.language.slice(0, 2)), 'ebu').evening;
+  return (
+    <main className={styles.page}>
+      <p role="alert">
+        {result.fault === 'damaged' ? words.damagedGuide : words.otherGuideVersion}
+      </p>
+    </main>
+  );
+}
+
+function languageOf(code: string): Language {
+  return LANGUAGES.find((language) => language === code) ?? 'en';
+}
+
+function GuideView({ guide, text }: { readonly guide: Guide; readonly text: string }) {
+  const { stops, clock, pair } = guide;
+  const language = languageOf(guide.language);
+  const words = wordsOf(language, 'ebu');
+  const now = useNow();
+  const planned = clock.startMinute === null ? null : clock.startMinute * MINUTE_MS;
+  const [startedAt, setStartedAt] = useStoredStart(text, planned);
+  const roundIndex = startedAt === null ? 0 : roundByClock(clock, startedAt, now);
+  const goTo = (index: number): void => setStartedAt(startForRound(clock, index, Date.now()));
+  const letter = planLetter(guide.planIndex);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = `${words.pairTitle(pair)} · ${words.evening.plan(letter)}`;
+  }, [language, words, pair, letter]);
+  const stop = stops[roundIndex] ?? { seat: null, play: null };
+  const next = stops[roundIndex + 1];
+  const isLast = next === undefined;
+  return (
+    <main className={styles.page}>
+      <header>
+        <h1>{words.pairTitle(pair)}</h1>
+        <p>{words.evening.plan(letter)}</p>
+      </header>
+      <section className={styles.now} aria-live="polite">
+        <h2>{words.evening.roundOf(roundIndex + 1, stops.length)}</h2>
+        <StopView stop={stop} words={words} />
+      </section>
+      <section className={styles.then}>
+        <h2>{words.evening.afterwards}</h2>
+        <p>{isLast ? words.evening.thenOver : nextText(stop, next, words)}</p>
+      </section>
+      <nav>
+        <button type="button" disabled={roundIndex === 0} onClick={() => goTo(roundIndex - 1)}>
+          {words.evening.previousRound}
+        </button>
+        {startedAt === null ? (
+          <button type="button" className="primary" onClick={() => goTo(0)}>
+            {words.evening.startsNow}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="primary"
+            disabled={isLast}
+            onClick={() => goTo(roundIndex + 1)}
+          >
+            {words.evening.nextRound}
+          </button>
+        )}
+      </nav>
+      <p className={styles.hint}>
+        {startedAt === null ? words.evening.byTap : words.evening.byClock}
+      </p>
+      <p className={styles.letter}>{words.evening.letterRule(letter)}</p>
+      <AllRounds guide={guide} roundIndex={roundIndex} words={words} />
+    </main>
+  );
+}
+
+function directionText(words: Dictionary, direction: 'NS' | 'EW'): string {
+  return direction === 'NS' ? words.northSouth : words.eastWest;
+}
+
+function StopView({ stop: { seat, play }, words }: { stop: GuideStop; words: Dictionary }) {
+  if (seat === null || play === null) {
+    return (
+      <>
+        <p className={styles.place}>{words.evening.youSitOut}</p>
+        {seat !== null && (
+          <p>{words.tablePlace(seat.table, directionText(words, seat.direction))}</p>
+        )}
+      </>
+    );
+  }
+  const { opponents, boards, switched } = play;
+  const scored = directionText(words, seat.direction === 'NS' ? 'EW' : 'NS');
+  return (
+    <>
+      <p className={styles.place}>
+        {words.tableTitle(seat.table)} <b>{directionText(words, seat.direction)}</b>
+      </p>
+      <p>{words.evening.against(opponents)}</p>
+      <p>{words.evening.boards(boardsText(boards))}</p>
+      {switched !== 'none' && (
+        <p className={styles.switch}>
+          <strong>
+            {switched === 'all'
+              ? words.arrowSwitchAs(scored)
+              : words.partSwitchAs(switched.join(', '), scored)}
+          </strong>
+          <span>{words.slipSwitchRule}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where to go for the next round. */
+function nextText(stop: GuideStop, { seat, play }: GuideStop, words: Dictionary): string {
+  if (seat === null || play === null) return words.evening.thenSitOut;
+  const isSame =
+    stop.seat?.table === seat.table && stop.seat.direction === seat.direction;
+  if (isSame) return words.evening.thenStay;
+  return words.evening.thenGo(words.tablePlace(seat.table, directionText(words, seat.direction)));
+}
+
+interface AllRoundsProps {
+  readonly guide: Guide;
+  readonly roundIndex: number;
+  readonly words: Dictionary;
+}
+
+function AllRounds({ guide: { stops }, roundIndex, words }: AllRoundsProps) {
+  return (
+    <details>
+      <summary>{words.evening.allRounds}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.round}</th>
+            <th scope="col">{words.table}</th>
+            <th scope="col">{words.opponents}</th>
+            <th scope="col">{words.boards}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map(({ seat, play }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+            <tr key={index} aria-current={index === roundIndex ? 'step' : undefined}>
+              <th scope="row">{index + 1}</th>
+              <td>
+                {seat === null ? '–' : `${seat.table} ${directionText(words, seat.direction)}`}
+              </td>
+              <td>{play === null ? words.sitOut : play.opponents}</td>
+              <td>
+                {play === null ? '–' : boardsText(play.boards)}
+                {play !== null && play.switched !== 'none' && ' ⇄'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

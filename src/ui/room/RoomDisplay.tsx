@@ -1,0 +1,235 @@
+// What the whole room reads: before round 1 who sits where with which boards, then the clock, the move and the arrow
+// switch, as large as the window allows. In the players' language; without controls.
+
+import { type ReactNode, useMemo } from 'react';
+import { type EveningState, eveningAt, planLetter } from '../../evening/evening.ts';
+import { type Room, type RoomTable, roomIn } from '../../evening/room.ts';
+import { traceBoards } from '../../instructions/boardFlow.ts';
+import type { RoomMessage } from '../../store/roomChannel.ts';
+import type { Evening } from '../../store/evening.ts';
+import { wordsOf } from '../../words/dictionaries.ts';
+import type { Dictionary } from '../../words/dictionary.ts';
+import { CodePicture } from './CodePicture.tsx';
+import { leftText, timeText } from './clockText.ts';
+import styles from './RoomDisplay.module.css';
+import { useNow } from './useNow.ts';
+
+export interface RoomDisplayProps extends Omit<RoomMessage, 'evening' | 'theme'> {
+  readonly evening: Evening;
+  /** Whether the page that runs the session has fallen silent. */
+  readonly isAlone: boolean;
+}
+
+export function RoomDisplay(props: RoomDisplayProps) {
+  const { evening, language, terms, section, isAlone, codes } = props;
+  const now = useNow();
+  const state = eveningAt(evening.events, now);
+  const movement = evening.plans[Math.max(0, state.planIndex)];
+  const flow = useMemo(() => movement && traceBoards(movement), [movement]);
+  if (movement === undefined || flow === undefined) return null;
+  const words = wordsOf(language, terms);
+  const isBetween = state.phase === 'moving' || state.phase === 'interval';
+  const room = roomIn(flow, state.roundIndex + (isBetween ? 1 : 0));
+  const title =
+    state.phase === 'before'
+      ? words.positionsTitle
+      : words.evening.roundOf(room.roundIndex + 1, movement.rounds.length);
+  return (
+    <main className={styles.display} lang={language} data-phase={state.phase}>
+      <header className={styles.bar}>
+        <p>{section.trim() !== '' && words.sectionTitle(section)}</p>
+        <h1>{title}</h1>
+        <p>
+          {words.evening.plan(planLetter(state.planIndex))} <time>{timeText(now, language)}</time>
+        </p>
+      </header>
+      {isAlone && (
+        <p role="alert" className={styles.alone}>
+          {words.evening.disconnected}
+        </p>
+      )}
+      {codes !== null ? (
+        <Codes codes={codes} words={words} />
+      ) : state.phase === 'before' ? (
+        <Positions room={room} words={words} />
+      ) : (
+        <Clock {...props} state={state} room={room} words={words} />
+      )}
+    </main>
+  );
+}
+
+interface PartProps {
+  readonly room: Room;
+  readonly words: Dictionary;
+}
+
+function Positions({ room, words }: PartProps) {
+  const { tables, sitOuts, waiting } = room;
+  const columns = tables.length > 20 ? 4 : tables.length > 6 ? 3 : 2;
+  return (
+    <div className={styles.positions} data-dense={tables.length > 15 || undefined}>
+      <ul className={styles.tables} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+        {tables.map((table) => (
+          <TableTile key={table.table} table={table} words={words} />
+        ))}
+      </ul>
+      <p className={styles.notes}>
+        {waiting.map(({ relayIndex, boards }) => (
+          <span key={relayIndex}>
+            {words.labelled(
+              relayIndex === null
+                ? words.outOfPlay
+                : words.standTitle(waiting.length > 1 ? String(relayIndex + 1) : ''),
+              `${words.boards} ${boards.map(boardsText).join(', ')}`,
+            )}
+          </span>
+        ))}
+        {sitOuts.length > 0 && <span>{words.evening.sitOut(sitOuts)}</span>}
+      </p>
+      <SwitchBand room={room} words={words} />
+    </div>
+  );
+}
+
+function TableTile({ table, words }: { readonly table: RoomTable; readonly words: Dictionary }) {
+  const { northSouth, eastWest, boards, sharesWith } = table;
+  return (
+    <li>
+      <strong>
+        <span className="visuallyHidden">{words.table} </span>
+        {table.table}
+      </strong>
+      <span className={styles.seats}>
+        <span>
+          {words.northSouth} <b>{northSouth ?? '–'}</b>
+        </span>
+        <span>
+          {words.eastWest} <b>{eastWest ?? '–'}</b>
+        </span>
+      </span>
+      <span className={styles.boards}>
+        {words.boards} <b>{boards === null ? '–' : boardsText(boards)}</b>
+        {sharesWith.length > 0 && (
+          <em>{words.labelled(words.sharing, words.tablesTitle(sharesWith.join(', ')))}</em>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** A range of board numbers. */
+export function boardsText({ first, last }: { readonly first: number; readonly last: number }) {
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+interface ClockProps extends RoomDisplayProps, PartProps {
+  readonly state: EveningState;
+}
+
+function Clock({ state, room, words, moves, language }: ClockProps) {
+  const { phase, leftMs, isPaused, endsAt, finishAt, roundIndex, warning } = state;
+  const announced = moves[roundIndex] ?? [];
+  if (phase === 'over' || phase === 'betweenSessions') {
+    return <p className={styles.over}>{words.evening.sessionOver}</p>;
+  }
+  const isPlaying = phase === 'playing';
+  const heading = isPlaying ? words.evening.nextMove : words.evening.moveNow;
+  const later = [
+    endsAt !== null && (!isPlaying || announced.length > 0)
+      ? words.evening.nextRoundAt(timeText(isPlaying ? endsAt + moveMs(state) : endsAt, language))
+      : null,
+    finishAt === null ? null : words.evening.finishAt(timeText(finishAt, language)),
+  ].filter((one) => one !== null);
+  return (
+    <>
+      <p className={styles.clock} data-small={!isPlaying || undefined} data-warning={warning}>
+        <time role="timer">{leftText(leftMs ?? 0)}</time>
+      </p>
+      <Banner>
+        {isPaused
+          ? words.evening.paused
+          : phase === 'interval'
+            ? words.evening.interval
+            : warning === null
+              ? ''
+              : words.evening[warning]}
+      </Banner>
+      <SwitchBand room={room} words={words} />
+      <section className={styles.move} data-now={!isPlaying || undefined}>
+        <h2>{isPlaying && announced.length === 0 ? words.evening.lastRound : heading}</h2>
+        {announced.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+      <footer className={styles.later}>{later.join(' · ')}</footer>
+    </>
+  );
+}
+
+/** How long the move or interval after the round being played lasts. */
+function moveMs({ schedule: { timing }, roundIndex }: EveningState): number {
+  const minutes =
+    timing.interval?.afterRound === roundIndex + 1
+      ? timing.interval.minutes
+      : timing.minutesPerMove;
+  return minutes * 60_000;
+}
+
+function Banner({ children }: { readonly children: ReactNode }) {
+  return children === '' ? null : <p className={styles.banner}>{children}</p>;
+}
+
+/** A clear sign in rounds with an arrow switch. */
+function SwitchBand({ room, words }: PartProps) {
+  const { switchedTables, isSwitchedEverywhere, tables } = room;
+  if (switchedTables.length === 0) return null;
+  const isWhole = tables.every(({ switched }) => switched === 'none' || switched === 'all');
+  return (
+    <p className={styles.switch}>
+      <strong>
+        ⇄{' '}
+        {isSwitchedEverywhere
+          ? words.evening.switchEverywhere
+          : words.evening.switchAt(switchedTables)}
+      </strong>
+      {isWhole ? <span>{words.evening.turnBoards}</span> : <PartSwitch {...{ room, words }} />}
+    </p>
+  );
+}
+
+/** Where only some boards are switched: which at which table. */
+function PartSwitch({ room, words }: PartProps) {
+  const parts = room.tables.flatMap(({ table, switched }) =>
+    typeof switched === 'string'
+      ? switched === 'all'
+        ? [words.labelled(words.tableTitle(table), words.arrowSwitch)]
+        : []
+      : [words.labelled(words.tableTitle(table), words.partSwitch(switched.join(', ')))],
+  );
+  return <span>{words.clauses(parts)}</span>;
+}
+
+function Codes({
+  codes,
+  words,
+}: {
+  readonly codes: readonly { readonly pair: number; readonly link: string }[];
+  readonly words: Dictionary;
+}) {
+  const columns = Math.ceil(Math.sqrt(codes.length * 1.9));
+  return (
+    <section className={styles.codes}>
+      <h2>{words.evening.scanYourGuide}</h2>
+      <ul style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+        {codes.map(({ pair, link }) => (
+          <li key={pair}>
+            <CodePicture text={link} label={words.pairTitle(pair)} />
+            <b>{words.pairTitle(pair)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+

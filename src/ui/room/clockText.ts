@@ -1,0 +1,12 @@
+// Times as the evening shows them: what is left as minutes and seconds, moments as a clock.
+
+/** `14:32`; a second that has begun counts whole. */
+export function leftText(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** `20:45`, as the language writes it. */
+export function timeText(at: number, language: string): string {
+  return new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+}

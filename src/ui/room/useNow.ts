@@ -1,0 +1,20 @@
+// The wall clock for what counts down: the present moment, renewed several times per second while the page is shown.
+
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 250;
+
+/** Milliseconds since 1970, as of the last tick; at once when the page is shown again. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = (): void => setNow(Date.now());
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return now;
+}

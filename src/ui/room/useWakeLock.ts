@@ -1,0 +1,29 @@
+// Keeps the screen awake while it is wanted, where the browser can; it ends by itself when the page is hidden.
+
+import { useEffect } from 'react';
+
+export function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const request = async (): Promise<void> => {
+      if (document.hidden) return;
+      try {
+        const held = await navigator.wakeLock.request('screen');
+        if (isOver) await held.release();
+        else lock = held;
+      } catch {
+        // Refused, for example to save the battery: the screen sleeps as it usually does.
+      }
+    };
+    const renew = (): void => void request();
+    renew();
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', renew);
+      lock?.release().catch(() => undefined);
+    };
+  }, [isWanted]);
+}

@@ -1,0 +1,114 @@
+// The evening under way for the components of Run: what is stored, and what can be done to it.
+
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { type EveningEvent, type EveningState, eveningAt } from '../../evening/evening.ts';
+import { plannedRounds } from '../../evening/schedule.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { fileOf } from '../../notation/jsonSchema.ts';
+import { createEveningKeeper, type EveningFault, type Evening } from '../../store/evening.ts';
+import { loadRunSettings, type RunSettings, saveRunSettings } from '../../store/runSettings.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { useNow } from '../room/useNow.ts';
+
+/** A clock that jumps back by less than this is being corrected, not put back. */
+const CLOCK_SLACK_MS = 2000;
+
+export interface EveningView {
+  /** What is stored; null before the room has been opened. */
+  readonly evening: Evening | null;
+  readonly fault: EveningFault | null;
+  /** The movement that is played; before that, the one on the screen. */
+  readonly movement: Movement;
+  readonly state: EveningState;
+  readonly now: number;
+  /** Whether the movement on the screen is another one than the one played. */
+  readonly isOtherOnScreen: boolean;
+  readonly settings: RunSettings;
+  /** Pins the movement on the screen as plan A, so that display, guides and cards agree. */
+  readonly open: () => void;
+  readonly act: (event: WithoutTime<EveningEvent>) => void;
+  readonly usePlanOnScreen: () => void;
+  readonly close: () => void;
+  readonly setSettings: (settings: Partial<RunSettings>) => void;
+}
+
+type WithoutTime<Event> = Event extends EveningEvent ? Omit<Event, 'at'> : never;
+
+export const EveningContext = createContext<EveningView | null>(null);
+
+/** The evening of Run. */
+export function useEvening(): EveningView {
+  const view = useContext(EveningContext);
+  if (view === null) throw new Error('The component stands outside of Run.');
+  return view;
+}
+
+/** Makes what `useEvening` gives. */
+export function useEveningView(): EveningView {
+  const onScreen = useApp((state) => state.document.movement);
+  const [keeper] = useState(() => createEveningKeeper(() => localStorage));
+  const [settings, setSettings] = useState(() => loadRunSettings(() => localStorage));
+  const { evening, fault } = useStore(keeper.store);
+  const now = useNow();
+  useEffect(() => {
+    const onStorage = (): void => keeper.reread();
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [keeper]);
+  useClockSet(evening?.events ?? null, now, keeper.add);
+
+  const openingEvents = useMemo(
+    (): readonly EveningEvent[] => [
+      { kind: 'timing', at: 0, timing: settings.timing },
+      { kind: 'plan', at: 0, rounds: plannedRounds(onScreen) },
+    ],
+    [onScreen, settings.timing],
+  );
+  const state = eveningAt(evening?.events ?? openingEvents, now);
+  const movement = evening?.plans[Math.max(0, state.planIndex)] ?? onScreen;
+  const isOtherOnScreen = useMemo(
+    () => evening !== null && playedText(movement) !== playedText(onScreen),
+    [evening, movement, onScreen],
+  );
+  const open = (): void => {
+    if (evening !== null) return;
+    keeper.open(onScreen, { kind: 'timing', at: Date.now(), timing: settings.timing });
+  };
+  return {
+    ...{ evening, fault, movement, state, now, isOtherOnScreen, settings, open },
+    act: (event) => {
+      open();
+      keeper.add({ ...event, at: Date.now() } as EveningEvent);
+    },
+    usePlanOnScreen: () => keeper.usePlan(onScreen, Date.now()),
+    close: keeper.close,
+    setSettings: (changed) => {
+      const next = { ...settings, ...changed };
+      setSettings(next);
+      saveRunSettings(next, () => localStorage);
+    },
+  };
+}
+
+/** What of a movement the players notice, as a text to compare. */
+function playedText(movement: Movement): string {
+  const { title, notes, locks, origin, ...played } = fileOf(movement);
+  return JSON.stringify(played);
+}
+
+/** Notes that the computer's clock was put back, as soon as that is seen. */
+function useClockSet(
+  events: readonly EveningEvent[] | null,
+  now: number,
+  add: (event: EveningEvent) => void,
+): void {
+  const [seen, setSeen] = useState(now);
+  const latest = Math.max(seen, events?.at(-1)?.at ?? 0);
+  useEffect(() => {
+    if (now < latest - CLOCK_SLACK_MS && events !== null) {
+      add({ kind: 'clockSet', before: latest, at: now });
+    }
+    if (now !== seen) setSeen(now);
+  }, [now, seen, latest, events, add]);
+}

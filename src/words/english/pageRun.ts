@@ -1,0 +1,91 @@
+// What Run says to the director: its buttons by phase, the log of the evening, why phones cannot reach a page. English only.
+
+import { type EveningEvent, type EveningState, planLetter } from '../../evening/evening.ts';
+import type { Phase } from '../../evening/schedule.ts';
+
+/** What the main button does, by phase. */
+export function nextButtonText({ phase, roundIndex, schedule }: EveningState): string {
+  const next = roundIndex + 2;
+  switch (phase) {
+    case 'before':
+      return 'Begin round 1';
+    case 'playing':
+      return next > schedule.boardsPerRound.length ? 'End the session' : 'Call the move';
+    case 'over':
+      return 'Finished';
+    default:
+      return `Begin round ${next}`;
+  }
+}
+
+/** The heading of the clock. */
+export function phaseText({ phase, roundIndex, schedule }: EveningState): string {
+  const rounds = schedule.boardsPerRound.length;
+  const round = roundIndex + 1;
+  const texts: Readonly<Record<Phase, string>> = {
+    before: `${rounds === 1 ? 'One round' : `${rounds} rounds`}, not begun`,
+    playing: `Round ${round} of ${rounds}`,
+    moving: `Move for round ${round + 1} of ${rounds}`,
+    interval: `Interval before round ${round + 1} of ${rounds}`,
+    betweenSessions: `Session finished after round ${round} of ${rounds}`,
+    over: `Finished after ${rounds === 1 ? 'one round' : `${rounds} rounds`}`,
+  };
+  return texts[phase];
+}
+
+/** What a screen reader says when a warning begins; empty for none. */
+export function warningText({ warning, phase, roundIndex }: EveningState): string {
+  if (warning === 'lastBoard') return 'The last board should have begun.';
+  if (warning === 'noNewBoard') return 'Begin no other board.';
+  if (phase === 'moving') return `Time to move for round ${roundIndex + 2}.`;
+  return phase === 'over' ? 'The session is over.' : '';
+}
+
+/** An entry of the log. */
+export function eventText(event: EveningEvent, after: EveningState): string {
+  const round = after.roundIndex + 1;
+  switch (event.kind) {
+    case 'timing': {
+      const { minutesPerBoard, minutesPerMove } = event.timing;
+      return `Timing: ${minutesPerBoard} min per board, ${minutesPerMove} min per move`;
+    }
+    case 'plan': {
+      const { boardsPerRound } = event.rounds;
+      const from = after.phase === 'before' ? '' : `, from round ${round} on`;
+      return `Plan ${planLetter(after.planIndex)}: ${boardsPerRound.length} rounds${from}`;
+    }
+    case 'next':
+      if (after.phase === 'playing') return `Round ${round} began`;
+      return after.phase === 'over' ? `Round ${round} ended` : `Move after round ${round} called`;
+    case 'back':
+      return `Back to ${phaseText(after).replace(/^./, (first) => first.toLowerCase())}`;
+    case 'pause':
+      return 'Clock stopped';
+    case 'resume':
+      return 'Clock started again';
+    case 'adjust': {
+      const { minutes } = event;
+      const count = Math.abs(minutes) === 1 ? '1 minute' : `${Math.abs(minutes)} minutes`;
+      return `${count} ${minutes < 0 ? 'less' : 'more'} in round ${round}`;
+    }
+    case 'clockSet': {
+      const minutes = Math.round((event.before - event.at) / 60_000);
+      return `The computer’s clock was put back by ${minutes} min; the round was not changed`;
+    }
+    case 'note':
+      return event.text;
+  }
+}
+
+/** Why phones cannot open guides that lead to an address. */
+export const UNREACHABLE = {
+  file: 'This page was opened from a file, which phones cannot reach.',
+  local: 'This page is served by this computer to itself alone; phones cannot reach it.',
+  invalid: 'This is not the address of a page: it begins with https:// or http://.',
+} as const;
+
+/** What is stored, if something is wrong with it. */
+export const EVENING_FAULTS = {
+  unreadable: 'The session stored here could not be read. It was put aside, and nothing is shown of it.',
+  notStored: 'This browser stores nothing for this page: a reload would lose the clock.',
+} as const;
