@@ -25,6 +25,7 @@ import { type Reader, ReaderContext } from './ui/files/readerContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { FailureMessage, PartBoundary } from './ui/PartBoundary.tsx';
 import { RecoveryScreen } from './ui/recovery/RecoveryScreen.tsx';
+import { isPlayersScreen } from './ui/room/screens.ts';
 import { openLinks } from './ui/share/openLinks.ts';
 import { warnBeforeUnload } from './ui/warnBeforeUnload.ts';
 import { createWorkerClient } from './worker/client.ts';
@@ -152,6 +153,21 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   );
 }
 
+/** The room display or a guide: without a document, storage of it or workers. */
+async function showPlayersScreen(root: Root): Promise<void> {
+  const { PlayersScreen } = await import('./ui/room/PlayersScreen.tsx');
+  // A newer version takes over when the page is opened the next time.
+  watchForUpdates(() => undefined);
+  addEventListener('hashchange', () => location.reload());
+  root.render(
+    <StrictMode>
+      <PartBoundary title="The page">
+        <PlayersScreen fragment={location.hash} />
+      </PartBoundary>
+    </StrictMode>,
+  );
+}
+
 /** A page that is hidden may never run again, so what is not stored yet is noted at once. */
 function noteWhenClosed({ noteUnsaved }: Persistence): void {
   addEventListener('pagehide', noteUnsaved);
@@ -181,9 +197,15 @@ function recoveryScreen(
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with id "root".');
 const root = createRoot(element);
-const storage = createBrowserStorage(() => localStorage);
-start(root, storage).catch((error: unknown) => {
-  const { seed } = DEFAULT_PREFERENCES;
-  const message = <FailureMessage title="The page" error={error} />;
-  root.render(recoveryScreen(storage, seed, message, error));
-});
+if (isPlayersScreen(location.hash)) {
+  showPlayersScreen(root).catch((error: unknown) => {
+    root.render(<FailureMessage title="The page" error={error} />);
+  });
+} else {
+  const storage = createBrowserStorage(() => localStorage);
+  start(root, storage).catch((error: unknown) => {
+    const { seed } = DEFAULT_PREFERENCES;
+    const message = <FailureMessage title="The page" error={error} />;
+    root.render(recoveryScreen(storage, seed, message, error));
+  });
+}

@@ -51,7 +51,12 @@ const VERSION = MIGRATIONS.length + 1;
 
 /** The text that is stored, and that the room display is sent. */
 export function formatEvening({ id, events, plans }: Evening): string {
-  return JSON.stringify({ version: VERSION, id, events, plans: plans.map((movement) => fileOf(movement)) });
+  return JSON.stringify({
+    version: VERSION,
+    id,
+    events,
+    plans: plans.map((movement) => fileOf(movement)),
+  });
 }
 
 /** The evening of such a text of any version; null if it cannot be read. */
@@ -81,7 +86,7 @@ export interface EveningKeeper {
   /** Adds an event to the evening under way. */
   add(event: EveningEvent): void;
   /** Goes on with another movement from `at` on. */
-  usePlan(movement: Movement, at: number): void;
+  changePlan(movement: Movement, at: number): void;
   /** Forgets the evening. */
   close(): void;
   /** Another window has written: reads again. */
@@ -137,7 +142,7 @@ export function createEveningKeeper(
       change((evening) =>
         isKnown(evening, event) ? evening : { ...evening, events: [...evening.events, event] },
       ),
-    usePlan: (movement, at) =>
+    changePlan: (movement, at) =>
       change(({ id, events, plans }) => ({
         id,
         events: [...events, { kind: 'plan', at, rounds: plannedRounds(movement) }],

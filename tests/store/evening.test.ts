@@ -37,7 +37,7 @@ describe('the evening that is stored', () => {
     keeper.add({ kind: 'next', at: SEVEN + MINUTE });
     keeper.add({ kind: 'adjust', at: SEVEN + 2 * MINUTE, minutes: -1 });
     keeper.add({ kind: 'note', at: SEVEN + 3 * MINUTE, text: 'Law 25B at table 3' });
-    keeper.usePlan(movementOf(5), SEVEN + 4 * MINUTE);
+    keeper.changePlan(movementOf(5), SEVEN + 4 * MINUTE);
     const again = createEveningKeeper(storage.open).store.getState();
     expect(again).toEqual(keeper.store.getState());
     expect(again.fault).toBe(null);

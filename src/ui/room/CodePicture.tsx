@@ -17,7 +17,10 @@ export function CodePicture({ text, label }: { readonly text: string; readonly l
 }
 
 function drawCode(text: string): { readonly size: number; readonly path: string } {
-  const code = generate(text, { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.M });
+  const code = generate(text, {
+    minCorrectionLevel: correction.L,
+    maxCorrectionLevel: correction.M,
+  });
   let path = '';
   for (let y = 0; y < code.size; y += 1) {
     for (let x = 0; x < code.size; x += 1) {

@@ -1,12 +1,12 @@
 // The room display in a window of its own: shows what the page that runs the session sends, and says when it is gone.
 
 import { useEffect, useMemo, useState } from 'react';
+import { DEFAULT_CARD_OPTIONS } from '../../cards/card.ts';
 import { parseEvening } from '../../store/evening.ts';
 import { listenToRoom, type RoomMessage } from '../../store/roomChannel.ts';
-import { DEFAULT_CARD_OPTIONS } from '../../cards/card.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
-import { RoomDisplay } from './RoomDisplay.tsx';
 import styles from './RoomDisplay.module.css';
+import { RoomDisplay } from './RoomDisplay.tsx';
 import { useWakeLock } from './useWakeLock.ts';
 
 export function DisplayPage() {
@@ -31,7 +31,9 @@ export function DisplayPage() {
     const { language, terms } = message ?? DEFAULT_CARD_OPTIONS;
     return (
       <main className={styles.display}>
-        <p className={styles.over}>{isAlone ? wordsOf(language, terms).evening.disconnected : '…'}</p>
+        <p className={styles.over}>
+          {isAlone ? wordsOf(language, terms).evening.disconnected : '…'}
+        </p>
       </main>
     );
   }

@@ -3,18 +3,13 @@
 
 import { useEffect, useState } from 'react';
 import { planLetter } from '../../evening/evening.ts';
-import {
-  type Guide,
-  type GuideStop,
-  roundByClock,
-  startForRound,
-} from '../../evening/guide.ts';
+import { type Guide, type GuideStop, roundByClock, startForRound } from '../../evening/guide.ts';
 import { parseGuide } from '../../notation/packedGuide.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import type { Dictionary } from '../../words/dictionary.ts';
 import { LANGUAGES, type Language } from '../../words/words.ts';
-import { boardsText } from './RoomDisplay.tsx';
 import styles from './GuidePage.module.css';
+import { boardsText } from './RoomDisplay.tsx';
 import { useNow } from './useNow.ts';
 import { useStoredStart } from './useStoredStart.ts';
 
@@ -56,9 +51,9 @@ function GuideView({ guide, text }: { readonly guide: Guide; readonly text: stri
   const isLast = next === undefined;
   return (
     <main className={styles.page}>
-      <header>
+      <header className={styles.top}>
         <h1>{words.pairTitle(pair)}</h1>
-        <p>{words.evening.plan(letter)}</p>
+        <p className={styles.letterNow}>{words.evening.plan(letter)}</p>
       </header>
       <section className={styles.now} aria-live="polite">
         <h2>{words.evening.roundOf(roundIndex + 1, stops.length)}</h2>
@@ -66,9 +61,11 @@ function GuideView({ guide, text }: { readonly guide: Guide; readonly text: stri
       </section>
       <section className={styles.then}>
         <h2>{words.evening.afterwards}</h2>
-        <p>{isLast ? words.evening.thenOver : nextText(stop, next, words)}</p>
+        <p className={styles.next}>
+          {isLast ? words.evening.thenOver : nextText(stop, next, words)}
+        </p>
       </section>
-      <nav>
+      <nav className={styles.buttons}>
         <button type="button" disabled={roundIndex === 0} onClick={() => goTo(roundIndex - 1)}>
           {words.evening.previousRound}
         </button>
@@ -137,8 +134,7 @@ function StopView({ stop: { seat, play }, words }: { stop: GuideStop; words: Dic
 /** Where to go for the next round. */
 function nextText(stop: GuideStop, { seat, play }: GuideStop, words: Dictionary): string {
   if (seat === null || play === null) return words.evening.thenSitOut;
-  const isSame =
-    stop.seat?.table === seat.table && stop.seat.direction === seat.direction;
+  const isSame = stop.seat?.table === seat.table && stop.seat.direction === seat.direction;
   if (isSame) return words.evening.thenStay;
   return words.evening.thenGo(words.tablePlace(seat.table, directionText(words, seat.direction)));
 }

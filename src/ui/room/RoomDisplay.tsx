@@ -5,8 +5,8 @@ import { type ReactNode, useMemo } from 'react';
 import { type EveningState, eveningAt, planLetter } from '../../evening/evening.ts';
 import { type Room, type RoomTable, roomIn } from '../../evening/room.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
-import type { RoomMessage } from '../../store/roomChannel.ts';
 import type { Evening } from '../../store/evening.ts';
+import type { RoomMessage } from '../../store/roomChannel.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import type { Dictionary } from '../../words/dictionary.ts';
 import { CodePicture } from './CodePicture.tsx';
@@ -64,11 +64,27 @@ interface PartProps {
   readonly words: Dictionary;
 }
 
+/** Width by height of the screen that tiles fill, and of the tiles themselves when they are best used. */
+const SCREEN_SHAPE = 2;
+const TILE_SHAPE = 2.4;
+const CODE_SHAPE = 0.85;
+
+/** The columns with which a number of tiles of a shape are largest. */
+function columnsFor(count: number, shape: number): number {
+  const sizeWith = (columns: number): number =>
+    Math.min(SCREEN_SHAPE / (columns * shape), 1 / Math.ceil(count / columns));
+  let best = 1;
+  for (let columns = 2; columns <= count; columns += 1) {
+    if (sizeWith(columns) > sizeWith(best)) best = columns;
+  }
+  return best;
+}
+
 function Positions({ room, words }: PartProps) {
   const { tables, sitOuts, waiting } = room;
-  const columns = tables.length > 20 ? 4 : tables.length > 6 ? 3 : 2;
+  const columns = columnsFor(tables.length, TILE_SHAPE);
   return (
-    <div className={styles.positions} data-dense={tables.length > 15 || undefined}>
+    <div className={styles.positions}>
       <ul className={styles.tables} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
         {tables.map((table) => (
           <TableTile key={table.table} table={table} words={words} />
@@ -95,25 +111,29 @@ function Positions({ room, words }: PartProps) {
 function TableTile({ table, words }: { readonly table: RoomTable; readonly words: Dictionary }) {
   const { northSouth, eastWest, boards, sharesWith } = table;
   return (
-    <li>
-      <strong>
-        <span className="visuallyHidden">{words.table} </span>
-        {table.table}
-      </strong>
-      <span className={styles.seats}>
-        <span>
-          {words.northSouth} <b>{northSouth ?? '–'}</b>
+    <li className={styles.tile}>
+      <div className={styles.seating}>
+        <strong className={styles.number}>
+          <span className="visuallyHidden">{words.table} </span>
+          {table.table}
+        </strong>
+        <span className={styles.seats}>
+          <span>
+            {words.northSouth} <b>{northSouth ?? '–'}</b>
+          </span>
+          <span>
+            {words.eastWest} <b>{eastWest ?? '–'}</b>
+          </span>
         </span>
-        <span>
-          {words.eastWest} <b>{eastWest ?? '–'}</b>
+        <span className={styles.boards}>
+          {words.boards} <b>{boards === null ? '–' : boardsText(boards)}</b>
+          {sharesWith.length > 0 && (
+            <span className={styles.sharing}>
+              {words.labelled(words.sharing, words.tablesTitle(sharesWith.join(', ')))}
+            </span>
+          )}
         </span>
-      </span>
-      <span className={styles.boards}>
-        {words.boards} <b>{boards === null ? '–' : boardsText(boards)}</b>
-        {sharesWith.length > 0 && (
-          <em>{words.labelled(words.sharing, words.tablesTitle(sharesWith.join(', ')))}</em>
-        )}
-      </span>
+      </div>
     </li>
   );
 }
@@ -217,13 +237,13 @@ function Codes({
   readonly codes: readonly { readonly pair: number; readonly link: string }[];
   readonly words: Dictionary;
 }) {
-  const columns = Math.ceil(Math.sqrt(codes.length * 1.9));
+  const columns = columnsFor(codes.length, CODE_SHAPE);
   return (
     <section className={styles.codes}>
-      <h2>{words.evening.scanYourGuide}</h2>
-      <ul style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+      <h2 className={styles.codesTitle}>{words.evening.scanYourGuide}</h2>
+      <ul className={styles.codeTiles} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
         {codes.map(({ pair, link }) => (
-          <li key={pair}>
+          <li key={pair} className={styles.codeTile}>
             <CodePicture text={link} label={words.pairTitle(pair)} />
             <b>{words.pairTitle(pair)}</b>
           </li>
@@ -232,4 +252,3 @@ function Codes({
     </section>
   );
 }
-

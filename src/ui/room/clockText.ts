@@ -6,7 +6,9 @@ export function leftText(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** `20:45`, as the language writes it. */
+/** `20:45`, as the language writes it; where the browser has the same language, as its region does. */
 export function timeText(at: number, language: string): string {
-  return new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const isOwn = navigator.language.startsWith(language);
+  const locale = isOwn ? navigator.language : language === 'en' ? 'en-GB' : language;
+  return new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,8 +1,21 @@
-// Run: the session itself with the movement on the screen. Today: what to print and what to announce.
+// Run: the session as it goes. The clock on the left; what is announced, the tables, the room and the log on the right.
 
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../PartBoundary.tsx';
+import { useWakeLock } from '../room/useWakeLock.ts';
+import { ChangedPlan } from './ChangedPlan.tsx';
+import { ClockFace } from './ClockFace.tsx';
+import { EveningContext, useEvening, useEveningView } from './eveningContext.ts';
+import { LogPanel } from './LogPanel.tsx';
+import { NowPanel } from './NowPanel.tsx';
 import { PrintChoices } from './PrintChoices.tsx';
+import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
+import { TablesPanel } from './TablesPanel.tsx';
+import { TimingForm } from './TimingForm.tsx';
+import { useMoves } from './useMoves.ts';
+import { useRunKeys } from './useRunKeys.ts';
+import { useSounds } from './useSounds.ts';
 
 const InstructionsPanel = lazyPart(
   '“How to run it”',
@@ -11,9 +24,66 @@ const InstructionsPanel = lazyPart(
 
 export function RunPlace() {
   return (
+    <EveningContext value={useEveningView()}>
+      <RunScreen />
+    </EveningContext>
+  );
+}
+
+function RunScreen() {
+  const { state, movement, settings } = useEvening();
+  const moves = useMoves(movement);
+  const isUnderWay = state.phase !== 'before' && state.phase !== 'over';
+  useWakeLock(isUnderWay);
+  useSounds(state, settings.sounds);
+  useRunKeys();
+  return (
     <main className={styles.place} tabIndex={-1}>
-      <PrintChoices />
-      <InstructionsPanel />
+      <div className={styles.stage}>
+        <ClockFace />
+      </div>
+      <div className={styles.side}>
+        <ChangedPlan />
+        <NowPanel moves={moves} />
+        <TablesPanel />
+        <RoomPanel moves={moves} />
+        <Fold title="Timing" isOpenAtFirst={state.phase === 'before'}>
+          <TimingForm />
+        </Fold>
+        <Fold title="Print">
+          <PrintChoices />
+        </Fold>
+        <Fold title="The whole announcement">
+          <InstructionsPanel />
+        </Fold>
+        <LogPanel />
+      </div>
     </main>
+  );
+}
+
+interface FoldProps {
+  readonly title: string;
+  readonly isOpenAtFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part that is open when it is wanted; once opened or closed by hand it stays so. */
+function Fold({ title, isOpenAtFirst = false, children }: FoldProps) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isOpenAtFirst;
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) setChosen(currentTarget.open);
+      }}
+    >
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {isOpen && children}
+    </details>
   );
 }

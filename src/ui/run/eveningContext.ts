@@ -6,7 +6,7 @@ import { type EveningEvent, type EveningState, eveningAt } from '../../evening/e
 import { plannedRounds } from '../../evening/schedule.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { fileOf } from '../../notation/jsonSchema.ts';
-import { createEveningKeeper, type EveningFault, type Evening } from '../../store/evening.ts';
+import { createEveningKeeper, type Evening, type EveningFault } from '../../store/evening.ts';
 import { loadRunSettings, type RunSettings, saveRunSettings } from '../../store/runSettings.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { useNow } from '../room/useNow.ts';
@@ -28,7 +28,7 @@ export interface EveningView {
   /** Pins the movement on the screen as plan A, so that display, guides and cards agree. */
   readonly open: () => void;
   readonly act: (event: WithoutTime<EveningEvent>) => void;
-  readonly usePlanOnScreen: () => void;
+  readonly playOnScreen: () => void;
   readonly close: () => void;
   readonly setSettings: (settings: Partial<RunSettings>) => void;
 }
@@ -81,7 +81,7 @@ export function useEveningView(): EveningView {
       open();
       keeper.add({ ...event, at: Date.now() } as EveningEvent);
     },
-    usePlanOnScreen: () => keeper.usePlan(onScreen, Date.now()),
+    playOnScreen: () => keeper.changePlan(onScreen, Date.now()),
     close: keeper.close,
     setSettings: (changed) => {
       const next = { ...settings, ...changed };

@@ -13,10 +13,13 @@ export interface GuideLink {
   readonly link: string;
 }
 
+/** What of an evening the links hold. */
+type LinkedState = Pick<EveningState, 'planIndex' | 'schedule' | 'phase' | 'roundIndex' | 'endsAt'>;
+
 /** The link of each pair that plays, in order; `base` is the address of the page. */
 export function guideLinks(
   movement: Movement,
-  state: EveningState,
+  state: LinkedState,
   language: Language,
   base: string,
 ): readonly GuideLink[] {
@@ -32,7 +35,7 @@ export function guideLinks(
 }
 
 /** When round 1 would have begun for the present round to end when it does; null unless a round is being played. */
-function firstRoundAt({ phase, roundIndex, endsAt }: EveningState, schedule: Schedule) {
+function firstRoundAt({ phase, roundIndex, endsAt }: LinkedState, schedule: Schedule) {
   if (phase !== 'playing' || endsAt === null) return null;
   const began = endsAt - lengthMs(schedule, { phase, roundIndex });
   return startForRound(guideClock(schedule, null), roundIndex, began);

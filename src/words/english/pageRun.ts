@@ -18,6 +18,13 @@ export function nextButtonText({ phase, roundIndex, schedule }: EveningState): s
   }
 }
 
+/** The heading of the announcement. */
+export function nowHeading({ phase }: EveningState): string {
+  if (phase === 'before') return 'Before the start';
+  if (phase === 'moving' || phase === 'interval') return 'Announce now';
+  return phase === 'playing' ? 'When the round ends' : 'Afterwards';
+}
+
 /** The heading of the clock. */
 export function phaseText({ phase, roundIndex, schedule }: EveningState): string {
   const rounds = schedule.boardsPerRound.length;
@@ -86,6 +93,7 @@ export const UNREACHABLE = {
 
 /** What is stored, if something is wrong with it. */
 export const EVENING_FAULTS = {
-  unreadable: 'The session stored here could not be read. It was put aside, and nothing is shown of it.',
+  unreadable:
+    'The session stored here could not be read. It was put aside, and nothing is shown of it.',
   notStored: 'This browser stores nothing for this page: a reload would lose the clock.',
 } as const;

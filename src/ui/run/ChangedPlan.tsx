@@ -1,0 +1,50 @@
+// Says when what is stored of the session is faulty, and when the movement on the screen is not the one that is played.
+
+import { planLetter } from '../../evening/evening.ts';
+import { EVENING_FAULTS } from '../../words/english/pageRun.ts';
+import { titleOf } from '../../words/titles.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useEvening } from './eveningContext.ts';
+import styles from './RunPlace.module.css';
+
+export function ChangedPlan() {
+  const { fault, isOtherOnScreen, state, movement, playOnScreen, now } = useEvening();
+  const onScreen = useApp((app) => app.document.movement);
+  const actions = useActions();
+  const letter = planLetter(state.planIndex);
+  const isBehind = state.clockBehindMs > 0;
+  return (
+    <>
+      {fault !== null && (
+        <p role="alert" className={styles.alert}>
+          {EVENING_FAULTS[fault]}
+        </p>
+      )}
+      {isBehind && now > 0 && (
+        <p role="alert" className={styles.alert}>
+          The computer’s clock is behind the last entry of the log: the time of this round stands
+          still until it has caught up.
+        </p>
+      )}
+      {isOtherOnScreen && (
+        <div role="alert" className={styles.alert}>
+          <p>
+            The room plays plan {letter}, {titleOf(movement)}. The movement on the screen is another
+            one: {titleOf(onScreen)}.
+          </p>
+          <div className={styles.buttons}>
+            <button type="button" onClick={playOnScreen}>
+              Use it as plan {planLetter(state.planIndex + 1)}
+            </button>
+            <button
+              type="button"
+              onClick={() => actions.openMovement(movement, `Back to plan ${letter}`)}
+            >
+              Back to plan {letter}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

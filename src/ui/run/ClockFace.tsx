@@ -1,0 +1,74 @@
+// The clock of Run: round, time left, what comes when, and the sign of an arrow-switch round.
+
+import { useMemo } from 'react';
+import { planLetter } from '../../evening/evening.ts';
+import { type Room, roomIn } from '../../evening/room.ts';
+import { traceBoards } from '../../instructions/boardFlow.ts';
+import { phaseText, warningText } from '../../words/english/pageRun.ts';
+import { titleOf } from '../../words/titles.ts';
+import { leftText, timeText } from '../room/clockText.ts';
+import { useEvening } from './eveningContext.ts';
+import styles from './RunPlace.module.css';
+
+const WARNINGS = {
+  lastBoard: 'The last board should have begun',
+  noNewBoard: 'Begin no other board',
+} as const;
+
+/** The round that the room is in or moves to. */
+export function useRoom(): Room {
+  const { movement, state } = useEvening();
+  const flow = useMemo(() => traceBoards(movement), [movement]);
+  const isBetween = state.phase === 'moving' || state.phase === 'interval';
+  return roomIn(flow, state.roundIndex + (isBetween ? 1 : 0));
+}
+
+export function ClockFace() {
+  const { state, movement } = useEvening();
+  const room = useRoom();
+  const { phase, leftMs, isPaused, endsAt, finishAt, warning } = state;
+  const later = [
+    endsAt === null || endsAt === finishAt
+      ? null
+      : `${phase === 'playing' ? 'Ends' : 'Next round'} ${timeText(endsAt, 'en')}`,
+    finishAt === null
+      ? null
+      : `${phase === 'before' ? 'If begun now, finish' : 'Finish'} about ${timeText(finishAt, 'en')}`,
+  ].filter((one) => one !== null);
+  return (
+    <section className={styles.clock} aria-label="Clock" data-warning={warning ?? undefined}>
+      <p className={styles.round}>
+        {phaseText(state)}
+        <span className={styles.plan}>Plan {planLetter(state.planIndex)}</span>
+      </p>
+      <p
+        className={styles.time}
+        data-paused={isPaused || undefined}
+        data-text={leftMs === null || undefined}
+      >
+        {leftMs === null ? titleOf(movement) : <time role="timer">{leftText(leftMs)}</time>}
+      </p>
+      <p className={styles.later}>
+        {isPaused && <strong>Clock stopped</strong>} {later.join(' · ')}
+      </p>
+      {warning !== null && <p className={styles.warning}>{WARNINGS[warning]}</p>}
+      <SwitchSign room={room} isShown={phase !== 'over' && phase !== 'betweenSessions'} />
+      <p role="status" className="visuallyHidden">
+        {warningText(state)}
+      </p>
+    </section>
+  );
+}
+
+function SwitchSign({ room, isShown }: { readonly room: Room; readonly isShown: boolean }) {
+  const { switchedTables, isSwitchedEverywhere, roundIndex } = room;
+  if (!isShown || switchedTables.length === 0) return null;
+  const where = isSwitchedEverywhere
+    ? 'at every table'
+    : `at ${switchedTables.length === 1 ? 'table' : 'tables'} ${switchedTables.join(', ')}`;
+  return (
+    <p className={styles.switch}>
+      ⇄ Arrow switch in round {roundIndex + 1} {where}: stay seated, turn each board through 90°
+    </p>
+  );
+}

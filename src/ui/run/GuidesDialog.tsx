@@ -1,0 +1,107 @@
+// The guides on the players' phones: the address at which they find the page, asked once, and a code for every pair.
+// Where phones cannot reach the page, it says why and offers printed slips.
+
+import { useState } from 'react';
+import { planLetter } from '../../evening/evening.ts';
+import { UNREACHABLE } from '../../words/english/pageRun.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
+import { Dialog } from '../Dialog.tsx';
+import { CodePicture } from '../room/CodePicture.tsx';
+import { useEvening } from './eveningContext.ts';
+import styles from './GuidesDialog.module.css';
+import { useGuideLinks } from './useGuideLinks.ts';
+
+export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { state, settings, setSettings } = useEvening();
+  const { reach, links } = useGuideLinks();
+  const letter = planLetter(state.planIndex);
+  return (
+    <Dialog title={`Phone guides, plan ${letter}`} wide onClose={onClose}>
+      <div className={styles.guides}>
+        <p>
+          A code opens the page at that pair: its table, opponents and boards round by round. The
+          link holds everything; nothing is sent anywhere, and it works offline once it has been
+          opened.
+        </p>
+        <AddressField address={settings.address} onChange={(address) => setSettings({ address })} />
+        {reach.kind === 'reachable' ? (
+          <>
+            <p>
+              Guides open at <strong>{reach.base}</strong>.{' '}
+              <a href={links[0]?.link} target="_blank" rel="noreferrer">
+                Try it: open the guide of pair {links[0]?.pair}
+              </a>
+            </p>
+            <ul className={styles.codes}>
+              {links.map(({ pair, link }) => (
+                <li key={pair}>
+                  <a href={link} target="_blank" rel="noreferrer">
+                    <CodePicture text={link} label={`Code of pair ${pair}`} />
+                    Pair {pair}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <Unreachable reason={UNREACHABLE[reach.kind]} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface AddressFieldProps {
+  readonly address: string;
+  readonly onChange: (address: string) => void;
+}
+
+function AddressField({ address, onChange }: AddressFieldProps) {
+  const [typed, setTyped] = useState(address);
+  return (
+    <label className={styles.address}>
+      Address at which this page is published
+      <input
+        type="text"
+        inputMode="url"
+        placeholder="this page’s own address"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.value.trim());
+        }}
+      />
+    </label>
+  );
+}
+
+function Unreachable({
+  reason,
+  onClose,
+}: {
+  readonly reason: string;
+  readonly onClose: () => void;
+}) {
+  const cards = useApp(({ preferences }) => preferences.cards);
+  const actions = useActions();
+  const { openDialog } = useScreens();
+  return (
+    <div role="alert" className={styles.unreachable}>
+      <p>
+        {reason} Give the address at which the page is published, or print a slip for every pair.
+      </p>
+      <button
+        type="button"
+        onClick={() => {
+          actions.setPreferences({ cards: { ...cards, kind: 'pair' } });
+          onClose();
+          openDialog('cards');
+        }}
+      >
+        Print pair slips …
+      </button>
+    </div>
+  );
+}

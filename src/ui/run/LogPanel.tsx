@@ -1,0 +1,99 @@
+// What happened when: the log of the evening, a line of the director's own, and the log as a text file.
+
+import { useState } from 'react';
+import { historyOf } from '../../evening/evening.ts';
+import type { Evening } from '../../store/evening.ts';
+import { eventText } from '../../words/english/pageRun.ts';
+import { titleOf } from '../../words/titles.ts';
+import { download, fileNameOf } from '../files/download.ts';
+import { timeText } from '../room/clockText.ts';
+import { useEvening } from './eveningContext.ts';
+import styles from './RunPlace.module.css';
+
+function linesOf({ events }: Evening): readonly string[] {
+  return historyOf(events).map(
+    ({ event, state }) => `${timeText(event.at, 'en')} ${eventText(event, state)}`,
+  );
+}
+
+export function LogPanel() {
+  const { evening, movement, close } = useEvening();
+  const [isEnding, setEnding] = useState(false);
+  if (evening === null) return null;
+  const lines = linesOf(evening);
+  const save = (): void => {
+    const [first] = evening.events;
+    const date = new Date(first?.at ?? 0).toLocaleDateString('en-GB', { dateStyle: 'full' });
+    const text = [date, ...evening.plans.map((plan) => titleOf(plan)), '', ...lines, ''].join(
+      '\r\n',
+    );
+    download(text, fileNameOf(titleOf(movement), 'txt', 'log'), 'text/plain');
+  };
+  return (
+    <section aria-labelledby="run-log">
+      <h2 id="run-log">Evening so far</h2>
+      <ol className={styles.log} reversed>
+        {lines
+          .map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+            <li key={index}>{line}</li>
+          ))
+          .reverse()}
+      </ol>
+      <NoteForm />
+      <div className={styles.buttons}>
+        <button type="button" onClick={save}>
+          Save the log
+        </button>
+        <button type="button" onClick={() => setEnding(true)} disabled={isEnding}>
+          New session …
+        </button>
+      </div>
+      {isEnding && (
+        <div role="alert" className={styles.alert}>
+          <p>The clock and the log of this session are deleted. The movement stays.</p>
+          <div className={styles.buttons}>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                setEnding(false);
+              }}
+            >
+              Delete and start afresh
+            </button>
+            <button type="button" onClick={() => setEnding(false)}>
+              Go on
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoteForm() {
+  const { act } = useEvening();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className={styles.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        act({ kind: 'note', text: text.trim() });
+        setText('');
+      }}
+    >
+      <input
+        type="text"
+        aria-label="A line for the log"
+        placeholder="A line for the log"
+        maxLength={1000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit">Add</button>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+// The room: the display in a second window or on the whole screen, and the guides on the players' phones.
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatEvening } from '../../store/evening.ts';
+import { type RoomMessage, serveRoom } from '../../store/roomChannel.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { lazyPart } from '../PartBoundary.tsx';
+import { RoomDisplay } from '../room/RoomDisplay.tsx';
+import { DISPLAY_HASH } from '../room/screens.ts';
+import { Select } from '../Select.tsx';
+import { useEvening } from './eveningContext.ts';
+import styles from './RunPlace.module.css';
+import { useGuideLinks } from './useGuideLinks.ts';
+
+const GuidesDialog = lazyPart(
+  'The guides',
+  async () => (await import('./GuidesDialog.tsx')).GuidesDialog,
+);
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
+  const { open } = useEvening();
+  const cards = useApp(({ preferences }) => preferences.cards);
+  const actions = useActions();
+  const { links } = useGuideLinks();
+  const [showsCodes, setShowsCodes] = useState(false);
+  const [isFull, setFull] = useState(false);
+  const [areGuidesOpen, setGuidesOpen] = useState(false);
+  const codes = showsCodes && links.length > 0 ? links : null;
+  const message = useRoomMessage(moves, codes);
+  useRoomServer(message);
+  return (
+    <section aria-labelledby="run-room">
+      <h2 id="run-room">The room</h2>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          onClick={() => {
+            open();
+            window.open(DISPLAY_HASH, 'arrowswitch-room', 'popup,width=1280,height=720');
+          }}
+        >
+          Room display in a window
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            open();
+            setFull(true);
+          }}
+        >
+          On this whole screen
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            open();
+            setGuidesOpen(true);
+          }}
+        >
+          Phone guides …
+        </button>
+      </div>
+      <div className={styles.choices}>
+        <label>
+          Players’ language{' '}
+          <Select
+            value={cards.language}
+            options={LANGUAGE_OPTIONS}
+            onChange={(language) => actions.setPreferences({ cards: { ...cards, language } })}
+          />
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={showsCodes}
+            disabled={links.length === 0}
+            onChange={({ target }) => setShowsCodes(target.checked)}
+          />{' '}
+          Show the guides’ codes on the display
+        </label>
+      </div>
+      {isFull && message !== null && (
+        <FullScreen message={message} onClose={() => setFull(false)} />
+      )}
+      {areGuidesOpen && <GuidesDialog onClose={() => setGuidesOpen(false)} />}
+    </section>
+  );
+}
+
+/** What the display is sent; null before the room has been opened. */
+function useRoomMessage(
+  moves: RoomMessage['moves'],
+  codes: RoomMessage['codes'],
+): RoomMessage | null {
+  const { evening } = useEvening();
+  const { language, terms, section } = useApp(({ preferences }) => preferences.cards);
+  const theme = useApp(({ preferences }) => preferences.theme);
+  return useMemo(
+    () =>
+      evening === null
+        ? null
+        : {
+            evening: formatEvening(evening),
+            ...{ language, terms, section, theme, moves, codes },
+          },
+    [evening, language, terms, section, theme, moves, codes],
+  );
+}
+
+function useRoomServer(message: RoomMessage | null): void {
+  const latest = useRef(message);
+  const server = useRef<ReturnType<typeof serveRoom> | null>(null);
+  useEffect(() => {
+    const serving = serveRoom(() => latest.current);
+    server.current = serving;
+    return serving.close;
+  }, []);
+  useEffect(() => {
+    latest.current = message;
+    server.current?.send();
+  }, [message]);
+}
+
+interface FullScreenProps {
+  readonly message: RoomMessage;
+  readonly onClose: () => void;
+}
+
+/** The display over the whole screen, or over the window where the browser refuses more; Escape ends it. */
+function FullScreen({ message, onClose }: FullScreenProps) {
+  const { evening } = useEvening();
+  const frame = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    element?.showModal();
+    element?.requestFullscreen?.().catch(() => undefined);
+    const onChange = (): void => {
+      if (document.fullscreenElement === null) onClose();
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      if (document.fullscreenElement === element) void document.exitFullscreen();
+      element?.close();
+    };
+  }, [onClose]);
+  return (
+    <dialog ref={frame} className={styles.fullScreen} aria-label="Room display" onClose={onClose}>
+      {evening !== null && <RoomDisplay {...message} evening={evening} isAlone={false} />}
+      <button type="button" className={styles.leave} onClick={onClose}>
+        Close
+      </button>
+    </dialog>
+  );
+}

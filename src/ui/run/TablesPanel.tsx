@@ -1,0 +1,62 @@
+// Who sits where with which boards, in the round that is played or comes next.
+
+import type { Room, RoomTable } from '../../evening/room.ts';
+import { boardsText } from '../room/RoomDisplay.tsx';
+import { useRoom } from './ClockFace.tsx';
+import styles from './RunPlace.module.css';
+
+export function TablesPanel() {
+  const room = useRoom();
+  return (
+    <section aria-labelledby="run-tables">
+      <h2 id="run-tables">Round {room.roundIndex + 1}</h2>
+      <table className={styles.tables}>
+        <thead>
+          <tr>
+            <th scope="col">Table</th>
+            <th scope="col">N-S</th>
+            <th scope="col">E-W</th>
+            <th scope="col">Boards</th>
+          </tr>
+        </thead>
+        <tbody>
+          {room.tables.map((table) => (
+            <TableRow key={table.table} table={table} />
+          ))}
+        </tbody>
+      </table>
+      <SitOuts room={room} />
+    </section>
+  );
+}
+
+function TableRow({ table }: { readonly table: RoomTable }) {
+  const { northSouth, eastWest, boards, isPlayed, switched, sharesWith } = table;
+  return (
+    <tr data-idle={!isPlayed || undefined}>
+      <th scope="row">{table.table}</th>
+      <td>{northSouth ?? '–'}</td>
+      <td>{eastWest ?? '–'}</td>
+      <td>
+        {boards === null ? '–' : boardsText(boards)}
+        {switched !== 'none' && (
+          <span className={styles.mark}>
+            {' '}
+            ⇄{switched !== 'all' && ` ${switched.join(', ')}`}
+            <span className="visuallyHidden"> arrow-switched</span>
+          </span>
+        )}
+        {sharesWith.length > 0 && <small> shared with {sharesWith.join(', ')}</small>}
+      </td>
+    </tr>
+  );
+}
+
+function SitOuts({ room: { sitOuts } }: { readonly room: Room }) {
+  if (sitOuts.length === 0) return null;
+  return (
+    <p className={styles.quiet}>
+      Sitting out: {sitOuts.length === 1 ? 'pair' : 'pairs'} {sitOuts.join(', ')}
+    </p>
+  );
+}

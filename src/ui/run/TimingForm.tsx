@@ -1,0 +1,111 @@
+// How long rounds, moves and the interval last. Before the session the settings for all evenings; during it, from now on.
+
+import type { Timing } from '../../evening/schedule.ts';
+import { TIMING_LIMITS } from '../../store/runSettings.ts';
+import { useEvening } from './eveningContext.ts';
+import styles from './RunPlace.module.css';
+
+type Field = Exclude<keyof Timing, 'interval'>;
+
+const FIELDS: readonly { readonly field: Field; readonly label: string }[] = [
+  { field: 'minutesPerBoard', label: 'Minutes per board' },
+  { field: 'minutesPerMove', label: 'Minutes per move' },
+  { field: 'extraMinutes', label: 'Extra in round 1' },
+  { field: 'lastBoardMinutes', label: '“Last board should have begun”, minutes before the end' },
+  { field: 'noNewBoardMinutes', label: '“Begin no other board”, minutes before the end' },
+];
+
+export function TimingForm() {
+  const { state, settings, evening, act, setSettings } = useEvening();
+  const { timing, boardsPerRound } = state.schedule;
+  const change = (changed: Partial<Timing>): void => {
+    const next = { ...timing, ...changed };
+    setSettings({ timing: next });
+    if (evening !== null) act({ kind: 'timing', timing: next });
+  };
+  const { interval } = timing;
+  return (
+    <form className={styles.timing} onSubmit={(event) => event.preventDefault()}>
+      {FIELDS.map(({ field, label }) => (
+        <MinuteField
+          key={field}
+          label={label}
+          value={timing[field]}
+          limits={TIMING_LIMITS[field]}
+          onChange={(value) => change({ [field]: value })}
+        />
+      ))}
+      <label>
+        <span>Interval</span>
+        <select
+          value={interval?.afterRound ?? ''}
+          onChange={({ target }) =>
+            change({
+              interval:
+                target.value === ''
+                  ? null
+                  : { afterRound: Number(target.value), minutes: interval?.minutes ?? 15 },
+            })
+          }
+        >
+          <option value="">none</option>
+          {boardsPerRound.slice(1).map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+            <option key={index} value={index + 1}>
+              after round {index + 1}
+            </option>
+          ))}
+        </select>
+      </label>
+      {interval !== null && (
+        <MinuteField
+          label="Minutes of interval, the move included"
+          value={interval.minutes}
+          limits={TIMING_LIMITS.intervalMinutes}
+          onChange={(minutes) => change({ interval: { ...interval, minutes } })}
+        />
+      )}
+      <label>
+        <span>Sounds at warnings and moves</span>
+        <input
+          type="checkbox"
+          checked={settings.sounds}
+          onChange={({ target }) => setSettings({ sounds: target.checked })}
+        />
+      </label>
+    </form>
+  );
+}
+
+interface MinuteFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly limits: { readonly least: number; readonly most: number };
+  readonly onChange: (value: number) => void;
+}
+
+/** Takes a number when it is whole or half and within its limits; anything else is left to be corrected. */
+function MinuteField({ label, value, limits: { least, most }, onChange }: MinuteFieldProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="number"
+        min={least}
+        max={most}
+        step={0.5}
+        defaultValue={value}
+        key={value}
+        onBlur={({ target }) => {
+          const typed = target.valueAsNumber;
+          if (target.validity.valid && Number.isFinite(typed)) {
+            if (typed !== value) onChange(typed);
+          } else target.value = String(value);
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur();
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+// The links of the guides for the plan that is played, and whether phones can reach them.
+
+import { useMemo } from 'react';
+import { useApp } from '../arrowswitchContext.ts';
+import { useEvening } from './eveningContext.ts';
+import { type GuideLink, guideLinks } from './guideLinks.ts';
+import { type Reach, reachOf } from './reach.ts';
+
+export interface GuideLinks {
+  readonly reach: Reach;
+  /** In the order of the pairs; none where phones cannot reach the page. */
+  readonly links: readonly GuideLink[];
+}
+
+export function useGuideLinks(): GuideLinks {
+  const { movement, state, settings } = useEvening();
+  const language = useApp(({ preferences }) => preferences.cards.language);
+  const [page = ''] = location.href.split('#');
+  const reach = useMemo(() => reachOf(settings.address, page), [settings.address, page]);
+  // The clock of the links changes with the round and its end, not with every tick.
+  const { phase, roundIndex, planIndex, endsAt, schedule } = state;
+  const minute = endsAt === null ? null : Math.round(endsAt / 60_000) * 60_000;
+  const links = useMemo(
+    () =>
+      reach.kind === 'reachable'
+        ? guideLinks(
+            movement,
+            { phase, roundIndex, planIndex, endsAt: minute, schedule },
+            language,
+            reach.base,
+          )
+        : [],
+    [reach, movement, phase, roundIndex, planIndex, minute, schedule, language],
+  );
+  return { reach, links };
+}
