@@ -26,13 +26,32 @@ export const balans = {
   extension: 'asc',
   mediaType: 'text/plain',
   recognises,
+  mayBe,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   losses: (movement) => lossesOf(movement, ['boards', 'phantom', 'lastPhantom', ...BEYOND_SCORES]),
 } satisfies Format;
 
-/** A header of five numbers, the last 0 or 1; or a first line of plain numbers, so that a faulty header is reported as one. */
+/**
+ * A header of five numbers and as many words after it as it announces, or a first line of five words, nearly all of them
+ * numbers, before lines of another length, so that a faulty header is reported as one.
+ */
 function recognises(text: string): boolean {
+  const header = firstWords(text, 5).map((word) => Number(word.text));
+  const [, tables = 0, rounds = 0, , individual] = header;
+  if (header.length === 5 && (individual === 0 || individual === 1)) {
+    const expected = 5 + (individual === 1 ? 5 : 3) * tables * rounds;
+    if (expected > 5 && firstWords(text, expected + 1).length === expected) return true;
+  }
+  const [first = '', second = ''] = text.trimStart().split('\n', 2);
+  const words = [...wordsOf(first)];
+  const numbers = words.filter((word) => isNumber(word.text));
+  const isAlone = words.length === 5 && [...wordsOf(second)].length !== 5;
+  return isAlone && numbers.length > 3 && isNumber(words[0]?.text ?? 'x');
+}
+
+/** A header of five numbers, the last 0 or 1, before anything; or a first line of plain numbers. */
+function mayBe(text: string): boolean {
   const header = firstWords(text, 6).map((word) => word.text);
   const isWhole = header.length === 6 && header.every(isNumber);
   if (isWhole && (header[4] === '0' || header[4] === '1')) return true;

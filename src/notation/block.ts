@@ -18,8 +18,10 @@ export const block = {
   id: ID,
   extension: 'tsv',
   mediaType: 'text/tab-separated-values',
+  isLoose: true,
+  recognises: (text) => /^Round\tTable 1\b/.test(text),
   // Searches the whole text, since the first rounds may have no table in play.
-  recognises: (text) => {
+  mayBe: (text) => {
     const lines = text.slice(0, 20_000).split('\n', LIMITS.rounds + 1);
     return lines.some((line) => line.includes('\t') && line.split('\t').some(isSitting));
   },

@@ -35,6 +35,7 @@ export const csv = {
   id: ID,
   extension: 'csv',
   mediaType: 'text/csv',
+  isLoose: true,
   recognises: (text) => columnsOf(firstRow(text)) !== null,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,

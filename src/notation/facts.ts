@@ -3,6 +3,8 @@
 // Rounds, tables, pairs, boards, lines and columns count from 1.
 
 import type { StructureFault } from '../movement/structure.ts';
+import type { Counted } from './layout/sections.ts';
+import type { Role } from './layout/words.ts';
 
 /** A position in a text, from 1. The column is null if the whole line is meant, and both are null if there is no position. */
 export interface TextPosition {
@@ -149,6 +151,17 @@ export type Fault = FaultCause & TextPosition;
 /** A text of our own file that is cut where it is longer than its limit. */
 export type CutText = 'title' | 'notes' | 'label' | 'fileName';
 
+/** What a layout does not say and was decided by what fits together. */
+export type Guess =
+  | { readonly kind: 'columns'; readonly roles: readonly Role[] }
+  /** What rows, groups of columns, or runs of rows between empty lines are. */
+  | { readonly kind: 'axis'; readonly part: 'rows' | 'groups' | 'runs'; readonly are: Counted }
+  /** E-W numbers begin again at 1: E-W pair 1 was given the number `from`. */
+  | { readonly kind: 'eastWestApart'; readonly from: number }
+  | { readonly kind: 'boardsUnknown' }
+  /** Sets are named by their first board: each has `boards` boards. */
+  | { readonly kind: 'firstBoards'; readonly boards: number };
+
 /** What reading assumed or skipped; the movement was read, but the director should know. */
 export type Remark =
   | { readonly kind: 'oneBoardAssumed' | 'seatsAsScored' | 'seatsInferred' }
@@ -172,6 +185,12 @@ export type Remark =
   /** Hands play several sets at once, so that each round became `parts` rounds. */
   | { readonly kind: 'roundsSplit'; readonly title: string; readonly parts: number }
   | { readonly kind: 'boardsRenumbered'; readonly title: string }
+  | { readonly kind: 'guessed'; readonly guess: Guess }
+  /** A line or cell of a layout that was not understood. */
+  | ({ readonly kind: 'notPlaced'; readonly found: string } & TextPosition)
+  | { readonly kind: 'moreNotPlaced'; readonly count: number }
+  /** Rounds in which pairs have no table. */
+  | { readonly kind: 'fragment'; readonly rounds: readonly number[] }
   | { readonly kind: 'leftOut'; readonly title: string; readonly fault: Fault };
 
 /** Why a text typed in a cell is not a sitting. */

@@ -16,6 +16,7 @@ import {
   type Remark,
   type TextPosition,
 } from './facts.ts';
+import type { LayoutReading } from './layout/layout.ts';
 import type { Loss } from './losses.ts';
 
 /** What was read: at least one movement, and remarks for the director. */
@@ -34,7 +35,12 @@ export interface Collected {
 }
 
 export type ParseResult =
-  | ({ readonly ok: true; readonly formatId: string } & Reading)
+  | ({
+      readonly ok: true;
+      readonly formatId: string;
+      /** The ways to understand a layout that is not fixed, the likeliest, which was taken, first. */
+      readonly readings?: readonly LayoutReading[];
+    } & Reading)
   | {
       readonly ok: false;
       /** Null if no format recognised the text. */
@@ -74,6 +80,10 @@ export interface Format {
   recognises(text: string): boolean;
   /** Absent in formats that are only written. The text is decoded and its lines end in line feeds. */
   parse?(text: string, source: Source): ParseResult;
+  /** Whether a text may be this format if it is nothing else, so that its faults can be reported. */
+  mayBe?(text: string): boolean;
+  /** Whether what cannot be read as this format may still be a table of another layout. */
+  readonly isLoose?: boolean;
   /** Whether bytes look like this format, if it is not text. */
   recognisesBytes?(bytes: Uint8Array): boolean;
   /** Reads a format that is not text. */

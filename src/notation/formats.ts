@@ -20,6 +20,7 @@ import {
 } from './format.ts';
 import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
+import { layoutFaults, parseLayout } from './layout/layout.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { decodeText } from './text.ts';
 
@@ -83,12 +84,23 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
     return { movements: [], remarks: [] };
   });
   if (!decoded.ok) return { ...decoded, formatId: null };
-  const format =
-    formatId === undefined
-      ? (readable.find((each) => each.recognises(text)) ?? formatOfName(fileName))
-      : readable.find(({ id }) => id === formatId);
-  if (format?.parse === undefined) return unreadable(text, formatId);
-  return format.parse(text, { fileName, onProgress });
+  const source = { fileName, onProgress };
+  if (formatId !== undefined) {
+    const format = readable.find(({ id }) => id === formatId);
+    return format?.parse?.(text, source) ?? unreadable(text, formatId);
+  }
+  const format = readable.find((each) => each.recognises(text)) ?? formatOfName(fileName);
+  const read = format?.parse?.(text, source);
+  if (read?.ok || (read !== undefined && format?.isLoose !== true)) return read;
+  const asLayout = parseLayout(text, source);
+  if (asLayout !== null && (read === undefined || isWhole(asLayout))) return asLayout;
+  const maybe = readable.find((each) => each.mayBe?.(text));
+  return read ?? maybe?.parse?.(text, source) ?? unreadable(text, undefined);
+}
+
+/** Whether everything in a layout was understood, so that it was not a faulty file of another format. */
+function isWhole(result: ParseResult): boolean {
+  return result.ok && !result.remarks.some(({ kind }) => kind === 'notPlaced');
 }
 
 /** Picks a format by file name if the content is not recognised, so that the faults can be reported. */
@@ -105,10 +117,13 @@ function extensionsOf({ extension, alsoExtensions = [] }: Format): readonly stri
 }
 
 function unreadable(text: string, formatId: string | undefined): ParseResult {
+  if (formatId === undefined && text.trim() !== '') {
+    return { ok: false, formatId: null, faults: layoutFaults(text) };
+  }
   const cause: FaultCause =
-    formatId !== undefined
-      ? { kind: 'unknownFormat', formatId, readable: readableFormats.map(({ id }) => id) }
-      : { kind: text.trim() === '' ? 'empty' : 'unrecognised' };
+    formatId === undefined
+      ? { kind: 'empty' }
+      : { kind: 'unknownFormat', formatId, readable: readableFormats.map(({ id }) => id) };
   return { ok: false, formatId: null, faults: [faultAt(NOWHERE, cause)] };
 }
 

@@ -42,7 +42,8 @@ export const json = {
   id: ID,
   extension: 'json',
   mediaType: 'application/json',
-  recognises: (text) => text.trimStart().startsWith('{'),
+  // A wiki table starts with a brace, too.
+  recognises: (text) => /^\s*\{(?!\|)/.test(text),
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   losses: () => [],

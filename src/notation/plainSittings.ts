@@ -19,6 +19,7 @@ export const magicContest = {
   id: MAGIC_CONTEST,
   extension: 'txt',
   mediaType: 'text/tab-separated-values',
+  isLoose: true,
   recognises: (text) => {
     const lines = text.trim().split('\n', 4);
     return lines.every((line) => {

@@ -110,7 +110,7 @@ describe('the formats', () => {
   it('refuse unreadable files, with the reason', () => {
     expect(messageOf('')).toBe('The file is empty. Choose a file that holds a movement.');
     expect(messageOf('Dear all, the movement is attached.')).toMatch(
-      /^No movement found in this text.* Choose a movement saved by this program/,
+      /^No movement found in this text.* It may be a table with a row per round/,
     );
     expect(messageOf(example, 'xls')).toMatch(
       /^There is no format “xls” to read; choose one of .*json/,

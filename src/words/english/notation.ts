@@ -7,12 +7,15 @@ import type {
   ExpectedValue,
   Fault,
   FaultCause,
+  Guess,
   JsonPath,
   LinkFault,
   NumberName,
   Remark,
 } from '../../notation/facts.ts';
 import type { FormatId } from '../../notation/formats.ts';
+import type { Counted } from '../../notation/layout/sections.ts';
+import type { Role } from '../../notation/layout/words.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { structureFaultText } from './structure.ts';
@@ -44,7 +47,7 @@ const faults: FactWords<FaultCause> = {
     'This is a formatted document (RTF), not plain text. Save it as plain text and open that.',
   empty: () => 'The file is empty. Choose a file that holds a movement.',
   unrecognised: () =>
-    'No movement found in this text. Choose a movement saved by this program, by Balans (.asc), EBUScore or bridgescorer, or a table as CSV; or paste cells such as “1-8 A” from a spreadsheet, one row per round.',
+    'No movement found in this text. It may be a table with a row per round and a column per table (“4-1 A”), a list with columns such as Round, Table, NS, EW, Boards, or one table after another under “Table 1”.',
   unknownFormat: ({ formatId, readable }) =>
     `There is no format “${formatId}” to read; choose one of ${readable.join(', ')}.`,
   binaryCutShort: () =>
@@ -182,9 +185,61 @@ const remarks: FactWords<Remark> = {
     `${quoted(title)}plays boards of several sets in one round: each round was read as ${parts}, in which the pairs stay.`,
   boardsRenumbered: ({ title }) =>
     `${quoted(title)}has sets whose boards do not follow one another: they are numbered anew, in order.`,
+  guessed: ({ guess }) => textOf(GUESSES, guess),
+  notPlaced: ({ found, line }) => `Line ${line}: “${found}” was not understood and is left out.`,
+  moreNotPlaced: ({ count }) => `… and ${count} more were not understood.`,
+  fragment: ({ rounds }) =>
+    `Not every pair has a table in ${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')}. If the table is only a part, complete the rest in the grid.`,
   leftOut: ({ title, fault }) =>
     `Left out${title === '' ? '' : ` “${title}”`}: ${faultWords(fault)}`,
 };
+
+const COUNTED: Readonly<Record<Counted, string>> = {
+  round: 'rounds',
+  table: 'tables',
+  pair: 'pairs',
+};
+
+const PARTS = {
+  rows: 'the rows are',
+  groups: 'the columns are',
+  runs: 'the blocks between empty lines are',
+} as const;
+
+/** What a column of a layout holds. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  round: 'round',
+  table: 'table',
+  pair: 'pair',
+  northSouth: 'N-S',
+  eastWest: 'E-W',
+  pairs: 'N-S v E-W',
+  set: 'boards',
+  firstBoard: 'first board',
+  lastBoard: 'last board',
+  sitting: 'N-S v E-W and boards',
+  place: 'table, direction and boards',
+  direction: 'direction',
+  opponent: 'opponents',
+  skip: '(left out)',
+};
+
+const GUESSES: FactWords<Guess> = {
+  columns: ({ roles }) =>
+    `Guessed: the columns are ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
+  axis: ({ part, are }) => `Guessed: ${PARTS[part]} ${COUNTED[are]}.`,
+  eastWestApart: ({ from }) =>
+    `Guessed: E-W pairs are numbered from 1 again; they were given the numbers from ${from}.`,
+  boardsUnknown: () =>
+    'The boards are not given: every round was given a set of its own, played at all tables.',
+  firstBoards: ({ boards }) =>
+    `Guessed: each set is named by its first board, so it has ${boards} boards.`,
+};
+
+/** What was guessed of a layout. */
+export function guessWords(guess: Guess): string {
+  return textOf(GUESSES, guess);
+}
 
 function quoted(title: string): string {
   return title === '' ? 'The movement ' : `“${title}” `;

@@ -1,0 +1,281 @@
+// How a table can be laid out, as a value: what its columns hold and what its rows and groups of columns are. Lists every
+// layout that the shape of a table and its headings allow; which of them is meant, judge.ts decides. Pure.
+
+import type { Counted, DataRow, Section } from './sections.ts';
+import type { Cell, Split } from './source.ts';
+import type { Role } from './words.ts';
+
+/** One way to understand a table. */
+export interface Choice {
+  readonly split: Split;
+  /** What the first columns of a row hold. */
+  readonly lead: readonly Role[];
+  /** What the columns of each group hold; a list of sittings has one group a row. */
+  readonly group: readonly Role[];
+  /** What the groups of a row are, if they do not say so themselves. */
+  readonly groupsAre: Counted | null;
+  /** What the rows are, if they do not say so themselves. */
+  readonly rowsAre: Counted | null;
+  /** What runs of rows between empty lines are; null if they mean nothing. */
+  readonly segmentsAre: Counted | null;
+  /** Whether the columns are named by headings of the table. */
+  readonly isNamed: boolean;
+}
+
+const MOST_COLUMNS = 7;
+
+/** All layouts of a table whose sections look alike. */
+export function choicesFor(split: Split, sections: readonly Section[]): readonly Choice[] {
+  const rows = sections.flatMap((section) => section.rows);
+  const width = usualWidth(rows);
+  if (width === 0) return [];
+  const named = sections.find(({ headers }) => headers !== null)?.headers ?? null;
+  const choices = isClear(named)
+    ? namedChoices(named, width)
+    : [
+        ...(named === null ? [] : namedChoices(named, width)),
+        ...gridChoices(rows, width, sections),
+        ...(named === null && width <= MOST_COLUMNS ? listChoices(rows, width, sections) : []),
+      ];
+  const seen = new Set<string>();
+  return choices.flatMap((choice) => {
+    const whole = { split, segmentsAre: null, isNamed: false, ...choice };
+    return axesOf(whole, sections).filter((each) => {
+      const key = JSON.stringify(each);
+      return !seen.has(key) && seen.add(key);
+    });
+  });
+}
+
+/** Whether headings name both pairs and their boards, so that nothing needs to be tried. */
+function isClear(named: readonly (Role | null)[] | null): named is readonly (Role | null)[] {
+  if (named === null) return false;
+  const has = (...roles: Role[]) => roles.some((role) => named.includes(role));
+  const pairs =
+    (has('northSouth') && has('eastWest')) || has('pairs') || (has('direction') && has('opponent'));
+  return pairs && has('set', 'firstBoard');
+}
+
+type Columns = Pick<Choice, 'lead' | 'group'> & { readonly isNamed?: boolean };
+
+function usualWidth(rows: readonly DataRow[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) {
+    const width = 1 + cells.findLastIndex(({ text }) => text !== '');
+    counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  // The widest of the usual widths: rows may end early where tables are idle.
+  return Math.max(0, ...[...counts].filter(([, n]) => 2 * n >= most).map(([width]) => width));
+}
+
+/** The layout that headings name: columns before the first repeated name lead, the rest are groups. */
+function namedChoices(headers: readonly (Role | null)[], width: number): readonly Columns[] {
+  const roles = headers.slice(0, Math.max(width, headers.length)).map((role) => role ?? 'skip');
+  while (roles.length < width) roles.push('skip');
+  const variants = [roles, ...withoutGap(roles)];
+  return variants.flatMap((columns): readonly Columns[] => {
+    const repeated = columns.findIndex(
+      (role, index) => role !== 'skip' && columns.indexOf(role) < index,
+    );
+    if (repeated < 0) return [{ lead: [], group: columns, isNamed: true }];
+    const first = columns.indexOf(columns[repeated] as Role);
+    const size = repeated - first;
+    return [
+      { lead: columns.slice(0, first), group: columns.slice(first, first + size), isNamed: true },
+    ];
+  });
+}
+
+/** The columns with what is missing in the place of one that has no known name. */
+function withoutGap(roles: readonly Role[]): readonly (readonly Role[])[] {
+  const missing = (['round', 'table', 'set', 'northSouth', 'eastWest'] as const).filter(
+    (role) => !roles.includes(role),
+  );
+  return roles.flatMap((role, index) =>
+    role === 'skip' ? missing.map((each) => roles.with(index, each)) : [],
+  );
+}
+
+/** Groups of columns for grids of tables and rounds. */
+const GROUPS: readonly (readonly Role[])[] = [
+  ['sitting'],
+  ['place'],
+  ['pairs'],
+  ['pairs', 'set'],
+  ['set', 'pairs'],
+  ['northSouth', 'eastWest'],
+  ['northSouth', 'eastWest', 'set'],
+  ['northSouth', 'set', 'eastWest'],
+  ['set', 'northSouth', 'eastWest'],
+  ['northSouth', 'eastWest', 'firstBoard', 'lastBoard'],
+  ['round', 'sitting'],
+  ['round', 'pairs', 'set'],
+  ['round', 'northSouth', 'eastWest', 'set'],
+  ['round', 'northSouth', 'eastWest', 'firstBoard', 'lastBoard'],
+  ['table', 'sitting'],
+  ['table', 'pairs', 'set'],
+  ['table', 'northSouth', 'eastWest', 'set'],
+];
+
+const LEADS: readonly (readonly Role[])[] = [
+  [],
+  ['round'],
+  ['table'],
+  ['pair'],
+  ['skip'],
+  ['round', 'set'],
+  ['table', 'set'],
+  ['skip', 'skip'],
+];
+
+function gridChoices(
+  rows: readonly DataRow[],
+  width: number,
+  sections: readonly Section[],
+): readonly Columns[] {
+  const hasGroups = sections.some(({ labels }) => labels !== null);
+  return LEADS.flatMap((lead) =>
+    GROUPS.flatMap((group): readonly Columns[] => {
+      const groups = (width - lead.length) / group.length;
+      const isWhole = Number.isInteger(groups) && groups >= (hasGroups ? 1 : 2);
+      if (lead.includes('pair') && !group.includes('place')) return [];
+      return isWhole && fits(rows, { lead, group }) ? [{ lead, group }] : [];
+    }),
+  );
+}
+
+const LISTS: readonly (readonly Role[])[] = [
+  ['sitting'],
+  ['pairs', 'set'],
+  ['northSouth', 'eastWest', 'set'],
+  ['northSouth', 'eastWest', 'firstBoard', 'lastBoard'],
+  ['pairs', 'firstBoard', 'lastBoard'],
+  ['northSouth', 'eastWest'],
+  ['pairs'],
+];
+
+/** Every order of the columns of a list with one sitting a row. */
+function listChoices(
+  rows: readonly DataRow[],
+  width: number,
+  sections: readonly Section[],
+): readonly Columns[] {
+  const given = new Set(sections.flatMap(({ context }) => Object.keys(context)));
+  const places: (readonly Role[])[] = [[], ['round'], ['table'], ['round', 'table']];
+  return LISTS.flatMap((list) =>
+    places
+      .filter((place) => !place.some((role) => given.has(role)))
+      .flatMap((place) => {
+        const roles = [...place, ...list];
+        const skips = width - roles.length;
+        if (skips < 0 || skips > 1) return [];
+        return orders([...roles, ...(skips === 1 ? (['skip'] as const) : [])])
+          .map((group): Columns => ({ lead: [], group }))
+          .filter((columns) => fits(rows, columns));
+      }),
+  );
+}
+
+/** All orders of some roles in which N-S comes before E-W and the first board before the last. */
+function orders(roles: readonly Role[]): readonly (readonly Role[])[] {
+  if (roles.length < 2) return [roles];
+  return roles.flatMap((role, index) => {
+    const rest = roles.filter((_, at) => at !== index);
+    const isEarly =
+      (role === 'eastWest' && rest.includes('northSouth')) ||
+      (role === 'lastBoard' && rest.includes('firstBoard'));
+    return isEarly ? [] : orders(rest).map((order) => [role, ...order]);
+  });
+}
+
+const SAMPLE = 24;
+
+/** Whether the cells of the first rows can hold what their columns are taken for, with few exceptions. */
+function fits(rows: readonly DataRow[], { lead, group }: Columns): boolean {
+  let cells = 0;
+  let wrong = 0;
+  for (const row of rows.slice(0, SAMPLE)) {
+    row.cells.forEach((cell, index) => {
+      const role = index < lead.length ? lead[index] : group[(index - lead.length) % group.length];
+      if (role === undefined || cell.text === '') return;
+      cells += 1;
+      if (!canBe(cell, role)) wrong += 1;
+    });
+  }
+  return wrong <= 0.12 * cells;
+}
+
+/** Whether a cell can hold a role. */
+function canBe({ forms }: Cell, role: Role): boolean {
+  switch (role) {
+    case 'round':
+    case 'table':
+    case 'pair':
+      return forms.counted === null ? (forms.number ?? 0) > 0 : forms.counted.of === role;
+    case 'northSouth':
+    case 'eastWest':
+    case 'opponent':
+      return forms.number !== null || forms.isEmpty || forms.counted?.of === 'pair' || isBye(forms);
+    case 'firstBoard':
+    case 'lastBoard':
+      return forms.number !== null || forms.isEmpty;
+    case 'set':
+      return forms.boards !== null || forms.isEmpty || forms.number === 0;
+    case 'pairs':
+      return forms.pairs !== null;
+    case 'sitting':
+      return forms.sitting !== null;
+    case 'place':
+      return forms.place !== null || forms.isEmpty;
+    case 'direction':
+      return forms.direction !== null || forms.isEmpty;
+    case 'skip':
+      return true;
+  }
+}
+
+function isBye({ pairs, sitting }: Cell['forms']): boolean {
+  const seated = pairs ?? sitting;
+  return seated !== null && seated.northSouth * seated.eastWest === 0;
+}
+
+/** The layouts that differ in what rows, groups and runs of rows are, where the table does not say so. */
+function axesOf(
+  choice: Omit<Choice, 'groupsAre' | 'rowsAre'>,
+  sections: readonly Section[],
+): readonly Choice[] {
+  const known = new Set<Role | string>([
+    ...choice.lead,
+    ...choice.group,
+    ...sections.flatMap(({ context }) => Object.keys(context)),
+  ]);
+  const labelled = sections.find(({ labels }) => labels !== null)?.labels;
+  const width = usualWidth(sections.flatMap(({ rows }) => rows));
+  const isGrid = width - choice.lead.length > choice.group.length || labelled !== undefined;
+  const isPlace = choice.group.includes('place');
+  const isPair = known.has('pair') || isPlace || known.has('opponent');
+  const axes: readonly Counted[] = isPlace ? ['pair', 'round'] : ['round', 'table'];
+  const open = axes.filter((axis) => !known.has(axis));
+  const hasRuns =
+    new Set(sections.flatMap(({ rows }) => rows.map(({ segment }) => segment))).size > 1;
+  const all: Choice[] = [];
+  for (const groupsAre of isGrid ? axes.filter((axis) => !known.has(axis)) : [null]) {
+    if (labelled?.of != null && groupsAre !== labelled.of) continue;
+    for (const rowsAre of [null, ...open.filter((axis) => axis !== groupsAre)]) {
+      for (const segmentsAre of [null, ...(hasRuns ? open : [])]) {
+        if (segmentsAre !== null && (segmentsAre === groupsAre || segmentsAre === rowsAre))
+          continue;
+        const found = new Set<string>([
+          ...known,
+          groupsAre ?? '',
+          rowsAre ?? '',
+          segmentsAre ?? '',
+        ]);
+        const isWhole = axes.every((axis) => found.has(axis));
+        if (isWhole || isPair) all.push({ ...choice, groupsAre, rowsAre, segmentsAre });
+      }
+    }
+  }
+  return all;
+}

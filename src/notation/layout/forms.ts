@@ -1,0 +1,245 @@
+// What the text of one cell can mean: several meanings side by side, because only the whole table tells which is meant.
+// Numbers count from 1, 0 is nobody. Cells are short; longer ones are words. Pure, linear in the cell.
+
+import { BOARDS, COUNTED, type Role, roleNamed, SIT_OUT } from './words.ts';
+
+/** How a table gives boards: the name of a set, or its first and last board. */
+export type Boards =
+  | { readonly kind: 'label'; readonly label: string }
+  | { readonly kind: 'range'; readonly first: number; readonly last: number };
+
+/** A sitting as its cell gives it; 0 for nobody. */
+export interface SeatedPairs {
+  readonly northSouth: number;
+  readonly eastWest: number;
+  readonly boards: Boards | null;
+  readonly isSwitched: boolean;
+}
+
+/** Where one pair sits: `1E A`. */
+export interface Place {
+  readonly table: number;
+  readonly direction: 'NS' | 'EW';
+  readonly boards: Boards | null;
+}
+
+export interface Forms {
+  readonly isEmpty: boolean;
+  readonly number: number | null;
+  /** `Table 3`, `R2`. */
+  readonly counted: { readonly of: 'round' | 'table' | 'pair'; readonly number: number } | null;
+  /** A set's name, a board number, or boards: `A`, `3`, `1-3`. */
+  readonly boards: Boards | null;
+  /** Two pairs without boards: `4-1`, `4 v 1`. */
+  readonly pairs: SeatedPairs | null;
+  /** Two pairs with boards, a pair that sits out, or nobody. */
+  readonly sitting: SeatedPairs | null;
+  readonly place: Place | null;
+  readonly direction: 'NS' | 'EW' | null;
+  /** What the cell names if it is a heading. */
+  readonly heading: Role | null;
+}
+
+const MOST = 48;
+const NOBODY: SeatedPairs = { northSouth: 0, eastWest: 0, boards: null, isSwitched: false };
+const NONE: Forms = {
+  isEmpty: false,
+  number: null,
+  counted: null,
+  boards: null,
+  pairs: null,
+  sitting: null,
+  place: null,
+  direction: null,
+  heading: null,
+};
+
+/** Every meaning that a cell can have. */
+export function formsOf(cell: string): Forms {
+  const text = plainCell(cell);
+  if (text.length > MOST) return NONE;
+  if (EMPTY.test(text)) {
+    return { ...NONE, isEmpty: true, pairs: NOBODY, sitting: NOBODY };
+  }
+  return {
+    isEmpty: false,
+    number: NOBODY_THERE.test(text) ? 0 : numberOf(text),
+    counted: countedOf(text),
+    boards: boardsOf(text),
+    pairs: pairsOf(text),
+    sitting: sittingOf(text),
+    place: placeOf(text),
+    direction: directionOf(text),
+    heading: roleNamed(text),
+  };
+}
+
+/** A cell with plain dashes and spaces, without emphasis and closing punctuation. */
+function plainCell(cell: string): string {
+  return cell
+    .slice(0, 200)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00a0\u2002-\u200a\u202f]/g, ' ')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+const EMPTY = /^(?:[-_.x×/ ]*|0 ?- ?0(?: 0)?|idle|empty|not in play|n\/a)$/i;
+const NOBODY_THERE = new RegExp(`^(?:${SIT_OUT})$`, 'i');
+const NUMBER = /^#?\(?(\d{1,3})\)?[.:)]?$/;
+
+function numberOf(text: string): number | null {
+  const found = NUMBER.exec(text);
+  return found === null ? null : Number(found[1]);
+}
+
+const COUNTED_FORMS = COUNTED.map(
+  ([of, words]) =>
+    [
+      of,
+      new RegExp(`^(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b\\s?[.:)]?$`, 'i'),
+    ] as const,
+);
+
+function countedOf(text: string): Forms['counted'] {
+  for (const [of, form] of COUNTED_FORMS) {
+    const found = form.exec(text);
+    if (found !== null) return { of, number: Number(found[1]) };
+  }
+  return null;
+}
+
+const RANGE = /^(\d{1,3}) ?(?:-|to|t\/m|tm|bis|a|\/|\.\.\.?) ?(\d{1,3})$/i;
+const LIST = /^\d{1,3}(?:(?: ?[,&+] ?| and | en | und | et | )\d{1,3}){1,15}$/;
+const LETTERS = /^[A-Z]{1,2}$/;
+const NAMED_BOARDS = new RegExp(`^(?:${BOARDS})\\b\\.?\\s?:?\\s?(.+)$`, 'i');
+
+/** Boards in brackets, after a word, as a name, a number, a range or a list of neighbours. */
+function boardsOf(cell: string): Boards | null {
+  const bare = cell.replace(/^[[(](.*)[\])]$/, '$1').trim();
+  const text = NAMED_BOARDS.exec(bare)?.[1] ?? bare;
+  if (LETTERS.test(text) || /^[a-z]$/.test(text)) {
+    return { kind: 'label', label: text.toUpperCase() };
+  }
+  if (/^\d{1,3}$/.test(text)) return Number(text) === 0 ? null : { kind: 'label', label: text };
+  const range = RANGE.exec(text);
+  if (range !== null) return rangeOf(Number(range[1]), Number(range[2]));
+  if (!LIST.test(text)) return null;
+  const numbers = text.match(/\d+/g)?.map(Number) ?? [];
+  const follows = numbers.every((n, index) => index === 0 || n === (numbers[index - 1] ?? 0) + 1);
+  return follows ? rangeOf(numbers[0] ?? 0, numbers.at(-1) ?? 0) : null;
+}
+
+function rangeOf(first: number, last: number): Boards | null {
+  return first >= 1 && last >= first && last - first < 16 ? { kind: 'range', first, last } : null;
+}
+
+const VERSUS = '(?:-|v|vs|versus|x|:|/|against|tegen|gegen|contre)\\.?';
+const ONE = '\\(?(\\d{1,3})\\)?';
+const PAIRS = new RegExp(`^(?:pairs?\\s)?${ONE}\\s?${VERSUS}\\s?${ONE}(\\*)?$`, 'i');
+const NAMED_PAIRS = /^n-?s:? ?(\d{1,3})[ ,;/-]*e-?w:? ?(\d{1,3})(.*)$/i;
+
+function pairsOf(text: string): SeatedPairs | null {
+  const found = PAIRS.exec(text);
+  if (found === null) return sitOutOf(text);
+  return seated(found[1], found[2], null, found[3] !== undefined);
+}
+
+function seated(
+  northSouth: string | undefined,
+  eastWest: string | undefined,
+  boards: Boards | null,
+  isSwitched = false,
+): SeatedPairs {
+  return { northSouth: Number(northSouth), eastWest: Number(eastWest), boards, isSwitched };
+}
+
+const BEFORE = new RegExp(`^(?:${SIT_OUT}):?\\s?-?\\s?(?:pair\\s)?(\\d{1,3})$`, 'i');
+const AFTER = new RegExp(`^(?:pair\\s)?(\\d{1,3})\\s?[-:v]?\\s?(?:${SIT_OUT})$`, 'i');
+const OPEN_EAST = /^(\d{1,3}) ?-+$/;
+const OPEN_NORTH = /^-+ ?(\d{1,3})$/;
+
+/** A pair that sits out: `bye 3`, `3 sits out`, `3 -`. */
+function sitOutOf(text: string): SeatedPairs | null {
+  const north = BEFORE.exec(text) ?? AFTER.exec(text) ?? OPEN_EAST.exec(text);
+  if (north !== null) return seated(north[1], '0', null);
+  const east = OPEN_NORTH.exec(text);
+  return east === null ? null : seated('0', east[1], null);
+}
+
+const WITH_BOARDS = new RegExp(
+  `^(?:pairs?\\s)?${ONE}\\s?${VERSUS}\\s?${ONE}(\\*)?[\\s,;:]*(?:on\\s)?(.+?)(\\*)?$`,
+  'i',
+);
+const BOARDS_FIRST = new RegExp(
+  `^([A-Z]{1,2}|\\d{1,3}-\\d{1,3})\\s?[:\\s]\\s?${ONE}\\s?${VERSUS}\\s?${ONE}$`,
+  'i',
+);
+const LETTER_BETWEEN = /^(\d{1,3}) ?([A-Z]{1,2}) ?(\d{1,3})$/;
+const THREE = /^(\d{1,3})[ ,./-](\d{1,3})[ ,./-]([A-Z]{1,2}|\d{1,3})$/;
+
+function sittingOf(text: string): SeatedPairs | null {
+  const between = LETTER_BETWEEN.exec(text);
+  if (between !== null) return seated(between[1], between[3], boardsOf(between[2] ?? ''));
+  const three = THREE.exec(text);
+  if (three !== null) {
+    const nobody = Number(three[1]) + Number(three[2]) === 0;
+    return nobody ? NOBODY : seated(three[1], three[2], boardsOf(three[3] ?? ''));
+  }
+  const named = NAMED_PAIRS.exec(text);
+  if (named !== null) {
+    const rest = (named[3] ?? '').replace(/^[ ,;:/-]+/, '');
+    const boards = boardsOf(rest);
+    return rest !== '' && boards === null ? null : seated(named[1], named[2], boards);
+  }
+  const after = WITH_BOARDS.exec(text);
+  if (after !== null) {
+    const boards = boardsOf(after[4] ?? '');
+    const isSwitched = after[3] !== undefined || after[5] !== undefined;
+    if (boards !== null) return seated(after[1], after[2], boards, isSwitched);
+    // A sit-out with its set named 0: `3-0 0`.
+    const isSitOut = Number(after[1]) * Number(after[2]) === 0 && after[4] === '0';
+    if (isSitOut) return seated(after[1], after[2], null);
+  }
+  const before = BOARDS_FIRST.exec(text);
+  if (before !== null) return seated(before[2], before[3], boardsOf(before[1] ?? ''));
+  const pairs = pairsOf(text);
+  return pairs !== null && pairs.northSouth * pairs.eastWest === 0 ? pairs : null;
+}
+
+const DIRECTIONS: Readonly<Record<string, 'NS' | 'EW'>> = {
+  ...{
+    ns: 'NS',
+    n: 'NS',
+    s: 'NS',
+    nz: 'NS',
+    north: 'NS',
+    south: 'NS',
+    northsouth: 'NS',
+    noord: 'NS',
+  },
+  ...{ ew: 'EW', e: 'EW', w: 'EW', ow: 'EW', east: 'EW', west: 'EW', eastwest: 'EW', oost: 'EW' },
+  ...{ eo: 'EW', o: 'EW' },
+};
+
+function directionOf(text: string): 'NS' | 'EW' | null {
+  return DIRECTIONS[text.toLowerCase().replace(/[^a-z]/g, '')] ?? null;
+}
+
+const PLACE =
+  /^(?:t(?:able|afel|isch)? ?)?(\d{1,3}) ?[,:]? ?(n-?s|e-?w|n-?z|o-?w|e-?o|n|s|e|w|o)\b[ ,:;/(-]*(.*?)\)?$/i;
+const PLACE_AFTER = /^(n-?s|e-?w|n-?z|o-?w|e-?o|n|s|e|w|o) ?(\d{1,3})\b[ ,:;/(-]*(.*?)\)?$/i;
+
+function placeOf(text: string): Place | null {
+  const first = PLACE.exec(text);
+  const [number, way, rest] =
+    first === null
+      ? [PLACE_AFTER.exec(text)?.[2], PLACE_AFTER.exec(text)?.[1], PLACE_AFTER.exec(text)?.[3]]
+      : first.slice(1);
+  const direction = directionOf(way ?? '');
+  if (number === undefined || direction === null) return null;
+  const boards = rest === undefined || rest === '' ? null : boardsOf(rest);
+  if (boards === null && rest !== '' && rest !== undefined) return null;
+  return { table: Number(number), direction, boards };
+}

@@ -1,0 +1,150 @@
+// How well sittings hold together as a movement: the lower the cost, the likelier that a table was understood. Pairs
+// that are at two tables at once, or play a set again, show that it was not; gaps in the numbers make it less likely.
+// Linear in the sittings. Pure.
+
+import { LIMITS } from '../../movement/structure.ts';
+import type { Applied, ReadSitting } from './apply.ts';
+import type { Choice } from './choice.ts';
+import type { Boards } from './forms.ts';
+import type { Role } from './words.ts';
+
+export interface Verdict {
+  /** Pairs in two seats at once, tables given twice, and cells that could not be read. */
+  readonly errors: number;
+  readonly cost: number;
+  readonly plays: number;
+  /** What E-W numbers must be raised by because they begin again at 1; 0 if they do not. */
+  readonly eastWestFrom: number;
+}
+
+/** The verdict on sittings read by a choice. */
+export function judge(choice: Choice, { sittings, unread }: Applied): Verdict {
+  const plain = faultsIn(sittings, 0);
+  const most = sittings.reduce((max, { northSouth }) => Math.max(max, northSouth), 0);
+  const apart = plain.errors > 0 && most > 1 ? faultsIn(sittings, most) : plain;
+  const isApart = apart.errors < 0.2 * plain.errors;
+  const best = isApart ? apart : plain;
+  const plays = sittings.filter(({ northSouth, eastWest }) => northSouth * eastWest > 0).length;
+  const errors = best.errors + unread.length;
+  const cost =
+    (12 * errors + best.soft) / Math.max(1, plays) + surprise(choice) + (isApart ? 0.2 : 0);
+  return { errors, cost: plays === 0 ? Infinity : cost, plays, eastWestFrom: isApart ? most : 0 };
+}
+
+/** How unusual a layout is; decides where the rules do not. */
+function surprise({ lead, group, groupsAre, rowsAre, segmentsAre, isNamed }: Choice): number {
+  const roles = [...lead, ...group];
+  const skips = roles.filter((role) => role === 'skip').length;
+  const hasBoards = ['set', 'firstBoard', 'sitting', 'place'].some((role) =>
+    roles.includes(role as 'set'),
+  );
+  return (
+    0.6 * skips +
+    (isNamed ? -1.5 : 0) +
+    (hasBoards ? 0 : 1) +
+    (groupsAre === 'round' ? 0.15 : 0) +
+    (rowsAre === 'table' ? 0.1 : 0) +
+    (rowsAre === null ? 0 : 0.2) +
+    (segmentsAre === null ? 0 : 0.25) +
+    disorder(roles)
+  );
+}
+
+/** Columns in the order in which tables usually have them. */
+const USUAL: readonly Role[] = [
+  ...(['round', 'table', 'pair', 'northSouth', 'pairs', 'sitting', 'place', 'eastWest'] as const),
+  ...(['set', 'firstBoard', 'lastBoard'] as const),
+];
+
+/** How far columns are from their usual order. */
+function disorder(roles: readonly Role[]): number {
+  const places = roles.map((role) => USUAL.indexOf(role)).filter((place) => place >= 0);
+  let swaps = 0;
+  places.forEach((place, index) => {
+    // Whether rounds or tables come first says little.
+    for (const later of places.slice(index + 1))
+      if (place > later) swaps += place + later < 2 ? 0.2 : 1;
+  });
+  return 0.06 * swaps;
+}
+
+function boardsKey(boards: Boards): string {
+  return boards.kind === 'label' ? boards.label : String(boards.first);
+}
+
+interface Faults {
+  readonly errors: number;
+  readonly soft: number;
+}
+
+function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Faults {
+  let errors = 0;
+  let meetings = 0;
+  let replays = 0;
+  let shared = 0;
+  let unknown = 0;
+  const seen = new Set<string>();
+  const again = (key: string): boolean => seen.size === seen.add(key).size;
+  const pairs = new Set<number>();
+  const rounds = new Map<number, number>();
+  const tables = new Set<number>();
+  const kinds = new Set<string>();
+  const letters = new Set<string>();
+  for (const { round, table, northSouth, eastWest, boards } of sittings) {
+    const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
+    if (round < 1 || table < 1 || round > LIMITS.rounds || table > LIMITS.tables) errors += 1;
+    if (again(`c${round} ${table}`)) errors += 1;
+    if (northSouth === second) errors += 1;
+    for (const pair of [northSouth, second]) {
+      if (pair === 0) continue;
+      if (pair > LIMITS.pairs) errors += 1;
+      pairs.add(pair);
+      if (again(`r${round} ${pair}`)) errors += 1;
+      if (boards !== null && northSouth * second > 0 && again(`b${pair} ${boardsKey(boards)}`))
+        replays += 1;
+    }
+    rounds.set(round, (rounds.get(round) ?? 0) + 1);
+    tables.add(table);
+    if (northSouth * second === 0) continue;
+    const low = Math.min(northSouth, second);
+    if (again(`m${low} ${northSouth + second - low}`)) meetings += 1;
+    if (boards === null) unknown += 1;
+    else {
+      if (again(`s${round} ${boardsKey(boards)}`)) shared += 1;
+      kinds.add(boards.kind === 'range' ? 'range' : /\d/.test(boards.label) ? 'number' : 'letter');
+      if (boards.kind === 'label') letters.add(boards.label);
+    }
+  }
+  const soft =
+    0.8 * meetings +
+    4 * replays +
+    0.15 * shared +
+    0.5 * unknown +
+    2 * gapsIn(pairs) +
+    3 * gapsIn(rounds.keys()) +
+    1.5 * gapsIn(tables) +
+    3 * Math.max(0, kinds.size - 1) +
+    0.7 * letterGaps(letters) +
+    0.1 * unevenness([...rounds.values()]);
+  return { errors, soft };
+}
+
+/** How many of the numbers from 1 to the highest are not there. */
+function gapsIn(numbers: Iterable<number>): number {
+  const all = new Set(numbers);
+  let highest = 0;
+  for (const number of all) highest = Math.max(highest, number);
+  return Math.min(1000, highest - all.size);
+}
+
+function letterGaps(labels: ReadonlySet<string>): number {
+  const places = [...labels].flatMap((label) =>
+    /^[A-Z]$/.test(label) ? label.charCodeAt(0) - 64 : [],
+  );
+  return places.length === labels.size ? gapsIn(places) : 0;
+}
+
+function unevenness(counts: readonly number[]): number {
+  const most = Math.max(0, ...counts);
+  return counts.reduce((sum, count) => sum + most - count, 0);
+}

@@ -1,0 +1,185 @@
+// Parts the rows of a table into sections: what a heading says of the rows below it, the names of columns, and the rows
+// of data. Rows that are none of these are left out and reported. Rounds, tables and pairs count from 1. Linear.
+
+import type { Cell, SourceRow, SourceTable } from './source.ts';
+import { COUNTED, type Role } from './words.ts';
+
+export type Counted = 'round' | 'table' | 'pair';
+
+export interface DataRow {
+  readonly cells: readonly Cell[];
+  readonly line: number;
+  /** Which run of rows without an empty line between them, from 0. */
+  readonly segment: number;
+}
+
+export interface Section {
+  /** What headings above say: table 3, round 2. */
+  readonly context: Readonly<Partial<Record<Counted, number>>>;
+  /** What the groups of columns are, if a heading numbers them. */
+  readonly labels: { readonly of: Counted | null; readonly numbers: readonly number[] } | null;
+  /** What each column holds by its heading; null for no heading. */
+  readonly headers: readonly (Role | null)[] | null;
+  readonly rows: readonly DataRow[];
+}
+
+export interface Sections {
+  readonly sections: readonly Section[];
+  /** The first line of text above the data; empty if there is none. */
+  readonly title: string;
+  /** Lines that are neither data nor a heading, the title not counted. */
+  readonly leftOut: readonly SourceRow[];
+}
+
+/** The sections of a table. */
+export function sectionsOf(table: SourceTable): Sections {
+  const sections: { -readonly [Key in keyof Section]: Section[Key] }[] = [];
+  const leftOut: SourceRow[] = [];
+  let title = '';
+  let segment = 0;
+  let open: { -readonly [Key in keyof Section]: Section[Key] } | null = null;
+  let rows: DataRow[] = [];
+  const begin = (changes: Partial<Section>): void => {
+    const isFresh = open === null || open.rows.length > 0;
+    const before: Section | undefined = open ?? undefined;
+    const base = { context: {}, labels: null, headers: null, ...before };
+    if (isFresh) {
+      rows = [];
+      open = { ...base, ...changes, rows };
+      sections.push(open);
+    } else if (open !== null) Object.assign(open, changes);
+    segment += 1;
+  };
+  const width = table.rows.reduce((most, { cells }) => Math.max(most, filledIn(cells)), 0);
+  for (const row of table.rows) {
+    const kind = kindOf(row, open === null && filledIn(row.cells) < width);
+    if (row.isAfterBlank) segment += 1;
+    switch (kind.kind) {
+      case 'context': {
+        const before: Section['context'] = (open as Section | null)?.context ?? {};
+        begin({ context: { ...before, [kind.of]: kind.number } });
+        break;
+      }
+      case 'labels':
+        begin({
+          labels: { of: kind.of, numbers: kind.numbers },
+          ...(kind.lead && { headers: null }),
+        });
+        break;
+      case 'headers':
+        begin({ headers: kind.roles });
+        break;
+      case 'data':
+        if (open === null) begin({});
+        rows.push({ cells: row.cells, line: row.line, segment });
+        break;
+      default:
+        if (sections.length === 0 && title === '') title = textOf(row);
+        else leftOut.push(row);
+    }
+  }
+  return { sections: sections.filter((section) => section.rows.length > 0), title, leftOut };
+}
+
+type RowKind =
+  | { readonly kind: 'context'; readonly of: Counted; readonly number: number }
+  | {
+      readonly kind: 'labels';
+      readonly of: Counted | null;
+      readonly numbers: readonly number[];
+      readonly lead: boolean;
+    }
+  | { readonly kind: 'headers'; readonly roles: readonly (Role | null)[] }
+  | { readonly kind: 'data' | 'text' };
+
+const CONTEXTS = COUNTED.filter(([, words]) => words !== '').map(
+  ([of, words]) =>
+    [of, new RegExp(`^[#=*\\s]*(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`, 'i')] as const,
+);
+
+function filledIn(cells: readonly Cell[]): number {
+  return cells.filter(({ forms, text }) => text !== '' && !forms.isEmpty).length;
+}
+
+/** What a row is; a row of 1, 2, 3, … alone numbers columns if `mayNumber`. */
+function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
+  const cells = row.cells.filter(({ forms, text }) => !forms.isEmpty || text !== '');
+  const filled = cells.filter(({ forms }) => !forms.isEmpty);
+  const counted = filled.flatMap(({ forms }) => forms.counted ?? []);
+  const headings = filled.filter(({ forms }) => forms.heading !== null);
+  const data = filled.filter(({ forms }) => isData(forms));
+  const firstCounted = counted[0];
+  if (firstCounted !== undefined && counted.length === filled.length && filled.length > 1) {
+    const same = counted.filter(({ of }) => of === firstCounted.of);
+    if (same.length === counted.length) {
+      const numbers = same.map(({ number }) => number);
+      return { kind: 'labels', of: firstCounted.of, numbers, lead: true };
+    }
+  }
+  const [first, ...others] = filled;
+  if (mayNumber && first?.forms.number === 1 && others.length > 0) {
+    const labels = labelsIn(filled);
+    if (labels !== null) return { ...labels, kind: 'labels', lead: false };
+  }
+  // `Round 1 2 3 …`, where words were parted: the first number belongs to the others.
+  if (first?.forms.counted?.number === 1 && others.length > 1 && others[0]?.forms.number === 2) {
+    const labels = labelsIn(others);
+    const numbers = labels === null ? null : [1, ...labels.numbers];
+    if (numbers !== null) return { kind: 'labels', of: null, numbers, lead: true };
+  }
+  const isLead = first !== undefined && first.forms.number === null && first.forms.counted === null;
+  if (isLead && others.length > 1 && !isSeated(first.forms)) {
+    const labels = labelsIn(others);
+    if (labels !== null) return { ...labels, kind: 'labels', lead: true };
+  }
+  if (headings.length > 1 && headings.length >= filled.length - headings.length) {
+    const numbers = filled.filter(({ forms }) => forms.number !== null || isSeated(forms));
+    if (numbers.length === 0) {
+      return { kind: 'headers', roles: row.cells.map(({ forms }) => forms.heading) };
+    }
+  }
+  if (data.length <= 1 && !filled.some(({ forms }) => isSeated(forms))) {
+    const text = textOf(row);
+    for (const [of, form] of CONTEXTS) {
+      const found = form.exec(text);
+      if (found !== null) return { kind: 'context', of, number: Number(found[1]) };
+    }
+  }
+  const share = data.length / Math.max(1, filled.length);
+  const isRow = data.length > 1 ? share >= 0.5 : filled.some(({ forms }) => isSeated(forms));
+  return { kind: isRow ? 'data' : 'text' };
+}
+
+function isSeated({ pairs, sitting, place, isEmpty }: Cell['forms']): boolean {
+  return !isEmpty && (pairs !== null || sitting !== null || place !== null);
+}
+
+function isData(forms: Cell['forms']): boolean {
+  const { number, counted, boards } = forms;
+  return isSeated(forms) || number !== null || counted !== null || boards !== null;
+}
+
+/** The numbers of groups of columns: `Table 1`, `Table 2`, … or 1, 2, 3, … after the name of what is down the side. */
+function labelsIn(
+  cells: readonly Cell[],
+): { of: Counted | null; numbers: readonly number[] } | null {
+  const numbers: number[] = [];
+  let of: Counted | null = null;
+  for (const { forms } of cells) {
+    const { counted, number } = forms;
+    const next = counted?.number ?? number;
+    if (next === null || next !== (numbers.at(-1) ?? next - 1) + 1) return null;
+    of = counted?.of ?? of;
+    numbers.push(next);
+  }
+  return { of, numbers };
+}
+
+function textOf({ cells }: SourceRow): string {
+  return cells
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+    .join(' ')
+    .replace(/[*_`#]{1,}/g, '')
+    .trim();
+}

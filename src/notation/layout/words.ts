@@ -1,0 +1,148 @@
+// The words that name the parts of a movement in tables and headings, in English, Dutch, German and French.
+// Knows nothing of layouts. Words are compared in lower case, without accents, dots and dashes.
+
+/** What a column, or a part of one, holds. */
+export const ROLES = [
+  ...(['round', 'table', 'pair', 'northSouth', 'eastWest', 'pairs', 'set'] as const),
+  ...(['firstBoard', 'lastBoard', 'sitting', 'place', 'direction', 'opponent', 'skip'] as const),
+] as const;
+export type Role = (typeof ROLES)[number];
+
+const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  round: [
+    'round',
+    'rounds',
+    'rd',
+    'rnd',
+    'r',
+    'roundno',
+    'ronde',
+    'rondes',
+    'runde',
+    'tour',
+    'position',
+  ],
+  table: ['table', 'tables', 'tbl', 'tb', 'tab', 't', 'tableno', 'tafel', 'tisch', 'tableau'],
+  pair: ['pair', 'pairno', 'pairnumber', 'paar', 'paire', 'team', 'number'],
+  northSouth: [
+    ...['ns', 'northsouth', 'nspair', 'pairns', 'north', 'n', 'nz', 'noordzuid', 'noord', 'nord'],
+    ...['nordsud', 'nordsued', 'nspaar', 'nspairs', 'nspr', 'nsno'],
+  ],
+  eastWest: [
+    ...[
+      'ew',
+      'eastwest',
+      'ewpair',
+      'pairew',
+      'east',
+      'e',
+      'ow',
+      'oostwest',
+      'oost',
+      'ostwest',
+      'ost',
+    ],
+    ...['eo', 'estouest', 'est', 'we', 'wo', 'ewpaar', 'ewpairs', 'ewpr', 'ewno', 'owpaar'],
+  ],
+  pairs: [
+    'pairs',
+    'nsew',
+    'nsvew',
+    'nsvsew',
+    'match',
+    'matches',
+    'paren',
+    'paarungen',
+    'nzow',
+    'nsow',
+    'nseo',
+    'paires',
+  ],
+  set: [
+    ...[
+      'set',
+      'sets',
+      'boardset',
+      'boards',
+      'board',
+      'bds',
+      'bd',
+      'brds',
+      'brd',
+      'group',
+      'boardgroup',
+    ],
+    ...[
+      'spellen',
+      'spel',
+      'spelgroep',
+      'groep',
+      'gruppe',
+      'boardgruppe',
+      'etuis',
+      'etui',
+      'donnes',
+    ],
+    ...['b', 'boardnumbers', 'boardnos'],
+  ],
+  firstBoard: [
+    'firstboard',
+    'lowboard',
+    'from',
+    'low',
+    'first',
+    'van',
+    'von',
+    'boardfrom',
+    'startboard',
+  ],
+  lastBoard: ['lastboard', 'highboard', 'to', 'high', 'last', 'tot', 'bis', 'boardto', 'endboard'],
+  direction: ['dir', 'direction', 'seat', 'richting', 'richtung', 'sits', 'way'],
+  opponent: [
+    'opponent',
+    'opponents',
+    'opp',
+    'opps',
+    'against',
+    'tegen',
+    'gegner',
+    'adversaire',
+    'adversaires',
+    'v',
+    'vs',
+    'versus',
+    'tegenstander',
+  ],
+};
+
+const BY_WORD = new Map(
+  Object.entries(HEADERS).flatMap(([role, words]) => words.map((word) => [word, role as Role])),
+);
+
+/** What a column heading names; null for any other text. */
+export function roleNamed(heading: string): Role | null {
+  return BY_WORD.get(plainWord(heading)) ?? null;
+}
+
+/** Words that say a pair sits out. */
+export const SIT_OUT =
+  'bye|sits?\\s?-?out|sit-?out|sitout|sitting\\sout|rust|stil|vrij|frei|aussetzen|relais|exempt|out|phantom|no\\sopponent';
+
+/** Words before a number that say what the number counts. */
+export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pair'>, string])[] = [
+  ['round', 'rounds?|rd|rnd|r|ronde|runde|tour|position'],
+  ['table', 'tables?|tbl|tab|t|tafel|tisch'],
+  ['pair', 'pairs?|pr|p|paar|paire|team'],
+];
+
+/** Words before board numbers or the name of a set. */
+export const BOARDS =
+  'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|donnes?';
+
+function plainWord(text: string): string {
+  return text
+    .slice(0, 40)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+}
