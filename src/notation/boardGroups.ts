@@ -42,27 +42,28 @@ export function groupBoards(hands: readonly Hand[]): GroupedHands {
   const groupOfBoard = new Map(
     groups.flatMap((boards, index) => boards.map((board) => [board, index] as const)),
   );
-  const setsOf = (hand: Hand): number[] => [
-    ...new Set(hand.boards.flatMap((board) => groupOfBoard.get(board) ?? [])),
-  ];
+  const setsOfHand = hands.map(({ boards }) => {
+    return new Set(boards.map((board) => groupOfBoard.get(board) ?? 0));
+  });
   const partsOf = new Map<number, number>();
-  for (const hand of hands) {
-    partsOf.set(hand.round, Math.max(partsOf.get(hand.round) ?? 1, setsOf(hand).length));
-  }
+  hands.forEach((hand, index) => {
+    const parts = setsOfHand[index]?.size ?? 0;
+    partsOf.set(hand.round, Math.max(partsOf.get(hand.round) ?? 1, parts));
+  });
   const firstRound = new Map<number, number>();
   let round = 1;
   for (const [original, parts] of [...partsOf].sort(([a], [b]) => a - b)) {
     firstRound.set(original, round);
     round += parts;
   }
-  const isTaken = new Set<string>();
-  const played = hands.map((hand) => {
+  const isTaken = new Set<number>();
+  const played = hands.map((hand, index) => {
     const start = firstRound.get(hand.round) ?? 1;
-    const free = setsOf(hand);
+    const free = [...(setsOfHand[index] ?? [])];
     const parts = free.length === 0 ? (partsOf.get(hand.round) ?? 1) : free.length;
     return Array.from({ length: parts }, (_, part): PlayedGroup => {
       if (free.length === 0) return { round: start + part, group: null };
-      const key = (set: number) => `${start + part} ${set}`;
+      const key = (set: number) => (start + part) * placed.length + set;
       const at = free.findIndex((set) => !isTaken.has(key(set)));
       const [set = 0] = free.splice(Math.max(0, at), 1);
       isTaken.add(key(set));

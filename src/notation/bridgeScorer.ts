@@ -52,6 +52,7 @@ function read(text: string, source: Source): Reading {
   };
 }
 
+const NOTHING: readonly number[] = [];
 const START: TextPosition = { line: 1, column: 1 };
 
 interface HandRead {
@@ -68,15 +69,18 @@ function readMovement(item: YamlValue | undefined, isOnly: boolean, source: Sour
   const title = names.find((name) => name !== '')?.slice(0, LIMITS.titleLength) ?? titleOf(source);
   const hands = entryOf(item, 'hands');
   if (hands?.kind !== 'list') return fail(item?.position ?? START, { kind: 'noSittings' });
+  const { rounds, tables } = LIMITS;
+  const beyond = hands.items[rounds * tables];
+  if (beyond !== undefined) fail(beyond.position, { kind: 'tooManySittings', rounds, tables });
   const faults: Fault[] = [];
   const played = hands.items.map((hand) => handOf(hand, faults));
   failIfAny(faults);
   const grouped = groupBoards(played);
-  const rows = played.flatMap((hand, index): readonly SittingRow[] => {
-    const { boards: _, ...seats } = hand;
+  const rows = played.flatMap(({ position, table, northSouth, eastWest }, index) => {
     const sets = grouped.hands[index] ?? [];
-    return sets.map(({ round, group }) => {
-      return { ...seats, round, set: group && { label: null, ...group }, switched: [] };
+    return sets.map(({ round, group }): SittingRow => {
+      const set = group && { label: null, first: group.first, boards: group.boards };
+      return { position, round, table, northSouth, eastWest, set, switched: NOTHING };
     });
   });
   const reading = readScoredRows({

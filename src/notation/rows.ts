@@ -36,6 +36,11 @@ export function rowsOf(text: string, delimiter: string | null = null): readonly 
     delimitersToGuess: [',', ';', '\t'],
     newline: '\n',
     step: ({ data, meta }) => {
+      if (data.length === 1 && data[0] === '') {
+        line += 1;
+        start = meta.cursor;
+        return;
+      }
       const cells = data.map(unguardFormula);
       const rowText = text.slice(start, meta.cursor);
       const isMark = line === 1 && announcedSeparator(rowText) !== null;

@@ -63,7 +63,8 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
     const { rounds, tables } = LIMITS;
     fail(rows[mostRows]?.position ?? NOWHERE, { kind: 'tooManySittings', rounds, tables });
   }
-  const faults = rows.flatMap(limitFaults);
+  const faults: Fault[] = [];
+  for (const row of rows) checkLimits(row, faults);
   failIfAny(faults);
   const tableCount = rows.reduce((most, { table }) => Math.max(most, table), 0);
   const roundCount = rows.reduce((most, { round }) => Math.max(most, round), 0);
@@ -131,18 +132,21 @@ function maskOf({ switched, position }: SittingRow, set: SetMention, faults: Fau
   return switched.reduce((mask, board) => mask | (1 << (board - first)), 0) as BoardMask;
 }
 
-function limitFaults({ round, table, northSouth, eastWest, position }: SittingRow): Fault[] {
-  const checks = [
-    ['round', round, 1, LIMITS.rounds],
-    ['table', table, 1, LIMITS.tables],
-    ['northSouth', northSouth, 0, LIMITS.pairs],
-    ['eastWest', eastWest, 0, LIMITS.pairs],
-  ] as const;
-  return checks.flatMap(([what, value, least, most]) =>
-    value >= least && value <= most
-      ? []
-      : [faultAt(position, { kind: 'outOfRange', what, least, most, found: String(value) })],
-  );
+const ROW_LIMITS = [
+  ['round', 1, LIMITS.rounds],
+  ['table', 1, LIMITS.tables],
+  ['northSouth', 0, LIMITS.pairs],
+  ['eastWest', 0, LIMITS.pairs],
+] as const;
+
+/** Adds a fault for each number of a row that no movement can have. */
+function checkLimits(row: SittingRow, faults: Fault[]): void {
+  for (const [what, least, most] of ROW_LIMITS) {
+    const value = row[what];
+    if (value >= least && value <= most) continue;
+    const found = String(value);
+    faults.push(faultAt(row.position, { kind: 'outOfRange', what, least, most, found }));
+  }
 }
 
 function repeatFault({ position, round, table }: SittingRow, other: SittingRow): Fault {

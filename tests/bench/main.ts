@@ -9,6 +9,7 @@ import { benchPageProof } from './pageProof.ts';
 import { benchProgress } from './progress.ts';
 import { benchProof } from './proof.ts';
 import { benchProposals } from './proposals.ts';
+import { benchReaders } from './readers.ts';
 import { benchRecords } from './records.ts';
 import { benchResponsiveness } from './responsiveness.ts';
 import { benchTimeToBest } from './timeToBest.ts';
@@ -28,6 +29,7 @@ const sections: Readonly<Record<string, Section>> = {
   progress: benchProgress,
   workers: benchWorkers,
   records: benchRecords,
+  readers: benchReaders,
   howells: benchHowells,
   page: benchResponsiveness,
   answers: benchPageProof,

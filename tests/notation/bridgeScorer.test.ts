@@ -67,4 +67,11 @@ describe('a bridgescorer movement', () => {
       '13:3 Round 1, table 2: pairs 2 and 3 play, but no board set is named. Add it.',
     ]);
   });
+
+  it('reports more hands than a movement can have once, and not what each of them lacks', () => {
+    const result = parseMovements(`${text}${'- a\n'.repeat(12_500)}`, { fileName: null });
+    expect(result.ok ? [] : result.faults).toEqual([
+      { line: 12_526, column: 3, kind: 'tooManySittings', rounds: 100, tables: 125 },
+    ]);
+  });
 });
