@@ -81,6 +81,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           if (await collection.change(renamed, words)) setFolder(name === '' ? null : name);
         }}
       />
+      {collection.progress}
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -1,7 +1,7 @@
 // The collection as shown in the dialog: reloaded after every change, here or in another tab. The last change can be
 // undone. Storage errors are reported in words; the movement on screen is never affected.
 
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Movement } from '../../movement/movement.ts';
 import type { Collected } from '../../notation/format.ts';
 import type { SaveResult } from '../../store/browserStorage.ts';
@@ -25,8 +25,7 @@ import {
 } from '../../words/english/pageCollection.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useCollectionStorage } from '../arrowswitchContext.ts';
-import { ReaderContext } from '../files/readerContext.ts';
-import { readFile } from '../files/readMovements.ts';
+import { useReading } from '../files/useReading.tsx';
 
 /** The last change, in words, and its inverse. */
 interface LastChange {
@@ -36,7 +35,7 @@ interface LastChange {
 
 export function useCollection() {
   const storage = useCollectionStorage();
-  const reader = useContext(ReaderContext);
+  const [readers, progress] = useReading();
   const [listing, setListing] = useState<Listing>({ items: [], unreadable: 0 });
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -94,6 +93,8 @@ export function useCollection() {
     lastChange: lastChange?.words ?? null,
     problem: problem ?? unreadableWords(listing.unreadable),
     remark,
+    /** The progress of reading a large file, with a button to stop; null if none is being read. */
+    progress,
     /** Reports why something cannot be done. */
     refuse: setProblem,
     add,
@@ -114,8 +115,8 @@ export function useCollection() {
     async addFile(file: File, folder: string) {
       setProblem(null);
       setRemark(null);
-      const { signal } = new AbortController();
-      const read = await readFile(file, { reader, onProgress: () => undefined, signal });
+      const read = await readers.readFile(file);
+      if (read === null) return;
       if (!read.ok) {
         const said = fileNotAdded(file.name);
         setProblem([said, ...read.details].join('\n'));

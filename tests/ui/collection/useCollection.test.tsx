@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { formatCollection } from '../../../src/notation/collectionFile.ts';
 import { writeMovement } from '../../../src/notation/formats.ts';
 import { useCollection } from '../../../src/ui/collection/useCollection.ts';
+import { ReaderContext } from '../../../src/ui/files/readerContext.ts';
 import { titleOf } from '../../../src/words/titles.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 import { renderInApp } from '../renderInApp.tsx';
@@ -104,4 +105,49 @@ it('every change can be undone', async () => {
   await after('rename', 'Renamed');
   await after('remove', 'empty');
   await after('undo', 'Renamed');
+});
+
+function Stoppable({ file }: { readonly file: File }) {
+  const { addFile, progress, problem, remark, items } = useCollection();
+  return (
+    <>
+      <button type="button" onClick={() => void addFile(file, '')}>
+        Add
+      </button>
+      {progress}
+      <p>{problem ?? remark ?? items.length}</p>
+    </>
+  );
+}
+
+it.each([
+  ['by its button', (stop: () => void, _close: () => void) => stop()],
+  ['when the list is closed', (_stop: () => void, close: () => void) => close()],
+])('reading a large file shows its progress and is stopped %s', async (_, end) => {
+  const signals: AbortSignal[] = [];
+  const reader: typeof import('../../../src/ui/files/readerContext.ts').readHere = (
+    _request,
+    onProgress,
+    signal,
+  ) => {
+    signals.push(signal);
+    onProgress(0.25);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  };
+  const { screen } = renderInApp(
+    <ReaderContext value={reader}>
+      <Stoppable file={new File([' '.repeat(200_000)], 'all.json')} />
+    </ReaderContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.25));
+  end(
+    () => fireEvent.click(screen.getByRole('button', { name: 'Stop' })),
+    () => screen.unmount(),
+  );
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBe(null));
+  expect(screen.container.textContent).toMatch(/^(Add0)?$/);
 });
