@@ -52,7 +52,7 @@ function NextButton() {
 
 function AdjustButton({ minutes, isDisabled }: { minutes: 1 | -1; isDisabled: boolean }) {
   const { act } = useEvening();
-  const name = minutes > 0 ? 'One minute more' : 'One minute less';
+  const name = minutes > 0 ? '1 min more' : '1 min less';
   return (
     <button
       type="button"

@@ -1,0 +1,130 @@
+// A session as a director runs it: seven tables sit down, rounds pass, the page is reloaded and the laptop closed;
+// the room display and a phone's guide are right at each step.
+
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { expect, expectAccessible, openApp, test, waitUntilOfflineReady } from './app.ts';
+import { sittingCell, waitForText } from './screen.ts';
+
+const MINUTE = 60_000;
+const EIGHT = new Date('2026-11-19T19:00:00');
+const ADDRESS = 'https://club.example/bridge/';
+
+const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
+
+async function openRun(page: Page): Promise<void> {
+  await openApp(page, 'run');
+  await clock(page).waitFor();
+}
+
+/** The link behind a pair's code. */
+async function guideLink(page: Page, pair: number): Promise<string> {
+  await page.getByRole('button', { name: 'Phone guides …' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Phone guides/ });
+  const link = await dialog
+    .getByRole('link', { name: `Code of pair ${pair}` })
+    .getAttribute('href');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  return link ?? '';
+}
+
+test('seven tables: positions, rounds, a reload, a closed laptop, display and guide', async ({
+  page: first,
+  context,
+}) => {
+  await context.clock.install({ time: EIGHT });
+  const appUrl = inject('appUrl');
+  let page = first;
+  await openRun(page);
+
+  // Phones cannot reach this computer: said, with slips instead, until the address is given.
+  await page.getByRole('button', { name: 'Phone guides …' }).click();
+  await page.getByRole('alert').getByText('phones cannot reach it').waitFor();
+  await page.getByRole('button', { name: 'Print pair slips …' }).waitFor();
+  await page.getByLabel('Address at which this page is published').fill(ADDRESS);
+  await page.getByRole('link', { name: 'Code of pair 14' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const [display] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Room display in a window' }).click(),
+  ]);
+  await display.getByRole('heading', { name: 'Starting positions' }).waitFor();
+  await expect
+    .poll(async () => (await display.getByRole('listitem').last().innerText()).split(/\s+/))
+    .toEqual(['Table', '7', 'N-S', '7', 'E-W', '14', 'Boards', '25–28']);
+  await expectAccessible(display);
+
+  await page.getByRole('button', { name: 'Begin round 1' }).click();
+  await clock(page).getByText('Round 1 of 7').waitFor();
+  await display.getByText('E-W pairs move up one table.').waitFor();
+  await clock(page)
+    .getByText(/^2[56]:\d\d$/)
+    .waitFor();
+  await expectAccessible(page);
+
+  // 26 minutes to play, 2 to move: after 27 the room moves. The reloaded page and the display agree.
+  await context.clock.fastForward(27 * MINUTE);
+  await clock(page).getByText('Move for round 2 of 7').waitFor();
+  await display.getByRole('heading', { name: 'Move now' }).waitFor();
+  await page.reload();
+  await clock(page).getByText('Move for round 2 of 7').waitFor();
+  await page.keyboard.press('n');
+  await clock(page).getByText('Round 2 of 7').waitFor();
+  await display.getByRole('heading', { name: 'Round 2 of 7' }).waitFor();
+
+  const link = await guideLink(page, 9);
+  expect(link.length).toBeLessThan(200);
+  expect(link.startsWith(ADDRESS)).toBe(true);
+  const guide = await context.newPage();
+  await guide.goto(appUrl + link.slice(ADDRESS.length));
+  // Pair 9 began at table 2 and moves up: table 3 in round 2, against the boards of table 3, one further.
+  await guide.getByRole('heading', { name: 'Round 2 of 7' }).waitFor();
+  await guide.getByText('Table 3 E-W').waitFor();
+  await guide.getByText('against pair 3').waitFor();
+  await guide.getByText('Boards 13–16').waitFor();
+  await guide.getByText(/^go to table\s4 E-W$/).waitFor();
+  await expectAccessible(guide);
+
+  // The laptop is closed for two rounds.
+  await page.close();
+  await context.clock.fastForward(12_000);
+  await display.getByRole('alert').getByText('has lost the page').waitFor();
+  await context.clock.fastForward(57 * MINUTE);
+  page = await context.newPage();
+  await page.goto(`${appUrl}#/run`);
+  await clock(page).getByText('Round 4 of 7').waitFor();
+  await display.getByRole('heading', { name: 'Round 4 of 7' }).waitFor();
+  await display.getByRole('alert').waitFor({ state: 'detached' });
+  await guide.getByRole('heading', { name: 'Round 4 of 7' }).waitFor();
+
+  // The last round is arrow-switched, which nobody may overlook; the phone is offline by then.
+  await waitUntilOfflineReady(guide);
+  await context.setOffline(true);
+  await context.clock.fastForward(84 * MINUTE);
+  await guide.reload();
+  await guide.getByRole('heading', { name: 'Round 7 of 7' }).waitFor();
+  await guide.getByText('⇄ ARROW SWITCH: score N-S').waitFor();
+  await guide.getByText('that was your last round').waitFor();
+  await display.getByText('Arrow switch this round').waitFor();
+  await clock(page)
+    .getByText(/Arrow switch in round 7 at every table/)
+    .waitFor();
+  await context.setOffline(false);
+
+  // Another movement on the screen changes nothing in the room until it is played as plan B.
+  await page.getByRole('link', { name: 'Design', exact: true }).click();
+  await sittingCell(page, 7, 1).focus();
+  await page.keyboard.press('Space');
+  await waitForText(sittingCell(page, 7, 1), '1 North-South, 9 East-West');
+  await page.getByRole('link', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Use it as plan B' }).click();
+  await display.getByText('Plan B').waitFor();
+  await clock(page).getByText('Round 7 of 7').waitFor();
+  await page
+    .getByRole('region', { name: 'Evening so far' })
+    .getByText(/Plan B: 7 rounds/)
+    .waitFor();
+});
