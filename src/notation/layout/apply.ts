@@ -67,7 +67,7 @@ export function applyChoice(
       for (let g = 0; g < count; g++) {
         const fields: Fields = { ...base };
         if (choice.groupsAre !== null) {
-          fields[choice.groupsAre] = labels?.numbers[g] ?? g + 1;
+          fields[choice.groupsAre] = labels?.numbers[g] ?? context[choice.groupsAre] ?? g + 1;
         }
         const start = lead.length + g * group.length;
         let isBlank = true;

@@ -251,6 +251,8 @@ function axesOf(
     ...sections.flatMap(({ context }) => Object.keys(context)),
   ]);
   const labelled = sections.find(({ labels }) => labels !== null)?.labels;
+  // Where most groups are numbered by their headings, one alone is a heading of the same kind.
+  if (labelled?.of != null) known.delete(labelled.of);
   const width = usualWidth(sections.flatMap(({ rows }) => rows));
   const isGrid = width - choice.lead.length > choice.group.length || labelled !== undefined;
   const isPlace = choice.group.includes('place');
@@ -260,7 +262,8 @@ function axesOf(
   const hasRuns =
     new Set(sections.flatMap(({ rows }) => rows.map(({ segment }) => segment))).size > 1;
   const all: Choice[] = [];
-  for (const groupsAre of isGrid ? axes.filter((axis) => !known.has(axis)) : [null]) {
+  const groupAxes: readonly Counted[] = labelled?.of === 'pair' ? ['pair'] : open;
+  for (const groupsAre of isGrid ? groupAxes : [null]) {
     if (labelled?.of != null && groupsAre !== labelled.of) continue;
     for (const rowsAre of [null, ...open.filter((axis) => axis !== groupsAre)]) {
       for (const segmentsAre of [null, ...(hasRuns ? open : [])]) {

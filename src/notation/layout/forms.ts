@@ -59,7 +59,9 @@ export function formsOf(cell: string): Forms {
   const text = plainCell(cell);
   if (text.length > MOST) return NONE;
   if (EMPTY.test(text)) {
-    return { ...NONE, isEmpty: true, pairs: NOBODY, sitting: NOBODY };
+    // X names a set as well as nothing.
+    const boards = LETTERS.test(text) ? boardsOf(text) : null;
+    return { ...NONE, isEmpty: true, pairs: NOBODY, sitting: NOBODY, boards };
   }
   return {
     isEmpty: false,

@@ -86,6 +86,7 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   const seen = new Set<string>();
   const again = (key: string): boolean => seen.size === seen.add(key).size;
   const pairs = new Set<number>();
+  /** How many pairs are seated in each round. */
   const rounds = new Map<number, number>();
   const tables = new Set<number>();
   const kinds = new Set<string>();
@@ -103,7 +104,7 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
       if (boards !== null && northSouth * second > 0 && again(`b${pair} ${boardsKey(boards)}`))
         replays += 1;
     }
-    rounds.set(round, (rounds.get(round) ?? 0) + 1);
+    rounds.set(round, (rounds.get(round) ?? 0) + Number(northSouth > 0) + Number(second > 0));
     tables.add(table);
     if (northSouth * second === 0) continue;
     const low = Math.min(northSouth, second);
@@ -125,7 +126,7 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
     1.5 * gapsIn(tables) +
     3 * Math.max(0, kinds.size - 1) +
     0.7 * letterGaps(letters) +
-    0.1 * unevenness([...rounds.values()]);
+    0.3 * absences([...rounds.values()], pairs.size);
   return { errors, soft };
 }
 
@@ -144,7 +145,7 @@ function letterGaps(labels: ReadonlySet<string>): number {
   return places.length === labels.size ? gapsIn(places) : 0;
 }
 
-function unevenness(counts: readonly number[]): number {
-  const most = Math.max(0, ...counts);
-  return counts.reduce((sum, count) => sum + most - count, 0);
+/** How often a pair has no table in a round. */
+function absences(seated: readonly number[], pairs: number): number {
+  return seated.reduce((sum, count) => sum + Math.max(0, pairs - count), 0);
 }

@@ -13,7 +13,7 @@ import { type Applied, applyChoice, type ReadSitting } from './apply.ts';
 import { type Choice, choicesFor } from './choice.ts';
 import { judge, type Verdict } from './judge.ts';
 import { type Sections, sectionsOf } from './sections.ts';
-import { sourceTables } from './source.ts';
+import { looserTables, type SourceTable, sourceTables } from './source.ts';
 
 const LAYOUT_ID = 'layout' as const;
 
@@ -30,6 +30,8 @@ const FEW_ROWS = 10;
 const MOST_PROMISING = 40;
 const SAMPLE_ROWS = 40;
 const FINALISTS = 8;
+/** From this cost on, other ways to split the text are tried, too. */
+const DOUBTFUL = 1;
 /** A reading this much costlier than the best is not offered. */
 const MARGIN = 0.6;
 const MOST_READINGS = 4;
@@ -46,7 +48,22 @@ interface Candidate {
 /** The readings of a text, the likeliest first; empty if it is no movement. A `choice` is applied as it is. */
 function layoutReadings(text: string, source: Source, choice?: Choice): readonly LayoutReading[] {
   if (text.length > MOST_CHARACTERS) return [];
-  const candidates = sourceTables(text)
+  const candidates = candidatesIn(sourceTables(text), choice);
+  const isClear = (candidates[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
+  const all = isClear ? candidates : [...candidates, ...candidatesIn(looserTables(text), choice)];
+  return readingsOf(all.toSorted(byCost), text, source);
+}
+
+function byCost(a: Candidate, b: Candidate): number {
+  return a.verdict.cost - b.verdict.cost;
+}
+
+/** What some tables may mean, the likeliest first. */
+function candidatesIn(
+  tables: readonly SourceTable[],
+  choice: Choice | undefined,
+): readonly Candidate[] {
+  return tables
     .map((table) => ({ split: table.split, sections: sectionsOf(table) }))
     .flatMap(({ split, sections }) => {
       const choices =
@@ -57,8 +74,16 @@ function layoutReadings(text: string, source: Source, choice?: Choice): readonly
             : [];
       return likeliest(sections, choices);
     })
-    .sort((a, b) => a.verdict.cost - b.verdict.cost)
+    .sort(byCost)
     .slice(0, FINALISTS);
+}
+
+/** The readings of candidates that are nearly as likely as the first and give different movements. */
+function readingsOf(
+  candidates: readonly Candidate[],
+  text: string,
+  source: Source,
+): readonly LayoutReading[] {
   const readings: LayoutReading[] = [];
   const seen = new Set<string>();
   const least = candidates[0]?.verdict.cost ?? 0;

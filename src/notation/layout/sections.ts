@@ -57,7 +57,11 @@ export function sectionsOf(table: SourceTable): Sections {
     switch (kind.kind) {
       case 'context': {
         const before: Section['context'] = (open as Section | null)?.context ?? {};
-        begin({ context: { ...before, [kind.of]: kind.number } });
+        const labels = (open as Section | null)?.labels ?? null;
+        begin({
+          context: { ...before, [kind.of]: kind.number },
+          labels: labels?.of === kind.of ? null : labels,
+        });
         break;
       }
       case 'labels':
@@ -132,7 +136,8 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
     const labels = labelsIn(others);
     if (labels !== null) return { ...labels, kind: 'labels', lead: true };
   }
-  if (headings.length > 1 && headings.length >= filled.length - headings.length) {
+  const roles = new Set(headings.map(({ forms }) => forms.heading));
+  if (roles.size > 1 && 2 * headings.length >= filled.length) {
     const numbers = filled.filter(({ forms }) => forms.number !== null || isSeated(forms));
     if (numbers.length === 0) {
       return { kind: 'headers', roles: row.cells.map(({ forms }) => forms.heading) };

@@ -6,19 +6,13 @@ import { type Forms, formsOf } from './forms.ts';
 import { htmlRows } from './html.ts';
 
 export const SPLITS = [
-  ...([
-    'html',
-    'wiki',
-    'pipes',
-    'tabs',
-    'semicolons',
-    'commas',
-    'columns',
-    'gaps',
-    'words',
-  ] as const),
+  ...(['html', 'wiki', 'pipes', 'tabs', 'semicolons', 'commas'] as const),
+  ...(['columns', 'gaps', 'words', 'stacked', 'stream'] as const),
 ] as const;
-/** How a text was split into cells; `columns` by places that are blank in all lines, `gaps` by two or more blanks. */
+/**
+ * How a text was split into cells; `columns` by places that are blank in all lines, `gaps` by two or more blanks. `stacked`: boards
+ * stand below their pairs; `stream`: lines mean nothing, rows are as long as fits.
+ */
 export type Split = (typeof SPLITS)[number];
 
 export interface Cell {
@@ -83,6 +77,61 @@ export function sourceTables(text: string): readonly SourceTable[] {
   add('gaps', (line) => cutAt(line, / {2,}/g));
   if (gutters.length > 0) add('columns', (line) => cutAtGutters(line, gutters));
   add('words', cutAtWords);
+  return tables;
+}
+
+const MOST_STREAMS = 10;
+
+/** More ways to split a text that no other way makes sense of. */
+export function looserTables(text: string): readonly SourceTable[] {
+  if (htmlRows(text) !== null) return [];
+  const lines = linesOf(text);
+  if (lines.length > MOST_ROWS) return [];
+  const rows = lines.map((line) => ({
+    ...line,
+    cells: cutAt(line.text.replaceAll('\t', '  '), / {2,}/g),
+  }));
+  return [...stackedTable(rows), ...streamTables(lines)];
+}
+
+/** Rows of pairs with rows of boards below them, cell by cell; a number between them is dropped. */
+function stackedTable(rows: readonly RawRow[]): readonly SourceTable[] {
+  const wide = rows.filter(
+    ({ cells }) => cells.length > 1 && cells.every(({ text }) => isTwoNumbers(text)),
+  );
+  if (wide.length < 4 || wide.length % 2 === 1) return [];
+  const merged: RawRow[] = [];
+  for (let index = 0; index < wide.length; index += 2) {
+    const [above, below] = [wide[index], wide[index + 1]];
+    if (above === undefined || above.cells.length !== below?.cells.length) return [];
+    const cells = above.cells.map(({ text, column }, at) => {
+      return { text: [text, below.cells[at]?.text].join(' '), column };
+    });
+    merged.push({ ...above, cells });
+  }
+  return [understood('stacked', merged)];
+}
+
+function isTwoNumbers(text: string): boolean {
+  return /^\(?\d{1,3}\)? ?[-\u2010-\u2015\u2212] ?\(?\d{1,3}\)?$/u.test(text);
+}
+
+/** The words of all lines of data as rows of each length that divides their number. */
+function streamTables(lines: readonly Line[]): readonly SourceTable[] {
+  const words = lines.flatMap(({ text, line }) => {
+    const cells = cutAtWords(text).map((cell) => ({ ...cell, line }));
+    return cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word)) ? cells : [];
+  });
+  const tables: SourceTable[] = [];
+  for (let rounds = 2; rounds <= words.length / 3 && tables.length < MOST_STREAMS; rounds++) {
+    const width = words.length / rounds;
+    if (!Number.isInteger(width) || width > 1000) continue;
+    const rows = Array.from({ length: rounds }, (_, row): RawRow => {
+      const cells = words.slice(row * width, (row + 1) * width);
+      return { line: cells[0]?.line ?? 1, isAfterBlank: false, cells };
+    });
+    tables.push(understood('stream', rows));
+  }
   return tables;
 }
 
