@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { notices } from './src/build/notices.ts';
 import { createImportPlugins } from './src/build/plugins.ts';
 import { preloading } from './src/build/preloading.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
-
-const empty = fileURLToPath(new URL('./src/build/empty.ts', import.meta.url));
 
 /** Journeys through the built page. */
 const inBrowser = ['tests/e2e/**/*.test.ts'];
@@ -22,7 +19,6 @@ export default defineConfig({
     notices({ isCopied: true }),
     serviceWorker(),
   ],
-  resolve: { alias: { html2canvas: empty, dompurify: empty, canvg: empty } },
   worker: { format: 'es', plugins: () => [...createImportPlugins(), notices({ isCopied: false })] },
   build: { target: 'baseline-widely-available' },
   preview: { port: 4173 },

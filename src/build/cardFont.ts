@@ -1,6 +1,6 @@
 // A Vite plugin: `import { regular, bold, glyphs } from 'virtual:card-font'` gives DejaVu Sans
 // Condensed, cut down to what a card may print, as base64, with the set of characters that is
-// left: jsPDF drops any other character without a word. Characters are code points.
+// left: any other would be printed as a box. Characters are code points.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -50,14 +50,14 @@ function wantedText(): string {
       String.fromCharCode(start + offset),
     );
   });
-  return characters.join('') + symbols;
+  return characters.join('').replace('\u00ad', '') + symbols;
 }
 
 async function moduleText(fonts: readonly Buffer[]): Promise<string> {
   const { default: subsetFont } = await import('subset-font');
   const cuts = await Promise.all(
     fonts.map((font) =>
-      // jsPDF sets one glyph after another: hints and ligatures would be dead weight.
+      // Texts are measured and printed one glyph after another: no hints, kerning or ligatures.
       subsetFont(font, wantedText(), {
         targetFormat: 'truetype',
         noHinting: true,

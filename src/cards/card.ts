@@ -5,15 +5,7 @@
 import type { Terms } from '../words/dictionary.ts';
 import type { Language } from '../words/words.ts';
 
-export const CARD_KINDS = [
-  'table',
-  'pair',
-  'relay',
-  'director',
-  'positions',
-  'sharing',
-  'traveller',
-] as const;
+export const CARD_KINDS = ['table', 'pair', 'relay', 'director', 'positions', 'traveller'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Kinds that fill whole pages, whatever the number of cards per page. */
@@ -23,19 +15,20 @@ export const FILLS_PAGE: Readonly<Record<CardKind, boolean>> = {
   relay: false,
   director: true,
   positions: true,
-  sharing: false,
   traveller: false,
 };
 
 export const PAPERS = ['a4', 'letter'] as const;
-export const ORIENTATIONS = ['portrait', 'landscape'] as const;
-export const CARDS_PER_PAGE = [1, 2, 4, 8] as const;
+/** `auto` turns a sheet that is too wide for upright paper. */
+export const ORIENTATIONS = ['auto', 'portrait', 'landscape'] as const;
+export const CARDS_PER_PAGE = [1, 2, 4, 6, 8] as const;
 
 /** The director's options for a print. Empty strings print nothing. */
 export interface CardOptions {
   readonly kind: CardKind;
   readonly paper: (typeof PAPERS)[number];
   readonly orientation: (typeof ORIENTATIONS)[number];
+  /** Fewer are printed where the type would become too small. */
   readonly perPage: (typeof CARDS_PER_PAGE)[number];
   readonly largePrint: boolean;
   /** Section letter; it also determines the colour of the band. */
@@ -53,7 +46,7 @@ export interface CardOptions {
 export const DEFAULT_CARD_OPTIONS: CardOptions = {
   kind: 'table',
   paper: 'a4',
-  orientation: 'portrait',
+  orientation: 'auto',
   perPage: 4,
   largePrint: false,
   section: '',
@@ -66,8 +59,8 @@ export const DEFAULT_CARD_OPTIONS: CardOptions = {
 };
 
 /**
- * What a column does if it is too narrow: `exact` text is never changed, a `name` is cut with an ellipsis,
- * `prose` wraps, and a `stacked` name is printed small below its text.
+ * What a column does if it is too narrow: `exact` text is never changed, a `name` wraps to two lines and is cut with an
+ * ellipsis only then, `prose` wraps, and a `stacked` name is printed below its text.
  */
 export type ColumnFit = 'exact' | 'name' | 'prose' | 'stacked';
 
@@ -120,7 +113,7 @@ export interface Card {
   /** The section is printed, and its letter determines the colour of the band; empty for none. */
   readonly section: string;
   readonly sectionTitle: string;
-  /** Club, event and date if given, printed small at the foot. */
+  /** The movement, then club, event and date if given, printed small at the foot. */
   readonly context: readonly string[];
   /** The heading of the second and further sheets of a card. */
   readonly continued: string;

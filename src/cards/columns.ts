@@ -2,23 +2,23 @@
 // Widths are in millimetres, spaces in ems of the body size. Returns null if there is too little room at this size.
 
 import type { Cell, Column, ColumnFit, Row, TableBlock } from './card.ts';
-import { measure, wrap } from './drawing.ts';
+import { measure, shorten, wrap } from './drawing.ts';
 import type { Weight } from './font.ts';
 
-/** Typesetting parameters: body size (mm), row and cell padding (ems), and whether names may be shortened. */
+/** Typesetting parameters: body size and smallest size (mm), row and cell padding (ems), and whether names may be narrowed. */
 export interface Setting {
   readonly size: number;
+  readonly leastSize: number;
   readonly rowSpace: number;
   readonly cellSpace: number;
-  readonly shortenNames: boolean;
+  readonly narrowNames: boolean;
 }
 
 /** Space at the ends of a line, between a number and its name, and the minimum width of a name. */
 export const CELL_PADDING = 0.5;
 export const NAME_GAP = 0.5;
 const LEAST_NAME = 7;
-export const HEADING_SIZE = 0.82;
-export const STACKED_SIZE = 0.85;
+const HEADING_SIZE = 0.82;
 
 /** A column with its measured width. */
 export interface MeasuredColumn extends Column {
@@ -27,6 +27,16 @@ export interface MeasuredColumn extends Column {
   readonly inset: number;
   /** Width of the numbers before names; 0 if the column has no names. */
   readonly numberWidth: number;
+}
+
+/** A size in ems of the body, but never below the smallest. */
+export function relativeSize({ size, leastSize }: Setting, ems: number): number {
+  return Math.max(ems * size, leastSize);
+}
+
+/** The size of column headings. */
+export function headingSize(setting: Setting): number {
+  return relativeSize(setting, HEADING_SIZE);
 }
 
 /** The weight of a row: rows with switches are bold. */
@@ -42,15 +52,16 @@ export interface MeasuredTable {
 
 /**
  * Fits a table into a width and shares out spare room evenly. Returns null if it does not fit.
- * If room is short, remarks move below their rows; then names are shortened (if `shortenNames`); then prose wraps.
+ * If room is short, remarks move below their rows; then names wrap (if `narrowNames`); then prose wraps.
  */
 export function measureTable(
   { columns, rows }: TableBlock,
   width: number,
-  { size, shortenNames, cellSpace }: Setting,
+  setting: Setting,
 ): MeasuredTable | null {
+  const { size, narrowNames, cellSpace } = setting;
   const inset = cellSpace * size;
-  const needs = columns.map((column, index) => needOf(column, index, rows, size, inset));
+  const needs = columns.map((column, index) => needOf(column, index, rows, setting));
   const natural = needs.reduce((sum, need) => sum + need.natural, 0);
   const remark = remarkWidth(rows, size);
   const place = (widthOf: (need: Need) => number) =>
@@ -69,7 +80,7 @@ export function measureTable(
   }
   const givable = (fit: ColumnFit) =>
     needs.reduce((sum, need) => sum + (need.fit === fit ? need.natural - need.least : 0), 0);
-  const [names, prose] = [shortenNames ? givable('name') : 0, givable('prose')];
+  const [names, prose] = [narrowNames ? givable('name') : 0, givable('prose')];
   const short = natural - width;
   if (short > names + prose) return null;
   const nameShare = names === 0 ? 0 : Math.min(short / names, 1);
@@ -116,22 +127,21 @@ function needOf(
   { fit, heading: title }: Column,
   index: number,
   rows: readonly Row[],
-  size: number,
-  inset: number,
+  setting: Setting,
 ): Need {
-  const heading = measure(title, size * HEADING_SIZE, 'bold');
+  const { size, cellSpace } = setting;
+  const heading = measure(title, headingSize(setting), 'bold');
   const cells = rows.flatMap((row) => {
     const cell = row.cells[index];
     return cell === undefined || row.mark === 'session' ? [] : [{ cell, weight: rowWeight(row) }];
   });
   const widest = (width: (cell: Cell, weight: Weight) => number) =>
     cells.reduce((most, { cell, weight }) => Math.max(most, width(cell, weight)), 0);
-  const padding = 2 * inset;
+  const padding = 2 * cellSpace * size;
   const name = widest((cell, weight) => measure(cell.name, size, weight));
-  const isNamed = name > 0 && fit !== 'stacked';
-  const text = widest((cell, weight) => measure(cell.text, size, isNamed ? 'bold' : weight));
+  const text = widest((cell, weight) => measure(cell.text, size, name > 0 ? 'bold' : weight));
   if (fit === 'stacked') {
-    const width = padding + Math.max(heading, text, name * STACKED_SIZE);
+    const width = padding + Math.max(heading, text, name);
     return { fit, least: width, natural: width, numberWidth: 0 };
   }
   const number = widest((cell) => (isNumber(cell) ? measure(cell.text, size, 'bold') : 0));
@@ -153,13 +163,19 @@ function isNumber({ text, name }: Cell): boolean {
   return name !== '' || /^\(?\d+\)?$/.test(text);
 }
 
-/** The lines printed in a cell of a column. */
+/** The lines printed in a cell of a column: its text, or beside the number of a pair the lines of its name. */
 export function cellLines(
-  { text }: Cell,
+  { text, name }: Cell,
   column: MeasuredColumn | undefined,
   size: number,
   weight: Weight,
 ): readonly string[] {
-  if (column?.fit !== 'prose') return [text];
-  return wrap(text, column.width - 2 * column.inset, size, weight);
+  if (column === undefined) return [text];
+  const inner = column.width - 2 * column.inset;
+  if (column.fit === 'prose') return wrap(text, inner, size, weight);
+  if (column.numberWidth === 0 || name === '') return [text];
+  const room = inner - column.numberWidth - NAME_GAP * size;
+  const [first = '', ...others] = wrap(name, room, size, weight);
+  const second = shorten(others.join(' '), room, size, weight);
+  return second === '' ? [first] : [first, second];
 }

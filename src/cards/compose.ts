@@ -3,7 +3,7 @@
 // Returns null if a table is too wide at the given size.
 
 import type { Block, Card, Note } from './card.ts';
-import type { Setting } from './columns.ts';
+import { relativeSize, type Setting } from './columns.ts';
 import {
   type DrawItem,
   drawRect,
@@ -58,7 +58,7 @@ export function composeHeading(
   const text = shorten(full, room, titleSize, 'bold');
   const after = measure(text, titleSize, 'bold') + size;
   const isBeside = after + measure(subheading, beside.size, 'regular') <= room;
-  const items: DrawItem[] = [drawText(text, 0, baseline, title)];
+  const items: DrawItem[] = [{ ...drawText(text, 0, baseline, title), isHeading: true }];
   if (section !== '') {
     items.push(drawRect(0, 0, width, band, sectionColor(section)));
     items.push(drawText(label, width, baseline, right, 'end'));
@@ -72,13 +72,22 @@ export function composeHeading(
   return { height: baseline + below + titleSize * 0.5, items };
 }
 
+/** Sizes of notes and of the foot, in ems of the body. */
+const NOTE_SIZE = 0.95;
+const FOOT_SIZE = 0.8;
+
 /** More small lines would take up too much of a card. */
-const MOST_FOOT_LINES = 3;
+const MOST_FOOT_LINES = 4;
 
 /** The small lines at the foot of a card; none if there is nothing to print. */
-export function composeFoot({ context }: Card, width: number, { size }: Setting): Piece {
+export function composeFoot({ context }: Card, width: number, setting: Setting): Piece {
   if (context.length === 0) return { height: 0, items: [] };
-  const style: TextStyle = { size: size * 0.8, weight: 'regular', color: MUTED };
+  const { size } = setting;
+  const style: TextStyle = {
+    size: relativeSize(setting, FOOT_SIZE),
+    weight: 'regular',
+    color: MUTED,
+  };
   const whole = wrap(context.join(' · '), width, style.size, style.weight);
   const lines = whole.length <= MOST_FOOT_LINES ? whole : footLines(context, width, style);
   const step = LINE * style.size;
@@ -105,10 +114,12 @@ function composeNotes(
   heading: string,
   lines: readonly Note[],
   width: number,
-  { size }: Setting,
+  setting: Setting,
 ): readonly BodyPiece[] {
-  const lead: TextStyle = { size: size * 0.95, weight: 'bold', color: INK };
-  const style: TextStyle = { size: size * 0.95, weight: 'regular', color: INK };
+  const { size } = setting;
+  const noteSize = relativeSize(setting, NOTE_SIZE);
+  const lead: TextStyle = { size: noteSize, weight: 'bold', color: INK };
+  const style: TextStyle = { size: noteSize, weight: 'regular', color: INK };
   const indent = lines.reduce((most, note) => {
     const leadWidth = measure(note.lead, lead.size, 'bold');
     return Math.max(most, leadWidth === 0 ? 0 : leadWidth + 0.7 * size);

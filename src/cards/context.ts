@@ -13,18 +13,30 @@ import {
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  playingPairCount,
   type SetIndex,
   type Sitting,
 } from '../movement/movement.ts';
-import { wordsOf } from '../words/dictionaries.ts';
+import { titlesIn, wordsOf } from '../words/dictionaries.ts';
 import { type Dictionary, rangesText } from '../words/dictionary.ts';
-import type { Block, Card, CardKind, CardOptions, Cell } from './card.ts';
+import { titleOf } from '../words/titles.ts';
+import {
+  type Block,
+  type Card,
+  type CardKind,
+  type CardOptions,
+  type Cell,
+  FILLS_PAGE,
+} from './card.ts';
 import { type Destination, roundsText } from './rules.ts';
 
 export interface CardContext {
   readonly movement: Movement;
   readonly options: CardOptions;
   readonly words: Dictionary;
+  readonly title: string;
+  /** Title and size of the movement. */
+  readonly identity: string;
   /** Whether some moving pair changes direction, so that destinations must name the direction. */
   readonly mixedDirections: boolean;
   readonly flow: BoardFlow;
@@ -33,26 +45,42 @@ export interface CardContext {
 
 /** The context of one print job. */
 export function createContext(movement: Movement, options: CardOptions): CardContext {
+  const words = wordsOf(options.language, options.terms);
+  const title = titleOf(movement, titlesIn(options.language));
   return {
     movement,
     options,
-    words: wordsOf(options.language, options.terms),
+    words,
+    title,
+    identity: `${title} · ${sizeText(movement, words)}`,
     mixedDirections: hasMixedDirections(movement),
     flow: traceBoards(movement),
     boardRanges: boardNumbers(movement),
   };
 }
 
+/** `14 pairs, 7 tables, 7 rounds, 21 boards`. */
+export function sizeText(movement: Movement, words: Dictionary): string {
+  return words.size({
+    pairs: playingPairCount(movement),
+    tables: movement.tableCount,
+    rounds: movement.rounds.length,
+    boards: movement.sets.reduce((sum, { boards }) => sum + boards, 0),
+  });
+}
+
 /** A card with the heading that all kinds share. */
 export function createCard(
-  { options, words }: CardContext,
+  { identity, options, words }: CardContext,
   kind: CardKind,
   heading: string,
   subheading: string,
   blocks: readonly Block[],
 ): Card {
   const section = options.section.trim();
-  const parts = [options.club, options.event, options.date].map((part) => part.trim());
+  // Sheets that fill a page have the movement at their head.
+  const movement = FILLS_PAGE[kind] ? [] : [identity];
+  const parts = [...movement, options.club, options.event, options.date].map((part) => part.trim());
   return {
     kind,
     heading,
@@ -129,8 +157,17 @@ export function boardsDestination(
 ): Destination {
   const { words } = context;
   if (place.kind === 'waiting') {
+    const { standIndex, nextTableIndexes } = place;
+    // Boards that rest only until their own table plays them again simply stay there.
+    if (
+      standIndex === null &&
+      nextTableIndexes.length === 1 &&
+      nextTableIndexes[0] === fromTableIndex
+    ) {
+      return same(words.boardsStay);
+    }
     const text = boardsPlace(context, place);
-    return place.standIndex === null ? same(text) : move(context, text);
+    return standIndex === null ? same(text) : move(context, text);
   }
   const [only, ...others] = place.tableIndexes;
   if (only === fromTableIndex && others.length === 0) return same(words.boardsStay);
@@ -165,10 +202,11 @@ export function roundsPhrase(
   return words.inRounds(roundsText(roundNumbers), roundNumbers.length);
 }
 
-/** The place of a stand, named by the tables on either side. */
+/** A stand as a destination: by the tables on either side if it is the only one, by its number if there are several. */
 function standPlace(context: CardContext, standIndex: number): string {
-  const stand = context.words.stand(standNumber(context, standIndex));
-  return `${stand} ${standNeighbours(context, standIndex)}`;
+  const number = standNumber(context, standIndex);
+  const stand = context.words.stand(number);
+  return number === '' ? `${stand} ${standNeighbours(context, standIndex)}` : stand;
 }
 
 /** The tables on either side of a stand: `between tables 4 and 5`; empty for none. */

@@ -2,17 +2,8 @@
 // Pairs are printed as scored, as on the table cards. Round and table indexes count from 0.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
-import {
-  isMissing,
-  isPlayed,
-  type PairNumber,
-  pairsAt,
-  playingPairCount,
-  sittingAt,
-} from '../movement/movement.ts';
-import { titlesIn } from '../words/dictionaries.ts';
+import { isMissing, isPlayed, type PairNumber, pairsAt, sittingAt } from '../movement/movement.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
-import { titleOf } from '../words/titles.ts';
 import {
   type Block,
   type Card,
@@ -31,8 +22,8 @@ import {
   boardsText,
   type CardContext,
   createCard,
-  pairCell,
   roundsPhrase,
+  sizeText,
   standLabel,
   standTitle,
   switchedBoardsText,
@@ -54,7 +45,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
   });
   const remarks = movement.notes.split('\n').filter((line) => line.trim() !== '');
   const blocks = [
-    notes('', [{ lead: '', text: sizeText(context) }]),
+    notes('', [{ lead: '', text: sizeText(movement, words) }]),
     ...gridBlocks(context),
     notes('', [{ lead: '', text: words.gridKey }]),
     notes(words.movesHeading, moveNotes(context)),
@@ -67,15 +58,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
       remarks.map((text) => ({ lead: '', text })),
     ),
   ];
-  return [
-    createCard(
-      context,
-      'director',
-      words.directorTitle,
-      titleOf(movement, titlesIn(context.options.language)),
-      blocks,
-    ),
-  ];
+  return [createCard(context, 'director', words.directorTitle, context.title, blocks)];
 }
 
 /** How pairs and boards move, by session; nothing for a movement of one round. */
@@ -85,15 +68,6 @@ function moveNotes({ movement, options }: CardContext): readonly Note[] {
   return sentencesOn(script, ['pairs', 'boards']).flatMap(({ title, sentences }) =>
     sentences.map((text, index): Note => ({ lead: index === 0 ? title : '', text })),
   );
-}
-
-function sizeText({ movement, words }: CardContext): string {
-  return words.size({
-    pairs: playingPairCount(movement),
-    tables: movement.tableCount,
-    rounds: movement.rounds.length,
-    boards: movement.sets.reduce((sum, { boards }) => sum + boards, 0),
-  });
 }
 
 /**
@@ -152,14 +126,16 @@ function rowsByRound(
 function gridCell(context: CardContext, roundIndex: number, tableIndex: number): Cell {
   const sitting = sittingAt(context.movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return plainCell('–');
-  const { northSouth, eastWest, state } = scoredPairs(context.movement, sitting, roundIndex);
+  const { movement, words } = context;
+  const { northSouth, eastWest, state } = scoredPairs(movement, sitting, roundIndex);
+  if (!isPlayed(movement, sitting, roundIndex)) {
+    const present = [northSouth, eastWest].flatMap((pair) =>
+      pair === null || isMissing(movement, pair, roundIndex) ? [] : [String(pair)],
+    );
+    return { text: present.join(', '), name: words.sitsOut };
+  }
   const sign = { none: '', all: '⇄', some: '(⇄)' }[state];
-  const [north, east] = [northSouth, eastWest].map((pair) =>
-    pair === null ? '' : pairCell(context, pair, roundIndex).text,
-  );
-  const isBare = sitting.kind === 'sitOut' && sitting.set === null;
-  const below = isBare ? context.words.sitOut : boardsAtTable(context, sitting);
-  return { text: `${north}–${east}${sign}`, name: below };
+  return { text: `${northSouth}–${eastWest}${sign}`, name: boardsAtTable(context, sitting) };
 }
 
 /** Sets with their board numbers, grouped by number of copies. */

@@ -14,6 +14,8 @@ export interface TextItem {
   readonly width: number;
   readonly weight: Weight;
   readonly color: string;
+  /** Whether it is the heading of a card. */
+  readonly isHeading: boolean;
 }
 
 export interface RectItem {
@@ -66,7 +68,7 @@ export function drawText(
 ): TextItem {
   const width = measure(text, size, weight);
   const left = align === 'start' ? x : align === 'middle' ? x - width / 2 : x - width;
-  return { kind: 'text', x: left, y, text, size, width, weight, color };
+  return { kind: 'text', x: left, y, text, size, width, weight, color, isHeading: false };
 }
 
 /** A filled rectangle. */

@@ -6,8 +6,12 @@ import { bold, glyphs, regular } from 'virtual:card-font';
 
 export type Weight = 'regular' | 'bold';
 
-/** The font files, base64 TrueType. */
-export const FONT_FILES: Readonly<Record<Weight, string>> = { regular, bold };
+const FONT_FILES: Readonly<Record<Weight, string>> = { regular, bold };
+
+/** The TrueType file of a weight. */
+export function fontFile(weight: Weight): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(FONT_FILES[weight]), (byte) => byte.charCodeAt(0));
+}
 
 /** Printed instead of a character that the font lacks. */
 export const REPLACEMENT = '□';
@@ -42,14 +46,17 @@ export function textWidth(text: string, weight: Weight): number {
   return width;
 }
 
-/** A text ready to print: normalised, on one line, with missing characters replaced and listed. */
+/** A text ready to print: normalised, without soft hyphens, on one line, with missing characters replaced and listed. */
 export function printable(text: string): {
   readonly text: string;
   readonly missing: readonly string[];
 } {
   const missing: string[] = [];
   let printed = '';
-  for (const character of text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')) {
+  for (const character of text
+    .normalize('NFC')
+    .replace(/\u00ad/g, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')) {
     if (glyphs.has(character)) {
       printed += character;
     } else {
@@ -63,14 +70,13 @@ export function printable(text: string): {
 function advancesOf(weight: Weight): Advances {
   let advances = measured.get(weight);
   if (advances === undefined) {
-    advances = readAdvances(FONT_FILES[weight]);
+    advances = readAdvances(new DataView(fontFile(weight).buffer));
     measured.set(weight, advances);
   }
   return advances;
 }
 
-function readAdvances(file: string): Advances {
-  const view = bytesOf(file);
+function readAdvances(view: DataView): Advances {
   const tables = tableOffsets(view);
   const table = (name: string) => tables.get(name) ?? 0;
   const unitsPerEm = view.getUint16(table('head') + 18);
@@ -120,8 +126,3 @@ function readCharacterMap(view: DataView, cmap: number): (codePoint: number) => 
 }
 
 declare const atob: (base64: string) => string;
-
-function bytesOf(base64: string): DataView {
-  const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-  return new DataView(bytes.buffer);
-}

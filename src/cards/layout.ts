@@ -2,11 +2,12 @@
 // Handles paper sizes, cards per page, cut marks and type size. Millimetres.
 // Never cuts off content: a card that does not fit at the smallest size continues on another.
 
-import { type Block, type Card, type CardOptions, FILLS_PAGE } from './card.ts';
+import { type Block, CARDS_PER_PAGE, type Card, type CardOptions, FILLS_PAGE } from './card.ts';
 import { narrowTable, type Setting } from './columns.ts';
 import { composeBody, composeFoot, composeHeading } from './compose.ts';
 import { type DrawItem, moveItems, type Piece } from './drawing.ts';
 import { printable } from './font.ts';
+import type { BodyPiece } from './rows.ts';
 
 export interface Page {
   readonly widthMm: number;
@@ -21,10 +22,13 @@ const PAPER_SIZES: Readonly<Record<CardOptions['paper'], readonly [short: number
     a4: [210, 297],
     letter: [215.9, 279.4],
   };
-/** How a print turns out otherwise than was asked. */
+/** How a print turns out otherwise than was asked: fewer cards per page, for their type not to be too small. */
 export interface LayoutRemark {
-  readonly kind: 'noRoomForLargePrint';
-  readonly perPage: CardOptions['perPage'];
+  readonly kind: 'fewerPerPage';
+  readonly asked: CardOptions['perPage'];
+  readonly printed: CardOptions['perPage'];
+  /** The smallest type that is printed, in points. */
+  readonly leastPoints: number;
 }
 
 interface SheetShape {
@@ -41,26 +45,30 @@ const SHEETS: Readonly<Record<CardOptions['perPage'], SheetShape>> = {
   1: { columns: 1, rows: 1, points: 20, margin: 16 },
   2: { columns: 1, rows: 2, points: 15, margin: 11 },
   4: { columns: 2, rows: 2, points: 12.5, margin: 9 },
+  6: { columns: 2, rows: 3, points: 11, margin: 7.5 },
   8: { columns: 2, rows: 4, points: 10, margin: 6.5 },
 };
+/** Sheets that fill a page: their margin (mm), and type (points) in which a board number is easily read. */
+const FULL_SHEET = { margin: 12, largest: 9.5, smallest: 9, cellSpace: 0.35 };
 const CELL_SPACE = 0.5;
-/** Large print must be at least this much larger than normal print. */
-const LEAST_GAIN = 1.1;
-const SMALLEST_POINTS = 6;
-const COMFORTABLE_POINTS = 8;
-const SHEET_POINTS = { largest: 9.5, smallest: 7 };
+/** The smallest type anywhere, in points. */
+const LEAST_POINTS = { normal: 8, large: 14 };
 const SIZE_STEP = 0.96;
 /** Large print is seven steps larger, about a third, and saves space between columns. */
 const LARGE_PRINT = { enlarge: SIZE_STEP ** -7, cellSpace: 0.25 };
-const ROW_SPACES = [0.55, 0.42, 0.3, 0.2] as const;
+const ROW_SPACES = [0.55, 0.42, 0.3, 0.2, 0.12] as const;
 const TIGHTEST_ROW = 0.12;
+/** Rows to write in take what room there is. */
+const WRITING_SPACES = [1.6, 1.3, 1.05, 0.8] as const;
+/** A last face with less on it than this, as a share of its room, is filled up from those before. */
+const LEAST_FILLED = 1 / 3;
 
 /** The pages of a print. The same cards and options give the same pages. */
 export function layoutCards(cards: readonly Card[], options: CardOptions): readonly Page[] {
-  const sheet = createSheet(options);
-  const setting = chooseSetting(cards, sheet, options);
-  const fitted = cards.map((card) => narrowCard(card, sheet, setting));
-  const faces = fitted.flatMap((card) => composeFaces(card, sheet, setting));
+  const { sheet, setting } = choosePlan(cards, options);
+  const faces = cards.flatMap((card) =>
+    composeFaces(narrowCard(card, sheet, setting), sheet, setting),
+  );
   const perPage = sheet.columns * sheet.rows;
   const pages: Page[] = [];
   for (let first = 0; first < faces.length; first += perPage) {
@@ -74,13 +82,11 @@ export function layoutRemarks(
   cards: readonly Card[],
   options: CardOptions,
 ): readonly LayoutRemark[] {
-  if (!options.largePrint || cards.length === 0) return [];
-  const sheet = createSheet(options);
-  const { size } = chooseSetting(cards, sheet, options);
-  const normal = chooseSetting(cards, sheet, { ...options, largePrint: false });
-  if (size >= LEAST_GAIN * normal.size) return [];
-  const { kind, perPage } = options;
-  return [{ kind: 'noRoomForLargePrint', perPage: FILLS_PAGE[kind] ? 1 : perPage }];
+  const { kind, perPage: asked, largePrint } = options;
+  if (FILLS_PAGE[kind] || cards.length === 0) return [];
+  const { perPage: printed } = choosePlan(cards, options).sheet;
+  const leastPoints = largePrint ? LEAST_POINTS.large : LEAST_POINTS.normal;
+  return printed === asked ? [] : [{ kind: 'fewerPerPage', asked, printed, leastPoints }];
 }
 
 /** Characters on the pages that the font lacks, without duplicates. */
@@ -91,6 +97,7 @@ export function missingGlyphs(pages: readonly Page[]): string[] {
 interface Sheet {
   readonly width: number;
   readonly height: number;
+  readonly perPage: CardOptions['perPage'];
   readonly columns: number;
   readonly rows: number;
   readonly margin: number;
@@ -99,55 +106,67 @@ interface Sheet {
   readonly innerHeight: number;
 }
 
-function createSheet({ kind, paper, orientation, perPage }: CardOptions): Sheet {
+function createSheet(
+  { kind, paper }: CardOptions,
+  perPage: CardOptions['perPage'],
+  isUpright: boolean,
+): Sheet {
   const [short, long] = PAPER_SIZES[paper];
-  const upright = orientation === 'portrait';
-  const [width, height] = upright ? [short, long] : [long, short];
-  const shape = SHEETS[FILLS_PAGE[kind] ? 1 : perPage];
-  const [columns, rows] = upright ? [shape.columns, shape.rows] : [shape.rows, shape.columns];
-  const { margin } = shape;
+  const [width, height] = isUpright ? [short, long] : [long, short];
+  const shape = SHEETS[perPage];
+  const [columns, rows] = isUpright ? [shape.columns, shape.rows] : [shape.rows, shape.columns];
+  const margin = FILLS_PAGE[kind] ? FULL_SHEET.margin : shape.margin;
   const innerWidth = width / columns - 2 * margin;
   const innerHeight = height / rows - 2 * margin;
-  return { width, height, columns, rows, margin, innerWidth, innerHeight };
+  return { width, height, perPage, columns, rows, margin, innerWidth, innerHeight };
+}
+
+/** A sheet and the type on it, with the number of faces that its cards take. */
+interface Plan {
+  readonly sheet: Sheet;
+  readonly setting: Setting;
+  readonly faces: number;
 }
 
 /**
- * Chooses the largest type at which every card fits on one face, then the widest row spacing; prefers smaller type to
- * shortened names while it is comfortable to read. If nothing fits, it takes the smallest type, or for sheets, which may
- * continue on further pages, the largest that is not too wide.
+ * Cards: as many per page as were asked for, or the most at which each fits on one face in readable type.
+ * Sheets: the orientation that takes fewer pages, upright if both take as many.
  */
-function chooseSetting(cards: readonly Card[], sheet: Sheet, options: CardOptions): Setting {
-  const { largest, smallest, pleasant, cellSpace } = typeRange(options);
-  const fits = (setting: Setting, anyHeight = false) =>
-    cards.every((card) => {
-      const body = composeBody(card, sheet.innerWidth, setting);
-      if (body === null) return false;
-      return anyHeight || heightOf(body) <= roomFor(card, sheet, setting);
-    });
-  const sizes: number[] = [];
-  for (let points = largest; points > smallest; points *= SIZE_STEP) sizes.push(points * POINT);
-  sizes.push(smallest * POINT);
-  const comfortable = sizes.filter((size) => size >= pleasant * POINT);
-  const tight = (shortenNames: boolean) => (size: number) => {
-    return { size, rowSpace: TIGHTEST_ROW, cellSpace, shortenNames };
-  };
-  const candidates = [...comfortable.map(tight(false)), ...sizes.map(tight(true))];
-  const best = candidates.find((setting) => fits(setting));
-  if (best !== undefined) {
-    const looser = ROW_SPACES.map((rowSpace) => ({ ...best, rowSpace }));
-    return looser.find((setting) => fits(setting)) ?? best;
+function choosePlan(cards: readonly Card[], options: CardOptions): Plan {
+  const { kind, orientation } = options;
+  const planOn = (perPage: CardOptions['perPage'], isUpright: boolean) =>
+    planSheet(cards, createSheet(options, perPage, isUpright), options);
+  if (!FILLS_PAGE[kind]) {
+    const isUpright = orientation !== 'landscape';
+    for (const count of CARDS_PER_PAGE.toReversed()) {
+      if (count > options.perPage) continue;
+      const plan = planOn(count, isUpright);
+      if (plan.faces === cards.length) return plan;
+    }
+    return planOn(1, isUpright);
   }
-  const running = FILLS_PAGE[options.kind]
-    ? candidates.find((setting) => fits(setting, true))
-    : undefined;
-  const last = running ?? tight(true)(smallest * POINT);
-  // Prefer normal print to a table that large print would split.
-  if (options.largePrint && !fits(last, true)) {
-    return chooseSetting(cards, sheet, { ...options, largePrint: false });
-  }
-  return { ...last, rowSpace: ROW_SPACES.at(-1) ?? TIGHTEST_ROW };
+  const upright = planOn(1, orientation !== 'landscape');
+  if (orientation !== 'auto' || upright.faces === cards.length) return upright;
+  const turned = planOn(1, false);
+  return turned.faces < upright.faces ? turned : upright;
 }
 
+/**
+ * The type for cards on a sheet: what takes the fewest faces; of that the type in which no name is narrowed, then the
+ * largest, then the widest row spacing. A table too wide for the smallest type is split.
+ */
+function planSheet(cards: readonly Card[], sheet: Sheet, options: CardOptions): Plan {
+  const settings = settingsFor(sheet, options);
+  const facesIn = (setting: Setting) => countFaces(cards, sheet, setting);
+  const smallest = settings.at(-1) as Setting;
+  const least = Math.min(...settings.filter(({ size }) => size === smallest.size).map(facesIn));
+  const setting = Number.isFinite(least)
+    ? (settings.find((one) => facesIn(one) === least) ?? smallest)
+    : smallest;
+  const spaces = options.kind === 'traveller' ? [...WRITING_SPACES, ...ROW_SPACES] : ROW_SPACES;
+  const looser = spaces.map((rowSpace) => ({ ...setting, rowSpace }));
+  return { sheet, setting: looser.find((one) => facesIn(one) === least) ?? setting, faces: least };
+}
 /** The card, with tables that are too wide for its face split. */
 function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
   const blocks = card.blocks.flatMap((block): readonly Block[] =>
@@ -156,14 +175,37 @@ function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
   return { ...card, blocks };
 }
 
-/** The type sizes to try (points), the smallest at which names are not shortened, and the cell padding (ems). */
-function typeRange({ kind, perPage, largePrint }: CardOptions) {
-  const { enlarge, cellSpace } = largePrint ? LARGE_PRINT : { enlarge: 1, cellSpace: CELL_SPACE };
-  const { largest, smallest } = FILLS_PAGE[kind]
-    ? SHEET_POINTS
-    : { largest: SHEETS[perPage].points, smallest: SMALLEST_POINTS };
-  const pleasant = COMFORTABLE_POINTS * enlarge;
-  return { largest: largest * enlarge, smallest: smallest * enlarge, pleasant, cellSpace };
+/** The settings to try, best first: names whole, then narrowed; in each, from the largest type to the smallest. */
+function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): readonly Setting[] {
+  const shape = FILLS_PAGE[kind]
+    ? FULL_SHEET
+    : { largest: SHEETS[perPage].points, smallest: LEAST_POINTS.normal, cellSpace: CELL_SPACE };
+  const leastPoints = largePrint ? LEAST_POINTS.large : LEAST_POINTS.normal;
+  const enlarge = largePrint ? LARGE_PRINT.enlarge : 1;
+  const smallest = Math.max(leastPoints, shape.smallest);
+  const largest = Math.max(smallest, shape.largest * enlarge);
+  const sizes: number[] = [];
+  for (let points = largest; points > smallest; points *= SIZE_STEP) sizes.push(points * POINT);
+  sizes.push(smallest * POINT);
+  const common = {
+    leastSize: leastPoints * POINT,
+    rowSpace: TIGHTEST_ROW,
+    cellSpace: largePrint ? LARGE_PRINT.cellSpace : shape.cellSpace,
+  };
+  return [false, true].flatMap((narrowNames) =>
+    sizes.map((size) => ({ ...common, size, narrowNames })),
+  );
+}
+
+/** The faces that cards take in a setting; infinite if a table is too wide for it. */
+function countFaces(cards: readonly Card[], sheet: Sheet, setting: Setting): number {
+  return cards.reduce((sum, card) => {
+    const body = composeBody(card, sheet.innerWidth, setting);
+    return (
+      sum +
+      (body === null ? Number.POSITIVE_INFINITY : fill(body, roomsOf(card, sheet, setting)).length)
+    );
+  }, 0);
 }
 
 /** A card as one face, or as several if its body is longer than a face. */
@@ -174,26 +216,56 @@ function composeFaces(
 ): readonly (readonly DrawItem[])[] {
   const body = composeBody(card, sheet.innerWidth, setting);
   if (body === null) throw new RangeError(`${card.heading}: a column is wider than the card.`);
-  const faces: Piece[][] = [];
-  let [current, used] = [[] as Piece[], 0];
-  let room = roomFor(card, sheet, setting);
-  for (const piece of body) {
-    if (current.length > 0 && used + piece.height > room) {
-      faces.push(current);
-      current = piece.repeated === null ? [] : [piece.repeated];
-      used = heightOf(current);
-      room = roomFor(card, sheet, setting, true);
-    }
-    current.push(piece);
-    used += piece.height;
-  }
-  faces.push(current);
-  return faces.map((pieces, index) => {
+  return fillEvenly(body, roomsOf(card, sheet, setting)).map((pieces, index) => {
     const heading = composeHeading(card, sheet.innerWidth, setting, index > 0);
     const foot = composeFoot(card, sheet.innerWidth, setting);
     const footTop = sheet.innerHeight - foot.height;
     return [...stack([heading, ...pieces]), ...moveItems(foot.items, 0, footTop)];
   });
+}
+
+/** The height for the body of a card on its first face, and on those after. */
+interface Rooms {
+  readonly first: number;
+  readonly next: number;
+}
+
+/** Pieces to faces, as many on each as there is room for. */
+function fill(body: readonly BodyPiece[], { first, next }: Rooms): readonly (readonly Piece[])[] {
+  const faces: Piece[][] = [];
+  let [current, used] = [[] as Piece[], 0];
+  let room = first;
+  for (const piece of body) {
+    if (current.length > 0 && used + piece.height > room) {
+      faces.push(current);
+      current = piece.repeated === null ? [] : [piece.repeated];
+      used = heightOf(current);
+      room = next;
+    }
+    current.push(piece);
+    used += piece.height;
+  }
+  faces.push(current);
+  return faces;
+}
+
+/** As `fill`; but where the last face would be almost empty, all of them are filled about alike. */
+function fillEvenly(body: readonly BodyPiece[], rooms: Rooms): readonly (readonly Piece[])[] {
+  const filled = fill(body, rooms);
+  const last = filled.at(-1) ?? [];
+  if (filled.length === 1 || heightOf(last) >= LEAST_FILLED * rooms.next) return filled;
+  // The least share of the room that still does with as many faces, to a hundredth.
+  const inShare = (share: number) =>
+    fill(body, { first: share * rooms.first, next: share * rooms.next });
+  for (let percent = 50; percent < 100; percent += 1) {
+    const faces = inShare(percent / 100);
+    if (faces.length === filled.length) return faces;
+  }
+  return filled;
+}
+
+function roomsOf(card: Card, sheet: Sheet, setting: Setting): Rooms {
+  return { first: roomFor(card, sheet, setting), next: roomFor(card, sheet, setting, true) };
 }
 
 /** The height left for the body of a face. */

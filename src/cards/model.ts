@@ -2,24 +2,40 @@
 // Knows nothing of paper (layout.ts) or PDF (pdf.ts). Any movement with a valid structure can be printed.
 
 import type { Movement } from '../movement/movement.ts';
+import { titlesIn, wordsOf } from '../words/dictionaries.ts';
+import type { Dictionary } from '../words/dictionary.ts';
+import { titleOf } from '../words/titles.ts';
 import type { Card, CardKind, CardOptions } from './card.ts';
 import { type CardContext, createContext } from './context.ts';
 import { createDirectorSheet } from './directorSheet.ts';
 import { createPairSlips } from './pairSlips.ts';
 import { createPositionsSheet } from './positions.ts';
-import { createRelayCards, createSharingCards } from './relayCards.ts';
+import { createBoardCards } from './relayCards.ts';
 import { createTableCards } from './tableCards.ts';
 import { createTravellers } from './travellers.ts';
+
+const KIND_TITLE: Record<CardKind, (words: Dictionary) => string> = {
+  table: (words) => words.tableCardsTitle,
+  pair: (words) => words.pairSlipsTitle,
+  relay: (words) => words.boardCardsTitle,
+  director: (words) => words.directorTitle,
+  positions: (words) => words.positionsTitle,
+  traveller: (words) => words.travellersTitle,
+};
 
 const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
   table: createTableCards,
   pair: createPairSlips,
-  relay: createRelayCards,
+  relay: createBoardCards,
   director: createDirectorSheet,
   positions: createPositionsSheet,
-  sharing: createSharingCards,
   traveller: createTravellers,
 };
+
+/** What a print is, in its language: `Pair slips – Mitchell, 7 tables`. */
+export function printTitle(movement: Movement, { kind, language, terms }: CardOptions): string {
+  return `${KIND_TITLE[kind](wordsOf(language, terms))} – ${titleOf(movement, titlesIn(language))}`;
+}
 
 /** The cards of the chosen kind in printing order; none if the movement does not need them. */
 export function createCards(movement: Movement, options: CardOptions): readonly Card[] {

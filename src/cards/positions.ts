@@ -3,8 +3,6 @@
 
 import { itineraryOf, pairInSeat } from '../movement/flow.ts';
 import { isMissing, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
-import { titlesIn } from '../words/dictionaries.ts';
-import { titleOf } from '../words/titles.ts';
 import {
   type Card,
   type Column,
@@ -26,10 +24,9 @@ import { boardsWaiting } from './relayCards.ts';
 
 /** One sheet with the starting positions. */
 export function createPositionsSheet(context: CardContext): readonly Card[] {
-  const { movement, words } = context;
-  const title = words.positionsTitle;
+  const title = context.words.positionsTitle;
   return [
-    createCard(context, 'positions', title, titleOf(movement, titlesIn(context.options.language)), [
+    createCard(context, 'positions', title, context.title, [
       tablesBlock(context),
       pairsBlock(context),
     ]),

@@ -1,7 +1,13 @@
 // Cards for boards that are not at a single table: one card per stand where sets rest,
-// and one card per group of tables that share. Round, table and stand indexes count from 0.
+// and one card per group of tables that share, printed together. Round, table and stand indexes count from 0.
 
-import { type BoardPath, isLastOfSession, setAt, sharersOf } from '../instructions/boardFlow.ts';
+import {
+  type BoardPath,
+  type BoardsPlace,
+  isLastOfSession,
+  setAt,
+  sharersOf,
+} from '../instructions/boardFlow.ts';
 import type { SetIndex } from '../movement/movement.ts';
 import {
   type Card,
@@ -24,8 +30,13 @@ import {
 } from './context.ts';
 import { sessionRow } from './sittings.ts';
 
+/** The cards of the stands, then those of the tables that share. */
+export function createBoardCards(context: CardContext): readonly Card[] {
+  return [...createRelayCards(context), ...createSharingCards(context)];
+}
+
 /** A card for each relay stand in use, and one for boards that rest where the movement has no stand. */
-export function createRelayCards(context: CardContext): readonly Card[] {
+function createRelayCards(context: CardContext): readonly Card[] {
   const stands = [...context.movement.relays.keys(), null];
   return stands.flatMap((standIndex) => {
     const waits = context.movement.rounds.map((_, r) => boardsWaiting(context, r, standIndex));
@@ -35,7 +46,10 @@ export function createRelayCards(context: CardContext): readonly Card[] {
   });
 }
 
-/** The sets at a stand in a round. For stand null: the sets that rest at no stand of the movement and will be played again. */
+/**
+ * The sets at a stand in a round. For stand null: the sets that rest at no stand of the movement and will be played again,
+ * except those that simply stay at their table meanwhile.
+ */
 export function boardsWaiting(
   { flow }: CardContext,
   roundIndex: number,
@@ -44,8 +58,16 @@ export function boardsWaiting(
   return flow.paths.filter(({ places }) => {
     const place = places[roundIndex];
     if (place?.kind !== 'waiting' || place.standIndex !== standIndex) return false;
-    return standIndex !== null || place.nextTableIndexes.length > 0;
+    if (standIndex !== null) return true;
+    const next = place.nextTableIndexes;
+    return next.length > 0 && next.join() !== lastTables(places, roundIndex).join();
   });
+}
+
+/** The tables that played a set last before a round; none if it has not been played. */
+function lastTables(places: readonly BoardsPlace[], roundIndex: number): readonly number[] {
+  const before = places.slice(0, roundIndex).findLast(({ kind }) => kind === 'tables');
+  return before?.kind === 'tables' ? before.tableIndexes : [];
 }
 
 function relayCard(
@@ -128,7 +150,7 @@ export function sharingGroups({ movement, flow }: CardContext): readonly Sharing
 }
 
 /** A card for each group of tables that shares, to be placed between them. */
-export function createSharingCards(context: CardContext): readonly Card[] {
+function createSharingCards(context: CardContext): readonly Card[] {
   const { words } = context;
   const columns: Column[] = [exactColumn(words.round), exactColumn(words.boards)];
   return sharingGroups(context).map(({ tableIndexes, shares }) => {
@@ -136,7 +158,7 @@ export function createSharingCards(context: CardContext): readonly Card[] {
       return createRow([String(roundIndex + 1), boardsText(context, set)].map(plainCell));
     });
     const tables = words.tablesTitle(tableList(context, tableIndexes));
-    return createCard(context, 'sharing', words.shareTitle, tables, [
+    return createCard(context, 'relay', words.shareTitle, tables, [
       createTable(columns, rows),
       { kind: 'notes', heading: '', lines: [{ lead: '', text: words.shareRule }] },
     ]);

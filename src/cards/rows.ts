@@ -5,14 +5,13 @@ import type { Cell, Row, TableBlock } from './card.ts';
 import {
   CELL_PADDING,
   cellLines,
-  HEADING_SIZE,
+  headingSize,
   type MeasuredColumn,
   type MeasuredTable,
   measureTable,
   NAME_GAP,
   rowWeight,
   type Setting,
-  STACKED_SIZE,
 } from './columns.ts';
 import {
   type DrawItem,
@@ -26,7 +25,6 @@ import {
   RULE,
   SHADE,
   SWITCH_SHADE,
-  shorten,
   type TextItem,
   type TextStyle,
   wrap,
@@ -74,8 +72,9 @@ function rulesOf({ columns }: MeasuredTable, height: number): readonly DrawItem[
   return items;
 }
 
-function composeTableHead({ columns }: MeasuredTable, width: number, { size }: Setting): Piece {
-  const style: TextStyle = { size: size * HEADING_SIZE, weight: 'bold', color: MUTED };
+function composeTableHead({ columns }: MeasuredTable, width: number, setting: Setting): Piece {
+  const { size } = setting;
+  const style: TextStyle = { size: headingSize(setting), weight: 'bold', color: MUTED };
   const height = size * 1.5;
   const items: DrawItem[] = [];
   eachColumn(columns, (column, left) => {
@@ -168,21 +167,22 @@ function composeCell(
     const y = middleOf(height, size);
     const numberEnd = inner + column.numberWidth;
     const nameStart = numberEnd + NAME_GAP * size;
-    const room = left + column.width - column.inset - nameStart;
-    const name = shorten(cell.name, room, size, style.weight);
     const bold: TextStyle = { ...style, weight: 'bold' };
     const number = drawText(cell.text, numberEnd, y, bold, 'end');
     // Words such as `sit-out` start where the numbers start.
     if (number.width > column.numberWidth) return [drawText(cell.text, inner, y, style)];
-    return name === '' ? [number] : [number, drawText(name, nameStart, y, style)];
+    if (cell.name === '') return [number];
+    const top = y - ((lines.length - 1) * LINE * size) / 2;
+    const names = lines.map((line, i) => drawText(line, nameStart, top + i * LINE * size, style));
+    return [number, ...names];
   }
   if (column.fit === 'stacked' && cell.name !== '') {
     const middle = left + column.width / 2;
-    const below: TextStyle = { size: size * STACKED_SIZE, weight: 'regular', color: MUTED };
     const y = middleOf(height, size);
-    const name = drawText(cell.name, middle, y + 0.6 * size, below, 'middle');
+    const name = drawText(cell.name, middle, y + 0.6 * size, style, 'middle');
     if (cell.text === '') return [name];
-    return [drawText(cell.text, middle, y - 0.6 * size, style, 'middle'), name];
+    const bold: TextStyle = { ...style, weight: 'bold' };
+    return [drawText(cell.text, middle, y - 0.6 * size, bold, 'middle'), name];
   }
   const top = middleOf(height, size) - ((lines.length - 1) * LINE * size) / 2;
   return lines.flatMap((line, index) => {

@@ -9,13 +9,12 @@ import {
   PAPERS,
 } from '../cards/card.ts';
 import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
-import { createCards } from '../cards/model.ts';
+import { createCards, printTitle } from '../cards/model.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
-import { titlesIn } from '../words/dictionaries.ts';
+import { dateText } from '../words/dates.ts';
 import { TERMS } from '../words/dictionary.ts';
-import { missingGlyphsText, noRoomForLargePrint } from '../words/english/pageCards.ts';
-import { titleOf } from '../words/titles.ts';
+import { fewerPerPageText, missingGlyphsText } from '../words/english/pageCards.ts';
 import { LANGUAGES } from '../words/words.ts';
 import {
   type Arguments,
@@ -50,7 +49,7 @@ export const cards: Command = {
     { name: 'section', value: 'LETTER', help: 'section letter, which gives the cards a colour' },
     { name: 'club', value: 'TEXT', help: 'printed at the foot' },
     { name: 'event', value: 'TEXT', help: 'printed at the foot' },
-    { name: 'date', value: 'TEXT', help: 'printed at the foot' },
+    { name: 'date', value: 'TEXT', help: 'printed at the foot (default today)' },
     { name: 'names', value: 'FILE', help: 'names of the pairs, one pair per line, pair 1 first' },
     ...fileOptions,
   ],
@@ -75,11 +74,15 @@ export const cards: Command = {
     }
     const pages = layoutCards(made, options);
     const missing = missingGlyphs(pages);
-    const notes = [...remarks, ...layoutRemarks(made, options).map(noRoomForLargePrint)];
+    const notes = [...remarks, ...layoutRemarks(made, options).map(fewerPerPageText)];
     writeNotes(missing.length === 0 ? notes : [...notes, missingGlyphsText(missing)], shell);
     // Loaded only here because the PDF writer is large.
     const { renderPdf } = await import('../cards/pdf.ts');
-    const bytes = renderPdf(pages, { title: titleOf(movement, titlesIn(options.language)) });
+    const bytes = await renderPdf(pages, {
+      title: printTitle(movement, options),
+      language: options.language,
+      createdAt: new Date(shell.today()),
+    });
     await shell.writeFile(out, bytes, { mayReplaceInput: given.has('force') });
     return 0;
   },
@@ -91,6 +94,7 @@ function helpOn(choices: readonly string[], unless: string): string {
 
 async function optionsOf(given: Arguments, shell: Shell): Promise<CardOptions> {
   const perPage = given.choice('per-page', PER_PAGE);
+  const language = given.choice('language', LANGUAGES) ?? usual.language;
   return {
     kind: given.choice('kind', CARD_KINDS) ?? usual.kind,
     paper: given.choice('paper', PAPERS) ?? usual.paper,
@@ -100,10 +104,10 @@ async function optionsOf(given: Arguments, shell: Shell): Promise<CardOptions> {
     section: given.text('section') ?? usual.section,
     club: given.text('club') ?? usual.club,
     event: given.text('event') ?? usual.event,
-    date: given.text('date') ?? usual.date,
+    date: given.text('date') ?? dateText(shell.today(), language),
     pairNames: await readNames(given, shell),
     terms: given.choice('terms', TERMS) ?? usual.terms,
-    language: given.choice('language', LANGUAGES) ?? usual.language,
+    language,
   };
 }
 

@@ -48,7 +48,8 @@ const cardsSchema = v.object({
   section: v.string(),
   club: v.string(),
   event: v.string(),
-  date: v.string(),
+  /** Null for today's. */
+  date: v.nullable(v.string()),
   pairNames: v.nullable(v.array(v.string())),
   terms: v.picklist(TERMS),
   language: v.picklist(LANGUAGES),
@@ -79,10 +80,14 @@ export const DEFAULT_PREFERENCES: Preferences = {
   effort: 'quick',
   seed: 1,
   settings,
-  cards: DEFAULT_CARD_OPTIONS,
+  cards: { ...DEFAULT_CARD_OPTIONS, date: null },
 };
 
-const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [withoutMode, withTerms];
+const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [
+  withoutMode,
+  withTerms,
+  withDateOfToday,
+];
 const VERSION = MIGRATIONS.length + 1;
 
 /** From version 1, which had a mode of searching and, among the settings, what is now locked in the movement. */
@@ -96,6 +101,12 @@ function withoutMode({ mode, settings: stored, ...rest }: Readonly<Record<string
 function withTerms({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
   const { vocabulary: terms, ...cards } = fieldsOf(stored);
   return { ...rest, cards: { terms, ...cards } };
+}
+
+/** From version 3, in which no date was printed unless one was typed. */
+function withDateOfToday({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { date, ...cards } = fieldsOf(stored);
+  return { ...rest, cards: { ...cards, date: date === '' ? null : date } };
 }
 
 /** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */

@@ -1,6 +1,7 @@
 // What the workers are asked for the screen: measures, instructions, cards, and what is worked out at length.
 
 import type { StoreApi } from 'zustand/vanilla';
+import type { CardOptions } from '../cards/card.ts';
 import { settingsInUse } from '../optimise/problem.ts';
 import type { CardsRequest } from '../worker/protocol.ts';
 import type { Actions } from './actions.ts';
@@ -17,10 +18,10 @@ type ServiceActions = Pick<
 export function serviceActions(store: StoreApi<AppState>, services: Services): ServiceActions {
   const { getState } = store;
   const derive = createDerive(store);
-  const cardsRequest = (): CardsRequest => {
-    const { document, preferences } = getState();
-    return { movement: document.movement, options: preferences.cards };
-  };
+  const cardsRequest = (options: CardOptions): CardsRequest => ({
+    movement: getState().document.movement,
+    options,
+  });
   return {
     async analyse(movement) {
       const { revision } = getState().document;
@@ -47,7 +48,8 @@ export function serviceActions(store: StoreApi<AppState>, services: Services): S
         services.workOutSimplicity(request, onProgress, signal),
       );
     },
-    layOutCards: () => services.layOutCards(cardsRequest()),
-    renderPdf: (onProgress, signal) => services.renderPdf(cardsRequest(), onProgress, signal),
+    layOutCards: (options) => services.layOutCards(cardsRequest(options)),
+    renderPdf: (options, onProgress, signal) =>
+      services.renderPdf(cardsRequest(options), onProgress, signal),
   };
 }

@@ -31,6 +31,10 @@ export function de(): Dictionary {
     shareTitle: 'Boardaustausch',
     positionsTitle: 'Startplätze',
     directorTitle: 'Turnierleiterblatt',
+    tableCardsTitle: 'Tischkarten',
+    pairSlipsTitle: 'Laufzettel der Paare',
+    boardCardsTitle: 'Karten für Boardaustausch und Relaistische',
+    travellersTitle: 'Boardzettel',
     continued: 'Fortsetzung',
 
     arrowSwitch: '⇄ BOARDS DREHEN',
@@ -44,6 +48,7 @@ export function de(): Dictionary {
       'Sitzen bleiben und diese Boards um 90° drehen: Das N-S-Paar zählt dort als O-W, das O-W-Paar als N-S.',
     slipSwitchRule: 'Sitzen bleiben und die genannten Boards um 90° drehen.',
     sitOut: 'Aussetzen',
+    sitsOut: 'setzt aus',
     notInPlay: 'nicht besetzt',
 
     northSouthTo: 'N-S nach',

@@ -55,6 +55,11 @@ export interface Dictionary {
   readonly shareTitle: string;
   readonly positionsTitle: string;
   readonly directorTitle: string;
+  readonly tableCardsTitle: string;
+  readonly pairSlipsTitle: string;
+  /** Of the cards of stands and of tables that share. */
+  readonly boardCardsTitle: string;
+  readonly travellersTitle: string;
   readonly continued: string;
 
   /** Switches: on a table card; on a pair slip, with the direction in which the pair is scored. */
@@ -67,6 +72,8 @@ export interface Dictionary {
   readonly partSwitchRule: string;
   readonly slipSwitchRule: string;
   readonly sitOut: string;
+  /** Of a pair, below its number. */
+  readonly sitsOut: string;
   readonly notInPlay: string;
 
   readonly northSouthTo: string;

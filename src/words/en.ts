@@ -33,6 +33,10 @@ export function en(terms: Terms): Dictionary {
     shareTitle: 'Shared boards',
     positionsTitle: 'Starting positions',
     directorTitle: 'Director’s sheet',
+    tableCardsTitle: 'Table cards',
+    pairSlipsTitle: 'Pair slips',
+    boardCardsTitle: 'Relay and sharing cards',
+    travellersTitle: 'Travellers',
     continued: 'continued',
 
     arrowSwitch: '⇄ ARROW SWITCH',
@@ -45,6 +49,7 @@ export function en(terms: Terms): Dictionary {
       'Stay seated and turn these boards through 90°: on them N-S score E-W, and E-W score N-S.',
     slipSwitchRule: 'Stay seated and turn the switched boards through 90°.',
     sitOut: 'sit-out',
+    sitsOut: 'sits out',
     notInPlay: 'not in play',
 
     northSouthTo: 'N-S to',

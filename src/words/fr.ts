@@ -31,6 +31,10 @@ export function fr(): Dictionary {
     shareTitle: 'Étuis échangés',
     positionsTitle: 'Placement de départ',
     directorTitle: 'Feuille de l’arbitre',
+    tableCardsTitle: 'Fiches de table',
+    pairSlipsTitle: 'Feuilles de route',
+    boardCardsTitle: 'Fiches des échanges et des guéridons',
+    travellersTitle: 'Feuilles ambulantes',
     continued: 'suite',
 
     arrowSwitch: '⇄ TOURNEZ LES ÉTUIS',
@@ -45,6 +49,7 @@ export function fr(): Dictionary {
       'Restez assis et tournez ces étuis de 90°\u00a0: la paire N-S y marque en E-O, la paire E-O en N-S.',
     slipSwitchRule: 'Restez assis et tournez les étuis indiqués de 90°.',
     sitOut: 'relais',
+    sitsOut: 'en relais',
     notInPlay: 'inoccupée',
 
     northSouthTo: 'N-S vers',

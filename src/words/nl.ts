@@ -31,6 +31,10 @@ export function nl(): Dictionary {
     shareTitle: 'Gedeelde spellen',
     positionsTitle: 'Beginopstelling',
     directorTitle: 'Overzicht voor de wedstrijdleider',
+    tableCardsTitle: 'Tafelkaarten',
+    pairSlipsTitle: 'Loopbriefjes',
+    boardCardsTitle: 'Kaarten voor gedeelde spellen en spellentafels',
+    travellersTitle: 'Scorestaten per spel',
     continued: 'vervolg',
 
     arrowSwitch: '⇄ SWITCH',
@@ -43,6 +47,7 @@ export function nl(): Dictionary {
       'Blijf zitten en draai deze spellen een kwartslag: het N-Z-paar scoort dan O-W en het O-W-paar N-Z.',
     slipSwitchRule: 'Blijf zitten en draai de genoemde spellen een kwartslag.',
     sitOut: 'stilzit',
+    sitsOut: 'zit stil',
     notInPlay: 'niet in gebruik',
 
     northSouthTo: 'N-Z naar',

@@ -1,10 +1,8 @@
 // Lays out and prints cards. Knows no worker: the entry exposes it, tests call it directly.
 
 import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
-import { createCards } from '../cards/model.ts';
+import { createCards, printTitle } from '../cards/model.ts';
 import { renderPdf } from '../cards/pdf.ts';
-import { titlesIn } from '../words/dictionaries.ts';
-import { titleOf } from '../words/titles.ts';
 import type { CardsService } from './protocol.ts';
 
 /** The cards service; `now` dates the PDF. */
@@ -18,7 +16,8 @@ export function createCardsService(now: () => Date): CardsService {
     },
     renderPdf({ movement, options }, onProgress) {
       return renderPdf(layoutCards(createCards(movement, options), options), {
-        title: titleOf(movement, titlesIn(options.language)),
+        title: printTitle(movement, options),
+        language: options.language,
         createdAt: now(),
         onProgress: (done, count) => onProgress(done / count),
       });

@@ -197,7 +197,10 @@ export interface CardsService {
   /** The pages as they will be printed, to be drawn as a preview. */
   layOut(request: CardsRequest): CardsLayout;
   /** The printed cards as the bytes of a PDF; `onProgress` gets the share done, 0 to 1. */
-  renderPdf(request: CardsRequest, onProgress: (share: number) => void): Uint8Array<ArrayBuffer>;
+  renderPdf(
+    request: CardsRequest,
+    onProgress: (share: number) => void,
+  ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** A search for a new movement. */

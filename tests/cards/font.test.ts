@@ -1,26 +1,17 @@
 import { glyphs } from 'virtual:card-font';
-import { jsPDF } from 'jspdf';
+import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { measure, shorten, wrap } from '../../src/cards/drawing.ts';
-import {
-  FONT_FILES,
-  printable,
-  REPLACEMENT,
-  textWidth,
-  type Weight,
-} from '../../src/cards/font.ts';
+import { fontFile, printable, REPLACEMENT, textWidth, type Weight } from '../../src/cards/font.ts';
 
 test('widths are those that the PDF library reads from the same font', () => {
   const weights: readonly Weight[] = ['regular', 'bold'];
   for (const weight of weights) {
-    const pdf = new jsPDF();
-    pdf.addFileToVFS('font.ttf', FONT_FILES[weight]);
-    pdf.addFont('font.ttf', 'Font', 'normal', undefined, 'Identity-H');
-    pdf.setFont('Font');
-    pdf.setFontSize(1000);
+    const pdf = new PDFDocument();
+    pdf.registerFont(weight, fontFile(weight)).font(weight).fontSize(1000);
     for (const character of glyphs) {
-      const width = pdf.getStringUnitWidth(character);
-      expect(textWidth(character, weight), character).toBeCloseTo(width, 2);
+      const width = pdf.widthOfString(character);
+      expect(1000 * textWidth(character, weight), character).toBeCloseTo(width, 2);
     }
   }
 });

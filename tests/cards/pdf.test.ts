@@ -13,13 +13,15 @@ function generated(familyId: string, tables: number): Movement {
   return built({ familyId, parameters: { tables }, boards: 2 });
 }
 
+const NAMED = { title: 'Same', language: 'en', createdAt: new Date('2026-03-12') };
+
 const switchedMitchell = mitchell(7, lastRounds(1, 7), 3);
 
 async function print(movement: Movement, options: Partial<CardOptions>): Promise<ReadPdf> {
   const chosen = { ...DEFAULT_CARD_OPTIONS, ...options };
   const pages = layoutCards(createCards(movement, chosen), chosen);
   expect(missingGlyphs(pages)).toEqual([]);
-  return readPdf(renderPdf(pages, { title: movement.title }));
+  return readPdf(await renderPdf(pages, { ...NAMED, title: movement.title }));
 }
 
 describe('every sitting is on the right card', () => {
@@ -87,9 +89,7 @@ describe('the file', () => {
     const laidOut = pages.flatMap((page) =>
       page.items.filter((item) => item.kind === 'text').map((item) => item),
     );
-    const read = (await readPdf(renderPdf(pages, { title: '' }))).pages.flatMap(
-      ({ texts }) => texts,
-    );
+    const read = (await readPdf(await renderPdf(pages, NAMED))).pages.flatMap(({ texts }) => texts);
     // The reader gives no-break spaces as plain ones.
     expect(read.map(({ text }) => text)).toEqual(
       laidOut.map(({ text }) => text.replaceAll('\u00a0', ' ')),
@@ -102,23 +102,23 @@ describe('the file', () => {
     });
   });
 
-  test('is the same every time, reports its progress, and can be stopped', () => {
+  test('is the same every time, reports its progress, and can be stopped', async () => {
     const pages = layoutCards(
       createCards(switchedMitchell, DEFAULT_CARD_OPTIONS),
       DEFAULT_CARD_OPTIONS,
     );
     const steps: string[] = [];
     const onProgress = (done: number, count: number) => void steps.push(`${done}/${count}`);
-    const first = renderPdf(pages, { title: 'Same', onProgress });
-    expect(renderPdf(pages, { title: 'Same' })).toEqual(first);
+    const first = await renderPdf(pages, { ...NAMED, onProgress });
+    expect(await renderPdf(pages, NAMED)).toEqual(first);
     expect(steps).toEqual(['1/2', '2/2']);
     const stop = () => {
       throw new Error('stopped');
     };
-    expect(() => renderPdf(pages, { title: 'Same', onProgress: stop })).toThrow('stopped');
+    await expect(renderPdf(pages, { ...NAMED, onProgress: stop })).rejects.toThrow('stopped');
   });
 
-  test('without a page is refused', () => {
-    expect(() => renderPdf([], { title: 'Nothing' })).toThrow(RangeError);
+  test('without a page is refused', async () => {
+    await expect(renderPdf([], NAMED)).rejects.toThrow(RangeError);
   });
 });

@@ -38,9 +38,8 @@ const OF_KIND: Readonly<Record<CardOptions['kind'], readonly [Movement, Partial<
   table: [switched, {}],
   pair: [switched, { pairNames: ['Ada & Grace', 'Émile & Zoë'] }],
   relay: [relayShare, { perPage: 2 }],
-  director: [relayShare, { perPage: 1, orientation: 'landscape' }],
+  director: [relayShare, { perPage: 1 }],
   positions: [relayShare, { perPage: 1 }],
-  sharing: [relayShare, { perPage: 2 }],
   traveller: [switched, {}],
 };
 

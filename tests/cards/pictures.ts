@@ -17,7 +17,8 @@ for (const picture of PICTURES) {
 }
 mkdirSync(folder, { recursive: true });
 for (const picture of KIND_PICTURES) {
-  const drawn = await drawFirstPage(renderPdf(pagesOf(picture), { title: picture.name }));
+  const options = { title: picture.name, language: 'en', createdAt: new Date(0) };
+  const drawn = await drawFirstPage(await renderPdf(pagesOf(picture), options));
   writeFileSync(resolve(folder, `${picture.name}.png`), drawn);
 }
 

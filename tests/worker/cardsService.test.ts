@@ -19,9 +19,9 @@ describe('the cards service', () => {
   it('prints exactly the pages that it lays out', async () => {
     const request = requestOf({ paper: 'letter' });
     const { pages, missingGlyphs } = service.layOut(request);
-    const pdf = await readPdf(service.renderPdf(request, () => undefined));
+    const pdf = await readPdf(await service.renderPdf(request, () => undefined));
     expect(missingGlyphs).toEqual([]);
-    expect(pdf.title).toBe(request.movement.title);
+    expect(pdf.title).toBe(`Table cards – ${request.movement.title}`);
     expect(pdf.pages).toHaveLength(pages.length);
     pages.forEach((page, index) => {
       const laidOut = page.items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
@@ -31,19 +31,21 @@ describe('the cards service', () => {
     });
   });
 
-  it('reports its progress, page by page', () => {
+  it('reports its progress, page by page', async () => {
     const shares: number[] = [];
     const request = requestOf({ perPage: 2 });
-    service.renderPdf(request, (share) => shares.push(share));
+    await service.renderPdf(request, (share) => shares.push(share));
     expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
-  it('says where large print does not fit', () => {
+  it('says where fewer cards than asked for are on a page', () => {
     const remarksOf = (options: Partial<CardsRequest['options']>) =>
       service.layOut(requestOf({ largePrint: true, ...options })).remarks;
-    expect(remarksOf({ perPage: 4 })).toEqual([]);
-    expect(remarksOf({ perPage: 8, largePrint: false })).toEqual([]);
-    expect(remarksOf({ perPage: 8 })).toEqual([{ kind: 'noRoomForLargePrint', perPage: 8 }]);
+    expect(remarksOf({ perPage: 2 })).toEqual([]);
+    expect(remarksOf({ perPage: 6, largePrint: false })).toEqual([]);
+    expect(remarksOf({ perPage: 8 })).toEqual([
+      { kind: 'fewerPerPage', asked: 8, printed: 2, leastPoints: 14 },
+    ]);
   });
 
   it('names the characters that the card font lacks', () => {

@@ -18,7 +18,7 @@ import {
   TERMS_TITLES,
 } from '../../words/english/pageCards.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
-import { useActions } from '../arrowswitchContext.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './cards.module.css';
 
@@ -29,8 +29,9 @@ function titled<Id extends string>(ids: readonly Id[], titles: Readonly<Record<I
 
 export function CardFields({ options }: { readonly options: CardOptions }) {
   const actions = useActions();
+  const stored = useApp((state) => state.preferences.cards);
   const change = (part: Partial<CardOptions>): void =>
-    actions.setPreferences({ cards: { ...options, ...part } });
+    actions.setPreferences({ cards: { ...stored, ...part } });
   const isWholePage = FILLS_PAGE[options.kind];
   return (
     <>

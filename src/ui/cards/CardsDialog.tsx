@@ -1,28 +1,28 @@
 // Select, preview and save printed cards. The preview draws the same pages that go into the PDF.
 
 import {
+  fewerPerPageText,
   missingGlyphsText,
   NO_CARDS,
-  noRoomForLargePrint,
   pagesText,
 } from '../../words/english/pageCards.ts';
-import { useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { CardFields } from './CardFields.tsx';
 import styles from './cards.module.css';
 import { PagePreview } from './PagePreview.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
+import { useCardOptions } from './useCardOptions.ts';
 import { type LayoutState, useCardsLayout } from './useCardsLayout.ts';
 
 export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
-  const options = useApp((state) => state.preferences.cards);
+  const options = useCardOptions();
   const layout = useCardsLayout(options);
   return (
     <Dialog title="Cards" wide onClose={onClose}>
       <div className={styles.columns}>
         <div className={styles.options}>
           <CardFields options={options} />
-          <PrintButtons layout={layout} />
+          <PrintButtons options={options} layout={layout} />
         </div>
         <Preview layout={layout} />
       </div>
@@ -46,7 +46,7 @@ function Preview({ layout }: { readonly layout: LayoutState }) {
       <p>{pages.length === 0 ? NO_CARDS : pagesText(pages.length)}</p>
       {remarks.map((remark) => (
         <p key={remark.kind} role="status">
-          {noRoomForLargePrint(remark)}
+          {fewerPerPageText(remark)}
         </p>
       ))}
       {missingGlyphs.length > 0 && (

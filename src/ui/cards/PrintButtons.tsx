@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { CardOptions } from '../../cards/card.ts';
 import type { Page } from '../../cards/layout.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { CARD_KIND_TITLES } from '../../words/english/pageCards.ts';
@@ -17,7 +18,12 @@ type Printing =
   | { readonly phase: 'printing'; readonly share: number }
   | { readonly phase: 'failed'; readonly message: string };
 
-export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
+interface PrintProps {
+  readonly options: CardOptions;
+  readonly layout: LayoutState;
+}
+
+export function PrintButtons({ options, layout }: PrintProps) {
   const actions = useActions();
   const readState = useAppState();
   const [printing, setPrinting] = useState<Printing>({ phase: 'idle' });
@@ -26,10 +32,9 @@ export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
   const cancel = (): void => underWay.current?.abort();
   useEffect(() => () => underWay.current?.abort(), []);
   const save = async (): Promise<void> => {
-    const { document, preferences } = readState();
-    const { kind, section } = preferences.cards;
+    const { kind, section } = options;
     const name = fileNameOf(
-      titleOf(document.movement),
+      titleOf(readState().document.movement),
       'pdf',
       `${CARD_KIND_TITLES[kind].toLowerCase()} ${section}`,
     );
@@ -39,6 +44,7 @@ export function PrintButtons({ layout }: { readonly layout: LayoutState }) {
     setPrinting({ phase: 'printing', share: 0 });
     try {
       const bytes = await actions.renderPdf(
+        options,
         (share) => signal.aborted || setPrinting({ phase: 'printing', share }),
         signal,
       );

@@ -15,7 +15,7 @@ export type LayoutState =
 export function useCardsLayout(options: CardOptions): LayoutState {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
-  const calculated = useCalculated([movement, options], actions.layOutCards);
+  const calculated = useCalculated([movement, options], () => actions.layOutCards(options));
   if (calculated.phase === 'done') return { phase: 'ready', layout: calculated.value };
   if (calculated.phase === 'failed') {
     return { phase: 'failed', message: reasonOf(calculated.error) };

@@ -4,16 +4,19 @@
 export const CARD_KIND_TITLES = {
   table: 'Table cards',
   pair: 'Pair slips',
-  relay: 'Relay cards',
+  relay: 'Relay and sharing cards',
   director: "Director's sheet",
   positions: 'Starting positions',
-  sharing: 'Share cards',
   traveller: 'Travellers',
 } as const;
 
 export const PAPER_TITLES = { a4: 'A4', letter: 'US Letter' } as const;
 
-export const ORIENTATION_TITLES = { portrait: 'Portrait', landscape: 'Landscape' } as const;
+export const ORIENTATION_TITLES = {
+  auto: 'As it fits',
+  portrait: 'Portrait',
+  landscape: 'Landscape',
+} as const;
 
 export const TERMS_TITLES = {
   ebu: 'EBU: share, relay',
@@ -23,11 +26,14 @@ export const TERMS_TITLES = {
 /** A movement that has nothing to print on cards of a kind. */
 export const NO_CARDS = 'This movement does not use this card.';
 
-/** Large print that is hardly larger than usual; `perPage` 1: even with a page to each card. */
-export function noRoomForLargePrint({ perPage }: { readonly perPage: number }): string {
-  return perPage === 1
-    ? 'There is no room for large print, even with 1 card per page.'
-    : 'Large print needs 1 card per page.';
+/** Fewer cards per page than were asked for. */
+export function fewerPerPageText({
+  asked,
+  printed,
+  leastPoints,
+}: Readonly<Record<'asked' | 'printed' | 'leastPoints', number>>): string {
+  const one = printed === 1 ? '1 card' : `${printed} cards`;
+  return `Printed with ${one} per page: with ${asked} the type would be smaller than ${leastPoints} pt.`;
 }
 
 /** Characters that cannot be printed. */

@@ -1,0 +1,21 @@
+// The options of the cards as the director left them, dated today unless told otherwise.
+
+import { useMemo } from 'react';
+import type { CardOptions } from '../../cards/card.ts';
+import { dateText } from '../../words/dates.ts';
+import { useApp } from '../arrowswitchContext.ts';
+
+/** The options to print with. */
+export function useCardOptions(): CardOptions {
+  const stored = useApp((state) => state.preferences.cards);
+  return useMemo(
+    () => ({ ...stored, date: stored.date ?? dateText(localDate(new Date()), stored.language) }),
+    [stored],
+  );
+}
+
+/** The date of a moment where the reader is: `2026-11-22`. */
+function localDate(moment: Date): string {
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()];
+  return [moment.getFullYear(), month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
