@@ -51,22 +51,23 @@ function createRelayCards(context: CardContext): readonly Card[] {
  * except those that simply stay at their table meanwhile.
  */
 export function boardsWaiting(
-  { flow }: CardContext,
+  { flow, movement }: CardContext,
   roundIndex: number,
   standIndex: number | null,
 ): readonly BoardPath[] {
+  const sessionStart = movement.sessionStarts.findLast((start) => start <= roundIndex) ?? 0;
   return flow.paths.filter(({ places }) => {
     const place = places[roundIndex];
     if (place?.kind !== 'waiting' || place.standIndex !== standIndex) return false;
     if (standIndex !== null) return true;
     const next = place.nextTableIndexes;
-    return next.length > 0 && next.join() !== lastTables(places, roundIndex).join();
+    return next.length > 0 && next.join() !== lastTables(places.slice(sessionStart, roundIndex)).join();
   });
 }
 
-/** The tables that played a set last before a round; none if it has not been played. */
-function lastTables(places: readonly BoardsPlace[], roundIndex: number): readonly number[] {
-  const before = places.slice(0, roundIndex).findLast(({ kind }) => kind === 'tables');
+/** The tables that played a set last; none if it has not been played. */
+function lastTables(places: readonly BoardsPlace[]): readonly number[] {
+  const before = places.findLast(({ kind }) => kind === 'tables');
   return before?.kind === 'tables' ? before.tableIndexes : [];
 }
 

@@ -86,7 +86,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [
   withoutMode,
   withTerms,
-  withDateOfToday,
+  withAutomaticChoices,
 ];
 const VERSION = MIGRATIONS.length + 1;
 
@@ -103,10 +103,14 @@ function withTerms({ cards: stored, ...rest }: Readonly<Record<string, unknown>>
   return { ...rest, cards: { terms, ...cards } };
 }
 
-/** From version 3, in which no date was printed unless one was typed. */
-function withDateOfToday({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
-  const { date, ...cards } = fieldsOf(stored);
-  return { ...rest, cards: { ...cards, date: date === '' ? null : date } };
+/** From version 3, in which no date was printed unless one was typed, and paper was upright unless turned by hand. */
+function withAutomaticChoices({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { date, orientation, ...cards } = fieldsOf(stored);
+  const automatic = {
+    date: date || null,
+    orientation: orientation === 'landscape' ? orientation : 'auto',
+  };
+  return { ...rest, cards: { ...cards, ...automatic } };
 }
 
 /** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */

@@ -365,7 +365,12 @@ describe('cards', () => {
     };
     const usual = await print();
     for (const args of [
-      ...[['--paper', 'LETTER'], ['--orientation', 'landscape'], ['--per-page', '2'], ['--large']],
+      ...[
+        ['--paper', 'LETTER'],
+        ['--orientation', 'landscape'],
+        ['--per-page', '2'],
+        ['--per-page', '2', '--large'],
+      ],
       ...[
         ['--language', 'nl'],
         ['--section', 'C'],
@@ -391,7 +396,7 @@ describe('cards', () => {
     expect(error.split('\n')).toEqual([
       expect.stringMatching(/^note: The file does not give seats/),
       expect.stringMatching(/^note: The file does not give boards per set; 1 assumed\.$/),
-      'note: Large print needs 1 card per page.',
+      'note: Printed with 2 cards per page: with 8 the type would be smaller than 14 pt.',
       'note: The card font has no 桥; a box is printed instead.',
       '',
     ]);

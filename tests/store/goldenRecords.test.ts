@@ -72,6 +72,7 @@ it('preferences of version 1: locks and the mode of searching are left out', () 
   expect(parsePreferences(textOf('preferences-1'))).toEqual({
     hints: true,
     theme: 'dark',
+    place: DEFAULT_PREFERENCES.place,
     effort: 'thorough',
     seed: 7,
     settings: { objective: 'qf', unit: 'board', maxSwitchedRounds: 3 },

@@ -34,7 +34,7 @@ const chosen: Preferences = {
 };
 
 /** A stored text of this version. */
-const stored = (preferences: object) => JSON.stringify({ version: 3, ...preferences });
+const stored = (preferences: object) => JSON.stringify({ version: 4, ...preferences });
 
 describe('preferences', () => {
   it.each([
@@ -81,8 +81,8 @@ describe('preferences', () => {
       removeItem: () => undefined,
     };
     savePreferences(chosen, () => storage);
-    expect(JSON.parse(text)).toEqual({ version: 3, ...chosen });
-    text = JSON.stringify({ ...chosen, version: 4, theme: 'sepia', pace: 'slow' });
+    expect(JSON.parse(text)).toEqual({ version: 4, ...chosen });
+    text = JSON.stringify({ ...chosen, version: 5, theme: 'sepia', pace: 'slow' });
     expect(loadPreferences(() => storage)).toEqual({ ...chosen, theme: 'system' });
   });
 
