@@ -61,7 +61,9 @@ export function boardsWaiting(
     if (place?.kind !== 'waiting' || place.standIndex !== standIndex) return false;
     if (standIndex !== null) return true;
     const next = place.nextTableIndexes;
-    return next.length > 0 && next.join() !== lastTables(places.slice(sessionStart, roundIndex)).join();
+    return (
+      next.length > 0 && next.join() !== lastTables(places.slice(sessionStart, roundIndex)).join()
+    );
   });
 }
 
