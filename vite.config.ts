@@ -54,9 +54,12 @@ export default defineConfig({
           name: 'e2e',
           include: inBrowser,
           globalSetup: 'tests/e2e/setup.ts',
-          expect: { poll: { timeout: 30_000 } },
-          // Each test has a context of its own, and one server serves them all.
-          maxWorkers: 2,
+          expect: { poll: { timeout: 120_000 } },
+          // Each test has a context of its own, each thread a browser, and one server serves all.
+          // A journey mostly waits for its browser, so there are more threads than cores.
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 4,
         },
       },
     ],

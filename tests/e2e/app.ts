@@ -4,7 +4,6 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import type { Place } from '../../src/store/preferences.ts';
@@ -16,23 +15,29 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+type ServiceWorkers = 'allow' | 'block';
+
 /**
  * Vitest's `test` with, for each test, a `page`, the `context` it lives in (its storage: close the
- * page and open another to come back later), and the `browser` of the file.
+ * page and open another to come back later), and the `browser` that the tests of a thread share.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it which fixtures one needs
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const { executablePath, env } = inject('browser');
     const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('context', async ({ browser }, { onCleanup }) => {
+  .extend('serviceWorkers', (): ServiceWorkers => 'block')
+  .extend('context', async ({ browser, serviceWorkers }, { onCleanup }) => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
+      serviceWorkers,
     });
+    // Several tests share the cores: only what never comes is too late.
+    context.setDefaultTimeout(120_000);
     const problems = collectProblems(context, new URL(inject('appUrl')).origin);
     onCleanup(async () => {
       await context.close();
@@ -41,6 +46,9 @@ export const test = base
     return context;
   })
   .extend('page', ({ context }) => context.newPage());
+
+/** As `test`, with the service worker: it fetches the whole app, so only where offline use matters. */
+export const testInstalled = test.extend('serviceWorkers', (): ServiceWorkers => 'allow');
 
 function collectProblems(context: BrowserContext, origin: string): string[] {
   const problems: string[] = [];
@@ -71,10 +79,11 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
 
 /** Fails on any accessibility finding in what the page shows now, naming rule and element. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const results = await page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    return axe.run({ resultTypes: ['violations'] });
+  });
   const findings = results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.html}`),
   );
@@ -83,7 +92,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Waits until the browser holds a document with so many changes to undo. */
 export async function waitUntilStored(page: Page, changes: number): Promise<void> {
-  await expect.poll(() => countStored(page, 'past'), { timeout: 10_000 }).toBe(changes);
+  await expect.poll(() => countStored(page, 'past')).toBe(changes);
 }
 
 /** How many changes to undo, or how many runs, the browser holds with the document. */

@@ -1,18 +1,13 @@
 // The cards that the browser saves, read back: every sitting on the right card, nothing off the page.
 
-import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
 import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
 import { tableRowsOf, wantedRows } from '../cards/printedCards.ts';
 import { readPdf } from '../cards/readPdf.ts';
 import { expect, openApp, test } from './app.ts';
-import { openFamily } from './screen.ts';
+import { openFamily, savedFile } from './screen.ts';
 
 const MOVEMENTS: readonly (readonly [string, Record<string, number>, GenerateRequest])[] = [
-  [
-    'Mitchell',
-    { Tables: 7, 'Boards per set': 3, 'Rounds to switch at the end': 1 },
-    { familyId: 'mitchell', parameters: { tables: 7 }, boards: 3, switchRounds: [7] },
-  ],
   [
     'Rover Mitchell',
     { Tables: 6.5, 'Boards per set': 3, 'Rounds to switch at the end': 0 },
@@ -23,33 +18,51 @@ const MOVEMENTS: readonly (readonly [string, Record<string, number>, GenerateReq
     { Tables: 16, 'Boards per set': 3, 'Rounds to switch at the end': 0 },
     { familyId: 'web-mitchell', parameters: { tables: 16 }, boards: 3 },
   ],
+  [
+    'Mitchell',
+    { Tables: 7, 'Boards per set': 3, 'Rounds to switch at the end': 1 },
+    { familyId: 'mitchell', parameters: { tables: 7 }, boards: 3, switchRounds: [7] },
+  ],
 ];
 
-test.for(MOVEMENTS)('%s', async ([family, fields, request], { page }) => {
-  const generated = generate(request);
-  if (!generated.ok) throw new Error(generated.refusal.kind);
-  await openApp(page);
-  await openFamily(page, family, fields);
+async function openCards(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Cards …' }).click();
   const cards = page.getByRole('dialog', { name: 'Cards' });
   await cards.getByRole('img', { name: /^Page 1 of/ }).waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    cards.getByRole('button', { name: 'Save PDF' }).click(),
-  ]);
-  const pdf = await readPdf(new Uint8Array(await readFile(await download.path())));
-  expect(tableRowsOf(pdf)).toEqual(wantedRows(generated.movement));
-  for (const { widthMm, heightMm, texts } of pdf.pages) {
-    for (const { x, y, width, size } of texts) {
-      expect(x).toBeGreaterThan(3);
-      expect(x + width).toBeLessThan(widthMm - 3);
-      expect(y - size).toBeGreaterThan(3);
-      expect(y).toBeLessThan(heightMm - 3);
+  return cards;
+}
+
+/** The PDF that the dialog saves, read back. */
+async function savedPdf(page: Page, cards: Locator) {
+  const save = cards.getByRole('button', { name: 'Save PDF' });
+  const { bytes } = await savedFile(page, () => save.click());
+  return readPdf(new Uint8Array(bytes));
+}
+
+test('saved as PDF, every sitting is on the right card', async ({ page }) => {
+  await openApp(page);
+  for (const [family, fields, request] of MOVEMENTS) {
+    const generated = generate(request);
+    if (!generated.ok) throw new Error(generated.refusal.kind);
+    await openFamily(page, family, fields);
+    await page.getByRole('grid', { name: new RegExp(`^${family}`) }).waitFor();
+    const pdf = await savedPdf(page, await openCards(page));
+    expect(tableRowsOf(pdf)).toEqual(wantedRows(generated.movement));
+    for (const { widthMm, heightMm, texts } of pdf.pages) {
+      for (const { x, y, width, size } of texts) {
+        expect(x).toBeGreaterThan(3);
+        expect(x + width).toBeLessThan(widthMm - 3);
+        expect(y - size).toBeGreaterThan(3);
+        expect(y).toBeLessThan(heightMm - 3);
+      }
     }
+    await page.keyboard.press('Escape');
   }
 });
 
-test("the browser's own print is the page; cards only after Print is pressed", async ({ page }) => {
+test("the browser's own print is the page; cards only after Print is pressed; a long club name is on the cards whole", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -58,9 +71,7 @@ test("the browser's own print is the page; cards only after Print is pressed", a
     return pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
   };
   await openApp(page);
-  await page.getByRole('button', { name: 'Cards …' }).click();
-  const cards = page.getByRole('dialog', { name: 'Cards' });
-  await cards.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+  const cards = await openCards(page);
   const app = await printed();
   expect(app).toContain('Round 7');
   expect(app).not.toContain('ARROW SWITCH');
@@ -68,26 +79,16 @@ test("the browser's own print is the page; cards only after Print is pressed", a
   const onPaper = await printed();
   expect(onPaper).toContain('ARROW SWITCH');
   expect(onPaper).not.toContain('Round 7');
-});
 
-test('a long club name is on the cards whole; how many cards a page is asked where it matters', async ({
-  page,
-}) => {
   const club = 'Royal Bridge Club of Nether Wallop and all of its many Surroundings since 1931';
-  await openApp(page);
-  await page.getByRole('button', { name: 'Cards …' }).click();
-  const cards = page.getByRole('dialog', { name: 'Cards' });
-  await cards.getByLabel('Cards per page').selectOption('8');
+  const perPage = cards.getByLabel('Cards per page');
+  await perPage.selectOption('8');
   await cards.getByLabel('Club').fill(club);
   await cards.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    cards.getByRole('button', { name: 'Save PDF' }).click(),
-  ]);
-  const { pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
+  const { pages } = await savedPdf(page, cards);
   expect(pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ')).toContain(club);
 
-  const perPage = cards.getByLabel('Cards per page');
+  // How many cards a page holds is asked only where it matters.
   expect(await perPage.isDisabled()).toBe(false);
   await cards.getByLabel('Kind').selectOption('Starting positions');
   expect(await perPage.isDisabled()).toBe(true);

@@ -1,12 +1,11 @@
-// The director's own movements, kept and found again; links that hold a movement.
+// The director's own movements, saved and found again; links that hold a movement.
 
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test } from './app.ts';
-import { readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
+import { readGrid, savedFile, sittingCell, sittingText, waitForText } from './screen.ts';
 
-test('a movement is kept, tagged, found, deleted and had back; all of them as a file', async ({
+test('a movement is saved, tagged, found, deleted and had back; all of them as a file', async ({
   page,
 }) => {
   await openApp(page);
@@ -32,11 +31,8 @@ test('a movement is kept, tagged, found, deleted and had back; all of them as a 
   await expect.poll(() => items.count()).toBe(1);
   await expectAccessible(page);
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Save all as a file' }).click(),
-  ]);
-  const saved = await readFile(await file.path(), 'utf8');
+  const saveAll = dialog.getByRole('button', { name: 'Save all as a file' });
+  const saved = (await savedFile(page, () => saveAll.click())).bytes.toString();
   expect(JSON.parse(saved).movements).toHaveLength(2);
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'others.json',
@@ -125,7 +121,7 @@ test('folders and a comparison of two, with the keyboard alone, each change take
   await list.getByText('Club / ').waitFor();
 });
 
-test('two tabs never change a kept movement unknown to one another', async ({ page, context }) => {
+test('two tabs never change a saved movement unknown to one another', async ({ page, context }) => {
   await openApp(page);
   const dialog = await openCollection(page);
   await dialog.getByRole('button', { name: /^Save “/ }).click();
@@ -188,7 +184,7 @@ test('a link opens the same movement in a fresh profile, and can be undone', asy
   const link = await field.inputValue();
   expect(link.length - link.indexOf('#')).toBeLessThan(300);
 
-  const fresh = await browser.newPage();
+  const fresh = await browser.newPage({ serviceWorkers: 'block' });
   await fresh.goto(link);
   await fresh.getByText(/Opened Mitchell, 7 tables.* from a link\./).waitFor();
   expect(await sittingText(fresh, 2, 2)).toContain('⇄');

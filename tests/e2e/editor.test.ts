@@ -1,13 +1,9 @@
-// Editing in the grid: typing, choosing, locking, pasting; a Howell by the keyboard alone; history and transforms.
+// Editing in the grid: typing, selecting, locking, pasting; a Howell by the keyboard alone; history and transforms.
 
 import type { Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test, waitUntilStored } from './app.ts';
-import { figure, readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
-
-async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
+import { figure, pressAll, readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
 
 /** Types into the cell that has the focus. */
 async function typeCell(page: Page, text: string, end = 'Enter'): Promise<void> {
@@ -23,7 +19,7 @@ async function runCommand(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a cell is typed over, in whole and in part; what does not fit is said at the cell', async ({
+test('a cell is typed over, in whole and in part; what does not fit is said at the cell; findings lead to their cells and offer what fixes them', async ({
   page,
 }) => {
   await openApp(page);
@@ -48,14 +44,45 @@ test('a cell is typed over, in whole and in part; what does not fit is said at t
   await waitForText(sittingCell(page, 1, 1), 'not in play');
   await pressAll(page, 'Control+z', 'Control+z', 'Control+z', 'Control+z');
   expect(await readGrid(page)).toBe(TABLE_VI);
+
+  await sittingCell(page, 1, 2).focus();
+  await typeCell(page, '2-12 B');
+  await sittingCell(page, 4, 4).focus();
+  await typeCell(page, 'A');
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.getByRole('button', { name: /^Error: Pair 12 is at tables/ }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe('1/5');
+  await expectAccessible(page);
+  const fix = findings.getByRole('button', { name: /^Fix: Pair 12 is at tables/ });
+  await fix.click();
+  await findings
+    .getByRole('button', { name: 'In round 1 at table 2, replace pair 12 with pair 9' })
+    .click();
+  await waitForText(sittingCell(page, 1, 2), '2 North-South, 9 East-West');
+  await findings
+    .getByRole('button', { name: /^Fix: .*set A/ })
+    .first()
+    .click();
+  await findings
+    .getByRole('button', { name: 'In round 4 at table 4, replace set A with set G' })
+    .click();
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 });
 
-test('cells are chosen, switched together, locked, swapped and copied as a block', async ({
+test('cells are dragged, selected, switched together, locked, swapped and copied as a block', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);
+  // What loads later must not move the cells under the pointer.
+  await waitForText(figure(page, 'Qf'), '92.00');
+  await sittingCell(page, 1, 1).dragTo(sittingCell(page, 2, 2));
+  await waitForText(sittingCell(page, 1, 1), '2 North-South, 8 East-West, set C');
+  await waitForText(sittingCell(page, 2, 2), '1 North-South, 8 East-West, set A');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+
   await sittingCell(page, 1, 1).focus();
   await pressAll(page, 'Shift+ArrowRight', 'Shift+ArrowDown', 'Space');
   await waitForText(sittingCell(page, 2, 2), 'arrow-switched');
@@ -114,33 +141,9 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
 });
 
-test('findings lead to their cells and offer what fixes them', async ({ page }) => {
-  await openApp(page);
-  await sittingCell(page, 1, 2).focus();
-  await typeCell(page, '2-12 B');
-  await sittingCell(page, 4, 4).focus();
-  await typeCell(page, 'A');
-  const findings = page.getByRole('region', { name: 'Findings' });
-  await findings.getByRole('button', { name: /^Error: Pair 12 is at tables/ }).click();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe('1/5');
-  await expectAccessible(page);
-  const fix = findings.getByRole('button', { name: /^Fix: Pair 12 is at tables/ });
-  await fix.click();
-  await findings
-    .getByRole('button', { name: 'In round 1 at table 2, replace pair 12 with pair 9' })
-    .click();
-  await waitForText(sittingCell(page, 1, 2), '2 North-South, 9 East-West');
-  await findings
-    .getByRole('button', { name: /^Fix: .*set A/ })
-    .first()
-    .click();
-  await findings
-    .getByRole('button', { name: 'In round 4 at table 4, replace set A with set G' })
-    .click();
-  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
-});
-
-test('the history lists edits in words and goes back to any of them', async ({ page }) => {
+test('the history goes back to any edit; transforms, a shorter movement and another size are one edit each', async ({
+  page,
+}) => {
   await openApp(page);
   await sittingCell(page, 2, 3).focus();
   await pressAll(page, 'Space', 'ArrowDown', 'Space', 'Delete');
@@ -154,10 +157,8 @@ test('the history lists edits in words and goes back to any of them', async ({ p
   await list.getByRole('button', { name: 'Opened' }).click();
   expect(await readGrid(page)).toBe(TABLE_VI);
   await expectAccessible(page);
-});
+  await page.getByRole('button', { name: 'History', exact: true }).click();
 
-test('transforms are one edit each; the dual of a switched Mitchell', async ({ page }) => {
-  await openApp(page);
   for (const name of ['Reverse the rounds', 'Reverse the tables', 'Dual movement']) {
     await page.getByRole('button', { name: 'Transform' }).click();
     await page.getByRole('menuitem', { name }).click();
@@ -165,9 +166,32 @@ test('transforms are one edit each; the dual of a switched Mitchell', async ({ p
   await page.getByRole('grid', { name: /^Dual of Mitchell/ }).waitFor();
   await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+
+  await sittingCell(page, 5, 1).focus();
+  await runCommand(page, 'end the movement after');
+  await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(6);
+  await runCommand(page, 'size, pairs');
+  const size = page.getByRole('dialog', { name: 'Size, pairs and boards' });
+  await size.getByLabel('Pairs').fill('12');
+  await page.keyboard.press('Enter');
+  await size.getByRole('alert').getByText('pair 13 is not one of the pairs 1 to 12').waitFor();
+  await size.getByLabel('Pairs').fill('16');
+  await size.getByLabel('Boards per set').fill('2');
+  await page.keyboard.press('Enter');
+  await size.waitFor({ state: 'detached' });
+  await runCommand(page, 'swap two pairs, sets');
+  const swap = page.getByRole('dialog', { name: 'Swap throughout the movement' });
+  await swap.getByRole('combobox', { name: 'Swap', exact: true }).selectOption({ label: '1' });
+  await swap.getByRole('combobox', { name: 'with', exact: true }).selectOption({ label: '16' });
+  await swap.getByRole('button', { name: 'Swap', exact: true }).click();
+  await waitForText(sittingCell(page, 1, 1), '16 North-South, 8 East-West');
+  await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 });
 
-test('a missing pair, a pair followed through the room, the keyboard map', async ({ page }) => {
+test('a missing pair, a pair followed through the room, and every dialog of the editor', async ({
+  page,
+}) => {
   await openApp(page);
   await page.getByRole('combobox', { name: 'Missing pair' }).selectOption('14');
   await waitForText(sittingCell(page, 1, 7), 'pair 7 sits out');
@@ -193,12 +217,8 @@ test('a missing pair, a pair followed through the room, the keyboard map', async
   const keys = page.getByRole('dialog', { name: 'Keyboard' });
   await keys.getByText('Swap two selected cells').waitFor();
   await expectAccessible(page);
-});
+  await page.keyboard.press('Escape');
 
-test('every dialog of the editor is accessible, and its keyboard way in and out', async ({
-  page,
-}) => {
-  await openApp(page);
   for (const [command, name] of [
     ['name and notes', 'Name and notes'],
     ['size, pairs', 'Size, pairs and boards'],
@@ -218,44 +238,12 @@ test('every dialog of the editor is accessible, and its keyboard way in and out'
   }
 });
 
-test('cut short, resized and its pairs swapped, each undone at once', async ({ page }) => {
-  await openApp(page);
-  await sittingCell(page, 5, 1).focus();
-  await runCommand(page, 'end the movement after');
-  await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(6);
-  await runCommand(page, 'size, pairs');
-  const size = page.getByRole('dialog', { name: 'Size, pairs and boards' });
-  await size.getByLabel('Pairs').fill('12');
-  await page.keyboard.press('Enter');
-  await size.getByRole('alert').getByText('pair 13 is not one of the pairs 1 to 12').waitFor();
-  await size.getByLabel('Pairs').fill('16');
-  await size.getByLabel('Boards per set').fill('2');
-  await page.keyboard.press('Enter');
-  await size.waitFor({ state: 'detached' });
-  await runCommand(page, 'swap two pairs, sets');
-  const swap = page.getByRole('dialog', { name: 'Swap throughout the movement' });
-  await swap.getByRole('combobox', { name: 'Swap', exact: true }).selectOption({ label: '1' });
-  await swap.getByRole('combobox', { name: 'with', exact: true }).selectOption({ label: '16' });
-  await swap.getByRole('button', { name: 'Swap', exact: true }).click();
-  await waitForText(sittingCell(page, 1, 1), '16 North-South, 8 East-West');
-  await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
-  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
-});
-
-test('a cell dragged onto another changes places with it', async ({ page }) => {
-  await openApp(page);
-  // What loads later must not move the cells under the pointer.
-  await waitForText(figure(page, 'Qf'), '92.00');
-  await sittingCell(page, 1, 1).dragTo(sittingCell(page, 2, 2));
-  await waitForText(sittingCell(page, 1, 1), '2 North-South, 8 East-West, set C');
-  await waitForText(sittingCell(page, 2, 2), '1 North-South, 8 East-West, set A');
-});
-
 test('several cells by touch alone, on a tablet', async ({ browser }) => {
   const page = await browser.newPage({
     viewport: { width: 820, height: 1180 },
     locale: 'en-GB',
     hasTouch: true,
+    serviceWorkers: 'block',
   });
   await openApp(page);
   await page.getByRole('button', { name: 'Select several' }).tap();
@@ -282,7 +270,7 @@ test('several cells by touch alone, on a tablet', async ({ browser }) => {
   await page.close();
 });
 
-test('imported, fixed, optimised with a locked round, kept, shared and opened in a fresh profile', async ({
+test('imported, fixed, optimised with a locked round, saved, shared and opened in a fresh profile', async ({
   page,
   browser,
 }) => {
@@ -307,19 +295,13 @@ test('imported, fixed, optimised with a locked round, kept, shared and opened in
     );
   }, text);
   const findings = page.getByRole('region', { name: 'Findings' });
-  await findings.getByRole('button', { name: /^Fix/ }).first().waitFor();
-  for (const fix of [
-    'In round 1 at table 2, replace pair 12 with pair 9',
-    'In round 2 at table 3, replace set A with set D',
-    'In round 3 at table 4, replace pair 11 with pair 9',
-  ]) {
-    const offered = findings.getByRole('button', { name: fix }).first();
-    const buttons = findings.getByRole('button', { name: /^Fix/ });
-    for (let i = 0; i < (await buttons.count()) && !(await offered.isVisible()); i++) {
-      await buttons.nth(i).click();
-      await offered.waitFor({ timeout: 700 }).catch(() => undefined);
-    }
-    await offered.click();
+  for (const [finding, fix] of [
+    [/^Fix: Pair 12 is at tables/, 'In round 1 at table 2, replace pair 12 with pair 9'],
+    [/^Fix: .*set A/, 'In round 2 at table 3, replace set A with set D'],
+    [/^Fix: Pair 11 is at tables/, 'In round 3 at table 4, replace pair 11 with pair 9'],
+  ] as const) {
+    await findings.getByRole('button', { name: finding }).first().click();
+    await findings.getByRole('button', { name: fix }).click();
   }
   await findings.getByText('No clashes').waitFor();
 
@@ -347,7 +329,7 @@ test('imported, fixed, optimised with a locked round, kept, shared and opened in
   await page.getByRole('button', { name: 'Share …' }).click();
   const link = page.getByRole('dialog', { name: 'Share a link' }).getByRole('textbox');
   await expect.poll(() => link.inputValue()).toContain('#m=');
-  const fresh = await browser.newPage();
+  const fresh = await browser.newPage({ serviceWorkers: 'block' });
   await fresh.goto(await link.inputValue());
   await expect.poll(() => fresh.getByRole('grid').innerText()).toBe(grid);
   await waitForText(sittingCell(fresh, 7, 7), 'locked');

@@ -1,25 +1,73 @@
 // A director's first evening, from the catalogue to printed cards.
 
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { readPdf } from '../cards/readPdf.ts';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test } from './app.ts';
-import { figure, fillFamily, historyButton, openFamily, readGrid, waitForText } from './screen.ts';
+import {
+  figure,
+  fillFamily,
+  historyButton,
+  openFamily,
+  readGrid,
+  savedFile,
+  waitForText,
+} from './screen.ts';
 
-/** What a click saves as a file. */
-async function saved(page: Page, click: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
-
-test('opens on Table VI of Manning with its figures', async ({ page }) => {
+test('opens on Table VI of Manning with its figures, saves it and prints its cards', async ({
+  page,
+}) => {
   await openApp(page);
+  expect(await page.title()).toContain('Arrowswitch');
   expect(await readGrid(page)).toBe(TABLE_VI);
   await waitForText(figure(page, 'Qf'), '92.00');
   await waitForText(figure(page, 'Spread of s'), '1.05');
   await waitForText(figure(page, 'Inequity index'), '1.88');
   await page.getByRole('figure', { name: 'How often each s occurs: 0 ×7, 3 ×42, 4 ×42' }).waitFor();
+
+  for (const [paper, width, height] of [
+    ['A4', 210, 297],
+    ['US Letter', 215.9, 279.4],
+  ] as const) {
+    await page.getByRole('button', { name: 'Cards …' }).click();
+    const cards = page.getByRole('dialog', { name: 'Cards' });
+    await cards.getByLabel('Paper').selectOption(paper);
+    await cards.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+    const save = cards.getByRole('button', { name: 'Save PDF' });
+    const pdf = await savedFile(page, () => save.click());
+    expect(pdf.name).toBe('Mitchell-7-tables-round-7-arrow-switched-table-cards.pdf');
+    const { pages } = await readPdf(new Uint8Array(pdf.bytes));
+    for (const { widthMm, heightMm } of pages) {
+      expect(widthMm).toBeCloseTo(width, 1);
+      expect(heightMm).toBeCloseTo(height, 1);
+    }
+    const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    for (let table = 1; table <= 7; table++) expect(words).toContain(`Table ${table}`);
+    expect(words.match(/ARROW SWITCH/g)).toHaveLength(7);
+    for (const sitting of sittingsOnCards(TABLE_VI)) expect(words).toContain(sitting);
+    await page.keyboard.press('Escape');
+  }
+
+  const saveAs = async (format: string) => {
+    await page.getByRole('button', { name: 'Save as …' }).click();
+    return savedFile(page, () => page.getByRole('button', { name: format }).click());
+  };
+  const csv = await saveAs('Table of sittings (CSV)');
+  expect(csv.name).toBe('Mitchell-7-tables-round-7-arrow-switched.csv');
+  expect(csv.bytes.toString().trim().split('\n')).toHaveLength(1 + 49);
+
+  // Another format with the same extension does not take the same name.
+  const bridgemate = await saveAs('Bridgemate RoundData');
+  expect(bridgemate.name).toBe('Mitchell-7-tables-round-7-arrow-switched-bridgemate.csv');
+
+  const own = await saveAs('Arrowswitch movement');
+  expect(own.name).toBe('Mitchell-7-tables-round-7-arrow-switched.json');
+  await openFamily(page, 'Mitchell', { Tables: 5 });
+  await page.getByRole('grid', { name: /^Mitchell, 5 tables/ }).waitFor();
+  await page
+    .getByLabel('File to open')
+    .setInputFiles({ name: own.name, mimeType: 'application/json', buffer: own.bytes });
+  await page.getByRole('grid', { name: /^Mitchell, 7 tables/ }).waitFor();
+  expect(await readGrid(page)).toBe(TABLE_VI);
 });
 
 test('finds an evening by its boards, and opens what the list says', async ({ page }) => {
@@ -52,7 +100,9 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
   await waitForText(figure(page, 'Qf'), 'not applicable');
 });
 
-test('refuses a size that cannot be, offers the nearest and opens it', async ({ page }) => {
+test('refuses a size that cannot be and opens the nearest; finds the best published switches, accepted as one edit', async ({
+  page,
+}) => {
   await openApp(page);
   const form = await fillFamily(page, 'Mitchell', { Tables: 9, Rounds: 10 });
   await form.getByText('At 9 tables everybody has met everybody after 9 rounds.').waitFor();
@@ -63,10 +113,7 @@ test('refuses a size that cannot be, offers the nearest and opens it', async ({ 
   await waitForText(figure(page, 'Average of s'), '4.24');
   await historyButton(page, 'Undo').click();
   await waitForText(figure(page, 'Qf'), '92.00');
-});
 
-test('finds the best published switches, accepted as one edit', async ({ page }) => {
-  await openApp(page);
   await openFamily(page, 'Mitchell', { Tables: 9, 'Rounds to switch at the end': 0 });
   // Two winners: while nobody of one field is compared with the other, Qf says nothing.
   await waitForText(figure(page, 'Qf'), 'not applicable');
@@ -86,56 +133,6 @@ test('finds the best published switches, accepted as one edit', async ({ page })
   await waitForText(figure(page, 'Qf'), '93.90');
   expect(await readGrid(page)).toBe(optimised);
 });
-
-test('saves what is on the screen as CSV and as its own file', async ({ page }) => {
-  await openApp(page);
-  const saveAs = async (format: string) => {
-    await page.getByRole('button', { name: 'Save as …' }).click();
-    return saved(page, () => page.getByRole('button', { name: format }).click());
-  };
-  const csv = await saveAs('Table of sittings (CSV)');
-  expect(csv.name).toBe('Mitchell-7-tables-round-7-arrow-switched.csv');
-  expect(csv.bytes.toString().trim().split('\n')).toHaveLength(1 + 49);
-
-  // Another format with the same extension does not take the same name.
-  const bridgemate = await saveAs('Bridgemate');
-  expect(bridgemate.name).toBe('Mitchell-7-tables-round-7-arrow-switched-bridgemate.csv');
-
-  const own = await saveAs('Arrowswitch movement');
-  expect(own.name).toBe('Mitchell-7-tables-round-7-arrow-switched.json');
-  await openFamily(page, 'Mitchell', { Tables: 5 });
-  await page.getByRole('grid', { name: /^Mitchell, 5 tables/ }).waitFor();
-  await page
-    .getByLabel('File to open')
-    .setInputFiles({ name: own.name, mimeType: 'application/json', buffer: own.bytes });
-  await page.getByRole('grid', { name: /^Mitchell, 7 tables/ }).waitFor();
-  expect(await readGrid(page)).toBe(TABLE_VI);
-});
-
-test.for([
-  ['A4', 210, 297],
-  ['US Letter', 215.9, 279.4],
-] as const)(
-  'prints table cards on %s whose text can be read',
-  async ([paper, width, height], { page }) => {
-    await openApp(page);
-    await page.getByRole('button', { name: 'Cards …' }).click();
-    const cards = page.getByRole('dialog', { name: 'Cards' });
-    await cards.getByLabel('Paper').selectOption(paper);
-    await cards.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
-    const pdf = await saved(page, () => cards.getByRole('button', { name: 'Save PDF' }).click());
-    expect(pdf.name).toBe('Mitchell-7-tables-round-7-arrow-switched-table-cards.pdf');
-    const { pages } = await readPdf(new Uint8Array(pdf.bytes));
-    for (const { widthMm, heightMm } of pages) {
-      expect(widthMm).toBeCloseTo(width, 1);
-      expect(heightMm).toBeCloseTo(height, 1);
-    }
-    const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
-    for (let table = 1; table <= 7; table++) expect(words).toContain(`Table ${table}`);
-    expect(words.match(/ARROW SWITCH/g)).toHaveLength(7);
-    for (const sitting of sittingsOnCards(TABLE_VI)) expect(words).toContain(sitting);
-  },
-);
 
 /** The sittings of a printed table as the cards say them: round, N-S, E-W, boards of a set of four. */
 function sittingsOnCards(printed: string): string[] {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test } from './app.ts';
-import { readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
+import { pressAll, readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
 
 /** What has the focus, by the words of a screen reader. */
 async function focused(page: Page): Promise<string> {
@@ -11,14 +11,12 @@ async function focused(page: Page): Promise<string> {
   return (text ?? '').trim();
 }
 
-async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-test('Tab reaches the grid once, arrow keys go from cell to cell and on to the headers', async ({
+test('Tab reaches the grid once, arrow keys go from cell to cell and on to the headers; the first link skips to the cell at the cursor', async ({
   page,
 }) => {
   await openApp(page);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to the grid');
   const isInGrid = () =>
     page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null);
   for (let presses = 0; presses < 150 && !(await isInGrid()); presses++) {
@@ -35,21 +33,17 @@ test('Tab reaches the grid once, arrow keys go from cell to cell and on to the h
   expect(await focused(page)).toContain('8 scored North-South, 7 East-West, set F, arrow-switched');
   await page.keyboard.press('Tab');
   expect(await isInGrid()).toBe(false);
+
+  await page.getByRole('link', { name: 'Skip to the grid' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toContain('8 scored North-South, 7 East-West, set F');
+  await pressAll(page, 'ArrowUp', 'Space');
+  await waitForText(sittingCell(page, 6, 7), 'arrow-switched');
 });
 
-test('the first link skips to the cell at the cursor, where keys work at once', async ({
+test('Space switches a cell, a table, a round, selected cells; single boards by their buttons; undo and redo by keys', async ({
   page,
 }) => {
-  await openApp(page);
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to the grid');
-  await page.keyboard.press('Enter');
-  expect(await focused(page)).toContain('1 North-South, 8 East-West, set A');
-  await page.keyboard.press('Space');
-  await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
-});
-
-test('Space switches a cell, a table, a round; undo and redo by keys', async ({ page }) => {
   await openApp(page);
   await sittingCell(page, 1, 1).focus();
   await page.keyboard.press('Space');
@@ -75,10 +69,9 @@ test('Space switches a cell, a table, a round; undo and redo by keys', async ({ 
   await pressAll(page, 'Control+Shift+Z', 'Control+y', 'Control+Shift+Z');
   await waitForText(sittingCell(page, 3, 7), 'arrow-switched');
   expect(await readGrid(page)).toBe(edited);
-});
+  await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 
-test('single boards are switched with the buttons below the grid', async ({ page }) => {
-  await openApp(page);
   await sittingCell(page, 2, 3).focus();
   await pressAll(page, 'Tab', 'Tab');
   expect(await focused(page)).toBe('14');
@@ -88,22 +81,21 @@ test('single boards are switched with the buttons below the grid', async ({ page
   expect(
     await page.getByRole('button', { name: '14', exact: true }).getAttribute('aria-pressed'),
   ).toBe('true');
-});
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 
-test('cells apart from one another are chosen with the keyboard alone', async ({ page }) => {
-  await openApp(page);
   await sittingCell(page, 2, 2).focus();
   const keys = ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'Space', 'Space'];
   await pressAll(page, ...keys.map((key) => `Control+${key}`));
   expect(await readGrid(page)).toBe(TABLE_VI);
-  const chosen = page.getByRole('gridcell', { selected: true });
-  expect(await chosen.count()).toBe(2);
+  const selected = page.getByRole('gridcell', { selected: true });
+  expect(await selected.count()).toBe(2);
   await page.keyboard.press('Space');
   await waitForText(sittingCell(page, 2, 2), 'arrow-switched');
   await waitForText(sittingCell(page, 2, 4), 'arrow-switched');
   expect(await sittingText(page, 3, 4)).not.toContain('⇄');
   await page.keyboard.press('ArrowLeft');
-  expect(await chosen.count()).toBe(0);
+  expect(await selected.count()).toBe(0);
 });
 
 test('after a command from the palette, and after opening a movement, the keys are the grid’s again', async ({

@@ -1,19 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { preview } from 'vite';
-import { expect, openApp, test, waitUntilOfflineReady } from './app.ts';
+import { expect, test, waitUntilOfflineReady } from './app.ts';
 import { sittingCell, waitForText } from './screen.ts';
 
-test('the app opens again without a network', async ({ page, context }) => {
-  await openApp(page);
-  await waitUntilOfflineReady(page);
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('main').waitFor();
-});
-
-test('a newer version waits until it is asked for, then comes whole', async ({ browser }) => {
+test('a newer version waits until it is asked for, then comes whole; a file beside the app is not the app', async ({
+  browser,
+}) => {
   const root = join(import.meta.dirname, '../..');
   const outDir = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
   await cp(join(root, 'dist'), outDir, { recursive: true });
@@ -22,11 +17,12 @@ test('a newer version waits until it is asked for, then comes whole', async ({ b
   try {
     await page.goto(`${server.resolvedUrls?.local[0]}#/design`);
     await waitUntilOfflineReady(page);
+    await expectFileAsItIs(page);
     await publishNewTitle(outDir, 'The next version');
 
     await page.reload();
     const offer = page.getByRole('status').filter({ hasText: 'A new version' });
-    await offer.waitFor({ timeout: 20_000 });
+    await offer.waitFor();
     expect(await page.title()).toContain('Arrowswitch');
     // Not under a cell that is being typed.
     await sittingCell(page, 2, 2).focus();
@@ -54,4 +50,20 @@ async function publishNewTitle(folder: string, title: string): Promise<void> {
   const worker = join(folder, 'sw.js');
   const code = await readFile(worker, 'utf8');
   await writeFile(worker, code.replace(/arrowswitch-\$\{"\w+"\}/, 'arrowswitch-next'));
+}
+
+/** Shows a file beside the app in a frame: the service worker must not answer with the app. */
+async function expectFileAsItIs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = './icon.svg';
+    document.body.append(frame);
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.querySelector('iframe')?.contentDocument?.documentElement.nodeName,
+      ),
+    )
+    .toBe('svg');
 }

@@ -5,12 +5,22 @@ import { TABLE_VI } from '../golden/manning.ts';
 import {
   countStored,
   expect,
+  expectAccessible,
   openApp,
   test,
+  testInstalled,
   waitUntilOfflineReady,
   waitUntilStored,
 } from './app.ts';
-import { figure, historyButton, openFamily, readGrid, sittingCell, waitForText } from './screen.ts';
+import {
+  figure,
+  historyButton,
+  openFamily,
+  readGrid,
+  savedFile,
+  sittingCell,
+  waitForText,
+} from './screen.ts';
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -18,37 +28,50 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('the movement, its history and the settings are there again, offline too', async ({
-  page,
-  context,
-}) => {
-  await openApp(page);
-  await waitUntilOfflineReady(page);
-  await openFamily(page, 'Mitchell', { Tables: 5 });
-  await page.getByRole('grid', { name: /^Mitchell, 5 tables/ }).waitFor();
-  await sittingCell(page, 2, 3).click();
-  await page.getByLabel('Theme').selectOption('Dark');
-  await waitUntilStored(page, 2);
-  const left = await readGrid(page);
-  await page.close();
+testInstalled(
+  'the movement, its history and the settings are there again, offline too, where optimiser, files and cards work',
+  async ({ page, context }) => {
+    await openApp(page);
+    await waitUntilOfflineReady(page);
+    await openFamily(page, 'Mitchell', { Tables: 5 });
+    await page.getByRole('grid', { name: /^Mitchell, 5 tables/ }).waitFor();
+    await sittingCell(page, 2, 3).click();
+    await page.getByLabel('Theme').selectOption('Dark');
+    await waitUntilStored(page, 2);
+    const left = await readGrid(page);
+    await page.close();
 
-  const again = await openTab(context);
-  expect(await readGrid(again)).toBe(left);
-  expect(await again.getByLabel('Theme').inputValue()).toBe('dark');
-  await again.close();
+    const again = await openTab(context);
+    expect(await readGrid(again)).toBe(left);
+    expect(await again.getByLabel('Theme').inputValue()).toBe('dark');
+    await again.close();
 
-  await context.setOffline(true);
-  const offline = await openTab(context);
-  expect(await readGrid(offline)).toBe(left);
-  await historyButton(offline, 'Undo').click();
-  await historyButton(offline, 'Undo').click();
-  await waitForText(figure(offline, 'Qf'), '92.00');
-  expect(await readGrid(offline)).toBe(TABLE_VI);
-  await historyButton(offline, 'Redo').click();
-  await historyButton(offline, 'Redo').click();
-  await sittingCell(offline, 2, 3).filter({ hasText: 'arrow-switched' }).waitFor();
-  expect(await readGrid(offline)).toBe(left);
-});
+    await context.setOffline(true);
+    const offline = await openTab(context);
+    expect(await readGrid(offline)).toBe(left);
+    await historyButton(offline, 'Undo').click();
+    await historyButton(offline, 'Undo').click();
+    await waitForText(figure(offline, 'Qf'), '92.00');
+    expect(await readGrid(offline)).toBe(TABLE_VI);
+    await offline.getByRole('button', { name: 'Optimise', exact: true }).click();
+    await offline.getByRole('region', { name: 'Proposal' }).waitFor();
+    await offline.getByRole('button', { name: 'Save as …' }).click();
+    const balans = offline.getByRole('button', { name: 'Balans movement' });
+    expect((await savedFile(offline, () => balans.click())).name).toBe(
+      'Mitchell-7-tables-round-7-arrow-switched.asc',
+    );
+    await offline.getByRole('button', { name: 'Cards …' }).click();
+    const pdf = offline.getByRole('button', { name: 'Save PDF' });
+    expect((await savedFile(offline, () => pdf.click())).name).toBe(
+      'Mitchell-7-tables-round-7-arrow-switched-table-cards.pdf',
+    );
+    await offline.keyboard.press('Escape');
+    await historyButton(offline, 'Redo').click();
+    await historyButton(offline, 'Redo').click();
+    await sittingCell(offline, 2, 3).filter({ hasText: 'arrow-switched' }).waitFor();
+    expect(await readGrid(offline)).toBe(left);
+  },
+);
 
 test('an absent pair, a proposal and the runs are there again; of a run under way its best', async ({
   page,
@@ -71,7 +94,7 @@ test('an absent pair, a proposal and the runs are there again; of a run under wa
 
   await optimiser.getByLabel('Effort').selectOption('Until I stop it');
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
-  await expect.poll(() => countStored(page, 'runs'), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => countStored(page, 'runs')).toBe(2);
   await page.reload();
   await waitForText(optimiser.getByRole('status'), /^Interrupted: Qf \d+\.\d+ is the best found/);
   await optimiser.getByText('Runs (2)').waitFor();
@@ -79,7 +102,9 @@ test('an absent pair, a proposal and the runs are there again; of a run under wa
   await waitUntilStored(page, 2);
 });
 
-test('an edit is stored when the page is hidden before it shows it', async ({ page }) => {
+test('an edit is stored when the page is hidden before it shows it; a record that cannot be read is said and set aside', async ({
+  page,
+}) => {
   await openApp(page);
   await waitForText(figure(page, 'Qf'), '92.00');
   await sittingCell(page, 3, 3).evaluate((cell: HTMLElement) => {
@@ -91,63 +116,7 @@ test('an edit is stored when the page is hidden before it shows it', async ({ pa
   await waitUntilStored(page, 1);
   await page.reload();
   await waitForText(sittingCell(page, 3, 3), 'arrow-switched');
-});
 
-test('offline the optimiser, the files and the cards work', async ({ page, context }) => {
-  await openApp(page);
-  await waitUntilOfflineReady(page);
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
-  await page.getByRole('region', { name: 'Proposal' }).waitFor();
-  await page.getByRole('button', { name: 'Save as …' }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Balans movement' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('Mitchell-7-tables-round-7-arrow-switched.asc');
-  await page.getByRole('button', { name: 'Cards …' }).click();
-  const [print] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save PDF' }).click(),
-  ]);
-  expect(print.suggestedFilename()).toBe(
-    'Mitchell-7-tables-round-7-arrow-switched-table-cards.pdf',
-  );
-});
-
-test('two tabs: a change in the other is said, and either version can be kept', async ({
-  page: mine,
-  context,
-}) => {
-  await openApp(mine);
-  const theirs = await openTab(context);
-  await sittingCell(theirs, 1, 1).click();
-  const conflict = mine.getByRole('alert').filter({ hasText: 'Another tab has changed' });
-  await conflict.waitFor();
-
-  await conflict.getByRole('button', { name: 'Show the other version' }).click();
-  await conflict.waitFor({ state: 'detached' });
-  await sittingCell(mine, 1, 1).filter({ hasText: 'arrow-switched' }).waitFor();
-  expect(await readGrid(mine)).toBe(await readGrid(theirs));
-
-  await sittingCell(theirs, 2, 2).click();
-  await conflict.waitFor();
-  await sittingCell(mine, 3, 3).click();
-  await conflict.getByRole('button', { name: 'Keep this one' }).click();
-  await conflict.waitFor({ state: 'detached' });
-  await theirs.getByRole('alert').filter({ hasText: 'Another tab has changed' }).waitFor();
-  await waitUntilStored(mine, 2);
-  const kept = await readGrid(mine);
-  await mine.close();
-  await theirs.close();
-  expect(await readGrid(await openTab(context))).toBe(kept);
-});
-
-test('a stored movement that cannot be read is said and set aside', async ({ page }) => {
-  await openApp(page);
-  await sittingCell(page, 1, 1).click();
-  await waitUntilStored(page, 1);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -165,6 +134,36 @@ test('a stored movement that cannot be read is said and set aside', async ({ pag
   expect(await readGrid(page)).toBe(TABLE_VI);
   await sittingCell(page, 1, 1).click();
   await waitUntilStored(page, 1);
+});
+
+test('two tabs: a change in the other is said, and either version can be kept', async ({
+  page: mine,
+  context,
+}) => {
+  await openApp(mine);
+  const theirs = await openTab(context);
+  await sittingCell(theirs, 1, 1).click();
+  const conflict = mine.getByRole('alert').filter({ hasText: 'Another tab has changed' });
+  await conflict.waitFor();
+  await mine.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(mine);
+
+  await conflict.getByRole('button', { name: 'Show the other version' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await sittingCell(mine, 1, 1).filter({ hasText: 'arrow-switched' }).waitFor();
+  expect(await readGrid(mine)).toBe(await readGrid(theirs));
+
+  await sittingCell(theirs, 2, 2).click();
+  await conflict.waitFor();
+  await sittingCell(mine, 3, 3).click();
+  await conflict.getByRole('button', { name: 'Keep this one' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await theirs.getByRole('alert').filter({ hasText: 'Another tab has changed' }).waitFor();
+  await waitUntilStored(mine, 2);
+  const kept = await readGrid(mine);
+  await mine.close();
+  await theirs.close();
+  expect(await readGrid(await openTab(context))).toBe(kept);
 });
 
 test('a store that is full says so, loses nothing, and stores again when there is room', async ({

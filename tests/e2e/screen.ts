@@ -1,5 +1,6 @@
 // What is on the screen, found and read as a user does: by roles, names and visible text.
 
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /** The cell of a sitting; round and table from 1. */
@@ -78,11 +79,25 @@ export async function fillFamily(
   return form;
 }
 
+/** Presses one key after the other. */
+export async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
 /** Pastes a text as from another program. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((content) => navigator.clipboard.writeText(content), text);
   await page.keyboard.press('ControlOrMeta+V');
+}
+
+/** The file that the browser saves when something is done. */
+export async function savedFile(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 /** Opens a movement from the catalogue. */
