@@ -36,7 +36,6 @@ export type FamilyRefusal =
       readonly rounds: number;
       readonly most: number;
     }
-  | { readonly kind: 'oddTablesEvenRounds'; readonly tables: number; readonly rounds: number }
   | { readonly kind: 'libraryLoading' }
   | {
       readonly kind: 'notInLibrary';

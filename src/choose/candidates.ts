@@ -15,7 +15,7 @@ import { playErrors } from '../movement/findings.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { type Features, featuresOf } from './features.ts';
 import { seatingOf } from './seating.ts';
-import { copiesFor, minutesOf, type Wishes } from './wishes.ts';
+import { copiesAllowed, minutesOf, type Wishes } from './wishes.ts';
 
 /** How a movement of the catalogue is made: what its family built, and what has been chosen since. */
 export interface Making {
@@ -68,7 +68,7 @@ const USUAL_BOARDS = { fewest: 18, usual: 26, most: 32 } as const;
 const LEAST_SHARE_OF_TIME = 0.7;
 const MOST_BOARDS_PER_ROUND = 8;
 /** So many lengths of a family, in rounds and boards, are built: those nearest to the usual number of boards. */
-const MOST_LENGTHS = 6;
+const MOST_LENGTHS = 8;
 
 /** Everything that meets the hard wishes, family by family; `own` are the director's own movements. */
 export function gatherCandidates(wishes: Wishes, own: readonly Movement[] = []): Gathered {
@@ -123,7 +123,7 @@ function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why
 function lengthCost({ boards, all }: { boards: number; all: number }, wishes: Wishes): number {
   const off = Math.abs(all - usualBoardsFor(wishes));
   const rounds = all / boards;
-  return off + (boards === 1 ? ONE_BOARD : Math.max(0, boards - 4)) - rounds / wishes.pairs;
+  return off + (boards === 1 ? ONE_BOARD : 3 * Math.max(0, boards - 4)) - rounds / wishes.pairs;
 }
 
 const ONE_BOARD = 40;
@@ -273,7 +273,7 @@ export function unmetWish({ features, familyId }: Candidate, wishes: Wishes): Le
   if (stationaryPairs < wishes.stationaryPairs) {
     return { kind: 'tooFewStationary', most: stationaryPairs, wanted: wishes.stationaryPairs };
   }
-  const there = copiesFor(wishes);
+  const there = copiesAllowed(wishes);
   if (copies > there) return { kind: 'tooManyCopies', needed: copies, there };
   if (!wishes.isSharingWelcome && sharing > 0) return { kind: 'shares' };
   if (!wishes.areRelaysWelcome && relays > 0) return { kind: 'needsRelays' };

@@ -42,6 +42,8 @@ export interface Features {
   readonly relays: number;
   readonly copies: number;
   readonly moves: Moves;
+  /** How often a board is played on average. */
+  readonly playsPerBoard: number;
   /** By how much boards differ in the number of times that they are played. */
   readonly unevenPlays: number;
   /** Whether the last round can be dropped and boards are still played equally often. */
@@ -105,6 +107,7 @@ export function featuresOf(movement: Movement): Features {
     relays: movement.relays.length,
     copies: Math.max(...movement.sets.map((set) => set.copies)),
     moves: movesOf(seating),
+    playsPerBoard: playsPerBoardOf(plays),
     unevenPlays: unevennessOf(plays),
     isLastRoundDroppable: canDropLastRound(movement, plays),
   };
@@ -133,10 +136,15 @@ function meetingFeatures(
   return { opponents: rangeOf(opponents), repeats };
 }
 
-function movesOf({ pairs, stationary, ringCount }: Seating): Moves {
-  // At a half table one N-S or E-W pair fewer is there.
-  if (stationary.length * 2 >= pairs.length - 1) return 'eastWestMove';
+function movesOf({ pairs, steadyCount, ringCount }: Seating): Moves {
+  // At a half table one N-S or E-W pair fewer is there; one that a rover displaces is soon back.
+  if (steadyCount * 2 >= pairs.length - 1) return 'eastWestMove';
   return ringCount === 1 ? 'followOnePair' : 'cards';
+}
+
+function playsPerBoardOf(plays: readonly number[]): number {
+  const used = plays.filter((count) => count > 0);
+  return used.reduce((sum, count) => sum + count, 0) / Math.max(1, used.length);
 }
 
 /** By how much sets that are played at all differ in their number of plays. */

@@ -4,7 +4,7 @@
 import type { Movement } from '../movement/movement.ts';
 import { type Choice, chooseSteps, type Row } from './list.ts';
 import { type Priority, WEIGHTS_OF } from './weights.ts';
-import { copiesFor, type Wishes } from './wishes.ts';
+import { copiesAllowed, type Wishes } from './wishes.ts';
 
 /** A change of one wish with which a row is the first. */
 export type FirstIf =
@@ -69,7 +69,7 @@ function alternativesTo(wishes: Wishes, rows: readonly Row[]): readonly Alternat
   if (!wishes.isSimpleOnly) offer({ kind: 'simpleOnly' }, { isSimpleOnly: true });
   const stationaryPairs = wishes.stationaryPairs + 1;
   offer({ kind: 'stationaryPairs', pairs: stationaryPairs }, { stationaryPairs });
-  const copies = copiesFor(wishes) + 1;
+  const copies = copiesAllowed(wishes) + 1;
   offer({ kind: 'copies', copies }, { copies });
   const { minutes } = wishes;
   if (minutes !== null) {

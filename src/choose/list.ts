@@ -19,7 +19,7 @@ import { fairnessOf } from './fairness.ts';
 import { missingOptions } from './missing.ts';
 import { type Judged, reasonsOf } from './reasons.ts';
 import { pointsOf, totalOf, type Weighed } from './weigh.ts';
-import { copiesFor, WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
+import { copiesAllowed, WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
 
 /** A row of the list. */
 export interface Row extends Weighed {
@@ -138,7 +138,7 @@ function weigh(candidate: Candidate, wishes: Wishes): Way {
 function bestWay(candidate: Candidate, wishes: Wishes): Way {
   const first = weigh(candidate, wishes);
   const way = fewestPoints([first, ...missingWays(candidate, wishes)]);
-  return fewestPoints([way, ...switchedWays(way.candidate, wishes)]);
+  return fewestPoints([way, ...switchedWays(way, wishes)]);
 }
 
 function fewestPoints(ways: readonly Way[]): Way {
@@ -159,19 +159,25 @@ function missingWays(candidate: Candidate, wishes: Wishes): readonly Way[] {
 /** A director announces no more switched rounds than these without a card. */
 const MOST_SWITCHED_ROUNDS = 3;
 
-/** The same with another number of last rounds switched, where any are. */
-function switchedWays(candidate: Candidate, wishes: Wishes): readonly Way[] {
+/** The same with other last rounds switched: where some are, it is not as fair, or its own take many words. */
+function switchedWays({ candidate, instructions, fairness }: Way, wishes: Wishes): readonly Way[] {
   const { making, features } = candidate;
-  if (making === null || making.switchRounds === null) return [];
+  if (making === null) return [];
+  const isUnfair = instructions === 0 && (fairness.index ?? 0) > FAIR_AS_IT_IS;
+  const isLong = instructions > MOST_SWITCHED_ROUNDS;
+  if (making.switchRounds === null && !isUnfair && !isLong) return [];
   const { rounds } = features;
-  const switched = making.switchRounds.length;
   return Array.from({ length: Math.min(MOST_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
-    .filter((count) => count !== switched)
-    .flatMap(
-      (count) => candidateOf({ ...making, switchRounds: lastRounds(rounds, count) }, wishes) ?? [],
-    )
+    .filter((count) => count !== making.switchRounds?.length)
+    .flatMap((count) => {
+      const switchRounds = lastRounds(rounds, count);
+      return candidateOf({ ...making, switchRounds }, wishes) ?? [];
+    })
     .map((other) => weigh(other, wishes));
 }
+
+/** An index at which nobody looks for switches. */
+const FAIR_AS_IT_IS = 1;
 
 /**
  * The rows: best first, of each family and number of rounds the best, of each family not more than three, and none of
@@ -234,7 +240,7 @@ function relaxationsOf(wishes: Wishes, own: readonly Movement[]): readonly Relax
   if (wishes.isSimpleOnly) offer('simple', { isSimpleOnly: false });
   if (wishes.refusedFamilies.length > 0) offer('refused', { refusedFamilies: [] });
   if (wishes.winners === 2) offer('winners', { winners: 1 }, 1);
-  const copies = copiesFor(wishes) + 1;
+  const copies = copiesAllowed(wishes) + 1;
   offer('copies', { copies }, copies);
   const { minutes, boards } = wishes;
   if (minutes !== null) {

@@ -8,6 +8,8 @@ export interface Seating {
   readonly pairs: readonly PairNumber[];
   /** Those of them that keep one seat throughout. */
   readonly stationary: readonly PairNumber[];
+  /** How many keep one seat whenever they play, even if they leave it to sit out. */
+  readonly steadyCount: number;
   /** Rings in which each moving pair follows the next in every round; null where one follows nobody. */
   readonly ringCount: number | null;
 }
@@ -20,23 +22,27 @@ export function seatingOf(movement: Movement): Seating {
   const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber).filter(
     (pair) => pair !== phantom,
   );
-  const { seats, occupants } = seatsOf(movement);
-  const stationary = pairs.filter((pair) => isStationary(seats, pair));
+  const { seats, playing, occupants } = seatsOf(movement);
+  const stationary = pairs.filter((pair) => keepsSeat(seats, pair));
+  const steadyCount = pairs.filter((pair) => keepsSeat(playing, pair)).length;
   const moving = pairs.filter((pair) => !stationary.includes(pair));
-  return { pairs, stationary, ringCount: countRings(moving, seats, occupants) };
+  return { pairs, stationary, steadyCount, ringCount: countRings(moving, seats, occupants) };
 }
 
-/** By round, the seat of each pair (`NOWHERE` away from the tables) and the pair in each seat (0 for none). */
+/** By round, the seat of each pair (`NOWHERE` away from the tables; `playing` only where it plays) and the pair in each seat (0 for none). */
 interface Seats {
   readonly seats: readonly Int16Array[];
+  readonly playing: readonly Int16Array[];
   readonly occupants: readonly Int16Array[];
 }
 
 function seatsOf({ rounds, pairCount, tableCount }: Movement): Seats {
   const seats: Int16Array[] = [];
+  const playing: Int16Array[] = [];
   const occupants: Int16Array[] = [];
   for (const round of rounds) {
     const seatOf = new Int16Array(pairCount + 1).fill(NOWHERE);
+    const playsAt = new Int16Array(pairCount + 1).fill(NOWHERE);
     const pairIn = new Int16Array(2 * tableCount);
     const sit = (pair: PairNumber, seat: number) => {
       if (seatOf[pair] === NOWHERE) seatOf[pair] = seat;
@@ -46,17 +52,20 @@ function seatsOf({ rounds, pairCount, tableCount }: Movement): Seats {
       if (sitting.kind === 'play') {
         sit(sitting.northSouth, 2 * table);
         sit(sitting.eastWest, 2 * table + 1);
+        playsAt[sitting.northSouth] = 2 * table;
+        playsAt[sitting.eastWest] = 2 * table + 1;
       } else if (sitting.kind === 'sitOut') {
         sit(sitting.pair, 2 * table + (sitting.seat === 'NS' ? 0 : 1));
       }
     });
     seats.push(seatOf);
+    playing.push(playsAt);
     occupants.push(pairIn);
   }
-  return { seats, occupants };
+  return { seats, playing, occupants };
 }
 
-function isStationary(seats: readonly Int16Array[], pair: PairNumber): boolean {
+function keepsSeat(seats: readonly Int16Array[], pair: PairNumber): boolean {
   let only = NOWHERE;
   for (const seatOf of seats) {
     const seat = seatOf[pair] ?? NOWHERE;

@@ -6,7 +6,7 @@ import { usualBoardsFor } from './candidates.ts';
 import type { Fairness } from './fairness.ts';
 import type { Features, Moves } from './features.ts';
 import type { WeightId } from './weights.ts';
-import type { Wishes } from './wishes.ts';
+import { copiesReady, type Wishes } from './wishes.ts';
 
 /** What points are given for. */
 export const CRITERIA = [
@@ -64,6 +64,11 @@ const MOVES_POINTS: Readonly<Record<Moves, number>> = {
   cards: 6,
 };
 
+/**
+ * A board played oftener has more match points, so that the same index is a smaller part of a score: beyond so many
+ * plays it is weighed as that part.
+ */
+const USUAL_PLAYS = 7;
 /** Up to here each tenth of the index counts in full; two unfair movements differ less to a club than two fair ones. */
 const FAIR_ENOUGH = 2;
 /** An index above this is told as unfair; two winners stand at it where one is wished. */
@@ -74,30 +79,41 @@ const LEAST_SHARE = 0.7;
 export function pointsOf(movement: Weighed, wishes: Wishes): Points {
   const { features, fairness, instructions, familyId } = movement;
   const { sitOut, opponents, pairs, boardsPerSet, sharing } = features;
-  const index = fairness.index ?? (wishes.winners === 2 ? 0 : INDEX_OF_TWO_WINNERS);
+  const index =
+    fairness.index === null
+      ? wishes.winners === 2
+        ? 0
+        : INDEX_OF_TWO_WINNERS
+      : fairness.index * Math.min(1, USUAL_PLAYS / features.playsPerBoard);
   const scheduled = features.rounds * boardsPerSet;
   const missing = Math.max(0, usualBoardsFor(wishes) - scheduled);
   const beyond = Math.max(0, features.boardsInPlay - 28);
   const raw: Record<Criterion, number> = {
     fairness: 10 * Math.min(index, FAIR_ENOUGH) + 4 * Math.max(0, index - FAIR_ENOUGH),
-    boards: 1.5 * missing + 1.5 * beyond,
+    boards: 1.5 * missing + Math.max(0, missing - 4) + 1.5 * beyond,
     boardsPerRound: { 1: 60, 2: 0, 3: 0, 4: 0 }[boardsPerSet] ?? 3 * (boardsPerSet - 4),
-    share: features.shareOfBoards < LEAST_SHARE ? 15 : 0,
+    share:
+      features.shareOfBoards < LEAST_SHARE ? 6 + 50 * (LEAST_SHARE - features.shareOfBoards) : 0,
     sitOut: sitOut.pairs === 0 ? 0 : sitOut.boards <= 2 ? 2 : 4 * (sitOut.boards - 1),
-    opponents: 6 * (1 - opponents.fewest / (pairs - 1)),
+    opponents: 8 * (1 - opponents.fewest / (pairs - 1)),
     repeats: Math.min(12, features.repeats === 0 ? 0 : 3 + (6 * features.repeats) / pairs),
-    sharing: sharing === 0 ? 0 : Math.min(8, 2 + sharing / features.rounds),
+    sharing: sharing === 0 ? 0 : Math.min(20, 2 + (2 * sharing) / features.rounds),
     relays: Math.min(6, 1.5 * features.relays),
-    copies: 4 * (features.copies - 1),
+    copies: 2 * (features.copies - 1) + 4 * Math.max(0, features.copies - copiesReady(wishes)),
     moves: MOVES_POINTS[features.moves],
     instructions: 0.7 * instructions,
     stationary: features.stationaryPairs === 0 ? 1 : 0,
-    evenPlays: features.unevenPlays === 0 ? 0 : 2 + 3 * features.unevenPlays,
-    familiarity: familyId !== null && wishes.knownFamilies.includes(familyId) ? -4 : 0,
+    evenPlays: 3 * Math.max(0, features.unevenPlays - (pairs % 2)),
+    familiarity: familiarityOf(familyId, wishes),
   };
   return Object.fromEntries(
     CRITERIA.map((criterion) => [criterion, raw[criterion] * wishes.weights[WEIGHT_OF[criterion]]]),
   ) as Record<Criterion, number>;
+}
+
+function familiarityOf(familyId: string | null, { knownFamilies }: Wishes): number {
+  if (familyId === null || knownFamilies.includes(familyId)) return -4;
+  return familyId === 'new-howell' ? 1 : 0;
 }
 
 /** All points together. */

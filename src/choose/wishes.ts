@@ -158,10 +158,20 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
 }
 
 /** Copies that clubs have ready: two from 14 tables on, three from 25. */
-export function copiesFor({ copies, pairs }: Wishes): number {
+export function copiesReady({ copies, pairs }: Wishes): number {
   const tables = Math.ceil(pairs / 2);
-  return copies ?? (tables < 14 ? 1 : tables < 25 ? 2 : 3);
+  return copies ?? (tables < MORE_COPIES_FROM ? 1 : tables < 25 ? 2 : 3);
 }
+
+const MORE_COPIES_FROM = 14;
+
+/** Copies that a movement may need: those that are there, else up to four in a field that needs several. */
+export function copiesAllowed(wishes: Wishes): number {
+  const isLarge = Math.ceil(wishes.pairs / 2) >= MORE_COPIES_FROM;
+  return wishes.copies === null && isLarge ? MOST_COPIES : copiesReady(wishes);
+}
+
+const MOST_COPIES = 4;
 
 /** How long so many rounds of so many boards take, in minutes. */
 export function minutesOf(wishes: Wishes, rounds: number, boardsPerRound: number): number {

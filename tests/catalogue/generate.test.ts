@@ -90,7 +90,7 @@ describe('generate', () => {
       /after round 4.*Relay-share Mitchell or the Skip Mitchell/,
       { tables: 8, rounds: 4 },
     ],
-    [{ familyId: 'mitchell', parameters: { tables: 31 } }, /3 to 30/, { tables: 30, rounds: 15 }],
+    [{ familyId: 'mitchell', parameters: { tables: 41 } }, /3 to 40/, { tables: 40, rounds: 20 }],
     [
       { familyId: 'mitchell', parameters: { table: 9 } },
       /Mitchell: there is no parameter table. There are: tables/,

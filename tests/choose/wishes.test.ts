@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseWishes } from '../../src/choose/parseWishes.ts';
 import {
   clockAfter,
-  copiesFor,
+  copiesReady,
   minutesBetween,
   minutesOf,
   USUAL_WISHES,
@@ -54,9 +54,9 @@ describe('wishes', () => {
   });
 
   it('have copies as clubs do: two from 14 tables, three from 25', () => {
-    const copies = (pairs: number) => copiesFor({ ...USUAL_WISHES, pairs });
+    const copies = (pairs: number) => copiesReady({ ...USUAL_WISHES, pairs });
     expect([26, 27, 48, 49].map(copies)).toEqual([1, 2, 2, 3]);
-    expect(copiesFor({ ...USUAL_WISHES, pairs: 40, copies: 1 })).toBe(1);
+    expect(copiesReady({ ...USUAL_WISHES, pairs: 40, copies: 1 })).toBe(1);
   });
 });
 

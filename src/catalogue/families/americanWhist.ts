@@ -10,7 +10,7 @@ export const americanWhist: Family<'american-whist'> = {
   source: 'Catalogue, American Whist Movement',
   breaks: [],
   winners: 2,
-  parameters: [tablesSpec(3, 29, 7), roundsSpec(2, 29, ({ tables = 0 }) => tables)],
+  parameters: [tablesSpec(3, 39, 7), roundsSpec(2, 39, ({ tables = 0 }) => tables)],
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 2 === 0) {

@@ -13,15 +13,15 @@ export const appendix: Family<'appendix'> = {
   breaks: ['sharedSet'],
   winners: 2,
   parameters: [
-    tablesSpec(6, 30, 9),
+    tablesSpec(6, 40, 9),
     {
       id: 'largerSection',
       min: 5,
-      max: 29,
+      max: 39,
       step: 1,
       defaultFor: ({ tables = 0 }) => defaultSection(tables),
     },
-    roundsSpec(2, 29, ({ largerSection = 0 }) => largerSection),
+    roundsSpec(2, 39, ({ largerSection = 0 }) => largerSection),
   ],
 
   refuse({ tables = 0, largerSection = 0, rounds = 0 }) {

@@ -21,7 +21,7 @@ export const bowman: Family<'bowman'> = {
   source: 'Manning, Bowman movements',
   breaks: ['sharedSet'],
   winners: 2,
-  parameters: [tablesSpec(5, 30, 9), roundsSpec(2, 28, ({ tables = 0 }) => tables - 2)],
+  parameters: [tablesSpec(5, 40, 9), roundsSpec(2, 38, ({ tables = 0 }) => tables - 2)],
 
   refuse({ tables = 0, rounds = 0 }) {
     return refuseRoundsAbove(tables - 2, tables, rounds);

@@ -12,7 +12,7 @@ export const bowmanModified: Family<'bowman-modified'> = {
   source: 'Manning, Bowman movements',
   breaks: ['repeatedMeeting', 'sharedSet'],
   winners: 2,
-  parameters: [tablesSpec(5, 29, 9), roundsSpec(2, 27, ({ tables = 0 }) => tables - 2)],
+  parameters: [tablesSpec(5, 39, 9), roundsSpec(2, 37, ({ tables = 0 }) => tables - 2)],
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 2 === 0) {

@@ -12,7 +12,7 @@ export const doubleHesitation: Family<'double-hesitation'> = {
   source: 'Catalogue, Hesitation Mitchell',
   breaks: [],
   winners: 1,
-  parameters: [tablesSpec(5, 30, 7), roundsSpec(2, 32, ({ tables = 0 }) => tables + 2)],
+  parameters: [tablesSpec(5, 40, 7), roundsSpec(2, 42, ({ tables = 0 }) => tables + 2)],
 
   refuse({ tables = 0, rounds = 0 }) {
     return refuseRoundsAbove(tables + 2, tables, rounds);

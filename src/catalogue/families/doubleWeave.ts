@@ -11,7 +11,7 @@ export const doubleWeave: Family<'double-weave'> = {
   source: 'Balans, Double Weave Mitchell; Catalogue, Criss-Cross Mitchell',
   breaks: [],
   winners: 2,
-  parameters: [tablesSpec(4, 28, 8), roundsSpec(2, 28, ({ tables = 0 }) => tables)],
+  parameters: [tablesSpec(4, 40, 8), roundsSpec(2, 40, ({ tables = 0 }) => tables)],
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 4 !== 0) {

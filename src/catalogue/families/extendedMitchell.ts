@@ -20,7 +20,7 @@ export const extendedMitchell: Family<'extended-mitchell'> = {
   source: 'Manning, Tables IV and V',
   breaks: ['repeatedMeeting'],
   winners: 2,
-  parameters: [tablesSpec(3, 30, 8), roundsSpec(2, 32, ({ tables = 0 }) => tables + 2)],
+  parameters: [tablesSpec(3, 40, 8), roundsSpec(2, 42, ({ tables = 0 }) => tables + 2)],
 
   refuse({ tables = 0, rounds = 0 }) {
     return refuseRoundsAbove(tables + 2, tables, rounds);

@@ -12,7 +12,7 @@ export const extendedMitchellModified: Family<'extended-mitchell-modified'> = {
   source: 'Manning, Table IVa',
   breaks: ['repeatedMeeting', 'sharedSet'],
   winners: 2,
-  parameters: [tablesSpec(3, 29, 7), roundsSpec(2, 31, ({ tables = 0 }) => tables + 2)],
+  parameters: [tablesSpec(3, 39, 7), roundsSpec(2, 41, ({ tables = 0 }) => tables + 2)],
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 2 === 0) {

@@ -12,7 +12,7 @@ export const hesitationMitchell: Family<'hesitation-mitchell'> = {
   source: 'Catalogue, Hesitation Mitchell',
   breaks: ['sharedSet'],
   winners: 1,
-  parameters: [tablesSpec(3, 30, 8), roundsSpec(2, 31, ({ tables = 0 }) => tables + 1)],
+  parameters: [tablesSpec(3, 40, 8), roundsSpec(2, 41, ({ tables = 0 }) => tables + 1)],
 
   refuse({ tables = 0, rounds = 0 }) {
     return refuseRoundsAbove(tables + 1, tables, rounds);

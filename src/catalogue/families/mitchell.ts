@@ -14,8 +14,8 @@ export const mitchell: Family<'mitchell'> = {
   breaks: ['incomplete'],
   winners: 2,
   parameters: [
-    tablesSpec(3, 30, 7),
-    roundsSpec(2, 30, ({ tables = 0 }) => mostRounds(Math.ceil(tables))),
+    tablesSpec(3, 40, 7),
+    roundsSpec(2, 40, ({ tables = 0 }) => mostRounds(Math.ceil(tables))),
   ],
 
   refuse({ tables = 0, rounds = 0 }) {

@@ -12,7 +12,7 @@ export const oneAndAHalfTableAppendix: Family<'one-and-a-half-table-appendix'> =
   source: 'Catalogue, One and a Half Table Appendix',
   breaks: ['sharedSet', 'incomplete'],
   winners: 2,
-  parameters: [tablesSpec(3.5, 29.5, 8.5), roundsSpec(2, 28, ({ tables = 0 }) => tables - 1.5)],
+  parameters: [tablesSpec(3.5, 39.5, 8.5), roundsSpec(2, 38, ({ tables = 0 }) => tables - 1.5)],
 
   refuse({ tables = 0, rounds = 0 }) {
     return refuseRoundsAbove(tables - 1.5, tables, rounds);

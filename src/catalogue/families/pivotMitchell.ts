@@ -12,7 +12,7 @@ export const pivotMitchell: Family<'pivot-mitchell'> = {
   source: 'Catalogue, Pivot Mitchell',
   breaks: ['incomplete'],
   winners: 1,
-  parameters: [tablesSpec(3.5, 29.5, 7.5), roundsSpec(2, 29, ({ tables = 0 }) => tables - 0.5)],
+  parameters: [tablesSpec(3.5, 39.5, 7.5), roundsSpec(2, 39, ({ tables = 0 }) => tables - 0.5)],
 
   refuse({ tables = 0, rounds = 0 }) {
     return refuseRoundsAbove(tables - 0.5, tables, rounds);

@@ -11,7 +11,7 @@ export const rover: Family<'rover'> = {
   source: 'Manning, Table IIIa',
   breaks: ['sharedSet'],
   winners: 2,
-  parameters: [tablesSpec(6, 30, 8), roundsSpec(2, 29, ({ tables = 0 }) => tables - 1)],
+  parameters: [tablesSpec(6, 40, 8), roundsSpec(2, 39, ({ tables = 0 }) => tables - 1)],
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 6 !== 0 && tables % 6 !== 2) {

@@ -13,7 +13,7 @@ import { grid, modulo } from '../development/mitchellType.ts';
 import { createSitOut } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-/** For numbers of full tables divisible by three: the tables in rounds 2, 3, …, one round fewer than tables. */
+/** For numbers of full tables divisible by three: the tables in rounds 2, 3, …, one round fewer than tables; 29 rounds beyond 30. */
 const FOUND_PATHS: Readonly<Record<number, readonly number[]>> = {
   6: [2, 4, 1, 3],
   9: [2, 4, 6, 9, 3, 5, 7],
@@ -23,6 +23,22 @@ const FOUND_PATHS: Readonly<Record<number, readonly number[]>> = {
   21: [2, 19, 6, 8, 10, 12, 16, 18, 20, 1, 3, 5, 7, 11, 13, 15, 17, 4, 21],
   24: [2, 4, 6, 8, 12, 20, 22, 24, 14, 10, 17, 9, 11, 23, 1, 3, 5, 7, 15, 19, 21, 16],
   27: [2, 4, 6, 8, 10, 12, 24, 26, 17, 19, 21, 23, 1, 13, 7, 9, 11, 3, 5, 27, 16, 18, 20, 22, 25],
+  30: [
+    4, 27, 19, 26, 13, 30, 16, 1, 6, 17, 2, 8, 12, 24, 18, 21, 7, 3, 25, 11, 28, 10, 5, 23, 9, 15,
+    29, 14,
+  ],
+  33: [
+    20, 5, 19, 2, 15, 8, 24, 21, 29, 7, 4, 18, 31, 13, 3, 30, 11, 27, 23, 32, 16, 12, 1, 25, 33, 17,
+    9, 28,
+  ],
+  36: [
+    30, 19, 4, 13, 24, 33, 17, 12, 3, 5, 22, 15, 27, 35, 21, 18, 29, 7, 36, 10, 1, 28, 14, 2, 34,
+    26, 20, 16,
+  ],
+  39: [
+    24, 7, 34, 19, 37, 16, 9, 27, 20, 36, 6, 39, 25, 31, 5, 12, 14, 3, 17, 23, 28, 11, 29, 15, 38,
+    1, 13, 22,
+  ],
 };
 
 /** The tables that the rover visits from round 2 onwards, as far as a path exists. */
@@ -36,14 +52,20 @@ function roverPath(full: number): readonly number[] {
     : [...upInTwos(1, full - 3), ...upInTwos(2, full - 2)];
 }
 
+/** As many rounds as full tables, one fewer for an even number; beyond 30 of them as far as every path goes. */
+function usualRounds(tables: number): number {
+  const most = tables % 2 === 0.5 ? tables - 1.5 : tables - 0.5;
+  return tables > 30.5 ? Math.min(most, 29) : most;
+}
+
 export const roverMitchell: Family<'rover-mitchell'> = {
   id: 'rover-mitchell',
   source: 'Catalogue, Rover Mitchell',
   breaks: ['incomplete'],
   winners: 2,
   parameters: [
-    tablesSpec(4.5, 29.5, 7.5),
-    roundsSpec(2, 29, ({ tables = 0 }) => (tables % 2 === 0.5 ? tables - 1.5 : tables - 0.5)),
+    tablesSpec(4.5, 39.5, 7.5),
+    roundsSpec(2, 39, ({ tables = 0 }) => usualRounds(tables)),
   ],
 
   refuse({ tables = 0, rounds = 0 }) {

@@ -12,12 +12,12 @@ export const skipMitchell: Family<'skip-mitchell'> = {
   breaks: ['incomplete'],
   winners: 2,
   parameters: [
-    tablesSpec(4, 30, 8),
-    roundsSpec(2, 30, ({ tables = 0 }) => tables - 1),
+    tablesSpec(4, 40, 8),
+    roundsSpec(2, 40, ({ tables = 0 }) => tables - 1),
     {
       id: 'skipAfter',
       min: 1,
-      max: 15,
+      max: 20,
       step: 1,
       defaultFor: ({ tables = 0 }) => Math.ceil(tables / 2),
     },

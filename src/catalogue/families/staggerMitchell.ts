@@ -11,7 +11,7 @@ export const staggerMitchell: Family<'stagger-mitchell'> = {
   source: 'Catalogue, Stagger Mitchell',
   breaks: ['sharedSet'],
   winners: 2,
-  parameters: [tablesSpec(4, 30, 8), roundsSpec(2, 30, ({ tables = 0 }) => tables)],
+  parameters: [tablesSpec(4, 40, 8), roundsSpec(2, 40, ({ tables = 0 }) => tables)],
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 2 === 1)

@@ -12,7 +12,7 @@ export const twinRelay: Family<'twin-relay'> = {
   source: 'Catalogue, Twin Relay',
   breaks: ['repeatedMeeting', 'incomplete'],
   winners: 2,
-  parameters: [tablesSpec(4, 30, 8), roundsSpec(2, 31, ({ tables = 0 }) => tables + 1)],
+  parameters: [tablesSpec(4, 40, 8), roundsSpec(2, 41, ({ tables = 0 }) => tables + 1)],
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 2 === 1)

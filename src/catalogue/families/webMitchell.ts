@@ -1,6 +1,7 @@
 // The web Mitchell: two sections use copies of the same few boards. E-W pairs move up one table through both; boards move
 // down one within their section, and are in order in the first but reversed in the second. An even number of rounds needs
-// a skip half-way. With an odd number of tables, a Mitchell with as many tables as rounds comes first.
+// a skip half-way. With an odd number of tables, a Mitchell with as many tables as rounds comes first; its rounds are odd
+// in number, and an even number is one round more without the last.
 // Source: Catalogue, Web Mitchell. Its sections of 8 and 6 for 14 tables fail; 7 and 7 work.
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
@@ -18,32 +19,30 @@ export const webMitchell: Family<'web-mitchell'> = {
   ],
 
   refuse({ tables = 0, rounds = 0 }) {
-    if (rounds >= tables) return refuseRoundsAbove(tables - 1, tables, rounds);
-    if (tables % 2 === 1 && rounds % 2 === 0) {
-      return { kind: 'oddTablesEvenRounds', tables, rounds };
-    }
-    return null;
+    const most = tables % 2 === 0 ? tables - 1 : tables - 2;
+    return rounds <= most ? null : refuseRoundsAbove(most, tables, rounds);
   },
 
   build({ tables = 0, rounds = 0 }, boards) {
-    const first = tables % 2 === 0 ? tables / 2 : (tables + rounds) / 2;
+    const sets = tables % 2 === 1 && rounds % 2 === 0 ? rounds + 1 : rounds;
+    const first = tables % 2 === 0 ? tables / 2 : (tables + sets) / 2;
     const second = tables - first;
-    const skipAfter = rounds % 2 === 0 ? rounds / 2 : rounds;
+    const skipAfter = sets % 2 === 0 ? sets / 2 : sets;
     const movement = createMitchellType({
       tables,
       rounds,
-      sets: rounds,
+      sets,
       boards,
       relays: [
-        ...(first % rounds === 0 ? [] : [{ afterTableNumber: first }]),
-        ...(second % rounds === 0 ? [] : [{ afterTableNumber: tables }]),
+        ...(first % sets === 0 ? [] : [{ afterTableNumber: first }]),
+        ...(second % sets === 0 ? [] : [{ afterTableNumber: tables }]),
       ],
       visit: (table, round) => ({
-        set: modulo(table <= first ? table + round - 2 : 2 * first - table - round, rounds),
+        set: modulo(table <= first ? table + round - 2 : 2 * first - table - round, sets),
         eastWest: modulo(table - round - (round > skipAfter ? 1 : 0), tables),
       }),
     });
-    const copies = Math.ceil(first / rounds) + Math.ceil(second / rounds);
+    const copies = Math.ceil(first / sets) + Math.ceil(second / sets);
     return { ...movement, sets: movement.sets.map((set) => ({ ...set, copies })) };
   },
 };

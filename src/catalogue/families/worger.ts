@@ -11,7 +11,7 @@ export const worger: Family<'worger'> = {
   source: 'Manning, Table IIIb',
   breaks: ['repeatedMeeting'],
   winners: 2,
-  parameters: [tablesSpec(5, 29, 7), roundsSpec(2, 30, ({ tables = 0 }) => tables + 1)],
+  parameters: [tablesSpec(5, 39, 7), roundsSpec(2, 40, ({ tables = 0 }) => tables + 1)],
 
   refuse({ tables = 0, rounds = 0 }) {
     if (tables % 6 !== 1 && tables % 6 !== 5) {
