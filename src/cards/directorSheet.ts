@@ -2,8 +2,9 @@
 // Pairs are printed as scored, as on the table cards. Round and table indexes count from 0.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
-import { isMissing, isPlayed, type PairNumber, pairsAt, sittingAt } from '../movement/movement.ts';
+import { isMissing, isPlayed, sittingAt } from '../movement/movement.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
+import { TOPICS, type Topic } from '../words/instructions/phrases.ts';
 import {
   type Block,
   type Card,
@@ -22,14 +23,10 @@ import {
   boardsText,
   type CardContext,
   createCard,
-  roundsPhrase,
   sizeText,
-  standLabel,
   standTitle,
-  switchedBoardsText,
-  tableList,
 } from './context.ts';
-import { boardsWaiting, sharingGroups } from './relayCards.ts';
+import { boardsWaiting } from './relayCards.ts';
 import { scoredPairs, sessionRow } from './sittings.ts';
 
 /** The most sets at a stand that fit in a column of the grid. */
@@ -48,11 +45,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
     notes('', [{ lead: '', text: sizeText(movement, words) }]),
     ...gridBlocks(context),
     notes('', [{ lead: '', text: words.gridKey }]),
-    notes(words.movesHeading, moveNotes(context)),
-    notes(words.boardsHeading, boardLines(context)),
-    notes(words.switchesHeading, switchLines(context)),
-    notes(words.sitOutsHeading, sitOutLines(context)),
-    notes(words.sharesHeading, shareLines(context)),
+    ...scriptBlocks(context).map(({ heading, lines }) => notes(heading, lines)),
     notes(
       words.notesHeading,
       remarks.map((text) => ({ lead: '', text })),
@@ -61,13 +54,16 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
   return [createCard(context, 'director', words.directorTitle, context.title, blocks)];
 }
 
-/** How pairs and boards move, by session; nothing for a movement of one round. */
-function moveNotes({ movement, options }: CardContext): readonly Note[] {
-  if (movement.rounds.length < 2) return [];
+/** How the movement is run, by topic and session; for a single round, nothing moves. */
+function scriptBlocks({ movement, options, words }: CardContext) {
   const script = announceRun(runFactsOf(movement), options.language, options.terms);
-  return sentencesOn(script, ['pairs', 'boards']).flatMap(({ title, sentences }) =>
-    sentences.map((text, index): Note => ({ lead: index === 0 ? title : '', text })),
-  );
+  const isMove = (topic: Topic) => topic === 'pairs' || topic === 'boards';
+  return TOPICS.filter((topic) => movement.rounds.length > 1 || !isMove(topic)).map((topic) => ({
+    heading: words.run.headings[topic],
+    lines: sentencesOn(script, [topic]).flatMap(({ title, sentences }) =>
+      sentences.map((text, index): Note => ({ lead: index === 0 ? title : '', text })),
+    ),
+  }));
 }
 
 /**
@@ -136,85 +132,4 @@ function gridCell(context: CardContext, roundIndex: number, tableIndex: number):
   }
   const sign = { none: '', all: '⇄', some: '(⇄)' }[state];
   return { text: `${northSouth}–${eastWest}${sign}`, name: boardsAtTable(context, sitting) };
-}
-
-/** Sets with their board numbers, grouped by number of copies. */
-function boardLines(context: CardContext): readonly Note[] {
-  const { movement, words } = context;
-  const rangesOf = new Map<number, { first: number; last: number }[]>();
-  movement.sets.forEach(({ copies }, index) => {
-    const range = context.boardRanges[index];
-    if (range === undefined) return;
-    const ranges = rangesOf.get(copies) ?? [];
-    const before = ranges.at(-1);
-    if (before !== undefined && before.last + 1 === range.first) before.last = range.last;
-    else ranges.push({ ...range });
-    rangesOf.set(copies, ranges);
-  });
-  return [...rangesOf].map(([copies, ranges]) => ({
-    lead: ranges
-      .map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`))
-      .join(', '),
-    text: words.copies(copies),
-  }));
-}
-
-/** For each round, the tables that switch, with the boards if not all are switched. */
-function switchLines(context: CardContext): readonly Note[] {
-  const { movement, words } = context;
-  const lines = movement.rounds.flatMap((round, roundIndex): Note[] => {
-    const played = round.filter((sitting) => isPlayed(movement, sitting, roundIndex)).length;
-    const whole: number[] = [];
-    const partly: string[] = [];
-    round.forEach((sitting, tableIndex) => {
-      const { state } = scoredPairs(movement, sitting, roundIndex);
-      if (state === 'all') whole.push(tableIndex);
-      if (state !== 'some' || sitting.kind !== 'play') return;
-      const boards = switchedBoardsText(context, sitting.set, sitting.switched);
-      partly.push(`${words.tableTitle(tableIndex + 1)} (${words.boards} ${boards})`);
-    });
-    if (whole.length + partly.length === 0) return [];
-    const wholeText =
-      whole.length === played ? words.allTables : words.tablesTitle(tableList(context, whole));
-    const texts = whole.length > 0 ? [wholeText, ...partly] : partly;
-    return [{ lead: `${words.round} ${roundIndex + 1}`, text: words.clauses(texts) }];
-  });
-  return lines.length > 0 ? lines : [{ lead: '', text: words.noSwitches }];
-}
-
-/** Each pair that sits out, with the rounds. */
-function sitOutLines(context: CardContext): readonly Note[] {
-  const { movement, words } = context;
-  const roundsOf = new Map<PairNumber, number[]>();
-  movement.rounds.forEach((round, roundIndex) => {
-    const played = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));
-    const playing = new Set(played.flatMap((sitting) => pairsAt(sitting)));
-    for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
-      if (isMissing(movement, pair, roundIndex) || playing.has(pair)) continue;
-      roundsOf.set(pair, [...(roundsOf.get(pair) ?? []), roundIndex + 1]);
-    }
-  });
-  return [...roundsOf].map(([pair, rounds]) => ({
-    lead: words.pairTitle(pair),
-    text: roundsPhrase(context, rounds),
-  }));
-}
-
-/** Tables that share, and stands with the boards that start there. */
-function shareLines(context: CardContext): readonly Note[] {
-  const { movement, words } = context;
-  const shares = sharingGroups(context).map(({ tableIndexes, shares: held }) => ({
-    lead: words.tablesTitle(tableList(context, tableIndexes)),
-    text: roundsPhrase(
-      context,
-      held.map(({ roundIndex }) => roundIndex + 1),
-    ),
-  }));
-  const stands = movement.relays.map((_, standIndex) => {
-    const boards = boardsWaiting(context, 0, standIndex).map(({ set }) => boardsText(context, set));
-    const begins =
-      boards.length > 0 ? `${words.boards} ${boards.join(', ')} ${words.inRounds('1', 1)}` : '';
-    return { lead: standLabel(context, standIndex), text: begins };
-  });
-  return [...shares, ...stands];
 }

@@ -49,7 +49,7 @@ const SHEETS: Readonly<Record<CardOptions['perPage'], SheetShape>> = {
   8: { columns: 2, rows: 4, points: 10, margin: 6.5 },
 };
 /** Sheets that fill a page: their margin (mm), and type (points) in which a board number is easily read. */
-const FULL_SHEET = { margin: 12, largest: 9.5, smallest: 9, cellSpace: 0.35 };
+const FULL_SHEET = { margin: 12, largest: 14, smallest: 9, cellSpace: 0.35 };
 const CELL_SPACE = 0.5;
 /** The smallest type anywhere, in points. */
 const LEAST_POINTS = { normal: 8, large: 14 };

@@ -103,15 +103,7 @@ export interface Dictionary {
 
   readonly size: (counts: SizeCounts) => string;
   readonly gridKey: string;
-  readonly movesHeading: string;
-  readonly boardsHeading: string;
-  readonly switchesHeading: string;
-  readonly sitOutsHeading: string;
-  readonly sharesHeading: string;
   readonly notesHeading: string;
-  readonly allTables: string;
-  readonly noSwitches: string;
-  readonly copies: (count: number) => string;
   readonly and: string;
   /** `Relay: boards 5–6`. */
   readonly labelled: (label: string, text: string) => string;

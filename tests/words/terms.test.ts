@@ -44,9 +44,9 @@ function thingsOf(words: Dictionary): Things {
       words.titles.rounds(2),
     ],
     stand: [words.standTitle('1'), words.stand('1')],
-    sitOut: [words.sitOut, words.sitOutsHeading, words.run.headings.sitOuts],
+    sitOut: [words.sitOut, words.run.headings.sitOuts],
     share: [words.shareTitle, words.sharing, words.run.headings.shares],
-    switching: [words.switchesHeading, words.run.headings.switches],
+    switching: [words.run.headings.switches],
   };
 }
 
