@@ -39,6 +39,7 @@ import type {
   ReaderService,
   SimplicityService,
   SimulationService,
+  TonightService,
 } from './worker/protocol.ts';
 
 function startReader(): Reader {
@@ -79,6 +80,9 @@ function startServices(): Services {
   const simulation = createWorkerClient<SimulationService>(
     () => new Worker(new URL('./worker/simulation.worker.ts', import.meta.url), { type: 'module' }),
   );
+  const tonight = createWorkerClient<TonightService>(
+    () => new Worker(new URL('./worker/tonight.worker.ts', import.meta.url), { type: 'module' }),
+  );
   const startCards = () =>
     createWorkerClient<CardsService>(
       () => new Worker(new URL('./worker/cards.worker.ts', import.meta.url), { type: 'module' }),
@@ -92,6 +96,8 @@ function startServices(): Services {
     optimise: optimisers.optimise,
     pauseOptimising: optimisers.setPaused,
     searchHowells: howells.search,
+    listTonight: (request, onNews) =>
+      tonight.call(async (service) => service.list(request, proxy(onNews))),
     workOutSimplicity: (request, onProgress, signal) =>
       simplicity.call(async (service) => service.workOut(request, proxy(onProgress)), signal),
     playEvents: (request, signal) =>

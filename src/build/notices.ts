@@ -22,6 +22,8 @@ interface Manifest {
   readonly version: string;
   readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** What THIRD_PARTY_NOTICES must hold for the packages that are installed. */
@@ -72,7 +74,15 @@ function shippedPackages(): readonly string[] {
     if (found.has(folder)) continue;
     found.add(folder);
     const parent = folder;
-    const needed = Object.keys(manifestOf(folder).dependencies ?? {});
+    const {
+      dependencies: own = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = manifestOf(folder);
+    const peers = Object.keys(peerDependencies).filter(
+      (name) => peerDependenciesMeta[name]?.optional !== true,
+    );
+    const needed = [...Object.keys(own), ...peers];
     waiting.push(...needed.map((name) => folderOf(name, parent)));
   }
   return [...found].filter((folder) => !folder.includes(`${sep}@types${sep}`)).sort();

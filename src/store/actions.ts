@@ -14,6 +14,7 @@ import type {
   HowellSearchRequest,
   InstructionsRequest,
   SimulationRequest,
+  TonightRequest,
 } from '../worker/protocol.ts';
 import type { Preferences } from './preferences.ts';
 import type { GridSelection } from './selection.ts';
@@ -56,6 +57,8 @@ export interface Actions {
   searchHowells(request: HowellSearchRequest): void;
   /** Ends the search under way; what it has found is kept until the next one. */
   stopHowells(): void;
+  /** Makes tonight's list in the place of the last one. */
+  listTonight(request: TonightRequest): void;
   /** Works out the fairest switches for each number of instructions, for the movement on the screen. */
   workOutSimplicity(): void;
   /** Simulates sessions of the movement on the screen, with the seed of the preferences. */

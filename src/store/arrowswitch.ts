@@ -29,10 +29,11 @@ import { FIRST_CELL } from './selection.ts';
 import { serviceActions } from './serviceActions.ts';
 import { restoredScope, type Snapshot } from './snapshot.ts';
 import type { AppState, SessionScope } from './state.ts';
+import { createTonight, type TonightServices } from './tonight.ts';
 import { viewActions } from './viewActions.ts';
 
 /** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. A signal that is aborted ends the work, and its promise rejects. */
-export interface Services extends OptimiserServices, HowellServices {
+export interface Services extends OptimiserServices, HowellServices, TonightServices {
   instruct(request: InstructionsRequest): Promise<RunFacts>;
   workOutSimplicity(
     request: SimplicityRequest,
@@ -57,6 +58,7 @@ const FIRST_SESSION: Omit<SessionScope, 'findings'> = {
   openedAt: 0,
   evaluation: { reply: null, failure: null },
   howells: { phase: 'idle' },
+  tonight: { phase: 'idle', list: null },
   offered: null,
   refusal: null,
   selection: FIRST_CELL,
@@ -85,6 +87,7 @@ export function createArrowswitch(
   const evaluating = createEvaluating(store, services);
   const runs = createRuns(store, services);
   const howells = createHowells(store, services);
+  const tonight = createTonight(store, services);
   const publishing = createPublishing(store, evaluating, runs);
   const documents = documentActions(store, publishing, evaluating, runs);
   const views = viewActions(store, evaluating);
@@ -108,6 +111,7 @@ export function createArrowswitch(
     dismissOffer: () => setState({ offered: null }),
     searchHowells: howells.start,
     stopHowells: howells.stop,
+    listTonight: tonight.start,
   };
   evaluating.ask();
   return { store, actions };

@@ -15,6 +15,7 @@ import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/words.ts';
+import { answersSchema, USUAL_ANSWERS } from './answers.ts';
 import { fieldsOf, type Migrations, migrateFrom, type Read } from './records.ts';
 
 const KEY = 'arrowswitch.preferences';
@@ -67,6 +68,8 @@ const preferencesSchema = v.object({
   settings: settingsSchema,
   /** Its terms hold for the page too. */
   cards: cardsSchema,
+  /** The answers to what is asked for tonight's list. */
+  tonight: answersSchema,
 });
 
 export type Preferences = Read<typeof preferencesSchema>;
@@ -81,6 +84,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   seed: 1,
   settings,
   cards: { ...DEFAULT_CARD_OPTIONS, date: null },
+  tonight: USUAL_ANSWERS,
 };
 
 const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [

@@ -17,6 +17,7 @@ import type { DocumentState } from './history.ts';
 import type { Preferences } from './preferences.ts';
 import type { GridSelection } from './selection.ts';
 import type { StoredRun } from './storedRuns.ts';
+import type { TonightState } from './tonight.ts';
 
 /** What a result was worked out for. The result is current only while this is on the screen. */
 export interface Subject {
@@ -157,6 +158,7 @@ export interface SessionScope {
   readonly findings: readonly Finding[];
   readonly evaluation: EvaluationState;
   readonly howells: HowellSearchState;
+  readonly tonight: TonightState;
   /** A file with several movements, until one is selected. */
   readonly offered: Offer | null;
   readonly refusal: ShownRefusal | null;

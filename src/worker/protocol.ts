@@ -7,6 +7,9 @@ import type { EventsReport } from '../balance/events.ts';
 import type { CardOptions } from '../cards/card.ts';
 import type { LayoutRemark, Page } from '../cards/layout.ts';
 import type { Plan } from '../catalogue/library/plan.ts';
+import type { RowDetail } from '../choose/details.ts';
+import type { Choice, Row } from '../choose/list.ts';
+import type { Wishes } from '../choose/wishes.ts';
 import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { RunFacts } from '../instructions/facts.ts';
@@ -279,4 +282,24 @@ export interface HowellService {
   ): Promise<HowellReply>;
   /** Ends the search under way within a step (some 10 ms, more for large fields); its best is kept. */
   stop(): void;
+}
+
+/** What is asked of the list for tonight. */
+export interface TonightRequest {
+  readonly wishes: Wishes;
+  /** The director's own movements. */
+  readonly own: readonly Movement[];
+}
+
+/** What has become known of a list since the last news. */
+export type TonightNews =
+  /** Its first rows, while the others are to come. */
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  /** The whole list, or why there is none; the order of the rows stays from now on. */
+  | { readonly kind: 'choice'; readonly choice: Choice }
+  | { readonly kind: 'details'; readonly details: readonly RowDetail[] };
+
+export interface TonightService {
+  /** Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. */
+  list(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
 }

@@ -152,6 +152,7 @@ export function startStore(
       return reply;
     },
     renderPdf: refuse,
+    listTonight: refuse,
     ...own,
   };
   const { store, actions } = createArrowswitch(services, {

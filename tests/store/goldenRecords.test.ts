@@ -77,6 +77,7 @@ it('preferences of version 1: locks and the mode of searching are left out', () 
     seed: 7,
     settings: { objective: 'qf', unit: 'board', maxSwitchedRounds: 3 },
     cards: DEFAULT_PREFERENCES.cards,
+    tonight: DEFAULT_PREFERENCES.tonight,
   });
 });
 

@@ -31,6 +31,15 @@ const chosen: Preferences = {
     terms: 'acbl',
     language: 'nl',
   },
+  tonight: {
+    ...DEFAULT_PREFERENCES.tonight,
+    pairs: 13,
+    mostPairs: 14,
+    boards: { fewest: 22, most: 26 },
+    finishMinute: null,
+    winners: 2,
+    knownFamilies: ['web-mitchell'],
+  },
 };
 
 /** A stored text of this version. */

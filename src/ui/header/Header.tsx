@@ -21,7 +21,7 @@ export function Header({ place }: { readonly place: Place }) {
   const { openDialog } = useScreens();
   const title = useApp((state) => titleOf(state.document.movement));
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-place={place}>
       <button type="button" className={styles.skip} onClick={focusMain}>
         {place === 'design' ? 'Skip to the grid' : 'Skip to the main part'}
       </button>
@@ -40,7 +40,7 @@ export function Header({ place }: { readonly place: Place }) {
         </button>
       </p>
       <UndoRedo />
-      <div className={styles.group}>
+      <div className={`${styles.group} ${styles.files}`}>
         <IconButton name="My movements …" dialog="collection">
           <Library aria-hidden="true" size={18} />
         </IconButton>
@@ -58,7 +58,7 @@ export function Header({ place }: { readonly place: Place }) {
       <ThemeChoice />
       <button
         type="button"
-        className={place === 'tonight' ? undefined : 'primary'}
+        className={`${styles.cards} ${place === 'tonight' ? '' : 'primary'}`}
         onClick={() => openDialog('cards')}
       >
         Cards …

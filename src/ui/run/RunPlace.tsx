@@ -1,6 +1,7 @@
 // Run: the session as it goes. The clock on the left; what is announced, the tables, the room and the log on the right.
 
 import { type ReactNode, useState } from 'react';
+import { PrintChoices } from '../cards/PrintChoices.tsx';
 import { lazyPart } from '../PartBoundary.tsx';
 import { useWakeLock } from '../room/useWakeLock.ts';
 import { ChangedPlan } from './ChangedPlan.tsx';
@@ -8,7 +9,6 @@ import { ClockFace } from './ClockFace.tsx';
 import { EveningContext, useEvening, useEveningView } from './eveningContext.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { NowPanel } from './NowPanel.tsx';
-import { PrintChoices } from './PrintChoices.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
 import { TablesPanel } from './TablesPanel.tsx';

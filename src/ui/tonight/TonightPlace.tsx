@@ -1,17 +1,19 @@
-// Tonight: from what a director knows at the door to the movement to play.
+// Tonight: from what a director knows at the door to the movement to play, beside the movement on the screen.
 
-import { titleOf } from '../../words/titles.ts';
-import { useApp } from '../arrowswitchContext.ts';
-import { PrintChoices } from '../run/PrintChoices.tsx';
+import { ListArea } from './ListArea.tsx';
+import { OnScreen } from './OnScreen.tsx';
 import styles from './TonightPlace.module.css';
+import { WishForm } from './WishForm.tsx';
 
 export function TonightPlace() {
-  const title = useApp((state) => titleOf(state.document.movement));
   return (
-    <main className={styles.place} tabIndex={-1}>
-      <h2>What shall we play tonight?</h2>
-      <p>{title}</p>
-      <PrintChoices />
-    </main>
+    <div className={styles.place}>
+      <main className={styles.choosing} tabIndex={-1}>
+        <h2 className={styles.question}>What shall we play tonight?</h2>
+        <WishForm />
+        <ListArea />
+      </main>
+      <OnScreen />
+    </div>
   );
 }

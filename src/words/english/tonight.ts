@@ -109,9 +109,14 @@ const RELAXATIONS: Readonly<Record<Relaxation['wish'], (to: number | null) => st
   refused: () => 'with a movement that you refused',
 };
 
+/** With which wish given up something fits, as a phrase. */
+export function relaxationWords({ wish, to }: Relaxation): string {
+  return RELAXATIONS[wish](to);
+}
+
 /** That nothing meets all wishes, and which single one could be given up. */
 export function nothingFitsWords(relaxations: readonly Relaxation[]): string {
-  const ways = relaxations.map(({ wish, to }) => RELAXATIONS[wish](to));
+  const ways = relaxations.map(relaxationWords);
   if (ways.length === 0)
     return 'No movement meets these wishes, not even with one of them dropped.';
   return `No movement meets all of these wishes. One would fit ${ways.join(', or ')}.`;

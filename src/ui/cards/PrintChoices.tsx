@@ -4,7 +4,7 @@ import type { CardKind } from '../../cards/card.ts';
 import { CARD_KIND_TITLES } from '../../words/english/pageCards.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
-import styles from './RunPlace.module.css';
+import styles from './PrintChoices.module.css';
 
 /** What a director prints for nearly every session, the usual one first. */
 const KINDS: readonly CardKind[] = ['table', 'director', 'positions', 'pair'];

@@ -1,0 +1,51 @@
+// What a director has answered about tonight, remembered from one visit to the next.
+// Clock times are minutes after midnight. What comes back is untrusted and passes the schema with the other preferences.
+
+import * as v from 'valibot';
+import { WEIGHT_IDS } from '../choose/weights.ts';
+import { minutesBetween, USUAL_WISHES, type Wishes } from '../choose/wishes.ts';
+import type { Read } from './records.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const minuteOfDay = v.pipe(count, v.maxValue(24 * 60 - 1));
+const families = v.array(v.string());
+
+export const answersSchema = v.object({
+  pairs: count,
+  mostPairs: count,
+  boards: v.nullable(v.object({ fewest: count, most: count })),
+  rounds: v.nullable(count),
+  startMinute: minuteOfDay,
+  /** Null for no limit. */
+  finishMinute: v.nullable(minuteOfDay),
+  minutesPerBoard: v.number(),
+  extraMinutesPerRound: v.number(),
+  stationaryPairs: count,
+  copies: v.nullable(count),
+  winners: v.picklist([1, 2]),
+  isSharingWelcome: v.boolean(),
+  areRelaysWelcome: v.boolean(),
+  isSimpleOnly: v.boolean(),
+  isDirectorPlaying: v.boolean(),
+  weights: v.object(v.entriesFromList(WEIGHT_IDS, v.number())),
+  knownFamilies: families,
+  refusedFamilies: families,
+});
+
+export type Answers = Read<typeof answersSchema>;
+
+const { minutes: _, ...usual } = USUAL_WISHES;
+
+/** An evening like most others: from a quarter past seven to half past ten. */
+export const USUAL_ANSWERS: Answers = {
+  ...usual,
+  startMinute: 19 * 60 + 15,
+  finishMinute: 22 * 60 + 30,
+};
+
+/** The wishes that the answers stand for; null where the finish is no finish of a session with that start. */
+export function wishesOf({ finishMinute, ...rest }: Answers): Wishes | null {
+  if (finishMinute === null) return { ...rest, minutes: null };
+  const minutes = minutesBetween(rest.startMinute, finishMinute);
+  return minutes === null ? null : { ...rest, minutes };
+}

@@ -1,0 +1,81 @@
+// Tonight's list: one at a time. It stays until the next one, so that a director comes back to it from the movement opened.
+
+import type { StoreApi } from 'zustand/vanilla';
+import { NO_DETAILS, type RowDetails, withDetail } from '../choose/details.ts';
+import type { Choice } from '../choose/list.ts';
+import type { Wishes } from '../choose/wishes.ts';
+import type { TonightNews, TonightRequest } from '../worker/protocol.ts';
+import { reasonOf } from './reason.ts';
+import type { AppState } from './state.ts';
+
+/** What the list asks of its worker. */
+export interface TonightServices {
+  /** Tells what becomes known of the list until all is found out or its time is up; another request ends it. */
+  listTonight(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
+}
+
+/** A list, as far as it is known. */
+export interface TonightList {
+  readonly wishes: Wishes;
+  readonly choice: Choice;
+  /** By the key of the row. */
+  readonly details: ReadonlyMap<string, RowDetails>;
+}
+
+export type TonightState =
+  | { readonly phase: 'idle'; readonly list: null }
+  /** `list`: the one before, or the first rows of this one; null where there is neither. */
+  | { readonly phase: 'listing'; readonly wishes: Wishes; readonly list: TonightList | null }
+  /** The list stands; better switches are looked for. */
+  | { readonly phase: 'searching' | 'done'; readonly list: TonightList }
+  | { readonly phase: 'failed'; readonly list: null; readonly message: string };
+
+export interface Tonight {
+  /** Makes the list for some wishes. */
+  start(request: TonightRequest): void;
+}
+
+/** The lists of a store. */
+export function createTonight(
+  { getState, setState }: StoreApi<AppState>,
+  services: TonightServices,
+): Tonight {
+  let newest: TonightRequest | null = null;
+  return {
+    start(request) {
+      const { wishes } = request;
+      newest = request;
+      setState({ tonight: { phase: 'listing', wishes, list: getState().tonight.list } });
+      const tell = (tonight: TonightState): void => {
+        if (newest === request) setState({ tonight });
+      };
+      services
+        .listTonight(request, (news) => tell(afterNews(getState().tonight, wishes, news)))
+        .then(
+          () => {
+            const { list } = getState().tonight;
+            if (list?.wishes === wishes) tell({ phase: 'done', list });
+          },
+          (error) => tell({ phase: 'failed', list: null, message: reasonOf(error) }),
+        );
+    },
+  };
+}
+
+const NO_ROWS: TonightList['details'] = new Map();
+
+function afterNews(before: TonightState, wishes: Wishes, news: TonightNews): TonightState {
+  if (news.kind === 'rows') {
+    const choice: Choice = { ok: true, rows: news.rows, left: [] };
+    return { phase: 'listing', wishes, list: { wishes, choice, details: NO_ROWS } };
+  }
+  if (news.kind === 'choice') {
+    return { phase: 'searching', list: { wishes, choice: news.choice, details: NO_ROWS } };
+  }
+  if (before.list === null) return before;
+  const details = new Map(before.list.details);
+  for (const detail of news.details) {
+    details.set(detail.key, withDetail(details.get(detail.key) ?? NO_DETAILS, detail));
+  }
+  return { phase: 'searching', list: { ...before.list, details } };
+}

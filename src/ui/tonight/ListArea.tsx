@@ -1,0 +1,92 @@
+// The list for the answers, its state for a screen reader, what was left out; or why there is none and what would help.
+
+import { type ReactNode, useState } from 'react';
+import type { Choice } from '../../choose/list.ts';
+import { wishesOf } from '../../store/answers.ts';
+import { finishFault, leftOutHeading, listState } from '../../words/english/pageTonight.ts';
+import { sectionsWords, wishFaultWords } from '../../words/english/tonight.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { lazyPart } from '../PartBoundary.tsx';
+import { NothingFits } from './NothingFits.tsx';
+import styles from './TonightList.module.css';
+import { TonightList } from './TonightList.tsx';
+import { useAnswers, useListing } from './useAnswers.ts';
+
+const FairnessPlot = lazyPart(
+  'The plot',
+  async () => (await import('./FairnessPlot.tsx')).FairnessPlot,
+);
+
+const LeftOut = lazyPart('What was left out', async () => (await import('./LeftOut.tsx')).LeftOut);
+
+export function ListArea() {
+  useListing();
+  const [answers] = useAnswers();
+  const tonight = useApp((state) => state.tonight);
+  const { phase, list } = tonight;
+  if (wishesOf(answers) === null) {
+    const { startMinute, finishMinute } = answers;
+    return <Fault sentences={[finishFault(startMinute, finishMinute ?? 0)]} />;
+  }
+  if (phase === 'failed') {
+    return <Fault sentences={[`The list could not be made: ${tonight.message}`]} />;
+  }
+  const isOld = phase === 'listing' && list !== null && list.wishes !== tonight.wishes;
+  const isSearching = phase === 'searching';
+  const rows = list?.choice.ok ? list.choice.rows : [];
+  return (
+    <section aria-label="What to play" aria-busy={phase === 'listing'} className={styles.area}>
+      <p role="status" className={styles.state}>
+        {list !== null && !list.choice.ok && !isOld
+          ? ''
+          : listState(rows.length, phase === 'idle' || phase === 'listing', isSearching)}
+      </p>
+      {list !== null && !list.choice.ok && <Refusal choice={list.choice} />}
+      {list !== null && rows.length > 0 && (
+        <>
+          <TonightList list={list} rows={rows} isSearching={isSearching} isOld={isOld} />
+          <Disclosure summary="Fairness against simplicity, as a plot">
+            <FairnessPlot rows={rows} />
+          </Disclosure>
+        </>
+      )}
+      {list?.choice.ok && list.choice.left.length > 0 && (
+        <Disclosure summary={leftOutHeading(list.choice.left.length)}>
+          <LeftOut left={list.choice.left} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function Fault({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <div role="alert" className={styles.fault}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function Refusal({ choice }: { readonly choice: Choice & { readonly ok: false } }) {
+  if (choice.kind === 'faults') return <Fault sentences={choice.faults.map(wishFaultWords)} />;
+  if (choice.kind === 'sections') return <Fault sentences={[sectionsWords(choice.sizes)]} />;
+  return <NothingFits relaxations={choice.relaxations} />;
+}
+
+interface DisclosureProps {
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/** A heading whose content is made, and loaded, when it is first opened. */
+function Disclosure({ summary, children }: DisclosureProps) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={styles.disclosure} onToggle={() => setOpened(true)}>
+      <summary>{summary}</summary>
+      {wasOpened && children}
+    </details>
+  );
+}

@@ -1,0 +1,178 @@
+// A movement of tonight's list: its figures, what speaks for and against it, how fair it is, and one step to open it.
+
+import { memo } from 'react';
+import { NO_DETAILS, type RowDetails } from '../../choose/details.ts';
+import type { Row } from '../../choose/list.ts';
+import { clockAfter, type Wishes } from '../../choose/wishes.ts';
+import {
+  announcements,
+  bestLine,
+  boardsText,
+  clockText,
+  durationText,
+  fairnessFigures,
+  fairnessWord,
+  sitOutText,
+  timeInHand,
+} from '../../words/english/pageTonight.ts';
+import { firstIfWords } from '../../words/english/planB.ts';
+import { movesWords, reasonWords } from '../../words/english/tonight.ts';
+import { titleOf } from '../../words/titles.ts';
+import { ROLES } from './listRoles.ts';
+import { RowMore } from './RowMore.tsx';
+import styles from './TonightList.module.css';
+import { useOpenRow } from './useOpenRow.ts';
+
+interface ListRowProps {
+  readonly row: Row;
+  readonly rank: number;
+  readonly wishes: Wishes;
+  readonly details: RowDetails | undefined;
+  readonly isSearching: boolean;
+  /** Whether it is the movement on the screen, whatever its switches. */
+  readonly isOpen: boolean;
+  readonly isExpanded: boolean;
+  readonly onExpand: (isExpanded: boolean) => void;
+}
+
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, rank, wishes, details = NO_DETAILS, isOpen, isExpanded, onExpand } = props;
+  const { features, minutes, movement, instructions } = row;
+  const openRow = useOpenRow();
+  const title = titleOf(movement);
+  const open = (): void => {
+    void openRow(movement);
+    onExpand(true);
+  };
+  const finish = wishes.startMinute === null ? null : clockAfter(wishes.startMinute, minutes);
+  const [sitOut, sitters] = sitOutText(features);
+  return (
+    <>
+      <tr {...ROLES.row} className={styles.row} data-open={isOpen || undefined}>
+        <th {...ROLES.rowHeader} scope="row" className={styles.name}>
+          <span className={styles.rank}>{rank}</span>
+          <div>
+            <span className={styles.title}>{title}</span>
+            <ul className={styles.reasons}>
+              {row.reasons.map(({ isFor, reason }) => (
+                <li key={reason.kind} className={styles.reason}>
+                  <span aria-hidden="true" className={styles.sign} data-for={isFor}>
+                    {isFor ? '+' : '−'}
+                  </span>
+                  <span className="visuallyHidden">{isFor ? 'For:' : 'Against:'}</span>{' '}
+                  {reasonWords(reason)}
+                </li>
+              ))}
+            </ul>
+            {details.firstIf !== null && rank > 1 && (
+              <p className={styles.firstIf}>First {firstIfWords(details.firstIf.firstIf)}</p>
+            )}
+          </div>
+        </th>
+        <Cell
+          label="How it runs"
+          strong={movesWords(features.moves)}
+          soft={announcements(instructions)}
+          isText
+        />
+        <Cell
+          label="Boards"
+          strong={`${features.rounds} × ${features.boardsPerSet}`}
+          soft={boardsText(features)}
+        />
+        <Cell
+          label="Finish"
+          strong={finish === null ? durationText(minutes) : clockText(finish)}
+          soft={timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)}
+        />
+        <Cell label="Sit-out" strong={sitOut} soft={sitters} />
+        <td {...ROLES.cell} className={styles.fairness}>
+          <Fairness row={row} details={details} isSearching={props.isSearching} />
+        </td>
+        <td {...ROLES.cell} className={styles.actions}>
+          <button
+            type="button"
+            className={`${styles.action} ${rank === 1 && !isOpen ? 'primary' : ''}`}
+            aria-label={`Open ${title}`}
+            onClick={open}
+          >
+            {isOpen ? 'Opened' : 'Open'}
+          </button>
+          <button
+            type="button"
+            className={`quiet ${styles.action} ${styles.toggle}`}
+            aria-expanded={isExpanded}
+            aria-label={`More about ${title}`}
+            onClick={() => onExpand(!isExpanded)}
+          >
+            {isExpanded ? 'Less' : 'More'}
+          </button>
+        </td>
+      </tr>
+      {isExpanded && (
+        <tr {...ROLES.row} className={styles.more}>
+          <td {...ROLES.cell} colSpan={7}>
+            <RowMore {...props} details={details} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+interface CellProps {
+  /** The heading, where there is no header above. */
+  readonly label: string;
+  readonly strong: string;
+  readonly soft: string;
+  /** Whether it is words rather than figures. */
+  readonly isText?: boolean;
+}
+
+function Cell({ label, strong, soft, isText = false }: CellProps) {
+  return (
+    <td {...ROLES.cell} className={styles.cell}>
+      <span className={styles.label}>{label}</span>
+      <span className={isText ? styles.text : styles.strong}>{strong}</span>
+      {soft !== '' && <span className={styles.soft}>{soft}</span>}
+    </td>
+  );
+}
+
+/** An index at which the bar is empty. */
+const WORST_INDEX = 4;
+
+interface FairnessProps {
+  readonly row: Row;
+  readonly details: RowDetails;
+  /** Whether the list is still being searched. */
+  readonly isSearching: boolean;
+}
+
+function Fairness({ row, details, isSearching }: FairnessProps) {
+  const { qf, index } = row.fairness;
+  const { best } = details;
+  const bestIndex = best?.fairness.index ?? null;
+  const isBetter = index !== null && bestIndex !== null && bestIndex < index - LEAST_GAIN;
+  const isOpenEnded = isSearching && (best === null || details.isSearching);
+  return (
+    <>
+      <span className={styles.label}>Fairness</span>
+      <span className={styles.text}>{fairnessWord(index)}</span>
+      {index !== null && (
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${100 * Math.max(0, 1 - index / WORST_INDEX)}%` }} />
+        </span>
+      )}
+      <span className={styles.soft}>{fairnessFigures(qf, index)}</span>
+      {index !== null && (
+        <span className={`${styles.soft} ${styles.best}`}>
+          {bestLine(isBetter ? bestIndex : null, best?.isProved ?? false, isOpenEnded)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Indices that differ by less print alike. */
+const LEAST_GAIN = 0.005;

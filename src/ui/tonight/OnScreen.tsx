@@ -1,0 +1,37 @@
+// The movement on the screen beside the list: what it is, what to print for it, where to see and run it.
+
+import { titleOf } from '../../words/titles.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { PrintChoices } from '../cards/PrintChoices.tsx';
+import { useScreens } from '../commands/screens.ts';
+import { addressOf } from '../places.ts';
+import styles from './OnScreen.module.css';
+import { SmallGrid } from './SmallGrid.tsx';
+
+export function OnScreen() {
+  const movement = useApp((state) => state.document.movement);
+  const { openDialog } = useScreens();
+  return (
+    <aside className={styles.panel} aria-label="The movement on the screen">
+      <div className={styles.about}>
+        <p className={styles.heading}>On the screen</p>
+        <h2 className={styles.title}>{titleOf(movement)}</h2>
+      </div>
+      <SmallGrid movement={movement} />
+      <div className={styles.print}>
+        <PrintChoices />
+      </div>
+      <button
+        type="button"
+        className={`primary ${styles.cards}`}
+        onClick={() => openDialog('cards')}
+      >
+        Print …
+      </button>
+      <p className={styles.links}>
+        <a href={addressOf('design')}>See the grid</a>
+        <a href={addressOf('run')}>Run it</a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,158 @@
+// What there is to know of one row: its switches to choose from, the figures without a column, plan B, the free number.
+
+import type { RowDetails } from '../../choose/details.ts';
+import type { Fairness } from '../../choose/fairness.ts';
+import type { Row } from '../../choose/list.ts';
+import { type FreeNumber, freeNumberOf } from '../../choose/missing.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { switchPlanOf } from '../../optimise/switchPlan.ts';
+import {
+  announcements,
+  bestState,
+  fairnessFigures,
+  furtherFigures,
+  SWITCH_NAMES,
+} from '../../words/english/pageTonight.ts';
+import { freeNumberWords, planBWords } from '../../words/english/planB.ts';
+import { titleOf } from '../../words/titles.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { PrintChoices } from '../cards/PrintChoices.tsx';
+import { addressOf } from '../places.ts';
+import { SheetButton } from './SheetButton.tsx';
+import styles from './TonightList.module.css';
+import { useOpenRow } from './useOpenRow.ts';
+
+interface RowMoreProps {
+  readonly row: Row;
+  /** Whether it is the movement on the screen. */
+  readonly isOpen: boolean;
+  readonly details: RowDetails;
+  readonly isSearching: boolean;
+}
+
+export function RowMore({ row, isOpen, details, isSearching }: RowMoreProps) {
+  const free = freeNumberOf(row.movement);
+  return (
+    <div className={styles.details}>
+      {isOpen && <NextSteps planB={details.planB} free={free} />}
+      <Switches row={row} details={details} isSearching={isSearching} />
+      <section>
+        <h3>If something changes</h3>
+        {details.planB === null ? (
+          <p>…</p>
+        ) : (
+          <ul>
+            {planBWords(details.planB).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        {free !== null && <p>{freeNumberWords(free)}</p>}
+      </section>
+      <section>
+        <h3>Further figures</h3>
+        <dl className={styles.figures}>
+          {furtherFigures(row.features).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+interface NextStepsProps {
+  readonly planB: RowDetails['planB'];
+  readonly free: FreeNumber | null;
+}
+
+/** What a director does with the movement once it is chosen. */
+function NextSteps({ planB, free }: NextStepsProps) {
+  return (
+    <section className={styles.next}>
+      <h3>Print and go</h3>
+      <PrintChoices />
+      <div className={styles.links}>
+        <SheetButton planB={planB} free={free} />
+        <a href={addressOf('design')}>See the grid</a>
+        <a href={addressOf('run')}>Run it</a>
+      </div>
+    </section>
+  );
+}
+
+interface Way {
+  readonly id: keyof typeof SWITCH_NAMES;
+  readonly movement: Movement;
+  readonly fairness: Fairness;
+  readonly note: string;
+}
+
+/** The ways to switch the movement, each with its fairness; choosing one opens it. */
+function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen'>) {
+  const shown = useApp((state) => state.document.movement.rounds);
+  const openRow = useOpenRow();
+  const ways = waysOf(row, details, isSearching);
+  return (
+    <section>
+      <h3>Arrow switches</h3>
+      <ul className={styles.ways}>
+        {ways.map(({ id, movement, fairness, note }) => (
+          <li key={id} className={styles.way}>
+            <div>
+              <strong>{SWITCH_NAMES[id]}</strong>: {fairnessFigures(fairness.qf, fairness.index)}
+              <span className={styles.soft}>{note}</span>
+            </div>
+            <button
+              type="button"
+              className={styles.use}
+              aria-label={`Use ${SWITCH_NAMES[id].toLowerCase()}: ${titleOf(movement)}`}
+              aria-pressed={movement.rounds === shown}
+              onClick={() => void openRow(movement)}
+            >
+              {movement.rounds === shown ? 'In use' : 'Use'}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {details.best === null && row.fairness.index !== null && isSearching && (
+        <p>Looking for fairer switches …</p>
+      )}
+    </section>
+  );
+}
+
+function waysOf(
+  row: Row,
+  { simple, best, isSearching: isBestSearched }: RowDetails,
+  isSearching: boolean,
+): readonly Way[] {
+  const ways: Way[] = [
+    {
+      id: 'asItStands',
+      movement: row.movement,
+      fairness: row.fairness,
+      note: announcements(row.instructions),
+    },
+  ];
+  if (simple !== null && isFairer(simple.fairness, row.fairness)) {
+    ways.push({ id: 'simple', ...simple, note: announcements(simple.instructions) });
+  }
+  if (best !== null) {
+    const instructions = announcements(switchPlanOf(best.movement).announcements);
+    const state = bestState(isSearching && isBestSearched, best.isProved);
+    if (isFairer(best.fairness, simple?.fairness ?? row.fairness)) {
+      ways.push({ id: 'best', ...best, note: `${instructions}, ${state}` });
+    }
+  }
+  return ways;
+}
+
+function isFairer(one: Fairness, other: Fairness): boolean {
+  return (
+    (one.index ?? Number.POSITIVE_INFINITY) < (other.index ?? Number.POSITIVE_INFINITY) - 0.005
+  );
+}

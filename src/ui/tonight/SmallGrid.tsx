@@ -1,0 +1,47 @@
+// The movement on the screen at a glance: pairs at the tables, round by round; switched sittings stand out.
+
+import { isPlayed, type Movement, switchState } from '../../movement/movement.ts';
+import { Scroller } from '../Scroller.tsx';
+import styles from './OnScreen.module.css';
+
+export function SmallGrid({ movement }: { readonly movement: Movement }) {
+  const { rounds, tableCount } = movement;
+  return (
+    <Scroller className={styles.scroller}>
+      <table className={styles.grid}>
+        <caption className="visuallyHidden">Rounds down, tables across</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visuallyHidden">Round</span>
+            </th>
+            {Array.from({ length: tableCount }, (_, table) => table + 1).map((tableNumber) => (
+              <th key={tableNumber} scope="col">
+                <span className="visuallyHidden">Table</span> {tableNumber}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((round, roundIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+            <tr key={roundIndex}>
+              <th scope="row">{roundIndex + 1}</th>
+              {round.map((sitting, table) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a table is its number
+                  key={table}
+                  data-switched={switchState(movement, sitting) !== 'none' || undefined}
+                >
+                  {isPlayed(movement, sitting, roundIndex)
+                    ? `${sitting.northSouth}–${sitting.eastWest}`
+                    : '·'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,66 @@
+// What a director knows at the door: who is there, how long there is, what must not be. Each field has a sensible value.
+
+import { WISH_LIMITS } from '../../choose/wishes.ts';
+import { lazyPart } from '../PartBoundary.tsx';
+import { PriorityChoice } from './PriorityChoice.tsx';
+import { Stepper } from './Stepper.tsx';
+import { TextLine } from './TextLine.tsx';
+import { BoardsField, ClockField } from './TimeFields.tsx';
+import { useAnswers } from './useAnswers.ts';
+import styles from './WishForm.module.css';
+
+const MoreWishes = lazyPart(
+  'The other wishes',
+  async () => (await import('./MoreWishes.tsx')).MoreWishes,
+);
+
+export function WishForm() {
+  const [answers, onChange] = useAnswers();
+  const { pairs, mostPairs, stationaryPairs } = answers;
+  const expected = Math.max(0, mostPairs - pairs);
+  return (
+    <section className={styles.form} aria-label="What you know">
+      <TextLine answers={answers} onChange={onChange} />
+      <div className={styles.fields}>
+        <Stepper
+          label="Pairs in the room"
+          unit="pair"
+          value={pairs}
+          min={WISH_LIMITS.pairs.least}
+          max={WISH_LIMITS.pairs.most}
+          onChange={(value) => onChange({ pairs: value, mostPairs: value + expected })}
+        />
+        <Stepper
+          label="May still come"
+          unit="pair"
+          value={expected}
+          min={0}
+          max={9}
+          onChange={(value) => onChange({ mostPairs: pairs + value })}
+        />
+        <Stepper
+          label="Cannot move"
+          unit="pair"
+          value={stationaryPairs}
+          min={0}
+          max={pairs}
+          onChange={(value) => onChange({ stationaryPairs: value })}
+        />
+        <ClockField
+          label="Start"
+          value={answers.startMinute}
+          onChange={(minute) => minute !== null && onChange({ startMinute: minute })}
+        />
+        <ClockField
+          label="Finish by"
+          placeholder="no limit"
+          value={answers.finishMinute}
+          onChange={(finishMinute) => onChange({ finishMinute })}
+        />
+        <BoardsField value={answers.boards} onChange={(boards) => onChange({ boards })} />
+      </div>
+      <PriorityChoice weights={answers.weights} onChange={(weights) => onChange({ weights })} />
+      <MoreWishes answers={answers} onChange={onChange} />
+    </section>
+  );
+}

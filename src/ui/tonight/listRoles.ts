@@ -1,0 +1,10 @@
+// Explicit roles for the parts of the list: some browsers drop table roles when CSS changes the display type.
+
+export const ROLES = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;

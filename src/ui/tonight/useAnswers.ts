@@ -1,0 +1,53 @@
+// The answers about tonight, and the list that is made for them whenever they change.
+
+import { useEffect, useState } from 'react';
+import type { Movement } from '../../movement/movement.ts';
+import { type Answers, wishesOf } from '../../store/answers.ts';
+import { listCollection } from '../../store/collection.ts';
+import { useActions, useApp, useAppState, useCollectionStorage } from '../arrowswitchContext.ts';
+
+/** The answers, and how to change some of them. */
+export function useAnswers(): readonly [Answers, (change: Partial<Answers>) => void] {
+  const answers = useApp((state) => state.preferences.tonight);
+  const readState = useAppState();
+  const actions = useActions();
+  const change = (changed: Partial<Answers>): void =>
+    actions.setPreferences({ tonight: { ...readState().preferences.tonight, ...changed } });
+  return [answers, change];
+}
+
+/** Makes the list for the answers, now and after each change; one that stands already is kept. */
+export function useListing(): void {
+  const answers = useApp((state) => state.preferences.tonight);
+  const own = useOwnMovements();
+  const readState = useAppState();
+  const actions = useActions();
+  useEffect(() => {
+    if (own === null) return;
+    const wishes = wishesOf(answers);
+    if (wishes === null) return;
+    const { tonight } = readState();
+    const last = tonight.phase === 'listing' ? tonight.wishes : tonight.list?.wishes;
+    if (JSON.stringify(last) !== JSON.stringify(wishes)) actions.listTonight({ wishes, own });
+  }, [answers, own, readState, actions]);
+}
+
+const NONE: readonly Movement[] = [];
+
+/** The director's own movements; null until they are read. */
+function useOwnMovements(): readonly Movement[] | null {
+  const storage = useCollectionStorage();
+  const [own, setOwn] = useState<readonly Movement[] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    // A browser that stores nothing has no movements of the director's own.
+    listCollection(storage).then(
+      ({ items }) => isWanted && setOwn(items.map(({ movement }) => movement)),
+      () => isWanted && setOwn(NONE),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [storage]);
+  return own;
+}

@@ -1,0 +1,158 @@
+// Page: tonight's list: what is asked and what a row shows. English only. Clock times are minutes after midnight.
+
+import type { Features } from '../../choose/features.ts';
+import type { Priority, WeightId } from '../../choose/weights.ts';
+import { counted } from './pageMovements.ts';
+
+const lists = new Intl.ListFormat('en-GB', { type: 'unit' });
+
+/** What may matter most, as one of a few choices. */
+export const PRIORITY_NAMES: Readonly<Record<Priority, string>> = {
+  balanced: 'A bit of everything',
+  fairness: 'Fairness first',
+  simplicity: 'Simple first',
+  opponents: 'Everybody meets everybody',
+};
+
+/** The sliders. */
+export const WEIGHT_NAMES: Readonly<Record<WeightId, string>> = {
+  fairness: 'Fairness',
+  simplicity: 'Easy to run',
+  opponents: 'Meeting everybody',
+  sitOuts: 'Short sit-outs',
+  boards: 'The usual number of boards',
+  stationary: 'Somebody can stay seated',
+};
+
+/** How much a slider counts. */
+export function weightText(weight: number): string {
+  if (weight === 0) return 'does not count';
+  return weight === 1 ? 'counts as usual' : `counts ${weight} times`;
+}
+
+/** A clock time: "22:30". */
+export function clockText(minute: number): string {
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+/** How long a session lasts, without the clock. */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** How much of the time is left over; null where there is no limit. */
+export function timeInHand(minutes: number | null): string {
+  if (minutes === null) return '';
+  return minutes < 1 ? 'on the minute' : `${Math.floor(minutes)} min in hand`;
+}
+
+/** How much is played: "26 boards, each pair 24". */
+export function boardsText({ boardsInPlay, boardsPerPair }: Features): string {
+  const { fewest, most } = boardsPerPair;
+  const each = fewest === most ? `${most}` : `${fewest}–${most}`;
+  return fewest === boardsInPlay && most === boardsInPlay
+    ? `${boardsInPlay} boards, all played by all`
+    : `${boardsInPlay} boards, each pair ${each}`;
+}
+
+/** The longest sit-out and how many pairs it concerns. */
+export function sitOutText({ sitOut, pairs }: Features): readonly [string, string] {
+  if (sitOut.pairs === 0) return ['none', ''];
+  const who = sitOut.pairs === pairs ? 'everybody' : counted(sitOut.pairs, 'pair');
+  return [counted(sitOut.boards, 'board'), who];
+}
+
+/** An inequity index in a word; a movement without one has two winners. */
+export function fairnessWord(index: number | null): string {
+  if (index === null) return 'two winners';
+  if (index < 0.005) return 'perfect';
+  if (index < 1) return 'very fair';
+  if (index < 2) return 'fair';
+  return index < 3 ? 'less fair' : 'unfair';
+}
+
+/** The two figures of fairness. */
+export function fairnessFigures(qf: number | null, index: number | null): string {
+  return qf === null || index === null
+    ? 'N-S and E-W ranked apart'
+    : `index ${index.toFixed(2)}, Qf ${qf.toFixed(2)}`;
+}
+
+/** Arrow-switch announcements. */
+export function announcements(count: number): string {
+  return count === 0 ? 'no arrow switch' : counted(count, 'switch instruction');
+}
+
+/** The three ways to switch a movement. */
+export const SWITCH_NAMES = {
+  asItStands: 'As it stands',
+  simple: 'A simple plan',
+  best: 'The fairest known',
+} as const;
+
+/** Whether the fairest known switches can still become better. */
+export function bestState(isSearching: boolean, isProved: boolean): string {
+  if (isProved) return 'proved';
+  return isSearching ? 'still searching …' : 'not proved';
+}
+
+/** What is known of better switches, in a line; `best` is the index of the fairest known where that is better. */
+export function bestLine(best: number | null, isProved: boolean, isSearching: boolean): string {
+  if (isSearching)
+    return best === null ? 'still searching …' : `${best.toFixed(2)} so far, still searching …`;
+  if (best !== null) return `fairest known ${best.toFixed(2)}${isProved ? ', proved' : ''}`;
+  return isProved ? 'proved: none fairer' : '';
+}
+
+/** Everything that a row has no column for, name by name. */
+export function furtherFigures(features: Features): readonly (readonly [string, string])[] {
+  const { opponents, pairs, repeats, sharing, relays, copies, rounds } = features;
+  const met =
+    opponents.fewest === opponents.most ? opponents.most : `${opponents.fewest}–${opponents.most}`;
+  return [
+    ['Opponents met', `${met} of ${pairs - 1}`],
+    ['Repeated meetings', repeats === 0 ? 'none' : String(repeats)],
+    [
+      'Share of the boards (EBU master points ask for 70 %)',
+      `${Math.floor(100 * features.shareOfBoards)} %`,
+    ],
+    ['Shared boards', sharing === 0 ? 'none' : counted(sharing, 'time')],
+    ['Relays', relays === 0 ? 'none' : String(relays)],
+    ['Copies of the boards', String(copies)],
+    ['Without the last round', features.isLastRoundDroppable ? 'can be played' : 'uneven'],
+    [
+      'Tables and rounds',
+      lists.format([counted(features.tables, 'table'), counted(rounds, 'round')]),
+    ],
+  ];
+}
+
+/** What the line of text has filled in, and what of it was not understood. */
+export function filledIn(parts: number, unknown: readonly string[]): string {
+  const lost = unknown.length === 0 ? '' : ` Not understood: ${unknown.join(' ')}.`;
+  return parts === 0 ? `Nothing to fill in.${lost}` : `Filled in below.${lost}`;
+}
+
+/** The heading of the further wishes, with how many differ from the usual ones. */
+export function moreWishes(count: number): string {
+  return count === 0 ? 'More wishes' : `More wishes (${count} set)`;
+}
+
+/** The state of the list, for the live region. */
+export function listState(rows: number, isListing: boolean, isSearching: boolean): string {
+  if (isListing) return 'Looking for movements …';
+  const found = `${counted(rows, 'movement')}, the best first.`;
+  return isSearching ? `${found} Looking for fairer switches …` : found;
+}
+
+/** A finish that is no finish. */
+export function finishFault(start: number, finish: number): string {
+  return `A session from ${clockText(start)} to ${clockText(finish)} would last more than a day or night allows: a finish after midnight may be at most six hours after the start.`;
+}
+
+/** The families that were left out, as a heading. */
+export function leftOutHeading(count: number): string {
+  return `${counted(count, 'other kind')} left out: why?`;
+}

@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+import { createTonightService } from './tonightService.ts';
+import { createYield } from './yield.ts';
+
+expose(createTonightService({ clock: () => performance.now(), pause: createYield() }));

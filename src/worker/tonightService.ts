@@ -1,0 +1,73 @@
+// Makes tonight's list in slices, then finds out about its rows until its time is up. Knows no worker and no clock of its
+// own: the entry exposes it and hands in both, tests call it directly.
+
+import { loadLibrary } from '../catalogue/families/library.ts';
+import { detailSteps, type RowDetail } from '../choose/details.ts';
+import { chooseSteps } from '../choose/list.ts';
+import type { TonightService } from './protocol.ts';
+
+export interface TonightShell {
+  /** Milliseconds from any origin. */
+  readonly clock: () => number;
+  /** Lets waiting messages in. */
+  readonly pause: () => Promise<void>;
+}
+
+/** How long a list is searched for better switches once it stands. */
+const DETAILS_MS = 5000;
+const SLICE_MS = 10;
+const NEWS_MS = 200;
+
+/** The list for tonight as a service; one list at a time, a new one ends the one before. */
+export function createTonightService({ clock, pause }: TonightShell): TonightService {
+  let latest = new AbortController();
+  return {
+    async list({ wishes, own }, onNews) {
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
+      // Without the library the list is shorter, and still true.
+      await loadLibrary().catch(() => undefined);
+
+      const take = async <Step, Result>(
+        steps: Generator<Step, Result>,
+        untilMs: number,
+        onStep: (step: Step) => void,
+      ): Promise<Result | null> => {
+        let pausedAt = clock();
+        for (let next = steps.next(); ; next = steps.next()) {
+          if (next.done) return next.value;
+          onStep(next.value);
+          if (clock() - pausedAt < SLICE_MS) continue;
+          await pause();
+          pausedAt = clock();
+          if (signal.aborted || pausedAt > untilMs) return null;
+        }
+      };
+
+      let toldAt = Number.NEGATIVE_INFINITY;
+      const isTimeForNews = (): boolean => {
+        const isTime = clock() - toldAt >= NEWS_MS;
+        if (isTime) toldAt = clock();
+        return isTime;
+      };
+      const choice = await take(chooseSteps(wishes, own), Number.POSITIVE_INFINITY, (rows) => {
+        if (rows.length > 0 && isTimeForNews()) onNews({ kind: 'rows', rows });
+      });
+      if (choice === null) return;
+      onNews({ kind: 'choice', choice });
+      if (!choice.ok) return;
+
+      const untold = new Map<string, RowDetail>();
+      const tell = (): void => {
+        if (untold.size > 0) onNews({ kind: 'details', details: [...untold.values()] });
+        untold.clear();
+      };
+      await take(detailSteps(choice.rows, wishes, own), clock() + DETAILS_MS, (detail) => {
+        if (detail !== null) untold.set(`${detail.kind} ${detail.key}`, detail);
+        if (isTimeForNews()) tell();
+      });
+      if (!signal.aborted) tell();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { chooseTonight } from '../../src/choose/list.ts';
+import { USUAL_WISHES } from '../../src/choose/wishes.ts';
+import type { TonightNews } from '../../src/worker/protocol.ts';
+import { createTonightService } from '../../src/worker/tonightService.ts';
+
+/** A service on a clock that moves so many milliseconds every time it is read. */
+function startService(tickMs: number) {
+  let now = 0;
+  return createTonightService({
+    clock: () => {
+      now += tickMs;
+      return now;
+    },
+    pause: async () => void (await setImmediate()),
+  });
+}
+
+const wishes = { ...USUAL_WISHES, pairs: 7, mostPairs: 7, minutes: 150 };
+
+async function newsOf(tickMs: number): Promise<readonly TonightNews[]> {
+  const news: TonightNews[] = [];
+  await startService(tickMs).list({ wishes, own: [] }, (each) => news.push(each));
+  return news;
+}
+
+describe('the list for tonight as a service', () => {
+  it('tells first rows, then the whole list as it is chosen, then details of its rows alone', async () => {
+    const news = await newsOf(40);
+    const kinds = news.map(({ kind }) => kind);
+    const whole = kinds.indexOf('choice');
+    expect(kinds.slice(0, whole)).toContain('rows');
+    expect(new Set(kinds.slice(whole + 1))).toEqual(new Set(['details']));
+    const told = news[whole];
+    if (told?.kind !== 'choice' || !told.choice.ok) throw new Error('There is no list.');
+    expect(told.choice).toEqual(chooseTonight(wishes));
+    const keys = new Set(told.choice.rows.map(({ key }) => key));
+    const details = news.flatMap((each) => (each.kind === 'details' ? each.details : []));
+    expect(details.filter(({ kind }) => kind === 'planB').map(({ key }) => key)).toEqual([...keys]);
+  });
+
+  it('is silent about a list once another is asked for', async () => {
+    const service = startService(20);
+    const first: TonightNews[] = [];
+    const second: TonightNews[] = [];
+    await Promise.all([
+      service.list({ wishes, own: [] }, (each) => first.push(each)),
+      service.list({ wishes: { ...wishes, pairs: 3 }, own: [] }, (each) => second.push(each)),
+    ]);
+    expect(first.filter(({ kind }) => kind === 'choice')).toEqual([]);
+    expect(second).toHaveLength(1);
+    expect(second[0]).toMatchObject({ kind: 'choice', choice: { ok: false, kind: 'faults' } });
+  });
+
+  it('ends when its time is up, whatever is left to find out', async () => {
+    const searched = (news: readonly TonightNews[]) =>
+      news
+        .flatMap((each) => (each.kind === 'details' ? each.details : []))
+        .filter((detail) => detail.kind === 'best' && !detail.isSearching).length;
+    expect(searched(await newsOf(3000))).toBe(0);
+  });
+
+  it("lists the director's own movements", async () => {
+    const made = generate({ familyId: 'howell', parameters: { tables: 4 }, missingPair: 8 });
+    if (!made.ok) throw new Error(made.refusal.kind);
+    const own = { ...made.movement, title: 'Ours' };
+    const news: TonightNews[] = [];
+    await startService(3000).list({ wishes: { ...wishes, minutes: null }, own: [own] }, (each) =>
+      news.push(each),
+    );
+    const titles = news.flatMap((each) =>
+      each.kind === 'choice' && each.choice.ok
+        ? each.choice.rows.map(({ movement }) => movement.title)
+        : [],
+    );
+    expect(titles).toContain('Ours');
+  });
+});
