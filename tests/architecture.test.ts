@@ -19,6 +19,7 @@ const pure = [
   'evening',
   'notation',
   'choose',
+  'replan',
   'words',
   'cards',
 ];
@@ -37,6 +38,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   evening: ['movement', 'instructions'],
   notation: ['movement', 'catalogue', 'evening'],
   choose: ['movement', 'catalogue', 'balance', 'optimise'],
+  replan: ['movement', 'instructions', 'balance', 'optimise'],
   words: factual,
   cards: ['movement', 'instructions', 'evening', 'notation', 'words'],
   worker: pure,
@@ -58,6 +60,7 @@ const wordless = [
     'howell',
     'evening',
     'notation',
+    'replan',
   ],
 ];
 

@@ -27,9 +27,12 @@ export interface MovementFile {
   readonly remarks: readonly string[];
 }
 
-/** The movement in a command's FILE. Throws CommandError. */
-export async function readMovementFile(given: Arguments, shell: Shell): Promise<MovementFile> {
-  const path = given.operand;
+/** The movement in a command's FILE, or in another one. Throws CommandError. */
+export async function readMovementFile(
+  given: Arguments,
+  shell: Shell,
+  path = given.operand,
+): Promise<MovementFile> {
   const formatId = given.choice('from', readable);
   const number = given.number('pick', { least: 1 }) ?? 1;
   const bytes = await shell.readInput(path);

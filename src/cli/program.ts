@@ -12,6 +12,7 @@ import { generate } from './generate.ts';
 import { library } from './library.ts';
 import { list } from './list.ts';
 import { optimise } from './optimise.ts';
+import { replan } from './replan.ts';
 import { search } from './search.ts';
 import { suggestionFor } from './suggestion.ts';
 import { tonight } from './tonight.ts';
@@ -19,7 +20,7 @@ import { validate } from './validate.ts';
 
 /** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
-  ...[tonight, list, generate, validate, analyse, explain, optimise, search],
+  ...[tonight, list, generate, validate, analyse, explain, replan, optimise, search],
   ...[convert, cards, library],
 ];
 

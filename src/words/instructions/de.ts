@@ -133,6 +133,28 @@ export function de(): Phrases {
     },
     relays: (relays) =>
       `Aufstellen: ${list(relays.map((place) => `${relayName(place)} ${between(place)}`))}.`,
+    replan: {
+      joins: (pair, round, seat) =>
+        seat === null
+          ? `Paar ${pair} kommt in Runde ${round} dazu und setzt zuerst aus.`
+          : `Paar ${pair} kommt in Runde ${round} dazu, an ${seatText(seat)}.`,
+      lastRound: (round) => `Runde ${round} ist die letzte.`,
+      furtherRounds: (first, last) =>
+        first === last ? `Runde ${first} kommt dazu.` : `Die Runden ${first}–${last} kommen dazu.`,
+      boardsPerRound: (round, boards) =>
+        `Ab Runde ${round} ${boards === 1 ? 'ein Board' : `${boards} Boards`} pro Runde spielen: die ersten jedes Satzes.`,
+      goOn: (round) => `Ab Runde ${round} spielen alle weiter, wie es auf den Karten steht.`,
+      newCards: (round, tables, pairs) => {
+        const who = [
+          ...(tables.length > 0
+            ? [tables.length === 1 ? `Tisch ${tables[0]}` : `die Tische ${numbers(tables)}`]
+            : []),
+          ...(pairs.length > 0 ? [pairsText(pairs)] : []),
+        ];
+        return `Ab Runde ${round} gibt es neue Karten für ${list(who)}.`;
+      },
+      noMoreSwitches: (round) => `Ab Runde ${round} keine Achsendrehung mehr.`,
+    },
     prepare: (sets, boards, copies) =>
       `Gebraucht werden ${sets.length * boards} Boards: ${sets.length === 1 ? '1 Satz' : `${sets.length} Sätze`} zu ${boards} (${legend(sets)}), ${copies === 1 ? 'einfach' : `jeder ${copies}-fach`}.`,
   };

@@ -181,6 +181,26 @@ export function en(terms: Terms): Phrases {
       );
       return `Place ${list(told)}.`;
     },
+    replan: {
+      joins: (pair, round, seat) =>
+        seat === null
+          ? `Pair ${pair} joins in round ${round} and sits out first.`
+          : `Pair ${pair} joins in round ${round} at ${seatText(seat)}.`,
+      lastRound: (round) => `Round ${round} is the last.`,
+      furtherRounds: (first, last) =>
+        first === last ? `Round ${first} is added.` : `Rounds ${first}–${last} are added.`,
+      boardsPerRound: (round, boards) =>
+        `From round ${round} play ${boards === 1 ? 'one board' : `${boards} boards`} per round: the first of each set.`,
+      goOn: (round) => `From round ${round} everybody goes on as the cards say.`,
+      newCards: (round, tables, pairs) => {
+        const who = [
+          ...(tables.length > 0 ? [tablesText(tables)] : []),
+          ...(pairs.length > 0 ? [pairsText(pairs)] : []),
+        ];
+        return `From round ${round} there are new cards for ${list(who)}.`;
+      },
+      noMoreSwitches: (round) => `No arrow switches from round ${round} on.`,
+    },
     prepare: (sets, boards, copies) => {
       const [first, last] = [sets[0], sets.at(-1)];
       const count = sets.length === 1 ? '1 set' : `${sets.length} sets`;

@@ -134,6 +134,29 @@ export function fr(): Phrases {
       return `En relais${COLON} ${told.join(', ')}.`;
     },
     relays: (relays) => `Installez${COLON} ${list(relays.map(relayText))}.`,
+    replan: {
+      joins: (pair, round, seat) =>
+        seat === null
+          ? `La paire ${pair} arrive à la position ${round} et commence par un relais.`
+          : `La paire ${pair} arrive à la position ${round}, en ${seatText(seat)}.`,
+      lastRound: (round) => `La position ${round} est la dernière.`,
+      furtherRounds: (first, last) =>
+        first === last
+          ? `La position ${first} est ajoutée.`
+          : `Les positions ${first}–${last} sont ajoutées.`,
+      boardsPerRound: (round, boards) =>
+        `À partir de la position ${round}, jouez ${boards === 1 ? 'un étui' : `${boards} étuis`} par position${COLON} les premiers de chaque jeu.`,
+      goOn: (round) =>
+        `À partir de la position ${round}, tous continuent comme l’indiquent les cartes.`,
+      newCards: (round, tables, pairs) => {
+        const who = [
+          ...(tables.length > 0 ? [tablesText(tables)] : []),
+          ...(pairs.length > 0 ? [pairsText(pairs)] : []),
+        ];
+        return `À partir de la position ${round}, il y a de nouvelles cartes pour ${list(who)}.`;
+      },
+      noMoreSwitches: (round) => `Plus d’étuis à tourner à partir de la position ${round}.`,
+    },
     prepare: (sets, boards, copies) =>
       `Il faut ${sets.length * boards} étuis${COLON} ${sets.length === 1 ? '1 jeu' : `${sets.length} jeux`} de ${boards} (${legend(sets)}), ${copies === 1 ? 'en un exemplaire' : `chacun en ${copies} exemplaires`}.`,
   };

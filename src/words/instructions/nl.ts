@@ -135,6 +135,28 @@ export function nl(): Phrases {
       return `Er zitten stil: ${told.join(', ')}.`;
     },
     relays: (relays) => `Zet neer: ${list(relays.map(relayText))}.`,
+    replan: {
+      joins: (pair, round, seat) =>
+        seat === null
+          ? `Paar ${pair} komt erbij in ronde ${round} en zit eerst stil.`
+          : `Paar ${pair} komt erbij in ronde ${round}, aan ${seatText(seat)}.`,
+      lastRound: (round) => `Ronde ${round} is de laatste.`,
+      furtherRounds: (first, last) =>
+        first === last
+          ? `Ronde ${first} wordt toegevoegd.`
+          : `De ronden ${first}–${last} worden toegevoegd.`,
+      boardsPerRound: (round, boards) =>
+        `Speel vanaf ronde ${round} ${boards === 1 ? 'één spel' : `${boards} spellen`} per ronde: de eerste van elk stel.`,
+      goOn: (round) => `Vanaf ronde ${round} gaat iedereen verder zoals op de kaarten staat.`,
+      newCards: (round, tables, pairs) => {
+        const who = [
+          ...(tables.length > 0 ? [tablesText(tables)] : []),
+          ...(pairs.length > 0 ? [pairsText(pairs)] : []),
+        ];
+        return `Vanaf ronde ${round} zijn er nieuwe kaarten voor ${list(who)}.`;
+      },
+      noMoreSwitches: (round) => `Geen switches meer vanaf ronde ${round}.`,
+    },
     prepare: (sets, boards, copies) =>
       `Nodig zijn ${sets.length * boards} spellen: ${sets.length === 1 ? '1 stel' : `${sets.length} stellen`} van ${boards} (${legend(sets)}), ${copies === 1 ? 'in één exemplaar' : `elk in ${copies} exemplaren`}.`,
   };

@@ -153,6 +153,22 @@ export interface Phrases {
   ) => string;
   readonly relays: (relays: readonly RelayPlace[]) => string;
   readonly prepare: (sets: readonly BoardRange[], boards: number, copies: number) => string;
+  readonly replan: ReplanPhrases;
+}
+
+/** What is announced when the rest of a session is planned anew. */
+export interface ReplanPhrases {
+  /** Null: it sits out first. */
+  readonly joins: (pair: number, round: number, seat: TableSeat | null) => string;
+  readonly lastRound: (round: number) => string;
+  readonly furtherRounds: (first: number, last: number) => string;
+  readonly boardsPerRound: (round: number, boards: number) => string;
+  /** Everybody goes on as before from a round on. */
+  readonly goOn: (round: number) => string;
+  /** From a round on these tables and pairs follow new cards. */
+  readonly newCards: (round: number, tables: readonly number[], pairs: readonly number[]) => string;
+  /** From a round on there are no arrow switches, although the cards have some. */
+  readonly noMoreSwitches: (round: number) => string;
 }
 
 export interface PairAtTable {

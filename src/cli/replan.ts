@@ -1,0 +1,158 @@
+// replan: ways to go on when a session goes off plan, best first. The same seed gives the same ways; the time limit (on
+// the shell's clock) and Ctrl+C are checked only between slices of work.
+
+import type { PairNumber } from '../movement/movement.ts';
+import { fileOf } from '../notation/jsonSchema.ts';
+import { newsOf } from '../replan/news.ts';
+import { createReplanning, type Replanning, type Way } from '../replan/replan.ts';
+import type { Change, Situation } from '../replan/situation.ts';
+import { TERMS } from '../words/dictionary.ts';
+import { replanFaultWords, WAY_WORDS, wayCosts } from '../words/english/replan.ts';
+import { announceNews } from '../words/instructions/announceReplan.ts';
+import { titleOf } from '../words/titles.ts';
+import { LANGUAGES } from '../words/words.ts';
+import { Budget, STOPPED } from './budget.ts';
+import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
+import { fileOptions, readMovementFile } from './movementFile.ts';
+
+const DEFAULT_STEPS = 1_000_000;
+const SLICE_STEPS = 20_000;
+/** The ways for a pair that comes or leaves, as options name them. */
+const CHOICES = ['vacancy', 'rover', 'appendix', 'new', 'phantom'] as const;
+const CHANGES = ['late', 'leave', 'rounds', 'boards', 'tables'] as const;
+
+export const replan: Command = {
+  name: 'replan',
+  operand: 'FILE',
+  summary: 'ways to go on when a session goes off plan; FILE is the session as really played',
+  options: [
+    { name: 'played', value: 'K', help: 'rounds that stand as they were played' },
+    { name: 'plan', value: 'FILE', help: 'the movement on the printed cards (default: FILE)' },
+    { name: 'late', help: 'one more pair, from the next round on' },
+    { name: 'leave', value: 'P', help: 'pair P leaves' },
+    { name: 'rounds', value: 'N', help: 'the session has N rounds in all' },
+    { name: 'boards', value: 'N', help: 'N boards per round from now on' },
+    { name: 'tables', value: 'N', help: 'N tables from now on' },
+    { name: 'as', value: 'WAY', help: `only one kind of way: ${CHOICES.join(', ')}` },
+    { name: 'seed', value: 'S', help: 'random seed (default 1)' },
+    { name: 'seconds', value: 'X', help: 'time limit in seconds' },
+    {
+      name: 'language',
+      value: 'CODE',
+      help: `of the announcement: ${LANGUAGES.join(', ')} (default ${LANGUAGES[0]})`,
+    },
+    {
+      name: 'terms',
+      value: 'BODY',
+      help: `of an English announcement: ${TERMS.join(', ')} (default ${TERMS[0]})`,
+    },
+    { name: 'json', help: 'the ways with their movements, as JSON' },
+    ...fileOptions,
+  ],
+  examples: [
+    'replan session.json --played 1 --late',
+    'replan session.json --played 4 --leave 5 --as new --json',
+    'replan played.json --plan cards.json --played 3',
+  ],
+  async run(given, shell): Promise<ExitStatus> {
+    const change = changeOf(given);
+    const played = given.number('played');
+    if (played === undefined) throw new CommandError('replan: --played is required.');
+    const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
+    const seconds = given.number('seconds', { isWhole: false });
+    const kind = given.choice('as', CHOICES) ?? null;
+    const language = given.choice('language', LANGUAGES) ?? LANGUAGES[0];
+    const terms = given.choice('terms', TERMS) ?? TERMS[0];
+    const { movement } = await readMovementFile(given, shell);
+    const planFile = given.text('plan');
+    const plan =
+      planFile === undefined ? movement : (await readMovementFile(given, shell, planFile)).movement;
+    const situation: Situation = { movement, plan, played };
+    const made = createReplanning(situation, change, { seed, kind });
+    if (!made.ok) throw new CommandError(`${given.operand}: ${replanFaultWords(made.fault)}`);
+    const budget = new Budget(shell, seconds);
+    await search(made.replanning, seconds === undefined, budget);
+    const ways = made.replanning.ways();
+    if (ways.length === 0)
+      throw new CommandError(`replan: There is no way of this kind here (--as ${kind}).`);
+    const told = ways.map((way) => ({
+      way,
+      announcement: announceNews(newsOf(situation, way), language, terms),
+    }));
+    if (given.has('json')) {
+      const records = told.map(({ way, announcement }) => recordOf(way, announcement));
+      shell.out(`${JSON.stringify({ ways: records }, null, 1)}\n`);
+    } else shell.out(told.map(({ way, announcement }) => textOf(way, announcement)).join('\n'));
+    if (budget.isInterrupted) shell.error(STOPPED);
+    const isClean = ways.every(({ replays }) => replays.length === 0);
+    return isClean && !budget.isInterrupted ? 0 : 1;
+  },
+};
+
+function changeOf(given: Arguments): Change {
+  const [named, ...others] = CHANGES.filter((name) => given.has(name));
+  if (named !== undefined && others[0] !== undefined) given.notBoth(named, others[0]);
+  switch (named) {
+    case 'late':
+      return { kind: 'late' };
+    case 'leave':
+      return { kind: 'leave', pair: (given.number('leave') ?? 0) as PairNumber };
+    case 'rounds':
+      return { kind: 'rounds', rounds: given.number('rounds') ?? 0 };
+    case 'boards':
+      return { kind: 'boards', boards: given.number('boards') ?? 0 };
+    case 'tables':
+      return { kind: 'tables', tables: given.number('tables') ?? 0 };
+    default:
+      return { kind: 'playedOtherwise' };
+  }
+}
+
+/** Searches within the time, or with a fixed number of steps if there is no limit. */
+async function search(replanning: Replanning, hasSteps: boolean, budget: Budget): Promise<void> {
+  const most = hasSteps ? DEFAULT_STEPS : Number.POSITIVE_INFINITY;
+  replanning.advance(SLICE_STEPS);
+  if (await budget.hasTime()) replanning.exhaust();
+  while (!replanning.isFinished && replanning.steps < most && (await budget.hasTime())) {
+    replanning.advance(SLICE_STEPS);
+  }
+}
+
+function recordOf(way: Way, announcement: string) {
+  const { kind, movement, fromRound, changedPairs, boardsMissed, sitOuts } = way;
+  const { repeats, sharing, before, after, isExact, cards, replays } = way;
+  return {
+    way: kind,
+    movement: fileOf(movement, titleOf(movement)),
+    fromRound,
+    changedPairs: changedPairs.length,
+    boardsMissed: Object.fromEntries(boardsMissed),
+    sitOuts: Object.fromEntries(sitOuts),
+    ...{ repeats, sharing, before, after },
+    exact: isExact,
+    cards,
+    replays: replays.map(({ pair, roundIndex, set }) => ({
+      pair,
+      round: roundIndex + 1,
+      set: movement.sets[set]?.label ?? '',
+    })),
+    announcement,
+  };
+}
+
+function textOf(way: Way, announcement: string): string {
+  const { kind, cards, fromRound } = way;
+  const { tables, pairs } = cards;
+  const named = [
+    ...(tables.length > 0 ? [`tables ${tables.join(', ')}`] : []),
+    ...(pairs.length > 0 ? [`pairs ${pairs.join(', ')}`] : []),
+  ];
+  return [
+    WAY_WORDS[kind],
+    ...wayCosts(way).map((cost) => `  ${cost}`),
+    `  new cards: ${named.length > 0 ? named.join('; ') : 'none'}`,
+    `  a scoring program's movement must be replaced from round ${fromRound} on`,
+    `  announce: ${announcement}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,120 @@
+// Ways for a pair that comes when the tables are full and everybody else goes on as before: a rover, which displaces a
+// different stationary pair each round, and an appendix seat, which one pair keeps from now on.
+// Round and table indexes count from 0. Both return null if there is no way without boards that were given before.
+
+import {
+  type Direction,
+  IDLE,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  type Play,
+  type Round,
+  type Sitting,
+} from '../movement/movement.ts';
+
+/** Branches of the rover's path that are looked at. */
+const MOST_BRANCHES = 200_000;
+
+/** A movement with one more number, which nobody holds before a round. */
+export function withNewPair(movement: Movement, fromRound: number): Movement {
+  const pairCount = movement.pairCount + 1;
+  const pair = pairCount as PairNumber;
+  const span = { pair, fromRoundIndex: 0, untilRoundIndex: fromRound };
+  const missing = fromRound > 0 ? [...movement.missing, span] : movement.missing;
+  return { ...movement, pairCount, missing };
+}
+
+/**
+ * The rover's way: a table in each round from `fromRound` on where it displaces N-S, no two alike as far as there are
+ * enough, so that nobody sits out twice. `repeats`: how many opponents it may meet again.
+ */
+export function withRover(movement: Movement, fromRound: number, repeats: number): Movement | null {
+  const next = withNewPair(movement, fromRound);
+  const rover = next.pairCount as PairNumber;
+  const rounds = movement.rounds.length - fromRound;
+  const path: number[] = [];
+  const displaced = new Map<PairNumber, number>();
+  const sets = new Set<number>();
+  const opponents = new Map<PairNumber, number>();
+  const most = Math.ceil(rounds / movement.tableCount);
+  let [branches, again] = [0, 0];
+  const visit = (r: number): boolean => {
+    if (r === rounds) return true;
+    branches += 1;
+    if (branches > MOST_BRANCHES) return false;
+    const round = movement.rounds[fromRound + r] ?? [];
+    // Each table by turns, so that the path does not always try the first tables.
+    for (let step = 0; step < round.length; step++) {
+      const tableIndex = ((path.at(-1) ?? -2) + 2 + step) % round.length;
+      const sitting = round[tableIndex];
+      if (sitting === undefined || !isPlayed(movement, sitting, fromRound + r)) continue;
+      const { northSouth, eastWest, set } = sitting;
+      const met = opponents.get(eastWest) ?? 0;
+      const out = displaced.get(northSouth) ?? 0;
+      if (sets.has(set) || out >= most || (met > 0 && again >= repeats)) continue;
+      sets.add(set);
+      opponents.set(eastWest, met + 1);
+      displaced.set(northSouth, out + 1);
+      again += met > 0 ? 1 : 0;
+      path.push(tableIndex);
+      if (visit(r + 1)) return true;
+      path.pop();
+      again -= met > 0 ? 1 : 0;
+      displaced.set(northSouth, out);
+      opponents.set(eastWest, met);
+      sets.delete(set);
+    }
+    return false;
+  };
+  if (!visit(0)) return null;
+  return displacing(next, fromRound, (r) => ({ tableIndex: path[r] ?? 0, seat: 'NS' }), rover);
+}
+
+/** Every fixed seat that the new pair can keep: no set comes to it twice, and not always the same pair would sit there. */
+export function withAppendix(movement: Movement, fromRound: number): readonly Movement[] {
+  const next = withNewPair(movement, fromRound);
+  const pair = next.pairCount as PairNumber;
+  const rest = movement.rounds.slice(fromRound);
+  return Array.from({ length: movement.tableCount }, (_, tableIndex) => tableIndex).flatMap(
+    (tableIndex) =>
+      (['NS', 'EW'] as const).flatMap((seat) => {
+        const plays = rest.map((round) => round[tableIndex]);
+        const isSeat = plays.every(
+          (sitting, r): sitting is Play =>
+            sitting !== undefined && isPlayed(movement, sitting, fromRound + r),
+        );
+        if (!isSeat) return [];
+        const sets = new Set(plays.map((sitting) => (sitting as Play).set));
+        const out = new Set(plays.map((sitting) => pairIn(sitting as Play, seat)));
+        if (sets.size < plays.length || (out.size === 1 && plays.length > 1)) return [];
+        return [displacing(next, fromRound, () => ({ tableIndex, seat }), pair)];
+      }),
+  );
+}
+
+function pairIn({ northSouth, eastWest }: Play, seat: Direction): PairNumber {
+  return seat === 'NS' ? northSouth : eastWest;
+}
+
+/** A movement in which a pair takes a seat in each round from a round on; whoever would sit there sits out. */
+function displacing(
+  movement: Movement,
+  fromRound: number,
+  seatIn: (round: number) => { readonly tableIndex: number; readonly seat: Direction },
+  pair: PairNumber,
+): Movement {
+  const rounds = movement.rounds.map((round, roundIndex): Round => {
+    if (roundIndex < fromRound) return round;
+    const { tableIndex, seat } = seatIn(roundIndex - fromRound);
+    const sitting = round[tableIndex] ?? IDLE;
+    if (sitting.kind !== 'play') return round;
+    const out = pairIn(sitting, seat);
+    const seated: Sitting = { ...sitting, [seat === 'NS' ? 'northSouth' : 'eastWest']: pair };
+    const free = round.findIndex(({ kind }) => kind === 'idle');
+    const after = round.with(tableIndex, seated);
+    if (free < 0) return after;
+    return after.with(free, { kind: 'sitOut', pair: out, seat, set: null });
+  });
+  return { ...movement, rounds };
+}

@@ -1,0 +1,119 @@
+// What a way to go on needs announced, as facts. Rounds, tables and pairs are printed from 1.
+
+import type { FactOf, TableSeat } from '../instructions/facts.ts';
+import { runFactsOf } from '../instructions/runFacts.ts';
+import { seatOf } from '../movement/flow.ts';
+import { isPlayed, type Movement, type PairNumber, sittingAt } from '../movement/movement.ts';
+import type { Way } from './replan.ts';
+import type { Situation } from './situation.ts';
+
+/** One thing to announce. */
+export type News =
+  /** A pair that comes; without a seat it sits out first. */
+  | {
+      readonly kind: 'joins';
+      readonly pair: number;
+      readonly round: number;
+      readonly seat: TableSeat | null;
+    }
+  | { readonly kind: 'leaves'; readonly pair: number; readonly round: number }
+  /** The tables at which a rover displaces a pair, round by round; null where it sits out. */
+  | { readonly kind: 'rover'; readonly pair: number; readonly tables: readonly (number | null)[] }
+  | { readonly kind: 'lastRound'; readonly round: number }
+  | { readonly kind: 'furtherRounds'; readonly first: number; readonly last: number }
+  | { readonly kind: 'boardsPerRound'; readonly round: number; readonly boards: number }
+  /** Nobody is elsewhere than the cards say. */
+  | { readonly kind: 'goOn'; readonly round: number }
+  | {
+      readonly kind: 'newCards';
+      readonly round: number;
+      readonly tables: readonly number[];
+      readonly pairs: readonly number[];
+    }
+  /** The arrow switches of the rounds that are left, where they differ from the plan; none: no more of them. */
+  | {
+      readonly kind: 'switches';
+      readonly round: number;
+      readonly facts: readonly FactOf<'switch' | 'switchCells'>[];
+    };
+
+/** What to announce for a way, in order. */
+export function newsOf(situation: Situation, way: Way): readonly News[] {
+  const { movement, cards, fromRound: round } = way;
+  const { plan, played } = situation;
+  const news: News[] = [];
+  const [rounds, planned] = [movement.rounds.length, plan.rounds.length];
+  for (const pair of numbersOf(movement)) {
+    const [was, is] = [isThere(plan, pair, played), isThere(movement, pair, played)];
+    if (is && !was && played < rounds) {
+      news.push({ kind: 'joins', pair, round, seat: seatIn(movement, pair, played) });
+      if (way.kind === 'rover') news.push(roverNews(movement, pair, played));
+    }
+    if (was && !is) news.push({ kind: 'leaves', pair, round });
+  }
+  if (rounds < planned) news.push({ kind: 'lastRound', round: rounds });
+  if (rounds > planned) news.push({ kind: 'furtherRounds', first: planned + 1, last: rounds });
+  const boards = boardsFrom(movement, played);
+  if (boards < boardsFrom(plan, played)) news.push({ kind: 'boardsPerRound', round, boards });
+  if (played < rounds) {
+    const isAsBefore = cards.tables.length + cards.pairs.length === 0;
+    news.push(isAsBefore ? { kind: 'goOn', round } : { kind: 'newCards', round, ...cards });
+    const facts = switchesFrom(movement, played);
+    const before = switchesFrom(plan.rounds.length > played ? plan : movement, played);
+    if (JSON.stringify(facts) !== JSON.stringify(before)) {
+      news.push({ kind: 'switches', round, facts });
+    }
+  }
+  return news;
+}
+
+function numbersOf({ pairCount }: Movement): readonly PairNumber[] {
+  return Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+}
+
+function isThere(movement: Movement, pair: PairNumber, roundIndex: number): boolean {
+  if (pair > movement.pairCount || pair === movement.phantom) return false;
+  return movement.missing.every(
+    (one) =>
+      one.pair !== pair || roundIndex < one.fromRoundIndex || roundIndex >= one.untilRoundIndex,
+  );
+}
+
+/** Where a pair plays in a round, or null. */
+function seatIn(movement: Movement, pair: PairNumber, roundIndex: number): TableSeat | null {
+  const seat = seatOf(movement, roundIndex, pair);
+  if (seat === null) return null;
+  const { tableIndex, direction } = seat;
+  const isSeated = isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
+  return isSeated ? { table: tableIndex + 1, direction } : null;
+}
+
+function roverNews(movement: Movement, pair: PairNumber, played: number): News {
+  const rounds = movement.rounds.map((_, index) => index).slice(played);
+  return {
+    kind: 'rover',
+    pair,
+    tables: rounds.map((roundIndex) => seatIn(movement, pair, roundIndex)?.table ?? null),
+  };
+}
+
+/** The most boards that a table plays in a round from some round on. */
+function boardsFrom(movement: Movement, played: number): number {
+  const counts = movement.rounds.slice(played).flatMap((round) =>
+    round.map((sitting) => {
+      if (sitting.kind !== 'play') return 0;
+      const boards = movement.sets[sitting.set]?.boards ?? 0;
+      return Array.from({ length: boards }, (_, bit) => (sitting.dropped >> bit) & 1).filter(
+        (bit) => bit === 0,
+      ).length;
+    }),
+  );
+  return Math.max(0, ...counts);
+}
+
+function switchesFrom(movement: Movement, played: number) {
+  if (played >= movement.rounds.length) return [];
+  const parted = { ...movement, sessionStarts: played > 0 ? [0, played] : [0] };
+  const facts = runFactsOf(parted).sessions.at(-1)?.facts ?? [];
+  return facts.filter((fact) => fact.kind === 'switch' || fact.kind === 'switchCells');
+}

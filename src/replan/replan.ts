@@ -1,0 +1,173 @@
+// Plans the rest of a session anew: a ranked list of ways to go on, each a movement whose played rounds are untouched.
+// The engine makes steps and reads no clock; whoever drives it looks at the time, and stops when asked to.
+// A way that gives a pair boards again is never among the clean ones; without a clean one the least bad is told.
+
+import type { Movement, PairNumber } from '../movement/movement.ts';
+import { type ChangedCards, changedCards } from './cards.ts';
+import { RestSearch } from './restSearch.ts';
+import { type Change, type ReplanFault, replanFault, type Situation } from './situation.ts';
+import { type Fairness, fairnessOf, isTwoWinners, reswitch, unitOf } from './switches.ts';
+import { type Replay, type Tally, tally } from './tally.ts';
+import { type Candidate, candidatesFor, type WayKind } from './ways.ts';
+
+/** How much a point of the inequity index weighs beside the weight of a tally. */
+const INDEX_WEIGHT = 30;
+const SWITCH_STEPS = 60_000;
+/** Tables that an exhaustive search may lay. */
+const EXHAUSTIVE_NODES = 400_000;
+
+/** A way to go on. */
+export interface Way {
+  readonly kind: WayKind;
+  readonly movement: Movement;
+  /** The first round that is not played yet, from 1. */
+  readonly fromRound: number;
+  /** Who would be given boards again; none in a clean way. */
+  readonly replays: readonly Replay[];
+  readonly repeats: number;
+  readonly sharing: number;
+  readonly changedPairs: readonly PairNumber[];
+  readonly boardsMissed: ReadonlyMap<PairNumber, number>;
+  readonly sitOuts: ReadonlyMap<PairNumber, number>;
+  readonly boardPlays: Tally['boardPlays'];
+  readonly before: Fairness;
+  readonly after: Fairness;
+  /** Whether no way of this kind weighs less and no other switches are fairer. */
+  readonly isExact: boolean;
+  readonly cards: ChangedCards;
+  readonly weight: number;
+}
+
+export interface ReplanOptions {
+  readonly seed: number;
+  /** Ways of this kind only. */
+  readonly kind?: WayKind | null;
+  /** Proposals for the switches of each way. */
+  readonly switchSteps?: number;
+}
+
+export type ReplanResult =
+  | { readonly ok: true; readonly replanning: Replanning }
+  | { readonly ok: false; readonly fault: ReplanFault };
+
+/** Starts to plan the rest of a session, or says why there is nothing to plan. */
+export function createReplanning(
+  situation: Situation,
+  change: Change,
+  options: ReplanOptions,
+): ReplanResult {
+  const fault = replanFault(situation, change);
+  if (fault !== null) return { ok: false, fault };
+  return { ok: true, replanning: new Replanning(situation, change, options) };
+}
+
+export class Replanning {
+  /** Proposals made so far. */
+  steps = 0;
+  readonly #situation: Situation;
+  readonly #switching: { readonly seed: number; readonly steps: number };
+  readonly #isTwoWinners: boolean;
+  readonly #before: Fairness;
+  readonly #tracks: readonly Track[];
+
+  constructor(
+    situation: Situation,
+    change: Change,
+    { seed, kind = null, switchSteps = SWITCH_STEPS }: ReplanOptions,
+  ) {
+    this.#situation = situation;
+    this.#switching = { seed, steps: switchSteps };
+    this.#isTwoWinners = isTwoWinners(situation.movement);
+    this.#before = fairnessOf(situation.movement);
+    this.#tracks = candidatesFor(situation, change, this.#isTwoWinners)
+      .filter((candidate) => kind === null || candidate.kind === kind)
+      .map((candidate) => new Track(candidate, seed));
+  }
+
+  /** Whether more steps would change nothing. */
+  get isFinished(): boolean {
+    return this.#open.length === 0;
+  }
+
+  get #open(): readonly RestSearch[] {
+    return this.#tracks.flatMap(({ search }) =>
+      search === null || search.isFinished ? [] : search,
+    );
+  }
+
+  /** Makes so many more proposals, shared among what is searched. */
+  advance(steps: number): void {
+    const open = this.#open;
+    for (const search of open) search.advance(Math.ceil(steps / open.length));
+    this.steps += steps;
+  }
+
+  /** Tries everything where the field is small enough for it. */
+  exhaust(): void {
+    for (const search of this.#open) search.exhaust(EXHAUSTIVE_NODES);
+  }
+
+  /** The ways found so far, best first: the clean ones, or the least bad one if there is none. */
+  ways(): readonly Way[] {
+    const ways = this.#tracks
+      .map((track) => track.way((movement, isExact) => this.#wayOf(track.kind, movement, isExact)))
+      .sort((a, b) => a.weight - b.weight);
+    const seen = new Set<string>();
+    const different = ways.filter(({ movement }) => {
+      const key = JSON.stringify([movement.rounds, movement.sets.length]);
+      return !seen.has(key) && seen.add(key);
+    });
+    const clean = bestOfEach(different.filter(({ replays }) => replays.length === 0));
+    return clean.length > 0 ? clean : different.slice(0, 1);
+  }
+
+  #wayOf(kind: WayKind, drafted: Movement, isExact: boolean): Way {
+    const { played } = this.#situation;
+    const draft = { ...drafted, origin: { kind: 'drawn' } as const };
+    const switched = this.#isTwoWinners
+      ? { movement: draft, isProved: true }
+      : reswitch(draft, played, unitOf(this.#situation.movement), this.#switching);
+    const { movement } = switched;
+    const found: Tally = tally(this.#situation, movement, this.#isTwoWinners);
+    const after = fairnessOf(movement);
+    const index = Number.isNaN(after.index) ? 0 : after.index;
+    return {
+      ...found,
+      ...{ kind, movement, after },
+      fromRound: played + 1,
+      before: this.#before,
+      isExact: isExact && switched.isProved,
+      cards: changedCards(this.#situation, movement),
+      weight: found.weight + INDEX_WEIGHT * index,
+    };
+  }
+}
+
+/** The best of each kind; ways are in order. */
+function bestOfEach(ways: readonly Way[]): readonly Way[] {
+  return ways.filter(({ kind }, index) => ways.findIndex((way) => way.kind === kind) === index);
+}
+
+/** A candidate with its search, and the way last made of it. */
+class Track {
+  readonly kind: WayKind;
+  readonly search: RestSearch | null;
+  readonly #movement: Movement | null;
+  #made: { readonly weight: number; readonly isExact: boolean; readonly way: Way } | null = null;
+
+  constructor(candidate: Candidate, seed: number) {
+    this.kind = candidate.kind;
+    this.search = 'rest' in candidate ? new RestSearch(candidate.rest, seed) : null;
+    this.#movement = 'rest' in candidate ? null : candidate.movement;
+  }
+
+  way(make: (movement: Movement, isExact: boolean) => Way): Way {
+    const weight = this.search?.bestWeight ?? 0;
+    const isExact = this.search?.isExact ?? true;
+    const known = this.#made;
+    if (known?.weight === weight && known.isExact === isExact) return known.way;
+    const way = make(this.#movement ?? (this.search as RestSearch).bestMovement(), isExact);
+    this.#made = { weight, isExact, way };
+    return way;
+  }
+}

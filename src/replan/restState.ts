@@ -1,0 +1,328 @@
+// A draft of the rounds that are left, with its weight kept up to date: who sits where, and which set is on each table.
+// Seats of a round are 2t (N-S) and 2t + 1 (E-W) of table t, then places for those who sit out; 0 is an empty seat, −1 no
+// set. Rounds count from 0 at the next one. The weight is that of tally.ts; a test holds the two equal.
+
+import {
+  allBoards,
+  IDLE,
+  isPlayed,
+  type Movement,
+  NO_BOARDS,
+  type PairNumber,
+  type Round,
+  type SetIndex,
+  type Sitting,
+  switchState,
+} from '../movement/movement.ts';
+import { presentPairs, type Situation } from './situation.ts';
+import { seatCode, seatsOf, WEIGHTS } from './tally.ts';
+
+/** The rounds to be planned anew. */
+export interface Rest {
+  readonly situation: Situation;
+  /** The movement after: its rounds before the next stand, its later rounds are the first draft. */
+  readonly movement: Movement;
+  /** Tables that may be used, the first ones. */
+  readonly tables: number;
+  /** The first round that may change, from 0; those between the next and this are as they are. */
+  readonly firstFree: number;
+  readonly isTwoWinners: boolean;
+}
+
+/** A card says nothing of a pair in a round. */
+const NO_CARD = -1;
+
+export class RestState {
+  readonly rest: Rest;
+  readonly rounds: number;
+  readonly tables: number;
+  readonly setCount: number;
+  readonly pairs: readonly PairNumber[];
+  /** Seats of a round, those of pairs sitting out included. */
+  readonly seats: number;
+  readonly at: Int16Array;
+  readonly setAt: Int16Array;
+  weight = 0;
+  readonly #size: number;
+  readonly #given: Uint8Array;
+  readonly #met: Uint8Array;
+  readonly #out: Uint8Array;
+  readonly #uses: Uint8Array;
+  readonly #sides: Uint8Array;
+  readonly #card: Int32Array;
+  readonly #changed: Uint8Array;
+  readonly #copies: readonly number[];
+  /** What pairs that have been in both directions already weigh. */
+  #crossed = 0;
+
+  constructor(rest: Rest) {
+    const { movement, tables, firstFree } = rest;
+    this.rest = rest;
+    this.pairs = presentPairs(movement, Math.min(firstFree, movement.rounds.length - 1));
+    this.rounds = movement.rounds.length - firstFree;
+    this.tables = tables;
+    this.setCount = movement.sets.length;
+    this.seats = 2 * tables + Math.max(0, this.pairs.length - 2 * tables);
+    this.at = new Int16Array(this.rounds * this.seats);
+    this.setAt = new Int16Array(this.rounds * tables).fill(-1);
+    this.#size = movement.pairCount + 1;
+    this.#given = new Uint8Array(this.#size * this.setCount);
+    this.#met = new Uint8Array(this.#size * this.#size);
+    this.#out = new Uint8Array(this.#size);
+    this.#uses = new Uint8Array(this.rounds * this.setCount);
+    this.#sides = new Uint8Array(this.#size * 2);
+    this.#card = new Int32Array(this.rounds * this.#size).fill(NO_CARD);
+    this.#changed = new Uint8Array(this.#size);
+    this.#copies = movement.sets.map(({ copies }) => copies);
+    this.#remember();
+    this.#readCards();
+    this.#draft();
+  }
+
+  /** Takes over what happened before the first free round. */
+  #remember(): void {
+    const { movement, firstFree } = this.rest;
+    movement.rounds.slice(0, firstFree).forEach((round, roundIndex) => {
+      const playing = new Set<number>();
+      for (const sitting of round) {
+        if (!isPlayed(movement, sitting, roundIndex)) continue;
+        const { northSouth: a, eastWest: b, set } = sitting;
+        this.#met[a * this.#size + b]! += 1;
+        this.#met[b * this.#size + a]! += 1;
+        for (const pair of [a, b]) {
+          this.#given[pair * this.setCount + set]! += 1;
+          playing.add(pair);
+        }
+        this.#sides[2 * a]! += 1;
+        this.#sides[2 * b + 1]! += 1;
+      }
+      for (const pair of presentPairs(movement, roundIndex)) {
+        if (!playing.has(pair)) this.#out[pair]! += 1;
+      }
+    });
+    if (!this.rest.isTwoWinners) return;
+    for (let pair = 1; pair < this.#size; pair++) {
+      this.#crossed +=
+        WEIGHTS.crossed * Math.min(this.#sides[2 * pair]!, this.#sides[2 * pair + 1]!);
+    }
+    this.weight = this.#crossed;
+  }
+
+  #readCards(): void {
+    const { situation, movement, firstFree } = this.rest;
+    const { plan } = situation;
+    for (let r = 0; r < this.rounds && firstFree + r < plan.rounds.length; r++) {
+      const cards = seatsOf(plan, firstFree + r);
+      const carded = presentPairs(plan, firstFree + r);
+      for (const pair of carded) {
+        if (pair <= movement.pairCount) this.#card[r * this.#size + pair] = cards.get(pair) ?? 0;
+      }
+    }
+  }
+
+  /** The first draft: the rounds of the movement as they are, everybody else to the places that are left. */
+  #draft(): void {
+    const { movement, firstFree } = this.rest;
+    for (let r = 0; r < this.rounds; r++) {
+      const left = new Set<number>(this.pairs);
+      const round = movement.rounds[firstFree + r] ?? [];
+      const first = r * this.seats;
+      const take = (seat: number, pair: number) => {
+        if (left.delete(pair)) this.at[first + seat] = pair;
+      };
+      for (let t = 0; t < this.tables; t++) {
+        const sitting = round[t] ?? IDLE;
+        if (sitting.kind === 'idle') continue;
+        this.setAt[r * this.tables + t] = sitting.set ?? -1;
+        if (sitting.kind === 'sitOut') {
+          take(2 * t + (sitting.seat === 'NS' ? 0 : 1), sitting.pair);
+          continue;
+        }
+        take(2 * t, sitting.northSouth);
+        take(2 * t + 1, sitting.eastWest);
+      }
+      for (let seat = this.seats - 1; seat >= 0 && left.size > 0; seat--) {
+        const [pair] = left;
+        if (this.at[first + seat] === 0 && pair !== undefined) take(seat, pair);
+      }
+      for (let t = 0; t < this.tables; t++) this.add(r, t);
+      for (let seat = 2 * this.tables; seat < this.seats; seat++) this.addOut(r, seat);
+    }
+  }
+
+  /** Counts a table as it is now. */
+  add(r: number, t: number): void {
+    const [a, b, set] = this.#tableAt(r, t);
+    if (a === 0 || b === 0 || set < 0) {
+      this.#addOut(r, a);
+      this.#addOut(r, b);
+      return;
+    }
+    const met = a * this.#size + b;
+    if (this.#met[met]! > 0) this.weight += WEIGHTS.repeat;
+    this.#met[met]! += 1;
+    this.#met[b * this.#size + a]! += 1;
+    const use = r * this.setCount + set;
+    if (this.#uses[use]! >= (this.#copies[set] as number)) this.weight += WEIGHTS.sharing;
+    this.#uses[use]! += 1;
+    this.#addPlay(r, t, a, 0, set);
+    this.#addPlay(r, t, b, 1, set);
+  }
+
+  /** Takes back what `add` counted; the table must be as it was then. */
+  remove(r: number, t: number): void {
+    const [a, b, set] = this.#tableAt(r, t);
+    if (a === 0 || b === 0 || set < 0) {
+      this.#removeOut(r, a);
+      this.#removeOut(r, b);
+      return;
+    }
+    const met = a * this.#size + b;
+    this.#met[met]! -= 1;
+    this.#met[b * this.#size + a]! -= 1;
+    if (this.#met[met]! > 0) this.weight -= WEIGHTS.repeat;
+    const use = r * this.setCount + set;
+    this.#uses[use]! -= 1;
+    if (this.#uses[use]! >= (this.#copies[set] as number)) this.weight -= WEIGHTS.sharing;
+    this.#removePlay(r, t, a, 0, set);
+    this.#removePlay(r, t, b, 1, set);
+  }
+
+  /** Counts the pair in a place for those who sit out. */
+  addOut(r: number, seat: number): void {
+    this.#addOut(r, this.at[r * this.seats + seat]!);
+  }
+
+  removeOut(r: number, seat: number): void {
+    this.#removeOut(r, this.at[r * this.seats + seat]!);
+  }
+
+  #tableAt(r: number, t: number): readonly [number, number, number] {
+    const first = r * this.seats + 2 * t;
+    return [this.at[first]!, this.at[first + 1]!, this.setAt[r * this.tables + t]!];
+  }
+
+  #addPlay(r: number, t: number, pair: number, side: number, set: number): void {
+    const given = pair * this.setCount + set;
+    if (this.#given[given]! > 0) this.weight += WEIGHTS.replay;
+    this.#given[given]! += 1;
+    this.#side(pair, side, 1);
+    this.#compare(r, pair, seatCode(t, side, set, this.setCount), 1);
+  }
+
+  #removePlay(r: number, t: number, pair: number, side: number, set: number): void {
+    const given = pair * this.setCount + set;
+    this.#given[given]! -= 1;
+    if (this.#given[given]! > 0) this.weight -= WEIGHTS.replay;
+    this.#side(pair, side, -1);
+    this.#compare(r, pair, seatCode(t, side, set, this.setCount), -1);
+  }
+
+  #side(pair: number, side: number, by: 1 | -1): void {
+    if (!this.rest.isTwoWinners) return;
+    const least = () => Math.min(this.#sides[2 * pair]!, this.#sides[2 * pair + 1]!);
+    const before = least();
+    this.#sides[2 * pair + side]! += by;
+    this.weight += WEIGHTS.crossed * (least() - before);
+  }
+
+  #addOut(r: number, pair: number): void {
+    if (pair === 0) return;
+    this.#out[pair]! += 1;
+    this.weight += WEIGHTS.sitOut * this.#out[pair]!;
+    this.#compare(r, pair, 0, 1);
+  }
+
+  #removeOut(r: number, pair: number): void {
+    if (pair === 0) return;
+    this.weight -= WEIGHTS.sitOut * this.#out[pair]!;
+    this.#out[pair]! -= 1;
+    this.#compare(r, pair, 0, -1);
+  }
+
+  #compare(r: number, pair: number, now: number, by: 1 | -1): void {
+    const card = this.#card[r * this.#size + pair]!;
+    if (card === NO_CARD || card === now) return;
+    if (by === 1 && this.#changed[pair] === 0) this.weight += WEIGHTS.changedPair;
+    this.#changed[pair]! += by;
+    if (by === -1 && this.#changed[pair] === 0) this.weight -= WEIGHTS.changedPair;
+    this.weight += by * WEIGHTS.changedStop;
+  }
+
+  /** Weight that no draft of these rounds can avoid: the sit-outs that the tables enforce, shared out as evenly as can be. */
+  leastWeight(): number {
+    const out = this.pairs.map((pair) => this.#out[pair]! - this.#outHere(pair));
+    const forced = this.rounds * (this.pairs.length - 2 * this.#playingTables());
+    let weight = this.#crossed;
+    for (let n = 0; n < forced; n++) {
+      const least = Math.min(...out);
+      out[out.indexOf(least)] = least + 1;
+      weight += WEIGHTS.sitOut * (least + 1);
+    }
+    return weight;
+  }
+
+  /** How many tables play in a round if as many as possible do. */
+  #playingTables(): number {
+    return Math.min(this.tables, Math.floor(this.pairs.length / 2));
+  }
+
+  /** The rounds that a pair sits out in the draft. */
+  #outHere(pair: number): number {
+    let count = 0;
+    for (let r = 0; r < this.rounds; r++) {
+      const first = r * this.seats;
+      const seat = this.at.subarray(first, first + this.seats).indexOf(pair);
+      const t = seat >> 1;
+      if (seat < 0) continue;
+      const isOut =
+        seat >= 2 * this.tables ||
+        this.at[first + (seat ^ 1)] === 0 ||
+        this.setAt[r * this.tables + t] === -1;
+      if (isOut) count += 1;
+    }
+    return count;
+  }
+
+  /** The movement with the draft in its free rounds. */
+  movementOf(at: Int16Array = this.at, setAt: Int16Array = this.setAt): Movement {
+    const { movement, firstFree } = this.rest;
+    const drafted = Array.from({ length: this.rounds }, (_, r) => this.#roundOf(r, at, setAt));
+    return { ...movement, rounds: [...movement.rounds.slice(0, firstFree), ...drafted] };
+  }
+
+  #roundOf(r: number, at: Int16Array, setAt: Int16Array): Round {
+    const { movement, firstFree } = this.rest;
+    const before = movement.rounds[firstFree + r] ?? [];
+    const pairIn = (seat: number) => at[r * this.seats + seat] as PairNumber;
+    const isSwitched =
+      before.some(({ kind }) => kind === 'play') &&
+      before.every(
+        (sitting) => sitting.kind !== 'play' || switchState(movement, sitting) === 'all',
+      );
+    const round = Array.from({ length: movement.tableCount }, (_, t): Sitting => {
+      if (t >= this.tables) return IDLE;
+      const [northSouth, eastWest] = [pairIn(2 * t), pairIn(2 * t + 1)];
+      const set = setAt[r * this.tables + t] as SetIndex;
+      if (northSouth > 0 && eastWest > 0 && set >= 0) {
+        const old = before[t];
+        const isSame = old?.kind === 'play' && old.set === set;
+        const whole = isSwitched ? allBoards(movement.sets[set]?.boards ?? 0) : NO_BOARDS;
+        const switched = isSame ? old.switched : whole;
+        return { kind: 'play', northSouth, eastWest, set, switched, dropped: NO_BOARDS };
+      }
+      if (northSouth > 0 && eastWest === 0) return sitOut(northSouth, 'NS');
+      return eastWest > 0 && northSouth === 0 ? sitOut(eastWest, 'EW') : IDLE;
+    });
+    // Pairs without a seat sit out at tables that are not in play, as far as there are any.
+    for (let seat = 2 * this.tables; seat < this.seats; seat++) {
+      const free = round.findIndex(({ kind }) => kind === 'idle');
+      if (free >= 0 && pairIn(seat) > 0) round[free] = sitOut(pairIn(seat), 'NS');
+    }
+    return round;
+  }
+}
+
+function sitOut(pair: PairNumber, seat: 'NS' | 'EW'): Sitting {
+  return { kind: 'sitOut', pair, seat, set: null };
+}

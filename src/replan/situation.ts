@@ -1,0 +1,96 @@
+// The situation in the middle of a session, and what has changed. Rounds that stand are counted from the first one.
+// Round indexes count from 0; numbers in changes and faults are printed from 1. A change that cannot be planned for is
+// refused with a fault.
+
+import { isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
+
+/** A session as really played so far. */
+export interface Situation {
+  /** The rounds that stand as they were played; the others as the movement in use has them. */
+  readonly movement: Movement;
+  /** What the printed cards say; the movement itself unless something was played otherwise. */
+  readonly plan: Movement;
+  /** How many rounds stand. */
+  readonly played: number;
+}
+
+/** What has changed. */
+export type Change =
+  /** One more pair, from the next round on. */
+  | { readonly kind: 'late' }
+  | { readonly kind: 'leave'; readonly pair: PairNumber }
+  /** The number of rounds in all, those played included. */
+  | { readonly kind: 'rounds'; readonly rounds: number }
+  /** The boards of each round from the next on. */
+  | { readonly kind: 'boards'; readonly boards: number }
+  | { readonly kind: 'tables'; readonly tables: number }
+  /** Something was played otherwise than planned: boards, seats, a move or an arrow switch. */
+  | { readonly kind: 'playedOtherwise' };
+
+/** Why nothing can be planned. */
+export type ReplanFault =
+  | { readonly kind: 'tooManyPlayed'; readonly played: number; readonly rounds: number }
+  | { readonly kind: 'nothingLeft'; readonly rounds: number }
+  | { readonly kind: 'lateAfterLast'; readonly rounds: number }
+  | { readonly kind: 'noSuchPair'; readonly pair: number; readonly pairCount: number }
+  | { readonly kind: 'pairNotThere'; readonly pair: number; readonly round: number }
+  | { readonly kind: 'roundsPlayed'; readonly rounds: number; readonly played: number }
+  | { readonly kind: 'sameRounds' | 'sameBoards'; readonly count: number }
+  | {
+      readonly kind: 'outOfRange';
+      readonly of: 'rounds' | 'boards' | 'tables' | 'pairs';
+      readonly most: number;
+    }
+  | { readonly kind: 'otherPlan' }
+  | { readonly kind: 'tooFewPairs' };
+
+/** Why nothing can be planned for a change, or null. */
+export function replanFault(situation: Situation, change: Change): ReplanFault | null {
+  const { movement, plan, played } = situation;
+  const rounds = movement.rounds.length;
+  if (played > rounds) return { kind: 'tooManyPlayed', played, rounds };
+  if (plan.sets.length !== movement.sets.length || plan.pairCount !== movement.pairCount) {
+    return { kind: 'otherPlan' };
+  }
+  if (change.kind === 'late' && played === rounds) return { kind: 'lateAfterLast', rounds };
+  if (change.kind === 'late' && movement.phantom === null && movement.pairCount === LIMITS.pairs) {
+    return { kind: 'outOfRange', of: 'pairs', most: LIMITS.pairs };
+  }
+  if (change.kind === 'rounds') return roundsFault(situation, change.rounds);
+  if (change.kind === 'leave') {
+    const { pair } = change;
+    const { pairCount } = movement;
+    if (pair < 1 || pair > pairCount) return { kind: 'noSuchPair', pair, pairCount };
+    const last = Math.min(played, rounds - 1);
+    if (isMissing(movement, pair, last)) return { kind: 'pairNotThere', pair, round: last + 1 };
+  }
+  if (played === rounds) return { kind: 'nothingLeft', rounds };
+  if (change.kind === 'leave' && presentPairs(movement, played).length < 3) {
+    return { kind: 'tooFewPairs' };
+  }
+  if (change.kind === 'boards') {
+    const most = Math.max(...movement.sets.map(({ boards }) => boards));
+    if (change.boards < 1 || change.boards > most)
+      return { kind: 'outOfRange', of: 'boards', most };
+    if (change.boards === most) return { kind: 'sameBoards', count: most };
+  }
+  if (change.kind === 'tables' && (change.tables < 1 || change.tables > LIMITS.tables)) {
+    return { kind: 'outOfRange', of: 'tables', most: LIMITS.tables };
+  }
+  return null;
+}
+
+function roundsFault({ movement, played }: Situation, rounds: number): ReplanFault | null {
+  if (rounds < 1 || rounds > LIMITS.rounds) {
+    return { kind: 'outOfRange', of: 'rounds', most: LIMITS.rounds };
+  }
+  if (rounds < played) return { kind: 'roundsPlayed', rounds, played };
+  return rounds === movement.rounds.length ? { kind: 'sameRounds', count: rounds } : null;
+}
+
+/** The pairs that are in the room in a round, ascending. */
+export function presentPairs(movement: Movement, roundIndex: number): readonly PairNumber[] {
+  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  return pairs.filter((pair) => !isMissing(movement, pair, roundIndex));
+}

@@ -1,0 +1,75 @@
+// The arrow switches of the rounds that are left, with those that were played locked, and how fair the whole session is.
+// Switches what the movement switches: whole rounds, sittings or boards; two winners remain two.
+
+import { contestsOf } from '../balance/applicability.ts';
+import { scoredBoards } from '../balance/boards.ts';
+import { competitionOn } from '../balance/competition.ts';
+import { inequityOn, sessionSize } from '../balance/inequity.ts';
+import { figures } from '../balance/measures.ts';
+import { type Movement, switchState } from '../movement/movement.ts';
+import { createSearch } from '../optimise/createSearch.ts';
+import { createProblem, DEFAULT_SETTINGS } from '../optimise/problem.ts';
+import type { SwitchUnit } from '../optimise/settings.ts';
+
+/** The balance of a session, all its rounds included. */
+export interface Fairness {
+  readonly qf: number;
+  readonly index: number;
+}
+
+/** A lower index by less than this is not worth new switches. */
+const LEAST_GAIN = 0.02;
+
+/** The balance of a movement. */
+export function fairnessOf(movement: Movement): Fairness {
+  const boards = scoredBoards(movement);
+  const matrix = competitionOn(boards);
+  return {
+    qf: figures(matrix).qf,
+    index: inequityOn(boards, matrix, sessionSize(movement, {}, boards)).index,
+  };
+}
+
+/** Whether N-S and E-W are ranked separately: nobody is compared across. */
+export function isTwoWinners(movement: Movement): boolean {
+  return contestsOf(scoredBoards(movement)).length === 2;
+}
+
+/** What a movement switches as one. */
+export function unitOf(movement: Movement): SwitchUnit {
+  const states = movement.rounds.map((round) =>
+    round.filter(({ kind }) => kind === 'play').map((sitting) => switchState(movement, sitting)),
+  );
+  if (states.flat().includes('some')) return 'board';
+  return states.every((round) => new Set(round).size <= 1) ? 'round' : 'sitting';
+}
+
+export interface Reswitched {
+  readonly movement: Movement;
+  /** Whether no other switches are fairer. */
+  readonly isProved: boolean;
+}
+
+/** The movement with the best switches found for the rounds from `fromRound` on, or as it is if they gain next to nothing. */
+export function reswitch(
+  movement: Movement,
+  fromRound: number,
+  unit: SwitchUnit,
+  { seed, steps }: { readonly seed: number; readonly steps: number },
+): Reswitched {
+  const locked = {
+    ...movement,
+    locks: {
+      ...movement.locks,
+      firstSittings: Math.max(movement.locks.firstSittings, fromRound * movement.tableCount),
+    },
+  };
+  const made = createProblem(locked, { ...DEFAULT_SETTINGS, objective: 'inequity', unit });
+  if (!made.ok) return { movement, isProved: made.fault.kind === 'allLocked' };
+  const search = createSearch(made.problem, { seed });
+  const isDone = () => search.isFinished || search.isExhausted;
+  while (!isDone() && search.steps < steps) search.advance(Math.min(10_000, steps - search.steps));
+  const best = { ...search.bestMovement(), locks: movement.locks };
+  const gain = fairnessOf(movement).index - fairnessOf(best).index;
+  return { movement: gain >= LEAST_GAIN ? best : movement, isProved: isDone() };
+}

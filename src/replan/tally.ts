@@ -1,0 +1,172 @@
+// What a way to go on costs, read off its movement: boards given again, repeated opponents, sit-outs, sharing, and the
+// pairs that leave what their cards say. Only rounds from the next on count; what happened before is history.
+// Sums everything up in one weight; docs/replan.md gives the reasons. Never fails.
+
+import {
+  type BoardMask,
+  boardsPlayed,
+  countBits,
+  isMissing,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  type SetIndex,
+} from '../movement/movement.ts';
+import { presentPairs, type Situation } from './situation.ts';
+
+/** How much each thing weighs. A board given again outweighs everything else together. */
+export const WEIGHTS = {
+  replay: 1_000_000,
+  /** A pair of a two-winner movement that is in both directions. */
+  crossed: 20_000,
+  /** The k-th round that a pair sits out weighs k times this, those already sat out included. */
+  sitOut: 300,
+  repeat: 200,
+  /** A table beyond the copies of a set. */
+  sharing: 100,
+  changedPair: 10,
+  /** A round in which a pair is elsewhere than its card says. */
+  changedStop: 1,
+} as const;
+
+/** Boards that a pair would be given again. */
+export interface Replay {
+  readonly pair: PairNumber;
+  readonly roundIndex: number;
+  readonly set: SetIndex;
+}
+
+export interface Tally {
+  readonly replays: readonly Replay[];
+  /** Meetings of pairs that have met before. */
+  readonly repeats: number;
+  /** Tables that share a set, beyond its copies. */
+  readonly sharing: number;
+  /** Boards that each pair sits out over the whole session. */
+  readonly sitOuts: ReadonlyMap<PairNumber, number>;
+  /** Boards that somebody plays and this pair does not, over the whole session. */
+  readonly boardsMissed: ReadonlyMap<PairNumber, number>;
+  readonly changedPairs: readonly PairNumber[];
+  /** How often the boards are played that are played at all. */
+  readonly boardPlays: { readonly fewest: number; readonly most: number };
+  readonly weight: number;
+}
+
+/** What the rounds of a movement from the next on cost. `isTwoWinners`: pairs should remain in their direction. */
+export function tally(situation: Situation, movement: Movement, isTwoWinners: boolean): Tally {
+  const { played: from, plan } = situation;
+  const { pairCount, sets } = movement;
+  const given = new Uint16Array((pairCount + 1) * sets.length);
+  const met = new Set<number>();
+  const rounds = new Map<PairNumber, number>();
+  const directions = new Map<PairNumber, [number, number]>();
+  const changed = new Map<PairNumber, number>();
+  const sitOuts = new Map<PairNumber, number>();
+  const plays = sets.map(({ boards }) => new Array<number>(boards).fill(0));
+  const replays: Replay[] = [];
+  let [repeats, sharing, weight] = [0, 0, 0];
+  movement.rounds.forEach((round, roundIndex) => {
+    const isNew = roundIndex >= from;
+    const seats = seatsOf(movement, roundIndex);
+    const cards = isNew ? seatsOf(plan, roundIndex) : null;
+    const tables = new Map<SetIndex, number>();
+    const playing = new Set<PairNumber>();
+    let most = 0;
+    round.forEach((sitting) => {
+      if (!isPlayed(movement, sitting, roundIndex)) return;
+      const { northSouth, eastWest, set } = sitting;
+      const boards = boardsPlayed(movement, sitting);
+      most = Math.max(most, countBits(boards));
+      countPlays(plays[set] ?? [], boards);
+      for (const [side, pair] of [northSouth, eastWest].entries()) {
+        const at = pair * sets.length + set;
+        if (isNew && ((given[at] ?? 0) & boards) !== 0) replays.push({ pair, roundIndex, set });
+        given[at] = (given[at] ?? 0) | boards;
+        const counts = directions.get(pair) ?? [0, 0];
+        counts[side] = (counts[side] ?? 0) + 1;
+        directions.set(pair, counts);
+        playing.add(pair);
+      }
+      const key = Math.min(northSouth, eastWest) * 1000 + Math.max(northSouth, eastWest);
+      if (isNew && met.has(key)) repeats += 1;
+      met.add(key);
+      const count = (tables.get(set) ?? 0) + 1;
+      tables.set(set, count);
+      if (isNew && count > (sets[set]?.copies ?? 1)) sharing += 1;
+    });
+    for (const pair of presentPairs(movement, roundIndex)) {
+      if (!playing.has(pair)) {
+        const count = (rounds.get(pair) ?? 0) + 1;
+        rounds.set(pair, count);
+        sitOuts.set(pair, (sitOuts.get(pair) ?? 0) + most);
+        if (isNew) weight += WEIGHTS.sitOut * count;
+      }
+      const card = cards?.get(pair);
+      const isCarded = roundIndex < plan.rounds.length && !isMissing(plan, pair, roundIndex);
+      if (cards && isCarded && pair <= plan.pairCount && card !== seats.get(pair)) {
+        changed.set(pair, (changed.get(pair) ?? 0) + 1);
+      }
+    }
+  });
+  for (const stops of changed.values()) {
+    weight += WEIGHTS.changedPair + WEIGHTS.changedStop * stops;
+  }
+  if (isTwoWinners) {
+    for (const [one, other] of directions.values())
+      weight += WEIGHTS.crossed * Math.min(one, other);
+  }
+  weight += WEIGHTS.replay * replays.length + WEIGHTS.repeat * repeats + WEIGHTS.sharing * sharing;
+  return {
+    ...{ replays, repeats, sharing, sitOuts, weight },
+    boardsMissed: boardsMissedIn(movement, given),
+    boardPlays: rangeOf(plays.flat().filter((count) => count > 0)),
+    changedPairs: [...changed.keys()].sort((a, b) => a - b),
+  };
+}
+
+/** Where each pair is in a round, with its boards; a pair that is not there sits out. */
+export function seatsOf(movement: Movement, roundIndex: number): ReadonlyMap<PairNumber, number> {
+  const seats = new Map<PairNumber, number>();
+  for (const [tableIndex, sitting] of (movement.rounds[roundIndex] ?? []).entries()) {
+    if (sitting.kind !== 'play') continue;
+    const at = (side: number) => seatCode(tableIndex, side, sitting.set, movement.sets.length);
+    seats.set(sitting.northSouth, at(0));
+    seats.set(sitting.eastWest, at(1));
+  }
+  return seats;
+}
+
+/** A number for a seat (side 0: N-S) and a set, at least 1. */
+export function seatCode(tableIndex: number, side: number, set: number, sets: number): number {
+  return 1 + (2 * tableIndex + side) * sets + set;
+}
+
+function countPlays(counts: number[], boards: BoardMask): void {
+  for (const board of counts.keys()) {
+    if ((boards >> board) & 1) counts[board] = (counts[board] ?? 0) + 1;
+  }
+}
+
+function rangeOf(counts: readonly number[]) {
+  if (counts.length === 0) return { fewest: 0, most: 0 };
+  return { fewest: Math.min(...counts), most: Math.max(...counts) };
+}
+
+function boardsMissedIn(movement: Movement, given: Uint16Array): ReadonlyMap<PairNumber, number> {
+  const { sets, pairCount } = movement;
+  const inPlay = sets.map((_, set) => {
+    let mask = 0;
+    for (let pair = 1; pair <= pairCount; pair++) mask |= given[pair * sets.length + set] ?? 0;
+    return mask;
+  });
+  const missed = new Map<PairNumber, number>();
+  for (let pair = 1 as PairNumber; pair <= pairCount; pair++) {
+    if (pair === movement.phantom) continue;
+    const count = inPlay.reduce(
+      (sum, mask, set) => sum + countBits(mask & ~(given[pair * sets.length + set] ?? 0)),
+      0,
+    );
+    if (count > 0) missed.set(pair, count);
+  }
+  return missed;
+}

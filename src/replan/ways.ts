@@ -1,0 +1,169 @@
+// The ways to go on that there are for each change: movements to take as they are, and rests to be searched.
+// The rounds that stand are the same in all of them.
+
+import {
+  type Movement,
+  type PairNumber,
+  pairsAt,
+  type Round,
+  type SetIndex,
+  type Sitting,
+} from '../movement/movement.ts';
+import { withAppendix, withNewPair, withRover } from './late.ts';
+import type { Rest } from './restState.ts';
+import { withBoards, withFurtherRounds, withRounds, withTables } from './shorter.ts';
+import { type Change, presentPairs, type Situation } from './situation.ts';
+
+/** The kinds of ways, as they are named in files. */
+const WAY_KINDS = [
+  ...(['vacancy', 'rover', 'appendix', 'new', 'phantom'] as const),
+  ...(['onward', 'shifted', 'fewerTables', 'moreTables'] as const),
+  ...(['fewerRounds', 'fewerBoards', 'furtherRounds'] as const),
+] as const;
+export type WayKind = (typeof WAY_KINDS)[number];
+
+/** A way to go on: a movement, or a rest to be planned anew. */
+export type Candidate =
+  | { readonly kind: WayKind; readonly movement: Movement }
+  | { readonly kind: WayKind; readonly rest: Rest };
+
+/** Every way for a change that replanFault lets through. */
+export function candidatesFor(
+  situation: Situation,
+  change: Change,
+  isTwoWinners: boolean,
+): readonly Candidate[] {
+  const { movement, played } = situation;
+  const anew = (kind: WayKind, from: Movement, tables: number, firstFree = played): Candidate => {
+    const rest = { situation, movement: withTables(from, tables), tables, firstFree, isTwoWinners };
+    return { kind, rest };
+  };
+  switch (change.kind) {
+    case 'late':
+      return lateWays(situation, anew);
+    case 'leave':
+      return leaveWays(situation, change.pair, anew);
+    case 'rounds':
+      if (change.rounds < movement.rounds.length) {
+        return [{ kind: 'fewerRounds', movement: withRounds(movement, change.rounds) }];
+      }
+      return [false, true].map((spareSets) => {
+        const further = withFurtherRounds(movement, change.rounds, spareSets);
+        const { tableCount, rounds } = movement;
+        return anew('furtherRounds', further, tableCount, rounds.length);
+      });
+    case 'boards':
+      return [{ kind: 'fewerBoards', movement: withBoards(movement, played, change.boards) }];
+    case 'tables':
+      return [anew('new', movement, change.tables)];
+    case 'playedOtherwise':
+      return [
+        { kind: 'onward', movement },
+        ...shifted(situation).map((each) => ({ kind: 'shifted', movement: each }) as const),
+        anew('new', movement, movement.tableCount),
+      ];
+  }
+}
+
+type Anew = (kind: WayKind, from: Movement, tables: number) => Candidate;
+
+function lateWays({ movement, played }: Situation, anew: Anew): readonly Candidate[] {
+  const { phantom, tableCount } = movement;
+  if (phantom !== null) {
+    const span = { pair: phantom, fromRoundIndex: 0, untilRoundIndex: played };
+    const missing = played > 0 ? [...movement.missing, span] : movement.missing;
+    const filled = { ...movement, phantom: null, missing };
+    return [{ kind: 'vacancy', movement: filled }, anew('new', filled, tableCount)];
+  }
+  const next = withNewPair(movement, played);
+  const rover = withRover(movement, played, 0) ?? withRover(movement, played, 1);
+  const there = presentPairs(next, played).length;
+  return [
+    ...(rover === null ? [] : [{ kind: 'rover', movement: rover } as const]),
+    ...withAppendix(movement, played).map(
+      (each) => ({ kind: 'appendix', movement: each }) as const,
+    ),
+    anew('new', rover ?? next, tableCount),
+    ...(there % 2 === 0 && there > 2 * tableCount ? [anew('moreTables', next, there / 2)] : []),
+  ];
+}
+
+function leaveWays(
+  { movement, played }: Situation,
+  pair: PairNumber,
+  anew: Anew,
+): readonly Candidate[] {
+  const { rounds, tableCount } = movement;
+  const span = { pair, fromRoundIndex: played, untilRoundIndex: rounds.length };
+  const left = { ...movement, missing: [...movement.missing, span] };
+  const there = presentPairs(left, played).length;
+  const needed = Math.floor(there / 2);
+  return [
+    { kind: 'phantom', movement: left },
+    anew('new', left, tableCount),
+    ...(needed > 0 && needed < tableCount ? [anew('fewerTables', left, needed)] : []),
+  ];
+}
+
+/**
+ * The rest if everybody goes on from where they were: whoever was in the seat of another takes over its way, and boards
+ * that lay in the place of others take over theirs.
+ */
+function shifted({ movement, plan, played }: Situation): readonly Movement[] {
+  const [was, should] = [movement.rounds[played - 1], plan.rounds[played - 1]];
+  if (was === undefined || should === undefined) return [];
+  const pairs = new Map<number, number>();
+  const sets = new Map<number, number>();
+  was.forEach((sitting, tableIndex) => {
+    const planned = should[tableIndex];
+    if (sitting.kind !== 'play' || planned?.kind !== 'play') return;
+    const [one, other] = [pairsAt(planned), pairsAt(sitting)];
+    one.forEach((pair, side) => {
+      pairs.set(pair, other[side] as number);
+    });
+    sets.set(planned.set, sitting.set);
+  });
+  const renumbered = [pairs, sets].map((map) => (isExchange(map) ? map : null));
+  const options = [
+    [renumbered[0], null],
+    [null, renumbered[1]],
+    [renumbered[0], renumbered[1]],
+  ] as const;
+  return options.flatMap(([byPair, bySet]) => {
+    if (!byPair && !bySet) return [];
+    const rounds = movement.rounds.map((round, roundIndex): Round => {
+      if (roundIndex < played) return round;
+      return round.map((sitting) => renamed(sitting, byPair ?? new Map(), bySet ?? new Map()));
+    });
+    return [{ ...movement, rounds }];
+  });
+}
+
+/** Whether a renumbering moves something, and what it moves changes places among itself. */
+function isExchange(map: ReadonlyMap<number, number>): boolean {
+  const moved = [...map].filter(([from, to]) => from !== to);
+  const targets = new Set(moved.map(([, to]) => to));
+  return (
+    moved.length > 0 && moved.every(([from]) => targets.has(from)) && targets.size === moved.length
+  );
+}
+
+function renamed(
+  sitting: Sitting,
+  pairs: ReadonlyMap<number, number>,
+  sets: ReadonlyMap<number, number>,
+): Sitting {
+  if (sitting.kind === 'idle') return sitting;
+  const pairOf = (pair: PairNumber) => (pairs.get(pair) ?? pair) as PairNumber;
+  const setOf = (set: SetIndex) => (sets.get(set) ?? set) as SetIndex;
+  if (sitting.kind === 'sitOut') {
+    const set = sitting.set === null ? null : setOf(sitting.set);
+    return { ...sitting, pair: pairOf(sitting.pair), set };
+  }
+  return {
+    ...sitting,
+    northSouth: pairOf(sitting.northSouth),
+    eastWest: pairOf(sitting.eastWest),
+    set: setOf(sitting.set),
+  };
+}

@@ -1,0 +1,91 @@
+// Planning the rest of a session anew, in English: the ways, what each costs, and why nothing can be planned.
+
+import type { Way } from '../../replan/replan.ts';
+import type { ReplanFault } from '../../replan/situation.ts';
+import type { WayKind } from '../../replan/ways.ts';
+import { type FactWords, textOf } from '../facts.ts';
+
+/** The name of each way. */
+export const WAY_WORDS: Readonly<Record<WayKind, string>> = {
+  vacancy: 'The late pair takes the number that is free',
+  rover: 'The late pair is a rover: it displaces a different N-S pair each round',
+  appendix: 'The late pair takes one seat from now on; the pairs due there sit out in turn',
+  new: 'The rest is planned anew',
+  phantom: 'The number of the pair that leaves is missing from now on',
+  onward: 'Everybody goes on as the cards say',
+  shifted: 'Everybody goes on from where they were, in each other’s places',
+  fewerTables: 'The rest is planned anew with one table fewer',
+  moreTables: 'The rest is planned anew with one table more',
+  fewerRounds: 'The last rounds are dropped',
+  fewerBoards: 'Fewer boards per round: the last of each set are left out',
+  furtherRounds: 'Rounds are added',
+};
+
+const faults: FactWords<ReplanFault> = {
+  tooManyPlayed: ({ played, rounds }) =>
+    `${rounds} rounds are all there are; ${played} cannot have been played.`,
+  nothingLeft: ({ rounds }) => `All ${rounds} rounds have been played; there is nothing to plan.`,
+  lateAfterLast: ({ rounds }) =>
+    `A pair cannot join after the last round; all ${rounds} rounds have been played.`,
+  noSuchPair: ({ pair, pairCount }) => `There is no pair ${pair}; the pairs are 1 to ${pairCount}.`,
+  pairNotThere: ({ pair, round }) =>
+    `Pair ${pair} cannot leave: it is not there in round ${round}.`,
+  roundsPlayed: ({ rounds, played }) =>
+    `${played} rounds have been played already; the session cannot end after ${rounds}.`,
+  sameRounds: ({ count }) => `The session has ${count} rounds already.`,
+  sameBoards: ({ count }) => `Each round has at most ${count} boards already; choose fewer.`,
+  outOfRange: ({ of, most }) => `The number of ${of} must be from 1 to ${most}.`,
+  otherPlan: () =>
+    'The plan is of another movement: it must have the same pairs and the same board sets.',
+  tooFewPairs: () => 'Nobody would be left to play against.',
+};
+
+/** Why nothing can be planned, as a sentence. */
+export function replanFaultWords(fault: ReplanFault): string {
+  return textOf(faults, fault);
+}
+
+/** What a way costs, in short: a clause for each thing worth saying. */
+export function wayCosts(way: Way): readonly string[] {
+  const {
+    movement,
+    sitOuts,
+    boardsMissed,
+    changedPairs,
+    repeats,
+    sharing,
+    boardPlays,
+    before,
+    after,
+  } = way;
+  const replays = way.replays.map(({ pair, roundIndex, set }) => {
+    const label = movement.sets[set]?.label ?? '';
+    return `pair ${pair} would play set ${label} again in round ${roundIndex + 1}`;
+  });
+  const missed = [...boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
+  return [
+    ...(replays.length > 0 ? [`NOT CLEAN: ${replays.join('; ')}`] : []),
+    changedPairs.length === 0
+      ? 'nobody leaves what the cards say'
+      : `${counted(changedPairs.length, 'pair')} ${changedPairs.length === 1 ? 'leaves' : 'leave'} what the cards say (${changedPairs.join(', ')})`,
+    ...(repeats > 0 ? [`${counted(repeats, 'opponent')} met again`] : []),
+    ...(sharing > 0 ? [`boards shared ${sharing === 1 ? 'once' : `${sharing} times`}`] : []),
+    ...(sitOuts.size > 0
+      ? [`sit-outs: ${[...sitOuts].map(([pair, boards]) => `pair ${pair} ${boards}`).join(', ')}`]
+      : []),
+    ...(missed > 0 ? [`${missed} boards missed by all pairs together`] : []),
+    ...(boardPlays.fewest < boardPlays.most
+      ? [`boards played ${boardPlays.fewest} to ${boardPlays.most} times`]
+      : []),
+    `Qf ${figure(before.qf)} → ${figure(after.qf)}, inequity index ${figure(before.index)} → ${figure(after.index)}`,
+    ...(way.isExact ? ['exact: no other way of this kind is better'] : []),
+  ];
+}
+
+function figure(value: number): string {
+  return Number.isNaN(value) ? '–' : value.toFixed(2);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,52 @@
+// What is announced when the rest of a session is planned anew, in the players' language.
+
+import type { News } from '../../replan/news.ts';
+import { wordsOf } from '../dictionaries.ts';
+import type { Terms } from '../dictionary.ts';
+import type { Language } from '../words.ts';
+import type { Phrases } from './phrases.ts';
+
+/** The sentences to announce, one after another. */
+export function announceNews(news: readonly News[], language: Language, terms: Terms): string {
+  const phrases = wordsOf(language, terms).run;
+  return news.flatMap((one) => sentencesOf(one, phrases)).join(' ');
+}
+
+function sentencesOf(news: News, phrases: Phrases): readonly string[] {
+  const { replan } = phrases;
+  switch (news.kind) {
+    case 'joins':
+      return [replan.joins(news.pair, news.round, news.seat)];
+    case 'leaves':
+      return [phrases.missingFor(news.pair, news.round, news.round, true)];
+    case 'rover':
+      return [phrases.rover(news.pair, 'NS', news.tables), phrases.displaced(null)];
+    case 'lastRound':
+      return [replan.lastRound(news.round)];
+    case 'furtherRounds':
+      return [replan.furtherRounds(news.first, news.last)];
+    case 'boardsPerRound':
+      return [replan.boardsPerRound(news.round, news.boards)];
+    case 'goOn':
+      return [replan.goOn(news.round)];
+    case 'newCards':
+      return [replan.newCards(news.round, news.tables, news.pairs)];
+    case 'switches':
+      if (news.facts.length === 0) return [replan.noMoreSwitches(news.round)];
+      return news.facts.flatMap((fact) => {
+        if (fact.kind === 'switch') {
+          return [phrases.switched(fact.rounds, fact.boards, fact.tables)];
+        }
+        const rounds = [...new Set(fact.cells.map(({ round }) => round))];
+        return [
+          phrases.switchedCells,
+          ...rounds.map((round) =>
+            phrases.switchedRound(
+              round,
+              fact.cells.filter((cell) => cell.round === round),
+            ),
+          ),
+        ];
+      });
+  }
+}

@@ -1,0 +1,104 @@
+// The rest of a session planned anew on the command line: its JSON, its words and what is refused.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run } from './captureShell.ts';
+
+let session = '';
+beforeAll(async () => {
+  session = (await run(['generate', 'mitchell', '--tables', '5', '--boards', '3', '--to', 'json']))
+    .out;
+});
+
+const replan = (...args: string[]) =>
+  run(['replan', 'session.json', ...args], { 'session.json': session });
+
+describe('replan --json', () => {
+  it('lists ways best first, each with a movement that the program reads again', async () => {
+    const { status, out } = await replan('--played', '1', '--late', '--seconds', '1', '--json');
+    expect(status).toBe(0);
+    const { ways } = JSON.parse(out);
+    for (const way of ways) {
+      expect(way).toEqual({
+        way: expect.stringMatching(/^(rover|appendix|new)$/),
+        movement: expect.objectContaining({ format: 'arrowswitch', pairs: 11 }),
+        fromRound: 2,
+        changedPairs: expect.any(Number),
+        boardsMissed: expect.objectContaining({ 11: expect.any(Number) }),
+        sitOuts: expect.any(Object),
+        ...{ repeats: expect.any(Number), sharing: 0 },
+        before: { qf: expect.any(Number), index: expect.any(Number) },
+        after: { qf: expect.any(Number), index: expect.any(Number) },
+        exact: expect.any(Boolean),
+        cards: { tables: expect.any(Array), pairs: expect.any(Array) },
+        replays: [],
+        announcement: expect.stringMatching(/^Pair 11 joins in round 2/),
+      });
+      const file = JSON.stringify(way.movement);
+      const analysed = await run(['analyse', '-', '--json'], { '-': file });
+      const { qf, inequityIndex, findings } = JSON.parse(analysed.out);
+      expect({ qf, index: inequityIndex }).toEqual(way.after);
+      expect(findings.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual(
+        [],
+      );
+    }
+    const rover = (await replan('--played', '1', '--late', '--as', 'rover', '--json')).out;
+    expect(JSON.parse(rover).ways.map(({ way }: { way: string }) => way)).toEqual(['rover']);
+  });
+
+  it('compares with the plan: boards dropped before make no card wrong', async () => {
+    const first = await replan('--played', '2', '--boards', '2', '--json');
+    const [way] = JSON.parse(first.out).ways;
+    expect(way).toMatchObject({ way: 'fewerBoards', changedPairs: 0 });
+    expect(way.cards.tables).toEqual([1, 2, 3, 4, 5]);
+    const files = { 'now.json': JSON.stringify(way.movement), 'cards.json': session };
+    const args = ['--played', '3', '--plan', 'cards.json', '--json', '--seconds', '1'];
+    const second = await run(['replan', 'now.json', ...args], files);
+    const [onward] = JSON.parse(second.out).ways;
+    expect(onward.cards.tables).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+it('says what each way costs, and what to announce in a language', async () => {
+  const { out } = await replan(
+    '--played',
+    '4',
+    '--leave',
+    '2',
+    '--as',
+    'phantom',
+    '--language',
+    'de',
+  );
+  expect(out).toContain('The number of the pair that leaves is missing from now on\n');
+  expect(out).toContain('  nobody leaves what the cards say\n');
+  expect(out).toContain('  announce: Paar 2 geht nach Runde 4; danach bleibt sein Platz leer.');
+});
+
+it.each([
+  [['--late'], 'replan: --played is required.'],
+  [
+    ['--played', '9', '--late'],
+    'session.json: 5 rounds are all there are; 9 cannot have been played.',
+  ],
+  [
+    ['--played', '5', '--late'],
+    'session.json: A pair cannot join after the last round; all 5 rounds have been played.',
+  ],
+  [['--played', '2', '--leave', '11'], 'session.json: There is no pair 11; the pairs are 1 to 10.'],
+  [
+    ['--played', '3', '--rounds', '2'],
+    'session.json: 3 rounds have been played already; the session cannot end after 2.',
+  ],
+  [
+    ['--played', '3', '--boards', '3'],
+    'session.json: Each round has at most 3 boards already; choose fewer.',
+  ],
+  [['--played', '3', '--boards', '9'], 'session.json: The number of boards must be from 1 to 3.'],
+  [['--played', '3', '--late', '--leave', '1'], '--late and --leave cannot be used together.'],
+  [
+    ['--played', '1', '--late', '--as', 'vacancy'],
+    'replan: There is no way of this kind here (--as vacancy).',
+  ],
+])('refuses %j', async (args, message) => {
+  expect(await replan(...args)).toMatchObject({ status: 2, out: '', error: `${message}\n` });
+});

@@ -1,0 +1,107 @@
+// Sessions in the middle of which something happens, drawn from a seed: every family and the library, to 16 tables, any
+// number of rounds played, and each kind of change in turn.
+
+import { createRandom, type Random } from '../../src/balance/random.ts';
+import { families, generate } from '../../src/catalogue/catalogue.ts';
+import { libraryEntries, loadLibrary } from '../../src/catalogue/families/library.ts';
+import { legalParameters } from '../../src/catalogue/parameters.ts';
+import {
+  allBoards,
+  type Movement,
+  NO_BOARDS,
+  type PairNumber,
+  type Round,
+} from '../../src/movement/movement.ts';
+import type { Change, Situation } from '../../src/replan/situation.ts';
+
+await loadLibrary();
+
+const MOST_TABLES = 16;
+
+export interface Draw {
+  readonly situation: Situation;
+  readonly change: Change;
+  readonly place: string;
+}
+
+/** The requests of each family, and of the library. */
+const sources = [
+  ...families.map(({ id, ...family }) =>
+    [...legalParameters({ id, ...family })]
+      .filter(({ tables = 0, pairs = 0 }) => tables <= MOST_TABLES && pairs <= 2 * MOST_TABLES)
+      .map((parameters) => ({ familyId: id, parameters })),
+  ),
+  libraryEntries()
+    .filter(({ pairs }) => pairs <= 2 * MOST_TABLES)
+    .map(({ pairs, rounds, plan }) => ({
+      familyId: 'new-howell',
+      parameters: { pairs, rounds, parts: plan.parts, sessions: plan.sessions.length },
+    })),
+].filter((requests) => requests.length > 0);
+
+function drawMovement(random: Random): { readonly movement: Movement; readonly place: string } {
+  for (;;) {
+    const requests = sources[random.below(sources.length)] ?? [];
+    const request = requests[random.below(requests.length)];
+    const made = request && generate({ ...request, boards: 1 + random.below(4) } as never);
+    if (made?.ok && made.movement.tableCount <= MOST_TABLES) {
+      return { movement: switchedAtRandom(made.movement, random), place: JSON.stringify(request) };
+    }
+  }
+}
+
+/** A third of the movements with a round switched, a third with sittings. */
+function switchedAtRandom(movement: Movement, random: Random): Movement {
+  const kind = random.below(3);
+  if (kind === 0) return movement;
+  const own = random.below(movement.rounds.length);
+  const rounds = movement.rounds.map((round, r) =>
+    round.map((sitting) => {
+      if (sitting.kind !== 'play') return sitting;
+      const isOn = kind === 1 ? r === own : random.below(6) === 0;
+      const whole = allBoards(movement.sets[sitting.set]?.boards ?? 0);
+      return { ...sitting, switched: isOn ? whole : NO_BOARDS };
+    }),
+  );
+  return { ...movement, rounds };
+}
+
+/** Something goes wrong in the last round played: seats, boards or switches of two tables are exchanged. */
+function playedOtherwise(movement: Movement, played: number, random: Random): Movement {
+  const round = movement.rounds[played - 1];
+  const [t, u] = [random.below(movement.tableCount), random.below(movement.tableCount)];
+  const [one, other] = [round?.[t], round?.[u]];
+  if (!round || t === u || one?.kind !== 'play' || other?.kind !== 'play') return movement;
+  const part = (['eastWest', 'set', 'switched'] as const)[random.below(3)] ?? 'set';
+  const sets = part === 'set' ? { switched: NO_BOARDS } : {};
+  const mixed: Round = round
+    .with(t, { ...one, ...sets, [part]: other[part] })
+    .with(u, { ...other, ...sets, [part]: one[part] });
+  return { ...movement, rounds: movement.rounds.with(played - 1, mixed) };
+}
+
+/** The draw of a seed. */
+export function draw(seed: number): Draw {
+  const random = createRandom(seed);
+  const { movement: plan, place } = drawMovement(random);
+  const rounds = plan.rounds.length;
+  const played = random.below(rounds);
+  const movement = played > 0 ? playedOtherwise(plan, played, random) : plan;
+  const pair = (1 + random.below(plan.pairCount)) as PairNumber;
+  const boards = Math.max(...plan.sets.map((set) => set.boards));
+  const changes: readonly Change[] = [
+    { kind: 'late' },
+    { kind: 'leave', pair },
+    { kind: 'rounds', rounds: played + random.below(rounds + 2 - played) },
+    { kind: 'boards', boards: 1 + random.below(Math.max(1, boards - 1)) },
+    { kind: 'tables', tables: Math.max(1, plan.tableCount - 1 + random.below(3)) },
+    { kind: 'playedOtherwise' },
+  ];
+  const change = changes[seed % changes.length] as Change;
+  const isMixed = change.kind === 'playedOtherwise';
+  return {
+    situation: { movement: isMixed ? movement : plan, plan, played },
+    change,
+    place: `seed ${seed}: ${place}, ${played} played, ${JSON.stringify(change)}`,
+  };
+}

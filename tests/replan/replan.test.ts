@@ -1,0 +1,199 @@
+// Ways to go on, against counting out and trying everything. ARROWSWITCH_REPLAN_DRAWS sets how many sessions are drawn.
+
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { createReplanning, type Way } from '../../src/replan/replan.ts';
+import type { Change } from '../../src/replan/situation.ts';
+import { isTwoWinners } from '../../src/replan/switches.ts';
+import { tally } from '../../src/replan/tally.ts';
+import type { WayKind } from '../../src/replan/ways.ts';
+import { draw } from './draws.ts';
+import { leastWeight, weightOf } from './oracle.ts';
+import { holdWays } from './property.ts';
+
+const DRAWS = Number(process.env.ARROWSWITCH_REPLAN_DRAWS ?? 150);
+const SEED = 1 + 10_000 * Number(process.env.ARROWSWITCH_SEED ?? 0);
+
+function built(familyId: string, tables: number, boards = 2): Movement {
+  const made = generate({ familyId, parameters: { tables }, boards });
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
+  return made.movement;
+}
+
+function waysOf(
+  movement: Movement,
+  played: number,
+  change: Change,
+  {
+    kind = null,
+    steps = 5_000,
+    isSmall = false,
+  }: { kind?: WayKind | null; steps?: number; isSmall?: boolean } = {},
+): readonly Way[] {
+  const made = createReplanning({ movement, plan: movement, played }, change, {
+    ...{ seed: 1, kind, switchSteps: 1_000 },
+  });
+  if (!made.ok) throw new Error(made.fault.kind);
+  made.replanning.advance(steps);
+  if (isSmall) made.replanning.exhaust();
+  return made.replanning.ways();
+}
+
+it(`leaves played rounds alone, gives no board again and counts right (${DRAWS} draws from seed ${SEED})`, () => {
+  let ways = 0;
+  for (let seed = SEED; seed < SEED + DRAWS; seed++) ways += holdWays(seed);
+  expect(ways).toBeGreaterThan(DRAWS);
+}, 3_600_000);
+
+it('weighs a movement as the definitions do', () => {
+  for (let seed = SEED; seed < SEED + 40; seed++) {
+    const { situation, change, place } = draw(seed);
+    const made = createReplanning(situation, change, { seed, switchSteps: 0 });
+    if (!made.ok) continue;
+    const isTwo = isTwoWinners(situation.movement);
+    for (const { movement } of made.replanning.ways()) {
+      const { weight } = tally(situation, movement, isTwo);
+      expect(weight, place).toBe(weightOf(movement, situation.plan, situation.played, isTwo));
+    }
+  }
+});
+
+describe('a small rest', () => {
+  const howell = built('howell', 2);
+  const cases: readonly (readonly [string, Movement, number, Change])[] = [
+    ['a pair leaves a table of two', howell, howell.rounds.length - 1, leaving(2)],
+    ['a pair comes to two tables', howell, howell.rounds.length - 1, { kind: 'late' }],
+    ['two tables become one', howell, howell.rounds.length - 1, { kind: 'tables', tables: 1 }],
+  ];
+  it.each(cases)(
+    '%s: the best is what trying everything finds',
+    (_, movement, played, change) => {
+      const [way] = waysOf(movement, played, change, { kind: 'new', isSmall: true });
+      if (way === undefined) throw new Error('There is no way.');
+      const situation = { movement, plan: movement, played };
+      const isTwo = isTwoWinners(movement);
+      const { weight } = tally(situation, way.movement, isTwo);
+      const tables = change.kind === 'tables' ? change.tables : movement.tableCount;
+      const narrowed = {
+        ...way.movement,
+        tableCount: tables,
+        rounds: way.movement.rounds.map((round) => round.slice(0, Math.max(tables, 1))),
+      };
+      const after = {
+        ...narrowed,
+        rounds: movement.rounds.slice(0, played).concat(narrowed.rounds.slice(played)),
+      };
+      expect(weight).toBe(leastWeight(after, movement, played, isTwo));
+    },
+    60_000,
+  );
+});
+
+function leaving(pair: number): Change {
+  return { kind: 'leave', pair: pair as PairNumber };
+}
+
+describe('each case has its ways', () => {
+  const kinds = (ways: readonly Way[]) => ways.map(({ kind }) => kind).toSorted();
+
+  it('a pair comes late: its number if one is free, otherwise rover, appendix or anew', () => {
+    const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
+    expect(kinds(waysOf(odd, 2, { kind: 'late' }))).toContain('vacancy');
+    expect(kinds(waysOf(built('mitchell', 7), 1, { kind: 'late' }))).toEqual([
+      ...['appendix', 'new', 'rover'],
+    ]);
+    expect(kinds(waysOf(built('howell', 5), 3, { kind: 'late' }))).toContain('appendix');
+  });
+
+  it.each([6, 7, 8, 9, 10, 11, 12, 13, 14])('a rover path for %i full tables', (tables) => {
+    const family = tables % 2 === 0 ? 'relay-share-mitchell' : 'mitchell';
+    const [way] = waysOf(built(family, tables), 1, { kind: 'late' }, { kind: 'rover', steps: 0 });
+    expect(way?.replays).toEqual([]);
+    // At 9 tables one E-W pair is met twice.
+    expect(way?.repeats).toBe(tables === 9 ? 1 : 0);
+    expect(Math.max(...(way?.sitOuts.values() ?? []))).toBe(2);
+  });
+
+  it('a late pair finds its number, and what it missed is told', () => {
+    const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
+    const way = waysOf(odd, 2, { kind: 'late' }).find(({ kind }) => kind === 'vacancy');
+    expect(way?.movement).toMatchObject({
+      phantom: null,
+      missing: [{ pair: 14, fromRoundIndex: 0, untilRoundIndex: 2 }],
+    });
+    expect(way?.boardsMissed.get(14 as PairNumber)).toBe(4);
+    expect(way?.changedPairs).toEqual([]);
+  });
+
+  it('a pair leaves: missing from now on, anew, or a table fewer', () => {
+    expect(kinds(waysOf(built('mitchell', 7), 3, leaving(5)))).toEqual([
+      ...['fewerTables', 'new', 'phantom'],
+    ]);
+  });
+
+  it('rounds or boards are dropped, and cards stay as they are but for switches', () => {
+    const seven = built('mitchell', 7);
+    const [shorter] = waysOf(seven, 4, { kind: 'rounds', rounds: 6 });
+    expect(shorter).toMatchObject({ kind: 'fewerRounds', cards: { tables: [], pairs: [] } });
+    expect(shorter?.movement.rounds).toEqual(seven.rounds.slice(0, 6));
+    const [fewer] = waysOf(seven, 4, { kind: 'boards', boards: 1 });
+    expect(fewer?.boardPlays).toEqual({ fewest: 4, most: 7 });
+    expect(fewer?.isExact).toBe(true);
+  });
+
+  it('a further round brings new boards where everybody has played everything', () => {
+    const [way] = waysOf(built('mitchell', 5), 5, { kind: 'rounds', rounds: 6 });
+    expect(way).toMatchObject({ kind: 'furtherRounds', replays: [] });
+    expect(way?.movement.sets).toHaveLength(8);
+  });
+
+  it('a forgotten switch is made up for by the rounds that are left', () => {
+    const made = generate({
+      familyId: 'mitchell',
+      parameters: { tables: 9 },
+      boards: 3,
+      switchRounds: [4],
+    });
+    if (!made.ok) throw new Error('There is no such movement.');
+    const plan = made.movement;
+    const unswitched = plan.rounds[3]?.map((sitting) => ({ ...sitting, switched: 0 })) ?? [];
+    const movement = { ...plan, rounds: plan.rounds.with(3, unswitched as never) };
+    const situation = { movement, plan, played: 4 };
+    const result = createReplanning(situation, { kind: 'playedOtherwise' }, { seed: 1 });
+    const way = result.ok ? result.replanning.ways().find(({ kind }) => kind === 'onward') : null;
+    expect(way?.movement.rounds.slice(0, 4)).toEqual(movement.rounds.slice(0, 4));
+    expect(way?.changedPairs).toEqual([]);
+  });
+
+  it('boards that were exchanged between two tables go on exchanged', () => {
+    const plan = built('mitchell', 7);
+    const round = plan.rounds[2] ?? [];
+    const [one, other] = [round[0], round[1]];
+    if (one?.kind !== 'play' || other?.kind !== 'play') throw new Error('Nobody plays.');
+    const mixed = round.with(0, { ...one, set: other.set }).with(1, { ...other, set: one.set });
+    const movement = { ...plan, rounds: plan.rounds.with(2, mixed) };
+    const made = createReplanning(
+      { movement, plan, played: 3 },
+      { kind: 'playedOtherwise' },
+      { seed: 1 },
+    );
+    if (!made.ok) throw new Error(made.fault.kind);
+    made.replanning.advance(50_000);
+    const ways = made.replanning.ways();
+    expect(ways.every(({ replays }) => replays.length === 0)).toBe(true);
+    expect(ways.map(({ kind }) => kind)).not.toContain('onward');
+  });
+});
+
+it('does the same for the same seed and steps, however they are sliced', () => {
+  const movement = built('howell', 6);
+  const run = (slices: readonly number[]) => {
+    const situation = { movement, plan: movement, played: 3 };
+    const made = createReplanning(situation, { kind: 'late' }, { seed: 5, kind: 'new' });
+    if (!made.ok) throw new Error(made.fault.kind);
+    for (const steps of slices) made.replanning.advance(steps);
+    return made.replanning.ways()[0]?.movement;
+  };
+  expect(run([30_000])).toEqual(run([1, 9_999, 20_000]));
+});
