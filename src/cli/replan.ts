@@ -1,6 +1,7 @@
 // replan: ways to go on when a session goes off plan, best first. The same seed gives the same ways; the time limit (on
 // the shell's clock) and Ctrl+C are checked only between slices of work.
 
+import { setImmediate } from 'node:timers/promises';
 import type { PairNumber } from '../movement/movement.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import { newsOf } from '../replan/news.ts';
@@ -11,7 +12,7 @@ import { replanFaultWords, WAY_WORDS, wayCosts } from '../words/english/replan.t
 import { announceNews } from '../words/instructions/announceReplan.ts';
 import { titleOf } from '../words/titles.ts';
 import { LANGUAGES } from '../words/words.ts';
-import { Budget, STOPPED } from './budget.ts';
+import { Budget } from './budget.ts';
 import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
@@ -83,7 +84,7 @@ export const replan: Command = {
       const records = told.map(({ way, announcement }) => recordOf(way, announcement));
       shell.out(`${JSON.stringify({ ways: records }, null, 1)}\n`);
     } else shell.out(told.map(({ way, announcement }) => textOf(way, announcement)).join('\n'));
-    if (budget.isInterrupted) shell.error(STOPPED);
+    if (budget.isInterrupted) shell.error('Stopped by Ctrl+C: these are the ways found so far.\n');
     const isClean = ways.every(({ replays }) => replays.length === 0);
     return isClean && !budget.isInterrupted ? 0 : 1;
   },
@@ -111,9 +112,15 @@ function changeOf(given: Arguments): Change {
 /** Searches within the time, or with a fixed number of steps if there is no limit. */
 async function search(replanning: Replanning, hasSteps: boolean, budget: Budget): Promise<void> {
   const most = hasSteps ? DEFAULT_STEPS : Number.POSITIVE_INFINITY;
+  /** Whether there is time for more. Yields first, so that Ctrl+C is heard. */
+  const hasTime = async () => {
+    await setImmediate();
+    budget.look();
+    return !budget.signal.aborted;
+  };
   replanning.advance(SLICE_STEPS);
-  if (await budget.hasTime()) replanning.exhaust();
-  while (!replanning.isFinished && replanning.steps < most && (await budget.hasTime())) {
+  if (await hasTime()) replanning.exhaust();
+  while (!replanning.isFinished && replanning.steps < most && (await hasTime())) {
     replanning.advance(SLICE_STEPS);
   }
 }
