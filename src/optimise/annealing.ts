@@ -10,7 +10,7 @@ import {
   type FoundState,
   tieBreakOf,
 } from './bestKeeper.ts';
-import { type Bound, lowerBound, meetsBound } from './bound.ts';
+import { type Bound, createBound, meetsBound, type RisingBound } from './bound.ts';
 import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
 import type { Problem } from './problem.ts';
@@ -44,7 +44,7 @@ class Annealing implements Search {
   readonly #stride: number;
   /** The variables of the current restart. */
   #order: Uint32Array = new Uint32Array(0);
-  #bound: Bound | null = null;
+  #rising: RisingBound | null = null;
   /** The best of the completed restarts. */
   readonly #keeper: BestKeeper;
   /** The kernel's value of that best state. */
@@ -70,9 +70,10 @@ class Annealing implements Search {
     this.#bestValue = this.#kernel.value();
     const score = scoreOf(problem, directions, this.#bestValue);
     const given = { directions, score, restartIndex: BEFORE_RESTARTS };
-    this.#keeper = new BestKeeper(given, (found) =>
-      meetsBound(this.bound, found.score) ? null : tieBreakOf(problem, found.directions),
-    );
+    this.#keeper = new BestKeeper(given, {
+      isDecided: ({ score }) => meetsBound(this.bound, score),
+      tieBreakOf: ({ directions: state }) => tieBreakOf(problem, state),
+    });
     this.#begin();
   }
 
@@ -94,10 +95,18 @@ class Annealing implements Search {
     return scoreOf(this.#problem, directions, this.#kernel.value());
   }
 
-  /** Computed on first use: for a small movement this may take longer than the search itself. */
   get bound(): Bound {
-    this.#bound ??= lowerBound(this.#problem);
-    return this.#bound;
+    return this.#risingBound.bound;
+  }
+
+  get isBounded(): boolean {
+    return this.#risingBound.isFinal;
+  }
+
+  /** Created on first use: for a small movement this may take longer than the search itself. */
+  get #risingBound(): RisingBound {
+    this.#rising ??= createBound(this.#problem);
+    return this.#rising;
   }
 
   get isFinished(): boolean {
@@ -105,6 +114,7 @@ class Annealing implements Search {
   }
 
   advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
+    if (this.#rising !== null && !this.isFinished) this.#rising.raise();
     this.#asked += steps;
     while (this.steps < this.#asked && this.restartIndex < restartLimit) {
       const sweepSteps = this.#order.length;

@@ -66,26 +66,37 @@ export interface FoundState {
 /** At most this many tied states are stored. */
 const MOST_RIVALS = 16;
 
+export interface TieRules {
+  /** Whether the search ended with this state, so that the first of its value wins. */
+  isDecided(found: FoundState): boolean;
+  /** The tie-break figures of a state. */
+  tieBreakOf(found: FoundState): TieBreak;
+}
+
 export class BestKeeper {
-  readonly #tieBreakOf: (found: FoundState) => TieBreak | null;
-  readonly #known = new WeakMap<FoundState, TieBreak | null>();
+  readonly #rules: TieRules;
+  readonly #known = new WeakMap<FoundState, TieBreak>();
+  /** Of the states of the best value, that of the first restart. */
+  #first: FoundState;
+  /** The one that wins the ties resolved so far. */
   #best: FoundState;
   /** States tied with the best; the tie is resolved when the winner is requested. */
   #rivals: FoundState[] = [];
 
-  /** `tieBreakOf` computes the tie-break figures; null if the first state found is good enough. */
-  constructor(first: FoundState, tieBreakOf: (found: FoundState) => TieBreak | null) {
+  constructor(first: FoundState, rules: TieRules) {
+    this.#first = first;
     this.#best = first;
-    this.#tieBreakOf = tieBreakOf;
+    this.#rules = rules;
   }
 
-  /** The best state by value, ties unresolved. */
+  /** The first state of the best value. */
   get leader(): FoundState {
-    return this.#best;
+    return this.#first;
   }
 
-  /** The best state, ties resolved. */
+  /** The best state, ties resolved; the first where the search is decided, however often this was asked before. */
   get winner(): FoundState {
+    if (this.#rules.isDecided(this.#first)) return this.#first;
     for (const rival of this.#rivals) {
       if (compareBest(this.describe(rival), this.describe(this.#best)) < 0) this.#best = rival;
     }
@@ -96,13 +107,15 @@ export class BestKeeper {
   /** Stores a state if it is better, or as a rival if it is equally good. */
   offer(found: FoundState): void {
     const { value } = found.score;
-    const least = this.#best.score.value;
+    const least = this.#first.score.value;
     if (value > least) return;
     if (value < least) {
+      this.#first = found;
       this.#best = found;
       this.#rivals = [];
       return;
     }
+    if (found.restartIndex < this.#first.restartIndex) this.#first = found;
     this.#rivals.push(found);
     if (this.#rivals.length === MOST_RIVALS) void this.winner;
   }
@@ -120,9 +133,10 @@ export class BestKeeper {
   }
 
   #tieBreak(found: FoundState): TieBreak | null {
+    if (this.#rules.isDecided(found)) return null;
     let known = this.#known.get(found);
     if (known === undefined) {
-      known = this.#tieBreakOf(found);
+      known = this.#rules.tieBreakOf(found);
       this.#known.set(found, known);
     }
     return known;

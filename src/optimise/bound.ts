@@ -1,11 +1,11 @@
 // Lower bounds for a movement, and how each is known. A state that meets the bound is proved to be the best.
 // Each bound is stated and proved in docs/bounds.md. No search, no clock.
-// The spectral bound takes time pairs³; the others take about 10 ms.
+// The spectral bound takes time pairs³, that of overlaps up to some seconds: it rises in steps, and is valid after each.
 
 import { columnBound } from './columnBound.ts';
 import { createExhaustion, exhaustionCost } from './exhaustive.ts';
 import { OBJECTIVES, qfOf } from './objective.ts';
-import { overlapBound } from './overlapBound.ts';
+import { createOverlapBound, type OverlapBound } from './overlapBound.ts';
 import { parityBound, squaresStep } from './parityBound.ts';
 import type { Problem } from './problem.ts';
 import { spectralBound } from './spectralBound.ts';
@@ -49,17 +49,79 @@ export function isSmall(problem: Problem): boolean {
   return exhaustionCost(problem) <= EXHAUSTED_FLIPS;
 }
 
-/** The best known bound for a problem; for a small problem, the exact minimum. */
-export function lowerBound(problem: Problem): Bound {
-  return isSmall(problem) ? exhaustedBound(problem) : generalBound(problem);
+/** A bound that becomes better step by step. */
+export interface RisingBound {
+  readonly bound: Bound;
+  /** Whether it rises no further. */
+  readonly isFinal: boolean;
+  /** Makes a step of some milliseconds. */
+  raise(): void;
+}
+
+/** The best known bound for a problem, not raised yet; for a small problem, the exact minimum. */
+export function createBound(problem: Problem): RisingBound {
+  if (!isSmall(problem)) return createGeneralBound(problem);
+  return { bound: exhaustedBound(problem), isFinal: true, raise: () => undefined };
 }
 
 /** The best bound that does not require trying every state. */
+export function createGeneralBound(problem: Problem): RisingBound {
+  return new GeneralBound(problem);
+}
+
+/** The best known bound for a problem, raised as far as it goes. */
+export function lowerBound(problem: Problem): Bound {
+  return raised(createBound(problem));
+}
+
+/** The best bound that does not require trying every state, raised as far as it goes. */
 export function generalBound(problem: Problem): Bound {
-  const squares = squaresBound(problem);
-  const { value, method } = valueBound(problem, squares);
-  const leastSquares = addsSquares(problem) ? value : squares.value;
-  return boundOf(problem, value, leastSquares, method);
+  return raised(createGeneralBound(problem));
+}
+
+function raised(rising: RisingBound): Bound {
+  while (!rising.isFinal) rising.raise();
+  return rising.bound;
+}
+
+class GeneralBound implements RisingBound {
+  readonly #problem: Problem;
+  readonly #overlap: OverlapBound | null;
+  /** The bounds on the sum of squares that do not rise. */
+  readonly #squares: readonly Known[];
+  #shown = Number.NEGATIVE_INFINITY;
+  #bound: Bound | null = null;
+
+  constructor(problem: Problem) {
+    this.#problem = problem;
+    this.#overlap = createOverlapBound(problem);
+    this.#squares = generalBounds(problem, problem.meetings);
+  }
+
+  get bound(): Bound {
+    const overlap = this.#overlap?.value ?? 0;
+    if (this.#bound === null || overlap > this.#shown) {
+      this.#shown = overlap;
+      this.#bound = this.#boundWith({ value: overlap, method: 'overlap' });
+    }
+    return this.#bound;
+  }
+
+  get isFinal(): boolean {
+    return this.#overlap?.isFinal ?? true;
+  }
+
+  raise(): void {
+    this.#overlap?.raise();
+  }
+
+  #boundWith(overlap: Known): Bound {
+    const problem = this.#problem;
+    const squares = wholeSteps(problem, highest([...this.#squares, overlap]));
+    const { value, method } = valueBound(problem, squares);
+    const leastSquares = addsSquares(problem) ? value : squares.value;
+    return boundOf(problem, value, leastSquares, method);
+  }
 }
 
 /** Whether a state is proved to be the best. */
@@ -82,7 +144,9 @@ function exhaustedBound(problem: Problem): Bound {
   const directions = problem.directions.slice();
   exhaustion.readBest(directions);
   const value = stateValue(problem, directions);
-  const squares = addsSquares(problem) ? value : squaresBound(problem).value;
+  const squares = addsSquares(problem)
+    ? value
+    : wholeSteps(problem, highest(generalBounds(problem, problem.meetings))).value;
   return boundOf(problem, value, squares, 'exhausted');
 }
 
@@ -96,12 +160,8 @@ function boundOf(
   return { value, figure, sumOfSquares, qf: qfOf(sumOfSquares, size), method };
 }
 
-/** A bound on the sum of squares, for any objective. */
-function squaresBound(problem: Problem): Known {
-  const overlap = overlapBound(problem);
-  const candidates = generalBounds(problem, problem.meetings);
-  if (overlap !== null) candidates.push({ value: overlap, method: 'overlap' });
-  const { value, method } = highest(candidates);
+/** A bound on the sum of squares, raised to the next value that a state could have. */
+function wholeSteps(problem: Problem, { value, method }: Known): Known {
   const attained = sumOfSquares(problem, problem.directions);
   const step = squaresStep(problem);
   const room = attained - value + ROUNDING * (1 + attained);

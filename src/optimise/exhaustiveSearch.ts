@@ -11,7 +11,7 @@ import {
   type FoundState,
   tieBreakOf,
 } from './bestKeeper.ts';
-import { type Bound, generalBound, isSmall, meetsBound, provedBound } from './bound.ts';
+import { type Bound, createGeneralBound, isSmall, meetsBound, provedBound } from './bound.ts';
 import {
   createExhaustion,
   type Exhaustion,
@@ -89,9 +89,10 @@ class Stretches implements Search {
       score: scoreOf(problem, directions),
       restartIndex: BEFORE_RESTARTS,
     };
-    this.#keeper = new BestKeeper(given, ({ score, directions: state }) =>
-      !this.#isSmall && meetsBound(this.#generalBound, score) ? null : tieBreakOf(problem, state),
-    );
+    this.#keeper = new BestKeeper(given, {
+      isDecided: ({ score }) => !this.#isSmall && meetsBound(this.#generalBound, score),
+      tieBreakOf: ({ directions: state }) => tieBreakOf(problem, state),
+    });
     this.#enter();
   }
 
@@ -128,6 +129,10 @@ class Stretches implements Search {
     return isAlone ? provedBound(this.#generalBound, this.leader, 'exhausted') : this.#generalBound;
   }
 
+  get isBounded(): boolean {
+    return true;
+  }
+
   get isFinished(): boolean {
     return !this.#isSmall && meetsBound(this.#generalBound, this.leader);
   }
@@ -154,7 +159,8 @@ class Stretches implements Search {
   }
 
   get #generalBound(): Bound {
-    this.#bound ??= generalBound(this.#problem);
+    // Not raised: trying every state says more.
+    this.#bound ??= createGeneralBound(this.#problem).bound;
     return this.#bound;
   }
 

@@ -1,24 +1,133 @@
 // A bound for complete Mitchells: the minimum sum of squares over all choices of how many sittings of each set are
-// switched (see overlapChoices.ts); for a small movement, a search then raises it.
+// switched (see overlapChoices.ts). Rises in steps: each looks at the choice with the lowest bound left (see rowPrices.ts).
+// For a small movement, a search then raises it further. Valid after any number of steps.
 // Complete means: T tables, rounds and sets, everybody plays everything, each N-S pair meets each E-W pair.
 
-import { choiceBound, forEachChoice, spectralSquares } from './overlapChoices.ts';
+import { type Class, choiceBound, forEachChoice, spectralSquares } from './overlapChoices.ts';
 import { closeGap } from './overlapSearch.ts';
 import type { Problem } from './problem.ts';
+import { type Prices, RowProgram } from './rowPrices.ts';
 
 /** With more tables there are too many choices, and the spectral bound is as good. */
 const MOST_TABLES = 16;
+/** With more tables looking at the pairs takes minutes. */
+const MOST_TABLES_BY_PAIRS = 15;
+/** Prices of earlier choices, which often serve the next. */
+const MOST_PRICES = 12;
+/** Choices looked at in one step, if earlier prices serve them. */
+const CHOICES_IN_STEP = 8;
 
-/** No state has a smaller sum of squares. Null for anything but a complete Mitchell of up to 16 tables. */
-export function overlapBound(problem: Problem): number | null {
+interface Choice {
+  readonly classes: readonly Class[];
+  readonly squares: number;
+  readonly bound: number;
+}
+
+export interface OverlapBound {
+  /** No state has a smaller sum of squares. */
+  readonly value: number;
+  readonly isFinal: boolean;
+  /** Raises the bound, if it can, in a few milliseconds. */
+  raise(): void;
+}
+
+/** The bound for a problem; null for anything but a complete Mitchell of up to 16 tables. */
+export function createOverlapBound(problem: Problem): OverlapBound | null {
   const tables = problem.columnCount;
   if (tables > MOST_TABLES || !isCompleteMitchell(problem)) return null;
-  let bound = Number.POSITIVE_INFINITY;
-  forEachChoice(tables, (classes, squares) => {
-    if (spectralSquares(tables, squares) >= bound) return;
-    bound = Math.min(bound, choiceBound(tables, classes, squares));
-  });
-  return closeGap(problem, tables, bound);
+  return new ChoicesBound(problem, tables);
+}
+
+class ChoicesBound implements OverlapBound {
+  isFinal = false;
+  value: number;
+  readonly #problem: Problem;
+  readonly #tables: number;
+  /** The choices to look at, by rising bound. */
+  readonly #open: readonly Choice[];
+  #next = 0;
+  /** No choice outside the open ones has a lower bound, nor has one of those looked at. */
+  #least: number;
+  #prices: Prices[] = [];
+
+  constructor(problem: Problem, tables: number) {
+    this.#problem = problem;
+    this.#tables = tables;
+    const byPairs = tables <= MOST_TABLES_BY_PAIRS;
+    this.#least = byPairs ? this.#usualLeast() : Number.POSITIVE_INFINITY;
+    this.#open = this.#openChoices(byPairs);
+    this.value = this.#open[0]?.bound ?? this.#least;
+    if (this.#next === this.#open.length) this.#finish();
+  }
+
+  raise(): void {
+    for (let n = 0; n < CHOICES_IN_STEP && !this.isFinal; n++) {
+      const choice = this.#open[this.#next];
+      if (choice === undefined || choice.bound >= this.#least) {
+        this.#finish();
+        return;
+      }
+      const isCheap = this.#look(choice);
+      this.#next += 1;
+      this.value = Math.min(this.#least, this.#open[this.#next]?.bound ?? this.#least);
+      if (!isCheap) return;
+    }
+  }
+
+  #finish(): void {
+    this.value = closeGap(this.#problem, this.#tables, this.value);
+    this.isFinal = true;
+  }
+
+  /** Bounds a choice by its pairs, with earlier prices if they are good enough; whether they were. */
+  #look({ classes, squares, bound }: Choice): boolean {
+    const program = new RowProgram(this.#tables, classes, squares);
+    const served = this.#prices.findIndex(
+      (prices) => (program.boundAt(prices) ?? Number.NEGATIVE_INFINITY) >= this.#least,
+    );
+    const prices = this.#prices[served] ?? program.prices();
+    // The prices that served last are tried first.
+    this.#prices = [prices, ...this.#prices.filter((other) => other !== prices)];
+    this.#prices.length = Math.min(this.#prices.length, MOST_PRICES);
+    if (served !== -1) return true;
+    const raised = program.boundAt(prices) ?? bound;
+    this.#least = Math.min(this.#least, Math.max(bound, raised));
+    return false;
+  }
+
+  /** The least bound by pairs of the choices with one m, or two that differ by 2: the best states have such, or nearly. */
+  #usualLeast(): number {
+    const tables = this.#tables;
+    let least = Number.POSITIVE_INFINITY;
+    for (let m = tables; m >= tables / 2; m -= 2) {
+      for (let count = 1; count <= tables; count++) {
+        const classes = [
+          { m, count },
+          { m: m - 2, count: tables - count },
+        ].filter((one) => one.count > 0);
+        const squares = classes.reduce((sum, one) => sum + one.count * one.m ** 2, 0);
+        const bound = choiceBound(tables, classes, squares);
+        if (bound >= least) continue;
+        const program = new RowProgram(tables, classes, squares);
+        least = Math.min(least, Math.max(bound, program.boundAt(program.prices()) ?? bound));
+      }
+    }
+    return least;
+  }
+
+  /** The choices that may lie below the least so far; unless they will be looked at, only the least of them all is recorded. */
+  #openChoices(byPairs: boolean): readonly Choice[] {
+    const tables = this.#tables;
+    const open: Choice[] = [];
+    forEachChoice(tables, (classes, squares) => {
+      if (spectralSquares(tables, squares) >= this.#least) return;
+      const bound = choiceBound(tables, classes, squares);
+      if (bound >= this.#least) return;
+      if (byPairs) open.push({ classes: [...classes], squares, bound });
+      else this.#least = bound;
+    });
+    return open.sort((one, other) => one.bound - other.bound);
+  }
 }
 
 /** Whether everybody plays everything, and every pair on one side meets every pair on the other once. */

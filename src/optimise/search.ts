@@ -34,6 +34,8 @@ export interface Search {
   readonly leader: Score;
   readonly current: Score;
   readonly bound: Bound;
+  /** Whether the bound rises no further; while it does, `advance` raises it. */
+  readonly isBounded: boolean;
   /** The number of states if all of them are tried; otherwise null. */
   readonly stateCount: number | null;
   /** Whether the best state meets the bound, so that the search can stop; further steps do no harm. */

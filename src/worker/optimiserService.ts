@@ -168,7 +168,8 @@ function endOf(search: Search, { controller, restartLimit }: Orders): ShareEnd |
   if (search.isFinished) return 'proved';
   if (search.isExhausted) return 'exhausted';
   if (controller.signal.aborted) return 'stopped';
-  return search.restartIndex >= restartLimit ? 'budget' : null;
+  // What is proved must not depend on how soon the bound has risen.
+  return search.restartIndex >= restartLimit && search.isBounded ? 'budget' : null;
 }
 
 /** Steps that take about SLICE_MS, at most doubled at a time. */

@@ -257,24 +257,24 @@ describe('optimise', () => {
   });
 
   it('stops when its seconds are over', async () => {
-    const { out: unproved } = await run(['generate', 'mitchell', '--tables', '13']);
+    const { out: unproved } = await run(['generate', 'mitchell', '--tables', '17']);
     const { value } = await json(['optimise', '-', '--seconds', '3', '--json'], { '-': unproved });
     expect(value.steps).toBeGreaterThan(0);
     expect(value.seconds).toBeGreaterThanOrEqual(3);
   });
 
   it('falls short when a proof is wanted that it has not', async () => {
-    const { out: unproved } = await run(['generate', 'mitchell', '--tables', '13']);
+    const { out: unproved } = await run(['generate', 'mitchell', '--tables', '17']);
     const { status, out, error } = await run(
       ['optimise', '-', '--steps', '100000', '--prove', '--json'],
       { '-': unproved },
     );
     expect(status).toBe(1);
     expect(JSON.parse(out).proved).toBe(false);
-    expect(error).toMatch(/^There are 2\^156 combinations, too many to try \(at most 2\^30\)/);
+    expect(error).toMatch(/^There are 2\^272 combinations, too many to try \(at most 2\^30\)/);
   });
 
-  it('says its best when it is stopped, and goes on from there to the same result', async () => {
+  it('says its best when it is stopped, and goes on from there', async () => {
     const pressedAfter = (most: number) => {
       let looks = 0;
       return {
@@ -283,7 +283,7 @@ describe('optimise', () => {
         },
       } as AbortSignal;
     };
-    const { out: open } = await run(['generate', 'mitchell', '--tables', '13']);
+    const { out: open } = await run(['generate', 'mitchell', '--tables', '17']);
     const call = ['optimise', '-', '--steps', '2000000', '--threads', '3', '--json'];
     const whole = await json(call, { '-': open });
     const stopped = await run(call, { '-': open }, pressedAfter(6));
@@ -294,11 +294,10 @@ describe('optimise', () => {
     expect(best.nextRestart).toBeLessThan(whole.value.nextRestart);
     const files = { '-': open, 'run.json': stopped.out };
     const { value } = await json([...call, '--resume', 'run.json'], files);
-    expect(value).toMatchObject({
-      sumOfSquares: whole.value.sumOfSquares,
-      nextRestart: whole.value.nextRestart,
-    });
-    const { out: other } = await run(['generate', 'mitchell', '--tables', '12']);
+    // The first restart begins with the movement that is given: with the best so far it may find more.
+    expect(value.sumOfSquares).toBeLessThanOrEqual(whole.value.sumOfSquares);
+    expect(value.nextRestart).toBe(whole.value.nextRestart);
+    const { out: other } = await run(['generate', 'mitchell', '--tables', '16']);
     const refused = await run([...call, '--resume', 'run.json'], { ...files, '-': other });
     expect(refused).toMatchObject({ status: 2, error: expect.stringMatching(/another movement/) });
     const { out: short } = await run(['generate', 'mitchell', '--tables', '7', '--rounds', '4']);

@@ -40,9 +40,12 @@ const inOrder = (offers: readonly Offer[]) =>
 
 function keeperOf(offers: readonly Offer[]): BestKeeper {
   const states = offers.map(stateOf);
-  const keeper = new BestKeeper(states[0] as FoundState, (found) => {
-    const { fw, d4, switches } = offers[found.restartIndex] as Offer;
-    return { fw, d4, switches };
+  const keeper = new BestKeeper(states[0] as FoundState, {
+    isDecided: () => false,
+    tieBreakOf(found) {
+      const { fw, d4, switches } = offers[found.restartIndex] as Offer;
+      return { fw, d4, switches };
+    },
   });
   for (const state of states.slice(1)) keeper.offer(state);
   return keeper;
@@ -72,7 +75,10 @@ describe('BestKeeper', () => {
           const own = [...offers.keys()].filter((index) => !isFirst(index) === (worker === 1));
           const keeper = new BestKeeper(
             stateOf(offers[own[0] as number] as Offer, own[0] as number),
-            ({ restartIndex }) => offers[restartIndex] as Offer,
+            {
+              isDecided: () => false,
+              tieBreakOf: ({ restartIndex }) => offers[restartIndex] as Offer,
+            },
           );
           for (const index of own.slice(1)) keeper.offer(stateOf(offers[index] as Offer, index));
           return keeper.describe(keeper.winner);
@@ -84,9 +90,15 @@ describe('BestKeeper', () => {
     );
   });
 
-  it('keeps the first of equal offers if ties are not decided', () => {
-    const keeper = new BestKeeper(stateOf({ value: 9, fw: 1, d4: 1, switches: 1 }, 4), () => null);
+  it('keeps the first of equal offers once the search is decided, whatever was asked before', () => {
+    let isDecided = false;
+    const keeper = new BestKeeper(stateOf({ value: 9, fw: 1, d4: 1, switches: 1 }, 4), {
+      isDecided: () => isDecided,
+      tieBreakOf: ({ restartIndex }) => ({ fw: restartIndex, d4: 1, switches: 1 }),
+    });
     keeper.offer(stateOf({ value: 9, fw: 2, d4: 0, switches: 0 }, 7));
+    expect(keeper.winner.restartIndex).toBe(7);
+    isDecided = true;
     expect(keeper.winner.restartIndex).toBe(4);
     keeper.offer(stateOf({ value: 9, fw: 1, d4: 1, switches: 1 }, 2));
     expect(keeper.winner.restartIndex).toBe(2);

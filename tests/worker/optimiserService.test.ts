@@ -25,7 +25,7 @@ function requestOf(movement: Movement, stepBudget: number | null = 100_000): Opt
 }
 
 /** A movement whose best nobody has proved, so that a run on it ends by its budget or when told. */
-const unproved = movementOf('mitchell', 15);
+const unproved = movementOf('mitchell', 17);
 
 const wholeRun: OptimisationShare = { firstRestart: 0, restartStride: 1 };
 
