@@ -61,8 +61,9 @@ interface Level {
 }
 
 /**
- * The minimum Σ C²: adds one class at a time, first raising its own overlaps as required, then all overlaps so far. The
- * required sums are nested, so raising the smallest overlaps first is optimal.
+ * The minimum Σ C²: adds one class at a time, first raising its own overlaps as required, then all overlaps so far. Of two
+ * groups with a required sum one contains the other or they are disjoint, so raising the smallest overlaps first is
+ * optimal (proof in docs/bounds.md).
  */
 function leastOverlaps(tables: number, classes: readonly Class[]): number {
   const levels: Level[] = [];

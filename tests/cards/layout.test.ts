@@ -112,8 +112,15 @@ describe('type', () => {
     'no type of %s cards is under 8 pt, nor under 14 pt in large print',
     (kind) => {
       const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
-      for (const movement of [switched, relayShare(6), relayShare(20), howell]) {
-        for (const perPage of CARDS_PER_PAGE) {
+      const counts = FILLS_PAGE[kind] ? CARDS_PER_PAGE.slice(0, 1) : CARDS_PER_PAGE;
+      // Crowded cards of large movements, and every number of cards of a small one.
+      for (const [movement, perPages] of [
+        [switched, counts],
+        [relayShare(6), counts.slice(-2)],
+        [relayShare(20), counts.slice(-1)],
+        [howell, counts.slice(-2)],
+      ] as const) {
+        for (const perPage of perPages) {
           for (const pairNames of [null, Array<string>(40).fill('Johnson & Williams')]) {
             for (const largePrint of [false, true]) {
               const texts = pagesOf(movement, { kind, perPage, pairNames, largePrint }).flatMap(

@@ -4,7 +4,7 @@
 // Three moves: switch a meeting; swap the opponents of two meetings of a set; swap a cycle of meetings between
 // two sets (a Kempe change of the one-factorisation). Cost: F = Σ over pairs i < j of (s(i,j) − fair(i,j))², stored per
 // orbit of pairs. Pairs and sets count from 0, as in a Plan; `setOrbit` is an index into SymmetryReduction's set orbits.
-// Source of the moves: Dinitz and Stinson, "A hill-climbing algorithm for the construction of one-factorizations" (1987).
+// Source: edge-Kempe switching (Goedgebeur and Östergård, 2021); the walk and its cost are our own.
 
 import type { Random } from '../../balance/random.ts';
 import type { Symmetry } from '../../catalogue/library/plan.ts';

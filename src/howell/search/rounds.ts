@@ -1,8 +1,8 @@
 // Puts meetings into rounds, given who meets whom on which set. Fairness does not depend on rounds, so this comes last;
 // there are often many solutions, sometimes none. One exact cover per session: an option is a pairing in a round; its items
 // are the pairing itself, the seats of its pairs in the round (each exactly once), and the table at its set (at most once).
-// Pairs, rounds and sets count from 0, as in a Plan. Source: Howell designs as pairs of orthogonal
-// one-factorisations (Anderson, Combinatorial Designs and Tournaments, ch. 5).
+// Pairs, rounds and sets count from 0, as in a Plan. A solution is a Howell design: rounds and sets are two orthogonal
+// one-factorisations of the meetings.
 
 import type { Random } from '../../balance/random.ts';
 import {
