@@ -3,7 +3,8 @@
 
 import type { Movement } from '../movement/movement.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
-import { faultCauseWords, remarkWords } from '../words/english/notation.ts';
+import type { LayoutReading } from '../notation/layout/layout.ts';
+import { faultCauseWords, guessWords, remarkWords } from '../words/english/notation.ts';
 import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
 
 const readable = readableFormats.map(({ id }) => id);
@@ -20,6 +21,7 @@ export const fileOptions: readonly Option[] = [
     value: 'N',
     help: 'which movement to use if the file holds several (default 1)',
   },
+  { name: 'strict', help: 'refuse a table whose layout must be guessed, and list its readings' },
 ];
 
 export interface MovementFile {
@@ -44,6 +46,7 @@ export async function readMovementFile(
     );
     throw new CommandError(lines.join('\n'));
   }
+  if (given.has('strict')) refuseGuesses(path, result.readings ?? []);
   const { movements, remarks } = result;
   const movement = movements[number - 1];
   if (movement === undefined) {
@@ -53,6 +56,19 @@ export async function readMovementFile(
   const several =
     movements.length > 1 ? [`This is movement ${number} of ${movements.length}.`] : [];
   return { movement, remarks: [...several, ...remarks.map(remarkWords)] };
+}
+
+/** Refuses a layout that can be understood in several ways, or only by guesses. Throws CommandError. */
+function refuseGuesses(path: string, readings: readonly LayoutReading[]): void {
+  if (readings.length < 2 && readings.every(({ guesses }) => guesses.length === 0)) return;
+  const lines = readings.map(({ movements: [movement], guesses }, index) => {
+    const { tableCount = 0, rounds = [], pairCount = 0 } = movement ?? {};
+    const size = `${pairCount} pairs, ${tableCount} tables, ${rounds.length} rounds.`;
+    return `  ${index + 1}. ${[size, ...guesses.map(guessWords)].join(' ')}`;
+  });
+  throw new CommandError(
+    [`${path}:1:1: The layout does not say everything. It may be read as:`, ...lines].join('\n'),
+  );
 }
 
 /** Writes notes for the director to standard error, one per line. */

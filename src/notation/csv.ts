@@ -1,5 +1,6 @@
 // The grid as a spreadsheet table with one row per sitting: seats, board numbers, switches, and the pairs as scored.
 // Columns are identified by name; columns and rows may be in any order. Without a column of switches, seats are inferred.
+// An empty round or table is that of the row above, as in merged cells.
 // Rounds, tables, pairs and boards count from 1.
 // Fails with the line of every invalid row.
 
@@ -35,7 +36,6 @@ export const csv = {
   id: ID,
   extension: 'csv',
   mediaType: 'text/csv',
-  isLoose: true,
   recognises: (text) => columnsOf(firstRow(text)) !== null,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
@@ -128,7 +128,8 @@ function read(text: string, source: Source): Reading {
     const section = columns.section === undefined ? '' : (row.cells[columns.section] ?? '');
     const sittings = sections.get(section) ?? [];
     if (sittings.length === 0) sections.set(section, sittings);
-    sittings.push(new RowReader(row, columns, phantoms, faults).sitting());
+    const above = sittings.at(-1);
+    sittings.push(new RowReader(row, columns, phantoms, faults).sitting(above));
   }
   if (sections.size > MAX_SECTIONS) {
     fail(
@@ -170,11 +171,13 @@ class RowReader {
     this.positions = positionsOfCells(row);
   }
 
-  sitting(): SittingRow {
+  sitting(above: SittingRow | undefined): SittingRow {
+    const merged = (axis: 'round' | 'table') =>
+      this.cell(axis) === '' && above !== undefined ? above[axis] : this.number(axis);
     return {
       position: { line: this.row.line, column: 1 },
-      round: this.number('round'),
-      table: this.number('table'),
+      round: merged('round'),
+      table: merged('table'),
       northSouth: this.pair('northSouth'),
       eastWest: this.pair('eastWest'),
       set: this.set(),

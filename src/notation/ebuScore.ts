@@ -39,6 +39,7 @@ const HOWELL = 0;
 const TWO_WINNERS = 1;
 const SWITCHED_MITCHELL = 2;
 const TEAMS = 5;
+const FEWEST_TEAMS = 4;
 
 export const ebuScore = {
   id: ID,
@@ -70,7 +71,8 @@ function linesOf(text: string): readonly Line[] {
 function recognises(text: string): boolean {
   const [first, second, third] = linesOf(text.slice(0, 4000));
   if (first === undefined || second === undefined) return false;
-  if (first.text.startsWith('[') && first.text.includes(']')) return isHeader(numbersOf(second));
+  const isCode = first.text.startsWith('[') && first.text.includes(']');
+  if (isCode) return isHeader(numbersOf(second)) || isMostlyNumbers(second);
   const headerFirst = isHeader(numbersOf(first));
   const header = numbersOf(headerFirst ? first : second);
   const table = headerFirst ? second : third;
@@ -153,10 +155,17 @@ function blocksOf(lines: readonly Line[]): readonly Block[] {
 function continues({ lines: [header, ...tables] }: Block, line: Line): boolean {
   if (line.text.startsWith('[')) return false;
   const numbers = numbersOf(line);
-  if (numbers === null && !/^\d+\s*,/.test(line.text)) return false;
+  if (numbers === null && !isMostlyNumbers(line)) return false;
   if (!line.isAfterBlank || header === undefined) return true;
   const [, tableCount = 0, , , rounds] = numbersOf(header) ?? [];
   return tables.length < tableCount && numbers?.length === 3 * (rounds ?? 0);
+}
+
+/** Whether a line is one of a table in which something is wrong. */
+function isMostlyNumbers({ text }: Line): boolean {
+  const cells = text.split(',');
+  const wrong = cells.filter((cell) => !/^\s*\d+\s*$/.test(cell)).length;
+  return cells.length > 3 && 2 * wrong < cells.length;
 }
 
 function titleOfBlock({ heading }: Block, source: Source): string {
@@ -190,7 +199,8 @@ function readBlock(block: Block, source: Source): Reading {
   const asWritten = Array.from({ length: header.rounds }, (_, round) =>
     byTable.map((cells) => cells[round] as PlacedCell),
   );
-  const isTeams = header.type >= TEAMS || (header.type === HOWELL && seatsEachTwice(asWritten));
+  const isTeams =
+    header.type >= TEAMS || (header.type === HOWELL && seatsEachTwice(asWritten, header));
   const firstEastWest = isTeams || header.type === TWO_WINNERS ? header.tables : 0;
   const rounds = asWritten.map((cells) => sitOutsOf(cells, firstEastWest, header.missing));
   const phantom = header.missing > 0 ? header.missing : undefined;
@@ -230,7 +240,8 @@ function setCountOf(rounds: readonly (readonly PlacedCell[])[], announced: numbe
 }
 
 /** Whether every number sits N-S and E-W in every round, as both pairs of a team do. */
-function seatsEachTwice(rounds: readonly (readonly PlacedCell[])[]): boolean {
+function seatsEachTwice(rounds: readonly (readonly PlacedCell[])[], { tables }: Header): boolean {
+  if (tables < FEWEST_TEAMS) return false;
   return rounds.every((cells) => {
     const norths = new Set(cells.map(({ northSouth }) => northSouth));
     return norths.size === cells.length && cells.every(({ eastWest }) => norths.has(eastWest));

@@ -20,7 +20,7 @@ import {
 } from './format.ts';
 import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
-import { layoutFaults, parseLayout } from './layout/layout.ts';
+import { type LayoutWishes, parseLayout, unreadLayout } from './layout/layout.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { decodeText } from './text.ts';
 
@@ -55,6 +55,8 @@ export const readableExtensions: readonly string[] = [
 export interface ParseOptions extends Source {
   /** The format to read; if absent, it is recognised by content. */
   readonly formatId?: string | undefined;
+  /** How to read a layout that is no format. */
+  readonly layout?: LayoutWishes | undefined;
 }
 
 /** The movements in a file of any format or in pasted text, or every fault found; text as in parseMovements. */
@@ -77,7 +79,7 @@ export async function readMovements(
  * MAX_COLLECTION_BYTES).
  */
 export function parseMovements(input: string | Uint8Array, options: ParseOptions): ParseResult {
-  const { fileName, formatId, onProgress } = options;
+  const { fileName, formatId, onProgress, layout } = options;
   let text = '';
   const decoded = reading(formatId ?? '', () => {
     text = decodeText(input);
@@ -85,6 +87,9 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   });
   if (!decoded.ok) return { ...decoded, formatId: null };
   const source = { fileName, onProgress };
+  if (layout?.choice !== undefined) {
+    return parseLayout(text, source, layout) ?? unreadable(text, undefined);
+  }
   if (formatId !== undefined) {
     const format = readable.find(({ id }) => id === formatId);
     return format?.parse?.(text, source) ?? unreadable(text, formatId);
@@ -92,7 +97,7 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   const format = readable.find((each) => each.recognises(text)) ?? formatOfName(fileName);
   const read = format?.parse?.(text, source);
   if (read?.ok || (read !== undefined && format?.isLoose !== true)) return read;
-  const asLayout = parseLayout(text, source);
+  const asLayout = parseLayout(text, source, layout);
   if (asLayout !== null && (read === undefined || isWhole(asLayout))) return asLayout;
   const maybe = readable.find((each) => each.mayBe?.(text));
   return read ?? maybe?.parse?.(text, source) ?? unreadable(text, undefined);
@@ -117,9 +122,7 @@ function extensionsOf({ extension, alsoExtensions = [] }: Format): readonly stri
 }
 
 function unreadable(text: string, formatId: string | undefined): ParseResult {
-  if (formatId === undefined && text.trim() !== '') {
-    return { ok: false, formatId: null, faults: layoutFaults(text) };
-  }
+  if (formatId === undefined && text.trim() !== '') return unreadLayout(text);
   const cause: FaultCause =
     formatId === undefined
       ? { kind: 'empty' }

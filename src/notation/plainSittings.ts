@@ -19,14 +19,7 @@ export const magicContest = {
   id: MAGIC_CONTEST,
   extension: 'txt',
   mediaType: 'text/tab-separated-values',
-  isLoose: true,
-  recognises: (text) => {
-    const lines = text.trim().split('\n', 4);
-    return lines.every((line) => {
-      const cells = line.split('\t');
-      return cells.length === 6 && cells.every((cell) => isNumber(cell.trim()));
-    });
-  },
+  recognises: isMagicContest,
   parse: (text, source) => reading(MAGIC_CONTEST, () => read(text, source)),
   write: (movement) =>
     sittingsOf(movement)
@@ -55,6 +48,27 @@ export const bridgemate = {
     ),
   losses: (movement) => lossesOf(movement, LOST),
 } satisfies Format;
+
+/** Six numbers a line, unless the first column rather than the second tells the rounds apart, as in other lists. */
+function isMagicContest(text: string): boolean {
+  const lines = text
+    .trim()
+    .split('\n', 200)
+    .map((line) => line.split('\t'));
+  const areNumbers = lines.slice(0, 4).every((cells) => {
+    return cells.length === 6 && cells.every((cell) => isNumber(cell.trim()));
+  });
+  const areRounds = (column: number) => {
+    const seats = lines.flatMap((cells) =>
+      cells
+        .slice(2, 4)
+        .filter((pair) => Number(pair) > 0)
+        .map((pair) => `${cells[column]} ${pair}`),
+    );
+    return new Set(seats).size === seats.length;
+  };
+  return areNumbers && (areRounds(1) || !areRounds(0));
+}
 
 /** Every table of every round in table order, as scored; boards 0 if none are played. */
 export function sittingsOf(movement: Movement) {

@@ -105,7 +105,8 @@ export function createArrowswitch(
     offerMovements(offer) {
       const [first] = offer.movements;
       setState({ offered: offer });
-      if (first !== undefined && offer.movements.length === 1) openOffered(first);
+      const isAsked = offer.layout !== undefined || offer.movements.length > 1;
+      if (first !== undefined && !isAsked) openOffered(first);
     },
     openOffered,
     dismissOffer: () => setState({ offered: null }),

@@ -3,6 +3,7 @@
 import type { Analysis } from '../balance/analysis.ts';
 import type { Finding } from '../movement/findings.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
+import type { LayoutReading } from '../notation/layout/layout.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,
@@ -11,6 +12,7 @@ import type {
   HowellProgress,
   HowellSearchRequest,
   OptimisationProgress,
+  ReadRequest,
 } from '../worker/protocol.ts';
 import type { DerivedState } from './derived.ts';
 import type { DocumentState } from './history.ts';
@@ -109,6 +111,16 @@ export interface Offer {
   readonly movements: readonly Movement[];
   /** What was noticed while the file was read. */
   readonly remarks: readonly string[];
+  /** A layout that was guessed, to be confirmed; absent for a format or a layout that names its parts. */
+  readonly layout?: LayoutOffer;
+  /** A text of which no movement came, with its lines (from 1) that look like data. */
+  readonly unread?: { readonly text: string; readonly recognised: readonly number[] };
+}
+
+/** The ways to understand a layout, the likeliest first, and what to read again when one is corrected. */
+export interface LayoutOffer {
+  readonly request: ReadRequest;
+  readonly readings: readonly LayoutReading[];
 }
 
 /** A message to the director. `id` makes each notice a new one. */

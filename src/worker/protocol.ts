@@ -15,6 +15,7 @@ import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import type { ParseResult } from '../notation/format.ts';
+import type { LayoutWishes } from '../notation/layout/layout.ts';
 import type { BestScore } from '../optimise/bestKeeper.ts';
 import type { Bound } from '../optimise/bound.ts';
 import type { TooManyPatterns } from '../optimise/exhaustiveSearch.ts';
@@ -28,6 +29,8 @@ export interface ReadRequest {
   readonly input: string | Uint8Array;
   /** Null for what was pasted. */
   readonly fileName: string | null;
+  /** How to read a layout that is no format. */
+  readonly layout?: LayoutWishes;
 }
 
 export interface ReaderService {

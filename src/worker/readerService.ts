@@ -6,7 +6,7 @@ import type { ReaderService } from './protocol.ts';
 /** A service that reads each text afresh and keeps no state. */
 export function createReaderService(): ReaderService {
   return {
-    read({ input, fileName }, onProgress) {
+    read({ input, fileName, layout }, onProgress) {
       let reported = 0;
       const report = (share: number): void => {
         const percent = Math.floor(100 * share);
@@ -14,7 +14,7 @@ export function createReaderService(): ReaderService {
         reported = percent;
         onProgress(percent / 100);
       };
-      return readMovements(input, { fileName, onProgress: report });
+      return readMovements(input, { fileName, layout, onProgress: report });
     },
   };
 }

@@ -30,7 +30,7 @@ type Fields = { -readonly [Key in keyof ReadSitting]?: ReadSitting[Key] } & {
   direction?: 'NS' | 'EW';
 };
 
-/** The sittings of some sections by a choice; only the first `most` rows, if given. */
+/** The sittings of some sections by a choice; only those of about the first `most` cells, if given. */
 export function applyChoice(
   choice: Choice,
   sections: readonly Section[],
@@ -40,13 +40,14 @@ export function applyChoice(
   const sittings: ReadSitting[] = [];
   const halves = new Map<string, Fields>();
   const runs: Partial<Record<Counted, number>> = {};
-  let rowsLeft = most;
+  let cellsLeft = most;
   let segment = -1;
   let segmentNumber = 0;
   for (const { context, labels, rows } of sections) {
     let ordinal = 0;
     for (const row of rows) {
-      if (rowsLeft-- <= 0) break;
+      if (cellsLeft <= 0) break;
+      cellsLeft -= row.cells.length;
       if (row.segment !== segment) {
         segment = row.segment;
         segmentNumber += 1;
@@ -80,7 +81,8 @@ export function applyChoice(
         if (isBlank) continue;
         for (const axis of ['round', 'table'] as const) {
           // A merged cell stands for the rows below it, too.
-          if (fields[axis] === undefined && group.includes(axis)) {
+          const own = row.cells[start + group.indexOf(axis)];
+          if (fields[axis] === undefined && group.includes(axis) && !own?.text) {
             const before = runs[axis];
             if (before !== undefined) fields[axis] = before;
           } else if (fields[axis] !== undefined) runs[axis] = fields[axis];

@@ -37,10 +37,11 @@ export function choicesFor(split: Split, sections: readonly Section[]): readonly
         ...gridChoices(rows, width, sections),
         ...(named === null && width <= MOST_COLUMNS ? listChoices(rows, width, sections) : []),
       ];
+  const shape = shapeOf(sections, width);
   const seen = new Set<string>();
   return choices.flatMap((choice) => {
     const whole = { split, segmentsAre: null, isNamed: false, ...choice };
-    return axesOf(whole, sections).filter((each) => {
+    return axesOf(whole, shape).filter((each) => {
       const key = JSON.stringify(each);
       return !seen.has(key) && seen.add(key);
     });
@@ -162,6 +163,7 @@ function listChoices(
   sections: readonly Section[],
 ): readonly Columns[] {
   const given = new Set(sections.flatMap(({ context }) => Object.keys(context)));
+  const isPlaceUnique = createUniqueness(rows);
   const places: (readonly Role[])[] = [[], ['round'], ['table'], ['round', 'table']];
   return LISTS.flatMap((list) =>
     places
@@ -171,10 +173,27 @@ function listChoices(
         const skips = width - roles.length;
         if (skips < 0 || skips > 1) return [];
         return orders([...roles, ...(skips === 1 ? (['skip'] as const) : [])])
+          .filter((group) => isPlaceUnique(group.indexOf('round'), group.indexOf('table')))
           .map((group): Columns => ({ lead: [], group }))
           .filter((columns) => fits(rows, columns));
       }),
   );
+}
+
+/** Whether two columns together (by index, -1 for none) tell the first rows apart, as round and table do; nearly always. */
+function createUniqueness(rows: readonly DataRow[]): (first: number, second: number) => boolean {
+  const sample = rows.slice(0, SAMPLE);
+  const known = new Map<string, boolean>();
+  return (first, second) => {
+    if (first < 0 || second < 0) return true;
+    const key = [Math.min(first, second), Math.max(first, second)].join(' ');
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const texts = sample.map(({ cells }) => `${cells[first]?.text} ${cells[second]?.text}`);
+    const isUnique = new Set(texts).size >= 0.9 * texts.length;
+    known.set(key, isUnique);
+    return isUnique;
+  };
 }
 
 /** All orders of some roles in which N-S comes before E-W and the first board before the last. */
@@ -240,41 +259,42 @@ function isBye({ pairs, sitting }: Cell['forms']): boolean {
   return seated !== null && seated.northSouth * seated.eastWest === 0;
 }
 
-/** The layouts that differ in what rows, groups and runs of rows are, where the table does not say so. */
-function axesOf(
-  choice: Omit<Choice, 'groupsAre' | 'rowsAre'>,
-  sections: readonly Section[],
-): readonly Choice[] {
-  const known = new Set<Role | string>([
-    ...choice.lead,
-    ...choice.group,
-    ...sections.flatMap(({ context }) => Object.keys(context)),
-  ]);
-  const labelled = sections.find(({ labels }) => labels !== null)?.labels;
+/** What the sections of a table have in common. */
+interface Shape {
+  readonly width: number;
+  /** What headings above the rows say. */
+  readonly given: ReadonlySet<string>;
+  readonly labels: Section['labels'];
+  readonly hasRuns: boolean;
+}
+
+function shapeOf(sections: readonly Section[], width: number): Shape {
+  const labels = sections.find((section) => section.labels !== null)?.labels ?? null;
+  const given = new Set(sections.flatMap(({ context }) => Object.keys(context)));
   // Where most groups are numbered by their headings, one alone is a heading of the same kind.
-  if (labelled?.of != null) known.delete(labelled.of);
-  const width = usualWidth(sections.flatMap(({ rows }) => rows));
-  const isGrid = width - choice.lead.length > choice.group.length || labelled !== undefined;
+  if (labels?.of != null) given.delete(labels.of);
+  const runs = new Set(sections.flatMap(({ rows }) => rows.map(({ segment }) => segment)));
+  return { width, given, labels, hasRuns: runs.size > 1 };
+}
+
+/** The layouts that differ in what rows, groups and runs of rows are, where the table does not say so. */
+function axesOf(choice: Omit<Choice, 'groupsAre' | 'rowsAre'>, shape: Shape): readonly Choice[] {
+  const { given, labels, width, hasRuns } = shape;
+  const known = new Set<string>([...choice.lead, ...choice.group, ...given]);
+  const isGrid = width - choice.lead.length > choice.group.length || labels !== null;
   const isPlace = choice.group.includes('place');
   const isPair = known.has('pair') || isPlace || known.has('opponent');
   const axes: readonly Counted[] = isPlace ? ['pair', 'round'] : ['round', 'table'];
   const open = axes.filter((axis) => !known.has(axis));
-  const hasRuns =
-    new Set(sections.flatMap(({ rows }) => rows.map(({ segment }) => segment))).size > 1;
+  const groupAxes: readonly Counted[] = labels?.of === 'pair' ? ['pair'] : open;
   const all: Choice[] = [];
-  const groupAxes: readonly Counted[] = labelled?.of === 'pair' ? ['pair'] : open;
   for (const groupsAre of isGrid ? groupAxes : [null]) {
-    if (labelled?.of != null && groupsAre !== labelled.of) continue;
+    if (labels?.of != null && groupsAre !== labels.of) continue;
     for (const rowsAre of [null, ...open.filter((axis) => axis !== groupsAre)]) {
       for (const segmentsAre of [null, ...(hasRuns ? open : [])]) {
-        if (segmentsAre !== null && (segmentsAre === groupsAre || segmentsAre === rowsAre))
-          continue;
-        const found = new Set<string>([
-          ...known,
-          groupsAre ?? '',
-          rowsAre ?? '',
-          segmentsAre ?? '',
-        ]);
+        const isTaken = segmentsAre === groupsAre || segmentsAre === rowsAre;
+        if (segmentsAre !== null && isTaken) continue;
+        const found = new Set([...known, groupsAre ?? '', rowsAre ?? '', segmentsAre ?? '']);
         const isWhole = axes.every((axis) => found.has(axis));
         if (isWhole || isPair) all.push({ ...choice, groupsAre, rowsAre, segmentsAre });
       }

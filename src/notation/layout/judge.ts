@@ -72,6 +72,8 @@ function boardsKey(boards: Boards): string {
   return boards.kind === 'label' ? boards.label : String(boards.first);
 }
 
+const HOPELESS = 300;
+
 interface Faults {
   readonly errors: number;
   readonly soft: number;
@@ -91,7 +93,10 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   const tables = new Set<number>();
   const kinds = new Set<string>();
   const letters = new Set<string>();
+  let index = 0;
   for (const { round, table, northSouth, eastWest, boards } of sittings) {
+    // So many contradictions make no movement, whatever follows.
+    if (index++ > HOPELESS && errors > index / 2) return { errors: Infinity, soft: 0 };
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
     if (round < 1 || table < 1 || round > LIMITS.rounds || table > LIMITS.tables) errors += 1;
     if (again(`c${round} ${table}`)) errors += 1;

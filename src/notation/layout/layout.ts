@@ -4,7 +4,7 @@
 // Rounds, tables, pairs and boards count from 1. Linear in the text.
 
 import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
-import type { Fault, Guess, Remark } from '../facts.ts';
+import type { Guess, Remark } from '../facts.ts';
 import { faultAt, NOWHERE } from '../facts.ts';
 import { ParseError, type ParseResult, type Reading, type Source, titleOf } from '../format.ts';
 import type { SetMention } from '../rowSets.ts';
@@ -21,15 +21,27 @@ const LAYOUT_ID = 'layout' as const;
 export interface LayoutReading extends Reading {
   readonly choice: Choice;
   readonly guesses: readonly Guess[];
+  /** Tells layouts apart: texts with the same key have the same columns and headings. */
+  readonly key: string;
+  /** The cells of the first rows, as they were parted. */
+  readonly sample: readonly (readonly string[])[];
+}
+
+/** How to read layouts: by a choice as it is, or by the choices made before for layouts with the same key. */
+export interface LayoutWishes {
+  readonly choice?: Choice | undefined;
+  readonly remembered?: Readonly<Record<string, Choice>> | undefined;
 }
 
 /** Longer texts are not a movement in a layout of its own. */
 const MOST_CHARACTERS = 400_000;
-/** How many rows show which layouts are worth trying on more. */
-const FEW_ROWS = 10;
+/** How many cells show which layouts are worth trying on more. */
+const FEW_CELLS = 120;
 const MOST_PROMISING = 40;
-const SAMPLE_ROWS = 40;
+const SAMPLE_CELLS = 800;
 const FINALISTS = 8;
+/** A heading for each pair of the largest movement, and some more. */
+const MOST_SECTIONS = 600;
 /** From this cost on, other ways to split the text are tried, too. */
 const DOUBTFUL = 1;
 /** A reading this much costlier than the best is not offered. */
@@ -43,36 +55,49 @@ interface Candidate {
   readonly choice: Choice;
   readonly applied: Applied;
   readonly verdict: Verdict;
+  /** Whether the director has chosen it. */
+  readonly isWanted?: boolean;
 }
 
 /** The readings of a text, the likeliest first; empty if it is no movement. A `choice` is applied as it is. */
-function layoutReadings(text: string, source: Source, choice?: Choice): readonly LayoutReading[] {
+function layoutReadings(
+  text: string,
+  source: Source,
+  wishes: LayoutWishes,
+): readonly LayoutReading[] {
   if (text.length > MOST_CHARACTERS) return [];
-  const candidates = candidatesIn(sourceTables(text), choice);
+  const candidates = candidatesIn(sourceTables(text), wishes);
   const isClear = (candidates[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
-  const all = isClear ? candidates : [...candidates, ...candidatesIn(looserTables(text), choice)];
+  const all = isClear ? candidates : [...candidates, ...candidatesIn(looserTables(text), wishes)];
   return readingsOf(all.toSorted(byCost), text, source);
 }
 
 function byCost(a: Candidate, b: Candidate): number {
-  return a.verdict.cost - b.verdict.cost;
+  return (
+    Number(b.isWanted ?? false) - Number(a.isWanted ?? false) || a.verdict.cost - b.verdict.cost
+  );
+}
+
+/** What tells one layout from another: how it is parted, how wide it is, and what its headings name. */
+function keyOf(split: Choice['split'], { sections: [first] }: Sections): string {
+  const { headers, labels, context, rows } = first ?? {};
+  const names = headers?.map((role) => role ?? '').join(' ');
+  return [split, rows?.[0]?.cells.length, names, labels?.of, Object.keys(context ?? {})].join('|');
 }
 
 /** What some tables may mean, the likeliest first. */
-function candidatesIn(
-  tables: readonly SourceTable[],
-  choice: Choice | undefined,
-): readonly Candidate[] {
+function candidatesIn(tables: readonly SourceTable[], wishes: LayoutWishes): readonly Candidate[] {
   return tables
     .map((table) => ({ split: table.split, sections: sectionsOf(table) }))
+    .filter(({ sections }) => sections.sections.length <= MOST_SECTIONS)
     .flatMap(({ split, sections }) => {
-      const choices =
-        choice === undefined
-          ? choicesFor(split, sections.sections)
-          : choice.split === split
-            ? [choice]
-            : [];
-      return likeliest(sections, choices);
+      const wanted = wishes.choice ?? wishes.remembered?.[keyOf(split, sections)];
+      if (wanted !== undefined && wanted.split === split) {
+        return likeliest(sections, [wanted]).map((each) => ({ ...each, isWanted: true }));
+      }
+      return wishes.choice === undefined
+        ? likeliest(sections, choicesFor(split, sections.sections))
+        : [];
     })
     .sort(byCost)
     .slice(0, FINALISTS);
@@ -88,7 +113,8 @@ function readingsOf(
   const seen = new Set<string>();
   const least = candidates[0]?.verdict.cost ?? 0;
   for (const candidate of candidates) {
-    if (candidate.verdict.cost > least + MARGIN || readings.length === MOST_READINGS) break;
+    const isFar = candidate.verdict.cost > least + MARGIN || candidates[0]?.isWanted === true;
+    if ((readings.length > 0 && isFar) || readings.length === MOST_READINGS) break;
     const reading = readingOf(candidate, text, source);
     const key = JSON.stringify(reading?.movements.map(({ rounds, sets }) => [rounds, sets]));
     if (reading === null || seen.has(key)) continue;
@@ -103,8 +129,8 @@ function likeliest(sections: Sections, choices: readonly Choice[]): readonly Can
   const ragged = raggedness(sections, choices[0]?.split);
   const promising = best(
     sections,
-    best(sections, choices, FEW_ROWS, MOST_PROMISING),
-    SAMPLE_ROWS,
+    best(sections, choices, FEW_CELLS, MOST_PROMISING),
+    SAMPLE_CELLS,
     FINALISTS,
   );
   return promising
@@ -116,15 +142,15 @@ function likeliest(sections: Sections, choices: readonly Choice[]): readonly Can
     .filter(({ verdict: { errors, plays } }) => plays > 1 && errors <= MOST_ERRORS * plays);
 }
 
-/** The layouts that fit the first rows best, the best first. */
+/** The layouts that fit the first cells best, the best first. */
 function best(
   { sections }: Sections,
   choices: readonly Choice[],
-  rows: number,
+  cells: number,
   count: number,
 ): readonly Choice[] {
   return choices
-    .map((choice) => ({ choice, verdict: judge(choice, applyChoice(choice, sections, rows)) }))
+    .map((choice) => ({ choice, verdict: judge(choice, applyChoice(choice, sections, cells)) }))
     .sort((a, b) => a.verdict.cost - b.verdict.cost)
     .slice(0, count)
     .map(({ choice }) => choice);
@@ -162,11 +188,13 @@ function readingOf(candidate: Candidate, text: string, source: Source): LayoutRe
     const assumed: readonly Remark[] = rows.some(({ set }) => set !== null && set.first === null)
       ? [{ kind: 'oneBoardAssumed' }]
       : [];
-    const all = [...axisGuesses(choice), ...guesses];
+    const all = [...(candidate.isWanted ? [] : axisGuesses(candidate)), ...guesses];
     return {
       ...read,
       choice,
       guesses: all,
+      key: keyOf(choice.split, sections),
+      sample: sampleOf(sections),
       remarks: [
         ...all.map((guess) => ({ kind: 'guessed', guess }) as const),
         ...read.remarks,
@@ -181,13 +209,26 @@ function readingOf(candidate: Candidate, text: string, source: Source): LayoutRe
   }
 }
 
+const MOST_SHOWN = 24;
+
+function sampleOf({ sections }: Sections): LayoutReading['sample'] {
+  const rows = sections.flatMap((section) => section.rows).slice(0, 5);
+  return rows.map(({ cells }) => cells.slice(0, MOST_SHOWN).map(({ text }) => text));
+}
+
 /** What the table itself does not say. */
-function axisGuesses({ lead, group, groupsAre, rowsAre, segmentsAre, isNamed }: Choice): Guess[] {
-  const axes = { groups: groupsAre, rows: rowsAre, runs: segmentsAre };
+function axisGuesses({ choice, sections: { sections } }: Candidate): Guess[] {
+  const { lead, group, groupsAre, rowsAre, segmentsAre, isNamed } = choice;
+  const isNumbered = sections.some(({ labels }) => labels?.of != null);
+  const axes = { groups: isNumbered ? null : groupsAre, rows: rowsAre, runs: segmentsAre };
   const guessed = Object.entries(axes).flatMap(([part, are]): readonly Guess[] =>
     are === null ? [] : [{ kind: 'axis', part: part as 'groups', are }],
   );
-  return isNamed ? guessed : [{ kind: 'columns', roles: [...lead, ...group] }, ...guessed];
+  // A cell like 4-1 A under its table says what it is by itself.
+  const isPlain = isNumbered && group.every((role) => role === 'sitting' || role === 'place');
+  return isNamed || isPlain
+    ? guessed
+    : [{ kind: 'columns', roles: [...lead, ...group] }, ...guessed];
 }
 
 /** Rows for building a movement, with what had to be assumed about boards and numbers. */
@@ -293,17 +334,27 @@ function recognisedLines(text: string): readonly number[] {
 }
 
 /** The result of reading a text as a layout; null if it is no movement. */
-export function parseLayout(text: string, source: Source): ParseResult | null {
-  const readings = layoutReadings(text, source);
+export function parseLayout(
+  text: string,
+  source: Source,
+  wishes: LayoutWishes = {},
+): ParseResult | null {
+  const readings = layoutReadings(text, source, wishes);
   const [best] = readings;
   if (best === undefined) return null;
   const { movements, remarks } = best;
   return { ok: true, formatId: LAYOUT_ID, movements, remarks, readings };
 }
 
-/** The faults of a text in which nothing was understood as a movement, at the first line that looked like one. */
-export function layoutFaults(text: string): readonly Fault[] {
-  const [first] = recognisedLines(text);
+/** A text in which nothing was understood as a movement: a fault at the first line that looked like one. */
+export function unreadLayout(text: string): ParseResult {
+  const recognised = recognisedLines(text);
+  const [first] = recognised;
   const position = first === undefined ? NOWHERE : { line: first, column: null };
-  return [faultAt(position, { kind: 'unrecognised' })];
+  return {
+    ok: false,
+    formatId: null,
+    faults: [faultAt(position, { kind: 'unrecognised' })],
+    recognised,
+  };
 }

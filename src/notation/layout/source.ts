@@ -2,6 +2,7 @@
 // commas, columns of an aligned text, or words. Lines and columns of the text count from 1.
 // Knows nothing of movements beyond what holds words together. Linear in the text.
 
+import { LIMITS } from '../../movement/structure.ts';
 import { type Forms, formsOf } from './forms.ts';
 import { htmlRows } from './html.ts';
 
@@ -44,6 +45,8 @@ export interface RawRow {
 /** Longer texts hold no movement; more rows and cells than the largest has, neither. */
 const MOST_ROWS = 20_000;
 const MOST_CELLS = 120_000;
+/** A row of the largest movement, with several columns per table. */
+const MOST_IN_ROW = 800;
 
 /** The tables that a text may be, one for each way to split it that applies. */
 export function sourceTables(text: string): readonly SourceTable[] {
@@ -58,12 +61,9 @@ export function sourceTables(text: string): readonly SourceTable[] {
   const most = 0.5 * lines.length;
   const tables: SourceTable[] = [];
   const add = (split: Split, cut: (line: string) => RawRow['cells']) => {
-    tables.push(
-      understood(
-        split,
-        lines.map((line) => ({ ...line, cells: cut(line.text) })),
-      ),
-    );
+    const rows = lines.map((line) => ({ ...line, cells: cut(line.text) }));
+    if (rows.every(({ cells }) => cells.length <= MOST_IN_ROW))
+      tables.push(understood(split, rows));
   };
   if (share(/\|/) > most || share(/[│┃]/) > most) add('pipes', cutAtPipes);
   if (share(/\t/) > most) add('tabs', (line) => cutAt(line, /\t/g));
@@ -71,8 +71,9 @@ export function sourceTables(text: string): readonly SourceTable[] {
   if (share(/,/) > most) add('commas', (line) => cutAt(line, /,/g));
   const isLoose = tables.every(({ split }) => split === 'commas' || split === 'semicolons');
   if (!isLoose) return tables;
-  if (tables.length > 0) add('words', cutAtWords);
-  if (tables.length > 0) return tables;
+  const isParted = tables.length > 0;
+  if (isParted) add('words', cutAtWords);
+  if (isParted) return tables;
   const gutters = gutterColumns(lines.map(({ text: line }) => line));
   add('gaps', (line) => cutAt(line, / {2,}/g));
   if (gutters.length > 0) add('columns', (line) => cutAtGutters(line, gutters));
@@ -123,9 +124,10 @@ function streamTables(lines: readonly Line[]): readonly SourceTable[] {
     return cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word)) ? cells : [];
   });
   const tables: SourceTable[] = [];
-  for (let rounds = 2; rounds <= words.length / 3 && tables.length < MOST_STREAMS; rounds++) {
+  const most = Math.min(LIMITS.rounds, words.length / 3);
+  for (let rounds = 2; rounds <= most && tables.length < MOST_STREAMS; rounds++) {
     const width = words.length / rounds;
-    if (!Number.isInteger(width) || width > 1000) continue;
+    if (!Number.isInteger(width) || width > MOST_IN_ROW) continue;
     const rows = Array.from({ length: rounds }, (_, row): RawRow => {
       const cells = words.slice(row * width, (row + 1) * width);
       return { line: cells[0]?.line ?? 1, isAfterBlank: false, cells };

@@ -1,23 +1,43 @@
-// Selects which movement of a file to open.
+// Selects which movement of a file to open, or saves all of them; asks what a layout means.
 
 import { useState } from 'react';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
+import { newAmong } from '../../store/collection.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useCollection } from '../collection/useCollection.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useFigures } from '../useFigures.ts';
 import styles from './files.module.css';
+import { LayoutDialog } from './LayoutDialog.tsx';
+import { UnreadDialog } from './UnreadDialog.tsx';
 
 export function MovementChoice() {
   const offered = useApp((state) => state.offered);
   const actions = useActions();
   if (offered === null) return null;
+  const { layout, unread } = offered;
+  if (unread !== undefined) return <UnreadDialog source={offered.source} {...unread} />;
+  if (layout !== undefined) {
+    return <LayoutDialog key={offered.source} offered={{ ...offered, layout }} />;
+  }
   return (
     <Dialog
       title={`${offered.source}: ${offered.movements.length} movements`}
       onClose={actions.dismissOffer}
     >
       <Choices movements={offered.movements} onOpen={(movement) => actions.openOffered(movement)} />
+      <SaveAll movements={offered.movements} />
+      {offered.remarks.length > 0 && (
+        <details>
+          <summary>What was noticed ({offered.remarks.length})</summary>
+          <ul className={styles.remarks}>
+            {offered.remarks.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Dialog>
   );
 }
@@ -31,7 +51,11 @@ interface ChoicesProps {
 
 function Choices({ movements, onOpen }: ChoicesProps) {
   const [query, setQuery] = useState('');
-  const found = movements.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+  const wanted = query.toLowerCase().split(/\s+/);
+  const found = movements.filter((movement) => {
+    const words = `${titleOf(movement)} ${sizeWords(movement)}`.toLowerCase();
+    return wanted.every((word) => words.includes(word));
+  });
   const shown = found.slice(0, MOST_SHOWN);
   const figures = useFigures(shown);
   return (
@@ -40,7 +64,7 @@ function Choices({ movements, onOpen }: ChoicesProps) {
         type="search"
         className={styles.search}
         aria-label="Find a movement in the file"
-        placeholder="Find by title"
+        placeholder="Find by title or size: howell 7 tables"
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
@@ -52,16 +76,38 @@ function Choices({ movements, onOpen }: ChoicesProps) {
               {titleOf(movement) || 'Without a title'}
             </button>
             <p>
-              {playingPairCount(movement)} pairs, {movement.tableCount} tables,{' '}
-              {movement.rounds.length} rounds. {figures.get(movement)?.text ?? '…'}
+              {sizeWords(movement)}. {figures.get(movement)?.text ?? '…'}
             </p>
           </li>
         ))}
       </ul>
       {found.length > MOST_SHOWN && (
-        <p>… and {found.length - MOST_SHOWN} more: narrow it by title.</p>
+        <p>… and {found.length - MOST_SHOWN} more: narrow the search.</p>
       )}
-      {found.length === 0 && <p>None of them is called that.</p>}
+      {found.length === 0 && <p>None of them is like that.</p>}
     </>
+  );
+}
+
+function sizeWords(movement: Movement): string {
+  const { tableCount, rounds } = movement;
+  return `${playingPairCount(movement)} pairs, ${tableCount} tables, ${rounds.length} rounds`;
+}
+
+/** Saves the movements of a file that are not yet among the director's own. */
+function SaveAll({ movements }: { readonly movements: readonly Movement[] }) {
+  const { items, add, problem } = useCollection();
+  const collected = movements.map((movement) => ({ movement, tags: [], folder: '' }));
+  const fresh = newAmong(collected, items);
+  return (
+    <p>
+      <button type="button" disabled={fresh.length === 0} onClick={() => void add(fresh)}>
+        Save all in “My movements”
+      </button>{' '}
+      <span role="status">
+        {fresh.length === 0 ? 'All are in “My movements”.' : `${fresh.length} are new.`}
+      </span>
+      {problem !== null && <span role="alert"> {problem}</span>}
+    </p>
   );
 }

@@ -2,19 +2,34 @@
 // Never rejects; errors become lines. A worker reads large texts with progress, and can be stopped.
 
 import type { ParseResult, Reading } from '../../notation/format.ts';
-import { MAX_COLLECTION_BYTES } from '../../notation/text.ts';
+import { decodeText, MAX_COLLECTION_BYTES } from '../../notation/text.ts';
+import type { LayoutOffer, Offer } from '../../store/state.ts';
 import type { ReadRequest } from '../../worker/protocol.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import { type Reader, readHere } from './readerContext.ts';
+import { rememberedLayouts } from './rememberedLayouts.ts';
 
 /** The words of files are loaded with the readers. */
 const loadWords = () => import('../../words/english/notation.ts');
 
 const MOST_FAULTS_SHOWN = 8;
+/** A text with fewer lines of data is not shown. */
+const FEWEST_RECOGNISED = 2;
+const MOST_SHOWN = 20_000;
 
 export type MovementsRead =
-  | (Omit<Reading, 'remarks'> & { readonly ok: true; readonly remarks: readonly string[] })
-  | { readonly ok: false; readonly details: readonly string[] };
+  | (Omit<Reading, 'remarks'> & {
+      readonly ok: true;
+      readonly remarks: readonly string[];
+      /** A layout whose guesses are to be confirmed. */
+      readonly layout?: LayoutOffer;
+    })
+  | {
+      readonly ok: false;
+      readonly details: readonly string[];
+      /** The text, if some of it looks like a movement. */
+      readonly unread?: NonNullable<Offer['unread']>;
+    };
 
 /** Limits a file field to readable files once the list of extensions is loaded with the readers. */
 export function acceptReadable(input: HTMLInputElement): void {
@@ -56,25 +71,36 @@ export async function readFile(file: File, options: ReadOptions): Promise<Moveme
 
 /** The movements of a text or of the bytes of a file. */
 export async function readText(
-  request: ReadRequest,
+  given: ReadRequest,
   { reader, onProgress, signal }: ReadOptions,
 ): Promise<MovementsRead> {
   try {
+    const request = { layout: { remembered: rememberedLayouts() }, ...given };
     if (request.input.length <= MOST_READ_HERE) {
-      return await inWords(await readHere(request, () => undefined, signal));
+      return await inWords(await readHere(request, () => undefined, signal), given);
     }
     onProgress(0);
-    return await inWords(await reader(request, onProgress, signal));
+    return await inWords(await reader(request, onProgress, signal), given);
   } catch (error) {
     return { ok: false, details: [wordsForFailure(error)] };
   }
 }
 
-async function inWords(result: ParseResult): Promise<MovementsRead> {
+async function inWords(result: ParseResult, request: ReadRequest): Promise<MovementsRead> {
   const { faultWords, remarkWords } = await loadWords();
-  if (result.ok) return { ...result, remarks: result.remarks.map(remarkWords) };
+  if (result.ok) {
+    const { readings = [] } = result;
+    const isGuessed = readings.length > 1 || readings.some(({ guesses }) => guesses.length > 0);
+    const remarks = result.remarks.map(remarkWords);
+    return { ...result, remarks, ...(isGuessed && { layout: { request, readings } }) };
+  }
   const { faults } = result;
   const rest = faults.length - MOST_FAULTS_SHOWN;
   const shown = faults.slice(0, MOST_FAULTS_SHOWN).map(faultWords);
-  return { ok: false, details: rest > 0 ? [...shown, `… and ${rest} more.`] : shown };
+  const details = rest > 0 ? [...shown, `… and ${rest} more.`] : shown;
+  const { recognised = [] } = result;
+  if (recognised.length < FEWEST_RECOGNISED) return { ok: false, details };
+  const { input } = request;
+  const text = typeof input === 'string' ? input : decodeText(input);
+  return { ok: false, details, unread: { text: text.slice(0, MOST_SHOWN), recognised } };
 }

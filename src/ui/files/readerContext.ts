@@ -12,9 +12,9 @@ export type Reader = (
 ) => Promise<ParseResult>;
 
 /** Reads a text on the page's own thread. The readers are loaded on first use. */
-export const readHere: Reader = async ({ input, fileName }, onProgress) => {
+export const readHere: Reader = async ({ input, fileName, layout }, onProgress) => {
   const { readMovements } = await import('../../notation/formats.ts');
-  return readMovements(input, { fileName, onProgress });
+  return readMovements(input, { fileName, layout, onProgress });
 };
 
 export const ReaderContext = createContext<Reader>(readHere);

@@ -22,11 +22,13 @@ export function useOpen(): Open {
     const open = (source: string, result: MovementsRead | null): void => {
       if (result === null) return;
       if (result.ok) {
-        const { movements, remarks } = result;
-        actions.offerMovements({ source, movements, remarks });
+        const { movements, remarks, layout } = result;
+        actions.offerMovements({ source, movements, remarks, ...(layout && { layout }) });
       } else {
         const title = `${source} could not be opened; nothing was changed.`;
         actions.notify({ tone: 'error', title, details: result.details });
+        const { unread } = result;
+        if (unread) actions.offerMovements({ source, movements: [], remarks: [], unread });
       }
     };
     return {

@@ -201,9 +201,9 @@ const COUNTED: Readonly<Record<Counted, string>> = {
 };
 
 const PARTS = {
-  rows: 'the rows are',
-  groups: 'the columns are',
-  runs: 'the blocks between empty lines are',
+  rows: 'down are the',
+  groups: 'across are the',
+  runs: 'between empty lines are the',
 } as const;
 
 /** What a column of a layout holds. */

@@ -1,0 +1,38 @@
+// Shows a text of which no movement came, with the lines that look like data marked, and an example of each layout that
+// is understood.
+
+import type { Offer } from '../../store/state.ts';
+import { LAYOUT_EXAMPLES } from '../../words/english/layoutExamples.ts';
+import { useActions } from '../arrowswitchContext.ts';
+import { Dialog } from '../Dialog.tsx';
+import styles from './files.module.css';
+
+interface UnreadProps extends NonNullable<Offer['unread']> {
+  readonly source: string;
+}
+
+export function UnreadDialog({ source, text, recognised }: UnreadProps) {
+  const actions = useActions();
+  const marked = new Set(recognised);
+  return (
+    <Dialog title={`${source} is not understood`} onClose={actions.dismissOffer} wide>
+      <p>The marked lines look like parts of a movement, but do not fit together.</p>
+      <pre className={styles.source}>
+        {text.split('\n').map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are their numbers
+          <span key={index}>
+            {marked.has(index + 1) ? <mark>{line}</mark> : line}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+      <h3>Layouts that are understood</h3>
+      {LAYOUT_EXAMPLES.map(({ name, example }) => (
+        <figure key={name}>
+          <figcaption>{name}</figcaption>
+          <pre className={styles.source}>{example}</pre>
+        </figure>
+      ))}
+    </Dialog>
+  );
+}

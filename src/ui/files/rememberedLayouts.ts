@@ -1,0 +1,45 @@
+// Layouts whose guesses the director has confirmed or corrected, by key, so that the next text laid out alike is read the
+// same way. Kept by this browser; what cannot be read is forgotten.
+
+import * as v from 'valibot';
+import type { Choice } from '../../notation/layout/choice.ts';
+import { SPLITS } from '../../notation/layout/source.ts';
+import { ROLES } from '../../notation/layout/words.ts';
+
+const KEY = 'arrowswitch.layouts';
+const MOST = 40;
+
+const axis = v.nullable(v.picklist(['round', 'table', 'pair']));
+const roles = v.pipe(v.array(v.picklist(ROLES)), v.maxLength(20));
+const schema = v.record(
+  v.string(),
+  v.object({
+    split: v.picklist(SPLITS),
+    lead: roles,
+    group: roles,
+    groupsAre: axis,
+    rowsAre: axis,
+    segmentsAre: axis,
+    isNamed: v.boolean(),
+  }),
+);
+
+/** The choices made so far. */
+export function rememberedLayouts(): Readonly<Record<string, Choice>> {
+  try {
+    return v.parse(schema, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers a choice; the oldest are forgotten. Storage that fails is not missed. */
+export function rememberLayout(key: string, choice: Choice): void {
+  const others = Object.entries(rememberedLayouts()).filter(([other]) => other !== key);
+  try {
+    const kept = Object.fromEntries([...others.slice(1 - MOST), [key, choice]]);
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage the question is asked again.
+  }
+}

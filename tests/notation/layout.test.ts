@@ -1,0 +1,130 @@
+// Layouts that can be understood in several ways, in part, or not at all. What each usual layout means is in corpus/.
+
+import { describe, expect, it } from 'vitest';
+import { createPlay } from '../../src/movement/movement.ts';
+import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { LAYOUT_EXAMPLES } from '../../src/words/english/layoutExamples.ts';
+import { faultWords, remarkWords } from '../../src/words/english/notation.ts';
+import { built } from '../catalogue/built.ts';
+
+function read(text: string, layout = {}) {
+  const result = parseMovements(text, { fileName: null, layout });
+  if (!result.ok) throw new Error(result.faults.map(faultWords).join('\n'));
+  return result;
+}
+
+const howell = [
+  [createPlay(4, 1, 0), createPlay(2, 3, 0)],
+  [createPlay(4, 2, 1), createPlay(3, 1, 1)],
+  [createPlay(4, 3, 2), createPlay(1, 2, 2)],
+];
+
+/** A list without headings whose columns of numbers could be taken for one another. */
+const numbers = (order: (row: readonly number[]) => readonly number[]) => {
+  const made = built({ familyId: 'mitchell', parameters: { tables: 7 } });
+  return made.rounds
+    .flatMap((round, r) =>
+      round.map((sitting, t) => {
+        if (sitting.kind !== 'play') return '';
+        return order([r + 1, t + 1, sitting.northSouth, sitting.eastWest, sitting.set + 1]).join(
+          ',',
+        );
+      }),
+    )
+    .join('\n');
+};
+
+describe('a layout', () => {
+  it.each(LAYOUT_EXAMPLES)('$name is understood as the page says', ({ example }) => {
+    expect(read(example).movements[0]?.rounds).toEqual(howell);
+  });
+
+  it('that can mean several movements gives them all, the likeliest first', () => {
+    const { readings = [], movements } = read(numbers((row) => row));
+    expect(readings.length).toBeGreaterThan(1);
+    expect(readings[0]?.choice.group).toEqual([
+      ...['round', 'table', 'northSouth', 'eastWest', 'set'],
+    ]);
+    expect(movements).toEqual(readings[0]?.movements);
+    const grids = readings.map((each) => JSON.stringify(each.movements[0]?.rounds));
+    expect(new Set(grids).size).toBe(grids.length);
+  });
+
+  it('is read as the director chose, then and for the next like it', () => {
+    const text = numbers(([r = 0, t = 0, ns = 0, ew = 0, set = 0]) => [r, t, set, ns, ew]);
+    const { readings: [first] = [] } = read(text);
+    const wanted = { ...first?.choice, group: ['round', 'table', 'set', 'northSouth', 'eastWest'] };
+    const chosen = read(text, { choice: wanted });
+    expect(chosen.readings?.[0]?.guesses).toEqual([]);
+    expect(chosen.movements[0]?.rounds[0]?.[6]).toEqual(createPlay(7, 14, 6));
+    const key = chosen.readings?.[0]?.key ?? '';
+    const again = read(text.split('\n').slice(0, 35).join('\n'), { remembered: { [key]: wanted } });
+    expect(again.readings?.map(({ choice }) => choice)).toEqual([wanted]);
+    expect(again.movements[0]?.rounds).toEqual(chosen.movements[0]?.rounds.slice(0, 5));
+  });
+
+  it('that a choice makes no movement of is refused', () => {
+    const text = numbers((row) => row);
+    const { readings: [first] = [] } = read(text);
+    const wrong = { ...first?.choice, group: ['northSouth', 'eastWest', 'round', 'table', 'set'] };
+    const result = parseMovements(text, { fileName: null, layout: { choice: wrong as never } });
+    expect(result.ok).toBe(false);
+  });
+
+  it('says what it guessed, what it left out, and what is missing', () => {
+    const text = [
+      ...['My movement', 'Table 1\tTable 2', '4-1\t2-3', '4-2\t3-1', '4-3\t1-2', 'good luck!'],
+    ].join('\n');
+    const { remarks, movements } = read(text);
+    expect(movements[0]?.title).toBe('My movement');
+    expect(remarks.map(remarkWords)).toEqual(
+      expect.arrayContaining([
+        'Guessed: down are the rounds.',
+        'The boards are not given: every round was given a set of its own, played at all tables.',
+        'Line 6: “good luck!” was not understood and is left out.',
+      ]),
+    );
+    const part = 'Round,Table,NS,EW,Boards\n1,1,4,1,1-4\n1,2,2,3,1-4\n2,1,4,2,5-8\n3,1,4,3,9-12\n';
+    expect(read(part).remarks.map(remarkWords)).toContain(
+      'Not every pair has a table in rounds 2, 3. If the table is only a part, complete the rest in the grid.',
+    );
+  });
+
+  it('that names everything leaves nothing to guess', () => {
+    const named = LAYOUT_EXAMPLES[1]?.example ?? '';
+    expect(read(named).readings?.map(({ guesses }) => guesses)).toEqual([[]]);
+    const grid = LAYOUT_EXAMPLES[0]?.example ?? '';
+    expect(read(grid).readings?.map(({ guesses }) => guesses)).toEqual([[]]);
+  });
+
+  it('that does not fit together is refused with the lines that look like data', () => {
+    const text = 'The teams\n4-1 A | 4-1 A\n4-1 A | 4-1 A\n4-1 A | 4-1 A';
+    const result = parseMovements(text, { fileName: null });
+    expect(result).toMatchObject({ ok: false, recognised: [2, 3, 4], faults: [{ line: 2 }] });
+  });
+
+  it('does not take the place of a faulty file', () => {
+    const made = built({ familyId: 'mitchell', parameters: { tables: 5 } });
+    for (const id of ['csv', 'asc', 'ebuscore', 'magiccontest']) {
+      const lines = writeMovement(made, id).split('\n');
+      const broken = lines.with(4, (lines[4] ?? '').replace(/\d+/, 'x')).join('\n');
+      const result = parseMovements(broken, { fileName: null });
+      expect(result.ok ? id : result.faults[0]?.line, id).toBe(5);
+    }
+  });
+
+  it.each([
+    ['digits', '1 '.repeat(60_000)],
+    ['pairs', '4-1 A '.repeat(40_000)],
+    ['tabs', '1\t'.repeat(50_000)],
+    ['cells', `${'1-2 A\t'.repeat(120)}\n`.repeat(120)],
+    ['tags', '<td>'.repeat(50_000)],
+    ['comments', `<table>${'<!--'.repeat(50_000)}`],
+    ['lines', 'Table 1\n1 2\n'.repeat(9000)],
+    ['headings', '| NS | EW |\n'.repeat(9000)],
+  ])('of endless %s ends soon', (_, text) => {
+    const result = parseMovements(text, { fileName: null });
+    if (result.ok) expect(result.movements.length).toBe(1);
+    else expect(result.faults.length).toBeGreaterThan(0);
+  });
+});
