@@ -1,5 +1,6 @@
 // Bundles the command line into one folder of plain JavaScript, since compiling its hundreds of
-// files anew costs seconds at every call.
+// files anew costs seconds at every call: `node src/build/run.mjs src/build/bundle.ts FOLDER`. The work is done while this
+// file is imported, since plugins load what they need as they go, and afterwards nothing can be.
 
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -13,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const ENTRIES = ['main', 'optimiserThread', 'howellThread'];
 
 /** Makes `folder`, with the bundle's `main.mjs` in it: whole or not at all, and by one process at a time. */
-export async function bundleCommandLine(folder: string): Promise<void> {
+async function bundleCommandLine(folder: string): Promise<void> {
   const staged = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
   removeOldOnes(folder);
@@ -36,6 +37,10 @@ export async function bundleCommandLine(folder: string): Promise<void> {
   });
   renameSync(staged, folder);
 }
+
+const [, , target] = process.argv;
+if (target === undefined) throw new Error('Name the folder to make.');
+await bundleCommandLine(target);
 
 /** Bundles of earlier sources; young ones may still be running. */
 function removeOldOnes(folder: string): void {

@@ -1,6 +1,7 @@
 // `npm run cli`: runs the command line from its bundle, which is made first when a source, a
 // dependency or Node itself has changed since.
 
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,18 +14,18 @@ const main = join(folder, 'main.mjs');
 if (!existsSync(main)) {
   const endTurn = takeTurn('bundle');
   try {
-    if (!existsSync(main)) await makeBundle();
+    if (!existsSync(main)) makeBundle();
   } finally {
     endTurn();
   }
 }
 await import(pathToFileURL(main).href);
 
-async function makeBundle() {
-  const { runnerImport } = await import('vite');
-  const path = join(root, 'src/build/bundle.ts');
-  const { module } = await runnerImport(path, { root, configFile: false, logLevel: 'error' });
-  await module.bundleCommandLine(folder);
+function makeBundle() {
+  const run = join(root, 'src/build/run.mjs');
+  execFileSync(process.execPath, [run, 'src/build/bundle.ts', folder], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }
 
 /** A short name for all that the bundle is made from. */

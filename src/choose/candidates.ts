@@ -97,6 +97,23 @@ export function* gatherSteps(
   return { candidates, left };
 }
 
+/** Whether anything meets the hard wishes, and a further condition. */
+export function hasCandidate(
+  wishes: Wishes,
+  own: readonly Movement[],
+  isFine: (candidate: Candidate) => boolean = () => true,
+): boolean {
+  const isGood = (candidate: Candidate | null) => candidate !== null && isFine(candidate);
+  return (
+    own.some((movement) => isGood(ownCandidate(movement, wishes))) ||
+    families.some(
+      (family) =>
+        !wishes.refusedFamilies.includes(family.id) &&
+        candidatesOf(family, wishes).found.some(isGood),
+    )
+  );
+}
+
 function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why: LeftOut } {
   const found: Candidate[] = [];
   const lengths: { parameters: Parameters; boards: number; all: number }[] = [];

@@ -8,7 +8,6 @@ import { switchPlanOf } from '../optimise/switchPlan.ts';
 import {
   type Candidate,
   candidateOf,
-  gatherCandidates,
   gatherSteps,
   type LeftOut,
   requestOf,
@@ -18,8 +17,9 @@ import { isDominatedBy } from './dominance.ts';
 import { fairnessOf } from './fairness.ts';
 import { missingOptions } from './missing.ts';
 import { type Judged, reasonsOf } from './reasons.ts';
+import { type NothingFits, nothingFits } from './relax.ts';
 import { pointsOf, totalOf, type Weighed } from './weigh.ts';
-import { copiesAllowed, WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
+import { WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
 
 /** A row of the list. */
 export interface Row extends Weighed {
@@ -32,22 +32,6 @@ export interface Row extends Weighed {
   readonly reasons: readonly Judged[];
 }
 
-/** A wish that, given up alone, leaves something to play. */
-export interface Relaxation {
-  readonly wish:
-    | 'stationaryPairs'
-    | 'copies'
-    | 'sharing'
-    | 'relays'
-    | 'simple'
-    | 'boards'
-    | 'minutes'
-    | 'winners'
-    | 'refused';
-  /** The nearest value with which something is left, where the wish has one. */
-  readonly to: number | null;
-}
-
 export type Choice =
   | {
       readonly ok: true;
@@ -58,7 +42,7 @@ export type Choice =
   | {
       readonly ok: false;
       readonly kind: 'nothingFits';
-      readonly relaxations: readonly Relaxation[];
+      readonly fits: NothingFits;
     }
   /** Too many pairs for one movement: sections of so many pairs each. */
   | { readonly ok: false; readonly kind: 'sections'; readonly sizes: readonly number[] };
@@ -96,7 +80,7 @@ export function* chooseSteps(
   for (; !gathered.done; gathered = gathering.next()) yield [];
   const { candidates, left } = gathered.value;
   if (candidates.length === 0) {
-    return { ok: false, kind: 'nothingFits', relaxations: relaxationsOf(wishes, own) };
+    return { ok: false, kind: 'nothingFits', fits: nothingFits(wishes, own) };
   }
   const ways: Way[] = [];
   for (const candidate of promising(candidates, wishes)) {
@@ -222,36 +206,3 @@ function sectionSizes(pairs: number): readonly number[] {
 
 /** Pairs of a section that one movement serves well. */
 const USUAL_SECTION = 40;
-
-function relaxationsOf(wishes: Wishes, own: readonly Movement[]): readonly Relaxation[] {
-  const opens = (relaxed: Partial<Wishes>) =>
-    gatherCandidates({ ...wishes, ...relaxed }, own).candidates.length > 0;
-  const relaxations: Relaxation[] = [];
-  const offer = (wish: Relaxation['wish'], relaxed: Partial<Wishes>, to: number | null = null) => {
-    if (opens(relaxed)) relaxations.push({ wish, to });
-  };
-  for (let count = wishes.stationaryPairs - 1; count >= 0; count -= 1) {
-    if (!opens({ stationaryPairs: count })) continue;
-    relaxations.push({ wish: 'stationaryPairs', to: count });
-    break;
-  }
-  if (!wishes.isSharingWelcome) offer('sharing', { isSharingWelcome: true });
-  if (!wishes.areRelaysWelcome) offer('relays', { areRelaysWelcome: true });
-  if (wishes.isSimpleOnly) offer('simple', { isSimpleOnly: false });
-  if (wishes.refusedFamilies.length > 0) offer('refused', { refusedFamilies: [] });
-  if (wishes.winners === 2) offer('winners', { winners: 1 }, 1);
-  const copies = copiesAllowed(wishes) + 1;
-  offer('copies', { copies }, copies);
-  const { minutes, boards } = wishes;
-  if (minutes !== null) {
-    const more = [10, 20, 30, 45, 60, 90, 120].find((extra) => opens({ minutes: minutes + extra }));
-    if (more !== undefined) relaxations.push({ wish: 'minutes', to: minutes + more });
-  }
-  if (boards !== null) {
-    const near = Array.from({ length: 12 }, (_, index) => index + 1).find((by) =>
-      opens({ boards: { fewest: Math.max(1, boards.fewest - by), most: boards.most + by } }),
-    );
-    if (near !== undefined) relaxations.push({ wish: 'boards', to: near });
-  }
-  return relaxations;
-}

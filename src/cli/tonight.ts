@@ -144,9 +144,9 @@ function formatClock(minute: number): string {
 }
 
 function refusalOf(choice: Choice & { ok: false }): string {
-  if (choice.kind === 'faults') return choice.faults.map(wishFaultWords).join(' ');
+  if (choice.kind === 'faults') return choice.faults.slice(0, 1).map(wishFaultWords).join('');
   if (choice.kind === 'sections') return sectionsWords(choice.sizes);
-  return nothingFitsWords(choice.relaxations);
+  return nothingFitsWords(choice.fits);
 }
 
 /** Everything that can be found out about each row. */

@@ -124,7 +124,16 @@ describe('tonight', () => {
     [['--pairs', '13', '--start', '25:00', '--finish', '22:30'], /a time such as 19:15/],
     [['--pairs', '13', '--start', '19:00', '--finish', '12:00'], /six hours/],
     [['--pairs', '13', '--boards', '24', '--minutes', '100'], /24 boards take 180 minutes/],
-    [['--pairs', '13', '--stationary', '12'], /One would fit with 7 stationary pairs/],
+    [['--pairs', '13', '--stationary', '12'], /for 13 pairs has 12 stationary pairs; 7 work/],
+    [
+      ['--pairs', '6', '--rounds', '9'],
+      /No movement of 9 rounds for 6 pairs without repeats; 5 rounds work/,
+    ],
+    [
+      ['14 pairs, 26 boards, 13 rounds, two winners'],
+      /No movement for 14 pairs meets all .* together; one works with one winner/,
+    ],
+    [['--pairs', '8', '--boards', '29'], /No movement of 29 boards for 8 pairs; 28 boards work/],
     [['--pairs', '90'], /3 sections|sections of/],
     [['13 pairs and a dog'], /“a dog” is not understood/],
   ])('%j is refused with status 2 and a sentence', async (args, message) => {

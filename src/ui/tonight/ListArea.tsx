@@ -72,7 +72,7 @@ function Fault({ sentences }: { readonly sentences: readonly string[] }) {
 function Refusal({ choice }: { readonly choice: Choice & { readonly ok: false } }) {
   if (choice.kind === 'faults') return <Fault sentences={choice.faults.map(wishFaultWords)} />;
   if (choice.kind === 'sections') return <Fault sentences={[sectionsWords(choice.sizes)]} />;
-  return <NothingFits relaxations={choice.relaxations} />;
+  return <NothingFits why={choice.fits} />;
 }
 
 interface DisclosureProps {

@@ -1,17 +1,17 @@
 // Wishes that nothing meets: which single one could be given up, each with a button that does so.
 
-import type { Relaxation } from '../../choose/list.ts';
+import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
 import type { Answers } from '../../store/answers.ts';
 import { nothingFitsWords, relaxationWords } from '../../words/english/tonight.ts';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
 
-export function NothingFits({ relaxations }: { readonly relaxations: readonly Relaxation[] }) {
+export function NothingFits({ why }: { readonly why: Why }) {
   const [answers, onChange] = useAnswers();
   return (
     <div role="alert" className={styles.fault}>
-      <p>{nothingFitsWords(relaxations)}</p>
-      {relaxations.map((relaxation) => (
+      <p>{nothingFitsWords(why)}</p>
+      {why.relaxations.map((relaxation) => (
         <button
           key={relaxation.wish}
           type="button"
@@ -45,9 +45,9 @@ function relaxed(answers: Answers, { wish, to }: Relaxation): Partial<Answers> {
       return { winners: 1 };
     case 'minutes':
       return { finishMinute: to === null ? null : (answers.startMinute + to) % DAY };
-    case 'boards': {
-      const { fewest, most } = answers.boards ?? { fewest: 1, most: 1 };
-      return { boards: { fewest: Math.max(1, fewest - (to ?? 0)), most: most + (to ?? 0) } };
-    }
+    case 'rounds':
+      return { rounds: to };
+    case 'boards':
+      return { boards: to === null ? null : { fewest: to, most: to } };
   }
 }

@@ -2,8 +2,8 @@
 
 import type { LeftOut } from '../../choose/candidates.ts';
 import type { Moves } from '../../choose/features.ts';
-import type { Relaxation } from '../../choose/list.ts';
 import type { Reason } from '../../choose/reasons.ts';
+import type { NothingFits, Relaxation, WishId } from '../../choose/relax.ts';
 import type { WishFault } from '../../choose/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';
 
@@ -97,29 +97,52 @@ export function wishFaultWords(fault: WishFault): string {
   return textOf(WISH_FAULTS, fault);
 }
 
-const RELAXATIONS: Readonly<Record<Relaxation['wish'], (to: number | null) => string>> = {
+/** What no movement does, and what would: "No movement for 13 pairs …; … work". */
+const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => string>> = {
+  rounds: ({ from, to }, pairs) =>
+    `No movement of ${count(from ?? 0, 'round')} for ${pairs} pairs without repeats${to === null ? '' : `; ${count(to, 'round')} ${to === 1 ? 'works' : 'work'}`}.`,
+  boards: ({ from, to }, pairs) =>
+    `No movement of ${count(from ?? 0, 'board')} for ${pairs} pairs${to === null ? '' : `; ${count(to, 'board')} ${to === 1 ? 'works' : 'work'}`}.`,
+  minutes: ({ from, to }, pairs) =>
+    `No movement for ${pairs} pairs fits into ${from} minutes${to === null ? '' : `; ${to} minutes are enough`}.`,
+  stationaryPairs: ({ from, to }, pairs) =>
+    `No movement for ${pairs} pairs has ${count(from ?? 0, 'stationary pair')}; ${to} ${to === 1 ? 'works' : 'work'}.`,
+  sharing: (_, pairs) => `Every movement for ${pairs} pairs shares boards; it works with sharing.`,
+  relays: (_, pairs) => `Every movement for ${pairs} pairs has relays; it works with relays.`,
+  simple: (_, pairs) => `Every movement for ${pairs} pairs needs guide cards; it works with them.`,
+  copies: ({ from, to }, pairs) =>
+    `No movement for ${pairs} pairs makes do with ${count(from ?? 1, 'copy', 'copies')} of the boards${to === null ? '' : `; ${to} work`}.`,
+  winners: (_, pairs) => `No movement for ${pairs} pairs has two winners; one winner works.`,
+  refused: (_, pairs) =>
+    `Every movement for ${pairs} pairs is refused; it works with one that you refused.`,
+};
+
+const RELAXED: Readonly<Record<WishId, (to: number | null) => string>> = {
+  rounds: (to) => `in ${count(to ?? 0, 'round')}`,
+  boards: (to) => `with ${count(to ?? 0, 'board')}`,
+  minutes: (to) => `with ${to} minutes`,
   stationaryPairs: (to) => `with ${count(to ?? 0, 'stationary pair')}`,
-  copies: (to) => `with ${count(to ?? 1, 'copy', 'copies')} of the boards`,
   sharing: () => 'if tables may share boards',
   relays: () => 'if relays are welcome',
   simple: () => 'if players use guide cards',
-  boards: (to) => `with up to ${count(to ?? 0, 'board')} more or fewer`,
-  minutes: (to) => `with ${to} minutes`,
+  copies: (to) => `with ${count(to ?? 1, 'copy', 'copies')} of the boards`,
   winners: () => 'with one winner',
   refused: () => 'with a movement that you refused',
 };
 
 /** With which wish given up something fits, as a phrase. */
 export function relaxationWords({ wish, to }: Relaxation): string {
-  return RELAXATIONS[wish](to);
+  return RELAXED[wish](to);
 }
 
-/** That nothing meets all wishes, and which single one could be given up. */
-export function nothingFitsWords(relaxations: readonly Relaxation[]): string {
+/** The wish that excludes everything and the nearest that does not, or which single one could be given up: a sentence. */
+export function nothingFitsWords({ pairs, alone, relaxations }: NothingFits): string {
+  if (alone !== null) return ALONE[alone.wish](alone, pairs);
   const ways = relaxations.map(relaxationWords);
-  if (ways.length === 0)
-    return 'No movement meets these wishes, not even with one of them dropped.';
-  return `No movement meets all of these wishes. One would fit ${ways.join(', or ')}.`;
+  if (ways.length === 0) {
+    return `No movement for ${pairs} pairs meets these wishes, not even with one of them dropped.`;
+  }
+  return `No movement for ${pairs} pairs meets all of these wishes together; one works ${ways.join(', or ')}.`;
 }
 
 /** That the field is too large for one movement. */

@@ -1,0 +1,172 @@
+// Which wish leaves nothing to play, and the nearest that does. A wish that excludes everything by itself is named first;
+// otherwise each that, given up alone, leaves something. Every value told has been tried.
+
+import type { Movement } from '../movement/movement.ts';
+import { type Candidate, gatherCandidates, hasCandidate } from './candidates.ts';
+import { copiesAllowed, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';
+
+/** A wish that, given up alone, leaves something to play. */
+export interface Relaxation {
+  readonly wish: WishId;
+  /** What was asked, and the nearest value with which something is left; null where the wish has none. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+export const WISH_IDS = [
+  'rounds',
+  'boards',
+  'minutes',
+  'stationaryPairs',
+  'sharing',
+  'relays',
+  'simple',
+  'copies',
+  'winners',
+  'refused',
+] as const;
+export type WishId = (typeof WISH_IDS)[number];
+
+export interface NothingFits {
+  readonly pairs: number;
+  /** The wish that nothing meets, whatever else is asked; null if only together they exclude everything. */
+  readonly alone: Relaxation | null;
+  /** What could be given up instead; empty if no single wish is enough. */
+  readonly relaxations: readonly Relaxation[];
+}
+
+/** Why nothing fits wishes without a fault of their own. */
+export function nothingFits(wishes: Wishes, own: readonly Movement[]): NothingFits {
+  const asked = WISH_IDS.filter((wish) => isAsked(wish, wishes));
+  const bare = { ...USUAL_WISHES, pairs: wishes.pairs, mostPairs: wishes.mostPairs };
+  const culprit = asked.find((wish) => !hasCandidate({ ...bare, ...PARTS[wish](wishes) }, own));
+  const relaxations = asked.flatMap((wish) => relaxationOf(wish, wishes, own) ?? []);
+  const alone =
+    culprit === undefined
+      ? null
+      : (relaxations.find(({ wish }) => wish === culprit) ??
+        relaxationOf(culprit, { ...bare, ...PARTS[culprit](wishes) }, own));
+  return { pairs: wishes.pairs, alone, relaxations };
+}
+
+/** The part of the wishes that a wish is; pace and start go with the time. */
+const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
+  rounds: ({ rounds }) => ({ rounds }),
+  boards: ({ boards }) => ({ boards }),
+  minutes: ({ minutes, minutesPerBoard, extraMinutesPerRound }) => ({
+    minutes,
+    minutesPerBoard,
+    extraMinutesPerRound,
+  }),
+  stationaryPairs: ({ stationaryPairs }) => ({ stationaryPairs }),
+  sharing: ({ isSharingWelcome }) => ({ isSharingWelcome }),
+  relays: ({ areRelaysWelcome }) => ({ areRelaysWelcome }),
+  simple: ({ isSimpleOnly }) => ({ isSimpleOnly }),
+  copies: ({ copies }) => ({ copies }),
+  winners: ({ winners }) => ({ winners }),
+  refused: ({ refusedFamilies }) => ({ refusedFamilies }),
+};
+
+function isAsked(wish: WishId, wishes: Wishes): boolean {
+  if (wish === 'refused') return wishes.refusedFamilies.length > 0;
+  return Object.entries(PARTS[wish](wishes)).some(
+    ([key, value]) => value !== USUAL_WISHES[key as keyof Wishes],
+  );
+}
+
+/** The nearest value of a wish with which something is left, the other wishes kept. */
+function relaxationOf(wish: WishId, wishes: Wishes, own: readonly Movement[]): Relaxation | null {
+  for (const { to, changed } of nearestFirst(wish, wishes)) {
+    // Rounds enough for repeated meetings are no answer to who asked for too many.
+    const isFine = ({ features }: Candidate) => wish !== 'rounds' || features.repeats === 0;
+    if (hasCandidate({ ...wishes, ...changed }, own, isFine)) {
+      return { wish, from: askedValue(wish, wishes), to };
+    }
+  }
+  return null;
+}
+
+function askedValue(wish: WishId, wishes: Wishes): number | null {
+  const { rounds, boards, minutes, stationaryPairs, winners } = wishes;
+  const values: Partial<Record<WishId, number | null>> = {
+    ...{ rounds, minutes, stationaryPairs, winners },
+    boards: boards?.fewest ?? null,
+    copies: copiesAllowed(wishes),
+  };
+  return values[wish] ?? null;
+}
+
+interface Attempt {
+  readonly to: number | null;
+  readonly changed: Partial<Wishes>;
+}
+
+function* nearestFirst(wish: WishId, wishes: Wishes): Generator<Attempt> {
+  const { rounds, boards, minutes, stationaryPairs } = wishes;
+  switch (wish) {
+    case 'rounds':
+      for (const to of around(rounds ?? 0, WISH_LIMITS.rounds))
+        yield { to, changed: { rounds: to } };
+      return;
+    case 'boards': {
+      const { fewest, most } = boards ?? { fewest: 0, most: 0 };
+      for (const to of around(fewest, WISH_LIMITS.boards, most - fewest)) {
+        yield { to, changed: { boards: { fewest: to, most: to } } };
+      }
+      return;
+    }
+    case 'minutes':
+      for (let to = 5 * Math.ceil(((minutes ?? 0) + 1) / 5); to <= LONGEST; to += 5) {
+        yield { to, changed: { minutes: to } };
+      }
+      return;
+    case 'stationaryPairs': {
+      const most = mostStationary(wishes);
+      for (let to = Math.min(most, stationaryPairs - 1); to >= 0; to -= 1) {
+        yield { to, changed: { stationaryPairs: to } };
+      }
+      return;
+    }
+    case 'copies':
+      for (let to = copiesAllowed(wishes) + 1; to <= WISH_LIMITS.copies.most; to += 1) {
+        yield { to, changed: { copies: to } };
+      }
+      return;
+    case 'sharing':
+      yield { to: null, changed: { isSharingWelcome: true } };
+      return;
+    case 'relays':
+      yield { to: null, changed: { areRelaysWelcome: true } };
+      return;
+    case 'simple':
+      yield { to: null, changed: { isSimpleOnly: false } };
+      return;
+    case 'winners':
+      yield { to: 1, changed: { winners: 1 } };
+      return;
+    case 'refused':
+      yield { to: null, changed: { refusedFamilies: [] } };
+  }
+}
+
+/** An evening does not last longer. */
+const LONGEST = 360;
+/** Farther from what was asked is no neighbour. */
+const FARTHEST = 40;
+
+/** Numbers around a span, the nearest first and of two the lower, within limits. */
+function* around(
+  value: number,
+  { least, most }: { readonly least: number; readonly most: number },
+  width = 0,
+): Generator<number> {
+  for (let by = 1; by <= FARTHEST; by += 1) {
+    for (const to of [value - by, value + width + by]) if (to >= least && to <= most) yield to;
+  }
+}
+
+/** The most stationary pairs of any movement that meets the other wishes, by their usual numbers. */
+function mostStationary(wishes: Wishes): number {
+  const { candidates } = gatherCandidates({ ...wishes, stationaryPairs: 0 });
+  return Math.max(0, ...candidates.map(({ features }) => features.stationaryPairs)) + 1;
+}
