@@ -123,10 +123,84 @@ describe('lowerBound', () => {
     expect(
       createOverlapBound(problemOf({ ...short, rounds: short.rounds.slice(0, 8) })),
     ).toBeNull();
+    expect(createOverlapBound(problemOf(barometer(5, 5)))).toBeNull();
+  });
+});
+
+/** The least value of all states, as the exhaustive search has it. */
+function leastValue(problem: Problem): number {
+  const exhaustion = createExhaustion(problem);
+  exhaustion.advance(exhaustion.stateCount);
+  const best = problem.directions.slice();
+  exhaustion.readBest(best);
+  return stateValue(problem, best);
+}
+
+/** Meetings of pairs in rounds, each round with a set of its own that not all pairs need play. */
+function roundsOf(pairCount: number, meetings: readonly (readonly (readonly number[])[])[]) {
+  const tableCount = Math.max(...meetings.map(({ length }) => length));
+  return createMovement({
+    title: 'Rounds',
+    pairCount,
+    tableCount,
+    sets: createSets(meetings.length, 1),
+    rounds: meetings.map((round, set) =>
+      Array.from({ length: tableCount }, (_, table) => {
+        const [first, second] = round[table] ?? [];
+        return first && second ? createPlay(first, second, set) : { kind: 'idle' as const };
+      }),
+    ),
+  });
+}
+
+/** So many rounds of all play all by the circle method, everybody the same set. */
+function barometer(tables: number, count: number) {
+  const ring = 2 * tables - 1;
+  const rounds = Array.from({ length: count }, (_, round) => {
+    const at = (step: number) => ((round + step + ring) % ring) + 1;
+    const others = Array.from({ length: tables - 1 }, (__, k) => [at(k + 1), at(-k - 1)]);
+    return [[2 * tables, at(0)], ...others];
+  });
+  return roundsOf(2 * tables, rounds);
+}
+
+describe('columnBound', () => {
+  it('is never above the least of all states where sets are played by some pairs only', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 8 }), fc.nat(), (pairs, seed) => {
+        const { below: pick } = createRandom(seed);
+        const rounds = Array.from({ length: 2 + pick(2) }, () => {
+          const waiting = Array.from({ length: pairs }, (_, index) => index + 1);
+          const next = () => waiting.splice(pick(waiting.length), 1)[0] as number;
+          return Array.from({ length: 2 + pick(Math.floor(pairs / 2) - 1) }, () => [
+            next(),
+            next(),
+          ]);
+        });
+        for (const inOrder of [rounds, rounds.toReversed()]) {
+          const problem = problemOf(roundsOf(pairs, inOrder));
+          expect(columnBound(problem, problem.offsets)).toBeLessThanOrEqual(leastValue(problem));
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 
 describe('squaresStep', () => {
+  it('divides every change of the sum of squares of a barometer by the circle method', () => {
+    for (const tables of [2, 3, 4, 5, 6, 7]) {
+      for (let count = 1; count < 2 * tables; count++) {
+        const problem = problemOf(barometer(tables, count));
+        const step = squaresStep(problem);
+        const first = sumOfSquares(problem, problem.directions);
+        for (const state of randomStates(problem, 20, count)) {
+          expect(Math.abs(sumOfSquares(problem, state) - first) % step).toBe(0);
+        }
+      }
+    }
+  });
+
   it('divides every change of the sum of squares', () => {
     fc.assert(
       fc.property(anyProblem, fc.nat(), (problem, seed) => {
