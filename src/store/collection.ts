@@ -14,7 +14,7 @@ import type { Collected } from '../notation/format.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import { titleOf } from '../words/titles.ts';
 import type { SaveResult } from './browserStorage.ts';
-import { movementSchema } from './movementSchema.ts';
+import { movementSchema, remarksOnRead } from './movementSchema.ts';
 import { fieldsOf, type Written } from './records.ts';
 
 /** A record as it is stored; `version` rises with every change of it. The version of its form is part of the value. */
@@ -42,6 +42,8 @@ export interface StoredMovement extends Collected {
 export interface Listing {
   readonly items: readonly StoredMovement[];
   readonly unreadable: number;
+  /** Of the items, those that are shown with less than is stored. */
+  readonly cut: number;
 }
 
 const valueSchema = collectedSchema(movementSchema);
@@ -54,7 +56,8 @@ export async function listCollection(storage: CollectionStorage): Promise<Listin
     return parsed === null ? [] : [{ id, version, ...parsed }];
   });
   items.sort((a, b) => titleOf(a.movement).localeCompare(titleOf(b.movement)));
-  return { items, unreadable: records.length - items.length };
+  const cut = items.filter(({ movement }) => remarksOnRead(movement).length > 0).length;
+  return { items, unreadable: records.length - items.length, cut };
 }
 
 /** A stored value of any version, or null; in version 1 the version was not part of it. */

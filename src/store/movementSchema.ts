@@ -3,16 +3,27 @@
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
 import { StructureError } from '../movement/structure.ts';
-import { movementOfFile } from '../notation/jsonMovement.ts';
+import type { Remark } from '../notation/facts.ts';
+import { joinRemarks, movementOfFile } from '../notation/jsonMovement.ts';
 import { fileSchema } from '../notation/jsonSchema.ts';
 import { structureFaultsText } from '../words/english/refusals.ts';
+
+/** What was dropped or cut of movements as they were read, where anything was. */
+const remarks = new WeakMap<Movement, readonly Remark[]>();
+
+/** What was dropped or cut of some movements when they were read from the store, each kind once. */
+export function remarksOnRead(...movements: readonly Movement[]): readonly Remark[] {
+  return joinRemarks(movements.flatMap((movement) => remarks.get(movement) ?? []));
+}
 
 /** A movement in the shape of our own file, made and checked. */
 export const movementSchema = v.pipe(
   fileSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }): Movement => {
     try {
-      return movementOfFile(dataset.value).movement;
+      const read = movementOfFile(dataset.value);
+      if (read.remarks.length > 0) remarks.set(read.movement, read.remarks);
+      return read.movement;
     } catch (error) {
       if (!(error instanceof StructureError)) throw error;
       addIssue({ message: structureFaultsText(error.faults) });

@@ -5,6 +5,7 @@ import { coalesceRequests } from '../worker/coalesce.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
 import { type DocumentStorage, HEAD, type SaveResult, type StoredParts } from './browserStorage.ts';
 import type { AfterFrame } from './deferred.ts';
+import { remarksOnRead } from './movementSchema.ts';
 import { reasonOf } from './reason.ts';
 import {
   formatSnapshot,
@@ -33,13 +34,22 @@ export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
     const stored = await storage.load();
     if (stored === null) return { snapshot: null, problem: null };
     const { snapshot, fault } = parseSnapshot(stored);
-    if (fault === null) return { snapshot, problem: null };
-    await storage.setAside(wholeOf(stored), fault);
+    const read = [snapshot?.movement ?? null, snapshot?.held ?? null];
+    const remarks = remarksOnRead(...read.filter((movement) => movement !== null));
+    if (fault === null && remarks.length === 0) return { snapshot, problem: null };
+    // Loaded when needed: the words of files are many.
+    const { remarkWords } = await import('../words/english/notation.ts');
+    const details = remarks.map(remarkWords);
+    await storage.setAside(wholeOf(stored), fault ?? details.join(' '));
+    if (fault === null) {
+      const title = 'The stored movement did not fit and was cut; the whole of it was set aside.';
+      return { snapshot, problem: { title, details, offer: 'setAside' } };
+    }
     const title =
       snapshot === null
         ? 'The stored movement could not be read and was set aside'
         : 'The history of the stored movement could not be read and was set aside';
-    return { snapshot, problem: { title: `${title}: ${fault}`, details: [], offer: 'setAside' } };
+    return { snapshot, problem: { title: `${title}: ${fault}`, details, offer: 'setAside' } };
   } catch (error) {
     const title = `This browser's storage cannot be used: ${reasonOf(error)}`;
     return { snapshot: null, problem: { title, details: [] } };

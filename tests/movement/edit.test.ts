@@ -132,22 +132,25 @@ const twoTables = createMovement({
 const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
 
 describe('switchCells', () => {
-  it('switches a row with a mixed state wholly on, then off, and passes over idle tables', () => {
-    const row = [cell(0, 0), cell(0, 1)];
-    const partly = applyEdit(twoTables, {
-      kind: 'toggleSwitches',
-      toggles: [{ ...cell(0, 0), boards: 0b010 as BoardMask }],
-    });
-    if (!partly.ok) throw new Error(refusalText(partly.refusal));
-    const on = applyEdit(partly.movement, switchCells(partly.movement, row));
-    expect(on.ok && on.movement.rounds[0]).toEqual([
-      createPlay(1, 3, 0, 7),
-      createPlay(2, 4, 1, 7),
-    ]);
-    const off = on.ok ? applyEdit(on.movement, switchCells(on.movement, row)) : on;
-    expect(off.ok && off.movement).toEqual(twoTables);
-    expect(switchCells(twoTables, [cell(1, 1)])).toEqual({ kind: 'toggleSwitches', toggles: [] });
-  });
+  it.each([0b010, 0b111])(
+    'switches a row with a mixed state wholly on, then off, and passes over idle tables',
+    (boards) => {
+      const row = [cell(0, 0), cell(0, 1)];
+      const partly = applyEdit(twoTables, {
+        kind: 'toggleSwitches',
+        toggles: [{ ...cell(0, 0), boards: boards as BoardMask }],
+      });
+      if (!partly.ok) throw new Error(refusalText(partly.refusal));
+      const on = applyEdit(partly.movement, switchCells(partly.movement, row));
+      expect(on.ok && on.movement.rounds[0]).toEqual([
+        createPlay(1, 3, 0, 7),
+        createPlay(2, 4, 1, 7),
+      ]);
+      const off = on.ok ? applyEdit(on.movement, switchCells(on.movement, row)) : on;
+      expect(off.ok && off.movement).toEqual(twoTables);
+      expect(switchCells(twoTables, [cell(1, 1)])).toEqual({ kind: 'toggleSwitches', toggles: [] });
+    },
+  );
 
   it('switchDifference turns one movement into another with the same plays', () => {
     const on = applyEdit(twoTables, switchCells(twoTables, [cell(0, 1), cell(1, 0)]));

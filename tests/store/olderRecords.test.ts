@@ -2,9 +2,18 @@
 
 import { expect, it } from 'vitest';
 import { HEAD } from '../../src/store/browserStorage.ts';
+import { listCollection, recordOf } from '../../src/store/collection.ts';
+import { loadSnapshot } from '../../src/store/persistence.ts';
 import { fieldsOf } from '../../src/store/records.ts';
 import { createSnapshot, formatSnapshot, parseSnapshot } from '../../src/store/snapshot.ts';
+import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';
+import { createFakeDisk } from './fakeStorage.ts';
+
+const beyond = {
+  notes: 'n'.repeat(20_000),
+  locks: { rounds: [8], pairs: [1, 15], tables: [1, 9], firstSittings: 50 },
+};
 
 it('locks that point nowhere are dropped from the movement on screen and the one remembered', () => {
   const movement = mitchell([]);
@@ -12,8 +21,7 @@ it('locks that point nowhere are dropped from the movement on screen and the one
   const head = fieldsOf(parts.get(HEAD));
   const older = {
     ...fieldsOf(head.movement),
-    notes: 'n'.repeat(20_000),
-    locks: { rounds: [8], pairs: [1, 15], tables: [1, 9], firstSittings: 50 },
+    ...beyond,
   };
   const stored = new Map(parts).set(HEAD, { ...head, movement: older, held: older });
   const { snapshot, fault } = parseSnapshot(stored);
@@ -26,4 +34,34 @@ it('locks that point nowhere are dropped from the movement on screen and the one
     expect(read?.notes).toHaveLength(10_000);
     expect(read?.rounds).toEqual(movement.rounds);
   }
+});
+
+it('what was cut is said, and the whole is set aside before it is stored over', async () => {
+  const disk = createFakeDisk();
+  const storage = disk.openTab();
+  const parts = formatSnapshot(createSnapshot(mitchell([])));
+  const head = fieldsOf(parts.get(HEAD));
+  const movement = { ...fieldsOf(head.movement), ...beyond };
+  await storage.save(new Map(parts).set(HEAD, { ...head, movement }), false);
+  const { snapshot, problem } = await loadSnapshot(storage);
+  expect(snapshot?.movement.notes).toHaveLength(10_000);
+  expect(problem?.title).toMatch(/was cut/);
+  expect(problem?.details.join(' ')).toMatch(/4 locks were dropped.*notes/s);
+  expect(problem?.offer).toBe('setAside');
+  const [aside] = await storage.listSetAside();
+  expect(JSON.stringify(aside)).toContain(beyond.notes);
+});
+
+it('movements of the collection that are shown cut are counted, and stay as they are stored', async () => {
+  const storage = createFakeCollection();
+  const record = recordOf({ id: '1', version: 0, movement: mitchell([]), tags: [], folder: '' });
+  const value = fieldsOf(record.value);
+  const older = { ...value, movement: { ...fieldsOf(value.movement), ...beyond } };
+  await storage.put([
+    { ...record, value: older },
+    { ...record, id: '2' },
+  ]);
+  const { items, unreadable, cut } = await listCollection(storage);
+  expect({ count: items.length, unreadable, cut }).toEqual({ count: 2, unreadable: 0, cut: 1 });
+  expect(storage.records.get('1')?.value).toEqual(older);
 });

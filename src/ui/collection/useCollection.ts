@@ -36,7 +36,7 @@ interface LastChange {
 export function useCollection() {
   const storage = useCollectionStorage();
   const [readers, progress] = useReading();
-  const [listing, setListing] = useState<Listing>({ items: [], unreadable: 0 });
+  const [listing, setListing] = useState<Listing>({ items: [], unreadable: 0, cut: 0 });
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
@@ -92,7 +92,7 @@ export function useCollection() {
     items: listing.items,
     lastChange: lastChange?.words ?? null,
     problem: problem ?? unreadableWords(listing.unreadable),
-    remark,
+    remark: remark ?? cutWords(listing.cut),
     /** The progress of reading a large file, with a button to stop; null if none is being read. */
     progress,
     /** Reports why something cannot be done. */
@@ -135,6 +135,12 @@ export function useCollection() {
 
 function namesOf(items: readonly StoredMovement[]): string {
   return items.map(({ movement }) => titleOf(movement)).join(', ');
+}
+
+function cutWords(count: number): string | null {
+  if (count === 0) return null;
+  const which = count === 1 ? '1 movement has' : `${count} movements have`;
+  return `${which} texts or locks beyond today's limits, which are shown cut. What is stored stays whole until you change it.`;
 }
 
 function unreadableWords(count: number): string | null {
