@@ -79,9 +79,26 @@ export class Replanning {
     this.#switching = { seed, steps: switchSteps };
     this.#isTwoWinners = isTwoWinners(situation.movement);
     this.#before = fairnessOf(situation.movement);
-    this.#tracks = candidatesFor(situation, change, this.#isTwoWinners)
-      .filter((candidate) => kind === null || candidate.kind === kind)
-      .map((candidate) => new Track(candidate, seed));
+    const candidates = candidatesFor(situation, change, this.#isTwoWinners).filter(
+      (candidate) => kind === null || candidate.kind === kind,
+    );
+    this.#tracks = this.#lightest(candidates).map((candidate) => new Track(candidate, seed));
+  }
+
+  /** Without the many movements of one kind that weigh more than its lightest: switching each of them would take long. */
+  #lightest(candidates: readonly Candidate[]): readonly Candidate[] {
+    const least = new Map<WayKind, number>();
+    const weights = candidates.map((candidate) => {
+      if ('rest' in candidate) return 0;
+      const { weight } = tally(this.#situation, candidate.movement, this.#isTwoWinners);
+      const index = fairnessOf(candidate.movement).index;
+      const whole = weight + (Number.isNaN(index) ? 0 : INDEX_WEIGHT * index);
+      least.set(candidate.kind, Math.min(whole, least.get(candidate.kind) ?? whole));
+      return whole;
+    });
+    return candidates.filter(
+      (candidate, n) => 'rest' in candidate || weights[n] === least.get(candidate.kind),
+    );
   }
 
   /** Whether more steps would change nothing. */

@@ -135,8 +135,7 @@ describe('legal numbers of tables', () => {
     ['hesitation-mitchell', upTo(40, (t) => t >= 3)],
     ['double-hesitation', upTo(40, (t) => t >= 5)],
     ['pivot-mitchell', halves(3, 39)],
-    // 9.5, 15.5, 21.5 and 27.5 tables have no path for as many rounds as full tables.
-    ['rover-mitchell', halves(4, 39).filter((t) => t > 30 || (t - 0.5) % 6 !== 3)],
+    ['rover-mitchell', halves(4, 39)],
     ['switch-rover', [4.5, 5.5, 6.5, 7.5, 8.5]],
     ['web-mitchell', upTo(60, (t) => t >= 4)],
   ])('%s', (id, tables) => {
@@ -173,12 +172,8 @@ describe('most rounds', () => {
     ['pivot-mitchell', (t) => t - 0.5],
     [
       'rover-mitchell',
-      (t) =>
-        t > 31 && (t - 0.5) % 3 === 0
-          ? 29
-          : t % 2 === 0.5 || (t - 0.5) % 3 === 0
-            ? t - 1.5
-            : t - 0.5,
+      // Odd multiples of three have no path for as many rounds as tables; at 9½ and 15½ one repeats an opponent.
+      (t) => ((t - 0.5) % 6 !== 3 || [9.5, 15.5].includes(t) ? t - 0.5 : t > 31 ? 29 : t - 1.5),
     ],
   ])('%s', (id, most) => {
     const chosen = family(id);
@@ -197,11 +192,22 @@ describe('most rounds', () => {
     expect(legalValues(skip, { tables: 8, rounds: 8 }, 'skipAfter')).toEqual([4]);
   });
 
-  it('rover Mitchell with a number of full tables divisible by 3: one round fewer, with the reason', () => {
-    const illegal = checkParameters(family('rover-mitchell'), { tables: 9.5, rounds: 9 });
-    expect(illegal?.refusal).toEqual({ kind: 'noRoverPath', fullTables: 9, rounds: 9, most: 8 });
-    expect(illegal?.nearest).toEqual({ tables: 9.5, rounds: 8 });
+  it('rover Mitchell with 21 full tables: one round fewer, with the reason', () => {
+    const illegal = checkParameters(family('rover-mitchell'), { tables: 21.5, rounds: 21 });
+    expect(illegal?.refusal).toEqual({ kind: 'noRoverPath', fullTables: 21, rounds: 21, most: 20 });
+    expect(illegal?.nearest).toEqual({ tables: 21.5, rounds: 20 });
   });
+
+  it.each([9.5, 15.5])(
+    'rover Mitchell, %f tables: a round more meets one opponent again',
+    (tables) => {
+      const rover = family('rover-mitchell');
+      const repeats = (rounds: number) =>
+        of(checkMovement(rover.build({ tables, rounds }, 2)), 'repeatedMeeting').length;
+      const usual = completeParameters(rover, { tables }).rounds ?? 0;
+      expect([usual, repeats(usual), repeats(usual + 1)]).toEqual([tables - 1.5, 0, 1]);
+    },
+  );
 
   it('web Mitchell: any number below an even number of tables, one fewer for an odd one', () => {
     const web = family('web-mitchell');
@@ -294,11 +300,12 @@ describe('who sits out', () => {
       expect(new Set(others).size).toBe(others.length);
       expect(others.every((pair) => pair < movement.tableCount)).toBe(true);
       const meetings = of(checkMovement(movement), 'repeatedMeeting');
-      expect(meetings.some(({ pair }) => pair === movement.tableCount)).toBe(false);
+      const isFull = [9, 15].some((n) => n === movement.tableCount - 1 && n === parameters.rounds);
+      expect(meetings).toHaveLength(isFull ? 1 : 0);
     }
   });
 
-  it('rover Mitchell, 6½ and 8½ tables: the paths of the source', () => {
+  it('rover Mitchell: the paths of the source, of which there are several at 6½', () => {
     const path = (tables: number) => {
       const { rounds, tableCount } = family('rover-mitchell').build(
         completeParameters(family('rover-mitchell'), { tables }),
@@ -308,8 +315,10 @@ describe('who sits out', () => {
         .slice(1)
         .map((r) => r.findIndex((s) => s.kind === 'play' && s.northSouth === tableCount) + 1);
     };
-    expect(path(6.5)).toEqual([2, 4, 1, 3]);
-    expect(path(8.5)).toEqual([1, 3, 5, 2, 4, 6]);
+    expect(path(6.5)).toEqual([2, 5, 3, 6, 4]);
+    expect(path(8.5)).toEqual([1, 6, 2, 7, 3, 8, 4]);
+    expect(path(12.5)).toEqual([3, 9, 4, 10, 5, 11, 6, 12, 7, 1, 8]);
+    expect(path(14.5)).toEqual([1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7]);
     expect(path(7.5)).toEqual([2, 4, 6, 1, 3, 5]);
   });
 
