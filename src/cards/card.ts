@@ -2,6 +2,7 @@
 // All kinds of card share this structure, so one layout serves them all.
 // Sizes, fonts and millimetres belong to layout.ts.
 
+import type { GuideClock } from '../evening/guide.ts';
 import type { Terms } from '../words/dictionary.ts';
 import type { Language } from '../words/words.ts';
 
@@ -41,6 +42,14 @@ export interface CardOptions {
   /** The EBU's share and relay are the ACBL's relay and bye stand. */
   readonly terms: Terms;
   readonly language: Language;
+}
+
+/** What cards print of the session under way: the letter of the plan, and codes that open each pair's guide. */
+export interface CardGuides {
+  readonly planIndex: number;
+  /** The address at which phones find the page; null prints no codes. */
+  readonly base: string | null;
+  readonly clock: GuideClock;
 }
 
 export const DEFAULT_CARD_OPTIONS: CardOptions = {
@@ -97,8 +106,15 @@ export interface TableBlock {
 
 export type Block =
   | TableBlock
+  /** QR codes side by side, each with a line below it. */
+  | { readonly kind: 'codes'; readonly heading: string; readonly codes: readonly CaptionedCode[] }
   /** Short lines under an optional heading; `lead` is printed in bold at the start of the line. */
   | { readonly kind: 'notes'; readonly heading: string; readonly lines: readonly Note[] };
+
+export interface CaptionedCode {
+  readonly text: string;
+  readonly caption: string;
+}
 
 export interface Note {
   readonly lead: string;
@@ -117,6 +133,8 @@ export interface Card {
   readonly context: readonly string[];
   /** The heading of the second and further sheets of a card. */
   readonly continued: string;
+  /** The text of a QR code beside or below the body; null for none. */
+  readonly code: string | null;
   readonly blocks: readonly Block[];
 }
 

@@ -2,7 +2,7 @@
 // Lengths are in millimetres; `size` is the body size, and everything else is in ems of it.
 // Returns null if a table is too wide at the given size.
 
-import type { Block, Card, Note } from './card.ts';
+import type { Block, CaptionedCode, Card, Note } from './card.ts';
 import { relativeSize, type Setting } from './columns.ts';
 import {
   type DrawItem,
@@ -105,9 +105,51 @@ function footLines(
 }
 
 function composeBlock(block: Block, width: number, setting: Setting): readonly BodyPiece[] | null {
-  return block.kind === 'table'
-    ? composeTable(block, width, setting)
-    : composeNotes(block.heading, block.lines, width, setting);
+  switch (block.kind) {
+    case 'table':
+      return composeTable(block, width, setting);
+    case 'notes':
+      return composeNotes(block.heading, block.lines, width, setting);
+    case 'codes':
+      return composeCodes(block.heading, block.codes, width, setting);
+  }
+}
+
+/** The side of a code in print, and the white beside it: a phone reads the code of a guide at 25 mm. */
+export const CODE_SIDE = 25;
+export const CODE_GAP = 5;
+
+/** Rows of codes with their captions; the first with the heading. */
+function composeCodes(
+  heading: string,
+  codes: readonly CaptionedCode[],
+  width: number,
+  { size }: Setting,
+): readonly BodyPiece[] {
+  const perRow = Math.max(1, Math.floor((width + CODE_GAP) / (CODE_SIDE + CODE_GAP)));
+  const caption: TextStyle = { size, weight: 'bold', color: INK };
+  const pieces: BodyPiece[] = [];
+  for (let first = 0; first < codes.length; first += perRow) {
+    const headed = first === 0 ? size * 1.6 : 0;
+    const row = codes.slice(first, first + perRow);
+    const items = row.flatMap(({ text, caption: name }, index): readonly DrawItem[] => {
+      const left = index * (CODE_SIDE + CODE_GAP);
+      const below = headed + CODE_GAP / 2 + CODE_SIDE + size * 1.2;
+      return [
+        drawCode(text, left, headed + CODE_GAP / 2),
+        drawText(name, left + CODE_SIDE / 2, below, caption, 'middle'),
+      ];
+    });
+    const title = headed === 0 ? [] : [drawText(heading, 0, size * 1.15, caption)];
+    const height = headed + CODE_GAP + CODE_SIDE + size * 1.6;
+    pieces.push({ height, items: [...title, ...items], repeated: null });
+  }
+  return pieces;
+}
+
+/** A code of 25 mm at a place. */
+export function drawCode(text: string, x: number, y: number): DrawItem {
+  return { kind: 'code', x, y, side: CODE_SIDE, text };
 }
 
 function composeNotes(

@@ -1,6 +1,8 @@
 // The data that every kind of card is made from: the movement, the options and the words,
 // with helpers that format pairs, boards and places. Round and table indexes count from 0 and are printed from 1.
 
+import { planLetter } from '../evening/evening.ts';
+import { guideOf } from '../evening/guide.ts';
 import { type BoardFlow, type BoardsPlace, traceBoards } from '../instructions/boardFlow.ts';
 import type { Seat } from '../movement/flow.ts';
 import {
@@ -17,12 +19,15 @@ import {
   type SetIndex,
   type Sitting,
 } from '../movement/movement.ts';
+import { GUIDE_HASH } from '../notation/guideAddress.ts';
+import { formatGuide } from '../notation/packedGuide.ts';
 import { titlesIn, wordsOf } from '../words/dictionaries.ts';
 import { type Dictionary, rangesText } from '../words/dictionary.ts';
 import { titleOf } from '../words/titles.ts';
 import {
   type Block,
   type Card,
+  type CardGuides,
   type CardKind,
   type CardOptions,
   type Cell,
@@ -33,6 +38,7 @@ import { type Destination, roundsText } from './rules.ts';
 export interface CardContext {
   readonly movement: Movement;
   readonly options: CardOptions;
+  readonly guides: CardGuides | null;
   readonly words: Dictionary;
   readonly title: string;
   /** Title and size of the movement. */
@@ -44,12 +50,17 @@ export interface CardContext {
 }
 
 /** The context of one print job. */
-export function createContext(movement: Movement, options: CardOptions): CardContext {
+export function createContext(
+  movement: Movement,
+  options: CardOptions,
+  guides: CardGuides | null,
+): CardContext {
   const words = wordsOf(options.language, options.terms);
   const title = titleOf(movement, titlesIn(options.language));
   return {
     movement,
     options,
+    guides,
     words,
     title,
     identity: `${title} · ${sizeText(movement, words)}`,
@@ -71,7 +82,7 @@ export function sizeText(movement: Movement, words: Dictionary): string {
 
 /** A card with the heading that all kinds share. */
 export function createCard(
-  { identity, options, words }: CardContext,
+  { identity, options, words, guides }: CardContext,
   kind: CardKind,
   heading: string,
   subheading: string,
@@ -80,7 +91,10 @@ export function createCard(
   const section = options.section.trim();
   // Sheets that fill a page have the movement at their head.
   const movement = FILLS_PAGE[kind] ? [] : [identity];
-  const parts = [...movement, options.club, options.event, options.date].map((part) => part.trim());
+  const plan = guides === null ? [] : [words.evening.plan(planLetter(guides.planIndex))];
+  const parts = [...movement, options.club, options.event, options.date, ...plan].map((part) =>
+    part.trim(),
+  );
   return {
     kind,
     heading,
@@ -89,8 +103,17 @@ export function createCard(
     sectionTitle: section === '' ? '' : words.sectionTitle(section),
     context: parts.filter((part) => part !== ''),
     continued: words.continued,
+    code: null,
     blocks,
   };
+}
+
+/** The link of a pair's guide; null where phones cannot reach the page. */
+export function guideLink({ movement, options, guides }: CardContext, pair: PairNumber) {
+  if (guides?.base == null) return null;
+  const { planIndex, base, clock } = guides;
+  const guide = guideOf(movement, pair, { planIndex, language: options.language, clock });
+  return base + GUIDE_HASH + formatGuide(guide);
 }
 
 /** A pair with its name in a round; a missing pair in brackets, nobody as a dash. */

@@ -37,8 +37,18 @@ export interface LineItem {
   readonly color: string;
 }
 
+/** A QR code without its quiet zone: dark squares on the white of the paper. */
+export interface CodeItem {
+  readonly kind: 'code';
+  readonly x: number;
+  readonly y: number;
+  /** Side in millimetres. */
+  readonly side: number;
+  readonly text: string;
+}
+
 /** Drawn in order. Colours are `#rrggbb`. */
-export type DrawItem = TextItem | RectItem | LineItem;
+export type DrawItem = TextItem | RectItem | LineItem | CodeItem;
 
 /** A drawing with its height; its items are positioned relative to its top left corner. */
 export interface Piece {

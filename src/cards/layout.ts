@@ -4,7 +4,14 @@
 
 import { type Block, CARDS_PER_PAGE, type Card, type CardOptions, FILLS_PAGE } from './card.ts';
 import { narrowTable, type Setting } from './columns.ts';
-import { composeBody, composeFoot, composeHeading } from './compose.ts';
+import {
+  CODE_GAP,
+  CODE_SIDE,
+  composeBody,
+  composeFoot,
+  composeHeading,
+  drawCode,
+} from './compose.ts';
 import { type DrawItem, moveItems, type Piece } from './drawing.ts';
 import { printable } from './font.ts';
 import type { BodyPiece } from './rows.ts';
@@ -170,7 +177,7 @@ function planSheet(cards: readonly Card[], sheet: Sheet, options: CardOptions): 
 /** The card, with tables that are too wide for its face split. */
 function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
   const blocks = card.blocks.flatMap((block): readonly Block[] =>
-    block.kind === 'table' ? narrowTable(block, sheet.innerWidth, setting) : [block],
+    block.kind === 'table' ? narrowTable(block, bodyWidth(card, sheet), setting) : [block],
   );
   return { ...card, blocks };
 }
@@ -200,11 +207,10 @@ function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): rea
 /** The faces that cards take in a setting; infinite if a table is too wide for it. */
 function countFaces(cards: readonly Card[], sheet: Sheet, setting: Setting): number {
   return cards.reduce((sum, card) => {
-    const body = composeBody(card, sheet.innerWidth, setting);
-    return (
-      sum +
-      (body === null ? Number.POSITIVE_INFINITY : fill(body, roomsOf(card, sheet, setting)).length)
-    );
+    const body = bodyOf(card, sheet, setting);
+    const rooms = roomsOf(card, sheet, setting);
+    const hasRoom = body !== null && (!isBeside(card, sheet) || rooms.first >= CODE_SIDE);
+    return sum + (hasRoom ? fill(body, rooms).length : Number.POSITIVE_INFINITY);
   }, 0);
 }
 
@@ -214,13 +220,17 @@ function composeFaces(
   sheet: Sheet,
   setting: Setting,
 ): readonly (readonly DrawItem[])[] {
-  const body = composeBody(card, sheet.innerWidth, setting);
+  const body = bodyOf(card, sheet, setting);
   if (body === null) throw new RangeError(`${card.heading}: a column is wider than the card.`);
   return fillEvenly(body, roomsOf(card, sheet, setting)).map((pieces, index) => {
     const heading = composeHeading(card, sheet.innerWidth, setting, index > 0);
     const foot = composeFoot(card, sheet.innerWidth, setting);
     const footTop = sheet.innerHeight - foot.height;
-    return [...stack([heading, ...pieces]), ...moveItems(foot.items, 0, footTop)];
+    const code =
+      card.code !== null && isBeside(card, sheet) && index === 0
+        ? [drawCode(card.code, sheet.innerWidth - CODE_SIDE, heading.height)]
+        : [];
+    return [...stack([heading, ...pieces]), ...moveItems(foot.items, 0, footTop), ...code];
   });
 }
 
@@ -266,6 +276,26 @@ function fillEvenly(body: readonly BodyPiece[], rooms: Rooms): readonly (readonl
 
 function roomsOf(card: Card, sheet: Sheet, setting: Setting): Rooms {
   return { first: roomFor(card, sheet, setting), next: roomFor(card, sheet, setting, true) };
+}
+
+/** Narrower cards have their code below the body. */
+const LEAST_WIDTH_BESIDE = 110;
+
+function isBeside({ code }: Card, { innerWidth }: Sheet): boolean {
+  return code !== null && innerWidth >= LEAST_WIDTH_BESIDE;
+}
+
+/** The width of a card's body, which a code may stand beside. */
+function bodyWidth(card: Card, sheet: Sheet): number {
+  return sheet.innerWidth - (isBeside(card, sheet) ? CODE_SIDE + CODE_GAP : 0);
+}
+
+/** The body of a card, with the code that stands below it; null if a table is too wide. */
+function bodyOf(card: Card, sheet: Sheet, setting: Setting): readonly BodyPiece[] | null {
+  const body = composeBody(card, bodyWidth(card, sheet), setting);
+  if (body === null || card.code === null || isBeside(card, sheet)) return body;
+  const code = [drawCode(card.code, 0, CODE_GAP)];
+  return [...body, { height: CODE_GAP + CODE_SIDE, items: code, repeated: null }];
 }
 
 /** The height left for the body of a face. */

@@ -5,7 +5,7 @@ import type { Movement } from '../movement/movement.ts';
 import { titlesIn, wordsOf } from '../words/dictionaries.ts';
 import type { Dictionary } from '../words/dictionary.ts';
 import { titleOf } from '../words/titles.ts';
-import type { Card, CardKind, CardOptions } from './card.ts';
+import type { Card, CardGuides, CardKind, CardOptions } from './card.ts';
 import { type CardContext, createContext } from './context.ts';
 import { createDirectorSheet } from './directorSheet.ts';
 import { createPairSlips } from './pairSlips.ts';
@@ -37,7 +37,11 @@ export function printTitle(movement: Movement, { kind, language, terms }: CardOp
   return `${KIND_TITLE[kind](wordsOf(language, terms))} – ${titleOf(movement, titlesIn(language))}`;
 }
 
-/** The cards of the chosen kind in printing order; none if the movement does not need them. */
-export function createCards(movement: Movement, options: CardOptions): readonly Card[] {
-  return MAKERS[options.kind](createContext(movement, options));
+/** The cards of the chosen kind in printing order; none if the movement does not need them. `guides` of a session under way. */
+export function createCards(
+  movement: Movement,
+  options: CardOptions,
+  guides: CardGuides | null = null,
+): readonly Card[] {
+  return MAKERS[options.kind](createContext(movement, options, guides));
 }

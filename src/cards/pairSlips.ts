@@ -25,6 +25,7 @@ import {
   type CardContext,
   createCard,
   directionText,
+  guideLink,
   pairCell,
   pairName,
   switchedBoardsText,
@@ -52,10 +53,11 @@ function createPairSlip(context: CardContext, pair: PairNumber): Card {
     ...sessionRow(context, stop.roundIndex),
     stopRow(context, pair, stop),
   ]);
-  return createCard(context, 'pair', words.pairTitle(pair), pairName(context, pair), [
+  const card = createCard(context, 'pair', words.pairTitle(pair), pairName(context, pair), [
     createTable(columns, rows),
     { kind: 'notes', heading: '', lines: slipNotes(context, pair, stops) },
   ]);
+  return { ...card, code: guideLink(context, pair) };
 }
 
 function stopRow(context: CardContext, pair: PairNumber, stop: Stop): Row {

@@ -5,7 +5,8 @@
 
 import PDFDocument, { type StructureElement } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import type { DrawItem, TextItem } from './drawing.ts';
+import { codeOf } from './code.ts';
+import { type CodeItem, type DrawItem, INK, type TextItem } from './drawing.ts';
 import { fontFile, type Weight } from './font.ts';
 import type { Page } from './layout.ts';
 
@@ -93,10 +94,23 @@ function drawShape(pdf: PDFDocument, item: Exclude<DrawItem, TextItem>): void {
   if (item.kind === 'rect') {
     const { x, y, width, height, fill } = item;
     pdf.rect(points(x), points(y), points(width), points(height)).fill(fill);
+  } else if (item.kind === 'code') {
+    drawCode(pdf, item);
   } else {
     pdf.moveTo(points(item.x1), points(item.y1)).lineTo(points(item.x2), points(item.y2));
     pdf.lineWidth(points(item.thickness)).stroke(item.color);
   }
+}
+
+/** Rows overlap by a little, so that no viewer shows hairlines between them. */
+function drawCode(pdf: PDFDocument, { x, y, side, text }: CodeItem): void {
+  const code = codeOf(text);
+  const square = points(side / code.size);
+  for (const run of code.runs) {
+    const [left, top] = [points(x) + run.x * square, points(y) + run.y * square];
+    pdf.rect(left, top, run.width * square, 1.02 * square);
+  }
+  pdf.fill(INK);
 }
 
 function points(millimetres: number): number {

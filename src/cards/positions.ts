@@ -4,6 +4,7 @@
 import { itineraryOf, pairInSeat } from '../movement/flow.ts';
 import { isMissing, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
 import {
+  type Block,
   type Card,
   type Column,
   createRow,
@@ -17,6 +18,7 @@ import {
   type CardContext,
   createCard,
   directionText,
+  guideLink,
   pairCell,
   standLabel,
 } from './context.ts';
@@ -29,8 +31,20 @@ export function createPositionsSheet(context: CardContext): readonly Card[] {
     createCard(context, 'positions', title, context.title, [
       tablesBlock(context),
       pairsBlock(context),
+      ...codesBlocks(context),
     ]),
   ];
+}
+
+/** The codes of all pairs' guides, where phones can reach the page. */
+function codesBlocks(context: CardContext): readonly Block[] {
+  const { movement, words } = context;
+  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const codes = pairs.flatMap((pair) => {
+    const text = pair === movement.phantom ? null : guideLink(context, pair);
+    return text === null ? [] : [{ text, caption: words.pairTitle(pair) }];
+  });
+  return codes.length === 0 ? [] : [{ kind: 'codes', heading: words.evening.scanYourGuide, codes }];
 }
 
 function tablesBlock(context: CardContext) {

@@ -2,14 +2,9 @@
 // Everything that a phone needs without the movement. Tables, pairs and boards are numbers from 1; round indexes from 0.
 
 import { itineraryOf } from '../movement/flow.ts';
-import {
-  boardNumbers,
-  type Direction,
-  type Movement,
-  type PairNumber,
-  sittingAt,
-} from '../movement/movement.ts';
-import { type Boards, type TableSwitch, tableSwitch } from './room.ts';
+import { type Direction, type Movement, type PairNumber, sittingAt } from '../movement/movement.ts';
+import type { EveningState } from './evening.ts';
+import { type Boards, boardsToPlay, type TableSwitch, tableSwitch } from './room.ts';
 import { lengthMs, positionAfter, type Schedule } from './schedule.ts';
 
 const HALF_MINUTE_MS = 30_000;
@@ -52,19 +47,16 @@ export interface GuideContext {
 
 /** The guide of a pair through a movement. */
 export function guideOf(movement: Movement, pair: PairNumber, context: GuideContext): Guide {
-  const ranges = boardNumbers(movement);
-  const stops = itineraryOf(movement, pair).map(
-    ({ roundIndex, seat, opponent, set }): GuideStop => {
-      if (seat === null) return { seat: null, play: null };
-      const { tableIndex, direction } = seat;
-      const place = { table: tableIndex + 1, direction };
-      const boards = set === null ? undefined : ranges[set];
-      if (opponent === null || boards === undefined) return { seat: place, play: null };
-      const sitting = sittingAt(movement, roundIndex, tableIndex);
-      const switched = tableSwitch(movement, sitting, roundIndex, ranges);
-      return { seat: place, play: { opponents: opponent, boards, switched } };
-    },
-  );
+  const stops = itineraryOf(movement, pair).map(({ roundIndex, seat, opponent }): GuideStop => {
+    if (seat === null) return { seat: null, play: null };
+    const { tableIndex, direction } = seat;
+    const place = { table: tableIndex + 1, direction };
+    const sitting = sittingAt(movement, roundIndex, tableIndex);
+    if (opponent === null || sitting.kind !== 'play') return { seat: place, play: null };
+    const boards = boardsToPlay(movement, sitting);
+    const switched = tableSwitch(movement, sitting, roundIndex);
+    return { seat: place, play: { opponents: opponent, boards, switched } };
+  });
   return { pair, stops, ...context };
 }
 
@@ -78,6 +70,17 @@ export function guideClock(schedule: Schedule, startedAt: number | null): GuideC
   });
   const startMinute = startedAt === null ? null : Math.round(startedAt / (2 * HALF_MINUTE_MS));
   return { startMinute, halfMinutes };
+}
+
+/** What the clock of guides depends on. */
+export type GuideState = Pick<EveningState, 'schedule' | 'phase' | 'roundIndex' | 'endsAt'>;
+
+/** The clock of guides that are made now: running if a round is being played, so that it ends when it does. */
+export function clockOfGuides({ schedule, phase, roundIndex, endsAt }: GuideState): GuideClock {
+  const clock = guideClock(schedule, null);
+  if (phase !== 'playing' || endsAt === null) return clock;
+  const began = endsAt - lengthMs(schedule, { phase, roundIndex });
+  return guideClock(schedule, startForRound(clock, roundIndex, began));
 }
 
 /** The round that the clock has reached, by index: the first before the start, the last after the end. */

@@ -4,22 +4,25 @@
 import { type BoardFlow, setAt, sharersOf } from '../instructions/boardFlow.ts';
 import { pairInSeat } from '../movement/flow.ts';
 import {
+  allBoards,
+  type BoardMask,
   boardNumbers,
   boardsIn,
+  boardsPlayed,
   isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
+  type Play,
   pairsAt,
   type SetIndex,
   type Sitting,
+  setOf,
   switchState,
 } from '../movement/movement.ts';
 
-export interface Boards {
-  readonly first: number;
-  readonly last: number;
-}
+/** Board numbers, ascending. */
+export type Boards = readonly number[];
 
 /** What of a table is switched: everything, some boards by number, or nothing. */
 export type TableSwitch = 'none' | 'all' | readonly number[];
@@ -29,7 +32,7 @@ export interface RoomTable {
   /** Null where nobody sits; the missing pair is nobody. */
   readonly northSouth: number | null;
   readonly eastWest: number | null;
-  /** The boards on the table, also where nobody plays them. */
+  /** The boards to play, or those that lie on the table where nobody plays; null for none. */
   readonly boards: Boards | null;
   readonly isPlayed: boolean;
   readonly switched: TableSwitch;
@@ -55,9 +58,6 @@ export interface Room {
 /** The room in a round of the movement of a flow. */
 export function roomIn(flow: BoardFlow, roundIndex: number): Room {
   const { movement } = flow;
-  const ranges = boardNumbers(movement);
-  const boardsOf = (set: SetIndex | null): Boards | null =>
-    set === null ? null : (ranges[set] ?? null);
   const round = movement.rounds[roundIndex] ?? [];
   const tables = round.map((sitting, tableIndex): RoomTable => {
     const isPlaying = isPlayed(movement, sitting, roundIndex);
@@ -65,9 +65,11 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
       table: tableIndex + 1,
       northSouth: seatedAt(movement, sitting, roundIndex, 'NS'),
       eastWest: seatedAt(movement, sitting, roundIndex, 'EW'),
-      boards: boardsOf(setAt(movement, roundIndex, tableIndex)),
+      boards: isPlaying
+        ? boardsToPlay(movement, sitting)
+        : boardsOf(movement, setAt(movement, roundIndex, tableIndex)),
       isPlayed: isPlaying,
-      switched: tableSwitch(movement, sitting, roundIndex, ranges),
+      switched: tableSwitch(movement, sitting, roundIndex),
       sharesWith: isPlaying
         ? sharersOf(flow, roundIndex, tableIndex).map((other) => other + 1)
         : [],
@@ -78,7 +80,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
     roundIndex,
     tables,
     sitOuts: sitOutsIn(movement, roundIndex),
-    waiting: waitingIn(flow, roundIndex, ranges),
+    waiting: waitingIn(flow, roundIndex),
     switchedTables: switchedTables.map(({ table }) => table),
     isSwitchedEverywhere:
       switchedTables.length > 0 &&
@@ -97,15 +99,26 @@ function seatedAt(
 }
 
 /** The switch of a sitting, in board numbers; a sitting that is not played is not switched. */
-export function tableSwitch(
-  movement: Movement,
-  sitting: Sitting,
-  roundIndex: number,
-  ranges: readonly Boards[],
-): TableSwitch {
+export function tableSwitch(movement: Movement, sitting: Sitting, roundIndex: number): TableSwitch {
   if (!isPlayed(movement, sitting, roundIndex)) return 'none';
   const state = switchState(movement, sitting);
-  return state === 'some' ? boardsIn(sitting.switched, ranges[sitting.set]?.first) : state;
+  if (state !== 'some') return state;
+  const switched = (sitting.switched & boardsPlayed(movement, sitting)) as BoardMask;
+  return boardsIn(switched, firstBoard(movement, sitting.set));
+}
+
+/** The boards of a play, without those that it drops. */
+export function boardsToPlay(movement: Movement, play: Play): Boards {
+  return boardsIn(boardsPlayed(movement, play), firstBoard(movement, play.set));
+}
+
+function boardsOf(movement: Movement, set: SetIndex | null): Boards | null {
+  if (set === null) return null;
+  return boardsIn(allBoards(setOf(movement, set).boards), firstBoard(movement, set));
+}
+
+function firstBoard(movement: Movement, set: SetIndex): number | undefined {
+  return boardNumbers(movement)[set]?.first;
 }
 
 function sitOutsIn(movement: Movement, roundIndex: number): readonly number[] {
@@ -119,15 +132,11 @@ function sitOutsIn(movement: Movement, roundIndex: number): readonly number[] {
   return pairs.filter((pair) => !isMissing(movement, pair, roundIndex) && !playing.has(pair));
 }
 
-function waitingIn(
-  { paths }: BoardFlow,
-  roundIndex: number,
-  ranges: readonly Boards[],
-): readonly WaitingBoards[] {
+function waitingIn({ movement, paths }: BoardFlow, roundIndex: number): readonly WaitingBoards[] {
   const places = new Map<number | null, Boards[]>();
   for (const { set, places: stops } of paths) {
     const place = stops[roundIndex];
-    const boards = ranges[set];
+    const boards = boardsOf(movement, set);
     // Boards that nobody plays any more are put away.
     if (place?.kind !== 'waiting' || place.nextTableIndexes.length === 0 || !boards) continue;
     places.set(place.standIndex, [...(places.get(place.standIndex) ?? []), boards]);

@@ -3,7 +3,7 @@
 // Round indexes count from 0, every number in a fact from 1. Null after the last round of a session. Never fails.
 
 import { seatOf } from '../movement/flow.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import { isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
 import { type BoardFlow, completeField, isLastOfSession, traceBoards } from './boardFlow.ts';
 import { boardTracks, type HomedSet } from './boardHosts.ts';
 import type { FactOf, LaidSet, RunFacts, SeatedPair, SeatMove, TableSeat } from './facts.ts';
@@ -86,13 +86,14 @@ function pairMoves(
       })),
     };
   }
-  return { pairs: followAfter(run, roundIndex) ?? [seated(steps, roundIndex)], goes: [] };
+  const goes = named.map(({ pair, to }) => ({ pair, to }));
+  return { pairs: followAfter(run, roundIndex) ?? [seated(steps, roundIndex)], goes };
 }
 
-/** Where every pair that is not missing is before and after the move. */
+/** Where every pair is before and after the move; nowhere while it is missing. */
 function pairSteps(movement: Movement, roundIndex: number): readonly PairStep[] {
   const seatIn = (index: number, pair: PairNumber): TableSeat | null => {
-    const seat = seatOf(movement, index, pair);
+    const seat = isMissing(movement, pair, index) ? null : seatOf(movement, index, pair);
     return seat && { table: seat.tableIndex + 1, direction: seat.direction };
   };
   const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);

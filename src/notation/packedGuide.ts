@@ -12,6 +12,7 @@ const VERSION = 1;
 const CHECKSUM_BYTES = 4;
 /** A day. */
 const MOST_HALF_MINUTES = 2 * 24 * 60;
+const MOST_MASK = 2 ** MAX_BOARDS_PER_SET - 1;
 const LAST_BOARD = LIMITS.sets * MAX_BOARDS_PER_SET;
 /** Times are counted from the beginning of 2026, in minutes since 1970. */
 const FIRST_MINUTE = Date.UTC(2026, 0, 1) / 60_000;
@@ -86,10 +87,22 @@ function writeStop(writer: ByteWriter, { seat, play }: GuideStop): void {
   if (play === null) return;
   const { opponents, boards, switched } = play;
   writer.number(opponents);
-  writer.number(boards.first);
-  writer.number(boards.last - boards.first);
-  if (switched === 'none' || switched === 'all') return;
-  writer.number(switched.reduce((mask, board) => mask | (1 << (board - boards.first)), 0));
+  const [first = 1] = boards;
+  const span = (boards.at(-1) ?? first) - first;
+  const isWhole = boards.length === span + 1;
+  writer.number(first);
+  writer.number(isWhole ? span : MAX_BOARDS_PER_SET + span);
+  if (!isWhole) writer.number(maskOf(boards, first));
+  if (switched !== 'none' && switched !== 'all') writer.number(maskOf(switched, first));
+}
+
+function maskOf(boards: Boards, first: number): number {
+  return boards.reduce((mask, board) => mask | (1 << (board - first)), 0);
+}
+
+function boardsOfMask(mask: number, first: number): Boards {
+  const places = Array.from({ length: MAX_BOARDS_PER_SET }, (_, index) => index);
+  return places.filter((index) => (mask >> index) & 1).map((index) => first + index);
 }
 
 function switchKind(switched: TableSwitch): number {
@@ -106,18 +119,27 @@ function readStop(reader: ByteReader): GuideStop {
   if (kind === SITS_OUT) return { seat, play: null };
   const opponents = atLeastOne(reader.number(LIMITS.pairs));
   const first = atLeastOne(reader.number(LAST_BOARD));
-  const boards = { first, last: first + reader.number(MAX_BOARDS_PER_SET - 1) };
+  const boards = readBoards(reader, first);
   if (kind === PLAIN) return { seat, play: { opponents, boards, switched: 'none' } };
   if (kind === ALL_SWITCHED) return { seat, play: { opponents, boards, switched: 'all' } };
   return { seat, play: { opponents, boards, switched: readSwitched(reader, boards) } };
 }
 
-function readSwitched(reader: ByteReader, { first, last }: Boards): readonly number[] {
-  const count = last - first + 1;
-  const mask = atLeastOne(reader.number(2 ** count - 2));
-  return Array.from({ length: count }, (_, index) => index)
-    .filter((index) => (mask >> index) & 1)
-    .map((index) => first + index);
+/** All boards of a range or, where some of them are dropped, those of a mask. */
+function readBoards(reader: ByteReader, first: number): Boards {
+  const span = reader.number(2 * MAX_BOARDS_PER_SET - 1);
+  if (span < MAX_BOARDS_PER_SET)
+    return Array.from({ length: span + 1 }, (_, index) => first + index);
+  return boardsOfMask(atLeastOne(reader.number(MOST_MASK)), first);
+}
+
+/** Some of the boards, not all. */
+function readSwitched(reader: ByteReader, boards: Boards): Boards {
+  const [first = 1] = boards;
+  const switched = boardsOfMask(atLeastOne(reader.number(MOST_MASK)), first);
+  if (switched.length === boards.length) throw new UnreadableBytes();
+  if (switched.some((board) => !boards.includes(board))) throw new UnreadableBytes();
+  return switched;
 }
 
 /** Equal lengths one after another are written as their number and the length. */

@@ -71,6 +71,16 @@ export function parseEvening(text: string): Evening | null {
   }
 }
 
+/** Whether the room would notice no difference: names, notes, locks and origin do not count. */
+export function isSamePlay(one: Movement, other: Movement): boolean {
+  return playedText(one) === playedText(other);
+}
+
+function playedText(movement: Movement): string {
+  const { title, titleIsTyped, notes, locks, origin, ...played } = fileOf(movement);
+  return JSON.stringify(played);
+}
+
 /** `unreadable`: what was stored is put aside; `notStored`: the browser stores nothing, a reload loses the clock. */
 export type EveningFault = 'unreadable' | 'notStored';
 

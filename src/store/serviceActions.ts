@@ -1,7 +1,7 @@
 // What the workers are asked for the screen: measures, instructions, cards, and what is worked out at length.
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { CardOptions } from '../cards/card.ts';
+import type { CardGuides, CardOptions } from '../cards/card.ts';
 import { settingsInUse } from '../optimise/problem.ts';
 import type { CardsRequest } from '../worker/protocol.ts';
 import type { Actions } from './actions.ts';
@@ -18,9 +18,10 @@ type ServiceActions = Pick<
 export function serviceActions(store: StoreApi<AppState>, services: Services): ServiceActions {
   const { getState } = store;
   const derive = createDerive(store);
-  const cardsRequest = (options: CardOptions): CardsRequest => ({
+  const cardsRequest = (options: CardOptions, guides: CardGuides | null): CardsRequest => ({
     movement: getState().document.movement,
     options,
+    guides,
   });
   return {
     async analyse(movement) {
@@ -48,8 +49,8 @@ export function serviceActions(store: StoreApi<AppState>, services: Services): S
         services.workOutSimplicity(request, onProgress, signal),
       );
     },
-    layOutCards: (options) => services.layOutCards(cardsRequest(options)),
-    renderPdf: (options, onProgress, signal) =>
-      services.renderPdf(cardsRequest(options), onProgress, signal),
+    layOutCards: (options, guides) => services.layOutCards(cardsRequest(options, guides)),
+    renderPdf: (options, guides, onProgress, signal) =>
+      services.renderPdf(cardsRequest(options, guides), onProgress, signal),
   };
 }

@@ -8,14 +8,14 @@ import type { CardsService } from './protocol.ts';
 /** The cards service; `now` dates the PDF. */
 export function createCardsService(now: () => Date): CardsService {
   return {
-    layOut({ movement, options }) {
-      const cards = createCards(movement, options);
+    layOut({ movement, options, guides }) {
+      const cards = createCards(movement, options, guides);
       const pages = layoutCards(cards, options);
       const remarks = layoutRemarks(cards, options);
       return { pages, missingGlyphs: missingGlyphs(pages), remarks };
     },
-    renderPdf({ movement, options }, onProgress) {
-      return renderPdf(layoutCards(createCards(movement, options), options), {
+    renderPdf({ movement, options, guides }, onProgress) {
+      return renderPdf(layoutCards(createCards(movement, options, guides), options), {
         title: printTitle(movement, options),
         language: options.language,
         createdAt: now(),

@@ -26,7 +26,7 @@ const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00a0', ' 
 
 function rowsOf({ blocks }: Card): readonly Row[] {
   return blocks.flatMap((block) =>
-    block.kind === 'notes' ? [] : block.rows.filter(({ mark }) => mark !== 'session'),
+    block.kind !== 'table' ? [] : block.rows.filter(({ mark }) => mark !== 'session'),
   );
 }
 
@@ -41,6 +41,7 @@ function printedDestination(card: Card, roundIndex: number): string {
       const exception = exceptions.find((text) => text.startsWith(opening));
       return exception?.slice(opening.length) ?? usual ?? '';
     }
+    if (block.kind === 'codes') continue;
     const column = block.columns.findIndex(({ heading }) => heading === 'Boards to');
     if (column >= 0) return plain(rowsOf(card)[roundIndex]?.cells[column]?.text);
   }

@@ -13,6 +13,7 @@ function cardText({ heading, subheading, blocks }: Card): readonly string[] {
       const notes = block.lines.map(({ lead, text }) => (lead === '' ? text : `${lead}: ${text}`));
       return block.heading === '' || notes.length === 0 ? notes : [`[${block.heading}]`, ...notes];
     }
+    if (block.kind === 'codes') return block.codes.map(({ caption }) => `code: ${caption}`);
     const rows = block.rows.map(({ cells, mark, remark }) => {
       const texts = cells.map(({ text, name }) => (name === '' ? text : `${text} ${name}`.trim()));
       const sign = { plain: '', switch: '* ', sitOut: '- ', session: '# ' }[mark];

@@ -83,6 +83,8 @@ function itemSvg(item: DrawItem): string {
     const { x1, y1, x2, y2, thickness, color } = item;
     return `<line x1="${mm(x1)}" y1="${mm(y1)}" x2="${mm(x2)}" y2="${mm(y2)}" stroke="${color}" stroke-width="${mm(thickness)}"/>`;
   }
+  // The pictures are of cards without codes.
+  if (item.kind === 'code') return '';
   const { x, y, size, width, weight, color, text } = item;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${mm(x)}" y="${mm(y)}" font-size="${mm(size)}" font-weight="${weight === 'bold' ? 700 : 400}" textLength="${mm(width)}" lengthAdjust="spacingAndGlyphs" fill="${color}">${escaped}</text>`;

@@ -8,7 +8,7 @@ import { boardTracks } from '../../src/instructions/boardHosts.ts';
 import type { SeatMove, TableSeat } from '../../src/instructions/facts.ts';
 import { createMoveFinder, type MoveFacts } from '../../src/instructions/moveFacts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { isFullSweep, movementsOf, variationsOf } from './sweep.ts';
 
 await loadLibrary();
@@ -17,7 +17,7 @@ const ONE_IN = 8;
 const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 
 /** Where everybody sits, by pair, read off the grid. */
-function seatsIn({ rounds, phantom }: Movement, roundIndex: number): Map<number, string> {
+function seatsIn({ rounds, phantom, missing }: Movement, roundIndex: number): Map<number, string> {
   const seats = new Map<number, string>();
   rounds[roundIndex]?.forEach((sitting, index) => {
     const table = index + 1;
@@ -27,6 +27,9 @@ function seatsIn({ rounds, phantom }: Movement, roundIndex: number): Map<number,
     seats.set(sitting.eastWest, `${table} EW`);
   });
   if (phantom !== null) seats.delete(phantom);
+  for (const { pair, fromRoundIndex, untilRoundIndex } of missing) {
+    if (fromRoundIndex <= roundIndex && roundIndex < untilRoundIndex) seats.delete(pair);
+  }
   return seats;
 }
 
@@ -131,7 +134,16 @@ describe('the move after each round leads to the next, in every family to 20 tab
     ).entries()) {
       if (index % ONE_IN !== 0 && !isFullSweep) continue;
       const variations = variationsOf(base, index);
-      const movement = variations[index % variations.length] ?? base;
+      const varied = variations[index % variations.length] ?? base;
+      // A pair comes late, another leaves.
+      const pair = (number: number) => (1 + (number % varied.pairCount)) as PairNumber;
+      const movement: Movement = {
+        ...varied,
+        missing: [
+          { pair: pair(index), fromRoundIndex: 0, untilRoundIndex: 1 },
+          { pair: pair(index + 3), fromRoundIndex: 2, untilRoundIndex: varied.rounds.length },
+        ],
+      };
       const find = createMoveFinder(movement, runFactsOf(movement));
       const { sets } = boardTracks(traceBoards(completeField(movement)));
       const homesIn = (roundIndex: number) =>

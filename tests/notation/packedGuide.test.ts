@@ -35,14 +35,24 @@ function lookUp(movement: Movement, roundIndex: number, pair: number): Guide['st
     if (northSouth !== pair && eastWest !== pair) continue;
     const seat = { table, direction: northSouth === pair ? 'NS' : 'EW' } as const;
     const opponents = northSouth === pair ? eastWest : northSouth;
-    if (opponents === movement.phantom || pair === movement.phantom) return { seat, play: null };
+    const isThere = (one: number) =>
+      one !== movement.phantom &&
+      movement.missing.every(
+        (away) =>
+          away.pair !== one ||
+          roundIndex < away.fromRoundIndex ||
+          roundIndex >= away.untilRoundIndex,
+      );
+    if (![northSouth, eastWest].every(isThere)) return { seat, play: null };
     const { first = 0, last = 0 } = ranges[sitting.set] ?? {};
-    const boards = { first, last };
-    const some = [];
+    const [boards, some]: number[][] = [[], []];
     for (let board = first; board <= last; board += 1) {
-      if ((sitting.switched >> (board - first)) & 1) some.push(board);
+      if ((sitting.dropped >> (board - first)) & 1) continue;
+      boards?.push(board);
+      if ((sitting.switched >> (board - first)) & 1) some?.push(board);
     }
-    const all = some.length === last - first + 1 ? 'all' : some;
+    if (!boards || !some || boards.length === 0) return { seat, play: null };
+    const all = some.length === boards.length ? 'all' : some;
     return { seat, play: { opponents, boards, switched: some.length === 0 ? 'none' : all } };
   }
   return { seat: null, play: null };
@@ -75,6 +85,8 @@ describe('the guide of a pair', () => {
     fc.assert(
       fc.property(anyFileMovement, fc.nat(), (movement, at) => {
         const made = guide(movement, 1 + (at % movement.pairCount));
+        const expected = movement.rounds.map((_, round) => lookUp(movement, round, made.pair));
+        expect(made.stops).toEqual(expected);
         const text = formatGuide(made);
         expect(text).toMatch(/^[\w-]+$/);
         expect(parseGuide(text)).toEqual({ ok: true, guide: made });

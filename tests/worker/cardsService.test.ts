@@ -12,6 +12,7 @@ function requestOf(options: Partial<CardsRequest['options']> = {}): CardsRequest
   return {
     movement: mitchell(7, lastRounds(1, 7), 3),
     options: { ...DEFAULT_CARD_OPTIONS, ...options },
+    guides: null,
   };
 }
 

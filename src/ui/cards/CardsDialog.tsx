@@ -11,18 +11,20 @@ import { CardFields } from './CardFields.tsx';
 import styles from './cards.module.css';
 import { PagePreview } from './PagePreview.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
+import { useCardGuides } from './useCardGuides.ts';
 import { useCardOptions } from './useCardOptions.ts';
 import { type LayoutState, useCardsLayout } from './useCardsLayout.ts';
 
 export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const options = useCardOptions();
-  const layout = useCardsLayout(options);
+  const guides = useCardGuides();
+  const layout = useCardsLayout(options, guides);
   return (
     <Dialog title="Cards" wide onClose={onClose}>
       <div className={styles.columns}>
         <div className={styles.options}>
           <CardFields options={options} />
-          <PrintButtons options={options} layout={layout} />
+          <PrintButtons options={options} layout={layout} guides={guides} />
         </div>
         <Preview layout={layout} />
       </div>

@@ -1,7 +1,8 @@
 // A page as it will be printed, drawn from the same items as the PDF.
 // Every text is stretched to its printed width, so the preview is accurate whatever font the browser uses.
 
-import type { DrawItem } from '../../cards/drawing.ts';
+import { codeOf } from '../../cards/code.ts';
+import { type DrawItem, INK } from '../../cards/drawing.ts';
 import type { Page } from '../../cards/layout.ts';
 import styles from './cards.module.css';
 
@@ -31,6 +32,23 @@ function Item({ item }: { readonly item: DrawItem }) {
     const { x1, y1, x2, y2 } = item;
     return (
       <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={item.color} strokeWidth={item.thickness} />
+    );
+  }
+  if (item.kind === 'code') {
+    const { x, y, side } = item;
+    const code = codeOf(item.text);
+    const path = code.runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h-${run.width}z`);
+    return (
+      <svg
+        {...{ x, y }}
+        width={side}
+        height={side}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        aria-hidden="true"
+      >
+        <path d={path.join('')} fill={INK} />
+      </svg>
     );
   }
   return (

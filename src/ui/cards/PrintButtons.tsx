@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CardOptions } from '../../cards/card.ts';
+import type { CardGuides, CardOptions } from '../../cards/card.ts';
 import type { Page } from '../../cards/layout.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { CARD_KIND_TITLES } from '../../words/english/pageCards.ts';
@@ -21,9 +21,10 @@ type Printing =
 interface PrintProps {
   readonly options: CardOptions;
   readonly layout: LayoutState;
+  readonly guides: CardGuides | null;
 }
 
-export function PrintButtons({ options, layout }: PrintProps) {
+export function PrintButtons({ options, layout, guides }: PrintProps) {
   const actions = useActions();
   const readState = useAppState();
   const [printing, setPrinting] = useState<Printing>({ phase: 'idle' });
@@ -45,6 +46,7 @@ export function PrintButtons({ options, layout }: PrintProps) {
     try {
       const bytes = await actions.renderPdf(
         options,
+        guides,
         (share) => signal.aborted || setPrinting({ phase: 'printing', share }),
         signal,
       );

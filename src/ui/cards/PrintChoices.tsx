@@ -9,11 +9,13 @@ import styles from './PrintChoices.module.css';
 /** What a director prints for nearly every session, the usual one first. */
 const KINDS: readonly CardKind[] = ['table', 'director', 'positions', 'pair'];
 
-export function PrintChoices() {
+/** `onOpen` is called before the dialog opens. */
+export function PrintChoices({ onOpen }: { readonly onOpen?: () => void }) {
   const cards = useApp((state) => state.preferences.cards);
   const actions = useActions();
   const { openDialog } = useScreens();
   const open = (kind: CardKind): void => {
+    onOpen?.();
     actions.setPreferences({ cards: { ...cards, kind } });
     openDialog('cards');
   };

@@ -1,6 +1,6 @@
 // The pages of the cards, laid out by a worker, for both preview and print.
 
-import type { CardOptions } from '../../cards/card.ts';
+import type { CardGuides, CardOptions } from '../../cards/card.ts';
 import { reasonOf } from '../../store/reason.ts';
 import type { CardsLayout } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -12,10 +12,12 @@ export type LayoutState =
   | { readonly phase: 'failed'; readonly message: string };
 
 /** The pages of the movement on the screen, for the options as they are now. */
-export function useCardsLayout(options: CardOptions): LayoutState {
+export function useCardsLayout(options: CardOptions, guides: CardGuides | null): LayoutState {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
-  const calculated = useCalculated([movement, options], () => actions.layOutCards(options));
+  const calculated = useCalculated([movement, options, guides], () =>
+    actions.layOutCards(options, guides),
+  );
   if (calculated.phase === 'done') return { phase: 'ready', layout: calculated.value };
   if (calculated.phase === 'failed') {
     return { phase: 'failed', message: reasonOf(calculated.error) };

@@ -6,10 +6,9 @@ import { planLetter } from '../../evening/evening.ts';
 import { type Guide, type GuideStop, roundByClock, startForRound } from '../../evening/guide.ts';
 import { parseGuide } from '../../notation/packedGuide.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
-import type { Dictionary } from '../../words/dictionary.ts';
+import { type Dictionary, rangesText } from '../../words/dictionary.ts';
 import { LANGUAGES, type Language } from '../../words/words.ts';
 import styles from './GuidePage.module.css';
-import { boardsText } from './RoomDisplay.tsx';
 import { useNow } from './useNow.ts';
 import { useStoredStart } from './useStoredStart.ts';
 
@@ -116,7 +115,7 @@ function StopView({ stop: { seat, play }, words }: { stop: GuideStop; words: Dic
         {words.tableTitle(seat.table)} <b>{directionText(words, seat.direction)}</b>
       </p>
       <p>{words.evening.against(opponents)}</p>
-      <p>{words.evening.boards(boardsText(boards))}</p>
+      <p>{words.evening.boards(rangesText(boards))}</p>
       {switched !== 'none' && (
         <p className={styles.switch}>
           <strong>
@@ -168,7 +167,7 @@ function AllRounds({ guide: { stops }, roundIndex, words }: AllRoundsProps) {
               </td>
               <td>{play === null ? words.sitOut : play.opponents}</td>
               <td>
-                {play === null ? '–' : boardsText(play.boards)}
+                {play === null ? '–' : rangesText(play.boards)}
                 {play !== null && play.switched !== 'none' && ' ⇄'}
               </td>
             </tr>

@@ -8,7 +8,7 @@ import { traceBoards } from '../../instructions/boardFlow.ts';
 import type { Evening } from '../../store/evening.ts';
 import type { RoomMessage } from '../../store/roomChannel.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
-import type { Dictionary } from '../../words/dictionary.ts';
+import { type Dictionary, rangesText } from '../../words/dictionary.ts';
 import { CodePicture } from './CodePicture.tsx';
 import { leftText, timeText } from './clockText.ts';
 import styles from './RoomDisplay.module.css';
@@ -97,7 +97,7 @@ function Positions({ room, words }: PartProps) {
               relayIndex === null
                 ? words.outOfPlay
                 : words.standTitle(waiting.length > 1 ? String(relayIndex + 1) : ''),
-              `${words.boards} ${boards.map(boardsText).join(', ')}`,
+              `${words.boards} ${boards.map(rangesText).join(', ')}`,
             )}
           </span>
         ))}
@@ -126,7 +126,7 @@ function TableTile({ table, words }: { readonly table: RoomTable; readonly words
           </span>
         </span>
         <span className={styles.boards}>
-          {words.boards} <b>{boards === null ? '–' : boardsText(boards)}</b>
+          {words.boards} <b>{boards === null ? '–' : rangesText(boards)}</b>
           {sharesWith.length > 0 && (
             <span className={styles.sharing}>
               {words.labelled(words.sharing, words.tablesTitle(sharesWith.join(', ')))}
@@ -136,11 +136,6 @@ function TableTile({ table, words }: { readonly table: RoomTable; readonly words
       </div>
     </li>
   );
-}
-
-/** A range of board numbers. */
-export function boardsText({ first, last }: { readonly first: number; readonly last: number }) {
-  return first === last ? String(first) : `${first}–${last}`;
 }
 
 interface ClockProps extends RoomDisplayProps, PartProps {

@@ -31,7 +31,7 @@ export function RunPlace() {
 }
 
 function RunScreen() {
-  const { state, movement, settings } = useEvening();
+  const { state, movement, settings, open } = useEvening();
   const moves = useMoves(movement);
   const isUnderWay = state.phase !== 'before' && state.phase !== 'over';
   useWakeLock(isUnderWay);
@@ -51,7 +51,7 @@ function RunScreen() {
           <TimingForm />
         </Fold>
         <Fold title="Print">
-          <PrintChoices />
+          <PrintChoices onOpen={open} />
         </Fold>
         <Fold title="The whole announcement">
           <InstructionsPanel />

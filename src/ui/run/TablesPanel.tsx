@@ -1,7 +1,7 @@
 // Who sits where with which boards, in the round that is played or comes next.
 
 import type { Room, RoomTable } from '../../evening/room.ts';
-import { boardsText } from '../room/RoomDisplay.tsx';
+import { rangesText } from '../../words/dictionary.ts';
 import { useRoom } from './ClockFace.tsx';
 import styles from './RunPlace.module.css';
 
@@ -38,7 +38,7 @@ function TableRow({ table }: { readonly table: RoomTable }) {
       <td>{northSouth ?? '–'}</td>
       <td>{eastWest ?? '–'}</td>
       <td>
-        {boards === null ? '–' : boardsText(boards)}
+        {boards === null ? '–' : rangesText(boards)}
         {switched !== 'none' && (
           <span className={styles.mark}>
             {' '}

@@ -5,8 +5,12 @@ import { useStore } from 'zustand';
 import { type EveningEvent, type EveningState, eveningAt } from '../../evening/evening.ts';
 import { plannedRounds } from '../../evening/schedule.ts';
 import type { Movement } from '../../movement/movement.ts';
-import { fileOf } from '../../notation/jsonSchema.ts';
-import { createEveningKeeper, type Evening, type EveningFault } from '../../store/evening.ts';
+import {
+  createEveningKeeper,
+  type Evening,
+  type EveningFault,
+  isSamePlay,
+} from '../../store/evening.ts';
 import { loadRunSettings, type RunSettings, saveRunSettings } from '../../store/runSettings.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { useNow } from '../room/useNow.ts';
@@ -68,7 +72,7 @@ export function useEveningView(): EveningView {
   const state = eveningAt(evening?.events ?? openingEvents, now);
   const movement = evening?.plans[Math.max(0, state.planIndex)] ?? onScreen;
   const isOtherOnScreen = useMemo(
-    () => evening !== null && playedText(movement) !== playedText(onScreen),
+    () => evening !== null && !isSamePlay(movement, onScreen),
     [evening, movement, onScreen],
   );
   const open = (): void => {
@@ -89,12 +93,6 @@ export function useEveningView(): EveningView {
       saveRunSettings(next, () => localStorage);
     },
   };
-}
-
-/** What of a movement the players notice, as a text to compare. */
-function playedText(movement: Movement): string {
-  const { title, notes, locks, origin, ...played } = fileOf(movement);
-  return JSON.stringify(played);
 }
 
 /** Notes that the computer's clock was put back, as soon as that is seen. */

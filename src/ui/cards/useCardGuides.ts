@@ -1,0 +1,37 @@
+// What cards print of the session under way, if there is one: the plan that is played, or the next one if the movement on
+// the screen is another. As stored when the dialog was opened.
+
+import { useMemo, useState } from 'react';
+import type { CardGuides } from '../../cards/card.ts';
+import { eveningAt } from '../../evening/evening.ts';
+import { clockOfGuides } from '../../evening/guide.ts';
+import { plannedRounds } from '../../evening/schedule.ts';
+import { createEveningKeeper, isSamePlay } from '../../store/evening.ts';
+import { loadRunSettings } from '../../store/runSettings.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { reachOf } from '../run/reach.ts';
+
+/** Null when no session has been opened in Run. */
+export function useCardGuides(): CardGuides | null {
+  const movement = useApp((state) => state.document.movement);
+  const [stored] = useState(() => ({
+    evening: createEveningKeeper(() => localStorage).store.getState().evening,
+    address: loadRunSettings(() => localStorage).address,
+    openedAt: Date.now(),
+  }));
+  return useMemo(() => {
+    const { evening, address, openedAt } = stored;
+    if (evening === null) return null;
+    const state = eveningAt(evening.events, openedAt);
+    const played = evening.plans[state.planIndex];
+    const isPlayed = played !== undefined && isSamePlay(played, movement);
+    const schedule = { ...state.schedule, ...plannedRounds(movement) };
+    const [page = ''] = location.href.split('#');
+    const reach = reachOf(address, page);
+    return {
+      planIndex: isPlayed ? state.planIndex : evening.plans.length,
+      base: reach.kind === 'reachable' ? reach.base : null,
+      clock: clockOfGuides({ ...state, schedule }),
+    };
+  }, [stored, movement]);
+}
