@@ -20,6 +20,7 @@ const pure = [
   'notation',
   'choose',
   'replan',
+  'verify',
   'words',
   'cards',
 ];
@@ -39,6 +40,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   notation: ['movement', 'catalogue', 'evening'],
   choose: ['movement', 'catalogue', 'balance', 'optimise'],
   replan: ['movement', 'instructions', 'balance', 'optimise'],
+  // What checks proofs shares the vocabulary with the search that made them, and no code.
+  verify: ['movement'],
   words: factual,
   cards: ['movement', 'instructions', 'evening', 'notation', 'words'],
   worker: pure,
@@ -59,6 +62,7 @@ const wordless = [
     'optimise',
     'howell',
     'evening',
+    'verify',
     'notation',
     'replan',
   ],

@@ -45,6 +45,8 @@ export interface Option {
   readonly name: string;
   /** The placeholder for the value shown in help; absent for a flag. */
   readonly value?: string;
+  /** Whether the option may be given without its value: --name or --name=VALUE, or --name VALUE before or after the operand. */
+  readonly mayLackValue?: boolean;
   readonly help: string;
 }
 
@@ -152,14 +154,22 @@ function isNumber(value: number | undefined): value is number {
 
 function parse(command: Command, args: readonly string[]) {
   const options = Object.fromEntries(
-    command.options.map(({ name, value }) => [
+    command.options.map(({ name, value, mayLackValue }) => [
       name,
-      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+      { type: isFlag(value, mayLackValue) ? ('boolean' as const) : ('string' as const) },
     ]),
   );
+  const optional = command.options.filter(({ mayLackValue }) => mayLackValue);
+  const attached = new Map<string, string>();
+  const plain = args.map((arg) => {
+    const own = optional.find(({ name }) => arg.startsWith(`--${name}=`));
+    if (own === undefined) return arg;
+    attached.set(own.name, arg.slice(own.name.length + 3));
+    return `--${own.name}`;
+  });
   try {
     const { values, positionals, tokens } = parseArgs({
-      args: withNegativeValues(args),
+      args: withNegativeValues(plain),
       options,
       allowPositionals: true,
       tokens: true,
@@ -169,11 +179,24 @@ function parse(command: Command, args: readonly string[]) {
     if (repeated !== undefined) {
       throw new CommandError(`${command.name}: --${repeated} may be given only once.`);
     }
-    return { values: values as Record<string, string | boolean | undefined>, positionals };
+    // Of two arguments, the one after an option that may have a value is its value.
+    for (const { name } of positionals.length > 1 ? optional : []) {
+      const at = tokens.findIndex((token) => token.kind === 'option' && token.name === name);
+      const next = at === -1 ? undefined : tokens[at + 1];
+      if (next?.kind !== 'positional' || attached.has(name)) continue;
+      attached.set(name, next.value);
+      positionals.splice(positionals.indexOf(next.value), 1);
+    }
+    const given = { ...values, ...Object.fromEntries(attached) };
+    return { values: given as Record<string, string | boolean | undefined>, positionals };
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`${command.name}: ${faultIn(command, error as Error)}`);
   }
+}
+
+function isFlag(value: string | undefined, mayLackValue = false): boolean {
+  return value === undefined || mayLackValue;
 }
 
 /** Joins a negative number to its option (--seed=-1); on its own it would be parsed as an option. */

@@ -22,6 +22,7 @@ import type {
   OptimisationRequest,
 } from '../worker/protocol.ts';
 import { Budget } from './budget.ts';
+import { writeCertificate } from './certificate.ts';
 import {
   type Arguments,
   type Command,
@@ -66,7 +67,9 @@ export const optimise: Command = {
     { name: 'seconds', value: 'X', help: 'time limit in seconds' },
     {
       name: 'prove',
-      help: 'try every combination if the bound is not met; status 1 unless the result is proved',
+      value: 'FILE',
+      mayLackValue: true,
+      help: 'try every combination if the bound is not met; status 1 unless the result is proved. With FILE, write a certificate that verify checks',
     },
     threadsOption,
     resumeOption,
@@ -118,7 +121,12 @@ export const optimise: Command = {
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
-    if (outcome.proved) return 0;
+    if (outcome.proved) {
+      const path = given.text('prove');
+      const certified = { ...outcome.movement, locks: locked.locks };
+      if (path !== undefined) await writeCertificate(path, certified, settings, shell);
+      return 0;
+    }
     if (budget.isInterrupted) shell.error(STOPPED);
     return budget.isInterrupted || limits.wantsProof ? 1 : 0;
   },

@@ -17,11 +17,12 @@ import { search } from './search.ts';
 import { suggestionFor } from './suggestion.ts';
 import { tonight } from './tonight.ts';
 import { validate } from './validate.ts';
+import { verify } from './verify.ts';
 
 /** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   ...[tonight, list, generate, validate, analyse, explain, replan, optimise, search],
-  ...[convert, cards, library],
+  ...[verify, convert, cards, library],
 ];
 
 const CALL = 'npm run --silent cli --';
@@ -77,7 +78,9 @@ function overview(): string {
 }
 
 function helpOn({ name, operand, summary, options, examples }: Command): string {
-  const forms = options.map(({ name: option, value }) => `--${option}${value ? ` ${value}` : ''}`);
+  const forms = options.map(({ name: option, value = '', mayLackValue }) =>
+    `--${option} ${mayLackValue ? `[${value}]` : value}`.trimEnd(),
+  );
   const width = Math.max(0, ...forms.map(({ length }) => length));
   const lines = options.map(({ help }, i) => `  ${(forms[i] ?? '').padEnd(width)}  ${help}`);
   const call = [CALL, name, operand, lines.length > 0 ? '[OPTIONS]' : null];

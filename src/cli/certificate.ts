@@ -1,0 +1,100 @@
+// Certificates on disk: optimise --prove FILE writes what verify reads. One is written only after it has been checked.
+
+import * as v from 'valibot';
+import type { Movement } from '../movement/movement.ts';
+import { parseMovements, writeMovement } from '../notation/formats.ts';
+import { LIMIT_IDS } from '../optimise/allowed.ts';
+import { type ExcludedChoices, provePrices } from '../optimise/priceProof.ts';
+import type { Settings } from '../optimise/problem.ts';
+import { certificateSchema, checkCertificate, type Proof } from '../verify/certificate.ts';
+import { scoredPlays, sumOfSquares } from '../verify/plays.ts';
+import { titleOf } from '../words/titles.ts';
+import { CommandError, type Shell } from './command.ts';
+
+/** With more tables the prices take minutes. */
+const MOST_TABLES = 15;
+
+export interface Certificate {
+  readonly movement: Movement;
+  readonly sumOfSquares: number;
+  readonly proof: Proof;
+}
+
+/** Writes a certificate that no pattern of the free sittings has a smaller sum of squares. Throws CommandError if there is none. */
+export async function writeCertificate(
+  path: string,
+  movement: Movement,
+  settings: Settings,
+  shell: Shell,
+): Promise<void> {
+  const isLimited = LIMIT_IDS.some((id) => settings[id] !== null);
+  const { objective, unit, absent } = settings;
+  if (objective !== 'qf' || unit !== 'sitting' || absent !== null || isLimited) {
+    throw new CommandError(
+      '--prove FILE writes certificates for Qf, whole sittings, no limit and no absent pair only.',
+    );
+  }
+  const squares = sumOfSquares(scoredPlays(movement) ?? []);
+  const proof = proofOf(movement, squares);
+  if (proof === null) {
+    throw new CommandError('The result is proved, but by no means that a certificate can hold.');
+  }
+  const certificate = {
+    ...{ format: 'arrowswitch-certificate', version: 1, sumOfSquares: squares },
+    movement: JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown,
+    proof,
+  };
+  const text = `${JSON.stringify(certificate)}\n`;
+  await shell.writeFile(path, new TextEncoder().encode(text));
+}
+
+/** The shortest proof that holds, or null. */
+function proofOf(movement: Movement, squares: number): Proof | null {
+  const holds = (proof: Proof) => checkCertificate(movement, squares, proof).kind === 'holds';
+  const short: readonly Proof[] = [{ kind: 'parity' }, { kind: 'overlaps' }];
+  const found = short.find(holds);
+  if (found !== undefined) return found;
+  const prices = pricesOf(movement, squares);
+  if (prices !== null && holds(prices)) return prices;
+  return holds({ kind: 'everything' }) ? { kind: 'everything' } : null;
+}
+
+function pricesOf(movement: Movement, squares: number): Proof | null {
+  const tables = movement.sets.length;
+  if (tables > MOST_TABLES || 2 * tables !== movement.pairCount) return null;
+  const excluded = provePrices(tables, squares);
+  if (excluded === null) return null;
+  return { kind: 'prices', groups: excluded.map((group) => groupOf(group, tables)) };
+}
+
+function groupOf({ slopes, pulls, choices }: ExcludedChoices, tables: number) {
+  return {
+    slopes: [...slopes].map(([key, price]): [number, number, number] => [
+      Math.floor(key / (tables + 1)),
+      key % (tables + 1),
+      price,
+    ]),
+    pulls: [...pulls],
+    choices: choices.map((classes) => classes.map(({ m, count }): [number, number] => [m, count])),
+  };
+}
+
+/** The certificate in a file. Throws CommandError. */
+export async function readCertificate(path: string, shell: Shell): Promise<Certificate> {
+  const text = new TextDecoder().decode(await shell.readInput(path));
+  const parsed = v.safeParse(certificateSchema, parseJson(text));
+  if (!parsed.success) throw new CommandError(`${path}: this is not a certificate.`);
+  const { movement: written, ...rest } = parsed.output;
+  const read = parseMovements(JSON.stringify(written), { fileName: null, formatId: 'json' });
+  const movement = read.ok ? read.movements[0] : undefined;
+  if (movement === undefined) throw new CommandError(`${path}: its movement cannot be read.`);
+  return { movement, ...rest };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allBoards,
+  type BoardMask,
+  type Movement,
+  NO_BOARDS,
+} from '../../src/movement/movement.ts';
+import { provePrices } from '../../src/optimise/priceProof.ts';
+import { checkCertificate, type Proof } from '../../src/verify/certificate.ts';
+import { scoredPlays, sumOfSquares } from '../../src/verify/plays.ts';
+import { allCompetition } from '../balance/oracle.ts';
+import { run } from '../cli/captureShell.ts';
+import { mitchell, published } from '../optimise/movements.ts';
+
+/** The movement with these sittings switched, in reading order. */
+function switched(movement: Movement, pattern: number): Movement {
+  let n = 0;
+  const rounds = movement.rounds.map((round) =>
+    round.map((sitting) => {
+      if (sitting.kind !== 'play') return sitting;
+      const isOn = (pattern >> n++) & 1;
+      const boards = movement.sets[sitting.set]?.boards ?? 0;
+      return { ...sitting, switched: (isOn ? allBoards(boards) : NO_BOARDS) as BoardMask };
+    }),
+  );
+  return { ...movement, rounds };
+}
+
+/** A written movement without the first of its switches. */
+function unswitchedOnce(written: { rounds: ({ switched?: unknown } | null)[][] }) {
+  const copy = structuredClone(written);
+  const sitting = copy.rounds.flat().find((one) => one?.switched !== undefined);
+  delete sitting?.switched;
+  return copy;
+}
+
+const squaresOf = (movement: Movement) => sumOfSquares(scoredPlays(movement) ?? []);
+
+/** The least over all patterns, by scoring each from the definition. */
+function leastOf(movement: Movement): number {
+  const plays = movement.rounds.flat().filter(({ kind }) => kind === 'play').length;
+  let least = Number.POSITIVE_INFINITY;
+  for (let pattern = 0; pattern < 2 ** plays; pattern++) {
+    least = Math.min(least, squaresOf(switched(movement, pattern)));
+  }
+  return least;
+}
+
+const small = [
+  mitchell(3),
+  published('howell', { tables: 3 }),
+  { ...mitchell(4), rounds: mitchell(4).rounds.slice(0, 3) },
+].map((movement) => ({ movement, least: leastOf(movement) }));
+
+describe('a certificate', () => {
+  it('holds for the best switches only, whatever its proof', () => {
+    const proofs: Proof[] = [{ kind: 'parity' }, { kind: 'overlaps' }, { kind: 'everything' }];
+    const anyPrices: fc.Arbitrary<Proof> = fc
+      .array(fc.integer({ min: -3000, max: 3000 }), { minLength: 5, maxLength: 5 })
+      .map(([a = 0, b = 0, c = 0, d = 0, e = 0]) => ({
+        kind: 'prices',
+        groups: [
+          {
+            slopes: [
+              [3, 3, a / 32],
+              [3, 1, b / 32],
+              [1, 1, c / 32],
+            ],
+            pulls: [
+              [3, d / 32],
+              [1, e / 32],
+            ],
+            choices: [
+              [[3, 3]],
+              [
+                [3, 2],
+                [1, 1],
+              ],
+              [
+                [3, 1],
+                [1, 2],
+              ],
+              [[1, 3]],
+            ],
+          },
+        ],
+      }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...small),
+        fc.nat(2 ** 15),
+        fc.oneof(fc.constantFrom(...proofs), anyPrices),
+        ({ movement, least }, pattern, proof) => {
+          const state = switched(movement, pattern);
+          const squares = squaresOf(state);
+          const { kind } = checkCertificate(state, squares, proof);
+          if (squares > least) expect(kind).not.toBe('holds');
+          if (proof.kind === 'everything') expect(kind === 'holds').toBe(squares === least);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has the sum of squares of the definition', () => {
+    for (const { movement } of small) {
+      const sum = allCompetition(movement).reduce((total, value) => total + value ** 2, 0);
+      expect(squaresOf(movement)).toBe(sum);
+    }
+  });
+
+  it('is written for a proved result, checked, and refused when anything in it is changed', async () => {
+    const { out: movement } = await run(['generate', 'mitchell', '--tables', '11']);
+    const call = ['optimise', '-', '--prove', 'proof.json', '--json'];
+    const made = await run(call, { '-': movement });
+    expect(made).toMatchObject({ status: 0, error: '' });
+    const text = new TextDecoder().decode(made.written.get('proof.json'));
+    const held = await run(['verify', 'proof.json'], { 'proof.json': text });
+    expect(held).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^Holds: .* 6830, by prices/),
+    });
+    const certificate = JSON.parse(text);
+    const groups: { choices: unknown[]; pulls: [number, number][] }[] = certificate.proof.groups;
+    const changes: [RegExp, () => unknown][] = [
+      [/not 6829/, () => ({ ...certificate, sumOfSquares: 6829 })],
+      [
+        /is \d+, not 6830/,
+        () => ({
+          ...certificate,
+          movement: unswitchedOnce(certificate.movement),
+        }),
+      ],
+      [
+        /nothing excludes/,
+        () => ({
+          ...certificate,
+          proof: {
+            kind: 'prices',
+            groups: groups.map((g) => ({ ...g, choices: g.choices.slice(1) })),
+          },
+        }),
+      ],
+      [
+        /nothing excludes/,
+        () => ({
+          ...certificate,
+          proof: {
+            kind: 'prices',
+            groups: groups.map((g) => ({ ...g, pulls: g.pulls.map(([m, p]) => [m, p - 64]) })),
+          },
+        }),
+      ],
+      [/at least \d+, not 6830/, () => ({ ...certificate, proof: { kind: 'parity' } })],
+    ];
+    for (const [reason, change] of changes) {
+      const files = { 'proof.json': JSON.stringify(change()) };
+      const refused = await run(['verify', 'proof.json'], files);
+      expect(refused).toMatchObject({ status: 1, out: expect.stringMatching(reason) });
+    }
+    const other = await run(['verify', 'proof.json'], { 'proof.json': movement });
+    expect(other).toMatchObject({ status: 2, error: 'proof.json: this is not a certificate.\n' });
+  });
+
+  it.each([
+    [['generate', 'howell', '--tables', '5', '--boards', '1'], 'overlaps'],
+    [['generate', 'mitchell', '--tables', '5', '--rounds', '3'], 'everything'],
+  ])('is as short as it can be: %j', async (args, kind) => {
+    const { out } = await run(args);
+    const made = await run(['optimise', '--prove=proof.json', '-', '--json'], { '-': out });
+    const text = new TextDecoder().decode(made.written.get('proof.json'));
+    expect(JSON.parse(text).proof.kind).toBe(kind);
+    const held = await run(['verify', 'proof.json', '--json'], { 'proof.json': text });
+    expect(JSON.parse(held.out)).toMatchObject({ isValid: true, proof: kind });
+  });
+
+  it('is written for whole sittings and Qf only', async () => {
+    const { out } = await run(['generate', 'mitchell', '--tables', '5']);
+    const call = ['optimise', '-', '--prove', 'p', '--objective', 'inequity'];
+    const refused = await run(call, { '-': out });
+    expect(refused).toMatchObject({ status: 2, error: expect.stringMatching(/for Qf, whole/) });
+  });
+});
+
+describe('a proof by prices', () => {
+  it('is found for the best of 9 tables, and for nothing better', () => {
+    expect(provePrices(9, 2952)).not.toBeNull();
+    expect(provePrices(9, 2952 + 16)).toBeNull();
+  });
+});
