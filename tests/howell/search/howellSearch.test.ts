@@ -162,14 +162,14 @@ describe('the search', () => {
     const request = createRequest(9, 7);
     const made = createHowellSearch(request, { seed: 7 });
     if (!made.ok) throw new Error(made.fault.kind);
-    for (const slice of [1, 8, 5, 16]) made.search.advance(slice);
-    expect(made.search.best).toEqual(search(request, 30, 7));
+    for (const slice of [1, 4, 2, 5]) made.search.advance(slice);
+    expect(made.search.best).toEqual(search(request, 12, 7));
   });
 
   it('reaches the best known of small fields in a moment', () => {
-    expect(search(createRequest(8, 6), 40).inequityIndex).toBeLessThan(2.917);
-    expect(search(createRequest(12, 8), 40).inequityIndex).toBeLessThan(1.798);
-    expect(search(createRequest(9, 9), 60).inequityIndex).toBeLessThan(1e-4);
+    expect(search(createRequest(8, 6), 12).inequityIndex).toBeLessThan(2.917);
+    expect(search(createRequest(12, 8), 10).inequityIndex).toBeLessThan(1.798);
+    expect(search(createRequest(9, 9), 40).inequityIndex).toBeLessThan(1e-4);
   });
 
   it('lets nobody sit out more than is wished, and shares no more than is wished', () => {
@@ -196,11 +196,11 @@ describe('the search', () => {
   });
 
   it('serves wishes: everybody follows the same pair, stationary pairs, fair whoever is absent', () => {
-    const simple = search({ ...createRequest(12, 9), isSimple: true }, 20).plan;
+    const simple = search({ ...createRequest(12, 9), isSimple: true }, 8).plan;
     expect([simple.order, simple.fixedPairs]).toEqual([9, 3]);
-    const seated = search({ ...createRequest(11, 8), stationaryPairs: 3 }, 30).plan;
+    const seated = search({ ...createRequest(11, 8), stationaryPairs: 3 }, 8).plan;
     expect(seated.fixedPairs).toBeGreaterThanOrEqual(3);
-    const absences = search({ ...createRequest(8, 7), objective: 'absences' }, 40);
+    const absences = search({ ...createRequest(8, 7), objective: 'absences' }, 10);
     const movement = built(absences.plan);
     const indices = Array.from({ length: 8 }, (_, index) =>
       inequityIndex(movement, 7, (index + 1) as PairNumber),

@@ -58,8 +58,9 @@ describe('the bound of a field', () => {
     ] as const) {
       const made = createHowellSearch(createRequest(pairs, rounds), { seed: 1 });
       if (!made.ok) throw new Error(made.fault.kind);
-      made.search.advance(12);
-      expect(made.search.best?.inequityIndex).toBeGreaterThan((bound(pairs, rounds) ?? 9) - 1e-6);
+      made.search.advance(4);
+      while (made.search.best === null) made.search.advance(1);
+      expect(made.search.best.inequityIndex).toBeGreaterThan((bound(pairs, rounds) ?? 9) - 1e-6);
     }
   });
 
