@@ -14,7 +14,7 @@ import {
 } from '../movement/movement.ts';
 
 /** Branches of the rover's path that are looked at. */
-const MOST_BRANCHES = 200_000;
+const MOST_BRANCHES = 50_000;
 
 /** A movement with one more number, which nobody holds before a round. */
 export function withNewPair(movement: Movement, fromRound: number): Movement {

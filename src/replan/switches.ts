@@ -57,6 +57,7 @@ export function reswitch(
   unit: SwitchUnit,
   { seed, steps }: { readonly seed: number; readonly steps: number },
 ): Reswitched {
+  if (steps === 0) return { movement, isProved: false };
   const locked = {
     ...movement,
     locks: {

@@ -5,9 +5,15 @@ import { parseArgs } from 'node:util';
 import type { Campaign } from './campaign.ts';
 import { fileCampaigns } from './files.ts';
 import { monkeyCampaigns } from './monkeys.ts';
+import { replanCampaigns } from './replan.ts';
 import { storeCampaigns } from './store.ts';
 
-const campaigns: readonly Campaign[] = [...fileCampaigns, ...storeCampaigns, ...monkeyCampaigns];
+const campaigns: readonly Campaign[] = [
+  ...fileCampaigns,
+  ...storeCampaigns,
+  ...replanCampaigns,
+  ...monkeyCampaigns,
+];
 
 const { values } = parseArgs({
   args: process.argv.slice(2),

@@ -1,55 +1,64 @@
 // The property of every way to go on, whatever was played and whatever has changed.
 
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 import { analyse } from '../../src/balance/analysis.ts';
 import { createMovement } from '../../src/movement/movement.ts';
-import { createReplanning } from '../../src/replan/replan.ts';
+import { createReplanning, type Way } from '../../src/replan/replan.ts';
+import type { Situation } from '../../src/replan/situation.ts';
 import { type Draw, draw } from './draws.ts';
 import { costsOf } from './oracle.ts';
 
 /** Proposals for each draw. */
-const STEPS = 2_000;
+const STEPS = 1_000;
 
-/** Holds the property at a draw; returns how many ways there were. */
+/** Holds the property at a draw, or throws; returns how many ways there were. */
 export function holdWays(seed: number): number {
   const drawn = draw(seed);
   const { situation, change, place } = drawn;
-  const made = createReplanning(situation, change, { seed, switchSteps: 1_000 });
+  const made = createReplanning(situation, change, {
+    seed,
+    // Setting up the search for switches takes longer than all the rest.
+    switchSteps: seed % 4 === 0 ? 1_000 : 0,
+  });
   if (!made.ok) {
-    expect(isRefusable(drawn, made.fault.kind), `${place}: ${made.fault.kind}`).toBe(true);
+    assert.ok(isRefusable(drawn, made.fault.kind), `${place}: ${made.fault.kind}`);
     return 0;
   }
   made.replanning.advance(STEPS);
   const ways = made.replanning.ways();
-  expect(ways.length, place).toBeGreaterThan(0);
-  expect(ways.map(({ weight }) => weight).toSorted((a, b) => a - b)).toEqual(
-    ways.map(({ weight }) => weight),
+  assert.ok(ways.length > 0, place);
+  const weights = ways.map(({ weight }) => weight);
+  assert.deepEqual(
+    weights.toSorted((a, b) => a - b),
+    weights,
+    place,
   );
-  const { movement, played } = situation;
-  for (const way of ways) {
-    const told = `${place}, ${way.kind}`;
-    createMovement(way.movement);
-    const stood = way.movement.rounds
-      .slice(0, played)
-      .map((round) => round.slice(0, movement.tableCount));
-    expect(stood, told).toEqual(movement.rounds.slice(0, played));
-    const costs = costsOf(way.movement, played);
-    expect(costs.twice, told).toEqual([]);
-    expect(costs.absentees, told).toEqual([]);
-    expect(costs.replays, told).toBe(way.replays.length);
-    expect(way.replays.length > 0 && ways.length > 1, told).toBe(false);
-    expect([way.repeats, way.sharing], told).toEqual([costs.repeats, costs.sharing]);
-    expect(Object.fromEntries(way.sitOuts), told).toEqual(costs.sitOuts);
-    expect(Object.fromEntries(way.boardsMissed), told).toEqual(costs.boardsMissed);
-    for (const [of, { qf, index }] of [
-      [situation.movement, way.before],
-      [way.movement, way.after],
-    ] as const) {
-      const { qf: wanted, inequityIndex } = analyse(of);
-      expect([qf, index], told).toEqual([wanted, inequityIndex]);
-    }
-  }
+  const isClean = ways.every(({ replays }) => replays.length === 0);
+  assert.ok(isClean || ways.length === 1, place);
+  for (const way of ways) holdWay(situation, way, `${place}, ${way.kind}`);
   return ways.length;
+}
+
+function holdWay({ movement, played }: Situation, way: Way, told: string): void {
+  createMovement(way.movement);
+  const stood = way.movement.rounds
+    .slice(0, played)
+    .map((round) => round.slice(0, movement.tableCount));
+  assert.deepEqual(stood, movement.rounds.slice(0, played), told);
+  const costs = costsOf(way.movement, played);
+  assert.deepEqual(costs.twice, [], told);
+  assert.deepEqual(costs.absentees, [], told);
+  assert.equal(way.replays.length, costs.replays, told);
+  assert.deepEqual([way.repeats, way.sharing], [costs.repeats, costs.sharing], told);
+  assert.deepEqual(Object.fromEntries(way.sitOuts), costs.sitOuts, told);
+  assert.deepEqual(Object.fromEntries(way.boardsMissed), costs.boardsMissed, told);
+  for (const [of, { qf, index }] of [
+    [movement, way.before],
+    [way.movement, way.after],
+  ] as const) {
+    const { qf: wanted, inequityIndex } = analyse(of);
+    assert.deepEqual([qf, index], [wanted, inequityIndex], told);
+  }
 }
 
 /** Whether a change may be refused: draws ask for nothing impossible but these. */

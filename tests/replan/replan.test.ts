@@ -12,7 +12,7 @@ import { draw } from './draws.ts';
 import { leastWeight, weightOf } from './oracle.ts';
 import { holdWays } from './property.ts';
 
-const DRAWS = Number(process.env.ARROWSWITCH_REPLAN_DRAWS ?? 200);
+const DRAWS = Number(process.env.ARROWSWITCH_REPLAN_DRAWS ?? 120);
 const SEED = 1 + 10_000 * Number(process.env.ARROWSWITCH_SEED ?? 0);
 
 function built(familyId: string, tables: number, boards = 2): Movement {

@@ -1,0 +1,18 @@
+// The campaign against planning the rest of a session anew: one session after another, each drawn from a seed.
+
+import { holdWays } from '../replan/property.ts';
+import type { Campaign } from './campaign.ts';
+
+export const replanCampaigns: readonly Campaign[] = [
+  {
+    name: 'ways to go on',
+    run(seed, until) {
+      let draws = 0;
+      do {
+        holdWays(seed * 100_000 + draws);
+        draws += 1;
+      } while (Date.now() < until);
+      return draws;
+    },
+  },
+];
