@@ -6,6 +6,7 @@ import { createHowellPool } from '../../src/worker/howellPool.ts';
 import { createHowellService } from '../../src/worker/howellService.ts';
 import type {
   HowellProgress,
+  HowellReply,
   HowellSearchRequest,
   HowellService,
 } from '../../src/worker/protocol.ts';
@@ -138,6 +139,28 @@ describe('several workers', () => {
     const pool = createHowellPool([clientOf(startService()), clientOf(startService())]);
     const reply = await pool.search({ ...request, wanted, stepBudget: null }, ignore, never);
     expect(reply).toMatchObject({ ok: true, outcome: { end: 'perfect' } });
+  });
+
+  it('count no start after the first that is proved, though a later one is proved as well', async () => {
+    const { outcome } = await outcomeOf(startService());
+    const answers: ((value: number) => void)[] = [];
+    const fake = () => ({
+      ...startService(),
+      search: (_request: HowellSearchRequest, start: number) =>
+        new Promise<HowellReply>((resolve) => {
+          answers[start] = (value) => {
+            const choices = outcome.choices.map((choice) => ({ ...choice, value, start }));
+            resolve({ ok: true, outcome: { ...outcome, end: 'proved', choices } });
+          };
+        }),
+    });
+    const pool = createHowellPool([clientOf(fake()), clientOf(fake())]);
+    const found = pool.search({ ...request, starts: 8 }, ignore, never);
+    answers[0]?.(2);
+    await setImmediate();
+    answers[1]?.(1);
+    const reply = await found;
+    expect(reply.ok && reply.outcome.choices.map(({ start }) => start)).toEqual([0, 0]);
   });
 
   it('all stop when the signal is aborted, during the search or before', async () => {
