@@ -148,3 +148,25 @@ function sittingsOnCards(printed: string): string[] {
       });
     });
 }
+
+test('on a phone the list of movements opens with its search below the header, and the hint is for fingers', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  await openApp(page);
+  await page.getByText('Tap a cell, round or table to arrow-switch it.').waitFor();
+  await page.getByRole('button', { name: 'Movements', exact: true }).tap();
+  const search = page.getByRole('complementary', { name: 'Catalogue' }).locator('input').first();
+  await search.waitFor();
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await search.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
+  await page.close();
+});

@@ -4,6 +4,7 @@ import { createMovement, createPlay, createSets } from '../../src/movement/movem
 import { findingsByCell } from '../../src/ui/grid/cellFindings.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { findingText } from '../../src/words/words.ts';
+import { relayShare } from '../balance/movements.ts';
 
 describe('findings at their cells', () => {
   it('are shown at every cell they name, most serious first, without notes', () => {
@@ -37,5 +38,12 @@ describe('findings at their cells', () => {
       expect(cells.get(`${round - 1}/${table - 1}`)?.severity).toBe('error');
     }
     expect([...cells.keys()]).not.toContain('1/1');
+  });
+
+  it('are none where tables share boards, which is a note', () => {
+    const findings = checkMovement(relayShare(6));
+    const atCells = findings.filter(({ round, table }) => round !== null && table !== null);
+    expect(atCells.map(({ severity }) => severity)).toContain('note');
+    expect(findingsByCell(findings).size).toBe(0);
   });
 });
