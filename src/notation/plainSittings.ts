@@ -58,16 +58,18 @@ function isMagicContest(text: string): boolean {
   const areNumbers = lines.slice(0, 4).every((cells) => {
     return cells.length === 6 && cells.every((cell) => isNumber(cell.trim()));
   });
-  const areRounds = (column: number) => {
+  const repeatsWithin = (column: number) => {
     const seats = lines.flatMap((cells) =>
       cells
         .slice(2, 4)
         .filter((pair) => Number(pair) > 0)
         .map((pair) => `${cells[column]} ${pair}`),
     );
-    return new Set(seats).size === seats.length;
+    return seats.length - new Set(seats).size;
   };
-  return areNumbers && (areRounds(1) || !areRounds(0));
+  const isLong = lines.length >= 12;
+  const isOther = isLong && repeatsWithin(0) === 0 && repeatsWithin(1) >= 0.7 * lines.length;
+  return areNumbers && !isOther;
 }
 
 /** Every table of every round in table order, as scored; boards 0 if none are played. */
