@@ -1,5 +1,6 @@
 // convert: from one file format to another. Standard error lists what the new format cannot store.
 
+import { analyse as analyseMovement } from '../balance/analysis.ts';
 import { CSV_SEPARATORS } from '../notation/format.ts';
 import { encodeMovement, writableFormats } from '../notation/formats.ts';
 import { lossesWords } from '../words/english/notation.ts';
@@ -49,6 +50,7 @@ export const convert: Command = {
       separator: name === 'semicolon' || name === ';' ? ';' : ',',
       sections: given.number('sections', { least: 1, most: MAX_SECTIONS }),
       date: shell.today(),
+      matrix: formatId === 'xlsx' ? analyseMovement(movement).matrix : undefined,
     });
     const path = given.text('out') ?? '-';
     if (path === '-' && typeof contents === 'string') {

@@ -236,6 +236,11 @@ class RowReader {
 }
 
 function write(movement: Movement, _title: string, { separator }: WriteOptions = {}): string {
+  return formatRows(csvRows(movement), separator);
+}
+
+/** The table with its heading: one row per sitting. */
+export function csvRows(movement: Movement): readonly (readonly (string | number)[])[] {
   const numbers = boardNumbers(movement);
   const pairCell = (pair: PairNumber) => (pair === movement.phantom ? `${PHANTOM} ${pair}` : pair);
   const cellsOf = (sitting: Sitting): (string | number)[] => {
@@ -260,7 +265,7 @@ function write(movement: Movement, _title: string, { separator }: WriteOptions =
   const rows = movement.rounds.flatMap((round, roundIndex) =>
     round.map((sitting, tableIndex) => [roundIndex + 1, tableIndex + 1, ...cellsOf(sitting)]),
   );
-  return formatRows([HEADER.columnNames, ...rows], separator);
+  return [HEADER.columnNames, ...rows];
 }
 
 function boardList(mask: BoardMask, first: number): string {

@@ -69,6 +69,8 @@ export interface WriteOptions {
   readonly sections?: number | undefined;
   /** The day of the session, as 2026-11-20. */
   readonly date?: string | undefined;
+  /** The competition of every two pairs, for a spreadsheet. */
+  readonly matrix?: readonly (readonly number[])[] | undefined;
 }
 
 export interface Format {
@@ -90,12 +92,17 @@ export interface Format {
   recognisesBytes?(bytes: Uint8Array): boolean;
   /** Reads a format that is not text. */
   parseBytes?(bytes: Uint8Array, source: Source): ParseResult | Promise<ParseResult>;
+  /** The texts in a format that holds tables of any layout, by name; each in the ways that it may be meant. */
+  textsIn?(
+    bytes: Uint8Array,
+  ): Promise<readonly { readonly name: string; readonly texts: readonly string[] }[]>;
   /** Writes a movement under a title. Absent in formats that are only read, or are not text. */
   write?(movement: Movement, title: string, options?: WriteOptions): string;
   /** Writes a format that is not text. */
   writeBytes?(
     movement: Movement,
     title: string,
+    options?: WriteOptions,
   ): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
   /** What this movement would lose in this format; empty if nothing. */
   losses?(movement: Movement): readonly Loss[];

@@ -13,6 +13,7 @@ import { ebuScore } from './ebuScore.ts';
 import { type FaultCause, faultAt, NOWHERE } from './facts.ts';
 import {
   type Format,
+  ParseError,
   type ParseResult,
   reading,
   type Source,
@@ -22,11 +23,12 @@ import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
 import { type LayoutWishes, parseLayout, unreadLayout } from './layout/layout.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
+import { SITTINGS_SHEET, spreadsheet } from './spreadsheet.ts';
 import { decodeText } from './text.ts';
 
 const all = [
   ...([acblScore, bridgeScorer, howellCards, bridgemateSession, json, ebuScore, csv] as const),
-  ...([magicContest, balans, block, bridgemate] as const),
+  ...([magicContest, balans, block, bridgemate, spreadsheet] as const),
 ] as const;
 export type FormatId = (typeof all)[number]['id'];
 type RegisteredFormat = Format & { readonly id: FormatId };
@@ -39,12 +41,12 @@ const readable = formats.filter(({ parse }) => parse !== undefined);
 
 /** The formats that can be read. */
 export const readableFormats = formats.filter(
-  ({ parse, parseBytes }) => parse !== undefined || parseBytes !== undefined,
+  ({ parse, parseBytes, textsIn }) => parse ?? parseBytes ?? textsIn,
 );
 
 /** The formats that can be written, our own first. */
 export const writableFormats = formats
-  .filter(({ write, writeBytes }) => write !== undefined || writeBytes !== undefined)
+  .filter(({ write, writeBytes }) => write ?? writeBytes)
   .sort((a, b) => Number(b.id === json.id) - Number(a.id === json.id));
 
 /** The extensions of all readable files, without the dot and without duplicates. */
@@ -69,8 +71,40 @@ export async function readMovements(
   const format = formats.find((each) =>
     formatId === undefined ? each.recognisesBytes?.(input) : each.id === formatId,
   );
+  if (format?.textsIn !== undefined) {
+    return readTexts(format.id, () => format.textsIn?.(input) ?? Promise.resolve([]), options);
+  }
   const read = await format?.parseBytes?.(input, { fileName, onProgress });
   return read ?? parseMovements(input, options);
+}
+
+/** The movements of all texts in a file, each under its name where there are several; the faults of the first if none. */
+async function readTexts(
+  formatId: string,
+  textsIn: () => Promise<readonly { readonly name: string; readonly texts: readonly string[] }[]>,
+  { fileName, layout }: ParseOptions,
+): Promise<ParseResult> {
+  try {
+    const all = (await textsIn()).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
+    const own = all.filter(({ name }) => name === SITTINGS_SHEET);
+    const sheets = own.length > 0 ? own : all;
+    const results = sheets.map(({ name, texts }) => {
+      const source = sheets.length > 1 ? name : fileName;
+      const readings = texts.map((text) => parseMovements(text, { fileName: source, layout }));
+      return readings.find(({ ok }) => ok) ?? readings[0];
+    });
+    const good = results.flatMap((result) => (result?.ok ? [result] : []));
+    const [only, ...more] = good;
+    if (only === undefined) {
+      return results[0] ?? { ok: false, formatId, faults: [faultAt(NOWHERE, { kind: 'empty' })] };
+    }
+    if (more.length === 0) return { ...only, formatId };
+    const movements = good.flatMap((result) => result.movements);
+    return { ok: true, formatId, movements, remarks: good.flatMap((result) => result.remarks) };
+  } catch (error) {
+    if (error instanceof ParseError) return { ok: false, formatId, faults: error.faults };
+    throw error;
+  }
 }
 
 /**
@@ -150,6 +184,6 @@ export async function encodeMovement(
   options: WriteOptions = {},
 ): Promise<string | Uint8Array<ArrayBuffer>> {
   const format = formats.find(({ id }) => id === formatId);
-  const bytes = await format?.writeBytes?.(movement, title);
+  const bytes = await format?.writeBytes?.(movement, title, options);
   return bytes ?? writeMovement(movement, formatId, title, options);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { encodeMovement, writableFormats } from '../../notation/formats.ts';
 import { FORMAT_TITLES, lossesWords } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download, fileNameOf } from './download.ts';
 import styles from './files.module.css';
@@ -19,6 +19,7 @@ interface Writers {
 
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
+  const actions = useActions();
   const [writers, setWriters] = useState<Writers | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
@@ -34,6 +35,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       const contents = await encode(movement, format.id, title, {
         separator: separatorOf(navigator.language),
         date: new Date().toLocaleDateString('sv'),
+        matrix: format.id === 'xlsx' ? (await actions.analyse(movement)).matrix : undefined,
       });
       download(contents, exportNameOf(title, format, formats), format.mediaType);
       onClose();

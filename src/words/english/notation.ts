@@ -282,6 +282,7 @@ export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
   howellcards: 'howellcards movements',
   magiccontest: 'Magic Contest paste',
   block: 'Spreadsheet block',
+  xlsx: 'Spreadsheet (grid, sittings, matrix)',
 };
 
 /** What a format cannot store of a movement; empty if it stores everything. */

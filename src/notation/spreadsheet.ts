@@ -1,0 +1,138 @@
+// Spreadsheets (.xlsx): written with the grid, the list of sittings and the matrix as sheets; read sheet by sheet as texts
+// with tabs. The libraries are loaded when needed. Rows and columns are the lines and cells of the texts.
+// A workbook that cannot be unpacked, or would be too large, fails with ParseError. Knows no layouts.
+
+import type { Movement } from '../movement/movement.ts';
+import { csvRows } from './csv.ts';
+import { NOWHERE } from './facts.ts';
+import { type Format, fail, type WriteOptions } from './format.ts';
+import { lossesOf } from './losses.ts';
+import { scoredCells, setName } from './scored.ts';
+
+/** The start of every zip file. */
+const SIGNATURE = [0x50, 0x4b, 0x03, 0x04] as const;
+const MAX_BYTES = 8 * 2 ** 20;
+const MAX_UNPACKED = 64 * 2 ** 20;
+
+/** The sheet that holds everything; it alone is read of a workbook of ours. */
+export const SITTINGS_SHEET = 'Sittings';
+
+export const spreadsheet = {
+  id: 'xlsx' as const,
+  extension: 'xlsx',
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  recognises: () => false,
+  recognisesBytes: (bytes) => SIGNATURE.every((byte, index) => bytes[index] === byte),
+  textsIn,
+  writeBytes: write,
+  losses: (movement) =>
+    lossesOf(movement, [
+      ...(['title', 'notes', 'copies', 'lastPhantom', 'unused'] as const),
+      ...(['sessions', 'relays', 'locks', 'origin'] as const),
+    ]),
+} satisfies Format;
+
+/** One sheet as text, in the ways that its dates may be meant: spreadsheets make dates of cells such as 4-1. */
+export interface SheetText {
+  readonly name: string;
+  readonly texts: readonly string[];
+}
+
+async function textsIn(bytes: Uint8Array): Promise<readonly SheetText[]> {
+  if (bytes.length > MAX_BYTES || unpackedSize(bytes) > MAX_UNPACKED) {
+    return fail(NOWHERE, { kind: 'tooLarge', mostBytes: MAX_BYTES });
+  }
+  const { default: readSheets } = await import('read-excel-file/universal');
+  const sheets = await readSheets(Uint8Array.from(bytes).buffer).catch(() =>
+    fail(NOWHERE, { kind: 'binaryCutShort' }),
+  );
+  return sheets.map(({ sheet, data }) => {
+    const dates = data.flat().some((cell) => isDate(cell));
+    const orders = dates ? ([true, false] as const) : ([true] as const);
+    return {
+      name: sheet,
+      texts: orders.map((isDayFirst) =>
+        data.map((row) => row.map((cell) => cellText(cell, isDayFirst)).join('\t')).join('\n'),
+      ),
+    };
+  });
+}
+
+function isDate(cell: unknown): cell is Date {
+  return cell instanceof Date;
+}
+
+function cellText(cell: unknown, isDayFirst: boolean): string {
+  if (cell === null || cell === undefined) return '';
+  if (!isDate(cell)) return String(cell).replace(/\s+/g, ' ');
+  const parts = [cell.getUTCDate(), cell.getUTCMonth() + 1];
+  return (isDayFirst ? parts : parts.reverse()).join('-');
+}
+
+/** The bytes that the files of a zip take when unpacked, by its directory; Infinity if it has none. */
+function unpackedSize(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - 22;
+  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  if (end < 0) return Infinity;
+  let size = 0;
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return Infinity;
+    size += view.getUint32(at + 24, true);
+    const lengths = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
+    at += 46 + lengths.reduce((sum, length) => sum + length, 0);
+  }
+  return size;
+}
+
+type Value = string | number;
+
+async function write(
+  movement: Movement,
+  _title: string,
+  { matrix }: WriteOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: writeSheets } = await import('write-excel-file/universal');
+  const sheets: { sheet: string; rows: readonly (readonly Value[])[] }[] = [
+    { sheet: 'Grid', rows: gridRows(movement) },
+    { sheet: SITTINGS_SHEET, rows: csvRows(movement) },
+    ...(matrix === undefined ? [] : [{ sheet: 'Matrix', rows: matrixRows(matrix) }]),
+  ];
+  const { toBlob } = await writeSheets(
+    sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map(cellsOf), stickyRowsCount: 1 })),
+  );
+  return new Uint8Array(await (await toBlob()).arrayBuffer());
+}
+
+/** The cells of a row; headings are bold. */
+function cellsOf(row: readonly Value[], index: number) {
+  return row.map((value) => {
+    const weight = index === 0 ? ({ fontWeight: 'bold' } as const) : {};
+    if (value === '') return null;
+    return typeof value === 'number'
+      ? { value, type: Number, ...weight }
+      : { value, type: String, ...weight };
+  });
+}
+
+/** Rounds down and tables across, as scored. */
+function gridRows(movement: Movement): readonly (readonly Value[])[] {
+  const { tableCount, sets } = movement;
+  const heading = Array.from({ length: tableCount }, (_, table) => ['Table', table + 1].join(' '));
+  const rows = scoredCells(movement).map((cells, round) => [
+    round + 1,
+    ...cells.map(({ northSouth, eastWest, set }) => {
+      if (northSouth + eastWest === 0) return '';
+      const label = set === 0 ? setName(0, sets.length) : (sets[set - 1]?.label ?? '');
+      return `${northSouth}-${eastWest} ${label}`;
+    }),
+  ]);
+  return [['Round', ...heading], ...rows];
+}
+
+/** The competition of every two pairs, numbered from 1. */
+function matrixRows(matrix: readonly (readonly number[])[]): readonly (readonly Value[])[] {
+  const pairs = matrix.map((_, index) => index + 1);
+  return [['Pair', ...pairs], ...matrix.map((row, index) => [index + 1, ...row])];
+}

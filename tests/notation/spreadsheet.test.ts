@@ -1,0 +1,136 @@
+// Spreadsheets: written with three sheets, read back whole; those of others are read in any layout.
+
+import fc from 'fast-check';
+import readSheets from 'read-excel-file/universal';
+import { describe, expect, it } from 'vitest';
+import writeSheets from 'write-excel-file/universal';
+import { analyse } from '../../src/balance/analysis.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { encodeMovement, readMovements } from '../../src/notation/formats.ts';
+import { faultWords } from '../../src/words/english/notation.ts';
+import { built } from '../catalogue/built.ts';
+import { anyFileMovement } from './fileMovement.ts';
+
+async function read(bytes: Uint8Array) {
+  const result = await readMovements(bytes, { fileName: 'club.xlsx' });
+  if (!result.ok) throw new Error(result.faults.map(faultWords).join('\n'));
+  return result;
+}
+
+async function bytesOf(
+  sheets: Parameters<typeof writeSheets>[0],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const blob = (await writeSheets(sheets as never).toBlob()) as Blob;
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+async function workbook(sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>) {
+  const list = Object.entries(sheets).map(([sheet, data]) => ({
+    sheet,
+    data: data.map((row) => row.map((value) => (value === '' ? null : { value }))) as never,
+  }));
+  return bytesOf(list);
+}
+
+const grid = (name: string) => [
+  ['Round', `${name} 1`, `${name} 2`],
+  [1, '4-1 A', '2-3 A'],
+  [2, '4-2 B', '3-1 B'],
+  [3, '4-3 C', '1-2 C'],
+];
+
+describe('a spreadsheet', () => {
+  it('has the grid, the sittings and the matrix, and gives the movement back', async () => {
+    const made = built({
+      familyId: 'mitchell',
+      parameters: { tables: 5 },
+      boards: 3,
+      switchRounds: [5],
+    });
+    const { matrix } = analyse(made);
+    const bytes = (await encodeMovement(made, 'xlsx', '', { matrix })) as Uint8Array<ArrayBuffer>;
+    const sheets = await readSheets(bytes.buffer);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Grid', 'Sittings', 'Matrix']);
+    expect(sheets[0]?.data.slice(0, 2).map((row) => row.slice(0, 3))).toEqual([
+      ['Round', 'Table 1', 'Table 2'],
+      [1, '1-6 A', '2-7 B'],
+    ]);
+    expect(sheets[2]?.data[1]?.slice(0, 3)).toEqual([1, ...(matrix[0] ?? []).slice(0, 2)]);
+    const { movements, formatId } = await read(bytes);
+    expect(formatId).toBe('xlsx');
+    expect(movements[0]).toMatchObject({ rounds: made.rounds, sets: made.sets, phantom: null });
+  });
+
+  it('holds what a table as CSV holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFileMovement, async (movement) => {
+        fc.pre(movement.rounds.flat().some(({ kind }) => kind === 'play'));
+        const { movements } = await read((await encodeMovement(movement, 'xlsx')) as Uint8Array);
+        const text = (await encodeMovement(movement, 'csv')) as string;
+        const asCsv = await readMovements(text, { fileName: null, formatId: 'csv' });
+        const rounds = (m: Movement | undefined) => m?.rounds;
+        expect(rounds(movements[0])).toEqual(asCsv.ok && rounds(asCsv.movements[0]));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('of somebody else is read in any layout, one movement a sheet', async () => {
+    const { movements } = await read(
+      await workbook({ Monday: grid('Table'), Notes: [['Hello']], Friday: grid('Table') }),
+    );
+    expect(movements.map(({ title }) => title)).toEqual(['Monday', 'Friday']);
+    expect(movements[1]?.rounds.length).toBe(3);
+  });
+
+  it('whose cells were taken for dates is read as pairs', async () => {
+    const date = (day: number, month: number) => new Date(Date.UTC(2026, month - 1, day));
+    const rows = [
+      ['Round', 'Table', 'Pairs', 'Boards'],
+      ...[
+        [1, 1, date(4, 1), 'A'],
+        [1, 2, date(2, 3), 'A'],
+        [2, 1, date(4, 2), 'B'],
+      ],
+      ...[
+        [2, 2, date(3, 1), 'B'],
+        [3, 1, date(4, 3), 'C'],
+        [3, 2, date(1, 2), 'C'],
+      ],
+    ];
+    const list = [
+      {
+        sheet: 'Sheet1',
+        data: rows.map((row) =>
+          row.map((value) =>
+            value instanceof Date ? { value, type: Date, format: 'd/m/yyyy' } : { value },
+          ),
+        ) as never,
+      },
+    ];
+    const bytes = await bytesOf(list);
+    const { movements } = await read(bytes);
+    expect(movements[0]?.rounds[0]).toMatchObject([
+      { northSouth: 4, eastWest: 1 },
+      { northSouth: 2, eastWest: 3 },
+    ]);
+  });
+
+  it('that is damaged, empty or a bomb is refused', async () => {
+    const good = await workbook({ A: grid('Table') });
+    const bomb = good.slice();
+    const view = new DataView(bomb.buffer);
+    for (let at = 0; at < bomb.length - 4; at++) {
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 2 ** 30, true);
+    }
+    for (const bytes of [
+      good.slice(0, 400),
+      bomb,
+      await workbook({ A: [['x']] }),
+      Uint8Array.of(0x50, 0x4b, 3, 4),
+    ]) {
+      const result = await readMovements(bytes, { fileName: 'a.xlsx' });
+      expect(result.ok ? 0 : result.faults.length).toBeGreaterThan(0);
+    }
+  });
+});
