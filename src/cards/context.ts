@@ -22,7 +22,8 @@ import {
 import { GUIDE_HASH } from '../notation/guideAddress.ts';
 import { formatGuide } from '../notation/packedGuide.ts';
 import { titlesIn, wordsOf } from '../words/dictionaries.ts';
-import { type Dictionary, rangesText } from '../words/dictionary.ts';
+import type { Dictionary } from '../words/dictionary.ts';
+import { rangesText } from '../words/numbers.ts';
 import { titleOf } from '../words/titles.ts';
 import {
   type Block,
@@ -33,7 +34,7 @@ import {
   type Cell,
   FILLS_PAGE,
 } from './card.ts';
-import { type Destination, roundsText } from './rules.ts';
+import type { Destination } from './rules.ts';
 
 export interface CardContext {
   readonly movement: Movement;
@@ -222,7 +223,7 @@ export function roundsPhrase(
   roundNumbers: readonly number[],
 ): string {
   if (roundNumbers.length === movement.rounds.length) return words.inEveryRound;
-  return words.inRounds(roundsText(roundNumbers), roundNumbers.length);
+  return words.inRounds(rangesText(roundNumbers), roundNumbers.length);
 }
 
 /** A stand as a destination: by the tables on either side if it is the only one, by its number if there are several. */

@@ -44,16 +44,3 @@ export function createGuide(destinations: readonly (Destination | null)[]): Guid
   const isRule = exceptions.length <= MOST_EXCEPTIONS && exceptions.length < most.count;
   return isRule ? { kind: 'rule', usual, exceptions } : { kind: 'rounds' };
 }
-
-/** Round numbers as a list with ranges: `1–3, 5`. */
-export function roundsText(roundNumbers: readonly number[]): string {
-  const runs: { first: number; last: number }[] = [];
-  for (const number of roundNumbers) {
-    const run = runs.at(-1);
-    if (run !== undefined && run.last + 1 === number) run.last = number;
-    else runs.push({ first: number, last: number });
-  }
-  return runs
-    .map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`))
-    .join(', ');
-}

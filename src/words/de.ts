@@ -1,8 +1,9 @@
 // German. The terms do not depend on the choice of English terms.
 
-import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
+import { type Dictionary, halfText, setWithBoards } from './dictionary.ts';
 import { de as evening } from './evening/de.ts';
 import { de as phrases } from './instructions/de.ts';
+import { rangesText } from './numbers.ts';
 
 const and = new Intl.ListFormat('de');
 

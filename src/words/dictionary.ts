@@ -5,6 +5,7 @@
 import type { Finding, NamedSet, Rule } from '../movement/findings.ts';
 import type { EveningWords } from './evening/words.ts';
 import type { Phrases } from './instructions/phrases.ts';
+import { rangeText } from './numbers.ts';
 
 /** The vocabularies of English: the EBU's share and relay are the ACBL's relay and bye stand. */
 export const TERMS = ['ebu', 'acbl'] as const;
@@ -129,20 +130,9 @@ export function halfText(value: number): string {
   return `${Math.floor(value)}${Number.isInteger(value) ? '' : '½'}`;
 }
 
-/** Ascending numbers with ranges: `1–3, 7`. */
-export function rangesText(numbers: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last !== undefined && last[1] === number - 1) last[1] = number;
-    else ranges.push([number, number]);
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
-}
-
 /** A set with its board numbers: `B (4–6)`, `C (7)`. */
 export function setWithBoards({ label, first, last }: NamedSet): string {
-  return `${label} (${first === last ? first : `${first}–${last}`})`;
+  return `${label} (${rangeText(first, last)})`;
 }
 
 export interface SizeCounts {

@@ -1,8 +1,9 @@
 // English, in EBU or ACBL terms.
 
-import { type Dictionary, halfText, rangesText, setWithBoards, type Terms } from './dictionary.ts';
+import { type Dictionary, halfText, setWithBoards, type Terms } from './dictionary.ts';
 import { en as evening } from './evening/en.ts';
 import { en as phrases } from './instructions/en.ts';
+import { rangesText } from './numbers.ts';
 
 const and = new Intl.ListFormat('en-GB');
 

@@ -1,8 +1,9 @@
 // French. The terms do not depend on the choice of English terms.
 
-import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
+import { type Dictionary, halfText, setWithBoards } from './dictionary.ts';
 import { fr as evening } from './evening/fr.ts';
 import { fr as phrases } from './instructions/fr.ts';
+import { rangesText } from './numbers.ts';
 
 const and = new Intl.ListFormat('fr');
 

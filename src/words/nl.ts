@@ -1,8 +1,9 @@
 // Dutch. The terms do not depend on the choice of English terms.
 
-import { type Dictionary, halfText, rangesText, setWithBoards } from './dictionary.ts';
+import { type Dictionary, halfText, setWithBoards } from './dictionary.ts';
 import { nl as evening } from './evening/nl.ts';
 import { nl as phrases } from './instructions/nl.ts';
+import { rangesText } from './numbers.ts';
 
 const and = new Intl.ListFormat('nl');
 

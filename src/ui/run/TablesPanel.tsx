@@ -1,7 +1,7 @@
 // Who sits where with which boards, in the round that is played or comes next.
 
 import type { Room, RoomTable } from '../../evening/room.ts';
-import { rangesText } from '../../words/dictionary.ts';
+import { rangesText } from '../../words/numbers.ts';
 import { useRoom } from './ClockFace.tsx';
 import styles from './RunPlace.module.css';
 

@@ -1,6 +1,6 @@
 // The evening on screens, in German.
 
-import { listsOf } from '../instructions/numbers.ts';
+import { listsOf } from '../numbers.ts';
 import type { EveningWords } from './words.ts';
 
 const { list, numbers } = listsOf('de');

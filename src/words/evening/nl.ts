@@ -1,6 +1,6 @@
 // The evening on screens, in Dutch.
 
-import { listsOf } from '../instructions/numbers.ts';
+import { listsOf } from '../numbers.ts';
 import type { EveningWords } from './words.ts';
 
 const { list, numbers } = listsOf('nl');

@@ -5,6 +5,7 @@ import type { Room } from '../../evening/room.ts';
 import type { FactOf, RunFacts } from '../../instructions/facts.ts';
 import type { BoardMoveFact, MoveFacts, PairMoveFact } from '../../instructions/moveFacts.ts';
 import type { Dictionary } from '../dictionary.ts';
+import { capital } from '../numbers.ts';
 import {
   announceFollow,
   announceSeated,
@@ -13,7 +14,6 @@ import {
   sentence,
   subjectOf,
 } from './announce.ts';
-import { capital } from './numbers.ts';
 
 /** What a move leads to: the next round, and the facts of the movement. */
 export interface MoveContext {

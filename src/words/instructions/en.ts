@@ -2,7 +2,7 @@
 
 import type { TableSeat } from '../../instructions/facts.ts';
 import type { Terms } from '../dictionary.ts';
-import { capital, listsOf, rangeText, ringsText } from './numbers.ts';
+import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 import type {
   After,
   BoardChoice,

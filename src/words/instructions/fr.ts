@@ -1,7 +1,7 @@
 // How a movement is run, in French. A colon follows a no-break space so that no line begins with it.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import { capital, listsOf, rangeText, ringsText } from './numbers.ts';
+import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 import type {
   After,
   BoardChoice,

@@ -1,7 +1,7 @@
 // How a movement is run, in Dutch.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import { capital, listsOf, rangeText, ringsText } from './numbers.ts';
+import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 import type {
   After,
   BoardChoice,

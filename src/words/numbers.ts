@@ -12,7 +12,7 @@ export interface Lists {
 export function listsOf(language: string): Lists {
   const format = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const list = (items: readonly (string | number)[]) => format.format(items.map(String));
-  return { list, numbers: (numbers) => list(runsOf(numbers)) };
+  return { list, numbers: (numbers) => list(runsOf(numbers, 3)) };
 }
 
 /** A range of numbers, or a single number. */
@@ -20,16 +20,22 @@ export function rangeText(first: number, last: number): string {
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-function runsOf(numbers: readonly number[]): readonly string[] {
+/** Ascending numbers with ranges: `1–3, 7`. */
+export function rangesText(numbers: readonly number[]): string {
+  return runsOf(numbers, 2).join(', ');
+}
+
+/** Numbers in ascending order; a range for so many or more that follow one another. */
+function runsOf(numbers: readonly number[], fewest: number): readonly string[] {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const parts: string[] = [];
   for (let index = 0; index < sorted.length; ) {
     const first = sorted[index] as number;
     let end = index;
     while (sorted[end + 1] === (sorted[end] as number) + 1) end += 1;
-    const isRun = end - index >= 2;
-    parts.push(isRun ? rangeText(first, sorted[end] as number) : String(first));
-    index = isRun ? end + 1 : index + 1;
+    const isRange = end - index + 1 >= fewest;
+    parts.push(isRange ? rangeText(first, sorted[end] as number) : String(first));
+    index = isRange ? end + 1 : index + 1;
   }
   return parts;
 }
