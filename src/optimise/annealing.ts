@@ -14,10 +14,11 @@ import { type Bound, createBound, meetsBound, type RisingBound } from './bound.t
 import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
 import type { Problem } from './problem.ts';
-import { scheduleOf } from './schedule.ts';
+import { isWarm, scheduleOf } from './schedule.ts';
 import type { Search, SearchShare } from './search.ts';
 import { flipVariable, movementFromState, stateWith } from './solution.ts';
 import { addsSquares, type Score, scoreBySquares, scoreOf } from './value.ts';
+import { warmTemperature } from './warmth.ts';
 
 export interface AnnealingOptions extends SearchShare {
   readonly seed: number;
@@ -51,6 +52,8 @@ class Annealing implements Search {
   #bestValue: number;
   /** The best state of the current restart at the last query, if it was better, with its kernel value. */
   #ahead: { readonly found: FoundState; readonly kernelValue: number } | null = null;
+  /** Measured when the first warm restart begins. */
+  #warm: number | null = null;
   #asked = 0;
   /** Sweeps made in the current restart, and sweeps left. */
   #sweepsMade = 0;
@@ -149,6 +152,7 @@ class Annealing implements Search {
   #begin(): void {
     const random = createRandom(this.#seed, this.restartIndex);
     this.#order = this.#open(random);
+    const temperature = isWarm(this.#problem, this.restartIndex) ? this.#warmTemperature() : 0;
     const directions = this.#problem.directions.slice();
     for (const v of this.#order) {
       const isOn = this.restartIndex === 0 ? this.#isUsual(v) : (random.next() & 1) === 1;
@@ -159,7 +163,7 @@ class Annealing implements Search {
     this.#ahead = null;
     this.#sweepsMade = 0;
     this.#sweepsLeft = sweeps;
-    this.#temperature = hottest;
+    this.#temperature = Math.max(hottest, temperature);
     this.#cooling = cooling;
   }
 
@@ -179,6 +183,12 @@ class Annealing implements Search {
 
   #roundOf(variable: number): number | null {
     return this.#problem.variables[variable]!.roundIndex;
+  }
+
+  #warmTemperature(): number {
+    const { directions } = this.#problem;
+    this.#warm ??= warmTemperature(this.#kernel, directions, this.#order, seedState(0));
+    return this.#warm;
   }
 
   /** The variables of a restart. */

@@ -1,6 +1,7 @@
 // How long and how hot a restart anneals. Temperatures are in kernel units, a quarter of the change of F.
 // Only a narrow range is useful, in which a few flips are accepted per sweep over all variables. Measured on Mitchells
 // of 5 to 50 tables, Howells, incomplete and odd fields, whole sets and single boards, for both objectives.
+// Where meetings differ between pairs, later restarts alternate with warm ones (warmth.ts).
 // Restart lengths double every 8 restarts: short ones find easy optima early, long ones the rest.
 
 import type { Problem } from './problem.ts';
@@ -34,6 +35,18 @@ export function scheduleOf(problem: Problem, restartIndex: number): Schedule {
   const sweeps = Math.max(first, Math.min(first * 2 ** doublings, MOST_SWEEPS));
   const heat = Math.sqrt(Math.max(1, problem.columnCount / FEW_COLUMNS));
   return { sweeps, hottest: heat * HOTTEST, cooling: (COLDEST / HOTTEST) ** (1 / sweeps) };
+}
+
+/**
+ * Whether a restart begins at the temperature measured on the problem: from the second length on every other one, so that
+ * what the constants find at once costs no measurement. Where everybody meets everybody alike the constants are better.
+ */
+export function isWarm(problem: Problem, restartIndex: number): boolean {
+  if (restartIndex < RESTARTS_OF_A_LENGTH || restartIndex % 2 === 0) return false;
+  const { variables, allowed, offsets, pairs } = problem;
+  const isSingle = variables.every(({ cells }) => cells.length === 1);
+  if (allowed.isLimited || !isSingle) return false;
+  return offsets.some((offset, at) => at % (pairs.length + 1) !== 0 && offset !== offsets[1]);
 }
 
 /** If each restart may use only a few random rounds, many short restarts are needed to try all of them. */

@@ -1,0 +1,34 @@
+// The temperature at which a problem is neither frozen nor molten, measured on the problem itself. The changes of F differ
+// widely between movements: with few rounds, or opponents met again, they are several times those of a complete Mitchell,
+// for which the constants of schedule.ts were found. On all kinds measured the best results came from starting where
+// about one proposal in twenty is accepted.
+
+import type { RandomState } from '../balance/random.ts';
+import type { Kernel } from './kernel.ts';
+import { HOTTEST } from './schedule.ts';
+
+/** The share of proposals accepted at the temperature that is wanted. */
+const WANTED = 0.05;
+const COOL_SWEEPS = 100;
+const SWEEPS = 40;
+const STEP = Math.SQRT2;
+const MOST_STEPS = 16;
+
+/** The lowest temperature measured at which at least the wanted share of flips is accepted; a function of its arguments. */
+export function warmTemperature(
+  kernel: Kernel,
+  directions: Int8Array,
+  order: Uint32Array,
+  random: RandomState,
+): number {
+  kernel.load(directions, order, random);
+  let temperature = HOTTEST;
+  kernel.anneal(COOL_SWEEPS, temperature, 1);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const before = kernel.accepted();
+    kernel.anneal(SWEEPS, temperature, 1);
+    if (kernel.accepted() - before >= WANTED * SWEEPS * order.length) break;
+    temperature *= STEP;
+  }
+  return temperature;
+}
