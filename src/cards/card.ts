@@ -6,8 +6,22 @@ import type { GuideClock } from '../evening/guide.ts';
 import type { Terms } from '../words/dictionary.ts';
 import type { Language } from '../words/words.ts';
 
-export const CARD_KINDS = ['table', 'pair', 'relay', 'director', 'positions', 'traveller'] as const;
+/** In the order in which they are handed out. */
+export const CARD_KINDS = [
+  'positions',
+  'names',
+  'announcement',
+  'director',
+  'table',
+  'relay',
+  'pair',
+  'traveller',
+] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
+
+/** What can be printed at a time: one kind, or all that an evening with scoring devices needs. */
+export const PRINT_KINDS = ['everything', ...CARD_KINDS] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
 
 /** Kinds that fill whole pages, whatever the number of cards per page. */
 export const FILLS_PAGE: Readonly<Record<CardKind, boolean>> = {
@@ -16,6 +30,8 @@ export const FILLS_PAGE: Readonly<Record<CardKind, boolean>> = {
   relay: false,
   director: true,
   positions: true,
+  names: true,
+  announcement: true,
   traveller: false,
 };
 
@@ -50,6 +66,11 @@ export interface CardGuides {
   /** The address at which phones find the page; null prints no codes. */
   readonly base: string | null;
   readonly clock: GuideClock;
+}
+
+/** The options of a print, which may have cards of several kinds. */
+export interface PrintOptions extends Omit<CardOptions, 'kind'> {
+  readonly kind: PrintKind;
 }
 
 export const DEFAULT_CARD_OPTIONS: CardOptions = {

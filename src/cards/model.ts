@@ -5,12 +5,14 @@ import type { Movement } from '../movement/movement.ts';
 import { titlesIn, wordsOf } from '../words/dictionaries.ts';
 import type { Dictionary } from '../words/dictionary.ts';
 import { titleOf } from '../words/titles.ts';
-import type { Card, CardGuides, CardKind, CardOptions } from './card.ts';
+import { createAnnouncementSheet } from './announcement.ts';
+import type { Card, CardGuides, CardKind, CardOptions, PrintOptions } from './card.ts';
 import { type CardContext, createContext } from './context.ts';
 import { createDirectorSheet } from './directorSheet.ts';
 import { createPairSlips } from './pairSlips.ts';
 import { createPositionsSheet } from './positions.ts';
 import { createBoardCards } from './relayCards.ts';
+import { createSeatingList } from './seating.ts';
 import { createTableCards } from './tableCards.ts';
 import { createTravellers } from './travellers.ts';
 
@@ -20,6 +22,8 @@ const KIND_TITLE: Record<CardKind, (words: Dictionary) => string> = {
   relay: (words) => words.boardCardsTitle,
   director: (words) => words.directorTitle,
   positions: (words) => words.positionsTitle,
+  names: (words) => words.seatingTitle,
+  announcement: (words) => words.announcementTitle,
   traveller: (words) => words.travellersTitle,
 };
 
@@ -29,12 +33,15 @@ const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
   relay: createBoardCards,
   director: createDirectorSheet,
   positions: createPositionsSheet,
+  names: createSeatingList,
+  announcement: createAnnouncementSheet,
   traveller: createTravellers,
 };
 
-/** What a print is, in its language: `Pair slips – Mitchell, 7 tables`. */
-export function printTitle(movement: Movement, { kind, language, terms }: CardOptions): string {
-  return `${KIND_TITLE[kind](wordsOf(language, terms))} – ${titleOf(movement, titlesIn(language))}`;
+/** What a print is, in its language: `Pair slips – Mitchell, 7 tables`; of everything, the movement alone. */
+export function printTitle(movement: Movement, { kind, language, terms }: PrintOptions): string {
+  const title = titleOf(movement, titlesIn(language));
+  return kind === 'everything' ? title : `${KIND_TITLE[kind](wordsOf(language, terms))} – ${title}`;
 }
 
 /** The cards of the chosen kind in printing order; none if the movement does not need them. `guides` of a session under way. */

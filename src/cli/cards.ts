@@ -1,15 +1,16 @@
 // cards: a movement's printed cards, as a PDF file.
 
 import {
-  CARD_KINDS,
   CARDS_PER_PAGE,
-  type CardOptions,
   DEFAULT_CARD_OPTIONS,
   ORIENTATIONS,
   PAPERS,
+  PRINT_KINDS,
+  type PrintOptions,
 } from '../cards/card.ts';
-import { layoutCards, layoutRemarks, missingGlyphs } from '../cards/layout.ts';
-import { createCards, printTitle } from '../cards/model.ts';
+import { missingGlyphs } from '../cards/layout.ts';
+import { printTitle } from '../cards/model.ts';
+import { layOutPrint } from '../cards/print.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
 import { dateText } from '../words/dates.ts';
@@ -35,7 +36,7 @@ export const cards: Command = {
   options: [
     { name: 'out', value: 'FILE.pdf', help: 'the file to write; - for standard output' },
     { name: 'force', help: 'write it even over the file that was read' },
-    { name: 'kind', value: 'KIND', help: helpOn(CARD_KINDS, usual.kind) },
+    { name: 'kind', value: 'KIND', help: helpOn(PRINT_KINDS, usual.kind) },
     { name: 'paper', value: 'PAPER', help: helpOn(PAPERS, usual.paper) },
     { name: 'orientation', value: 'WAY', help: helpOn(ORIENTATIONS, usual.orientation) },
     {
@@ -65,16 +66,15 @@ export const cards: Command = {
       );
     const options = await optionsOf(given, shell);
     const { movement, remarks } = await readMovementFile(given, shell);
-    const made = createCards(movement, options);
-    if (made.length === 0) {
+    const { pages, remarks: layout } = layOutPrint(movement, options);
+    if (pages.length === 0) {
       shell.error(
         `${given.operand}: the movement has nothing to print on ${options.kind} cards.\n`,
       );
       return 1;
     }
-    const pages = layoutCards(made, options);
     const missing = missingGlyphs(pages);
-    const notes = [...remarks, ...layoutRemarks(made, options).map(fewerPerPageText)];
+    const notes = [...remarks, ...layout.map(fewerPerPageText)];
     writeNotes(missing.length === 0 ? notes : [...notes, missingGlyphsText(missing)], shell);
     // Loaded only here because the PDF writer is large.
     const { renderPdf } = await import('../cards/pdf.ts');
@@ -92,11 +92,11 @@ function helpOn(choices: readonly string[], unless: string): string {
   return `${choices.join(', ')} (default ${unless})`;
 }
 
-async function optionsOf(given: Arguments, shell: Shell): Promise<CardOptions> {
+async function optionsOf(given: Arguments, shell: Shell): Promise<PrintOptions> {
   const perPage = given.choice('per-page', PER_PAGE);
   const language = given.choice('language', LANGUAGES) ?? usual.language;
   return {
-    kind: given.choice('kind', CARD_KINDS) ?? usual.kind,
+    kind: given.choice('kind', PRINT_KINDS) ?? usual.kind,
     paper: given.choice('paper', PAPERS) ?? usual.paper,
     orientation: given.choice('orientation', ORIENTATIONS) ?? usual.orientation,
     perPage: CARDS_PER_PAGE.find((count) => String(count) === perPage) ?? usual.perPage,

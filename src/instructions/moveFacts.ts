@@ -207,8 +207,12 @@ function boardMoves(
   const ring = step === null ? [] : phraseMoves(ringGoals(tables, step));
   const every = phraseMoves(goals);
   const arriving = next.filter(({ from }) => from === null);
+  // Tables that change places do so without exception; of a ring, the sets it does not lead are named.
+  const isExact = others.length + leaving.length === 0;
   const isRing =
-    others.length <= MOST_NAMED && ring.length + others.length <= every.length + arriving.length;
+    (isExact || ring.every(({ kind }) => kind !== 'swap')) &&
+    others.length <= MOST_NAMED &&
+    ring.length + others.length <= every.length + arriving.length;
   const moves = isRing ? ring : every;
   const named = isRing ? others : arriving;
   if (moves.length > MOST_PHRASES) {

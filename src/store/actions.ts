@@ -1,7 +1,7 @@
 // Everything that can be done to the app, by name: what components and commands see of the store.
 
 import type { Analysis } from '../balance/analysis.ts';
-import type { CardGuides, CardOptions } from '../cards/card.ts';
+import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { RoundOneRule } from '../catalogue/development/followRoundOne.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import type { Edit } from '../movement/edit.ts';
@@ -64,10 +64,10 @@ export interface Actions {
   /** Simulates sessions of the movement on the screen, with the seed of the preferences. */
   playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): void;
   /** The pages of the cards of the movement on the screen; `guides` of the session under way. */
-  layOutCards(options: CardOptions, guides: CardGuides | null): Promise<CardsLayout>;
+  layOutCards(options: PrintOptions, guides: CardGuides | null): Promise<CardsLayout>;
   /** Their PDF; `onProgress` gets the share done, 0 to 1. */
   renderPdf(
-    options: CardOptions,
+    options: PrintOptions,
     guides: CardGuides | null,
     onProgress: (share: number) => void,
     signal: AbortSignal,

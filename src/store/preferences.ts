@@ -3,11 +3,11 @@
 
 import * as v from 'valibot';
 import {
-  CARD_KINDS,
   CARDS_PER_PAGE,
   DEFAULT_CARD_OPTIONS,
   ORIENTATIONS,
   PAPERS,
+  PRINT_KINDS,
 } from '../cards/card.ts';
 import { LIMIT_IDS } from '../optimise/allowed.ts';
 import { OBJECTIVE_IDS } from '../optimise/objective.ts';
@@ -41,7 +41,7 @@ export const settingsSchema = v.object({
 });
 
 const cardsSchema = v.object({
-  kind: v.picklist(CARD_KINDS),
+  kind: v.picklist(PRINT_KINDS),
   paper: v.picklist(PAPERS),
   orientation: v.picklist(ORIENTATIONS),
   perPage: v.picklist(CARDS_PER_PAGE),

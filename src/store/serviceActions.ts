@@ -1,7 +1,7 @@
 // What the workers are asked for the screen: measures, instructions, cards, and what is worked out at length.
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { CardGuides, CardOptions } from '../cards/card.ts';
+import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import { settingsInUse } from '../optimise/problem.ts';
 import type { CardsRequest } from '../worker/protocol.ts';
 import type { Actions } from './actions.ts';
@@ -18,7 +18,7 @@ type ServiceActions = Pick<
 export function serviceActions(store: StoreApi<AppState>, services: Services): ServiceActions {
   const { getState } = store;
   const derive = createDerive(store);
-  const cardsRequest = (options: CardOptions, guides: CardGuides | null): CardsRequest => ({
+  const cardsRequest = (options: PrintOptions, guides: CardGuides | null): CardsRequest => ({
     movement: getState().document.movement,
     options,
     guides,

@@ -32,6 +32,8 @@ export function de(): Dictionary {
     shareTitle: 'Boardaustausch',
     positionsTitle: 'Startplätze',
     directorTitle: 'Turnierleiterblatt',
+    seatingTitle: 'Sitzliste nach Namen',
+    announcementTitle: 'Ansage',
     tableCardsTitle: 'Tischkarten',
     pairSlipsTitle: 'Laufzettel der Paare',
     boardCardsTitle: 'Karten für Boardaustausch und Relaistische',

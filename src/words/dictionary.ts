@@ -56,6 +56,8 @@ export interface Dictionary {
   readonly shareTitle: string;
   readonly positionsTitle: string;
   readonly directorTitle: string;
+  readonly seatingTitle: string;
+  readonly announcementTitle: string;
   readonly tableCardsTitle: string;
   readonly pairSlipsTitle: string;
   /** Of the cards of stands and of tables that share. */

@@ -34,6 +34,8 @@ export function en(terms: Terms): Dictionary {
     shareTitle: 'Shared boards',
     positionsTitle: 'Starting positions',
     directorTitle: 'Director’s sheet',
+    seatingTitle: 'Seating list',
+    announcementTitle: 'Announcement',
     tableCardsTitle: 'Table cards',
     pairSlipsTitle: 'Pair slips',
     boardCardsTitle: 'Relay and sharing cards',

@@ -32,6 +32,8 @@ export function fr(): Dictionary {
     shareTitle: 'Étuis échangés',
     positionsTitle: 'Placement de départ',
     directorTitle: 'Feuille de l’arbitre',
+    seatingTitle: 'Liste des places par nom',
+    announcementTitle: 'Annonces',
     tableCardsTitle: 'Fiches de table',
     pairSlipsTitle: 'Feuilles de route',
     boardCardsTitle: 'Fiches des échanges et des guéridons',

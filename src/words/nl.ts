@@ -32,6 +32,8 @@ export function nl(): Dictionary {
     shareTitle: 'Gedeelde spellen',
     positionsTitle: 'Beginopstelling',
     directorTitle: 'Overzicht voor de wedstrijdleider',
+    seatingTitle: 'Zitplaatsen op naam',
+    announcementTitle: 'Aankondiging',
     tableCardsTitle: 'Tafelkaarten',
     pairSlipsTitle: 'Loopbriefjes',
     boardCardsTitle: 'Kaarten voor gedeelde spellen en spellentafels',

@@ -4,7 +4,7 @@
 
 import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
-import type { CardGuides, CardOptions } from '../cards/card.ts';
+import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { LayoutRemark, Page } from '../cards/layout.ts';
 import type { Plan } from '../catalogue/library/plan.ts';
 import type { RowDetail } from '../choose/details.ts';
@@ -188,7 +188,7 @@ export interface SimulationService {
 
 export interface CardsRequest {
   readonly movement: Movement;
-  readonly options: CardOptions;
+  readonly options: PrintOptions;
   /** Of a session under way. */
   readonly guides: CardGuides | null;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CARD_KINDS, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import { CARD_KINDS, DEFAULT_CARD_OPTIONS, type PrintOptions } from '../../src/cards/card.ts';
 import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
+import { layOutPrint } from '../../src/cards/print.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
 import {
   createMovement,
@@ -166,6 +167,47 @@ test("the director's sheet says of a pair without opponents that it sits out, an
   );
   const [sheet] = cardsText({ ...plays, rounds }, { kind: 'director' });
   expect(sheet?.[3]).toMatch(/^1 \| 1 sits out \| 6 sits out \| 3–7 7–8 \|/);
+});
+
+test('the announcement says round by round what to read aloud', () => {
+  const [sheet] = cardsText(relayShare(4), { kind: 'announcement' });
+  expect(sheet).toContain('Arrow-switch round 4 at every table.');
+  expect(sheet?.slice(0, 6)).toEqual([
+    'Announcement · Relay-share Mitchell, 4 tables, round 4 arrow-switched',
+    'Round 1: Tables 1 and 4 share boards.',
+    'Round 2: E-W pairs move up one table.',
+    'The boards at Table 1 go to Table 3; those at Table 2 go to Table 1.',
+    'Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2.',
+    'For round 2 place the boards like this: 5–6 (C) at Table 2.',
+  ]);
+});
+
+test('the seating list is sorted by name as its language sorts, and has the seats of round 1', () => {
+  const pairNames = ['Zoë & Émile', '', 'Ada & Grace', 'Élodie & Luc', 'Eva & Bob'];
+  const [sheet] = cardsText(switched, { kind: 'names', pairNames, language: 'fr' });
+  expect(sheet?.slice(2)).toEqual([
+    'Ada & Grace | 3 | 3 | N-S',
+    'Élodie & Luc | 4 | 4 | N-S',
+    'Eva & Bob | 5 | 5 | N-S',
+    'Zoë & Émile | 1 | 1 | N-S',
+  ]);
+  expect(cardsText(switched, { kind: 'names' })).toEqual([]);
+});
+
+test('everything is printed in the order of handing out, travellers only when asked for', () => {
+  const pairNames = ['Ada & Grace'];
+  const print = (kind: PrintOptions['kind']) =>
+    layOutPrint(relayShare(4), { ...DEFAULT_CARD_OPTIONS, pairNames, kind }).pages;
+  const order = [
+    'positions',
+    'names',
+    'announcement',
+    'director',
+    'table',
+    'relay',
+    'pair',
+  ] as const;
+  expect(print('everything')).toEqual(order.flatMap(print));
 });
 
 test('more boards at a stand than fit in a column are listed below the grid', () => {

@@ -40,6 +40,8 @@ const OF_KIND: Readonly<Record<CardOptions['kind'], readonly [Movement, Partial<
   relay: [relayShare, { perPage: 2 }],
   director: [relayShare, { perPage: 1 }],
   positions: [relayShare, { perPage: 1 }],
+  names: [switched, { pairNames: ['Ömer & Şule', 'Ada & Grace', 'Émile & Zoë', 'Bob & Alice'] }],
+  announcement: [relayShare, {}],
   traveller: [switched, {}],
 };
 

@@ -117,7 +117,7 @@ describe('list', () => {
     const { value } = await json(['list', '--json']);
     const mitchell = value.find(({ id }: { id: string }) => id === 'mitchell');
     expect(mitchell).toMatchObject({ title: 'Mitchell', source: 'Manning, Table I' });
-    expect(mitchell.parameters[0]).toMatchObject({ id: 'tables', min: 3, max: 30, step: 1 });
+    expect(mitchell.parameters[0]).toMatchObject({ id: 'tables', min: 3, max: 40, step: 1 });
     expect(mitchell.legalSizes).toMatch(/odd/i);
     expect((await run(['list'])).out).toContain('mitchell ');
   });

@@ -2,19 +2,19 @@
 
 import { useId } from 'react';
 import {
-  CARD_KINDS,
   CARDS_PER_PAGE,
-  type CardOptions,
   FILLS_PAGE,
   ORIENTATIONS,
   PAPERS,
+  PRINT_KINDS,
+  type PrintOptions,
 } from '../../cards/card.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import { TERMS } from '../../words/dictionary.ts';
 import {
-  CARD_KIND_TITLES,
   ORIENTATION_TITLES,
   PAPER_TITLES,
+  PRINT_TITLES,
   TERMS_TITLES,
 } from '../../words/english/pageCards.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
@@ -27,18 +27,18 @@ function titled<Id extends string>(ids: readonly Id[], titles: Readonly<Record<I
   return ids.map((id) => [id, titles[id]] as const);
 }
 
-export function CardFields({ options }: { readonly options: CardOptions }) {
+export function CardFields({ options }: { readonly options: PrintOptions }) {
   const actions = useActions();
   const stored = useApp((state) => state.preferences.cards);
-  const change = (part: Partial<CardOptions>): void =>
+  const change = (part: Partial<PrintOptions>): void =>
     actions.setPreferences({ cards: { ...stored, ...part } });
-  const isWholePage = FILLS_PAGE[options.kind];
+  const isWholePage = options.kind !== 'everything' && FILLS_PAGE[options.kind];
   return (
     <>
       <Choice
         label="Kind"
         value={options.kind}
-        choices={titled(CARD_KINDS, CARD_KIND_TITLES)}
+        choices={titled(PRINT_KINDS, PRINT_TITLES)}
         onChange={(kind) => change({ kind })}
       />
       <Choice

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CardGuides, CardOptions } from '../../cards/card.ts';
+import type { CardGuides, PrintOptions } from '../../cards/card.ts';
 import type { Page } from '../../cards/layout.ts';
 import { reasonOf } from '../../store/reason.ts';
-import { CARD_KIND_TITLES } from '../../words/english/pageCards.ts';
+import { PRINT_TITLES } from '../../words/english/pageCards.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useAppState } from '../arrowswitchContext.ts';
 import { download, fileNameOf } from '../files/download.ts';
@@ -19,7 +19,7 @@ type Printing =
   | { readonly phase: 'failed'; readonly message: string };
 
 interface PrintProps {
-  readonly options: CardOptions;
+  readonly options: PrintOptions;
   readonly layout: LayoutState;
   readonly guides: CardGuides | null;
 }
@@ -37,7 +37,7 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
     const name = fileNameOf(
       titleOf(readState().document.movement),
       'pdf',
-      `${CARD_KIND_TITLES[kind].toLowerCase()} ${section}`,
+      `${PRINT_TITLES[kind].toLowerCase()} ${section}`,
     );
     const controller = new AbortController();
     const { signal } = controller;

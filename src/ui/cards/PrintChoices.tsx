@@ -1,20 +1,26 @@
 // What to print for the movement on the screen; each opens the cards dialog at that kind.
 
-import type { CardKind } from '../../cards/card.ts';
-import { CARD_KIND_TITLES } from '../../words/english/pageCards.ts';
+import type { PrintKind } from '../../cards/card.ts';
+import { PRINT_TITLES } from '../../words/english/pageCards.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import styles from './PrintChoices.module.css';
 
 /** What a director prints for nearly every session, the usual one first. */
-const KINDS: readonly CardKind[] = ['table', 'director', 'positions', 'pair'];
+const KINDS: readonly PrintKind[] = [
+  'everything',
+  'table',
+  'director',
+  'positions',
+  'announcement',
+];
 
 /** `onOpen` is called before the dialog opens. */
 export function PrintChoices({ onOpen }: { readonly onOpen?: () => void }) {
   const cards = useApp((state) => state.preferences.cards);
   const actions = useActions();
   const { openDialog } = useScreens();
-  const open = (kind: CardKind): void => {
+  const open = (kind: PrintKind): void => {
     onOpen?.();
     actions.setPreferences({ cards: { ...cards, kind } });
     openDialog('cards');
@@ -28,7 +34,7 @@ export function PrintChoices({ onOpen }: { readonly onOpen?: () => void }) {
           className={index === 0 ? 'primary' : undefined}
           onClick={() => open(kind)}
         >
-          {CARD_KIND_TITLES[kind]} …
+          {PRINT_TITLES[kind]} …
         </button>
       ))}
     </section>

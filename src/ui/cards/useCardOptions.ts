@@ -1,12 +1,12 @@
 // The options of the cards as the director left them, dated today unless told otherwise.
 
 import { useMemo } from 'react';
-import type { CardOptions } from '../../cards/card.ts';
+import type { PrintOptions } from '../../cards/card.ts';
 import { dateText } from '../../words/dates.ts';
 import { useApp } from '../arrowswitchContext.ts';
 
 /** The options to print with. */
-export function useCardOptions(): CardOptions {
+export function useCardOptions(): PrintOptions {
   const stored = useApp((state) => state.preferences.cards);
   return useMemo(
     () => ({ ...stored, date: stored.date ?? dateText(localDate(new Date()), stored.language) }),

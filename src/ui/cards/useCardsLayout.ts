@@ -1,6 +1,6 @@
 // The pages of the cards, laid out by a worker, for both preview and print.
 
-import type { CardGuides, CardOptions } from '../../cards/card.ts';
+import type { CardGuides, PrintOptions } from '../../cards/card.ts';
 import { reasonOf } from '../../store/reason.ts';
 import type { CardsLayout } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -12,7 +12,7 @@ export type LayoutState =
   | { readonly phase: 'failed'; readonly message: string };
 
 /** The pages of the movement on the screen, for the options as they are now. */
-export function useCardsLayout(options: CardOptions, guides: CardGuides | null): LayoutState {
+export function useCardsLayout(options: PrintOptions, guides: CardGuides | null): LayoutState {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
   const calculated = useCalculated([movement, options, guides], () =>

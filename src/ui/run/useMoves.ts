@@ -1,13 +1,10 @@
 // The announcement of the move after each round, in the players' language; the facts come from a worker.
 
 import { useMemo } from 'react';
-import { roomIn } from '../../evening/room.ts';
-import { traceBoards } from '../../instructions/boardFlow.ts';
 import type { RunFacts } from '../../instructions/facts.ts';
-import { createMoveFinder } from '../../instructions/moveFacts.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
-import { announceMove } from '../../words/instructions/announceMove.ts';
+import { announceMoves } from '../../words/instructions/announceMove.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useCalculated } from '../useCalculated.ts';
 
@@ -19,15 +16,8 @@ export function useMoves(movement: Movement): readonly (readonly string[])[] {
     actions.instruct({ movement }),
   );
   const run = calculated.phase === 'done' ? calculated.value : null;
-  return useMemo(() => {
-    if (run === null) return [];
-    const find = createMoveFinder(movement, run);
-    const flow = traceBoards(movement);
-    const words = wordsOf(language, terms);
-    return movement.rounds.map((_, roundIndex) => {
-      const move = find(roundIndex);
-      if (move === null) return [];
-      return announceMove(move, { run, words, next: roomIn(flow, roundIndex + 1) });
-    });
-  }, [movement, run, language, terms]);
+  return useMemo(
+    () => (run === null ? [] : announceMoves(movement, run, wordsOf(language, terms))),
+    [movement, run, language, terms],
+  );
 }

@@ -1,12 +1,15 @@
 // What the page and the terminal say of printed cards. English only.
 // The choices are named by the ids of the closed lists in src/cards; one without a name does not compile where it is shown.
 
-export const CARD_KIND_TITLES = {
+export const PRINT_TITLES = {
+  everything: 'Everything',
+  positions: 'Starting positions',
+  names: 'Seating list by name',
+  announcement: 'Announcement',
+  director: "Director's sheet",
   table: 'Table cards',
   pair: 'Pair slips',
   relay: 'Relay and sharing cards',
-  director: "Director's sheet",
-  positions: 'Starting positions',
   traveller: 'Travellers',
 } as const;
 

@@ -1,9 +1,16 @@
 // The announcement of one move, to be read aloud when a round ends: who moves where, the boards, and what is special in
 // the next round. Puts the facts in order; every phrase belongs to its language.
 
-import type { Room } from '../../evening/room.ts';
+import { type Room, roomIn } from '../../evening/room.ts';
+import { traceBoards } from '../../instructions/boardFlow.ts';
 import type { FactOf, RunFacts } from '../../instructions/facts.ts';
-import type { BoardMoveFact, MoveFacts, PairMoveFact } from '../../instructions/moveFacts.ts';
+import {
+  type BoardMoveFact,
+  createMoveFinder,
+  type MoveFacts,
+  type PairMoveFact,
+} from '../../instructions/moveFacts.ts';
+import type { Movement } from '../../movement/movement.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { capital } from '../numbers.ts';
 import {
@@ -20,6 +27,21 @@ export interface MoveContext {
   readonly run: RunFacts;
   readonly next: Room;
   readonly words: Dictionary;
+}
+
+/** The sentences of the move after each round, by round index; none after the last round of a session. */
+export function announceMoves(
+  movement: Movement,
+  run: RunFacts,
+  words: Dictionary,
+): readonly (readonly string[])[] {
+  const find = createMoveFinder(movement, run);
+  const flow = traceBoards(movement);
+  return movement.rounds.map((_, roundIndex) => {
+    const move = find(roundIndex);
+    if (move === null) return [];
+    return announceMove(move, { run, words, next: roomIn(flow, roundIndex + 1) });
+  });
 }
 
 /** The sentences of a move. */

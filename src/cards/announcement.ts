@@ -1,0 +1,31 @@
+// What the director reads aloud, round by round: the first round, then each move and what it leads to.
+
+import { roomIn } from '../evening/room.ts';
+import { runFactsOf } from '../instructions/runFacts.ts';
+import { announceMoves, roundSentences } from '../words/instructions/announceMove.ts';
+import type { Block, Card } from './card.ts';
+import { type CardContext, createCard } from './context.ts';
+
+/** One sheet with the announcements. */
+export function createAnnouncementSheet(context: CardContext): readonly Card[] {
+  const { movement, words, flow } = context;
+  const run = runFactsOf(movement);
+  const moves = announceMoves(movement, run, words);
+  const starts = new Set(movement.sessionStarts);
+  const blocks = movement.rounds.map((_, roundIndex): Block => {
+    const next = roomIn(flow, roundIndex);
+    // Before a session everybody finds their seats by the starting positions.
+    const sentences = starts.has(roundIndex)
+      ? roundSentences({ run, words, next })
+      : (moves[roundIndex - 1] ?? []);
+    return {
+      kind: 'notes',
+      heading: '',
+      lines: (sentences.length === 0 ? ['–'] : sentences).map((text, index) => ({
+        lead: index === 0 ? `${words.round} ${roundIndex + 1}` : '',
+        text,
+      })),
+    };
+  });
+  return [createCard(context, 'announcement', words.announcementTitle, context.title, blocks)];
+}
