@@ -5,6 +5,7 @@ import type { WorkerClient } from '../../src/worker/client.ts';
 import { createHowellPool } from '../../src/worker/howellPool.ts';
 import { createHowellService } from '../../src/worker/howellService.ts';
 import type {
+  HowellEnd,
   HowellProgress,
   HowellReply,
   HowellSearchRequest,
@@ -115,6 +116,33 @@ const ignore = () => undefined;
 const never = new AbortController().signal;
 const endless = { ...request, stepBudget: null };
 
+/** What two workers find whose first starts end like this, with choices of this value, one after the other. */
+async function foundBy(
+  ends: readonly HowellEnd[],
+  values: readonly number[],
+): Promise<HowellReply> {
+  const { outcome } = await outcomeOf(startService());
+  const answers: (() => void)[] = [];
+  const fake = () => ({
+    ...startService(),
+    search: (_request: HowellSearchRequest, start: number) =>
+      new Promise<HowellReply>((resolve) => {
+        answers[start] = () => {
+          const [value = 0, end = 'budget'] = [values[start], ends[start]];
+          const choices = outcome.choices.map((choice) => ({ ...choice, value, start }));
+          resolve({ ok: true, outcome: { ...outcome, end, choices } });
+        };
+      }),
+  });
+  const pool = createHowellPool([clientOf(fake()), clientOf(fake())]);
+  const found = pool.search({ ...request, starts: 2 }, ignore, never);
+  for (const start of [0, 1]) {
+    answers[start]?.();
+    await setImmediate();
+  }
+  return found;
+}
+
 describe('several workers', () => {
   it('try starts of their own, and the best of all wins', { timeout: 60_000 }, async () => {
     const alone = await Promise.all([0, 1].map((w) => outcomeOf(startService(), request, w)));
@@ -142,24 +170,12 @@ describe('several workers', () => {
   });
 
   it('count no start after the first that is proved, though a later one is proved as well', async () => {
-    const { outcome } = await outcomeOf(startService());
-    const answers: ((value: number) => void)[] = [];
-    const fake = () => ({
-      ...startService(),
-      search: (_request: HowellSearchRequest, start: number) =>
-        new Promise<HowellReply>((resolve) => {
-          answers[start] = (value) => {
-            const choices = outcome.choices.map((choice) => ({ ...choice, value, start }));
-            resolve({ ok: true, outcome: { ...outcome, end: 'proved', choices } });
-          };
-        }),
-    });
-    const pool = createHowellPool([clientOf(fake()), clientOf(fake())]);
-    const found = pool.search({ ...request, starts: 8 }, ignore, never);
-    answers[0]?.(2);
-    await setImmediate();
-    answers[1]?.(1);
-    const reply = await found;
+    const reply = await foundBy(['proved', 'proved'], [2, 1]);
+    expect(reply.ok && reply.outcome.choices.map(({ start }) => start)).toEqual([0, 0]);
+  });
+
+  it('prefer the earlier start among equal values', async () => {
+    const reply = await foundBy(['budget', 'budget'], [1, 1]);
     expect(reply.ok && reply.outcome.choices.map(({ start }) => start)).toEqual([0, 0]);
   });
 

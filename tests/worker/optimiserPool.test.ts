@@ -76,6 +76,29 @@ describe('several workers on one run', () => {
       expect({ ...other, elapsedMs: 0 }).toEqual({ ...one, elapsedMs: 0 });
   });
 
+  it.each([
+    ['the better tie-break', { fw: 2, restart: 7 }, { fw: 1, restart: 0 }, 0],
+    ['the better tie-break, of the second', { fw: 1, restart: 0 }, { fw: 2, restart: 7 }, 1],
+    ['the earlier restart', { fw: 1, restart: 0 }, { fw: 1, restart: 3 }, 0],
+    ['the earlier restart, of the second', { fw: 1, restart: 4 }, { fw: 1, restart: 3 }, 1],
+  ])('answer among equal values with %s', async (_, first, second, winner) => {
+    const request = requestOf(5, 10_000);
+    const alone = startPool(1);
+    const outcome = outcomeOf(await alone.pool.optimise(request, ignore, never));
+    const clients = [first, second].map(({ fw, restart }, index) => {
+      const tieBreak = { fw, d4: 0, switches: 0 };
+      const best = { ...outcome.best, restartIndex: restart, tieBreak };
+      const movement = { ...outcome.movement, title: `Of worker ${index}` };
+      const service = {
+        optimise: async () => ({ ok: true, outcome: { ...outcome, best, movement } }),
+      };
+      return { call: (use: (remote: never) => unknown) => use(service as never) };
+    });
+    const pool = createOptimiserPool(clients as never);
+    const { movement } = outcomeOf(await pool.optimise(request, ignore, never));
+    expect(movement.title).toBe(`Of worker ${winner}`);
+  });
+
   it('prove what a single worker proves, with the same movement', async () => {
     const request = requestOf(11, 20_000_000);
     const [one, ...others] = await Promise.all(
