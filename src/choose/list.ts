@@ -18,6 +18,7 @@ import { fairnessOf } from './fairness.ts';
 import { missingOptions } from './missing.ts';
 import { type Judged, reasonsOf } from './reasons.ts';
 import { type NothingFits, nothingFits } from './relax.ts';
+import { type Division, divide, sectionSizes } from './sections.ts';
 import { pointsOf, totalOf, type Weighed } from './weigh.ts';
 import { WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
 
@@ -44,8 +45,8 @@ export type Choice =
       readonly kind: 'nothingFits';
       readonly fits: NothingFits;
     }
-  /** Too many pairs for one movement: sections of so many pairs each. */
-  | { readonly ok: false; readonly kind: 'sections'; readonly sizes: readonly number[] };
+  /** Too many pairs for one movement: ways to divide the field, that with the fewest sections first. */
+  | { readonly ok: false; readonly kind: 'sections'; readonly divisions: readonly Division[] };
 
 const MOST_ROWS = 12;
 /** Rows of the same family, which differ in rounds. */
@@ -73,7 +74,7 @@ export function* chooseSteps(
   const faults = wishFaults(wishes);
   if (faults.length > 0) return { ok: false, kind: 'faults', faults };
   if (wishes.pairs > WISH_LIMITS.pairsPerSection) {
-    return { ok: false, kind: 'sections', sizes: sectionSizes(wishes.pairs) };
+    return yield* divisionSteps(wishes, own);
   }
   const gathering = gatherSteps(wishes, own);
   let gathered = gathering.next();
@@ -193,16 +194,26 @@ function rowOf(way: Way, wishes: Wishes): Row {
   return { ...weighed, key, request, movement, reasons: reasonsOf(weighed, wishes) };
 }
 
-/** Sections as equal as can be, of full tables but for the last pair. */
-function sectionSizes(pairs: number): readonly number[] {
-  const count = Math.ceil(pairs / USUAL_SECTION);
-  const tables = Math.ceil(pairs / 2);
-  return Array.from({ length: count }, (_, index) => {
-    const own = Math.floor(tables / count) + (index < tables % count ? 1 : 0);
-    const isLast = index === count - 1;
-    return 2 * own - (isLast && pairs % 2 === 1 ? 1 : 0);
-  });
-}
-
 /** Pairs of a section that one movement serves well. */
 const USUAL_SECTION = 40;
+
+/** The field in as few sections of usual size as hold it, and in one more. */
+function* divisionSteps(
+  wishes: Wishes,
+  own: readonly Movement[],
+): Generator<readonly Row[], Choice> {
+  const fewest = Math.ceil(wishes.pairs / USUAL_SECTION);
+  const plans = [fewest, fewest + 1].map((count) => sectionSizes(wishes.pairs, count));
+  const lists = new Map<number, readonly Row[]>();
+  for (const pairs of new Set(plans.flat())) {
+    const choice = chooseTonight({ ...wishes, pairs, mostPairs: pairs }, own);
+    // What keeps a section from playing keeps the field from it.
+    if (!choice.ok) return choice;
+    lists.set(pairs, choice.rows);
+    yield [];
+  }
+  const divisions = plans.flatMap(
+    (sizes) => divide(sizes, (pairs) => lists.get(pairs) ?? []) ?? [],
+  );
+  return { ok: false, kind: 'sections', divisions };
+}

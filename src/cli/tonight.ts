@@ -6,6 +6,7 @@ import type { Fairness } from '../choose/fairness.ts';
 import { type Choice, chooseTonight, type Row } from '../choose/list.ts';
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
+import type { Division } from '../choose/sections.ts';
 import {
   clockAfter,
   minutesBetween,
@@ -15,11 +16,12 @@ import {
 } from '../choose/wishes.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
 import {
+  divisionWords,
   leftOutWords,
   movesWords,
   nothingFitsWords,
   reasonWords,
-  sectionsWords,
+  SECTIONS,
   wishFaultWords,
 } from '../words/english/tonight.ts';
 import { titleOf } from '../words/titles.ts';
@@ -60,6 +62,10 @@ export const tonight: Command = {
   run(given, shell): ExitStatus {
     const wishes = wishesOf(given);
     const choice = chooseTonight(wishes);
+    if (!choice.ok && choice.kind === 'sections') {
+      shell.out(given.has('json') ? formatDivisions(choice.divisions) : divisionText(choice));
+      return 0;
+    }
     if (!choice.ok) throw new CommandError(`tonight: ${refusalOf(choice)}`);
     const details = detailsOf(choice.rows, wishes);
     const rows = choice.rows.map((row, index) => rowFacts(row, index + 1, wishes, details(row)));
@@ -143,10 +149,30 @@ function formatClock(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-function refusalOf(choice: Choice & { ok: false }): string {
+function refusalOf(choice: Exclude<Choice & { ok: false }, { kind: 'sections' }>): string {
   if (choice.kind === 'faults') return choice.faults.slice(0, 1).map(wishFaultWords).join('');
-  if (choice.kind === 'sections') return sectionsWords(choice.sizes);
   return nothingFitsWords(choice.fits);
+}
+
+function divisionText({ divisions }: { readonly divisions: readonly Division[] }): string {
+  return `${[SECTIONS, ...divisions.flatMap((each) => ['', ...divisionWords(each)])].join('\n')}\n`;
+}
+
+/** No rows, since no movement is for all pairs; under `sections`, the ways to divide the field. */
+function formatDivisions(divisions: readonly Division[]): string {
+  const sections = divisions.map((division) => ({
+    sections: division.sections.map(({ pairs, row }) => ({
+      pairs,
+      title: titleOf(row.movement),
+      familyId: row.familyId,
+      request: row.request === null ? null : argumentsOf(row.request),
+      ...figuresOf(row.fairness),
+    })),
+    together: division.together && figuresOf(division.together),
+    copies: division.copies,
+    text: divisionWords(division),
+  }));
+  return `${JSON.stringify({ rows: [], left: [], sections }, null, 2)}\n`;
 }
 
 /** Everything that can be found out about each row. */

@@ -151,13 +151,19 @@ describe('the list', () => {
     expect(rowsFor({ pairs: 13, stationaryPairs: (first?.to ?? 0) + 1 })).toEqual([]);
   });
 
-  it('proposes sections from 41 tables on, every pair in one', () => {
-    for (const pairs of [81, 99, 120, 200]) {
+  it('proposes sections from 41 tables on, every pair in one, all in step', () => {
+    for (const pairs of [81, 120, 200]) {
       const choice = chooseTonight({ ...USUAL_WISHES, pairs, mostPairs: pairs });
-      expect(choice).toMatchObject({ ok: false, kind: 'sections' });
-      if (choice.ok || choice.kind !== 'sections') continue;
-      expect(choice.sizes.reduce((sum, size) => sum + size, 0)).toBe(pairs);
-      expect(Math.max(...choice.sizes) - Math.min(...choice.sizes)).toBeLessThanOrEqual(3);
+      if (choice.ok || choice.kind !== 'sections') throw new Error('no sections');
+      expect(choice.divisions.length).toBeGreaterThan(0);
+      for (const { sections, together } of choice.divisions) {
+        expect(sections.reduce((sum, section) => sum + section.pairs, 0)).toBe(pairs);
+        const lengths = sections.map(({ row }) => [row.features.rounds, row.features.boardsPerSet]);
+        expect(new Set(lengths.map(String)).size).toBe(1);
+        for (const section of sections) expect(section.row.features.pairs).toBe(section.pairs);
+        const sets = new Set(sections.map(({ row }) => row.movement.sets.length));
+        expect(together === null).toBe(sets.size > 1);
+      }
     }
   });
 

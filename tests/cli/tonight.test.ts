@@ -108,6 +108,20 @@ describe('tonight', () => {
     expect(out).toMatch(/ {5}− \d+ boards where \d+ would fit/);
   });
 
+  it('divides 90 pairs into sections, whose movements `generate` makes', async () => {
+    const { status, out } = await run(['tonight', '--pairs', '90', '--boards', '24', '--json']);
+    expect(status).toBe(0);
+    const { rows, sections } = JSON.parse(out);
+    expect([rows, sections.length]).toEqual([[], 2]);
+    const [{ sections: first, together, text }] = sections;
+    expect(first.map(({ pairs }: { pairs: number }) => pairs)).toEqual([30, 30, 30]);
+    expect(together).toEqual({ qf: expect.any(Number), index: expect.any(Number) });
+    expect(text[0]).toMatch(/^3 sections of 30 pairs each, 12 rounds of 2 boards/);
+    expect((await run(['generate', ...first[0].request])).status).toBe(0);
+    const told = await run(['tonight', '--pairs', '90', '--boards', '24']);
+    expect(told.out).toContain('One ranking of all pairs: inequity index');
+  });
+
   it('has no index for two winners', async () => {
     const { rows } = await rowsOf(['--pairs', '14', '--winners', '2']);
     expect(rows[0]).toMatchObject({ winners: 2, asItStands: { qf: null, index: null } });
@@ -134,7 +148,6 @@ describe('tonight', () => {
       /No movement for 14 pairs meets all .* together; one works with one winner/,
     ],
     [['--pairs', '8', '--boards', '29'], /No movement of 29 boards for 8 pairs; 28 boards work/],
-    [['--pairs', '90'], /3 sections|sections of/],
     [['13 pairs and a dog'], /“a dog” is not understood/],
   ])('%j is refused with status 2 and a sentence', async (args, message) => {
     const { status, out, error } = await run(['tonight', ...args]);

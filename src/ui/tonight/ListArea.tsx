@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Choice } from '../../choose/list.ts';
 import { wishesOf } from '../../store/answers.ts';
 import { finishFault, leftOutHeading, listState } from '../../words/english/pageTonight.ts';
-import { sectionsWords, wishFaultWords } from '../../words/english/tonight.ts';
+import { divisionWords, SECTIONS, wishFaultWords } from '../../words/english/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { NothingFits } from './NothingFits.tsx';
@@ -71,7 +71,9 @@ function Fault({ sentences }: { readonly sentences: readonly string[] }) {
 
 function Refusal({ choice }: { readonly choice: Choice & { readonly ok: false } }) {
   if (choice.kind === 'faults') return <Fault sentences={choice.faults.map(wishFaultWords)} />;
-  if (choice.kind === 'sections') return <Fault sentences={[sectionsWords(choice.sizes)]} />;
+  if (choice.kind === 'sections') {
+    return <Fault sentences={[SECTIONS, ...choice.divisions.flatMap(divisionWords)]} />;
+  }
   return <NothingFits why={choice.fits} />;
 }
 

@@ -4,8 +4,10 @@ import type { LeftOut } from '../../choose/candidates.ts';
 import type { Moves } from '../../choose/features.ts';
 import type { Reason } from '../../choose/reasons.ts';
 import type { NothingFits, Relaxation, WishId } from '../../choose/relax.ts';
+import type { Division } from '../../choose/sections.ts';
 import type { WishFault } from '../../choose/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { titleOf } from '../titles.ts';
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
@@ -145,12 +147,28 @@ export function nothingFitsWords({ pairs, alone, relaxations }: NothingFits): st
   return `No movement for ${pairs} pairs meets all of these wishes together; one works ${ways.join(', or ')}.`;
 }
 
-/** That the field is too large for one movement. */
-export function sectionsWords(sizes: readonly number[]): string {
-  const [first = 0] = sizes;
-  const equal = sizes.every((size) => size === first);
-  const each = equal ? `${first} pairs each` : `${sizes.join(', ')} pairs`;
-  return `From 41 tables the room is divided into sections: ${sizes.length} sections of ${each}, each with a movement of its own. Pairs are then compared across sections only on boards that all sections play.`;
+/** What is said first of a large field. */
+export const SECTIONS =
+  'From 41 tables the room is divided into sections that play side by side, each with a movement of its own.';
+
+/** A way to divide a large field, a sentence each for the sections, their movements and one ranking of all. */
+export function divisionWords({ sections, together, copies }: Division): readonly string[] {
+  const [first] = sections;
+  const sizes = sections.map(({ pairs }) => pairs);
+  const equal = sizes.every((size) => size === sizes[0]);
+  const each = equal ? `${sizes[0]} pairs each` : `${sizes.join(', ')} pairs`;
+  const { rounds = 0, boardsPerSet = 0 } = first?.row.features ?? {};
+  const titles = new Set(sections.map(({ row }) => titleOf(row.movement)));
+  const indexes = sections.map(({ row }) => row.fairness.index);
+  const alone = Math.max(...indexes.map((index) => index ?? 0));
+  return [
+    `${sections.length} sections of ${each}, ${count(rounds, 'round')} of ${count(boardsPerSet, 'board')}, ${copies} copies of the boards: ${[...titles].join('; ')}.`,
+    together === null
+      ? 'The sections do not all play the same boards: rank each by itself, or all by percentage.'
+      : together.index === null || indexes.includes(null)
+        ? 'N-S and E-W are ranked apart, over all sections.'
+        : `One ranking of all pairs: inequity index ${together.index.toFixed(2)}; each section by itself: ${alone.toFixed(2)}.`,
+  ];
 }
 
 const MOVES: Readonly<Record<Moves, string>> = {
