@@ -27,6 +27,7 @@ import { FailureMessage, PartBoundary } from './ui/PartBoundary.tsx';
 import { RecoveryScreen } from './ui/recovery/RecoveryScreen.tsx';
 import { isPlayersScreen } from './ui/room/screens.ts';
 import { openLinks } from './ui/share/openLinks.ts';
+import { rememberOpened } from './ui/share/recent.ts';
 import { warnBeforeUnload } from './ui/warnBeforeUnload.ts';
 import { createWorkerClient } from './worker/client.ts';
 import { createHowellPool } from './worker/howellPool.ts';
@@ -98,6 +99,7 @@ function startServices(): Services {
     searchHowells: howells.search,
     listTonight: (request, onNews) =>
       tonight.call(async (service) => service.list(request, proxy(onNews))),
+    freeOptions: (request) => tonight.call((service) => service.freeOptions(request)),
     workOutSimplicity: (request, onProgress, signal) =>
       simplicity.call(async (service) => service.workOut(request, proxy(onProgress)), signal),
     playEvents: (request, signal) =>
@@ -141,6 +143,7 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   noteWhenClosed(persistence);
   warnBeforeUnload(store);
   openLinks(actions);
+  rememberOpened(store, actions);
   watchForUpdates(actions.offerUpdate);
   const collection = createBrowserCollection();
   root.render(

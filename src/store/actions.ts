@@ -11,6 +11,8 @@ import type { SearchMethod } from '../optimise/search.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   CardsLayout,
+  FreeOption,
+  FreeOptionsRequest,
   HowellSearchRequest,
   InstructionsRequest,
   SimulationRequest,
@@ -59,6 +61,8 @@ export interface Actions {
   stopHowells(): void;
   /** Makes tonight's list in the place of the last one. */
   listTonight(request: TonightRequest): void;
+  /** The numbers worth leaving free in a movement of the list, the fairest first. */
+  freeOptions(request: FreeOptionsRequest): Promise<readonly FreeOption[]>;
   /** Works out the fairest switches for each number of instructions, for the movement on the screen. */
   workOutSimplicity(): void;
   /** Simulates sessions of the movement on the screen, with the seed of the preferences. */

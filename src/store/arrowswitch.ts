@@ -113,6 +113,7 @@ export function createArrowswitch(
     searchHowells: howells.start,
     stopHowells: howells.stop,
     listTonight: tonight.start,
+    freeOptions: services.freeOptions,
   };
   evaluating.ask();
   return { store, actions };

@@ -70,9 +70,12 @@ const preferencesSchema = v.object({
   cards: cardsSchema,
   /** The answers to what is asked for tonight's list. */
   tonight: answersSchema,
+  /** The movements opened lately, the newest first: a title, and the movement as in a link. */
+  recent: v.array(v.object({ title: v.string(), link: v.string() })),
 });
 
 export type Preferences = Read<typeof preferencesSchema>;
+export type RecentMovement = Preferences['recent'][number];
 
 const { absent: _, ...settings } = DEFAULT_SETTINGS;
 
@@ -85,6 +88,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   settings,
   cards: { ...DEFAULT_CARD_OPTIONS, date: null },
   tonight: USUAL_ANSWERS,
+  recent: [],
 };
 
 const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [

@@ -4,7 +4,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { NO_DETAILS, type RowDetails, withDetail } from '../choose/details.ts';
 import type { Choice } from '../choose/list.ts';
 import type { Wishes } from '../choose/wishes.ts';
-import type { TonightNews, TonightRequest } from '../worker/protocol.ts';
+import type {
+  FreeOption,
+  FreeOptionsRequest,
+  TonightNews,
+  TonightRequest,
+} from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
 import type { AppState } from './state.ts';
 
@@ -12,6 +17,7 @@ import type { AppState } from './state.ts';
 export interface TonightServices {
   /** Tells what becomes known of the list until all is found out or its time is up; another request ends it. */
   listTonight(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
+  freeOptions(request: FreeOptionsRequest): Promise<readonly FreeOption[]>;
 }
 
 /** A list, as far as it is known. */

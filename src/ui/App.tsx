@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { Place } from '../store/preferences.ts';
+import type { GuideTopic } from '../words/english/guide.ts';
 import {
   type DialogId,
   type PanelId,
@@ -30,6 +31,7 @@ const Shortcuts = lazyPart(
   'The keyboard shortcuts',
   async () => (await import('./commands/Shortcuts.tsx')).Shortcuts,
 );
+const Guide = lazyPart('The guide', async () => (await import('./guide/Guide.tsx')).Guide);
 const MovementChoice = lazyPart(
   'The list of movements in a file',
   async () => (await import('./files/MovementChoice.tsx')).MovementChoice,
@@ -44,6 +46,7 @@ export function App() {
   const place = usePlace();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const [panel, setPanel] = useState<PanelId | null>(null);
+  const [topic, setTopic] = useState<GuideTopic | null>(null);
   const screens = useMemo<Screens>(
     () => ({
       openDialog: (id, wanted) => setDialog({ id, wanted }),
@@ -51,6 +54,7 @@ export function App() {
         goTo('design');
         setPanel((open) => (open === id ? null : id));
       },
+      explain: setTopic,
     }),
     [],
   );
@@ -61,6 +65,7 @@ export function App() {
       <OpenArea>
         <Header place={place} />
         <ShownPlace place={place} panel={panel} onPanelClosed={() => setPanel(null)} />
+        {topic !== null && <Guide topic={topic} onClose={() => setTopic(null)} />}
         <Messages />
         <MovementChoice />
         {place !== 'design' && <Shortcuts />}

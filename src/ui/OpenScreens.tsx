@@ -38,6 +38,7 @@ const dialogs: Readonly<Record<DialogId, ComponentType<ScreenProps>>> = {
   collection: dialog(
     async () => (await import('./collection/CollectionDialog.tsx')).CollectionDialog,
   ),
+  movements: dialog(async () => (await import('./movements/MovementsDialog.tsx')).MovementsDialog),
   share: dialog(async () => (await import('./share/ShareDialog.tsx')).ShareDialog),
   palette: dialog(async () => (await import('./commands/Palette.tsx')).Palette),
   keys: dialog(async () => (await import('./commands/KeyboardMap.tsx')).KeyboardMap),

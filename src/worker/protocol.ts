@@ -8,7 +8,9 @@ import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { LayoutRemark, Page } from '../cards/layout.ts';
 import type { Plan } from '../catalogue/library/plan.ts';
 import type { RowDetail } from '../choose/details.ts';
+import type { Fairness } from '../choose/fairness.ts';
 import type { Choice, Row } from '../choose/list.ts';
+import type { FreeNumber } from '../choose/missing.ts';
 import type { Wishes } from '../choose/wishes.ts';
 import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
@@ -304,7 +306,23 @@ export type TonightNews =
   | { readonly kind: 'choice'; readonly choice: Choice }
   | { readonly kind: 'details'; readonly details: readonly RowDetail[] };
 
+/** A number that may be left free in a movement with a half table. */
+export interface FreeOption {
+  readonly free: FreeNumber;
+  /** The movement with that number free, and the same switches. */
+  readonly movement: Movement;
+  readonly fairness: Fairness;
+}
+
+export interface FreeOptionsRequest {
+  readonly wishes: Wishes;
+  /** With a pair missing. */
+  readonly movement: Movement;
+}
+
 export interface TonightService {
   /** Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. */
   list(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
+  /** The numbers worth leaving free, the fairest first. */
+  freeOptions(request: FreeOptionsRequest): readonly FreeOption[];
 }

@@ -3,7 +3,9 @@
 
 import { loadLibrary } from '../catalogue/families/library.ts';
 import { detailSteps, type RowDetail } from '../choose/details.ts';
+import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps } from '../choose/list.ts';
+import { freeNumberOf, missingOptions } from '../choose/missing.ts';
 import type { TonightService } from './protocol.ts';
 
 export interface TonightShell {
@@ -69,5 +71,18 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       });
       if (!signal.aborted) tell();
     },
+    freeOptions({ movement, wishes }) {
+      const options = missingOptions({ ...movement, phantom: null }, wishes).flatMap((pair) => {
+        const other = { ...movement, phantom: pair };
+        const free = freeNumberOf(other);
+        return free === null ? [] : [{ free, movement: other, fairness: fairnessOf(other) }];
+      });
+      return options.sort((a, b) => costOf(a.fairness) - costOf(b.fairness));
+    },
   };
+}
+
+/** Two winners come last. */
+function costOf({ index }: Fairness): number {
+  return index ?? Number.MAX_VALUE;
 }

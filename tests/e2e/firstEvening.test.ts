@@ -89,14 +89,14 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
   const form = page.getByRole('form', { name: 'Mitchell', exact: true });
   await row('Mitchell').getByRole('button').first().click();
   await form.getByText('18 pairs, 9 tables, 9 rounds, 27 boards, one winner').waitFor();
-  await row('Mitchell').getByRole('button', { name: /^Open/ }).click();
+  await form.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('grid', { name: /^Mitchell, 9 tables/ }).waitFor();
   await waitForText(figure(page, 'Qf'), said?.[1] ?? 'no Qf');
   await waitForText(figure(page, 'Inequity index'), said?.[2] ?? 'no index');
 
   await page.getByLabel('Winners').selectOption('two');
   await waitForText(row('Mitchell'), 'two winners');
-  await row('Mitchell').getByRole('button', { name: /^Open/ }).click();
+  await form.getByRole('button', { name: 'Open', exact: true }).click();
   await waitForText(figure(page, 'Qf'), 'not applicable');
 });
 

@@ -153,6 +153,7 @@ export function startStore(
     },
     renderPdf: refuse,
     listTonight: refuse,
+    freeOptions: async () => [],
     ...own,
   };
   const { store, actions } = createArrowswitch(services, {

@@ -78,6 +78,7 @@ it('preferences of version 1: locks and the mode of searching are left out', () 
     settings: { objective: 'qf', unit: 'board', maxSwitchedRounds: 3 },
     cards: DEFAULT_PREFERENCES.cards,
     tonight: DEFAULT_PREFERENCES.tonight,
+    recent: [],
   });
 });
 

@@ -40,6 +40,7 @@ const chosen: Preferences = {
     winners: 2,
     knownFamilies: ['web-mitchell'],
   },
+  recent: [{ title: 'Howell, 4 tables', link: 'AbC' }],
 };
 
 /** A stored text of this version. */

@@ -20,6 +20,7 @@ function renderPanel(movement = made('mitchell', { tables: 9 })) {
   const screens: Screens = {
     openDialog: (...what) => asked.push(what),
     togglePanel: () => undefined,
+    explain: () => undefined,
   };
   const { app, screen } = renderInApp(
     <ScreensContext value={screens}>

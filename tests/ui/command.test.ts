@@ -16,7 +16,11 @@ const press = (
   code,
 });
 
-const screens = { openDialog: () => undefined, togglePanel: () => undefined };
+const screens = {
+  openDialog: () => undefined,
+  togglePanel: () => undefined,
+  explain: () => undefined,
+};
 
 describe('commands', () => {
   const app = startStore(mitchell([]));

@@ -12,6 +12,7 @@ const opened: DialogId[] = [];
 const screens = {
   openDialog: (dialog: DialogId) => void opened.push(dialog),
   togglePanel: () => undefined,
+  explain: () => undefined,
 };
 
 function Page() {

@@ -4,8 +4,10 @@ import { memo, type ReactNode, useId } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, type Reservation, remarksOn } from '../../balance/applicability.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
+import type { GuideTopic } from '../../words/english/guide.ts';
 import { MEASURES, type MeasureName } from '../../words/english/measures.ts';
 import { notApplicableHere } from '../../words/english/pageBalance.ts';
+import { useScreens } from '../commands/screens.ts';
 import styles from './BalancePanel.module.css';
 
 export const Figures = memo(function Figures({ analysis }: { readonly analysis: Analysis }) {
@@ -79,6 +81,9 @@ export function figureText(value: number, digits = 2): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '–';
 }
 
+/** The figures that the guide explains by name; the others are of fairness too. */
+const TOPICS: Partial<Record<MeasureName, GuideTopic>> = { qf: 'qf', inequity: 'inequity' };
+
 interface FigureProps {
   readonly measure: MeasureName;
   readonly value: number;
@@ -91,6 +96,7 @@ interface FigureProps {
 
 function Figure({ measure, value, unit, barrier = null, digits = 2, strong = false }: FigureProps) {
   const popover = useId();
+  const { explain } = useScreens();
   const { name, meaning, formula, source } = MEASURES[measure];
   const shown = figureText(value, digits);
   return (
@@ -105,6 +111,9 @@ function Figure({ measure, value, unit, barrier = null, digits = 2, strong = fal
           <p>{formula}</p>
           {barrier !== null && <p>{notApplicableHere(reservationText(barrier), shown)}</p>}
           <p className={styles.source}>Source: {source}</p>
+          <button type="button" onClick={() => explain(TOPICS[measure] ?? 'fairness')}>
+            In plain words
+          </button>
         </div>
       </dt>
       <dd>

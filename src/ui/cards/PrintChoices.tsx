@@ -26,7 +26,7 @@ export function PrintChoices({ onOpen }: { readonly onOpen?: () => void }) {
     openDialog('cards');
   };
   return (
-    <section className={styles.choices} aria-label="Print">
+    <div className={styles.choices}>
       {KINDS.map((kind, index) => (
         <button
           key={kind}
@@ -37,6 +37,6 @@ export function PrintChoices({ onOpen }: { readonly onOpen?: () => void }) {
           {PRINT_TITLES[kind]} …
         </button>
       ))}
-    </section>
+    </div>
   );
 }

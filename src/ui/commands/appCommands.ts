@@ -94,6 +94,13 @@ function fileCommands(
     },
     { id: 'details', group, name: 'Name and notes …', run: () => openDialog('details') },
     {
+      id: 'movements',
+      group,
+      name: 'All movements …',
+      also: 'catalogue hilton recent lately open',
+      run: () => openDialog('movements'),
+    },
+    {
       id: 'collection',
       group,
       name: 'My movements …',
@@ -279,7 +286,7 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
 
 function lookCommands(
   { store, actions }: Arrowswitch,
-  { openDialog, togglePanel }: Screens,
+  { openDialog, togglePanel, explain }: Screens,
 ): readonly Command[] {
   const theme = (value: Theme, name: string): Command => {
     const run = () => actions.setPreferences({ theme: value });
@@ -298,6 +305,13 @@ function lookCommands(
       group: 'Help',
       name: 'Show or hide the hints',
       run: () => actions.setPreferences({ hints: !store.getState().preferences.hints }),
+    },
+    {
+      id: 'guide',
+      group: 'Help',
+      name: 'In plain words: what is fair, and a glossary',
+      also: 'introduction explain help qf index arrow switch',
+      run: () => explain('movement'),
     },
     theme('system', 'Use system theme'),
     theme('light', 'Use light theme'),

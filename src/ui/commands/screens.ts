@@ -1,12 +1,14 @@
 // The dialogs and panels that commands can open, provided by React context to any part of the page.
 
 import { createContext, useContext } from 'react';
+import type { GuideTopic } from '../../words/english/guide.ts';
 
 /** Dialogs, of which one at a time covers the page. */
 export type DialogId =
   | 'export'
   | 'cards'
   | 'collection'
+  | 'movements'
   | 'share'
   | 'palette'
   | 'keys'
@@ -32,11 +34,14 @@ export interface Screens {
   /** `wanted` is the size to use, if it is known and matters. */
   readonly openDialog: (dialog: DialogId, wanted?: WantedSize) => void;
   readonly togglePanel: (panel: PanelId) => void;
+  /** Explains a word or a figure at the side of the page. */
+  readonly explain: (topic: GuideTopic) => void;
 }
 
 export const ScreensContext = createContext<Screens>({
   openDialog: () => undefined,
   togglePanel: () => undefined,
+  explain: () => undefined,
 });
 
 export function useScreens(): Screens {

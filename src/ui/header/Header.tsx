@@ -1,5 +1,6 @@
 // The top bar: the three places, the movement on the screen, undo and redo, files, cards and theme.
 
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Download from 'lucide-react/icons/download';
 import Library from 'lucide-react/icons/library';
 import Redo2 from 'lucide-react/icons/redo-2';
@@ -18,7 +19,7 @@ import { Select, type SelectOption } from '../Select.tsx';
 import styles from './Header.module.css';
 
 export function Header({ place }: { readonly place: Place }) {
-  const { openDialog } = useScreens();
+  const { openDialog, explain } = useScreens();
   const title = useApp((state) => titleOf(state.document.movement));
   return (
     <header className={styles.header} data-place={place}>
@@ -52,6 +53,15 @@ export function Header({ place }: { readonly place: Place }) {
           <Share2 aria-hidden="true" size={18} />
         </IconButton>
       </div>
+      <button
+        type="button"
+        className="quiet icon"
+        aria-label="In plain words"
+        title="In plain words: what is fair, and what the figures say"
+        onClick={() => explain('movement')}
+      >
+        <CircleHelp aria-hidden="true" size={18} />
+      </button>
       <IconButton name="Commands" title="All commands (Ctrl K)" dialog="palette">
         <Search aria-hidden="true" size={18} />
       </IconButton>

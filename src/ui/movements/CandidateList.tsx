@@ -9,7 +9,6 @@ import {
 import { playingPairCount } from '../../movement/movement.ts';
 import { familyTitle, shortOfTimeText } from '../../words/english/catalogue.ts';
 import { listedSize, nothingFits, switchedRounds } from '../../words/english/pageMovements.ts';
-import { titleOf } from '../../words/titles.ts';
 import { useFigures } from '../useFigures.ts';
 import styles from './MovementsPanel.module.css';
 
@@ -22,11 +21,10 @@ interface CandidateListProps {
   /** The family shown in the form below, or null. */
   readonly chosenId: string | null;
   readonly onChoose: (candidate: CatalogueMatch) => void;
-  readonly onOpen: (candidate: CatalogueMatch) => void;
 }
 
 export function CandidateList(props: CandidateListProps) {
-  const { candidates, filter, byFairness, chosenId, onChoose, onOpen } = props;
+  const { candidates, filter, byFairness, chosenId, onChoose } = props;
   const movements = candidates.map(({ movement }) => movement);
   const figures = useFigures(movements);
   if (candidates.length === 0) {
@@ -62,14 +60,6 @@ export function CandidateList(props: CandidateListProps) {
                 <span className={styles.size}>
                   {switchedRounds(candidate.request.switchRounds?.length ?? 0)}
                 </span>
-              </button>
-              <button
-                type="button"
-                className={styles.open}
-                aria-label={`Open ${titleOf(movement)}`}
-                onClick={() => onOpen(candidate)}
-              >
-                Open
               </button>
             </li>
           );

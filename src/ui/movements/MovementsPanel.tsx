@@ -1,6 +1,6 @@
 // The catalogue: find a family by name, size or time, see how fair it is, set its size, open it.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { families, findFamily } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
 import {
@@ -9,11 +9,10 @@ import {
   type MovementFilter,
   searchFamilies,
 } from '../../catalogue/search.ts';
-import { searchedWords, withFamilyNotes } from '../../words/english/catalogue.ts';
+import { searchedWords } from '../../words/english/catalogue.ts';
 import { understoodAs } from '../../words/english/pageMovements.ts';
-import { titleOf } from '../../words/titles.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
-import { useScreens, type WantedSize } from '../commands/screens.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { type DialogId, useScreens, type WantedSize } from '../commands/screens.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { type Choice, choiceFor, choiceOf, shownChoice } from './choice.ts';
@@ -27,11 +26,16 @@ const Recommendations = lazyPart(
   async () => (await import('./Recommendations.tsx')).Recommendations,
 );
 
+const RecentMovements = lazyPart(
+  'The movements opened lately',
+  async () => (await import('./RecentMovements.tsx')).RecentMovements,
+);
+
 const NAMES = families.flatMap(({ id }) => searchedWords(id).names);
 
 export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
-  const actions = useActions();
   const { openDialog } = useScreens();
+  const heading = useId();
   const [text, setText] = useState('');
   const [fields, setFields] = useState<MovementFilter>({});
   const query = useMemo(() => parseQuery(text, NAMES), [text]);
@@ -45,15 +49,14 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   );
   const [shown, setChoice] = useChoice(candidates, filter);
   const family = shown === null ? undefined : findFamily(shown.familyId);
-  const open = (candidate: CatalogueMatch): void => {
-    const movement = withFamilyNotes(candidate.movement);
-    actions.openMovement(movement, `Open ${titleOf(movement)}`);
+  const leaveFor = (dialog: DialogId, wanted?: WantedSize): void => {
+    openDialog(dialog, wanted);
     onOpened();
   };
   const understood = understoodAs(query.filter);
   return (
-    <section className={styles.panel} aria-labelledby="movements-title">
-      <h2 id="movements-title">Movements</h2>
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>Movements</h2>
       <input
         type="search"
         aria-label="Find a movement"
@@ -64,22 +67,21 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       {understood !== '' && <p className={styles.soft}>{understood}</p>}
       <FilterFields filter={fields} onChange={setFields} />
       <Recommendations pairs={filter.pairs} onOpened={onOpened} />
-      <button
-        type="button"
-        onClick={() => {
-          openDialog('newHowell', wantedSize(filter));
-          onOpened();
-        }}
-      >
-        Search for a new movement …
-      </button>
+      <RecentMovements onOpened={onOpened} />
+      <div className={styles.ways}>
+        <button type="button" onClick={() => leaveFor('blank')}>
+          New movement …
+        </button>
+        <button type="button" onClick={() => leaveFor('newHowell', wantedSize(filter))}>
+          Search for a new movement …
+        </button>
+      </div>
       <CandidateList
         candidates={candidates}
         filter={filter}
         byFairness={words === '' && isOneSize(filter)}
         chosenId={shown?.familyId ?? null}
         onChoose={(candidate) => setChoice(choiceFor(candidate, filter))}
-        onOpen={open}
       />
       {shown === null || family === undefined ? (
         candidates.length > 0 && (

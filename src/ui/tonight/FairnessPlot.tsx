@@ -46,7 +46,7 @@ export function FairnessPlot({ rows }: { readonly rows: readonly Row[] }) {
             type="number"
             dataKey="inequity"
             reversed
-            domain={[0, 'dataMax']}
+            domain={[0, (most: number) => Math.ceil(most)]}
             tick={TICK}
             width={44}
             label={{ value: 'unfair → fair', angle: -90, position: 'insideLeft', ...TICK }}

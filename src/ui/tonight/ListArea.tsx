@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import type { Choice } from '../../choose/list.ts';
 import { wishesOf } from '../../store/answers.ts';
 import { finishFault, leftOutHeading, listState } from '../../words/english/pageTonight.ts';
-import { divisionWords, SECTIONS, wishFaultWords } from '../../words/english/tonight.ts';
+import { divisionWords, SECTIONS } from '../../words/english/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
-import { NothingFits } from './NothingFits.tsx';
+import { NothingFits, WishFaults } from './NothingFits.tsx';
 import styles from './TonightList.module.css';
 import { TonightList } from './TonightList.tsx';
 import { useAnswers, useListing } from './useAnswers.ts';
@@ -70,7 +70,7 @@ function Fault({ sentences }: { readonly sentences: readonly string[] }) {
 }
 
 function Refusal({ choice }: { readonly choice: Choice & { readonly ok: false } }) {
-  if (choice.kind === 'faults') return <Fault sentences={choice.faults.map(wishFaultWords)} />;
+  if (choice.kind === 'faults') return <WishFaults faults={choice.faults} />;
   if (choice.kind === 'sections') {
     return <Fault sentences={[SECTIONS, ...choice.divisions.flatMap(divisionWords)]} />;
   }

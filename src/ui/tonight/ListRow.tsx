@@ -18,6 +18,7 @@ import {
 import { firstIfWords } from '../../words/english/planB.ts';
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
+import { useScreens } from '../commands/screens.ts';
 import { ROLES } from './listRoles.ts';
 import { RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
@@ -93,7 +94,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           <button
             type="button"
             className={`${styles.action} ${rank === 1 && !isOpen ? 'primary' : ''}`}
-            aria-label={`Open ${title}`}
+            aria-label={`${isOpen ? 'Opened:' : 'Open'} ${title}`}
             onClick={open}
           >
             {isOpen ? 'Opened' : 'Open'}
@@ -102,7 +103,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             type="button"
             className={`quiet ${styles.action} ${styles.toggle}`}
             aria-expanded={isExpanded}
-            aria-label={`More about ${title}`}
+            aria-label={`${isExpanded ? 'Less' : 'More'} about ${title}`}
             onClick={() => onExpand(!isExpanded)}
           >
             {isExpanded ? 'Less' : 'More'}
@@ -150,6 +151,7 @@ interface FairnessProps {
 }
 
 function Fairness({ row, details, isSearching }: FairnessProps) {
+  const { explain } = useScreens();
   const { qf, index } = row.fairness;
   const { best } = details;
   const bestIndex = best?.fairness.index ?? null;
@@ -164,7 +166,14 @@ function Fairness({ row, details, isSearching }: FairnessProps) {
           <span style={{ width: `${100 * Math.max(0, 1 - index / WORST_INDEX)}%` }} />
         </span>
       )}
-      <span className={styles.soft}>{fairnessFigures(qf, index)}</span>
+      <button
+        type="button"
+        className={styles.explain}
+        aria-label={`${fairnessFigures(qf, index)}: in plain words`}
+        onClick={() => explain(index === null ? 'arrowSwitch' : 'fairEnough')}
+      >
+        {fairnessFigures(qf, index)}
+      </button>
       {index !== null && (
         <span className={`${styles.soft} ${styles.best}`}>
           {bestLine(isBetter ? bestIndex : null, best?.isProved ?? false, isOpenEnded)}

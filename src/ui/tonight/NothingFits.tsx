@@ -1,8 +1,10 @@
-// Wishes that nothing meets: which single one could be given up, each with a button that does so.
+// Wishes that nothing meets: which single one could be given up, or is impossible, each with a button that changes it.
 
 import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
+import type { WishFault } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
-import { nothingFitsWords, relaxationWords } from '../../words/english/tonight.ts';
+import { wishWords } from '../../words/english/pageTonight.ts';
+import { nothingFitsWords, relaxationWords, wishFaultWords } from '../../words/english/tonight.ts';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
 
@@ -22,6 +24,60 @@ export function NothingFits({ why }: { readonly why: Why }) {
       ))}
     </div>
   );
+}
+
+/** Wishes of which each excludes everything: why, and the nearest that does not. */
+export function WishFaults({ faults }: { readonly faults: readonly WishFault[] }) {
+  const [answers, onChange] = useAnswers();
+  return (
+    <div role="alert" className={styles.fault}>
+      {faults.map((fault) => (
+        <p key={fault.kind}>{wishFaultWords(fault)}</p>
+      ))}
+      {faults
+        .flatMap((fault) => nearestTo(fault, answers))
+        .map(({ words, change }) => (
+          <button key={words} type="button" onClick={() => onChange(change)}>
+            {words}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+interface Nearest {
+  readonly words: string;
+  readonly change: Partial<Answers>;
+}
+
+/** The nearest wishes that something meets. */
+function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[] {
+  const { pairs, startMinute } = answers;
+  switch (fault.kind) {
+    case 'boardsBeyondTime': {
+      const { fitting, needed } = fault;
+      const finishMinute = (startMinute + Math.ceil(needed)) % DAY;
+      return [
+        {
+          words: wishWords.boards(fitting),
+          change: { boards: { fewest: fitting, most: fitting } },
+        },
+        { words: wishWords.finish(finishMinute), change: { finishMinute } },
+      ];
+    }
+    case 'tooFewPairs':
+      return [{ words: wishWords.pairs(fault.least), change: pairsOf(fault.least) }];
+    case 'tooManyPairs':
+      return [{ words: wishWords.pairs(fault.most), change: pairsOf(fault.most) }];
+    case 'moreStationaryThanPairs':
+      return [{ words: wishWords.stationary(pairs), change: { stationaryPairs: pairs } }];
+    default:
+      return [];
+  }
+}
+
+function pairsOf(pairs: number): Partial<Answers> {
+  return { pairs, mostPairs: pairs };
 }
 
 const DAY = 24 * 60;

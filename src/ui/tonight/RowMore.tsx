@@ -4,6 +4,7 @@ import type { RowDetails } from '../../choose/details.ts';
 import type { Fairness } from '../../choose/fairness.ts';
 import type { Row } from '../../choose/list.ts';
 import { type FreeNumber, freeNumberOf } from '../../choose/missing.ts';
+import type { Wishes } from '../../choose/wishes.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import {
@@ -13,24 +14,25 @@ import {
   furtherFigures,
   SWITCH_NAMES,
 } from '../../words/english/pageTonight.ts';
-import { freeNumberWords, planBWords } from '../../words/english/planB.ts';
-import { titleOf } from '../../words/titles.ts';
+import { planBWords } from '../../words/english/planB.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
 import { addressOf } from '../places.ts';
+import { FreeNumberChoice } from './FreeNumberChoice.tsx';
 import { SheetButton } from './SheetButton.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
 interface RowMoreProps {
   readonly row: Row;
+  readonly wishes: Wishes;
   /** Whether it is the movement on the screen. */
   readonly isOpen: boolean;
   readonly details: RowDetails;
   readonly isSearching: boolean;
 }
 
-export function RowMore({ row, isOpen, details, isSearching }: RowMoreProps) {
+export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMoreProps) {
   const free = freeNumberOf(row.movement);
   return (
     <div className={styles.details}>
@@ -47,7 +49,7 @@ export function RowMore({ row, isOpen, details, isSearching }: RowMoreProps) {
             ))}
           </ul>
         )}
-        {free !== null && <p>{freeNumberWords(free)}</p>}
+        {free !== null && <FreeNumberChoice movement={row.movement} wishes={wishes} />}
       </section>
       <section>
         <h3>Further figures</h3>
@@ -92,7 +94,7 @@ interface Way {
 }
 
 /** The ways to switch the movement, each with its fairness; choosing one opens it. */
-function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen'>) {
+function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen' | 'wishes'>) {
   const shown = useApp((state) => state.document.movement.rounds);
   const openRow = useOpenRow();
   const ways = waysOf(row, details, isSearching);
@@ -109,7 +111,7 @@ function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen'>) {
             <button
               type="button"
               className={styles.use}
-              aria-label={`Use ${SWITCH_NAMES[id].toLowerCase()}: ${titleOf(movement)}`}
+              aria-label={`${movement.rounds === shown ? 'In use' : 'Use'}: ${SWITCH_NAMES[id]}`}
               aria-pressed={movement.rounds === shown}
               onClick={() => void openRow(movement)}
             >

@@ -11,6 +11,7 @@ import {
 import { useMemo, useState } from 'react';
 import type { Row } from '../../choose/list.ts';
 import { sameButForSwitches } from '../../movement/comparison.ts';
+import type { Movement } from '../../movement/movement.ts';
 import type { TonightList as List } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { ListRow } from './ListRow.tsx';
@@ -76,6 +77,15 @@ const DEFINITIONS = COLUMNS.map(
   }),
 );
 
+/** Whether two are the same movement, whatever their switches and the number left free. */
+function isSameKind(one: Movement, other: Movement): boolean {
+  return kindOf(one) === kindOf(other) && sameButForSwitches(one, other);
+}
+
+function kindOf({ origin, title }: Movement): string {
+  return origin.kind === 'generated' ? origin.familyId : title;
+}
+
 interface TonightListProps {
   readonly list: List;
   readonly rows: readonly Row[];
@@ -138,9 +148,7 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
             wishes={list.wishes}
             details={list.details.get(id)}
             isSearching={isSearching}
-            isOpen={
-              row.movement.phantom === shown.phantom && sameButForSwitches(row.movement, shown)
-            }
+            isOpen={isSameKind(row.movement, shown)}
             isExpanded={expanded === id}
             onExpand={(isExpanded) => setExpanded(isExpanded ? id : null)}
           />

@@ -2,6 +2,7 @@
 
 import { ListArea } from './ListArea.tsx';
 import { OnScreen } from './OnScreen.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import styles from './TonightPlace.module.css';
 import { WishForm } from './WishForm.tsx';
 
@@ -12,6 +13,7 @@ export function TonightPlace() {
         <h2 className={styles.question}>What shall we play tonight?</h2>
         <WishForm />
         <ListArea />
+        <OtherWays />
       </main>
       <OnScreen />
     </div>

@@ -78,6 +78,11 @@ export function sizeOffer(parts: readonly string[]): string {
   return `Use ${lists.format(parts)}`;
 }
 
+/** The heading of the movements opened lately. */
+export function recentHeading(count: number): string {
+  return `Opened lately (${count})`;
+}
+
 /** The heading of Hilton's list. */
 export function fromHilton(count: number, pairs: number | undefined): string {
   return pairs === undefined

@@ -156,3 +156,16 @@ export function finishFault(start: number, finish: number): string {
 export function leftOutHeading(count: number): string {
   return `${counted(count, 'other kind')} left out: why?`;
 }
+
+/** Buttons that change a wish to one that something meets. */
+export const wishWords = {
+  boards: (boards: number) => `Look for ${counted(boards, 'board')}`,
+  finish: (minute: number) => `Finish by ${clockText(minute)}`,
+  pairs: (pairs: number) => `Look for ${counted(pairs, 'pair')}`,
+  stationary: (pairs: number) => `Look with ${counted(pairs, 'stationary pair')}`,
+} as const;
+
+/** A number that can be left free, with what it means for fairness. */
+export function freeOption(pair: number, index: number | null): string {
+  return index === null ? `Number ${pair}` : `Number ${pair}: index ${index.toFixed(2)}`;
+}

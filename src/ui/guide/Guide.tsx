@@ -1,0 +1,70 @@
+// The introduction and the glossary, in a drawer at the side of the page: what is explained stays in sight.
+
+import { useEffect, useRef } from 'react';
+import {
+  GUIDE,
+  GUIDE_TOPICS,
+  type GuideTopic,
+  INTRODUCTION_LENGTH,
+} from '../../words/english/guide.ts';
+import styles from './Guide.module.css';
+
+interface GuideProps {
+  /** What to show first. */
+  readonly topic: GuideTopic;
+  readonly onClose: () => void;
+}
+
+export function Guide({ topic, onClose }: GuideProps) {
+  const drawer = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const entry = drawer.current?.querySelector<HTMLElement>(`[data-topic="${topic}"]`);
+    entry?.scrollIntoView({ block: 'nearest' });
+    entry?.focus({ preventScroll: true });
+  }, [topic]);
+  return (
+    <aside
+      ref={drawer}
+      className={styles.drawer}
+      aria-label="In plain words"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <header className={styles.header}>
+        <h2>In plain words</h2>
+        <button
+          type="button"
+          className="quiet"
+          aria-label="Close: In plain words"
+          onClick={onClose}
+        >
+          ✕
+        </button>
+      </header>
+      <div className={styles.entries}>
+        {GUIDE_TOPICS.map((id, index) => (
+          <section
+            key={id}
+            data-topic={id}
+            data-current={id === topic || undefined}
+            tabIndex={-1}
+            className={styles.entry}
+          >
+            {index === 0 && <p className={styles.part}>Five minutes on fair movements</p>}
+            {index === INTRODUCTION_LENGTH && <p className={styles.part}>Words to look up</p>}
+            <h3 className={styles.title}>{GUIDE[id].title}</h3>
+            {GUIDE[id].paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </aside>
+  );
+}

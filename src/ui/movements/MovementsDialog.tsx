@@ -1,0 +1,12 @@
+// All movements, Hilton's tables and those opened lately, from any place of the page.
+
+import { Dialog } from '../Dialog.tsx';
+import { MovementsPanel } from './MovementsPanel.tsx';
+
+export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="All movements" onClose={onClose}>
+      <MovementsPanel onOpened={onClose} />
+    </Dialog>
+  );
+}

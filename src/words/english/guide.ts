@@ -1,0 +1,119 @@
+// The introduction of five minutes and the glossary, for a director who has never met these words. English only.
+
+/** What the guide explains, in the order in which it is read. */
+export const GUIDE_TOPICS = [
+  'movement',
+  'arrowSwitch',
+  'fairness',
+  'inequity',
+  'qf',
+  'fairEnough',
+  'howell',
+  'mitchell',
+  'sitOut',
+  'stationary',
+  'sharing',
+  'relay',
+  'instructions',
+  'proved',
+] as const;
+export type GuideTopic = (typeof GUIDE_TOPICS)[number];
+
+export interface GuideEntry {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** The first six are the introduction; the rest is for looking up. */
+export const INTRODUCTION_LENGTH = 6;
+
+export const GUIDE: Readonly<Record<GuideTopic, GuideEntry>> = {
+  movement: {
+    title: 'What a movement is',
+    paragraphs: [
+      'A movement says who sits where in each round and which boards lie on the table. Everybody plays the same boards against different opponents, and a score is compared with those of the other pairs that held the same cards.',
+    ],
+  },
+  arrowSwitch: {
+    title: 'What an arrow switch is',
+    paragraphs: [
+      'In an arrow-switched round the players stay in their seats and each board is turned through 90°. Who has sat North-South so far plays the East-West cards for that round.',
+      'Without it all North-South pairs hold the same cards all evening and are compared with one another only: there are two winners. Switching some rounds mixes the two fields, so that one ranking makes sense. One round in eight is about right; half of them is far too many.',
+    ],
+  },
+  fairness: {
+    title: 'What is fair',
+    paragraphs: [
+      'You compete with another pair each time that you hold the same cards: what it does on that board raises or lowers your score. You compete in the opposite sense with the pair at your table.',
+      'A movement is fair if every pair competes equally with every other one. Then nobody wins because a weak pair happened to hold the same cards on most boards.',
+    ],
+  },
+  inequity: {
+    title: 'What the inequity index says',
+    paragraphs: [
+      'How far, in boards of a session of 25, two pairs are from competing as often as is fair, on average. 0 is perfect; smaller is better. It comes from Hilton’s study of movements.',
+    ],
+  },
+  qf: {
+    title: 'What Qf says',
+    paragraphs: [
+      'The quality of fairness in per cent: how close the competition between pairs comes to the most even that whole numbers allow. 100 is perfect; larger is better. It comes from the Dutch program Balans.',
+      'Index and Qf nearly always agree on which of two movements is fairer. Either serves.',
+    ],
+  },
+  fairEnough: {
+    title: 'What is fair enough',
+    paragraphs: [
+      'An index below 1 is excellent and up to 2 is fair: luck in the cards weighs more than the movement. From 3 on a pair may win by where it sat. Most club evenings are played at 2 to 4 for want of a better choice.',
+      'Between two movements below 1 choose the simpler one. An announcement forgotten costs more than a tenth of the index.',
+    ],
+  },
+  howell: {
+    title: 'Howell',
+    paragraphs: [
+      'A movement in which all pairs but one or a few move, and each meets nearly everybody. There is one winner. Usual up to seven tables; players need guide cards, or follow the same pair all evening.',
+    ],
+  },
+  mitchell: {
+    title: 'Mitchell',
+    paragraphs: [
+      'A movement in which North-South pairs stay, East-West pairs move up one table after each round, and boards move down one. The easiest to run. For one winner the last round is arrow-switched.',
+    ],
+  },
+  sitOut: {
+    title: 'Sit-out',
+    paragraphs: [
+      'With an odd number of pairs one pair has nobody to play in each round. Short rounds make short sit-outs: two boards are a coffee, four are a complaint.',
+    ],
+  },
+  stationary: {
+    title: 'Stationary pair',
+    paragraphs: [
+      'A pair that keeps its seat all evening, because somebody cannot walk or directs.',
+    ],
+  },
+  sharing: {
+    title: 'Sharing',
+    paragraphs: [
+      'Two tables play the same boards in the same round, passing them to and fro. It works with neighbours; who plays slowly keeps the other table waiting. The ACBL calls it a relay.',
+    ],
+  },
+  relay: {
+    title: 'Relay',
+    paragraphs: [
+      'A stand between two tables where boards rest for a round. The ACBL calls it a bye stand.',
+    ],
+  },
+  instructions: {
+    title: 'Switch instruction',
+    paragraphs: [
+      'One sentence that a director announces, such as “arrow-switch round 7 at every table”. The fairest known switches often need a dozen, printed on table cards; a simple plan needs one to three.',
+    ],
+  },
+  proved: {
+    title: 'Proved',
+    paragraphs: [
+      'No pattern of switches of that kind for this movement is fairer. Where it is not proved, the fairest pattern found so far is shown, and a better one may exist.',
+    ],
+  },
+};

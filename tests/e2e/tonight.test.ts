@@ -1,0 +1,106 @@
+// What to play tonight: from what a director knows at the door to printed cards, in a few actions, and back to the list.
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { readPdf } from '../cards/readPdf.ts';
+import { expect, expectAccessible, openApp, test, waitUntilOfflineReady } from './app.ts';
+import { waitForText } from './screen.ts';
+
+const LINE = '13 pairs, 24 boards, finish 22:30, 2 cannot move';
+
+/** The rows of the list, the best first. */
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Movements for tonight' })
+    .getByRole('row')
+    .filter({
+      has: page.getByRole('rowheader'),
+    });
+
+async function expectAnswers(page: Page): Promise<void> {
+  const answers = { 'Pairs in the room': '13', Boards: '24', 'Finish by': '22:30' };
+  for (const [label, value] of Object.entries({ ...answers, 'Cannot move': '2' })) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+  }
+}
+
+test.for([
+  ['light', 1280, 800],
+  ['dark', 390, 844],
+] as const)(
+  'a line of text, one step to open, cards printed, back to the list: %s, %i × %i',
+  async ([colorScheme, width, height], { page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    await page.goto(inject('appUrl'));
+    await page.getByLabel('Say it in a line').fill(LINE);
+    await page.keyboard.press('Enter');
+    await waitForText(page.getByRole('main'), 'movements, the best first');
+    await expectAnswers(page);
+    const best = rows(page).first();
+    const title = (await best.getByRole('rowheader').innerText()).split('\n')[1] ?? '';
+    await expectAccessible(page);
+
+    await best.getByRole('button', { name: `Open ${title}` }).click();
+    const next = rows(page).nth(0).locator('xpath=following-sibling::tr[1]');
+    await next.getByRole('button', { name: 'Table cards …' }).click();
+    const cards = page.getByRole('dialog', { name: 'Cards' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      cards.getByRole('button', { name: 'Save PDF' }).click(),
+    ]);
+    const { pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
+    const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    for (let table = 1; table <= 7; table++) expect(words).toContain(`Table ${table}`);
+    await page.keyboard.press('Escape');
+
+    await waitForText(next, 'One more pair');
+    await expectAccessible(page);
+    await next.getByRole('link', { name: 'See the grid' }).click();
+    await page.getByRole('grid', { name: title }).waitFor();
+    expect(page.url()).toMatch(/#\/design$/);
+    await page.goBack();
+    await rows(page).first().waitFor();
+    await expectAnswers(page);
+    await page.reload();
+    await rows(page).first().waitFor();
+    await expectAnswers(page);
+    expect(page.url()).toMatch(/#\/tonight$/);
+  },
+);
+
+test('with the keyboard alone and without a network; what is impossible is said and put right', async ({
+  page,
+  context,
+}) => {
+  await openApp(page, 'tonight');
+  await waitUntilOfflineReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await rows(page).first().waitFor();
+  const focus = async (name: string): Promise<void> => {
+    const isThere = () =>
+      page.evaluate((wanted) => {
+        const { activeElement } = document;
+        const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
+        const said = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+        return (label?.textContent ?? said).startsWith(wanted);
+      }, name);
+    for (let presses = 0; presses < 60 && !(await isThere()); presses++) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await isThere()).toBe(true);
+  };
+  await focus('Say it in a line');
+  await page.keyboard.type('30 boards, 2 hours');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('in 120 minutes 16 can be played').waitFor();
+  await focus('Look for 16 boards');
+  await page.keyboard.press('Enter');
+  await rows(page).first().waitFor();
+  await focus('Open');
+  await page.keyboard.press('Enter');
+  const title = await page.getByRole('complementary').getByRole('heading').innerText();
+  await waitForText(rows(page).first(), title);
+});
