@@ -38,6 +38,7 @@ import type {
   HowellService,
   OptimiserService,
   ReaderService,
+  ReplanService,
   SimplicityService,
   SimulationService,
   TonightService,
@@ -81,6 +82,9 @@ function startServices(): Services {
   const simulation = createWorkerClient<SimulationService>(
     () => new Worker(new URL('./worker/simulation.worker.ts', import.meta.url), { type: 'module' }),
   );
+  const replan = createWorkerClient<ReplanService>(
+    () => new Worker(new URL('./worker/replan.worker.ts', import.meta.url), { type: 'module' }),
+  );
   const tonight = createWorkerClient<TonightService>(
     () => new Worker(new URL('./worker/tonight.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -104,6 +108,8 @@ function startServices(): Services {
       simplicity.call(async (service) => service.workOut(request, proxy(onProgress)), signal),
     playEvents: (request, signal) =>
       simulation.call((service) => service.playEvents(request), signal),
+    planAnew: (request, onProgress, signal) =>
+      replan.call(async (service) => service.planAnew(request, proxy(onProgress)), signal),
     layOutCards: (request) => preview.call((service) => service.layOut(request)),
     renderPdf: (request, onProgress, signal) =>
       print.call((service) => service.renderPdf(request, proxy(onProgress)), signal),

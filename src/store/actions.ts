@@ -15,6 +15,9 @@ import type {
   FreeOptionsRequest,
   HowellSearchRequest,
   InstructionsRequest,
+  ReplanProgress,
+  ReplanReply,
+  ReplanRequest,
   SimulationRequest,
   TonightRequest,
 } from '../worker/protocol.ts';
@@ -67,6 +70,12 @@ export interface Actions {
   workOutSimplicity(): void;
   /** Simulates sessions of the movement on the screen, with the seed of the preferences. */
   playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): void;
+  /** Ways to go on with a session, with the seed of the preferences; `onProgress` gets the ways so far. */
+  planAnew(
+    request: Omit<ReplanRequest, 'seed'>,
+    onProgress: (progress: ReplanProgress) => void,
+    signal: AbortSignal,
+  ): Promise<ReplanReply>;
   /** The pages of the cards of the movement on the screen; `guides` of the session under way. */
   layOutCards(options: PrintOptions, guides: CardGuides | null): Promise<CardsLayout>;
   /** Their PDF; `onProgress` gets the share done, 0 to 1. */

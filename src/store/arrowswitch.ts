@@ -12,6 +12,9 @@ import type {
   CardsLayout,
   CardsRequest,
   InstructionsRequest,
+  ReplanProgress,
+  ReplanReply,
+  ReplanRequest,
   SimplicityReply,
   SimplicityRequest,
   SimulationRequest,
@@ -41,6 +44,11 @@ export interface Services extends OptimiserServices, HowellServices, TonightServ
     signal: AbortSignal,
   ): Promise<SimplicityReply>;
   playEvents(request: SimulationRequest, signal: AbortSignal): Promise<EventsReport>;
+  planAnew(
+    request: ReplanRequest,
+    onProgress: (progress: ReplanProgress) => void,
+    signal: AbortSignal,
+  ): Promise<ReplanReply>;
   layOutCards(request: CardsRequest): Promise<CardsLayout>;
   renderPdf(
     request: CardsRequest,

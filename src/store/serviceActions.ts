@@ -11,7 +11,13 @@ import { type AppState, isProposalCurrent } from './state.ts';
 
 type ServiceActions = Pick<
   Actions,
-  'analyse' | 'instruct' | 'playEvents' | 'workOutSimplicity' | 'layOutCards' | 'renderPdf'
+  | 'analyse'
+  | 'instruct'
+  | 'playEvents'
+  | 'workOutSimplicity'
+  | 'layOutCards'
+  | 'renderPdf'
+  | 'planAnew'
 >;
 
 /** The actions of a store that ask its services. */
@@ -48,6 +54,10 @@ export function serviceActions(store: StoreApi<AppState>, services: Services): S
       derive('simplicity', (signal, onProgress) =>
         services.workOutSimplicity(request, onProgress, signal),
       );
+    },
+    planAnew(request, onProgress, signal) {
+      const { seed } = getState().preferences;
+      return services.planAnew({ ...request, seed }, onProgress, signal);
     },
     layOutCards: (options, guides) => services.layOutCards(cardsRequest(options, guides)),
     renderPdf: (options, guides, onProgress, signal) =>

@@ -25,6 +25,9 @@ import type { ProblemFault, Settings } from '../optimise/problem.ts';
 import type { SearchMethod } from '../optimise/search.ts';
 import type { SwitchPlan } from '../optimise/switchPlan.ts';
 import type { Score } from '../optimise/value.ts';
+import type { News } from '../replan/news.ts';
+import type { Way } from '../replan/replan.ts';
+import type { Change, ReplanFault, Situation } from '../replan/situation.ts';
 
 export interface ReadRequest {
   /** The bytes of a file, or a pasted text. */
@@ -289,6 +292,37 @@ export interface HowellService {
   ): Promise<HowellReply>;
   /** Ends the search under way within a step (some 10 ms, more for large fields); its best is kept. */
   stop(): void;
+}
+
+/** A session that has gone off plan, and what has changed. */
+export interface ReplanRequest {
+  readonly situation: Situation;
+  readonly change: Change;
+  readonly seed: number;
+}
+
+/** A way to go on, with what it needs announced. */
+export interface ToldWay {
+  readonly way: Way;
+  readonly news: readonly News[];
+}
+
+export interface ReplanProgress {
+  /** The share of the search that is done, 0 to 1. */
+  readonly share: number;
+  readonly ways: readonly ToldWay[];
+}
+
+export type ReplanReply =
+  | { readonly ok: true; readonly ways: readonly ToldWay[] }
+  | { readonly ok: false; readonly fault: ReplanFault };
+
+export interface ReplanService {
+  /** Ways to go on, best first; `onProgress` gets the first ones at once and better ones as they are found. */
+  planAnew(
+    request: ReplanRequest,
+    onProgress: (progress: ReplanProgress) => void,
+  ): Promise<ReplanReply>;
 }
 
 /** What is asked of the list for tonight. */

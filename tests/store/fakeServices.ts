@@ -151,6 +151,7 @@ export function startStore(
       layouts.push(call);
       return reply;
     },
+    planAnew: refuse,
     renderPdf: refuse,
     listTonight: refuse,
     freeOptions: async () => [],

@@ -46,6 +46,7 @@ function RunScreen() {
         <ChangedPlan />
         <NowPanel moves={moves} />
         <TablesPanel />
+        <OffPlan />
         <RoomPanel moves={moves} />
         <Fold title="Timing" isOpenAtFirst={state.phase === 'before'}>
           <TimingForm />
@@ -59,6 +60,25 @@ function RunScreen() {
         <LogPanel />
       </div>
     </main>
+  );
+}
+
+const ReplanDialog = lazyPart<{ readonly onClose: () => void }>(
+  'Planning the rest anew',
+  async () => (await import('./replan/ReplanDialog.tsx')).ReplanDialog,
+);
+
+/** Opens the dialog for a session that goes off plan. */
+function OffPlan() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="run-off-plan">
+      <h2 id="run-off-plan">Off plan?</h2>
+      <button type="button" onClick={() => setOpen(true)}>
+        Plan the rest anew …
+      </button>
+      {isOpen && <ReplanDialog onClose={() => setOpen(false)} />}
+    </section>
   );
 }
 

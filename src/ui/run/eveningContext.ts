@@ -33,6 +33,8 @@ export interface EveningView {
   readonly open: () => void;
   readonly act: (event: WithoutTime<EveningEvent>) => void;
   readonly playOnScreen: () => void;
+  /** Goes on with another movement as the next plan; nothing before the room has been opened. */
+  readonly play: (movement: Movement) => void;
   readonly close: () => void;
   readonly setSettings: (settings: Partial<RunSettings>) => void;
 }
@@ -86,6 +88,9 @@ export function useEveningView(): EveningView {
       keeper.add({ ...event, at: Date.now() } as EveningEvent);
     },
     playOnScreen: () => keeper.changePlan(onScreen, Date.now()),
+    play: (movement) => {
+      if (evening !== null) keeper.changePlan(movement, Date.now());
+    },
     close: keeper.close,
     setSettings: (changed) => {
       const next = { ...settings, ...changed };

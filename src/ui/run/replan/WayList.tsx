@@ -1,0 +1,83 @@
+// The ways to go on, best first, and the one that is looked at: what it costs, its grid, what to announce.
+
+import type { Movement } from '../../../movement/movement.ts';
+import { WAY_WORDS, wayCosts } from '../../../words/english/replan.ts';
+import { announceNews } from '../../../words/instructions/announceReplan.ts';
+import type { ToldWay } from '../../../worker/protocol.ts';
+import { useApp } from '../../arrowswitchContext.ts';
+import styles from './replan.module.css';
+import { WayGrid } from './WayGrid.tsx';
+
+interface WayListProps {
+  readonly ways: readonly ToldWay[];
+  readonly plan: Movement;
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+  readonly onAccept: (told: ToldWay) => void;
+}
+
+export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps) {
+  const looked = ways[chosen] ?? ways[0];
+  if (looked === undefined) return <p className={styles.quiet}>Looking for ways …</p>;
+  return (
+    <>
+      <ul className={styles.ways}>
+        {ways.map(({ way }, index) => (
+          <li key={way.kind}>
+            <button
+              type="button"
+              aria-pressed={looked === ways[index]}
+              onClick={() => onChoose(index)}
+            >
+              <strong>{WAY_WORDS[way.kind]}</strong>
+              <span>{costWords(way.changedPairs.length, way.repeats)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <LookedAt told={looked} plan={plan} onAccept={() => onAccept(looked)} />
+    </>
+  );
+}
+
+function costWords(changed: number, repeats: number): string {
+  const leaving =
+    changed === 0
+      ? 'nobody leaves the cards'
+      : `${changed} ${changed === 1 ? 'pair leaves' : 'pairs leave'} the cards`;
+  return repeats === 0 ? leaving : `${leaving}; ${repeats} met again`;
+}
+
+interface LookedAtProps {
+  readonly told: ToldWay;
+  readonly plan: Movement;
+  readonly onAccept: () => void;
+}
+
+function LookedAt({ told: { way, news }, plan, onAccept }: LookedAtProps) {
+  const { language, terms } = useApp(({ preferences }) => preferences.cards);
+  const { tables, pairs } = way.cards;
+  return (
+    <section className={styles.looked} aria-label={WAY_WORDS[way.kind]}>
+      {way.replays.length > 0 && (
+        <p role="alert">There is no way without boards played again. This is the least bad one.</p>
+      )}
+      <ul>
+        {wayCosts(way).map((cost) => (
+          <li key={cost}>{cost}</li>
+        ))}
+        <li>
+          {tables.length + pairs.length === 0
+            ? 'no card changes'
+            : `print again: tables ${tables.join(', ') || '–'}; pairs ${pairs.join(', ') || '–'}`}
+        </li>
+        <li>a scoring program needs the new movement from round {way.fromRound} on</li>
+      </ul>
+      <WayGrid way={way} plan={plan} />
+      <blockquote lang={language}>{announceNews(news, language, terms)}</blockquote>
+      <button type="button" className="primary" onClick={onAccept}>
+        Use this way
+      </button>
+    </section>
+  );
+}

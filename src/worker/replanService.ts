@@ -1,0 +1,41 @@
+// Plans the rest of a session in slices, first ways first. Knows no worker: the entry exposes it, tests call it directly.
+
+import { newsOf } from '../replan/news.ts';
+import { createReplanning, type Replanning } from '../replan/replan.ts';
+import type { Situation } from '../replan/situation.ts';
+import type { ReplanService, ToldWay } from './protocol.ts';
+
+/** Proposals in all, after which little more is to be expected. */
+const STEPS = 2_000_000;
+/** Proposals per slice, after which waiting messages are let in. */
+const SLICE_STEPS = 20_000;
+/** Slices between two reports. */
+const SLICES_PER_REPORT = 20;
+
+/** The service; `pause` lets waiting messages in. */
+export function createReplanService(pause: () => Promise<void>): ReplanService {
+  return {
+    async planAnew({ situation, change, seed }, onProgress) {
+      const made = createReplanning(situation, change, { seed });
+      if (!made.ok) return made;
+      const { replanning } = made;
+      replanning.advance(SLICE_STEPS);
+      onProgress({ share: 0, ways: waysOf(replanning, situation) });
+      await pause();
+      replanning.exhaust();
+      for (let slice = 1; !replanning.isFinished && replanning.steps < STEPS; slice++) {
+        replanning.advance(SLICE_STEPS);
+        if (slice % SLICES_PER_REPORT === 0) {
+          const share = replanning.steps / STEPS;
+          onProgress({ share, ways: waysOf(replanning, situation) });
+        }
+        await pause();
+      }
+      return { ok: true, ways: waysOf(replanning, situation) };
+    },
+  };
+}
+
+function waysOf(replanning: Replanning, situation: Situation): readonly ToldWay[] {
+  return replanning.ways().map((way) => ({ way, news: newsOf(situation, way) }));
+}
