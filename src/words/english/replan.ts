@@ -3,6 +3,7 @@
 import type { Way } from '../../replan/replan.ts';
 import type { ReplanFault } from '../../replan/situation.ts';
 import type { WayKind } from '../../replan/ways.ts';
+import { rangesText } from '../dictionary.ts';
 import { type FactWords, textOf } from '../facts.ts';
 
 /** The name of each way. */
@@ -70,9 +71,7 @@ export function wayCosts(way: Way): readonly string[] {
       : `${counted(changedPairs.length, 'pair')} ${changedPairs.length === 1 ? 'leaves' : 'leave'} what the cards say (${changedPairs.join(', ')})`,
     ...(repeats > 0 ? [`${counted(repeats, 'opponent')} met again`] : []),
     ...(sharing > 0 ? [`boards shared ${sharing === 1 ? 'once' : `${sharing} times`}`] : []),
-    ...(sitOuts.size > 0
-      ? [`sit-outs: ${[...sitOuts].map(([pair, boards]) => `pair ${pair} ${boards}`).join(', ')}`]
-      : []),
+    ...sitOutWords(sitOuts),
     ...(missed > 0 ? [`${missed} boards missed by all pairs together`] : []),
     ...(boardPlays.fewest < boardPlays.most
       ? [`boards played ${boardPlays.fewest} to ${boardPlays.most} times`]
@@ -80,6 +79,21 @@ export function wayCosts(way: Way): readonly string[] {
     `Qf ${figure(before.qf)} → ${figure(after.qf)}, inequity index ${figure(before.index)} → ${figure(after.index)}`,
     ...(way.isExact ? ['exact: no other way of this kind is better'] : []),
   ];
+}
+
+/** Who sits out, together with those who sit out as much, most first. */
+function sitOutWords(sitOuts: Way['sitOuts']): readonly string[] {
+  const byBoards = new Map<number, number[]>();
+  for (const [pair, boards] of sitOuts) {
+    byBoards.set(boards, [...(byBoards.get(boards) ?? []), pair]);
+  }
+  return [...byBoards]
+    .sort(([a], [b]) => b - a)
+    .map(([boards, pairs]) => {
+      const sorted = pairs.toSorted((a, b) => a - b);
+      const who = `${pairs.length === 1 ? 'pair' : 'pairs'} ${rangesText(sorted)}`;
+      return `${who} ${pairs.length === 1 ? 'sits' : 'sit'} out ${counted(boards, 'board')}`;
+    });
 }
 
 function figure(value: number): string {
