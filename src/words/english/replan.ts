@@ -3,8 +3,8 @@
 import type { Way } from '../../replan/replan.ts';
 import type { ReplanFault } from '../../replan/situation.ts';
 import type { WayKind } from '../../replan/ways.ts';
-import { rangesText } from '../dictionary.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { rangesText } from '../numbers.ts';
 
 /** The name of each way. */
 export const WAY_WORDS: Readonly<Record<WayKind, string>> = {
