@@ -17,7 +17,6 @@ function costsOf({ features, fairness, instructions, minutes }: Weighed): readon
     minutes,
     -features.boardsPerPair.most,
     -features.boardsPerPair.fewest,
-    -features.shareOfBoards,
     features.sitOut.boards,
     features.sitOut.pairs,
     -features.stationaryPairs,
@@ -26,8 +25,6 @@ function costsOf({ features, fairness, instructions, minutes }: Weighed): readon
     features.copies,
     SIMPLEST_FIRST[features.moves],
     instructions,
-    -features.opponents.fewest,
-    features.repeats,
   ];
 }
 

@@ -2,7 +2,7 @@
 // Nothing is claimed: each answer is the first row of a list that has been worked out.
 
 import type { Movement } from '../movement/movement.ts';
-import { type Choice, chooseSteps, type Row } from './list.ts';
+import { firstSteps, type Row } from './list.ts';
 import { type Priority, WEIGHTS_OF } from './weights.ts';
 import { copiesAllowed, type Wishes } from './wishes.ts';
 
@@ -39,10 +39,7 @@ export function* firstIfSteps(
 ): Generator<FoundFirst | null> {
   const known = new Set(rows.slice(0, 1).map(({ key }) => key));
   for (const { firstIf, wishes: changed } of alternativesTo(wishes, rows)) {
-    const steps = chooseSteps(changed, own);
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) yield null;
-    const first = firstOf(step.value);
+    const first = yield* firstSteps(changed, own);
     if (first === null || known.has(first.key)) continue;
     const listed = rows.find(({ key }) => key === first.key);
     // A movement that the wishes exclude is worth a word only where a little more time would let it in.
@@ -50,10 +47,6 @@ export function* firstIfSteps(
     known.add(first.key);
     yield { row: listed ?? first, firstIf, isBeyond: listed === undefined };
   }
-}
-
-function firstOf(choice: Choice): Row | null {
-  return choice.ok ? (choice.rows[0] ?? null) : null;
 }
 
 /** Changes of one wish, those that cost a director least first. */

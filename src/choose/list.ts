@@ -93,16 +93,39 @@ export function* chooseSteps(
 
 const WAYS_PER_STEP = 4;
 
+/** Only the first row of the list, in steps: what cannot be first any more is not worked out. Null if there is none. */
+export function* firstSteps(wishes: Wishes, own: readonly Movement[]): Generator<null, Row | null> {
+  if (wishFaults(wishes).length > 0 || wishes.pairs > WISH_LIMITS.pairsPerSection) return null;
+  const gathering = gatherSteps(wishes, own);
+  let gathered = gathering.next();
+  for (; !gathered.done; gathered = gathering.next()) yield null;
+  let best: Way | null = null;
+  for (const candidate of promising(gathered.value.candidates, wishes)) {
+    const least = leastPoints(candidate, wishes) - MOST_GAINED_BY_MISSING;
+    if (best !== null && least > best.points) break;
+    const way = bestWay(candidate, wishes);
+    if (best === null || way.points < best.points) best = way;
+    yield null;
+  }
+  return best && rowOf(best, wishes);
+}
+
+/** Another free number can improve sit-outs, moves and stationary pairs, but hardly by more. */
+const MOST_GAINED_BY_MISSING = 8;
+
 /** The candidates that would stand first if all were equally fair, those first: the rest is not worth working out. */
 function promising(candidates: readonly Candidate[], wishes: Wishes): readonly Candidate[] {
-  const fairness = { qf: null, index: 0, winners: 1 };
-  const pointsFor = (candidate: Candidate) =>
-    totalOf(pointsOf({ ...candidate, fairness, instructions: 0 }, wishes));
   return candidates
-    .map((candidate) => ({ candidate, points: pointsFor(candidate) }))
+    .map((candidate) => ({ candidate, points: leastPoints(candidate, wishes) }))
     .sort((a, b) => a.points - b.points)
     .slice(0, MOST_WEIGHED)
     .map(({ candidate }) => candidate);
+}
+
+/** The points of a candidate if it were perfectly fair without switches. */
+function leastPoints(candidate: Candidate, wishes: Wishes): number {
+  const fairness = { qf: null, index: 0, winners: 1 };
+  return totalOf(pointsOf({ ...candidate, fairness, instructions: 0 }, wishes));
 }
 
 /** A way to play a candidate, weighed. */

@@ -78,7 +78,7 @@ const LEAST_SHARE = 0.7;
 /** The points of a movement under the wishes, criterion by criterion, weights included. */
 export function pointsOf(movement: Weighed, wishes: Wishes): Points {
   const { features, fairness, instructions, familyId } = movement;
-  const { sitOut, opponents, pairs, boardsPerSet, sharing } = features;
+  const { opponents, pairs, boardsPerSet, sharing } = features;
   const index =
     fairness.index === null
       ? wishes.winners === 2
@@ -94,7 +94,7 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
     boardsPerRound: { 1: 60, 2: 0, 3: 0, 4: 0 }[boardsPerSet] ?? 3 * (boardsPerSet - 4),
     share:
       features.shareOfBoards < LEAST_SHARE ? 6 + 50 * (LEAST_SHARE - features.shareOfBoards) : 0,
-    sitOut: sitOut.pairs === 0 ? 0 : sitOut.boards <= 2 ? 2 : 4 * (sitOut.boards - 1),
+    sitOut: sitOutPoints(features, wishes),
     opponents: 8 * (1 - opponents.fewest / (pairs - 1)),
     repeats: Math.min(12, features.repeats === 0 ? 0 : 3 + (6 * features.repeats) / pairs),
     sharing: sharing === 0 ? 0 : Math.min(20, 2 + (2 * sharing) / features.rounds),
@@ -109,6 +109,12 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
   return Object.fromEntries(
     CRITERIA.map((criterion) => [criterion, raw[criterion] * wishes.weights[WEIGHT_OF[criterion]]]),
   ) as Record<Criterion, number>;
+}
+
+function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes): number {
+  if (sitOut.pairs === 0) return 0;
+  const sparesNobody = isDirectorPlaying && sitOut.pairs === pairs;
+  return (sitOut.boards <= 2 ? 2 : 4 * (sitOut.boards - 1)) + (sparesNobody ? 4 : 0);
 }
 
 function familiarityOf(familyId: string | null, { knownFamilies }: Wishes): number {

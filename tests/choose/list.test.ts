@@ -12,6 +12,7 @@ import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import { inequityIndex } from '../balance/oracle.ts';
+import { recount } from './recount.ts';
 import { formatLists } from './tonightLists.ts';
 
 beforeAll(loadLibrary);
@@ -36,7 +37,6 @@ function columnsOf({ features, fairness, minutes, instructions }: Row): readonly
     minutes,
     -features.boardsPerPair.most,
     -features.boardsPerPair.fewest,
-    -features.shareOfBoards,
     features.sitOut.boards,
     features.sitOut.pairs,
     -features.stationaryPairs,
@@ -45,8 +45,6 @@ function columnsOf({ features, fairness, minutes, instructions }: Row): readonly
     features.copies,
     SIMPLEST.indexOf(features.moves),
     instructions,
-    -features.opponents.fewest,
-    features.repeats,
   ];
 }
 
@@ -97,6 +95,20 @@ describe('the list', () => {
       { numRuns: 5 },
     );
     expect(built).toBeGreaterThan(10);
+  });
+
+  it('counts what a naive recount counts', () => {
+    let rows = 0;
+    fc.assert(
+      fc.property(wishes, (asked) => {
+        for (const { features, movement } of rowsFor(asked).slice(0, 5)) {
+          expect(features).toMatchObject(recount(movement));
+          rows += 1;
+        }
+      }),
+      { numRuns: 8 },
+    );
+    expect(rows).toBeGreaterThan(20);
   });
 
   it('is ordered by points, two to four reasons each, one row a family and number of rounds', () => {
