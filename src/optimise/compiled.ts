@@ -17,6 +17,7 @@ interface Exports {
     bonds: number,
     logs: number,
     scale: number,
+    isDirect: boolean,
   ): number;
   linkSlots(): void;
   begin(base: number, a: number, b: number, c: number, counter: number): void;
@@ -39,23 +40,27 @@ type Addresses = [
 /** Slots per column and columns per row are padded to whole vectors. */
 const SLOTS_PER_BLOCK = 8;
 const FILLING = -1;
-/** The kernel's largest array has two bytes for each variable and column. */
-const MOST_CONTRASTS = 2 ** 26;
+/** Contrasts (two bytes for each variable and column) beyond this do not fit into the cache: then changes are not kept. */
+const MOST_CONTRASTS = 2 ** 17;
 
 /** The fastest kernel for a problem. */
 export function createKernel(problem: Problem): Kernel {
   return createCompiledKernel(problem) ?? createTwin(problem);
 }
 
-/** A compiled kernel, or null if the host lacks WebAssembly with SIMD, a variable has several cells, or memory would not suffice. */
-export function createCompiledKernel(problem: Problem): Kernel | null {
-  const { variables, columnCount } = problem;
-  if (variables.some(({ cells }) => cells.length > 1)) return null;
-  if (columnCount * variables.length > MOST_CONTRASTS) return null;
+/**
+ * A compiled kernel, or null if the host lacks WebAssembly with SIMD or a variable has several cells. A direct one works
+ * out each change when it is proposed, instead of keeping all up to date; both make the same decisions.
+ */
+export function createCompiledKernel(
+  problem: Problem,
+  isDirect = problem.columnCount * problem.variables.length > MOST_CONTRASTS,
+): Kernel | null {
+  if (problem.variables.some(({ cells }) => cells.length > 1)) return null;
   const code = compiledCode();
   if (code === null) return null;
   const { exports } = new WebAssembly.Instance(code);
-  return new Compiled(problem, exports as unknown as Exports);
+  return new Compiled(problem, exports as unknown as Exports, isDirect);
 }
 
 let compiled: WebAssembly.Module | null | undefined;
@@ -78,6 +83,7 @@ class Compiled implements Kernel {
   readonly #offsets: Int32Array;
   /** Columns per row in the kernel, padded. */
   readonly #stride: number;
+  readonly #isDirect: boolean;
   #order: ArrayLike<number> | null = null;
   // Views of the kernel's memory.
   #directions = new Int16Array(0);
@@ -85,8 +91,9 @@ class Compiled implements Kernel {
   /** Value, minimum value, accepted flips. */
   #score = new Float64Array(3);
 
-  constructor(problem: Problem, code: Exports) {
+  constructor(problem: Problem, code: Exports, isDirect: boolean) {
     this.#problem = problem;
+    this.#isDirect = isDirect;
     this.#code = code;
     const { base, scale, offsets } = roundOffsets(problem);
     this.#base = base;
@@ -154,7 +161,15 @@ class Compiled implements Kernel {
     }
     const slots = starts[columnCount]!;
     const code = this.#code;
-    const table = code.layOut(pairs.length, columnCount, slots, bonds, LOG_TABLE_SIZE, this.#scale);
+    const table = code.layOut(
+      pairs.length,
+      columnCount,
+      slots,
+      this.#isDirect ? 0 : bonds,
+      LOG_TABLE_SIZE,
+      this.#scale,
+      this.#isDirect,
+    );
     const { buffer } = code.memory;
     const addresses = [...new Int32Array(buffer, table, 9)] as Addresses;
     const [score, directions, best, offsets, first, second, startsAt, countsAt, logs] = addresses;

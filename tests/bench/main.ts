@@ -5,6 +5,7 @@
 
 import { benchGrowth } from './growth.ts';
 import { benchHowells } from './howells.ts';
+import { benchNative } from './native.ts';
 import { benchPageProof } from './pageProof.ts';
 import { benchProgress } from './progress.ts';
 import { benchProof } from './proof.ts';
@@ -23,6 +24,7 @@ type Section = (
 
 const sections: Readonly<Record<string, Section>> = {
   proposals: benchProposals,
+  native: benchNative,
   time: benchTimeToBest,
   growth: benchGrowth,
   proof: benchProof,

@@ -79,13 +79,14 @@ export function proposalCost(movement: Movement, isQuick: boolean): ProposalCost
 }
 
 /** The cooling of a restart, in sweeps and as many as make so many proposals at most. */
-function coolingOf(problem: Problem, mostProposals: number) {
+export function coolingOf(problem: Problem, mostProposals: number) {
   const { hottest, cooling, sweeps } = scheduleOf(problem, 0);
   const length = Math.min(sweeps, Math.ceil(mostProposals / problem.variables.length));
   return { hottest, length, factor: cooling ** (sweeps / length) };
 }
 
-function loadRandomly(problem: Problem, kernel: Kernel, seed: number): void {
+/** Puts a kernel into a random state. */
+export function loadRandomly(problem: Problem, kernel: Kernel, seed: number): void {
   const random = createRandom(seed);
   const directions = problem.directions.slice();
   const order = Uint16Array.from(problem.variables, (_, variable) => variable);

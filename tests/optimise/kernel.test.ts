@@ -72,8 +72,9 @@ describe('the compiled kernel', () => {
         anyProblem,
         fc.nat(),
         fc.double({ min: 0.5, max: 20, noNaN: true }),
-        (problem, seed, hottest) => {
-          const compiled = createCompiledKernel(problem);
+        fc.boolean(),
+        (problem, seed, hottest, isDirect) => {
+          const compiled = createCompiledKernel(problem, isDirect);
           fc.pre(compiled !== null);
           const twin = createTwin(problem);
           load(problem, compiled, seed);
@@ -90,21 +91,24 @@ describe('the compiled kernel', () => {
           expect(one).toBe(other);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 80 },
     );
   });
 
-  it('takes up one state after another, with other variables', () => {
-    const problem = problemOf(mitchell(7));
-    const compiled = createCompiledKernel(problem);
-    const twin = createTwin(problem);
-    for (const order of [[0, 5, 8, 20], [1, 2, 3], [...problem.variables.keys()]]) {
-      for (const kernel of [compiled, twin]) {
-        kernel?.load(problem.directions, order, seedState(order.length));
-        kernel?.anneal(20, 6, 0.9);
+  it.each([false, true])(
+    'takes up one state after another, with other variables (direct: %s)',
+    (isDirect) => {
+      const problem = problemOf(mitchell(7));
+      const compiled = createCompiledKernel(problem, isDirect);
+      const twin = createTwin(problem);
+      for (const order of [[0, 5, 8, 20], [1, 2, 3], [...problem.variables.keys()]]) {
+        for (const kernel of [compiled, twin]) {
+          kernel?.load(problem.directions, order, seedState(order.length));
+          kernel?.anneal(20, 6, 0.9);
+        }
+        expect(compiled?.value()).toBe(twin.value());
+        expect(compiled?.accepted()).toBe(twin.accepted());
       }
-      expect(compiled?.value()).toBe(twin.value());
-      expect(compiled?.accepted()).toBe(twin.accepted());
-    }
-  });
+    },
+  );
 });

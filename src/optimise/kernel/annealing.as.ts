@@ -4,6 +4,8 @@
 // A slot is a cell that may be flipped. The slots of a column are contiguous and padded to a multiple of 8 with
 // slots that never flip. With v as in Problem and C the overlaps of columns, a slot x = (c; i, j) of sign σ = v_ic has
 //   change(x) = Σ over b ≠ c of d(d − σ·C_cb) − σ(φ_ci − φ_cj) − 2·offset_ij,   d = v_ib − v_jb,   φ_c = offsets·v_c
+// Laid out as direct, it keeps only V, C and φ instead, and works out each change when it is proposed: for problems whose
+// changes and contrasts do not fit into the processor's cache. Both ways make the same decisions.
 
 /** The number of addresses returned to the caller. */
 const ADDRESSES: i32 = 9;
@@ -21,6 +23,7 @@ let slotCount: i32;
 let scale: i32;
 /** Bytes per row of 16-bit columns, padded to whole vectors. */
 let rowBytes: i32;
+let isDirect: bool;
 
 // Inputs.
 let directions: usize; // i16 [pair][column]
@@ -43,6 +46,7 @@ let bonds: usize; // i32: for each cell y = (c; p, q) a row over the slots of c:
 let bondRows: usize; // usize [slot], for slots that are cells
 let pulls: usize; // i32 [pair][column]: φ_ci of the state loaded last
 let scratch: usize; // i16 [column]
+let columnPulls: usize; // i32 [column][pair]: φ_ci of the current state, if direct
 
 let value: f64;
 let bestValue: f64;
@@ -72,6 +76,7 @@ export function layOut(
   bondCount: i32,
   logCount: i32,
   unitScale: i32,
+  direct: bool,
 ): usize {
   free = (__heap_base + 15) & ~15;
   pairCount = pairs;
@@ -79,6 +84,7 @@ export function layOut(
   slotCount = slots;
   scale = unitScale;
   rowBytes = ((columns + 7) & ~7) << 1;
+  isDirect = direct;
   const addresses = take(ADDRESSES << 2);
   score = take(3 << 3);
   directions = take(pairs * rowBytes);
@@ -90,16 +96,22 @@ export function layOut(
   counts = take(columns << 2);
   logTable = take(logCount << 1);
   overlaps = take(columns * rowBytes);
-  changes = take((slots + STRETCH) << 2);
-  signs = take(slots << 2);
-  contrasts = take((columns * slots) << 1);
-  slotsOf = take((pairs * columns) << 2);
-  bonds = take(bondCount << 2);
-  bondRows = take(slots << 2);
+  if (direct) {
+    columnPulls = take((columns * pairs) << 2);
+  } else {
+    changes = take((slots + STRETCH) << 2);
+    signs = take(slots << 2);
+    contrasts = take((columns * slots) << 1);
+    slotsOf = take((pairs * columns) << 2);
+    bonds = take(bondCount << 2);
+    bondRows = take(slots << 2);
+  }
   pulls = take((pairs * rowBytes) << 1);
   scratch = take(rowBytes);
   const lacking = <i32>((free + 0xffff) >>> 16) - memory.size();
   if (lacking > 0) memory.grow(lacking);
+  // The padding of the rows counts as columns that nobody plays.
+  memory.fill(directions, 0, pairs * rowBytes);
   store<usize>(addresses, score);
   store<usize>(addresses, directions, 4);
   store<usize>(addresses, best, 8);
@@ -130,6 +142,7 @@ function contrastAt(column: i32, slot: i32): usize {
 
 /** Call after writing the slots: records the slot of each pair on each column, and the bonds between slots of a column. */
 export function linkSlots(): void {
+  if (isDirect) return;
   memory.fill(slotsOf, 0xff, (pairCount * columnCount) << 2);
   let row = bonds;
   for (let c = 0; c < columnCount; c++) {
@@ -173,7 +186,8 @@ export function begin(base: f64, a: u32, b: u32, c: u32, d: u32): void {
   counter = d;
   accepted = 0;
   value = base + countOverlaps() + sumPulls();
-  for (let column = 0; column < columnCount; column++) {
+  if (isDirect) beginDirect();
+  for (let column = 0; column < columnCount && !isDirect; column++) {
     const end = slotStart(column + 1);
     for (let slot = slotStart(column); slot < end; slot++) sumChange(slot, column);
   }
@@ -294,7 +308,9 @@ export function anneal(sweeps: i32, hottest: f64, cooling: f64): f64 {
     for (let c = 0; c < columnCount; c++) {
       let slot = slotStart(c);
       for (let left = load<i32>(counts + (c << 2)); left > 0; left -= STRETCH) {
-        annealStretch(c, slot, min(left, STRETCH), scaled);
+        const count = min(left, STRETCH);
+        if (isDirect) annealStretchDirect(c, slot, slot + count, scaled);
+        else annealStretch(c, slot, count, scaled);
         slot += STRETCH;
       }
     }
@@ -459,4 +475,80 @@ function flip(p: i32, q: i32, c: i32, y: i32, sign: i32): void {
     contrast += slotCount << 1;
   }
   store<i16>(contrastAt(c, y), 2);
+}
+
+/** C_cc = 2, so that a column adds nothing to the changes of its own slots; φ by columns. */
+function beginDirect(): void {
+  for (let c = 0; c < columnCount; c++) {
+    store<i16>(overlaps + c * rowBytes + (c << 1), 2);
+    const row = columnPulls + ((c * pairCount) << 2);
+    for (let i = 0; i < pairCount; i++) store<i32>(row + (i << 2), pull(i, c));
+  }
+}
+
+function annealStretchDirect(c: i32, start: i32, end: i32, temperature: f64): void {
+  let slot = start;
+  while (slot < end) {
+    const threshold = <i32>(temperature * drawLog());
+    let change = 0;
+    for (; slot < end; slot++) {
+      change = directChange(c, slot);
+      if (change <= threshold) break;
+    }
+    if (slot == end) break;
+    acceptDirect(c, slot, change);
+    slot++;
+  }
+}
+
+/** The change of a slot, from V, C and φ. */
+function directChange(c: i32, slot: i32): i32 {
+  const i = load<i32>(first + (slot << 2));
+  const j = load<i32>(second + (slot << 2));
+  const rowI = directions + i * rowBytes;
+  const rowJ = directions + j * rowBytes;
+  const row = overlaps + c * rowBytes;
+  const sign: i32 = load<i16>(rowI + (c << 1));
+  const signs = i16x8.splat(<i16>sign);
+  let sums = i32x4.splat(0);
+  for (let at = 0; at < rowBytes; at += 16) {
+    const d = i16x8.sub(v128.load(rowI + at), v128.load(rowJ + at));
+    const rest = i16x8.sub(d, i16x8.mul(signs, v128.load(row + at)));
+    sums = i32x4.add(sums, i32x4.dot_i16x8_s(d, rest));
+  }
+  const sum =
+    i32x4.extract_lane(sums, 0) +
+    i32x4.extract_lane(sums, 1) +
+    i32x4.extract_lane(sums, 2) +
+    i32x4.extract_lane(sums, 3);
+  const pulled = columnPulls + ((c * pairCount) << 2);
+  const turn = load<i32>(pulled + (i << 2)) - load<i32>(pulled + (j << 2));
+  return scale * sum - sign * turn - 2 * offset(i, j);
+}
+
+/** Flips slot (c; p, q) and updates C and φ. */
+function acceptDirect(c: i32, slot: i32, change: i32): void {
+  const p = load<i32>(first + (slot << 2));
+  const q = load<i32>(second + (slot << 2));
+  const sign = direction(p, c);
+  differ(p, q, c, sign);
+  shiftOverlaps(c);
+  store<i16>(directions + p * rowBytes + (c << 1), <i16>-sign);
+  store<i16>(directions + q * rowBytes + (c << 1), <i16>sign);
+  let target = columnPulls + ((c * pairCount) << 2);
+  let rowP = offsets + ((p * pairCount) << 2);
+  let rowQ = offsets + ((q * pairCount) << 2);
+  const twice = 2 * sign;
+  let k = 0;
+  const turns = i32x4.splat(twice);
+  for (; k <= pairCount - 4; k += 4, target += 16, rowP += 16, rowQ += 16) {
+    const o = i32x4.sub(v128.load(rowP), v128.load(rowQ));
+    v128.store(target, i32x4.sub(v128.load(target), i32x4.mul(turns, o)));
+  }
+  for (; k < pairCount; k++, target += 4, rowP += 4, rowQ += 4) {
+    store<i32>(target, load<i32>(target) - twice * (load<i32>(rowP) - load<i32>(rowQ)));
+  }
+  accepted += 1;
+  value += <f64>(4 * change) / <f64>scale;
+  if (value < bestValue) keep();
 }

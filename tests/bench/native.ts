@@ -1,0 +1,110 @@
+// The compiled kernel against native code: a plain C annealer (native/annealing.c), compiled with the compiler of this
+// machine, on the same problems and temperatures. Left out with a word where there is no compiler.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Movement } from '../../src/movement/movement.ts';
+import { createCompiledKernel } from '../../src/optimise/compiled.ts';
+import type { Problem, Settings } from '../../src/optimise/problem.ts';
+import { problemOf, published } from '../optimise/movements.ts';
+import { completeMitchell } from './movements.ts';
+import { coolingOf, loadRandomly } from './proposals.ts';
+import { digits, printTable, times, verdict } from './table.ts';
+import { median, timeOf } from './timing.ts';
+
+const COMPILERS = ['clang', 'gcc', 'cc'];
+const LEAST_RATIO = 0.9;
+
+interface Case {
+  readonly name: string;
+  readonly movement: Movement;
+  readonly settings?: Partial<Settings>;
+}
+
+const cases: readonly Case[] = [
+  ...[9, 13, 17, 30, 50, 100].map((tables) => ({
+    name: `${tables} tables`,
+    movement: completeMitchell(tables),
+  })),
+  { name: 'Howell, 8 tables', movement: published('howell', { tables: 8 }) },
+  { name: 'Howell, 10 tables', movement: published('howell', { tables: 10 }) },
+  { name: 'web, 20 tables', movement: published('web-mitchell', { tables: 20, rounds: 9 }) },
+  ...[
+    [9, 3],
+    [13, 2],
+  ].map(([tables = 0, boards = 0]) => ({
+    name: `${tables} tables, single boards of ${boards}`,
+    movement: completeMitchell(tables, boards),
+    settings: { unit: 'board' } as const,
+  })),
+];
+
+export function benchNative(isQuick: boolean): void {
+  const folder = mkdtempSync(join(tmpdir(), 'arrowswitch-'));
+  try {
+    const program = compile(join(folder, 'annealing'));
+    if (program === null) {
+      console.log(`\nNative code: none of ${COMPILERS.join(', ')} is here, left out.\n`);
+      return;
+    }
+    const rows = cases.map((each) => compare(each, program, isQuick));
+    printTable(
+      'Nanoseconds per proposal, against native code',
+      ['', 'native', 'compiled', 'native/compiled', 'accepted', ''],
+      rows,
+      `Target: native/compiled at least ${LEAST_RATIO}×.`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The path of the program, or null without a compiler. */
+function compile(target: string): string | null {
+  const source = join(import.meta.dirname, 'native/annealing.c');
+  const options = ['-O3', '-march=native', '-ffast-math', '-o', target, source, '-lm'];
+  const made = COMPILERS.some((compiler) => spawnSync(compiler, options).status === 0);
+  return made ? target : null;
+}
+
+function compare({ name, movement, settings }: Case, program: string, isQuick: boolean): string[] {
+  const problem = problemOf(movement, settings);
+  const kernel = createCompiledKernel(problem);
+  if (kernel === null) return [name, '–', '–', '–', '–', ''];
+  const cooling = coolingOf(problem, isQuick ? 1e6 : 4e6);
+  const turns = isQuick ? 3 : 5;
+  const input = [...inputOf(problem), cooling.length, cooling.hottest, cooling.factor, turns + 1];
+  const { stdout } = spawnSync(program, { input: input.join(' '), encoding: 'utf8' });
+  const [, ...native] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').map(Number));
+  const compiled: number[] = [];
+  for (let turn = 0; turn <= turns; turn++) {
+    loadRandomly(problem, kernel, turn);
+    const ms = timeOf(() => kernel.anneal(cooling.length, cooling.hottest, cooling.factor));
+    if (turn > 0) compiled.push((ms * 1e6) / (cooling.length * problem.variables.length));
+  }
+  const [yardstick, own] = [median(native.map(([ns = 0]) => ns)), median(compiled)];
+  const accepted = median(native.map(([, share = 0]) => share));
+  return [
+    name,
+    digits(yardstick),
+    digits(own),
+    times(yardstick / own),
+    `${digits(100 * accepted, 2)} %`,
+    verdict(yardstick / own >= LEAST_RATIO),
+  ];
+}
+
+/** A problem as the program reads it. */
+function inputOf({ pairs, columnCount, cells, directions, offsets }: Problem): number[] {
+  const plays = [...cells.column].flatMap((column, x) => [
+    cells.first[x] ?? 0,
+    cells.second[x] ?? 0,
+    column,
+  ]);
+  return [pairs.length, columnCount, cells.column.length, ...plays, ...directions, ...offsets];
+}
