@@ -181,6 +181,7 @@ function readPairs(cell: Cell, seated: SeatedPairs | null, fields: Fields, unrea
 /** The number of a pair, 0 for nobody; null if the cell is neither. */
 function pairNumberIn({ forms }: Cell): number | null {
   if (forms.counted?.of === 'pair') return forms.counted.number;
+  if (forms.side !== null) return forms.side.pair;
   if (forms.number !== null) return forms.number;
   const seated = forms.pairs ?? forms.sitting;
   if (forms.isEmpty) return 0;

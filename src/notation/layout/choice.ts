@@ -30,12 +30,14 @@ export function choicesFor(split: Split, sections: readonly Section[]): readonly
   const width = usualWidth(rows);
   if (width === 0) return [];
   const named = sections.find(({ headers }) => headers !== null)?.headers ?? null;
+  const isGrid = sections.some(({ labels }) => (labels?.numbers.length ?? 0) > 1);
+  const isList = named === null && !isGrid && width <= MOST_COLUMNS;
   const choices = isClear(named)
     ? namedChoices(named, width)
     : [
         ...(named === null ? [] : namedChoices(named, width)),
         ...gridChoices(rows, width, sections),
-        ...(named === null && width <= MOST_COLUMNS ? listChoices(rows, width, sections) : []),
+        ...(isList ? listChoices(rows, width, sections) : []),
       ];
   const shape = shapeOf(sections, width);
   const seen = new Set<string>();
@@ -226,7 +228,7 @@ function fits(rows: readonly DataRow[], { lead, group }: Columns): boolean {
 }
 
 /** Whether a cell can hold a role. */
-function canBe({ forms }: Cell, role: Role): boolean {
+function canBe({ forms }: Pick<Cell, 'forms'>, role: Role): boolean {
   switch (role) {
     case 'round':
     case 'table':
@@ -234,6 +236,8 @@ function canBe({ forms }: Cell, role: Role): boolean {
       return forms.counted === null ? (forms.number ?? 0) > 0 : forms.counted.of === role;
     case 'northSouth':
     case 'eastWest':
+      if (forms.side !== null) return (forms.side.direction === 'NS') === (role === 'northSouth');
+      return canBe({ forms }, 'opponent');
     case 'opponent':
       return forms.number !== null || forms.isEmpty || forms.counted?.of === 'pair' || isBye(forms);
     case 'firstBoard':

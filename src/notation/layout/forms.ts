@@ -36,6 +36,8 @@ export interface Forms {
   readonly sitting: SeatedPairs | null;
   readonly place: Place | null;
   readonly direction: 'NS' | 'EW' | null;
+  /** `NS 4`: a pair with its direction. */
+  readonly side: { readonly direction: 'NS' | 'EW'; readonly pair: number } | null;
   /** What the cell names if it is a heading. */
   readonly heading: Role | null;
 }
@@ -51,6 +53,7 @@ const NONE: Forms = {
   sitting: null,
   place: null,
   direction: null,
+  side: null,
   heading: null,
 };
 
@@ -72,6 +75,7 @@ export function formsOf(cell: string): Forms {
     sitting: sittingOf(text),
     place: placeOf(text),
     direction: directionOf(text),
+    side: sideOf(text),
     heading: roleNamed(text),
   };
 }
@@ -227,6 +231,14 @@ const DIRECTIONS: Readonly<Record<string, 'NS' | 'EW'>> = {
 
 function directionOf(text: string): 'NS' | 'EW' | null {
   return DIRECTIONS[text.toLowerCase().replace(/[^a-z]/g, '')] ?? null;
+}
+
+const SIDE = /^(n-?s|e-?w|n-?z|o-?w|e-?o)\s?:?\s?\(?(\d{1,3})\)?$/i;
+
+function sideOf(text: string): Forms['side'] {
+  const found = SIDE.exec(text);
+  const direction = found === null ? null : directionOf(found[1] ?? '');
+  return direction === null ? null : { direction, pair: Number(found?.[2]) };
 }
 
 const PLACE =

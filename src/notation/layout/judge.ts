@@ -39,7 +39,7 @@ function surprise({ lead, group, groupsAre, rowsAre, segmentsAre, isNamed }: Cho
     roles.includes(role as 'set'),
   );
   return (
-    0.6 * skips +
+    (isNamed ? 0.3 : 1.5) * skips +
     (isNamed ? -1.5 : 0) +
     (hasBoards ? 0 : 1) +
     (groupsAre === 'round' ? 0.15 : 0) +

@@ -160,8 +160,8 @@ function isSeated({ pairs, sitting, place, isEmpty }: Cell['forms']): boolean {
 }
 
 function isData(forms: Cell['forms']): boolean {
-  const { number, counted, boards } = forms;
-  return isSeated(forms) || number !== null || counted !== null || boards !== null;
+  const { number, counted, boards, side } = forms;
+  return isSeated(forms) || side !== null || number !== null || counted !== null || boards !== null;
 }
 
 /** The numbers of groups of columns: `Table 1`, `Table 2`, … or 1, 2, 3, … after the name of what is down the side. */
