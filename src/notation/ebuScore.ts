@@ -48,7 +48,8 @@ export const ebuScore = {
   recognises,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
-  losses: (movement) => lossesOf(movement, ['unequalBoards', 'unused', ...BEYOND_SCORES]),
+  losses: (movement) =>
+    lossesOf(movement, ['plainTitle', 'unequalBoards', 'unused', ...BEYOND_SCORES]),
 } satisfies Format;
 
 interface Line {

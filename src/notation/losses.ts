@@ -12,7 +12,16 @@ import {
 
 /** What a format may be unable to store. */
 export const LOSSES = [
-  ...(['title', 'notes', 'seats', 'partSwitches', 'boards', 'unequalBoards', 'labels'] as const),
+  ...([
+    'title',
+    'plainTitle',
+    'notes',
+    'seats',
+    'partSwitches',
+    'boards',
+    'unequalBoards',
+    'labels',
+  ] as const),
   ...([
     'missing',
     'dropped',
@@ -37,6 +46,7 @@ export const BEYOND_SCORES = [
 /** Whether a movement contains something that a format may lose. */
 const has: Readonly<Record<Loss, (movement: Movement) => boolean>> = {
   title: ({ title }) => title !== '',
+  plainTitle: ({ title }) => /[^ -~]/.test(title),
   notes: ({ notes }) => notes !== '',
   seats: (movement) => hasSitting(movement, (s) => switchState(movement, s) !== 'none'),
   partSwitches: (movement) => hasSitting(movement, (s) => switchState(movement, s) === 'some'),

@@ -3,10 +3,9 @@
 // A workbook that cannot be unpacked, or would be too large, fails with ParseError. Knows no layouts.
 
 import type { Movement } from '../movement/movement.ts';
-import { csvRows } from './csv.ts';
+import { csv, csvRows } from './csv.ts';
 import { NOWHERE } from './facts.ts';
 import { type Format, fail, type WriteOptions } from './format.ts';
-import { lossesOf } from './losses.ts';
 import { scoredCells, setName } from './scored.ts';
 
 /** The start of every zip file. */
@@ -25,11 +24,7 @@ export const spreadsheet = {
   recognisesBytes: (bytes) => SIGNATURE.every((byte, index) => bytes[index] === byte),
   textsIn,
   writeBytes: write,
-  losses: (movement) =>
-    lossesOf(movement, [
-      ...(['title', 'notes', 'copies', 'lastPhantom', 'unused'] as const),
-      ...(['sessions', 'relays', 'locks', 'origin'] as const),
-    ]),
+  losses: csv.losses,
 } satisfies Format;
 
 /** One sheet as text, in the ways that its dates may be meant: spreadsheets make dates of cells such as 4-1. */

@@ -85,3 +85,19 @@ test('a broken or foreign file says what is wrong and changes nothing; text past
   expect(await page.getByLabel('Find a movement').inputValue()).toContain('8 6 6 6 0');
   expect(await readGrid(page)).toBe(TABLE_VI);
 });
+
+test('a table whose columns must be guessed is shown, corrected and remembered', async ({
+  page,
+}) => {
+  await openApp(page);
+  const list = '1,1,1,4,1\n1,2,1,2,3\n2,1,2,4,2\n2,2,2,3,1\n3,1,3,4,3\n3,2,3,1,2\n';
+  await pasteText(page, list);
+  const dialog = page.getByRole('dialog', { name: 'What you pasted: is this what it means?' });
+  await dialog.getByLabel('Column 3 holds').selectOption({ label: 'boards' });
+  await dialog.getByLabel('Column 5 holds').selectOption({ label: 'E-W' });
+  await dialog.getByLabel('Column 4 holds').selectOption({ label: 'N-S' });
+  await waitForText(dialog.getByRole('row', { name: /^1 / }).last(), '4–1 1');
+  await dialog.getByRole('button', { name: 'Open this movement' }).click();
+  await waitForText(page.getByRole('status'), /^Opened /);
+  expect(await sittingText(page, 1, 1)).toBe('4–1 1');
+});

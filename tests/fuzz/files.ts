@@ -1,14 +1,20 @@
 // Campaigns against files and links: whatever is done to a good one, reading gives movements that hold together or faults
 // with positions, soon; and what is written can be read.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { structureFaults } from '../../src/movement/structure.ts';
 import { checksum } from '../../src/notation/bytes.ts';
-import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import type { ParseResult } from '../../src/notation/format.ts';
+import {
+  formats,
+  parseMovements,
+  readMovements,
+  writeMovement,
+} from '../../src/notation/formats.ts';
 import { packMovement, unpackMovement } from '../../src/notation/packedMovement.ts';
-import { faultWords, linkFaultWords } from '../../src/words/english/notation.ts';
+import { faultWords, linkFaultWords, remarkWords } from '../../src/words/english/notation.ts';
 import { anyFileMovement } from '../notation/fileMovement.ts';
 import { type Campaign, repeat } from './campaign.ts';
 
@@ -41,6 +47,10 @@ const scraps = [
 const goldens = ['balans8.asc', 'ebuscore.txt'].map((name) =>
   readFileSync(join(import.meta.dirname, '../golden', name), 'utf8'),
 );
+const corpus = join(import.meta.dirname, '../notation/corpus');
+const layouts = readdirSync(corpus)
+  .filter((name) => /\.(txt|csv|html)$/.test(name))
+  .map((name) => readFileSync(join(corpus, name), 'utf8'));
 const readOnly = [
   '{"3": // three\n{Rounds: 1, Arrangement: [[{NS: 0, EW: 1, Board: 0}, {NS: 2, EW: 3, Board: 1},]]}}',
   'name: "x"\nhands:\n- table: 1\n  round: 1\n  ns: 1\n  ew: 2\n  boards:\n  - 1\n  - 2\n- table: 2\n  round: 1\n  ns: 3\n  ew: 0\n  boards: [3, 4]\n',
@@ -49,6 +59,7 @@ const writable = formats.filter(({ write, parse }) => write && parse).map(({ id 
 
 const anyGoodText = fc.oneof(
   fc.constantFrom(...goldens, ...readOnly),
+  fc.constantFrom(...layouts),
   fc.tuple(anyFileMovement, fc.constantFrom(...writable)).map(([m, id]) => writeMovement(m, id)),
 );
 const anyChange = fc.record({
@@ -76,8 +87,12 @@ const ENCODINGS: Readonly<Record<string, (text: string) => string | Uint8Array>>
 };
 
 function readSafely(input: string | Uint8Array, formatId: string | undefined): void {
-  const result = parseMovements(input, { fileName: 'x.txt', formatId });
+  checkResult(parseMovements(input, { fileName: 'x.txt', formatId }));
+}
+
+function checkResult(result: ParseResult): void {
   if (result.ok) {
+    for (const remark of result.remarks) checkWords(remarkWords(remark));
     for (const movement of result.movements) {
       if (structureFaults(movement).length > 0)
         throw new Error('A movement does not hold together.');
@@ -98,6 +113,22 @@ const brokenFiles = fc.property(
   fc.constantFrom(...Object.keys(ENCODINGS)),
   fc.constantFrom(undefined, ...formats.filter(({ parse }) => parse).map(({ id }) => id)),
   (text, encoding, formatId) => readSafely(ENCODINGS[encoding]?.(text) ?? text, formatId),
+);
+
+const binaries = ['acblscore.mov', 'spreadsheet-libreoffice.xlsx'].map(
+  (name) => new Uint8Array(readFileSync(join(corpus, name))),
+);
+
+/** Bytes of good files with some changed, cut or repeated. */
+const brokenBytes = fc.asyncProperty(
+  fc.constantFrom(...binaries),
+  fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }),
+  fc.oneof(fc.constant(0), fc.nat()),
+  async (good, changes, cut) => {
+    const bytes = good.slice(0, good.length - (cut % good.length));
+    for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+    checkResult(await readMovements(bytes, { fileName: 'x.bin' }));
+  },
 );
 
 const writtenFiles = fc.property(
@@ -135,6 +166,7 @@ const forgedLinks = fc.property(
 
 export const fileCampaigns: readonly Campaign[] = [
   { name: 'broken files', run: (seed, until) => repeat(brokenFiles, seed, until) },
+  { name: 'broken bytes', run: (seed, until) => repeat(brokenBytes, seed, until) },
   { name: 'written files', run: (seed, until) => repeat(writtenFiles, seed, until) },
   { name: 'forged links', run: (seed, until) => repeat(forgedLinks, seed, until) },
 ];

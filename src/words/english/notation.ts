@@ -252,6 +252,7 @@ export function remarkWords(remark: Remark): string {
 
 const LOSSES: Readonly<Record<Loss, string>> = {
   title: 'the title',
+  plainTitle: 'letters of the title beyond plain ASCII',
   notes: 'the notes',
   seats: 'who sits where (pairs are written in the directions in which they are scored)',
   partSwitches: 'part-round switches (written as most boards of the set are scored)',
