@@ -99,5 +99,5 @@ test('a table whose columns must be guessed is shown, corrected and remembered',
   await waitForText(dialog.getByRole('row', { name: /^1 / }).last(), '4–1 1');
   await dialog.getByRole('button', { name: 'Open this movement' }).click();
   await waitForText(page.getByRole('status'), /^Opened /);
-  expect(await sittingText(page, 1, 1)).toBe('4–1 1');
+  expect(await sittingText(page, 1, 1)).toBe('4 – 1 1');
 });

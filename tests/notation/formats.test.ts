@@ -64,7 +64,16 @@ describe('the formats', () => {
     });
     const saying = formats.filter(({ losses }) => losses?.(movement).includes('unused'));
     expect(saying.map(({ id }) => id).sort()).toEqual([
-      ...['acblscore', 'block', 'bridgemate', 'bridgemate-json', 'csv', 'ebuscore', 'magiccontest'],
+      ...[
+        'acblscore',
+        'block',
+        'bridgemate',
+        'bridgemate-json',
+        'csv',
+        'ebuscore',
+        'magiccontest',
+        'xlsx',
+      ],
     ]);
     const filled = { ...movement, pairCount: 2, sets: createSets(1, 1) };
     for (const { losses } of formats) expect(losses?.(filled) ?? []).not.toContain('unused');

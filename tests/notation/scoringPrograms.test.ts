@@ -82,7 +82,7 @@ describe('an ACBLscore file', () => {
       Uint8Array.of(0x5d, 0x8d, 0, 200, 3, 3),
     ]) {
       const result = await readMovements(bytes, { fileName: 'a.mov' });
-      expect(result.ok ? '' : result.faults.map(faultCauseWords).join()).toMatch(/cut short/);
+      expect(result.ok ? '' : result.faults.map(faultCauseWords).join()).toMatch(/incomplete/);
     }
   });
 });
