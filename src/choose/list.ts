@@ -51,8 +51,8 @@ export type Choice =
 const MOST_ROWS = 12;
 /** Rows of the same family, which differ in rounds. */
 const MOST_OF_A_FAMILY = 3;
-/** What is cheap to know decides which movements are worth working out how fair they are. */
-const MOST_WEIGHED = 40;
+/** What is cheap to know decides which movements are worth working out how fair they are: fewer where each takes longer. */
+const MOST_WEIGHED = { usual: 40, large: 20, largeFrom: 50 } as const;
 
 /** What to play tonight. */
 export function chooseTonight(wishes: Wishes, own: readonly Movement[] = []): Choice {
@@ -118,7 +118,7 @@ function promising(candidates: readonly Candidate[], wishes: Wishes): readonly C
   return candidates
     .map((candidate) => ({ candidate, points: leastPoints(candidate, wishes) }))
     .sort((a, b) => a.points - b.points)
-    .slice(0, MOST_WEIGHED)
+    .slice(0, wishes.pairs < MOST_WEIGHED.largeFrom ? MOST_WEIGHED.usual : MOST_WEIGHED.large)
     .map(({ candidate }) => candidate);
 }
 
