@@ -294,6 +294,7 @@ test('imported, fixed, optimised with a locked round, saved, shared and opened i
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, text);
+  await page.getByRole('button', { name: 'Open this movement' }).click();
   const findings = page.getByRole('region', { name: 'Findings' });
   for (const [finding, fix] of [
     [/^Fix: Pair 12 is at tables/, 'In round 1 at table 2, replace pair 12 with pair 9'],
@@ -313,9 +314,9 @@ test('imported, fixed, optimised with a locked round, saved, shared and opened i
   await page.getByRole('rowheader', { name: 'Round 2' }).click();
   await page.getByRole('button', { name: 'Optimise', exact: true }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => page.getByRole('grid').innerText()).toContain('⇄');
+  await expect.poll(() => page.getByRole('grid').textContent()).toContain('⇄');
   expect(await sittingText(page, 7, 1)).toBe(locked);
-  const grid = await page.getByRole('grid').innerText();
+  const grid = await page.getByRole('grid').textContent();
 
   await page.getByRole('button', { name: 'My movements …' }).click();
   await page.getByRole('button', { name: /^Save “/ }).click();
@@ -324,14 +325,14 @@ test('imported, fixed, optimised with a locked round, saved, shared and opened i
   await pressAll(page, 'Control+z');
   await page.getByRole('button', { name: 'My movements …' }).click();
   await page.getByRole('button', { name: /^Open: / }).click();
-  await expect.poll(() => page.getByRole('grid').innerText()).toBe(grid);
+  await expect.poll(() => page.getByRole('grid').textContent()).toBe(grid);
 
   await page.getByRole('button', { name: 'Share …' }).click();
   const link = page.getByRole('dialog', { name: 'Share a link' }).getByRole('textbox');
   await expect.poll(() => link.inputValue()).toContain('#m=');
   const fresh = await browser.newPage({ serviceWorkers: 'block' });
   await fresh.goto(await link.inputValue());
-  await expect.poll(() => fresh.getByRole('grid').innerText()).toBe(grid);
+  await expect.poll(() => fresh.getByRole('grid').textContent()).toBe(grid);
   await waitForText(sittingCell(fresh, 7, 7), 'locked');
   await fresh.close();
 });

@@ -34,7 +34,7 @@ test('Tab reaches the grid once, arrow keys go from cell to cell and on to the h
   await page.keyboard.press('Tab');
   expect(await isInGrid()).toBe(false);
 
-  await page.getByRole('link', { name: 'Skip to the grid' }).focus();
+  await page.getByRole('button', { name: 'Skip to the grid' }).focus();
   await page.keyboard.press('Enter');
   expect(await focused(page)).toContain('8 scored North-South, 7 East-West, set F');
   await pressAll(page, 'ArrowUp', 'Space');

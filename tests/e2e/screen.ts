@@ -11,7 +11,14 @@ export function sittingCell(page: Page, round: number, table: number): Locator {
 
 /** What a sitting shows: pairs as scored, set, and the sign of a switch. */
 export async function sittingText(page: Page, round: number, table: number): Promise<string> {
-  const text = await sittingCell(page, round, table).locator('[aria-hidden]').first().innerText();
+  const text = await sittingCell(page, round, table).evaluate((cell) => {
+    // A row scrolled out of sight is not laid out and has no text to read.
+    const row = cell.closest('tr');
+    row?.style.setProperty('content-visibility', 'visible');
+    const { innerText } = cell.querySelector<HTMLElement>('[aria-hidden]') ?? { innerText: '' };
+    row?.style.removeProperty('content-visibility');
+    return innerText;
+  });
   return text.replace(/\s+/g, ' ').trim();
 }
 
