@@ -13,6 +13,8 @@ import { type Candidate, candidatesFor, type WayKind } from './ways.ts';
 /** How much a point of the inequity index weighs beside the weight of a tally. */
 const INDEX_WEIGHT = 30;
 const SWITCH_STEPS = 60_000;
+/** Movements of one kind whose fairness is compared. */
+const MOST_COMPARED = 3;
 /** Tables that an exhaustive search may lay. */
 const EXHAUSTIVE_NODES = 400_000;
 
@@ -85,20 +87,25 @@ export class Replanning {
     this.#tracks = this.#lightest(candidates).map((candidate) => new Track(candidate, seed));
   }
 
-  /** Without the many movements of one kind that weigh more than its lightest: switching each of them would take long. */
+  /** Without the many movements of one kind that weigh more than its lightest: judging each of them would take long. */
   #lightest(candidates: readonly Candidate[]): readonly Candidate[] {
-    const least = new Map<WayKind, number>();
-    const weights = candidates.map((candidate) => {
-      if ('rest' in candidate) return 0;
-      const { weight } = tally(this.#situation, candidate.movement, this.#isTwoWinners);
-      const index = fairnessOf(candidate.movement).index;
-      const whole = weight + (Number.isNaN(index) ? 0 : INDEX_WEIGHT * index);
-      least.set(candidate.kind, Math.min(whole, least.get(candidate.kind) ?? whole));
-      return whole;
+    const weighed = candidates.flatMap((candidate) => {
+      if ('rest' in candidate) return [];
+      const { movement } = candidate;
+      const { weight } = tally(this.#situation, movement, this.#isTwoWinners);
+      return [{ candidate, weight }];
     });
-    return candidates.filter(
-      (candidate, n) => 'rest' in candidate || weights[n] === least.get(candidate.kind),
-    );
+    const least = (kind: WayKind) => {
+      const own = weighed.filter(({ candidate }) => candidate.kind === kind);
+      const few = own.toSorted((a, b) => a.weight - b.weight).slice(0, MOST_COMPARED);
+      const judged = few.map(({ candidate, weight }) => ({
+        candidate,
+        weight: weight + indexWeight(fairnessOf(candidate.movement)),
+      }));
+      return judged.toSorted((a, b) => a.weight - b.weight)[0]?.candidate;
+    };
+    const best = new Set([...new Set(candidates.map(({ kind }) => kind))].map(least));
+    return candidates.filter((candidate) => 'rest' in candidate || best.has(candidate));
   }
 
   /** Whether more steps would change nothing. */
@@ -124,10 +131,17 @@ export class Replanning {
     for (const search of this.#open) search.exhaust(EXHAUSTIVE_NODES);
   }
 
-  /** The ways found so far, best first: the clean ones, or the least bad one if there is none. */
-  ways(): readonly Way[] {
+  /**
+   * The ways found so far, best first: the clean ones, or the least bad one if there is none. Without new switches the
+   * answer comes at once, whatever the size.
+   */
+  ways({ isReswitched = true }: { readonly isReswitched?: boolean } = {}): readonly Way[] {
     const ways = this.#tracks
-      .map((track) => track.way((movement, isExact) => this.#wayOf(track.kind, movement, isExact)))
+      .map((track) =>
+        track.way(isReswitched, (movement, isExact) =>
+          this.#wayOf(track.kind, movement, isExact, isReswitched),
+        ),
+      )
       .sort((a, b) => a.weight - b.weight);
     const seen = new Set<string>();
     const different = ways.filter(({ movement }) => {
@@ -138,16 +152,16 @@ export class Replanning {
     return clean.length > 0 ? clean : different.slice(0, 1);
   }
 
-  #wayOf(kind: WayKind, drafted: Movement, isExact: boolean): Way {
+  #wayOf(kind: WayKind, drafted: Movement, isExact: boolean, isReswitched: boolean): Way {
     const { played } = this.#situation;
     const draft = { ...drafted, origin: { kind: 'drawn' } as const };
-    const switched = this.#isTwoWinners
-      ? { movement: draft, isProved: true }
-      : reswitch(draft, played, unitOf(this.#situation.movement), this.#switching);
+    const switched =
+      this.#isTwoWinners || !isReswitched
+        ? { movement: draft, isProved: isReswitched }
+        : reswitch(draft, played, unitOf(this.#situation.movement), this.#switching);
     const { movement } = switched;
     const found: Tally = tally(this.#situation, movement, this.#isTwoWinners);
     const after = fairnessOf(movement);
-    const index = Number.isNaN(after.index) ? 0 : after.index;
     return {
       ...found,
       ...{ kind, movement, after },
@@ -155,9 +169,13 @@ export class Replanning {
       before: this.#before,
       isExact: isExact && switched.isProved,
       cards: changedCards(this.#situation, movement),
-      weight: found.weight + INDEX_WEIGHT * index,
+      weight: found.weight + indexWeight(after),
     };
   }
+}
+
+function indexWeight({ index }: Fairness): number {
+  return Number.isNaN(index) ? 0 : INDEX_WEIGHT * index;
 }
 
 /** The best of each kind; ways are in order. */
@@ -170,7 +188,7 @@ class Track {
   readonly kind: WayKind;
   readonly search: RestSearch | null;
   readonly #movement: Movement | null;
-  #made: { readonly weight: number; readonly isExact: boolean; readonly way: Way } | null = null;
+  #made: { readonly key: string; readonly way: Way } | null = null;
 
   constructor(candidate: Candidate, seed: number) {
     this.kind = candidate.kind;
@@ -178,13 +196,13 @@ class Track {
     this.#movement = 'rest' in candidate ? null : candidate.movement;
   }
 
-  way(make: (movement: Movement, isExact: boolean) => Way): Way {
+  way(isReswitched: boolean, make: (movement: Movement, isExact: boolean) => Way): Way {
     const weight = this.search?.bestWeight ?? 0;
     const isExact = this.search?.isExact ?? true;
-    const known = this.#made;
-    if (known?.weight === weight && known.isExact === isExact) return known.way;
+    const key = JSON.stringify([weight, isExact, isReswitched]);
+    if (this.#made?.key === key) return this.#made.way;
     const way = make(this.#movement ?? (this.search as RestSearch).bestMovement(), isExact);
-    this.#made = { weight, isExact, way };
+    this.#made = { key, way };
     return way;
   }
 }

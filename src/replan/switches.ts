@@ -8,7 +8,7 @@ import { inequityOn, sessionSize } from '../balance/inequity.ts';
 import { figures } from '../balance/measures.ts';
 import { type Movement, switchState } from '../movement/movement.ts';
 import { createSearch } from '../optimise/createSearch.ts';
-import { createProblem, DEFAULT_SETTINGS } from '../optimise/problem.ts';
+import { createProblem, DEFAULT_SETTINGS, type Problem } from '../optimise/problem.ts';
 import type { SwitchUnit } from '../optimise/settings.ts';
 
 /** The balance of a session, all its rounds included. */
@@ -19,6 +19,17 @@ export interface Fairness {
 
 /** A lower index by less than this is not worth new switches. */
 const LEAST_GAIN = 0.02;
+
+/** Larger fields are searched, but their best is not proved. */
+const MOST_BOUNDED_PAIRS = 40;
+/** Comparisons of pairs that the search for switches may make for a way: some tenths of a second. */
+const MOST_COMPARISONS = 4_000_000;
+
+/** Proposals that the comparisons suffice for: each flips the cells of a variable, and compares its pairs with all others. */
+function affordableSteps({ cells, variables, pairs }: Problem): number {
+  const cellsPerVariable = cells.column.length / variables.length;
+  return Math.ceil(MOST_COMPARISONS / (cellsPerVariable * pairs.length));
+}
 
 /** The balance of a movement. */
 export function fairnessOf(movement: Movement): Fairness {
@@ -57,7 +68,6 @@ export function reswitch(
   unit: SwitchUnit,
   { seed, steps }: { readonly seed: number; readonly steps: number },
 ): Reswitched {
-  if (steps === 0) return { movement, isProved: false };
   const locked = {
     ...movement,
     locks: {
@@ -68,8 +78,11 @@ export function reswitch(
   const made = createProblem(locked, { ...DEFAULT_SETTINGS, objective: 'inequity', unit });
   if (!made.ok) return { movement, isProved: made.fault.kind === 'allLocked' };
   const search = createSearch(made.problem, { seed });
-  const isDone = () => search.isFinished || search.isExhausted;
-  while (!isDone() && search.steps < steps) search.advance(Math.min(10_000, steps - search.steps));
+  const most = Math.min(steps, affordableSteps(made.problem));
+  // The bound of a large field takes longer than the search.
+  const isBounded = made.problem.pairs.length <= MOST_BOUNDED_PAIRS;
+  const isDone = () => search.isExhausted || (isBounded && search.isFinished);
+  while (!isDone() && search.steps < most) search.advance(Math.min(10_000, most - search.steps));
   const best = { ...search.bestMovement(), locks: movement.locks };
   const gain = fairnessOf(movement).index - fairnessOf(best).index;
   return { movement: gain >= LEAST_GAIN ? best : movement, isProved: isDone() };

@@ -69,7 +69,9 @@ type Anew = (kind: WayKind, from: Movement, tables: number) => Candidate;
 
 function lateWays({ movement, played }: Situation, anew: Anew): readonly Candidate[] {
   const { phantom, tableCount } = movement;
-  if (phantom !== null) {
+  // A number that no table has in the rounds that are left is no place for anybody.
+  const seated = new Set(movement.rounds.slice(played).flat().flatMap(pairsAt));
+  if (phantom !== null && seated.has(phantom)) {
     const span = { pair: phantom, fromRoundIndex: 0, untilRoundIndex: played };
     const missing = played > 0 ? [...movement.missing, span] : movement.missing;
     const filled = { ...movement, phantom: null, missing };

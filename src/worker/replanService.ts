@@ -1,7 +1,7 @@
 // Plans the rest of a session in slices, first ways first. Knows no worker: the entry exposes it, tests call it directly.
 
 import { newsOf } from '../replan/news.ts';
-import { createReplanning, type Replanning } from '../replan/replan.ts';
+import { createReplanning, type Way } from '../replan/replan.ts';
 import type { Situation } from '../replan/situation.ts';
 import type { ReplanService, ToldWay } from './protocol.ts';
 
@@ -20,22 +20,22 @@ export function createReplanService(pause: () => Promise<void>): ReplanService {
       if (!made.ok) return made;
       const { replanning } = made;
       replanning.advance(SLICE_STEPS);
-      onProgress({ share: 0, ways: waysOf(replanning, situation) });
+      onProgress({ share: 0, ways: waysOf(replanning.ways({ isReswitched: false }), situation) });
       await pause();
       replanning.exhaust();
       for (let slice = 1; !replanning.isFinished && replanning.steps < STEPS; slice++) {
         replanning.advance(SLICE_STEPS);
         if (slice % SLICES_PER_REPORT === 0) {
           const share = replanning.steps / STEPS;
-          onProgress({ share, ways: waysOf(replanning, situation) });
+          onProgress({ share, ways: waysOf(replanning.ways(), situation) });
         }
         await pause();
       }
-      return { ok: true, ways: waysOf(replanning, situation) };
+      return { ok: true, ways: waysOf(replanning.ways(), situation) };
     },
   };
 }
 
-function waysOf(replanning: Replanning, situation: Situation): readonly ToldWay[] {
-  return replanning.ways().map((way) => ({ way, news: newsOf(situation, way) }));
+function waysOf(ways: readonly Way[], situation: Situation): readonly ToldWay[] {
+  return ways.map((way) => ({ way, news: newsOf(situation, way) }));
 }

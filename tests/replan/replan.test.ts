@@ -12,7 +12,7 @@ import { draw } from './draws.ts';
 import { leastWeight, weightOf } from './oracle.ts';
 import { holdWays } from './property.ts';
 
-const DRAWS = Number(process.env.ARROWSWITCH_REPLAN_DRAWS ?? 120);
+const DRAWS = Number(process.env.ARROWSWITCH_REPLAN_DRAWS ?? 300);
 const SEED = 1 + 10_000 * Number(process.env.ARROWSWITCH_SEED ?? 0);
 
 function built(familyId: string, tables: number, boards = 2): Movement {
@@ -49,10 +49,10 @@ it(`leaves played rounds alone, gives no board again and counts right (${DRAWS} 
 it('weighs a movement as the definitions do', () => {
   for (let seed = SEED; seed < SEED + 40; seed++) {
     const { situation, change, place } = draw(seed);
-    const made = createReplanning(situation, change, { seed, switchSteps: 0 });
+    const made = createReplanning(situation, change, { seed });
     if (!made.ok) continue;
     const isTwo = isTwoWinners(situation.movement);
-    for (const { movement } of made.replanning.ways()) {
+    for (const { movement } of made.replanning.ways({ isReswitched: false })) {
       const { weight } = tally(situation, movement, isTwo);
       expect(weight, place).toBe(weightOf(movement, situation.plan, situation.played, isTwo));
     }
@@ -124,6 +124,11 @@ describe('each case has its ways', () => {
     });
     expect(way?.boardsMissed.get(14 as PairNumber)).toBe(4);
     expect(way?.changedPairs).toEqual([]);
+  });
+
+  it('a number that is at no table is not offered to a late pair', () => {
+    const rover = built('rover-mitchell', 7.5);
+    expect(kinds(waysOf(rover, 2, { kind: 'late' }))).not.toContain('vacancy');
   });
 
   it('a pair leaves: missing from now on, anew, or a table fewer', () => {
