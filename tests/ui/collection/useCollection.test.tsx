@@ -58,7 +58,7 @@ it.each<[string, BlobPart, string, RegExp]>([
     'a letter',
     'Dear all,',
     'letter.txt',
-    /No movement found in this text\. Choose a movement saved by/,
+    /No movement found in this text\. It may be a table/,
   ],
   ['nothing', '', 'empty', /The file is empty/],
 ])('says what comes of adding %s', async (_, content, name, words) => {
