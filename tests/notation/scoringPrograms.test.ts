@@ -74,7 +74,7 @@ describe('an ACBLscore file', () => {
     }
   });
 
-  it('that is cut short or damaged is refused', async () => {
+  it('that is incomplete or damaged is refused', async () => {
     const file = movFile(0, mitchell, {});
     for (const bytes of [
       file.slice(0, 2),

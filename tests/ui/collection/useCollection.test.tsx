@@ -54,12 +54,7 @@ it.each<[string, BlobPart, string, RegExp]>([
     'p.jpg',
     /^p\.jpg could not be added; nothing.*\nLine 1.*This is not a text file/,
   ],
-  [
-    'a letter',
-    'Dear all,',
-    'letter.txt',
-    /No movement found in this text\. It may be a table/,
-  ],
+  ['a letter', 'Dear all,', 'letter.txt', /No movement found in this text\. It may be a table/],
   ['nothing', '', 'empty', /The file is empty/],
 ])('says what comes of adding %s', async (_, content, name, words) => {
   const { screen } = renderInApp(<Adder file={new File([content], name)} />);
