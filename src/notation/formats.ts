@@ -128,9 +128,11 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
     const format = readable.find(({ id }) => id === formatId);
     return format?.parse?.(text, source) ?? unreadable(text, formatId);
   }
-  const format = readable.find((each) => each.recognises(text)) ?? formatOfName(fileName);
+  const recognised = readable.find((each) => each.recognises(text));
+  const format = recognised ?? formatOfName(fileName);
   const read = format?.parse?.(text, source);
-  if (read?.ok || (read !== undefined && format?.isLoose !== true)) return read;
+  const isCertain = recognised !== undefined && recognised.isLoose !== true;
+  if (read?.ok || (read !== undefined && isCertain)) return read;
   const asLayout = parseLayout(text, source, layout);
   if (asLayout !== null && (read === undefined || isWhole(asLayout))) return asLayout;
   const maybe = readable.find((each) => each.mayBe?.(text));

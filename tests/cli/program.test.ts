@@ -411,3 +411,32 @@ describe('cards', () => {
     expect(written.size).toBe(0);
   });
 });
+
+describe('files', () => {
+  const list = '1,1,1,4,1\n1,2,1,2,3\n2,1,2,4,2\n2,2,2,3,1\n3,1,3,4,3\n3,2,3,1,2\n';
+
+  it('of any layout are read, with what was guessed on standard error, or refused', async () => {
+    const guessed = await run(['convert', 'list.txt', '--to', 'block'], { 'list.txt': list });
+    expect(guessed.status).toBe(0);
+    expect(guessed.error).toContain('note: Guessed: the columns are round, table, ');
+    const strict = await run(['convert', 'list.txt', '--strict', '--to', 'block'], {
+      'list.txt': list,
+    });
+    expect(strict).toMatchObject({ status: 2, out: '' });
+    expect(strict.error).toMatch(
+      /^list\.txt:1:1: The layout does not say everything\.[\s\S]*\n {2}1\. /,
+    );
+  });
+
+  it('are written with the separator asked for, and as bytes', async () => {
+    const named = `Round,Table,NS,EW,Boards\n${list.replace(/^(\d,\d),(\d),(\d),(\d)/gm, '$1,$3,$4,$2')}`;
+    const files = { 'm.csv': named };
+    const csv = await run(
+      ['convert', 'm.csv', '--to', 'csv', '--csv-separator', 'semicolon'],
+      files,
+    );
+    expect(csv.out.startsWith('\uFEFFRound;Table;NS;EW')).toBe(true);
+    const mov = await run(['convert', 'm.csv', '--to', 'acblscore', '--out', 'm.mov'], files);
+    expect([...(mov.written.get('m.mov') ?? [])].slice(0, 2)).toEqual([0x5d, 0x8d]);
+  });
+});

@@ -95,7 +95,31 @@ export function applyChoice(
     }
   }
   for (const half of halves.values()) addSitting(half, sittings);
-  return { sittings, unread };
+  return { sittings: withBoardsJoined(sittings), unread };
+}
+
+/** The sittings of a list with a row per board: those of the same pairs at the same table in a round become one. */
+function withBoardsJoined(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
+  const joined = new Map<string, ReadSitting>();
+  for (const sitting of sittings) {
+    const { round, table, northSouth, eastWest, boards } = sitting;
+    const key = [round, table, northSouth, eastWest].join(' ');
+    const before = joined.get(key);
+    const [range, next] = [boardRange(before?.boards), boardRange(boards)];
+    if (before === undefined) joined.set(key, sitting);
+    else if (range !== null && next !== null && next.first === range.last + 1) {
+      const all = { kind: 'range', first: range.first, last: next.last } as const;
+      joined.set(key, { ...before, boards: all });
+    } else joined.set(`${key} ${joined.size}`, sitting);
+  }
+  return [...joined.values()];
+}
+
+/** Boards by number, also of a set that is named by one. */
+function boardRange(boards: Boards | null | undefined): { first: number; last: number } | null {
+  if (boards?.kind === 'range') return boards;
+  const number = Number(boards?.label ?? Number.NaN);
+  return Number.isInteger(number) ? { first: number, last: number } : null;
 }
 
 function groupCount({ cells }: DataRow, lead: number, size: number): number {

@@ -29,7 +29,10 @@ export function choicesFor(split: Split, sections: readonly Section[]): readonly
   const rows = sections.flatMap((section) => section.rows);
   const width = usualWidth(rows);
   if (width === 0) return [];
-  const named = sections.find(({ headers }) => headers !== null)?.headers ?? null;
+  const headings = sections.find(({ headers }) => headers !== null)?.headers ?? null;
+  // A heading may leave out what is down the side.
+  const isShort = headings !== null && headings[0] !== null && headings.length === width - 1;
+  const named = isShort ? [null, ...headings] : headings;
   const isGrid = sections.some(({ labels }) => (labels?.numbers.length ?? 0) > 1);
   const isList = named === null && !isGrid && width <= MOST_COLUMNS;
   const choices = isClear(named)

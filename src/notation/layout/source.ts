@@ -213,7 +213,7 @@ function cutAtPipes(line: string): RawRow['cells'] {
 
 /** What belongs together although it holds blanks: `4 v 1`, `1- 2`, `Table 1`, `bye 3`. */
 const WORD =
-  /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?|(?:boards?|bds?|sets?)\.? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)|\(?\d+\)? *(?:[-\u2010-\u2015\u2212]|v|vs)\.? *\(?\d+\)?(?![\w-])\*?|\d+ +(?:bye|sits? out)|[^\s,;]+/giu;
+  /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?|(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)|\(?\d+\)? *(?:[-\u2010-\u2015\u2212]|v|vs)\.? *\(?\d+\)?(?![\w-])\*?|\d+ +(?:bye|sits? out)|[^\s,;]+/giu;
 
 function cutAtWords(line: string): RawRow['cells'] {
   return [...line.matchAll(WORD)].map((found) => ({ text: found[0], column: found.index + 1 }));
