@@ -140,7 +140,7 @@ function namesOf(items: readonly StoredMovement[]): string {
 function cutWords(count: number): string | null {
   if (count === 0) return null;
   const which = count === 1 ? '1 movement has' : `${count} movements have`;
-  return `${which} texts or locks beyond today's limits, which are shown cut. What is stored stays whole until you change it.`;
+  return `${which} texts or locks beyond today's limits, which are shown cut. The stored movement is not changed until you change it.`;
 }
 
 function unreadableWords(count: number): string | null {

@@ -51,7 +51,7 @@ export function LogPanel() {
       </div>
       {isEnding && (
         <div role="alert" className={styles.alert}>
-          <p>The clock and the log of this session are deleted. The movement stays.</p>
+          <p>The clock and the log of this session are deleted. The movement is kept.</p>
           <div className={styles.buttons}>
             <button
               type="button"

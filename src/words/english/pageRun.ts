@@ -94,6 +94,6 @@ export const UNREACHABLE = {
 /** What is stored, if something is wrong with it. */
 export const EVENING_FAULTS = {
   unreadable:
-    'The session stored here could not be read. It was put aside, and nothing is shown of it.',
+    'The session stored here could not be read. It was set aside, and nothing of it is shown.',
   notStored: 'This browser stores nothing for this page: a reload would lose the clock.',
 } as const;

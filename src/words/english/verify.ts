@@ -25,7 +25,7 @@ const VERDICTS: {
   otherSum: ({ claimed, actual }) =>
     `Does not hold: the sum of squares of its movement is ${actual}, not ${claimed}.`,
   notApplicable: ({ proof }) =>
-    `Does not hold: a proof by ${PROOFS[proof]} does not apply to this movement.`,
+    `Does not hold: a proof by ${PROOFS[proof]} is not for movements of this kind.`,
   tooManyPatterns: ({ most }) =>
     `Cannot be checked: there are more than 2^${most} patterns to try.`,
   tooWeak: ({ shown, claimed }) =>
