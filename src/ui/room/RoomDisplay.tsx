@@ -139,6 +139,9 @@ function TableTile({ table, words }: { readonly table: RoomTable; readonly words
   );
 }
 
+/** More sentences than this are set smaller. */
+const MANY_SENTENCES = 3;
+
 interface ClockProps extends RoomDisplayProps, PartProps {
   readonly state: EveningState;
 }
@@ -172,7 +175,11 @@ function Clock({ state, room, words, moves, language }: ClockProps) {
               : words.evening[warning]}
       </Banner>
       <SwitchBand room={room} words={words} />
-      <section className={styles.move} data-now={!isPlaying || undefined}>
+      <section
+        className={styles.move}
+        data-now={!isPlaying || undefined}
+        data-long={announced.length > MANY_SENTENCES || undefined}
+      >
         <h2>{isPlaying && announced.length === 0 ? words.evening.lastRound : heading}</h2>
         {announced.map((sentence) => (
           <p key={sentence}>{sentence}</p>
