@@ -126,7 +126,10 @@ function readingsOf(
 
 /** The likeliest layouts of a table: all are tried on its first rows, the best of them on all. */
 function likeliest(sections: Sections, choices: readonly Choice[]): readonly Candidate[] {
-  const ragged = raggedness(sections, choices[0]?.split);
+  const split = choices[0]?.split;
+  const ragged = raggedness(sections, split);
+  // Any few numbers in a row could be a movement.
+  const fewest = split === 'stream' ? 3 : 1;
   const promising = best(
     sections,
     best(sections, choices, FEW_CELLS, MOST_PROMISING),
@@ -139,7 +142,7 @@ function likeliest(sections: Sections, choices: readonly Choice[]): readonly Can
       const verdict = judge(choice, applied);
       return { sections, choice, applied, verdict: { ...verdict, cost: verdict.cost + ragged } };
     })
-    .filter(({ verdict: { errors, plays } }) => plays > 1 && errors <= MOST_ERRORS * plays);
+    .filter(({ verdict: { errors, plays } }) => plays > fewest && errors <= MOST_ERRORS * plays);
 }
 
 /** The layouts that fit the first cells best, the best first. */
