@@ -4,7 +4,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { readPdf } from '../cards/readPdf.ts';
-import { expect, expectAccessible, openApp, test, waitUntilOfflineReady } from './app.ts';
+import {
+  expect,
+  expectAccessible,
+  openApp,
+  test,
+  testInstalled,
+  waitUntilOfflineReady,
+} from './app.ts';
 import { waitForText } from './screen.ts';
 
 const LINE = '13 pairs, 24 boards, finish 22:30, 2 cannot move';
@@ -17,6 +24,12 @@ const rows = (page: Page) =>
     .filter({
       has: page.getByRole('rowheader'),
     });
+
+/** The title of the best row, below its rank. */
+async function titleOf(page: Page): Promise<string> {
+  const [, title = ''] = (await rows(page).first().getByRole('rowheader').innerText()).split('\n');
+  return title;
+}
 
 async function expectAnswers(page: Page): Promise<void> {
   const answers = { 'Pairs in the room': '13', Boards: '24', 'Finish by': '22:30' };
@@ -39,7 +52,7 @@ test.for([
     await waitForText(page.getByRole('main'), 'movements, the best first');
     await expectAnswers(page);
     const best = rows(page).first();
-    const title = (await best.getByRole('rowheader').innerText()).split('\n')[1] ?? '';
+    const title = await titleOf(page);
     await expectAccessible(page);
 
     await best.getByRole('button', { name: `Open ${title}` }).click();
@@ -70,37 +83,39 @@ test.for([
   },
 );
 
-test('with the keyboard alone and without a network; what is impossible is said and put right', async ({
-  page,
-  context,
-}) => {
-  await openApp(page, 'tonight');
-  await waitUntilOfflineReady(page);
-  await context.setOffline(true);
-  await page.reload();
-  await rows(page).first().waitFor();
-  const focus = async (name: string): Promise<void> => {
-    const isThere = () =>
-      page.evaluate((wanted) => {
-        const { activeElement } = document;
-        const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
-        const said = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
-        return (label?.textContent ?? said).startsWith(wanted);
-      }, name);
-    for (let presses = 0; presses < 60 && !(await isThere()); presses++) {
-      await page.keyboard.press('Tab');
-    }
-    expect(await isThere()).toBe(true);
-  };
-  await focus('Say it in a line');
-  await page.keyboard.type('30 boards, 2 hours');
-  await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('in 120 minutes 16 can be played').waitFor();
-  await focus('Look for 16 boards');
-  await page.keyboard.press('Enter');
-  await rows(page).first().waitFor();
-  await focus('Open');
-  await page.keyboard.press('Enter');
-  const title = await page.getByRole('complementary').getByRole('heading').innerText();
-  await waitForText(rows(page).first(), title);
-});
+testInstalled(
+  'with the keyboard alone and without a network; what is impossible is said and put right',
+  async ({ page, context }) => {
+    await openApp(page, 'tonight');
+    await waitUntilOfflineReady(page);
+    await context.setOffline(true);
+    await page.reload();
+    await rows(page).first().waitFor();
+    const focus = async (name: string): Promise<void> => {
+      const isThere = () =>
+        page.evaluate((wanted) => {
+          const { activeElement } = document;
+          const label =
+            activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
+          const said =
+            activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+          return (label?.textContent ?? said).startsWith(wanted);
+        }, name);
+      for (let presses = 0; presses < 60 && !(await isThere()); presses++) {
+        await page.keyboard.press('Tab');
+      }
+      expect(await isThere()).toBe(true);
+    };
+    await focus('Say it in a line');
+    await page.keyboard.type('30 boards, 2 hours');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('in 120 minutes 16 can be played').waitFor();
+    await focus('Look for 16 boards');
+    await page.keyboard.press('Enter');
+    await rows(page).first().waitFor();
+    await focus('Open');
+    await page.keyboard.press('Enter');
+    const title = await page.getByRole('complementary').getByRole('heading').innerText();
+    await waitForText(rows(page).first(), title);
+  },
+);

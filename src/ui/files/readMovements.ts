@@ -7,7 +7,6 @@ import type { LayoutOffer, Offer } from '../../store/state.ts';
 import type { ReadRequest } from '../../worker/protocol.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import { type Reader, readHere } from './readerContext.ts';
-import { rememberedLayouts } from './rememberedLayouts.ts';
 
 /** The words of files are loaded with the readers. */
 const loadWords = () => import('../../words/english/notation.ts');
@@ -75,6 +74,7 @@ export async function readText(
   { reader, onProgress, signal }: ReadOptions,
 ): Promise<MovementsRead> {
   try {
+    const { rememberedLayouts } = await import('./rememberedLayouts.ts');
     const request = { layout: { remembered: rememberedLayouts() }, ...given };
     if (request.input.length <= MOST_READ_HERE) {
       return await inWords(await readHere(request, () => undefined, signal), given);

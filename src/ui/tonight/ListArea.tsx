@@ -7,7 +7,7 @@ import { finishFault, leftOutHeading, listState } from '../../words/english/page
 import { divisionWords, SECTIONS } from '../../words/english/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
-import { NothingFits, WishFaults } from './NothingFits.tsx';
+import { LIST_ID, NothingFits, WishFaults } from './NothingFits.tsx';
 import styles from './TonightList.module.css';
 import { TonightList } from './TonightList.tsx';
 import { useAnswers, useListing } from './useAnswers.ts';
@@ -35,7 +35,13 @@ export function ListArea() {
   const isSearching = phase === 'searching';
   const rows = list?.choice.ok ? list.choice.rows : [];
   return (
-    <section aria-label="What to play" aria-busy={phase === 'listing'} className={styles.area}>
+    <section
+      id={LIST_ID}
+      tabIndex={-1}
+      aria-label="What to play"
+      aria-busy={phase === 'listing'}
+      className={styles.area}
+    >
       <p role="status" className={styles.state}>
         {list !== null && !list.choice.ok && !isOld
           ? ''

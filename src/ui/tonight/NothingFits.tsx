@@ -8,6 +8,14 @@ import { nothingFitsWords, relaxationWords, wishFaultWords } from '../../words/e
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
 
+/** The id of the place where the list comes. */
+export const LIST_ID = 'tonight-list';
+
+/** The button pressed is about to go: the focus waits for the list that takes its place. */
+function focusList(): void {
+  document.getElementById(LIST_ID)?.focus({ preventScroll: true });
+}
+
 export function NothingFits({ why }: { readonly why: Why }) {
   const [answers, onChange] = useAnswers();
   return (
@@ -17,7 +25,10 @@ export function NothingFits({ why }: { readonly why: Why }) {
         <button
           key={relaxation.wish}
           type="button"
-          onClick={() => onChange(relaxed(answers, relaxation))}
+          onClick={() => {
+            onChange(relaxed(answers, relaxation));
+            focusList();
+          }}
         >
           Look {relaxationWords(relaxation)}
         </button>
@@ -37,7 +48,14 @@ export function WishFaults({ faults }: { readonly faults: readonly WishFault[] }
       {faults
         .flatMap((fault) => nearestTo(fault, answers))
         .map(({ words, change }) => (
-          <button key={words} type="button" onClick={() => onChange(change)}>
+          <button
+            key={words}
+            type="button"
+            onClick={() => {
+              onChange(change);
+              focusList();
+            }}
+          >
             {words}
           </button>
         ))}
