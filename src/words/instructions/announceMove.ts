@@ -45,7 +45,7 @@ export function announceMoves(
 }
 
 /** The sentences of a move. */
-export function announceMove(move: MoveFacts, context: MoveContext): readonly string[] {
+function announceMove(move: MoveFacts, context: MoveContext): readonly string[] {
   const { run, words, next } = context;
   const round = next.roundIndex + 1;
   const areAllStationary = move.pairs.every(({ kind }) => kind === 'stationary');

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { reachOf } from '../../src/ui/run/reach.ts';
+
+const PAGE = 'https://club.example/bridge/index.html?a=1';
+
+it.each([
+  ['', PAGE, 'https://club.example/bridge/index.html'],
+  ['https://other.example/arrowswitch/', PAGE, 'https://other.example/arrowswitch/'],
+  [' http://192.168.1.20:8080/ ', 'http://localhost:4173/', 'http://192.168.1.20:8080/'],
+  ['https://other.example/#/run', PAGE, 'https://other.example/'],
+])('phones reach %j from %s at %s', (address, page, base) => {
+  expect(reachOf(address, page)).toEqual({ kind: 'reachable', base });
+});
+
+it.each([
+  ['', 'file:///home/anna/dist/index.html', 'file'],
+  ['', 'http://localhost:4173/', 'local'],
+  ['', 'http://127.0.0.1:4173/', 'local'],
+  ['http://[::1]/', PAGE, 'local'],
+  ['club.example', PAGE, 'invalid'],
+  ['javascript:alert(1)', PAGE, 'invalid'],
+])('phones do not reach %j from %s: %s', (address, page, kind) => {
+  expect(reachOf(address, page)).toEqual({ kind });
+});
