@@ -46,8 +46,8 @@ export type ParseResult =
       /** Null if no format recognised the text. */
       readonly formatId: string | null;
       readonly faults: readonly Fault[];
-      /** The lines (from 1) of a layout that look like data, where no movement came of them. */
-      readonly recognised?: readonly number[];
+      /** A text of which no movement came, with its lines (from 1) that look like data. */
+      readonly unread?: { readonly text: string; readonly recognised: readonly number[] };
     };
 
 export interface Source {

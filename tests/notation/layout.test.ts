@@ -100,7 +100,11 @@ describe('a layout', () => {
   it('that does not fit together is refused with the lines that look like data', () => {
     const text = 'The teams\n4-1 A | 4-1 A\n4-1 A | 4-1 A\n4-1 A | 4-1 A';
     const result = parseMovements(text, { fileName: null });
-    expect(result).toMatchObject({ ok: false, recognised: [2, 3, 4], faults: [{ line: 2 }] });
+    expect(result).toMatchObject({
+      ok: false,
+      unread: { text, recognised: [2, 3, 4] },
+      faults: [{ line: 2 }],
+    });
   });
 
   it('does not take the place of a faulty file', () => {

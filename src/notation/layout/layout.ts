@@ -39,6 +39,8 @@ const MOST_CHARACTERS = 400_000;
 const FEW_CELLS = 120;
 const MOST_PROMISING = 40;
 const SAMPLE_CELLS = 800;
+/** A text of which nothing comes is shown up to here. */
+const MOST_QUOTED = 20_000;
 const FINALISTS = 8;
 /** A heading for each pair of the largest movement, and some more. */
 const MOST_SECTIONS = 600;
@@ -358,6 +360,6 @@ export function unreadLayout(text: string): ParseResult {
     ok: false,
     formatId: null,
     faults: [faultAt(position, { kind: 'unrecognised' })],
-    recognised,
+    unread: { text: text.slice(0, MOST_QUOTED), recognised },
   };
 }

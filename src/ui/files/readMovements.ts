@@ -2,7 +2,7 @@
 // Never rejects; errors become lines. A worker reads large texts with progress, and can be stopped.
 
 import type { ParseResult, Reading } from '../../notation/format.ts';
-import { decodeText, MAX_COLLECTION_BYTES } from '../../notation/text.ts';
+import { MAX_COLLECTION_BYTES } from '../../notation/text.ts';
 import type { LayoutOffer, Offer } from '../../store/state.ts';
 import type { ReadRequest } from '../../worker/protocol.ts';
 import { wordsForFailure } from '../failureWords.ts';
@@ -14,7 +14,6 @@ const loadWords = () => import('../../words/english/notation.ts');
 const MOST_FAULTS_SHOWN = 8;
 /** A text with fewer lines of data is not shown. */
 const FEWEST_RECOGNISED = 2;
-const MOST_SHOWN = 20_000;
 
 export type MovementsRead =
   | (Omit<Reading, 'remarks'> & {
@@ -98,9 +97,7 @@ async function inWords(result: ParseResult, request: ReadRequest): Promise<Movem
   const rest = faults.length - MOST_FAULTS_SHOWN;
   const shown = faults.slice(0, MOST_FAULTS_SHOWN).map(faultWords);
   const details = rest > 0 ? [...shown, `… and ${rest} more.`] : shown;
-  const { recognised = [] } = result;
-  if (recognised.length < FEWEST_RECOGNISED) return { ok: false, details };
-  const { input } = request;
-  const text = typeof input === 'string' ? input : decodeText(input);
-  return { ok: false, details, unread: { text: text.slice(0, MOST_SHOWN), recognised } };
+  const { unread } = result;
+  if ((unread?.recognised.length ?? 0) < FEWEST_RECOGNISED) return { ok: false, details };
+  return { ok: false, details, ...(unread && { unread }) };
 }
