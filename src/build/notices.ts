@@ -21,6 +21,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license?: string;
+  readonly author?: string | { readonly name: string };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
@@ -103,12 +104,26 @@ function manifestOf(folder: string): Manifest {
 
 function licenceOf(folder: string): string {
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.(md|txt))?$/i.test(each));
-  if (file === undefined) return 'Its package holds no licence text.';
+  if (file === undefined) return licenceNamedIn(manifestOf(folder));
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   // Vite's own list of what its tools contain is not in the page.
   const own = manifestOf(folder).name === 'vite' ? text.split('\n# Licenses of bundled')[0] : text;
   return (own ?? '').trim().replace(/[ \t]+$/gm, '');
 }
+
+/** The licence of a package that names one and comes without its text. Throws for any but the MIT licence. */
+function licenceNamedIn({ name, license, author = name }: Manifest): string {
+  if (license !== 'MIT') throw new Error(`${name} comes without the text of its licence.`);
+  const holder = typeof author === 'string' ? author : author.name;
+  return `The package names this licence and holds no text of it.\n\nCopyright (c) ${holder}\n\n${MIT_TERMS}`;
+}
+
+/** https://opensource.org/license/mit */
+const MIT_TERMS = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
 function read<Content>(path: string): Content {
   if (!existsSync(path)) throw new Error(`${path} is missing: run npm ci.`);

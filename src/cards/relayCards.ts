@@ -129,13 +129,13 @@ function waitRow(
 }
 
 /** Tables that share, and which sets they share in which rounds. */
-export interface SharingGroup {
+interface SharingGroup {
   readonly tableIndexes: readonly number[];
   readonly shares: readonly { readonly roundIndex: number; readonly set: SetIndex }[];
 }
 
 /** Every group of tables that shares boards in any round, in table order. */
-export function sharingGroups({ movement, flow }: CardContext): readonly SharingGroup[] {
+function sharingGroups({ movement, flow }: CardContext): readonly SharingGroup[] {
   const groups = new Map<string, SharingGroup>();
   movement.rounds.forEach((round, roundIndex) => {
     round.forEach((_, tableIndex) => {

@@ -69,21 +69,6 @@ export function createGeneralBound(problem: Problem): RisingBound {
   return new GeneralBound(problem);
 }
 
-/** The best known bound for a problem, raised as far as it goes. */
-export function lowerBound(problem: Problem): Bound {
-  return raised(createBound(problem));
-}
-
-/** The best bound that does not require trying every state, raised as far as it goes. */
-export function generalBound(problem: Problem): Bound {
-  return raised(createGeneralBound(problem));
-}
-
-function raised(rising: RisingBound): Bound {
-  while (!rising.isFinal) rising.raise();
-  return rising.bound;
-}
-
 class GeneralBound implements RisingBound {
   readonly #problem: Problem;
   readonly #overlap: OverlapBound | null;

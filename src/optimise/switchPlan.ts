@@ -46,7 +46,7 @@ export interface SwitchPlan {
 export const MOST_LEFT_OUT = 2;
 
 /** Whether "every table except …" is as easily said as "every table", by how many do it and how many do not. */
-export function isEasilySaid(doing: number, leftOut: number): boolean {
+function isEasilySaid(doing: number, leftOut: number): boolean {
   return leftOut === 0 || (leftOut <= MOST_LEFT_OUT && doing > MOST_LEFT_OUT);
 }
 

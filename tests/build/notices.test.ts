@@ -17,5 +17,7 @@ test('both fonts travel with their licences, and every package has one', () => {
   expect(stored).toContain('Tavmjong Bah');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const name of Object.keys(dependencies)) expect(stored).toContain(`\n${name} `);
-  expect(stored).not.toContain('holds no licence text');
+  expect(stored).toContain(
+    'Copyright (c) Devon Govett <devongovett@gmail.com>\n\nPermission is hereby',
+  );
 });

@@ -1,0 +1,7 @@
+import type { Bound, RisingBound } from '../../src/optimise/bound.ts';
+
+/** A bound raised as far as it goes. */
+export function raised(rising: RisingBound): Bound {
+  while (!rising.isFinal) rising.raise();
+  return rising.bound;
+}
