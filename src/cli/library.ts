@@ -23,7 +23,6 @@ import {
   type Arguments,
   type Command,
   CommandError,
-  counted,
   type ExitStatus,
   type Shell,
 } from './command.ts';
@@ -59,7 +58,7 @@ export const library: Command = {
     {
       name: 'minutes',
       value: 'M',
-      help: `time limit in minutes (default ${DEFAULT_MINUTES}; none with --seeds)`,
+      help: `time limit in minutes (default ${DEFAULT_MINUTES}; none with --seeds or --check)`,
     },
     threadsOption,
     {
@@ -81,7 +80,8 @@ export const library: Command = {
     const steps = given.number('steps', { least: 1 }) ?? DEFAULT_STEPS;
     const isEndless = seeds[1] === Number.POSITIVE_INFINITY;
     const minutes =
-      given.number('minutes', { isWhole: false }) ?? (isEndless ? DEFAULT_MINUTES : undefined);
+      given.number('minutes', { isWhole: false }) ??
+      (isEndless && !given.has('check') ? DEFAULT_MINUTES : undefined);
     const known = given.text('known')?.split(',') ?? [];
     const sources = [{ path: given.operand, lines: await readLines(shell, given.operand, true) }];
     for (const path of known) sources.push({ path, lines: await readLines(shell, path, false) });
@@ -218,7 +218,7 @@ async function check(
       const made = found === undefined ? null : entryOf(request, found, seed);
       const isSame = made !== null && entry !== null && formatEntry(made) === formatEntry(entry);
       if (isSame) again += 1;
-      else if (!budget.isInterrupted) {
+      else if (!budget.signal.aborted) {
         const index = made?.inequityIndex.toFixed(4) ?? 'nothing';
         shell.out(`${keyOf(request)}: its seed finds ${index}\n`);
       }
@@ -227,7 +227,7 @@ async function check(
   };
   await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
   shell.out(`${again} of ${current.length} entries found again; ${old} of earlier versions.\n`);
-  if (budget.isInterrupted) shell.error(`Stopped: ${counted(left.length, 'entry')} left.\n`);
+  if (budget.signal.aborted) shell.error('Stopped before all were repeated.\n');
   return again === current.length ? 0 : 1;
 }
 

@@ -164,6 +164,11 @@ describe('library', () => {
       status: 0,
       out: '3 of 3 entries found again; 0 of earlier versions.\n',
     });
+    const short = await run(['library', 'lib', '--check', '--minutes', '0'], { lib: made });
+    expect(short).toMatchObject({
+      ...{ status: 1, out: '0 of 3 entries found again; 0 of earlier versions.\n' },
+      error: 'Stopped before all were repeated.\n',
+    });
     const wrong = await run(['library', 'lib', '--check'], { lib: worse });
     expect(wrong).toMatchObject({ status: 1, out: expect.stringContaining('6/4: its seed finds') });
   });
