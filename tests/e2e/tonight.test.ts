@@ -113,9 +113,9 @@ testInstalled(
     await focus('Look for 16 boards');
     await page.keyboard.press('Enter');
     await rows(page).first().waitFor();
-    await focus('Open');
+    const title = await titleOf(page);
+    await focus(`Open ${title}`);
     await page.keyboard.press('Enter');
-    const title = await page.getByRole('complementary').getByRole('heading').innerText();
-    await waitForText(rows(page).first(), title);
+    await waitForText(page.getByRole('complementary').getByRole('heading'), title);
   },
 );

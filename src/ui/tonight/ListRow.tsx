@@ -1,6 +1,6 @@
 // A movement of tonight's list: its figures, what speaks for and against it, how fair it is, and one step to open it.
 
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { NO_DETAILS, type RowDetails } from '../../choose/details.ts';
 import type { Row } from '../../choose/list.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
@@ -33,17 +33,19 @@ interface ListRowProps {
   /** Whether it is the movement on the screen, whatever its switches. */
   readonly isOpen: boolean;
   readonly isExpanded: boolean;
-  readonly onExpand: (isExpanded: boolean) => void;
+  /** Expands the row with a key, or none. Must keep its identity. */
+  readonly onExpand: (key: string | null) => void;
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, rank, wishes, details = NO_DETAILS, isOpen, isExpanded, onExpand } = props;
   const { features, minutes, movement, instructions } = row;
   const openRow = useOpenRow();
-  const title = titleOf(movement);
+  // A title is derived from the movement, which takes longer than the rest of the row.
+  const title = useMemo(() => titleOf(movement), [movement]);
   const open = (): void => {
     void openRow(movement);
-    onExpand(true);
+    onExpand(row.key);
   };
   const finish = wishes.startMinute === null ? null : clockAfter(wishes.startMinute, minutes);
   const [sitOut, sitters] = sitOutText(features);
@@ -104,7 +106,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             className={`quiet ${styles.action} ${styles.toggle}`}
             aria-expanded={isExpanded}
             aria-label={`${isExpanded ? 'Less' : 'More'} about ${title}`}
-            onClick={() => onExpand(!isExpanded)}
+            onClick={() => onExpand(isExpanded ? null : row.key)}
           >
             {isExpanded ? 'Less' : 'More'}
           </button>

@@ -150,7 +150,7 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
             isSearching={isSearching}
             isOpen={isSameKind(row.movement, shown)}
             isExpanded={expanded === id}
-            onExpand={(isExpanded) => setExpanded(isExpanded ? id : null)}
+            onExpand={setExpanded}
           />
         ))}
       </tbody>
