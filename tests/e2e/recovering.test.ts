@@ -38,7 +38,7 @@ test('a dialog, a panel and a link that cannot be downloaded say so, and the pag
   expect(page.url()).toContain('#m=nothing');
 
   await comeBack();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
   const panel = page.getByRole('region', { name: 'History' });
   expect(await panel.evaluate((it) => getComputedStyle(it).borderTopStyle)).toBe('solid');
