@@ -37,7 +37,7 @@ function testsOf(part, projects) {
 }
 
 /**
- * In the order in which they are begun: what takes longest waits for little.
+ * In the order in which they are begun: what takes longest first.
  * @type {Step[]}
  */
 const steps = [
@@ -46,16 +46,17 @@ const steps = [
     part: 'build',
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
-  { title: 'Types: the page', part: 'types', command: [...tsc, '.'] },
-  { title: 'Types: the pure core', part: 'types', command: [...tsc, 'src/tsconfig.pure.json'] },
-  { title: 'Types: build, terminal', part: 'types', command: [...tsc, 'src/tsconfig.node.json'] },
-  { title: 'Types: tests', part: 'types', command: [...tsc, 'tests'] },
+  { title: 'Unit tests', part: 'unit', command: testsOf('unit', ['unit', 'dom']) },
   {
     title: 'Tests in a browser',
     part: 'e2e',
     command: testsOf('e2e', ['e2e']),
     after: 'Build',
   },
+  { title: 'Types: the page', part: 'types', command: [...tsc, '.'] },
+  { title: 'Types: the pure core', part: 'types', command: [...tsc, 'src/tsconfig.pure.json'] },
+  { title: 'Types: build, terminal', part: 'types', command: [...tsc, 'src/tsconfig.node.json'] },
+  { title: 'Types: tests', part: 'types', command: [...tsc, 'tests'] },
   {
     title: 'Format and lint',
     part: 'lint',
@@ -73,7 +74,6 @@ const steps = [
     command: ['src/build/size.mjs'],
     after: 'Build',
   },
-  { title: 'Unit tests', part: 'unit', command: testsOf('unit', ['unit', 'dom']) },
 ];
 
 /**

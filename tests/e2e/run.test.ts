@@ -103,7 +103,9 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
   // The last round is arrow-switched, which nobody may overlook; the phone is offline by then. (Frames stand still with
   // the clock, so the page is asked from outside.)
   await expect
-    .poll(() => guide.evaluate(() => navigator.serviceWorker.controller?.state))
+    .poll(() =>
+      guide.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+    )
     .toBe('activated');
   await context.setOffline(true);
   await context.clock.fastForward(84 * MINUTE);
