@@ -53,23 +53,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The folders that give facts with parameters, and leave it to src/words to say them. */
-const wordless = [
-  ...[
-    'movement',
-    'instructions',
-    'catalogue',
-    'balance',
-    'optimise',
-    'howell',
-    'evening',
-    'verify',
-    'notation',
-    'replan',
-  ],
-];
+const wordless = factual;
 
 const streetWords =
-  'imports run movement → instructions, catalogue, balance → optimise, howell, evening, notation → words → cards → worker → store → ui';
+  'imports run movement → instructions, catalogue, balance → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
 const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|recharts|zustand)(\/.*)?$/;
 const reactFree = /^zustand\/(vanilla|middleware)$/;
 const impure = new Set([
