@@ -77,22 +77,31 @@ export function groupBoards(hands: readonly Hand[]): GroupedHands {
   };
 }
 
-/** The boards by set: those that every hand plays together or not at all, ordered by their first board. */
+/**
+ * The boards by set: those that every hand plays together or not at all, ordered by their first board. Each hand divides
+ * the sets of the hands before it.
+ */
 function groupsOf(hands: readonly Hand[]): readonly (readonly number[])[] {
-  const handsOfBoard = new Map<number, string[]>();
-  hands.forEach(({ boards }, index) => {
+  const groupOf = new Map<number, number>();
+  let groupCount = 0;
+  for (const { boards } of hands) {
+    const dividedFrom = new Map<number, number>();
     for (const board of new Set(boards)) {
-      const list = handsOfBoard.get(board) ?? [];
-      list.push(String(index));
-      handsOfBoard.set(board, list);
+      const before = groupOf.get(board) ?? -1;
+      let group = dividedFrom.get(before);
+      if (group === undefined) {
+        group = groupCount;
+        groupCount += 1;
+        dividedFrom.set(before, group);
+      }
+      groupOf.set(board, group);
     }
-  });
-  const groups = new Map<string, number[]>();
-  for (const [board, list] of [...handsOfBoard].sort(([a], [b]) => a - b)) {
-    const key = list.join(' ');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [board]);
-    else group.push(board);
+  }
+  const groups = new Map<number, number[]>();
+  for (const [board, group] of [...groupOf].sort(([a], [b]) => a - b)) {
+    const boards = groups.get(group);
+    if (boards === undefined) groups.set(group, [board]);
+    else boards.push(board);
   }
   return [...groups.values()];
 }

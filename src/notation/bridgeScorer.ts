@@ -6,11 +6,12 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { LIMITS } from '../movement/structure.ts';
 import { groupBoards } from './boardGroups.ts';
-import { excerpt, type Fault, faultAt, type Remark, type TextPosition } from './facts.ts';
+import { excerpt, type Fault, faultAt, NOWHERE, type Remark, type TextPosition } from './facts.ts';
 import {
   type Format,
   fail,
   failIfAny,
+  ParseError,
   type Reading,
   reading,
   type Source,
@@ -37,15 +38,29 @@ export const bridgeScorer = {
 
 const MAX_MOVEMENTS = 1000;
 
+/** Where offsets of the text are, for faults; offsets cost nothing where there are none. */
+type PositionOf = (offset: number) => TextPosition;
+
+/** A collection is JSON, which the browser parses much faster, but without positions: only faults ask for them. */
 function read(text: string, source: Source): Reading {
-  const root = yamlOf(text);
+  const json = jsonOf(text);
+  if (json !== null) {
+    try {
+      return readAll(json, source, () => NOWHERE);
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+    }
+  }
+  return readAll(yamlOf(text), source, createPositions(text));
+}
+
+function readAll(root: YamlValue | undefined, source: Source, positionOf: PositionOf): Reading {
   const movements = entryOf(root, 'movements') ?? root;
   const items = movements?.kind === 'list' ? movements.items : [movements];
   if (items.length > MAX_MOVEMENTS) {
-    const [, position = START] = items.map((item) => item?.position);
-    fail(position, { kind: 'tooManyMovements', most: MAX_MOVEMENTS });
+    fail(positionOf(items[1]?.at ?? 0), { kind: 'tooManyMovements', most: MAX_MOVEMENTS });
   }
-  const readings = items.map((item) => readMovement(item, items.length === 1, source));
+  const readings = items.map((item) => readMovement(item, items.length === 1, source, positionOf));
   return {
     movements: readings.flatMap((each) => each.movements),
     remarks: readings.flatMap((each) => each.remarks),
@@ -53,7 +68,6 @@ function read(text: string, source: Source): Reading {
 }
 
 const NOTHING: readonly number[] = [];
-const START: TextPosition = { line: 1, column: 1 };
 
 interface HandRead {
   readonly position: TextPosition;
@@ -64,16 +78,22 @@ interface HandRead {
   readonly boards: readonly number[];
 }
 
-function readMovement(item: YamlValue | undefined, isOnly: boolean, source: Source): Reading {
+function readMovement(
+  item: YamlValue | undefined,
+  isOnly: boolean,
+  source: Source,
+  positionOf: PositionOf,
+): Reading {
   const names = ['short', 'name'].map((name) => textOf(entryOf(item, name)));
   const title = names.find((name) => name !== '')?.slice(0, LIMITS.titleLength) ?? titleOf(source);
   const hands = entryOf(item, 'hands');
-  if (hands?.kind !== 'list') return fail(item?.position ?? START, { kind: 'noSittings' });
+  if (hands?.kind !== 'list') return fail(positionOf(item?.at ?? 0), { kind: 'noSittings' });
   const { rounds, tables } = LIMITS;
   const beyond = hands.items[rounds * tables];
-  if (beyond !== undefined) fail(beyond.position, { kind: 'tooManySittings', rounds, tables });
+  if (beyond !== undefined)
+    fail(positionOf(beyond.at), { kind: 'tooManySittings', rounds, tables });
   const faults: Fault[] = [];
-  const played = hands.items.map((hand) => handOf(hand, faults));
+  const played = hands.items.map((hand) => handOf(hand, positionOf, faults));
   failIfAny(faults);
   const grouped = groupBoards(played);
   const rows = played.flatMap(({ position, table, northSouth, eastWest }, index) => {
@@ -99,11 +119,11 @@ function readMovement(item: YamlValue | undefined, isOnly: boolean, source: Sour
   return { ...reading, remarks: isOnly ? [...reading.remarks, ...notes] : notes };
 }
 
-function handOf(hand: YamlValue, faults: Fault[]): HandRead {
-  const { position } = hand;
+function handOf(hand: YamlValue, positionOf: PositionOf, faults: Fault[]): HandRead {
+  const position = positionOf(hand.at);
   const number = (name: string, what: 'round' | 'table' | 'northSouth' | 'eastWest'): number => {
     const value = entryOf(hand, name);
-    if (value !== undefined) return wholeOf(value, what, faults);
+    if (value !== undefined) return wholeOf(value, what, positionOf, faults);
     faults.push(faultAt(position, { kind: 'handLacks', what }));
     return 1;
   };
@@ -113,46 +133,73 @@ function handOf(hand: YamlValue, faults: Fault[]): HandRead {
     table: number('table', 'table'),
     northSouth: number('ns', 'northSouth'),
     eastWest: number('ew', 'eastWest'),
-    boards: boardsOf(entryOf(hand, 'boards'), faults),
+    boards: boardsOf(entryOf(hand, 'boards'), positionOf, faults),
   };
 }
 
 function wholeOf(
   value: YamlValue,
   what: 'board' | 'round' | 'table' | 'northSouth' | 'eastWest',
+  positionOf: PositionOf,
   faults: Fault[],
 ): number {
   const text = textOf(value);
   const whole = text === '' ? Number.NaN : Number(text);
   if (Number.isInteger(whole) && whole >= 0) return whole;
-  faults.push(faultAt(value.position, { kind: 'notWhole', what, found: excerpt(text) }));
+  faults.push(faultAt(positionOf(value.at), { kind: 'notWhole', what, found: excerpt(text) }));
   return 0;
 }
 
-function boardsOf(value: YamlValue | undefined, faults: Fault[]): readonly number[] {
-  if (value?.kind !== 'list') return [];
-  return value.items.map((item) => wholeOf(item, 'board', faults));
+function boardsOf(
+  value: YamlValue | undefined,
+  positionOf: PositionOf,
+  faults: Fault[],
+): readonly number[] {
+  if (value?.kind !== 'list') return NOTHING;
+  return value.items.map((item) => wholeOf(item, 'board', positionOf, faults));
 }
 
-/** A YAML value with its position. Aliases are not resolved. */
-type YamlValue = { readonly position: TextPosition } & (
+/** A YAML value with the offset at which it begins. Aliases are not resolved. */
+type YamlValue = { readonly at: number } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly YamlValue[] }
-  | { readonly kind: 'mapping'; readonly entries: ReadonlyMap<string, YamlValue> }
+  | {
+      readonly kind: 'mapping';
+      readonly names: readonly string[];
+      readonly values: readonly YamlValue[];
+    }
 );
 
 function entryOf(value: YamlValue | undefined, name: string): YamlValue | undefined {
-  return value?.kind === 'mapping' ? value.entries.get(name) : undefined;
+  return value?.kind === 'mapping' ? value.values[value.names.lastIndexOf(name)] : undefined;
 }
 
 function textOf(value: YamlValue | undefined): string {
   return value?.kind === 'text' ? value.text : '';
 }
 
+/** The value of a text that is JSON, without positions; null if it is not. */
+function jsonOf(text: string): YamlValue | null {
+  if (!text.startsWith('{')) return null;
+  try {
+    return withoutPositions(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function withoutPositions(value: unknown): YamlValue {
+  if (typeof value !== 'object' || value === null) {
+    return { kind: 'text', text: String(value), at: 0 };
+  }
+  if (Array.isArray(value)) return { kind: 'list', items: value.map(withoutPositions), at: 0 };
+  const values = Object.values(value).map(withoutPositions);
+  return { kind: 'mapping', names: Object.keys(value), values, at: 0 };
+}
+
 /** The first document of a YAML text. Throws ParseError at the position of a syntax error. */
 function yamlOf(text: string): YamlValue | undefined {
   const events = eventsOf(text);
-  const positionOf = createPositions(text);
   let next = 1;
   const value = (): YamlValue | undefined => {
     const event = events[next];
@@ -160,23 +207,26 @@ function yamlOf(text: string): YamlValue | undefined {
     switch (event?.type) {
       case EVENT_ID.SCALAR: {
         const isEmpty = event.valueStart < 0;
-        const position = positionOf(isEmpty ? 0 : event.valueStart);
-        return { kind: 'text', text: isEmpty ? '' : getScalarValue(text, event), position };
+        const at = isEmpty ? 0 : event.valueStart;
+        return { kind: 'text', text: isEmpty ? '' : getScalarValue(text, event), at };
       }
       case EVENT_ID.ALIAS:
-        return { kind: 'text', text: '', position: positionOf(event.anchorStart) };
+        return { kind: 'text', text: '', at: event.anchorStart };
       case EVENT_ID.SEQUENCE: {
         const items: YamlValue[] = [];
         for (let item = value(); item !== undefined; item = value()) items.push(item);
-        return { kind: 'list', items, position: positionOf(event.start) };
+        return { kind: 'list', items, at: event.start };
       }
       case EVENT_ID.MAPPING: {
-        const entries = new Map<string, YamlValue>();
+        const names: string[] = [];
+        const values: YamlValue[] = [];
         for (let key = value(); key !== undefined; key = value()) {
           const entry = value();
-          if (entry !== undefined) entries.set(textOf(key), entry);
+          if (entry === undefined) break;
+          names.push(textOf(key));
+          values.push(entry);
         }
-        return { kind: 'mapping', entries, position: positionOf(event.start) };
+        return { kind: 'mapping', names, values, at: event.start };
       }
       default:
         return undefined;

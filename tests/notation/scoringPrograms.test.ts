@@ -187,9 +187,21 @@ describe('a Bridgescorer collection', () => {
       [createPlay(1, 2, 0), createPlay(3, 4, 1)],
       [createPlay(1, 2, 2), createPlay(3, 4, 0)],
     ]);
+    // The same text as YAML: a comment makes it no JSON.
+    const asYaml = await read(`# made by hand\n${JSON.stringify({ boardsets: [], movements })}`);
+    expect(asYaml).toEqual(result);
     expect(result.remarks.map(remarkWords)).toEqual([
       '“apart” has sets whose boards do not follow one another: they are numbered anew, in order.',
       '“Overlapping sets” plays boards of several sets in one round: each round was read as 2, in which the pairs stay.',
+    ]);
+  });
+
+  it('names the line and column of a fault', () => {
+    const faulty = { ...hand(1, 1, 1, 2, [1]), ew: 'two' };
+    const text = JSON.stringify({ movements: [{ name: 'x', hands: [faulty] }] }, null, 1);
+    const result = parseMovements(text, { fileName: null });
+    expect(result.ok ? [] : result.faults).toMatchObject([
+      { kind: 'notWhole', what: 'eastWest', found: 'two', line: 10, column: 13 },
     ]);
   });
 });
