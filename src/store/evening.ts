@@ -9,7 +9,7 @@ import { plannedRounds } from '../evening/schedule.ts';
 import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
-import { movementSchema } from './movementSchema.ts';
+import { movementSchema, remarksOnRead } from './movementSchema.ts';
 import { fieldsOf, type Migrations, migrateFrom, type Read } from './records.ts';
 import { timingSchema } from './runSettings.ts';
 
@@ -81,8 +81,11 @@ function playedText(movement: Movement): string {
   return JSON.stringify(played);
 }
 
-/** `unreadable`: what was stored is put aside; `notStored`: the browser stores nothing, a reload loses the clock. */
-export type EveningFault = 'unreadable' | 'notStored';
+/**
+ * `unreadable`: what was stored is put aside; `cut`: it is put aside, and shown as far as it fits; `notStored`: the browser
+ * stores nothing, a reload loses the clock.
+ */
+export type EveningFault = 'unreadable' | 'cut' | 'notStored';
 
 export interface EveningHeld {
   readonly evening: Evening | null;
@@ -101,6 +104,8 @@ export interface EveningKeeper {
   close(): void;
   /** Another window has written: reads again. */
   reread(): void;
+  /** Gives what was put aside to be kept with the rest that could not be read; forgets it here once that is done. */
+  handOver(keep: (stored: unknown, fault: EveningFault) => Promise<void>): Promise<void>;
 }
 
 /** The evening of this browser. `openStorage` may throw: that is how a browser refuses. */
@@ -116,9 +121,9 @@ export function createEveningKeeper(
       if (stored === text) return;
       text = stored;
       const evening = stored === null ? null : parseEvening(stored);
-      const isUnreadable = stored !== null && evening === null;
-      if (isUnreadable) openStorage().setItem(ASIDE_KEY, stored);
-      store.setState({ evening, fault: isUnreadable ? 'unreadable' : null });
+      const fault = stored === null ? null : faultOf(evening);
+      if (stored !== null && fault !== null) openStorage().setItem(ASIDE_KEY, stored);
+      store.setState({ evening, fault });
     } catch {
       store.setState({ fault: 'notStored' });
     }
@@ -160,7 +165,32 @@ export function createEveningKeeper(
       })),
     close: () => write(null),
     reread,
+    async handOver(keep) {
+      try {
+        const aside = openStorage().getItem(ASIDE_KEY);
+        if (aside === null) return;
+        await keep(jsonOrText(aside), parseEvening(aside) === null ? 'unreadable' : 'cut');
+        openStorage().removeItem(ASIDE_KEY);
+      } catch {
+        // No room, perhaps: it stays where it is for the next time.
+      }
+    },
   };
+}
+
+/** What a text holds as JSON; the text itself where it is none. */
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What is wrong with an evening as it was read; null stands for one that could not be read. */
+function faultOf(evening: Evening | null): EveningFault | null {
+  if (evening === null) return 'unreadable';
+  return remarksOnRead(...evening.plans).length > 0 ? 'cut' : null;
 }
 
 /** Whether another window has already told that the clock was put back. */

@@ -10,6 +10,7 @@ import { reasonOf } from './reason.ts';
 import {
   formatSnapshot,
   hasSameSnapshot,
+  movementsIn,
   parseSnapshot,
   type Snapshot,
   snapshotOf,
@@ -28,21 +29,27 @@ export interface Loaded {
   readonly problem: StorageProblem | null;
 }
 
+const NO_MOVEMENTS = { shown: [], earlier: [] } as const;
+
 /** The stored document. What of it cannot be read is set aside whole, never deleted. */
 export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
   try {
     const stored = await storage.load();
     if (stored === null) return { snapshot: null, problem: null };
     const { snapshot, fault } = parseSnapshot(stored);
-    const read = [snapshot?.movement ?? null, snapshot?.held ?? null];
-    const remarks = remarksOnRead(...read.filter((movement) => movement !== null));
+    const { shown, earlier } = snapshot === null ? NO_MOVEMENTS : movementsIn(snapshot);
+    const remarks = remarksOnRead(...shown, ...earlier);
     if (fault === null && remarks.length === 0) return { snapshot, problem: null };
     // Loaded when needed: the words of files are many.
     const { remarkWords } = await import('../words/english/notation.ts');
     const details = remarks.map(remarkWords);
     await storage.setAside(wholeOf(stored), fault ?? details.join(' '));
     if (fault === null) {
-      const title = 'The stored movement did not fit and was cut; the whole of it was set aside.';
+      const what =
+        remarksOnRead(...shown).length > 0
+          ? 'The stored movement'
+          : 'A movement in the stored history or in a result of the optimiser';
+      const title = `${what} did not fit and was cut; the whole of it was set aside.`;
       return { snapshot, problem: { title, details, offer: 'setAside' } };
     }
     const title =

@@ -4,6 +4,7 @@
 // the history is damaged; a movement that does not hold together is refused.
 
 import * as v from 'valibot';
+import type { Edit } from '../movement/edit.ts';
 import type { Movement } from '../movement/movement.ts';
 import type { Refusal } from '../movement/refusal.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
@@ -63,6 +64,24 @@ export function restoredScope(snapshot: Snapshot, revision: number): DocumentSco
     runs,
     optimisation: run === undefined ? { phase: 'idle' } : { phase: 'proposal', run },
   };
+}
+
+/** The movements that a director sees again: the one on screen and the one to compare with, and those of history and runs. */
+export function movementsIn(snapshot: Snapshot): {
+  readonly shown: readonly Movement[];
+  readonly earlier: readonly Movement[];
+} {
+  const { movement, held, past, future, runs } = snapshot;
+  const entries = [...past, ...future].flatMap(({ edit }) => movementsOf(edit));
+  return {
+    shown: held === null ? [movement] : [movement, held],
+    earlier: [...entries, ...runs.map(({ outcome }) => outcome.movement)],
+  };
+}
+
+function movementsOf(edit: Edit): readonly Movement[] {
+  if (edit.kind === 'sequence') return edit.edits.flatMap(movementsOf);
+  return edit.kind === 'replaceMovement' ? [edit.movement] : [];
 }
 
 /** What a change of each key of the scope is told by. */

@@ -85,6 +85,29 @@ describe('the evening that is stored', () => {
     expect(parseEvening(text.replace('"minutesPerBoard":6.5', '"minutesPerBoard":-1'))).toBe(null);
   });
 
+  it('with a movement that does not fit is shown cut and said, and the whole is put aside', () => {
+    const storage = createSharedStorage();
+    const movement = { ...movementOf(7), notes: 'n'.repeat(20_000) };
+    createEveningKeeper(storage.open).open(movement, timing);
+    const whole = storage.items.get('arrowswitch.evening');
+    const keeper = createEveningKeeper(storage.open);
+    const { evening, fault } = keeper.store.getState();
+    expect([evening?.plans[0]?.notes.length, fault]).toEqual([10_000, 'cut']);
+    keeper.add({ kind: 'next', at: SEVEN });
+    expect(storage.items.get('arrowswitch.evening.unreadable')).toBe(whole);
+  });
+
+  it('hands over what was put aside, and keeps it where that fails', async () => {
+    const storage = createSharedStorage();
+    storage.items.set('arrowswitch.evening', '{"version":9}');
+    const keeper = createEveningKeeper(storage.open);
+    const kept: unknown[] = [];
+    await keeper.handOver(() => Promise.reject(new Error('full')));
+    await keeper.handOver(async (...given) => void kept.push(given));
+    await keeper.handOver(async (...given) => void kept.push(given));
+    expect(kept).toEqual([[{ version: 9 }, 'unreadable']]);
+  });
+
   it('goes on in a browser that stores nothing, and says so', () => {
     const keeper = createEveningKeeper(() => {
       throw new Error('refused');

@@ -1,11 +1,13 @@
 // Records of earlier programs may hold locks of rounds, tables and pairs that are gone; they open all the same.
 
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HEAD } from '../../src/store/browserStorage.ts';
 import { listCollection, recordOf } from '../../src/store/collection.ts';
 import { loadSnapshot } from '../../src/store/persistence.ts';
 import { fieldsOf } from '../../src/store/records.ts';
 import { createSnapshot, formatSnapshot, parseSnapshot } from '../../src/store/snapshot.ts';
+import { anyRun } from './anyRun.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';
 import { createFakeDisk } from './fakeStorage.ts';
@@ -50,6 +52,23 @@ it('what was cut is said, and the whole is set aside before it is stored over', 
   expect(problem?.offer).toBe('setAside');
   const [aside] = await storage.listSetAside();
   expect(JSON.stringify(aside)).toContain(beyond.notes);
+});
+
+it.each(['history', 'run'])('what was cut in a %s is said as well', async (where) => {
+  const [older, storage] = [{ ...mitchell([]), notes: beyond.notes }, createFakeDisk().openTab()];
+  const entry = { label: 'Open', edit: { kind: 'replaceMovement', movement: older } } as const;
+  const [run] = fc.sample(anyRun, { numRuns: 1, seed: 1 });
+  if (run === undefined) throw new Error('no sample');
+  const within =
+    where === 'history'
+      ? { past: [{ ...entry, edit: { kind: 'sequence', edits: [entry.edit] } } as const] }
+      : { runs: [{ ...run, id: 1, outcome: { ...run.outcome, movement: older } }] };
+  await storage.save(formatSnapshot({ ...createSnapshot(mitchell([])), ...within }), false);
+  const { snapshot, problem } = await loadSnapshot(storage);
+  expect(snapshot?.movement).toEqual(mitchell([]));
+  expect(problem?.title).toMatch(/^A movement in the stored history or in a result.*was cut/);
+  expect(problem?.details).toHaveLength(1);
+  expect(JSON.stringify(await storage.listSetAside())).toContain(beyond.notes);
 });
 
 it('movements of the collection that are shown cut are counted, and stay as they are stored', async () => {

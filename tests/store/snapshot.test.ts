@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { BoardMask, PairNumber } from '../../src/movement/movement.ts';
 import { HEAD, type StoredParts } from '../../src/store/browserStorage.ts';
 import { createDocument, type HistoryEntry, perform, undo } from '../../src/store/history.ts';
-import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
 import {
   createSnapshot,
   formatSnapshot,
@@ -12,49 +11,9 @@ import {
 } from '../../src/store/snapshot.ts';
 import type { RunRecord } from '../../src/store/state.ts';
 import { anyFileMovement } from '../notation/fileMovement.ts';
+import { anyRun } from './anyRun.ts';
 import { storedHead } from './fakeStorage.ts';
 import { anyIntent } from './randomEdits.ts';
-
-const anyFigure = fc.float({ noNaN: true, noDefaultInfinity: true }).map((x) => x + 0);
-const anyFigures = fc.record({
-  qf: fc.option(anyFigure),
-  printedIndex: fc.option(anyFigure),
-  sd: anyFigure,
-  unit: fc.constantFrom('set', 'board'),
-});
-
-/** A run of some movement, so many revisions before the document. */
-const anyRun: fc.Arbitrary<Omit<RunRecord, 'id'>> = fc
-  .record({
-    title: fc.string(),
-    revision: fc.nat(9).map((ago) => 0 - ago),
-    absent: fc.option(fc.integer({ min: 1, max: 9 }) as fc.Arbitrary<PairNumber>),
-    seed: fc.nat(),
-    method: fc.constantFrom('annealing', 'exhaustive'),
-    movement: anyFileMovement,
-    before: anyFigures,
-    after: anyFigures,
-    end: fc.constantFrom('proved', 'budget', 'stopped', 'interrupted'),
-  })
-  .map(({ revision, absent, title, seed, method, ...outcome }) => ({
-    title,
-    seed,
-    method,
-    subject: { revision, absent },
-    settings: { ...DEFAULT_PREFERENCES.settings, absent },
-    curve: [{ seconds: 0.5, bestQf: 91, currentQf: 90.5 }],
-    outcome: {
-      ...outcome,
-      best: { figure: 92 },
-      bound: { figure: 93.5, qf: 93, method: 'parity' },
-      isBetter: false,
-      canTryAll: true,
-      steps: 100,
-      allSteps: null,
-      restarts: 1,
-      elapsedMs: 2.5,
-    },
-  }));
 
 /** What is kept of a page: a past of every kind of edit, perhaps a future, and runs. */
 const anySnapshot: fc.Arbitrary<Snapshot> = fc

@@ -4,6 +4,7 @@ import { planLetter } from '../../evening/evening.ts';
 import { EVENING_FAULTS } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
@@ -11,14 +12,22 @@ export function ChangedPlan() {
   const { fault, isOtherOnScreen, state, movement, playOnScreen, now } = useEvening();
   const onScreen = useApp((app) => app.document.movement);
   const actions = useActions();
+  const { openDialog } = useScreens();
   const letter = planLetter(state.planIndex);
   const isBehind = state.clockBehindMs > 0;
   return (
     <>
       {fault !== null && (
-        <p role="alert" className={styles.alert}>
-          {EVENING_FAULTS[fault]}
-        </p>
+        <div role="alert" className={styles.alert}>
+          <p>{EVENING_FAULTS[fault]}</p>
+          {fault !== 'notStored' && (
+            <div className={styles.buttons}>
+              <button type="button" onClick={() => openDialog('setAside')}>
+                Show what was set aside
+              </button>
+            </div>
+          )}
+        </div>
       )}
       {isBehind && now > 0 && (
         <p role="alert" className={styles.alert}>

@@ -12,7 +12,8 @@ import {
   isSamePlay,
 } from '../../store/evening.ts';
 import { loadRunSettings, type RunSettings, saveRunSettings } from '../../store/runSettings.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import { EVENING_FAULTS } from '../../words/english/pageRun.ts';
+import { useApp, useDocumentStorage } from '../arrowswitchContext.ts';
 import { useNow } from '../room/useNow.ts';
 
 /** A clock that jumps back by less than this is being corrected, not put back. */
@@ -62,6 +63,11 @@ export function useEveningView(): EveningView {
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [keeper]);
+  const storage = useDocumentStorage();
+  useEffect(() => {
+    if (fault !== 'notStored')
+      void keeper.handOver((stored, kind) => storage.setAside(stored, EVENING_FAULTS[kind]));
+  }, [keeper, storage, fault]);
   useClockSet(evening?.events ?? null, now, keeper.add);
 
   const openingEvents = useMemo(

@@ -95,5 +95,6 @@ export const UNREACHABLE = {
 export const EVENING_FAULTS = {
   unreadable:
     'The session stored here could not be read. It was set aside, and nothing of it is shown.',
+  cut: 'A movement of the session stored here did not fit and was cut; the whole of it was set aside.',
   notStored: 'This browser stores nothing for this page: a reload would lose the clock.',
 } as const;
