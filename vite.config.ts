@@ -60,6 +60,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: 4,
+          // A browser may stall on a busy machine; what fails twice is a fault. The report names what needed a second try.
+          retry: 1,
         },
       },
     ],
