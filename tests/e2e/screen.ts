@@ -25,7 +25,7 @@ export async function sittingText(page: Page, round: number, table: number): Pro
 /** The whole grid in the form of Manning's printed tables; what is shown and what is said must agree. */
 export async function readGrid(page: Page): Promise<string> {
   const rounds = await page.getByRole('grid').evaluate((grid) =>
-    [...grid.querySelectorAll<HTMLElement>('tbody tr')].map((row) => {
+    [...grid.querySelectorAll<HTMLElement>('tbody tr[data-round]')].map((row) => {
       // A row scrolled out of sight is not laid out and has no text to read.
       row.style.contentVisibility = 'visible';
       const cells = [...row.querySelectorAll('td')].map((cell) => {

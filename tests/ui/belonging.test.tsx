@@ -57,7 +57,7 @@ function Everything() {
     <>
       {TABS.map((tab) => (
         <div key={tab} data-testid={tab}>
-          <BalancePanel />
+          <BalancePanel form="panel" />
         </div>
       ))}
       <div data-testid="findings">

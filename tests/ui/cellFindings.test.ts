@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkMovement } from '../../src/movement/findings.ts';
-import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type PairNumber,
+  pairsAt,
+} from '../../src/movement/movement.ts';
 import { findingsByCell } from '../../src/ui/grid/cellFindings.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { findingText } from '../../src/words/words.ts';
@@ -14,11 +20,11 @@ describe('findings at their cells', () => {
       sets: createSets(3, 2),
       rounds: [
         [createPlay(1, 2, 0), createPlay(1, 4, 1)],
-        [createPlay(1, 2, 2), createPlay(5, 6, 1)],
+        [createPlay(1, 2, 0), createPlay(5, 6, 1)],
       ],
     });
     const findings = checkMovement(movement);
-    const cells = findingsByCell(findings);
+    const cells = findingsByCell(movement, findings);
     for (const finding of findings) {
       const { round, table, severity } = finding;
       const message = findingText(wordsOf('en', 'ebu'), finding);
@@ -27,6 +33,13 @@ describe('findings at their cells', () => {
       if (finding.rule === 'pairAtTwoTables') {
         const other = cells.get(`${finding.round - 1}/${finding.otherTable - 1}`);
         expect(other?.message).toContain(message);
+      }
+      if (finding.rule === 'setReplayed' || finding.rule === 'repeatedMeeting') {
+        const first = movement.rounds[finding.firstRound - 1] ?? [];
+        const at = first.findIndex((sitting) =>
+          pairsAt(sitting).includes(finding.pair as PairNumber),
+        );
+        expect(cells.get(`${finding.firstRound - 1}/${at}`)?.message).toContain(message);
       }
       if (severity === 'note') expect(shown?.message ?? '').not.toContain(message);
       else expect(shown?.message).toContain(message);
@@ -41,9 +54,10 @@ describe('findings at their cells', () => {
   });
 
   it('are none where tables share boards, which is a note', () => {
-    const findings = checkMovement(relayShare(6));
+    const movement = relayShare(6);
+    const findings = checkMovement(movement);
     const atCells = findings.filter(({ round, table }) => round !== null && table !== null);
     expect(atCells.map(({ severity }) => severity)).toContain('note');
-    expect(findingsByCell(findings).size).toBe(0);
+    expect(findingsByCell(movement, findings).size).toBe(0);
   });
 });

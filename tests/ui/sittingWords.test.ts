@@ -6,7 +6,8 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
-import { describeSitting, mostDigits } from '../../src/ui/grid/sittingWords.ts';
+import type { SetNames } from '../../src/store/preferences.ts';
+import { describeSitting, mostDigits, setNamesOf } from '../../src/ui/grid/sittingWords.ts';
 
 const movement = createMovement({
   title: 'Small',
@@ -66,24 +67,25 @@ describe('a sitting in words', () => {
 });
 
 describe('the widest cell', () => {
-  const of = (pairCount: number, switched: number, label = 'A') =>
-    mostDigits(
-      createMovement({
-        title: 'One table',
-        pairCount,
-        sets: [{ label, boards: 3, copies: 1 }],
-        rounds: [[createPlay(1, 2, 0, switched)]],
-      }),
-    );
+  const of = (pairCount: number, switched: number, label = 'A', as: SetNames = 'letters') => {
+    const one = createMovement({
+      title: 'One table',
+      pairCount,
+      sets: [{ label, boards: 3, copies: 1 }],
+      rounds: [[createPlay(1, 2, 0, switched)]],
+    });
+    return mostDigits(one, setNamesOf(one, as));
+  };
 
   it('has room for the longest numbers and set, the dash as wide as two digits', () => {
     expect(of(9, 0)).toBe(5);
     expect(of(10, 0b111)).toBe(7);
     expect(of(100, 0, 'AB')).toBe(10);
+    expect(of(100, 0, 'AB', 'boards')).toBe(8 + '1–3'.length);
   });
 
   it('has room for boards that are switched alone, and for a missing pair in brackets', () => {
     expect(of(2, 0b101)).toBe('⇄ 1, 3'.length);
-    expect(mostDigits(movement)).toBe(7);
+    expect(mostDigits(movement, setNamesOf(movement, 'letters'))).toBe(7);
   });
 });

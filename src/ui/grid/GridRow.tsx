@@ -17,6 +17,8 @@ interface GridRowProps {
   /** From 1. */
   readonly roundNumber: number;
   readonly marks: RowMarks;
+  /** What stands for each set, by set index. */
+  readonly setNames: readonly string[];
   /** The column of the cursor; null if it is in another row. */
   readonly cursorColumn: number | null;
   /** The text that opened the editor of the cell at the cursor; null if no editor is open. */
@@ -26,15 +28,14 @@ interface GridRowProps {
 }
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { movement, round, roundNumber, marks, cursorColumn, typed, onTake, onLeave } = props;
-  const startsSession = roundNumber > 1 && movement.sessionStarts.includes(roundNumber - 1);
+  const { movement, round, roundNumber, marks, setNames, cursorColumn, typed, onTake, onLeave } =
+    props;
   const place = (column: number) => placeProps(roundNumber, column, column === cursorColumn);
   return (
     <tr
       {...ROLES.row}
       className={styles.row}
       data-round={roundNumber}
-      data-session-start={startsSession || undefined}
       data-editing={typed !== null || undefined}
     >
       <th {...ROLES.rowHeader} scope="row" className={styles.roundHeader} {...place(0)}>
@@ -50,6 +51,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               sitting={sitting}
               roundIndex={roundNumber - 1}
               marks={marks.get(tableIndex) ?? NO_MARKS}
+              setNames={setNames}
               {...place(column)}
             />
           );
@@ -83,7 +85,7 @@ function sameRow(before: GridRowProps, after: GridRowProps): boolean {
     before.movement.sets === after.movement.sets &&
     before.movement.phantom === after.movement.phantom &&
     before.movement.missing === after.movement.missing &&
-    before.movement.sessionStarts === after.movement.sessionStarts &&
+    before.setNames === after.setNames &&
     before.cursorColumn === after.cursorColumn &&
     before.typed === null &&
     after.typed === null &&

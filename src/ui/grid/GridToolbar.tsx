@@ -1,6 +1,11 @@
 // The toolbar above the grid: its menus and the missing pair.
 
+import History from 'lucide-react/icons/history';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import PanelRight from 'lucide-react/icons/panel-right';
+import Route from 'lucide-react/icons/route';
 import type { PairNumber } from '../../movement/movement.ts';
+import type { BalanceForm } from '../../store/preferences.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { selectSeveral } from '../../words/english/pageGrid.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -9,10 +14,28 @@ import { useScreens } from '../commands/screens.ts';
 import { Select } from '../Select.tsx';
 import styles from './GridToolbar.module.css';
 
-export function GridToolbar() {
+interface GridToolbarProps {
+  readonly isCatalogueOpen: boolean;
+  readonly onCatalogue: () => void;
+  readonly balance: BalanceForm;
+  readonly onBalance: (form: BalanceForm) => void;
+}
+
+export function GridToolbar(props: GridToolbarProps) {
+  const { isCatalogueOpen, onCatalogue, balance, onBalance } = props;
   const { togglePanel } = useScreens();
   return (
     <section aria-label="Edit the movement" className={styles.toolbar}>
+      <button
+        type="button"
+        className="quiet icon"
+        aria-label="Movements"
+        aria-expanded={isCatalogueOpen}
+        title={isCatalogueOpen ? 'Fold the list of movements' : 'Movements: open the list'}
+        onClick={onCatalogue}
+      >
+        <PanelLeft aria-hidden="true" size={18} />
+      </button>
       <Menu label="Cells" group="Cells" />
       <Menu label="Rounds" group="Rounds" />
       <Menu label="Tables" group="Tables" />
@@ -22,11 +45,35 @@ export function GridToolbar() {
       <MissingPair />
       <Following />
       <span className={styles.gap} />
-      <button type="button" className="quiet" onClick={() => togglePanel('follow')}>
-        Follow
+      <button
+        type="button"
+        className="quiet icon"
+        aria-label="Follow"
+        title="Follow a pair or a set through the room (Alt F)"
+        onClick={() => togglePanel('follow')}
+      >
+        <Route aria-hidden="true" size={18} />
       </button>
-      <button type="button" className="quiet" onClick={() => togglePanel('history')}>
-        History
+      <button
+        type="button"
+        className="quiet icon"
+        aria-label="History"
+        title="History of edits (Alt H)"
+        onClick={() => togglePanel('history')}
+      >
+        <History aria-hidden="true" size={18} />
+      </button>
+      <button
+        type="button"
+        className="quiet icon"
+        aria-label="Balance panel"
+        aria-expanded={balance === 'panel'}
+        title={
+          balance === 'panel' ? 'Balance: fold to its four main figures' : 'Balance: open the panel'
+        }
+        onClick={() => onBalance(balance === 'panel' ? 'strip' : 'panel')}
+      >
+        <PanelRight aria-hidden="true" size={18} />
       </button>
     </section>
   );

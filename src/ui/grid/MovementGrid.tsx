@@ -2,22 +2,25 @@
 // Only draws; useGridInput.ts handles clicks and keys.
 // Row and column 0 are the headers; rounds and tables count from 1.
 
-import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, memo, useMemo, useRef } from 'react';
 import type { SittingRef } from '../../movement/movement.ts';
 import { refusedCell } from '../../movement/refusal.ts';
+import { SET_NAMES_BUTTON } from '../../words/english/pageGrid.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
 import { clampCursor, sizeOfGrid } from '../commands/gridContext.ts';
 import { findingsByCell } from './cellFindings.ts';
 import { marksOf, type RowMarks } from './cellMarks.ts';
 import { DragWords } from './DragWords.tsx';
 import { FollowedPath } from './FollowedPath.tsx';
+import { GridKey } from './GridKey.tsx';
 import { GridRow, placeProps } from './GridRow.tsx';
 import { ROLES } from './gridRoles.ts';
 import { followedCells, litCells } from './litCells.ts';
 import styles from './MovementGrid.module.css';
+import { SessionHeading } from './SessionHeading.tsx';
 import { SittingInspector } from './SittingInspector.tsx';
-import { mostDigits } from './sittingWords.ts';
+import { mostDigits, setNamesOf } from './sittingWords.ts';
 import { useCellDrag } from './useCellDrag.ts';
 import { useGridInput } from './useGridInput.ts';
 import { useOverflow } from './useOverflow.ts';
@@ -35,7 +38,12 @@ export function MovementGrid() {
   const { handlers, take, leave } = useGridInput(grid);
   const size = sizeOfGrid(movement);
   const cursor = clampCursor(selection.cursor, size);
-  const digits = useMemo(() => mostDigits(movement), [movement]);
+  const setNamesAs = useApp((state) => state.preferences.setNames);
+  const { sets } = movement;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on the sets alone
+  const setNames = useMemo(() => setNamesOf(movement, setNamesAs), [sets, setNamesAs]);
+  const digits = useMemo(() => mostDigits(movement, setNames), [movement, setNames]);
+  const isManySessions = movement.sessionStarts.length > 1;
   const widths = {
     '--head': size.rounds < 10 ? '64px' : '74px',
     '--tables': size.tables,
@@ -62,24 +70,33 @@ export function MovementGrid() {
             />
             <tbody {...ROLES.rows}>
               {movement.rounds.map((round, roundIndex) => (
-                <GridRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
-                  key={roundIndex}
-                  movement={movement}
-                  round={round}
-                  roundNumber={roundIndex + 1}
-                  marks={marks[roundIndex] ?? NONE}
-                  cursorColumn={cursor.row === roundIndex + 1 ? cursor.column : null}
-                  typed={cursor.row === roundIndex + 1 ? selection.typed : null}
-                  onTake={take}
-                  onLeave={leave}
-                />
+                // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
+                <Fragment key={roundIndex}>
+                  {isManySessions && movement.sessionStarts.includes(roundIndex) && (
+                    <SessionHeading
+                      movement={movement}
+                      sessionIndex={movement.sessionStarts.indexOf(roundIndex)}
+                    />
+                  )}
+                  <GridRow
+                    movement={movement}
+                    round={round}
+                    roundNumber={roundIndex + 1}
+                    marks={marks[roundIndex] ?? NONE}
+                    setNames={setNames}
+                    cursorColumn={cursor.row === roundIndex + 1 ? cursor.column : null}
+                    typed={cursor.row === roundIndex + 1 ? selection.typed : null}
+                    onTake={take}
+                    onLeave={leave}
+                  />
+                </Fragment>
               ))}
             </tbody>
           </table>
           {followed !== null && <FollowedPath grid={grid} followed={followed} />}
         </div>
       </div>
+      <GridKey rows={marks} />
       <DragWords offered={drag.offered} done={drag.done} />
       <SittingInspector cursor={cursor} />
     </>
@@ -94,7 +111,7 @@ function useMarks(target: SittingRef | null): readonly RowMarks[] {
   const path = useApp((state) => state.followed);
   const chosen = useApp((state) => state.selection.cells);
   const refused = useApp((state) => state.refusal && refusedCell(state.refusal));
-  const findings = useMemo(() => findingsByCell(allFindings), [allFindings]);
+  const findings = useMemo(() => findingsByCell(movement, allFindings), [movement, allFindings]);
   const lit = useMemo(() => litCells(movement, pointed), [movement, pointed]);
   const followed = useMemo(() => followedCells(movement, path), [movement, path]);
   return useMemo(
@@ -114,7 +131,9 @@ const TableHeaders = memo(function TableHeaders({ tableCount, cursorColumn }: Ta
   return (
     <thead {...ROLES.rows}>
       <tr {...ROLES.row} className={styles.row}>
-        <td {...ROLES.cell} className={styles.corner} />
+        <td {...ROLES.cell} className={styles.corner}>
+          <SetNamesButton />
+        </td>
         {tableNumbers.map((number) => (
           <th
             {...ROLES.columnHeader}
@@ -130,3 +149,22 @@ const TableHeaders = memo(function TableHeaders({ tableCount, cursorColumn }: Ta
     </thead>
   );
 });
+
+/** Shows sets by their letters or by their board numbers, in the empty corner of the grid. */
+function SetNamesButton() {
+  const names = useApp((state) => state.preferences.setNames);
+  const actions = useActions();
+  const { shown, title } = SET_NAMES_BUTTON[names];
+  return (
+    <button
+      type="button"
+      className="quiet"
+      title={title}
+      onClick={() =>
+        actions.setPreferences({ setNames: names === 'letters' ? 'boards' : 'letters' })
+      }
+    >
+      {shown}
+    </button>
+  );
+}

@@ -1,5 +1,7 @@
 // A cell of the grid. Re-renders only when what it shows has changed.
 
+import Lock from 'lucide-react/icons/lock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { Movement, Sitting } from '../../movement/movement.ts';
 import { type CellMarks, isSameMarks } from './cellMarks.ts';
@@ -12,6 +14,8 @@ interface SittingCellProps {
   readonly sitting: Sitting;
   readonly roundIndex: number;
   readonly marks: CellMarks;
+  /** What stands for each set, by set index. */
+  readonly setNames: readonly string[];
   readonly 'data-place': string;
   readonly tabIndex: number;
   readonly id?: string;
@@ -22,9 +26,11 @@ export const SittingCell = memo(function SittingCell({
   sitting,
   roundIndex,
   marks: { finding, lit, isFollowed, isLocked, isChosen, isRefused, isDropTarget },
+  setNames,
   ...place
 }: SittingCellProps) {
-  const { pairs, set, mark, spoken } = describeSitting(movement, sitting, roundIndex);
+  const { pairs, mark, spoken } = describeSitting(movement, sitting, roundIndex);
+  const set = sitting.kind === 'idle' || sitting.set === null ? '' : setNames[sitting.set];
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is among those given
     <td
@@ -48,8 +54,12 @@ export const SittingCell = memo(function SittingCell({
         <span className={styles.pairs}>{pairs}</span>
         <span className={styles.set}>{set}</span>
         {mark !== '' && <span className={styles.mark}>{mark}</span>}
-        {finding !== null && <span className={styles.warning}>▲</span>}
-        {isLocked && <LockSign />}
+        {(finding !== null || isLocked) && (
+          <span className={styles.signs}>
+            {isLocked && <Lock size={11} strokeWidth={2.5} />}
+            {finding !== null && <TriangleAlert size={13} strokeWidth={2.5} />}
+          </span>
+        )}
       </span>
       <span className={styles.spoken}>
         {spoken}
@@ -60,25 +70,12 @@ export const SittingCell = memo(function SittingCell({
   );
 }, sameCell);
 
-function LockSign() {
-  return (
-    <svg className={styles.lock} viewBox="0 0 10 12" aria-hidden="true">
-      <path
-        d="M2.5 5.5V3.5a2.5 2.5 0 0 1 5 0v2"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      />
-      <rect x="1" y="5.5" width="8" height="6" rx="1" fill="currentColor" />
-    </svg>
-  );
-}
-
 /** Compares only the parts of the movement that a cell shows: the sets and the missing pairs. */
 function sameCell(before: SittingCellProps, after: SittingCellProps): boolean {
   return (
     before.sitting === after.sitting &&
     before.movement.sets === after.movement.sets &&
+    before.setNames === after.setNames &&
     before.roundIndex === after.roundIndex &&
     before.movement.phantom === after.movement.phantom &&
     before.movement.missing === after.movement.missing &&

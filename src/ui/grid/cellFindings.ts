@@ -1,6 +1,8 @@
 // Finds the findings to show at each cell of the grid.
 
 import type { Finding, Severity } from '../../movement/findings.ts';
+import { seatOf } from '../../movement/flow.ts';
+import type { Movement, PairNumber } from '../../movement/movement.ts';
 import { en } from '../../words/en.ts';
 import { findingText } from '../../words/words.ts';
 
@@ -12,16 +14,16 @@ export interface CellFinding {
 }
 
 /** The most serious finding of each cell, with all its messages, by `roundIndex/tableIndex`. Notes appear in the list only. */
-export function findingsByCell(findings: readonly Finding[]): ReadonlyMap<string, CellFinding> {
+export function findingsByCell(
+  movement: Movement,
+  findings: readonly Finding[],
+): ReadonlyMap<string, CellFinding> {
   const cells = new Map<string, CellFinding>();
   for (const finding of findings) {
-    const { round, table, severity } = finding;
-    if (round === null || table === null || severity === 'note') continue;
+    const { severity } = finding;
+    if (severity === 'note') continue;
     const message = findingText(page, finding);
-    // A pair at two tables is wrong at one of them, and only the director knows at which.
-    const tables = finding.rule === 'pairAtTwoTables' ? [finding.otherTable, table] : [table];
-    for (const each of tables) {
-      const key = `${round - 1}/${each - 1}`;
+    for (const key of cellsOf(movement, finding)) {
       const before = cells.get(key);
       cells.set(
         key,
@@ -32,4 +34,16 @@ export function findingsByCell(findings: readonly Finding[]): ReadonlyMap<string
     }
   }
   return cells;
+}
+
+/** Both cells that clash: only the director knows which of them is wrong. */
+function cellsOf(movement: Movement, finding: Finding): readonly string[] {
+  const { round, table, pair } = finding;
+  if (round === null || table === null) return [];
+  const here = `${round - 1}/${table - 1}`;
+  if (finding.rule === 'pairAtTwoTables') return [`${round - 1}/${finding.otherTable - 1}`, here];
+  if (!('firstRound' in finding)) return [here];
+  const before = finding.firstRound - 1;
+  const seat = seatOf(movement, before, pair as PairNumber);
+  return seat === null ? [here] : [`${before}/${seat.tableIndex}`, here];
 }

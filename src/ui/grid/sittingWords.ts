@@ -13,6 +13,7 @@ import {
   setOf,
   switchState,
 } from '../../movement/movement.ts';
+import type { SetNames } from '../../store/preferences.ts';
 import { SPOKEN } from '../../words/english/pageGrid.ts';
 
 export interface SittingWords {
@@ -97,14 +98,22 @@ function withDropped(movement: Movement, sitting: Play, words: SittingWords): Si
   };
 }
 
+/** What stands for each set in the cells, by set index: its label, or its board numbers. */
+export function setNamesOf(movement: Movement, as: SetNames): readonly string[] {
+  if (as === 'letters') return movement.sets.map(({ label }) => label);
+  return boardNumbers(movement).map(({ first, last }) =>
+    first === last ? `${first}` : `${first}–${last}`,
+  );
+}
+
 /** The width in digits of the widest cell of a movement: pairs and set, or switched boards. */
-export function mostDigits(movement: Movement): number {
-  const { pairCount, sets, rounds } = movement;
+export function mostDigits(movement: Movement, setNames: readonly string[]): number {
+  const { pairCount, rounds } = movement;
   const digits = String(pairCount).length;
   // A dash between spaces is as wide as two digits.
   const sides =
     2 * digits + 2 + (movement.phantom === null && movement.missing.length === 0 ? 0 : 2);
-  let most = sides + Math.max(...sets.map(({ label }) => label.length));
+  let most = sides + Math.max(...setNames.map(({ length }) => length));
   for (const [roundIndex, round] of rounds.entries()) {
     for (const sitting of round) {
       const isDropping = sitting.kind === 'play' && sitting.dropped !== NO_BOARDS;

@@ -111,7 +111,7 @@ function LockFields() {
       />
       <NumberList
         label="Locked first cells"
-        hint="So many cells from the start, round by round."
+        hint="The number of cells to lock from the start, round by round."
         numbers={locks.firstSittings === 0 ? [] : [locks.firstSittings]}
         onChange={([first = 0]) => lock({ firstSittings: first })}
       />

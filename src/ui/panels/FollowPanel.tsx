@@ -127,7 +127,7 @@ function stopsOf(movement: Movement, { kind, at }: Followed): readonly (readonly
     const label = set === null ? '' : (movement.sets[set]?.label ?? '');
     const words = { NS: 'N-S', EW: 'E-W' };
     return [
-      seat === null ? 'at no table' : `${words[seat.direction]} at ${seat.tableIndex + 1}`,
+      seat === null ? 'not in play' : `${words[seat.direction]} at ${seat.tableIndex + 1}`,
       opponent === null ? 'sits out' : String(opponent),
       range === undefined ? '' : `${label}: ${range.first}–${range.last}`,
     ];

@@ -93,3 +93,37 @@ export const SPOKEN = {
   droppedBoards: (played: string, boards: readonly number[]) =>
     `${played}, ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')} not played`,
 } as const;
+
+/** What each mark in the grid means, in the order of the key. */
+export const GRID_KEY = {
+  error: 'error: cannot be played',
+  warning: 'warning',
+  locked: 'locked: no search switches it',
+  meet: 'the two pairs meet',
+  same: 'both sit the same way at these boards',
+  opposite: 'they sit opposite ways at these boards',
+  followed: 'followed',
+  chosen: 'selected',
+} as const;
+
+export interface SessionPart {
+  readonly session: number;
+  readonly firstRound: number;
+  readonly lastRound: number;
+  /** The lowest and highest board numbers; null for none. */
+  readonly boards: { readonly first: number; readonly last: number } | null;
+}
+
+/** The heading of a session in the grid. */
+export function sessionTitle({ session, firstRound, lastRound, boards }: SessionPart): string {
+  const rounds =
+    firstRound === lastRound ? `round ${firstRound}` : `rounds ${firstRound}–${lastRound}`;
+  const played = boards === null ? '' : `, boards ${boards.first}–${boards.last}`;
+  return `Session ${session}: ${rounds}${played}`;
+}
+
+/** The button that says what stands for a set in the cells, and changes it. */
+export const SET_NAMES_BUTTON = {
+  letters: { shown: 'Sets', title: 'Sets by their letters; press to show board numbers' },
+  boards: { shown: 'Boards', title: 'Sets by their board numbers; press to show letters' },
+} as const;
