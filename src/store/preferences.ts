@@ -28,6 +28,12 @@ export type Theme = (typeof THEMES)[number];
 /** Where a director works: choosing, designing, running the session. */
 export const PLACES = ['tonight', 'design', 'run'] as const;
 export type Place = (typeof PLACES)[number];
+/** The balance beside the grid, or its four main figures in a row above it. */
+export const BALANCE_FORMS = ['panel', 'strip'] as const;
+export type BalanceForm = (typeof BALANCE_FORMS)[number];
+/** What stands for a set in the grid. */
+export const SET_NAMES = ['letters', 'boards'] as const;
+export type SetNames = (typeof SET_NAMES)[number];
 export const EFFORTS = ['quick', 'thorough', 'endless'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
@@ -56,12 +62,22 @@ const cardsSchema = v.object({
   language: v.picklist(LANGUAGES),
 });
 
+/** How Design is laid out; null follows the width of the window. Widths in CSS pixels. */
+const layoutSchema = v.object({
+  isCatalogueOpen: v.nullable(v.boolean()),
+  catalogueWidth: count,
+  balance: v.nullable(v.picklist(BALANCE_FORMS)),
+  balanceWidth: count,
+});
+
 const preferencesSchema = v.object({
   /** Whether the page still says how the grid is used. */
   hints: v.boolean(),
   theme: v.picklist(THEMES),
   /** The place visited last. */
   place: v.picklist(PLACES),
+  layout: layoutSchema,
+  setNames: v.picklist(SET_NAMES),
   effort: v.picklist(EFFORTS),
   /** The random seed of every search. */
   seed: count,
@@ -83,6 +99,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hints: true,
   theme: 'system',
   place: 'tonight',
+  layout: { isCatalogueOpen: null, catalogueWidth: 256, balance: null, balanceWidth: 372 },
+  setNames: 'letters',
   effort: 'quick',
   seed: 1,
   settings,

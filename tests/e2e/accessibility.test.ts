@@ -71,6 +71,11 @@ const faulty = '4 2 2 2 0\n1- 2 A  1- 4 B\n1- 4 A  0- 0 0\n';
 test('every part of the balance, and a movement that breaks rules', async ({ page }) => {
   const looks = [lightLaptop, darkTablet];
   await openLook(page, lightLaptop);
+  // Folded to a strip and opened again, it stays a panel on the tablet too.
+  await page.getByRole('button', { name: 'Balance panel' }).click();
+  await page.getByRole('tablist').waitFor({ state: 'detached' });
+  await expectAccessibleIn(page, looks);
+  await page.getByRole('button', { name: 'Balance panel' }).click();
   await page.getByRole('button', { name: 'Qf', exact: true }).click();
   await page.getByText('Source: Balans').first().waitFor();
   await expectAccessibleIn(page, looks);

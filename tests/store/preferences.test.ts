@@ -13,6 +13,8 @@ const chosen: Preferences = {
   hints: false,
   theme: 'dark',
   place: 'run',
+  layout: { isCatalogueOpen: false, catalogueWidth: 300, balance: 'strip', balanceWidth: 500 },
+  setNames: 'boards',
   effort: 'endless',
   seed: 4_294_967_295,
   settings: {

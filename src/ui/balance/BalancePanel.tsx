@@ -1,5 +1,6 @@
 // The balance of the movement: figures, score matrix, and effects on individual pairs.
 
+import type { BalanceForm } from '../../store/preferences.ts';
 import { shownAnalysis } from '../../store/state.ts';
 import { absenceShown, balanceFailure } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
@@ -27,7 +28,12 @@ const ComparePanel = lazyPart(
   async () => (await import('./ComparePanel.tsx')).ComparePanel,
 );
 
-export function BalancePanel() {
+interface BalancePanelProps {
+  /** As a strip it is the four main figures in a row. */
+  readonly form: BalanceForm;
+}
+
+export function BalancePanel({ form }: BalancePanelProps) {
   const analysis = useDeferredApp((state) => shownAnalysis(state)?.analysis ?? null);
   const isStale = useDeferredApp((state) => shownAnalysis(state)?.stale ?? true);
   const isRunning = useDeferredApp((state) => state.optimisation.phase === 'running');
@@ -37,6 +43,7 @@ export function BalancePanel() {
       className={styles.panel}
       aria-labelledby="balance-title"
       data-stale={isStale || undefined}
+      data-form={form}
     >
       <header className={styles.title}>
         <h2 id="balance-title">Balance</h2>
@@ -55,34 +62,36 @@ export function BalancePanel() {
       ) : (
         <>
           <Figures analysis={analysis} />
-          <Tabs
-            label="Parts of the balance"
-            tabs={[
-              {
-                id: 'matrix',
-                title: 'Matrix',
-                render: () => (
-                  <>
-                    <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
-                    <Distribution analysis={analysis} />
-                    <MoreFigures analysis={analysis} />
-                  </>
-                ),
-              },
-              {
-                id: 'pairs',
-                title: 'Pairs',
-                render: () => <FairnessTable analysis={analysis} />,
-              },
-              {
-                id: 'absent',
-                title: 'Absence',
-                render: () => <VacancyTable analysis={analysis} />,
-              },
-              { id: 'contest', title: 'What if?', render: () => <ContestPanel /> },
-              { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
-            ]}
-          />
+          {form === 'panel' && (
+            <Tabs
+              label="Parts of the balance"
+              tabs={[
+                {
+                  id: 'matrix',
+                  title: 'Matrix',
+                  render: () => (
+                    <>
+                      <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
+                      <Distribution analysis={analysis} />
+                      <MoreFigures analysis={analysis} />
+                    </>
+                  ),
+                },
+                {
+                  id: 'pairs',
+                  title: 'Pairs',
+                  render: () => <FairnessTable analysis={analysis} />,
+                },
+                {
+                  id: 'absent',
+                  title: 'Absence',
+                  render: () => <VacancyTable analysis={analysis} />,
+                },
+                { id: 'contest', title: 'What if?', render: () => <ContestPanel /> },
+                { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
+              ]}
+            />
+          )}
         </>
       )}
     </section>

@@ -1,7 +1,8 @@
 // Design: movements on the left, the grid in the middle with the optimiser below, the balance on the right.
 
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useApp } from '../arrowswitchContext.ts';
 import { Shortcuts } from '../commands/Shortcuts.tsx';
 import type { PanelId } from '../commands/screens.ts';
 import { GridHint } from '../grid/GridHint.tsx';
@@ -10,6 +11,7 @@ import { MovementGrid } from '../grid/MovementGrid.tsx';
 import { OpenPanel } from '../OpenScreens.tsx';
 import { lazyPart, PartBoundary } from '../PartBoundary.tsx';
 import styles from './DesignPlace.module.css';
+import { useLayout, useSetLayout } from './useLayout.ts';
 
 // The grid is drawn first; the panels around it follow.
 const MovementsPanel = lazyPart(
@@ -33,6 +35,8 @@ const InstructionsPanel = lazyPart(
   async () => (await import('../instructions/InstructionsPanel.tsx')).InstructionsPanel,
 );
 
+const PanelEdge = lazyPart('The edge', async () => (await import('./PanelEdge.tsx')).PanelEdge);
+
 interface DesignPlaceProps {
   /** The panel open below the grid. */
   readonly panel: PanelId | null;
@@ -40,35 +44,57 @@ interface DesignPlaceProps {
 }
 
 export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
-  const [isMovementsOpen, setMovementsOpen] = useState(false);
+  const layout = useLayout();
+  const setLayout = useSetLayout();
+  const { catalogueWidth, balanceWidth } = useApp((state) => state.preferences.layout);
+  const [isOpenForNow, setOpenForNow] = useState(false);
   const catalogue = useRef<HTMLElement>(null);
-  const toggleMovements = (): void => {
-    flushSync(() => setMovementsOpen(!isMovementsOpen));
-    if (!isMovementsOpen) catalogue.current?.querySelector('input')?.focus();
+  const isCatalogueOpen = layout.isBeside ? layout.isCatalogueOpen : isOpenForNow;
+  const openCatalogue = (isOpen: boolean): void => {
+    if (layout.isBeside) setLayout({ isCatalogueOpen: isOpen });
+    else setOpenForNow(isOpen);
   };
+  const toggleCatalogue = (): void => {
+    flushSync(() => openCatalogue(!isCatalogueOpen));
+    if (!isCatalogueOpen) catalogue.current?.querySelector('input')?.focus();
+  };
+  const widths = {
+    '--catalogue': `${catalogueWidth}px`,
+    '--balance': `${balanceWidth}px`,
+  } as CSSProperties;
   return (
-    <div className={styles.columns}>
+    <div
+      className={styles.columns}
+      style={widths}
+      data-catalogue={isCatalogueOpen ? 'open' : undefined}
+      data-balance={layout.balance}
+    >
       <Shortcuts />
-      <button
-        type="button"
-        className={styles.movementsButton}
-        aria-expanded={isMovementsOpen}
-        onClick={toggleMovements}
-      >
-        Movements
-      </button>
-      <aside
-        ref={catalogue}
-        className={styles.movements}
-        data-open={isMovementsOpen || undefined}
-        aria-label="Catalogue"
-      >
-        <PartBoundary title="The catalogue">
-          <MovementsPanel onOpened={() => setMovementsOpen(false)} />
-        </PartBoundary>
-      </aside>
+      {isCatalogueOpen && (
+        <aside ref={catalogue} className={styles.movements} aria-label="Catalogue">
+          <PartBoundary title="The catalogue">
+            <MovementsPanel onOpened={() => setOpenForNow(false)} />
+          </PartBoundary>
+          {layout.isBeside && (
+            <PanelEdge
+              name="Width of the catalogue"
+              side="left"
+              variable="--catalogue"
+              width={catalogueWidth}
+              least={200}
+              most={420}
+              onResized={(width) => setLayout({ catalogueWidth: width })}
+            />
+          )}
+        </aside>
+      )}
       <main className={styles.middle} tabIndex={-1}>
-        <GridToolbar />
+        <GridToolbar
+          isCatalogueOpen={isCatalogueOpen}
+          onCatalogue={toggleCatalogue}
+          balance={layout.balance}
+          onBalance={(balance) => setLayout({ balance })}
+        />
         <PartBoundary title="The grid">
           <MovementGrid />
         </PartBoundary>
@@ -79,7 +105,18 @@ export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
         <InstructionsPanel />
       </main>
       <aside className={styles.balance} aria-label="Balance">
-        <BalancePanel />
+        <BalancePanel form={layout.balance} />
+        {layout.isBeside && layout.balance === 'panel' && (
+          <PanelEdge
+            name="Width of the balance"
+            side="right"
+            variable="--balance"
+            width={balanceWidth}
+            least={280}
+            most={640}
+            onResized={(width) => setLayout({ balanceWidth: width })}
+          />
+        )}
       </aside>
     </div>
   );

@@ -3,9 +3,11 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Download from 'lucide-react/icons/download';
 import Library from 'lucide-react/icons/library';
+import Printer from 'lucide-react/icons/printer';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Search from 'lucide-react/icons/search';
 import Share2 from 'lucide-react/icons/share-2';
+import SunMoon from 'lucide-react/icons/sun-moon';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect } from 'react';
 import { PLACES, type Place, THEMES, type Theme } from '../../store/preferences.ts';
@@ -55,7 +57,7 @@ export function Header({ place }: { readonly place: Place }) {
       </div>
       <button
         type="button"
-        className="quiet icon"
+        className={`quiet icon ${styles.help}`}
         aria-label="In plain words"
         title="In plain words: what is fair, and what the figures say"
         onClick={() => explain('movement')}
@@ -69,9 +71,12 @@ export function Header({ place }: { readonly place: Place }) {
       <button
         type="button"
         className={`${styles.cards} ${place === 'tonight' ? '' : 'primary'}`}
+        aria-label="Cards …"
+        title="Print cards, travellers and the director's sheet (Ctrl P)"
         onClick={() => openDialog('cards')}
       >
-        Cards …
+        <Printer aria-hidden="true" size={18} />
+        <span className={styles.cardsName}>Cards</span>
       </button>
     </header>
   );
@@ -136,7 +141,7 @@ function UndoRedo() {
       </button>
       <button
         type="button"
-        className="quiet icon"
+        className={`quiet icon ${styles.redo}`}
         aria-label={undone === null ? 'Redo' : `Redo: ${undone}`}
         title={undone === null ? 'Nothing to redo' : `Redo: ${undone} (Ctrl Shift Z)`}
         disabled={undone === null}
@@ -165,12 +170,14 @@ function ThemeChoice() {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   return (
-    <Select
-      aria-label="Theme"
-      className={styles.theme}
-      value={theme}
-      options={THEME_OPTIONS}
-      onChange={(chosen) => actions.setPreferences({ theme: chosen })}
-    />
+    <span className={styles.theme} title="Light or dark">
+      <SunMoon aria-hidden="true" size={18} />
+      <Select
+        aria-label="Theme"
+        value={theme}
+        options={THEME_OPTIONS}
+        onChange={(chosen) => actions.setPreferences({ theme: chosen })}
+      />
+    </span>
   );
 }

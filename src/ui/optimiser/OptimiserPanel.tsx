@@ -88,26 +88,6 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
   return (
     <header className={styles.controls}>
       <h2 id="optimiser-title">Optimise the switches</h2>
-      <label>
-        What may switch{' '}
-        <Select
-          disabled={isRunning}
-          value={preferences.settings.unit}
-          options={UNITS_OFFERED}
-          onChange={(unit) =>
-            actions.setPreferences({ settings: { ...preferences.settings, unit } })
-          }
-        />
-      </label>
-      <label>
-        Effort{' '}
-        <Select
-          disabled={isRunning}
-          value={preferences.effort}
-          options={EFFORTS_OFFERED}
-          onChange={(effort) => actions.setPreferences({ effort })}
-        />
-      </label>
       <div className={styles.actions}>
         {isRunning ? (
           <>
@@ -133,6 +113,26 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
           </button>
         )}
       </div>
+      <label>
+        What may switch{' '}
+        <Select
+          disabled={isRunning}
+          value={preferences.settings.unit}
+          options={UNITS_OFFERED}
+          onChange={(unit) =>
+            actions.setPreferences({ settings: { ...preferences.settings, unit } })
+          }
+        />
+      </label>
+      <label>
+        Effort{' '}
+        <Select
+          disabled={isRunning}
+          value={preferences.effort}
+          options={EFFORTS_OFFERED}
+          onChange={(effort) => actions.setPreferences({ effort })}
+        />
+      </label>
     </header>
   );
 }
