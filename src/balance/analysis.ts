@@ -3,7 +3,12 @@
 // Pairs are numbered from 1; matrices have one row per entry of `pairNumbers`. A figure without data is NaN.
 
 import { checkMovement, type Finding } from '../movement/findings.ts';
-import { isPlayed, type Movement, type PairNumber } from '../movement/movement.ts';
+import {
+  type Contestants,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+} from '../movement/movement.ts';
 import { type Applicability, applicabilities, contestsOf } from './applicability.ts';
 import { isComplete, type ScoringOptions, scoredBoards, type Unit } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';
@@ -26,7 +31,8 @@ export interface PairFairness {
 }
 
 export interface Analysis extends Omit<Figures, 'pairs' | 'distribution'> {
-  /** Pairs present. */
+  readonly contestants: Contestants;
+  /** Pairs (or players) present. */
   readonly pairs: number;
   readonly tables: number;
   readonly rounds: number;
@@ -71,6 +77,7 @@ export function analyse(movement: Movement, options: ScoringOptions = {}): Analy
   const contests = contestsOf(boards);
   const [firstSet] = movement.sets;
   return {
+    contestants: movement.contestants,
     pairs: pairCount,
     tables: movement.tableCount,
     rounds: movement.rounds.length,

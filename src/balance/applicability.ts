@@ -75,7 +75,9 @@ export function applicabilities(
   const tooSmall: Reservation | null =
     boards.pairs.length < 4 ? { kind: 'fewerThanFourPairs' } : null;
   const missing: Reservation | null =
-    boards.pairs.length % 2 === 1 ? { kind: 'pairMissing' } : null;
+    boards.contestants === 'pairs' && boards.pairs.length % 2 === 1
+      ? { kind: 'pairMissing' }
+      : null;
   return [
     { measure: 'qf', applies: barrier === null, reason: barrier ?? uneven },
     {
@@ -88,11 +90,13 @@ export function applicabilities(
 }
 
 function fieldBarrier(
-  { pairs, classes }: ScoredBoards,
+  { contestants, pairs, classes }: ScoredBoards,
   contests: readonly (readonly PairNumber[])[],
 ): Reservation | null {
   if (pairs.length < 3) return { kind: 'fewerThanThreePairs' };
-  if (classes.every(({ northSouth }) => northSouth.length < 2)) return { kind: 'nothingCompared' };
+  // Players at one table are evenly opponents and partners, though no board is played twice.
+  const fewestPlays = contestants === 'players' ? 1 : 2;
+  if (classes.every(({ plays }) => plays < fewestPlays)) return { kind: 'nothingCompared' };
   const alone = contests.find((contest) => contest.length === 1)?.[0];
   if (alone !== undefined) return { kind: 'pairAlone', pair: alone };
   if (contests.length === 2) return { kind: 'twoWinners' };

@@ -5,12 +5,14 @@
 import {
   type BoardMask,
   type BoardSet,
+  type Contestants,
   countBits,
   isPlayed,
   type Movement,
   NO_BOARDS,
   type PairNumber,
   type SetIndex,
+  sideOf,
   switchState,
 } from '../movement/movement.ts';
 
@@ -29,13 +31,16 @@ export interface BoardClass {
   readonly boards: BoardMask;
   /** How many units the class counts for: its number of boards, or 1 if the unit is the set. */
   readonly weight: number;
-  /** The pairs scored N-S, play by play, as positions in `ScoredBoards.pairs`. Its length is n, how often the boards are played. */
+  /** n, how often the boards are played. */
+  readonly plays: number;
+  /** Who is scored N-S, side by side, as positions in `ScoredBoards.pairs`: a pair, or two players, for each play. */
   readonly northSouth: readonly number[];
   /** Their opponents, scored E-W, in the same order. */
   readonly eastWest: readonly number[];
 }
 
 export interface ScoredBoards {
+  readonly contestants: Contestants;
   /** The pairs present, in ascending order. */
   readonly pairs: readonly PairNumber[];
   readonly unit: Unit;
@@ -69,8 +74,8 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
       playsOf[sitting.set]?.push({
-        northSouth: position[sitting.northSouth]!,
-        eastWest: position[sitting.eastWest]!,
+        northSouth: sideOf(sitting, 'NS').map((pair) => position[pair]!),
+        eastWest: sideOf(sitting, 'EW').map((pair) => position[pair]!),
         switched: sitting.switched,
         dropped: sitting.dropped,
       });
@@ -83,7 +88,7 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
       return scored.length > 0 ? [createClass(setIndex as SetIndex, boards, unit, scored)] : [];
     });
   });
-  return { pairs, unit, classes };
+  return { contestants: movement.contestants, pairs, unit, classes };
 }
 
 /** The pairs present: all except the phantom and the absent pair. */
@@ -117,20 +122,33 @@ export function playedTotals({ pairs, classes }: ScoredBoards): {
 } {
   const played = new Float64Array(pairs.length);
   const halfTops = new Float64Array(pairs.length);
-  for (const { weight, northSouth, eastWest } of classes) {
+  for (const { weight, plays, northSouth, eastWest } of classes) {
     for (const side of [northSouth, eastWest]) {
       for (const pair of side) {
         played[pair]! += weight;
-        halfTops[pair]! += weight * (northSouth.length - 1);
+        halfTops[pair]! += weight * (plays - 1);
       }
     }
   }
   return { played, halfTops };
 }
 
+/** How much stronger the side scored N-S is than its opponents, play by play; the strengths of partners add up. */
+export function edgesOf(
+  { plays, northSouth, eastWest }: BoardClass,
+  strengthAt: (position: number) => number,
+): readonly number[] {
+  const edges = new Array<number>(plays).fill(0);
+  const perSide = northSouth.length / plays;
+  for (let at = 0; at < northSouth.length; at++) {
+    edges[Math.floor(at / perSide)]! += strengthAt(northSouth[at]!) - strengthAt(eastWest[at]!);
+  }
+  return edges;
+}
+
 interface SetPlay {
-  readonly northSouth: number;
-  readonly eastWest: number;
+  readonly northSouth: readonly number[];
+  readonly eastWest: readonly number[];
   readonly switched: number;
   readonly dropped: number;
 }
@@ -169,7 +187,8 @@ function createClass(
     set,
     boards: boards as BoardMask,
     weight: unit === 'set' ? 1 : countBits(boards as BoardMask),
-    northSouth: plays.map((play) => (isTurned(play) ? play.eastWest : play.northSouth)),
-    eastWest: plays.map((play) => (isTurned(play) ? play.northSouth : play.eastWest)),
+    plays: plays.length,
+    northSouth: plays.flatMap((play) => (isTurned(play) ? play.eastWest : play.northSouth)),
+    eastWest: plays.flatMap((play) => (isTurned(play) ? play.northSouth : play.eastWest)),
   };
 }

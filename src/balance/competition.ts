@@ -1,20 +1,30 @@
 // The competition s(i, j): how far the result of each pair depends on each other pair.
 // Says nothing about fairness. Unit: a board set or a board (see boards.ts); matrix rows are positions in `pairs`.
 // On a board played n times, two pairs compete n−1 if they meet, +1 in the same direction, −1 in opposite directions.
+// Partners in an individual share their results: they compete 1−n (docs/individuals.md).
 // Source: Manning, Part II, "Measure of competition"; Balans, "The method".
 
 import {
   type BoardMask,
+  type Contestants,
   type Direction,
   isPlayed,
   type Movement,
   type PairNumber,
   type SetIndex,
+  sideOf,
 } from '../movement/movement.ts';
-import { type ScoredBoards, type ScoringOptions, scoredBoards, type Unit } from './boards.ts';
+import {
+  type BoardClass,
+  type ScoredBoards,
+  type ScoringOptions,
+  scoredBoards,
+  type Unit,
+} from './boards.ts';
 
 /** The competition between all pairs present. */
 export interface ScoreMatrix {
+  readonly contestants: Contestants;
   /** The pair of each row and column. */
   readonly pairs: readonly PairNumber[];
   readonly unit: Unit;
@@ -23,23 +33,42 @@ export interface ScoreMatrix {
 }
 
 /** The score matrix from boards that are grouped already. */
-export function competitionOn({ pairs, unit, classes }: ScoredBoards): ScoreMatrix {
+export function competitionOn({ contestants, pairs, unit, classes }: ScoredBoards): ScoreMatrix {
   const size = pairs.length;
   const s = new Int32Array(size * size);
-  for (const { weight, northSouth, eastWest } of classes) {
+  for (const boards of classes) {
+    const { weight, plays, northSouth, eastWest } = boards;
     compare(s, size, northSouth, eastWest, weight);
     compare(s, size, eastWest, northSouth, weight);
-    // Opponents were counted as opposite, −1; adding n makes n − 1.
-    const met = weight * northSouth.length;
-    for (let play = 0; play < northSouth.length; play++) {
-      const i = northSouth[play]!;
-      const j = eastWest[play]!;
-      s[i * size + j]! += met;
-      s[j * size + i]! += met;
-    }
+    // Opponents were counted as opposite, −1: adding n makes n − 1. Partners were counted as alike, +1: they make 1 − n.
+    for (let play = 0; play < plays; play++) addCompany(s, size, boards, play, weight * plays);
   }
   for (let i = 0; i < size; i++) s[i * size + i] = 0;
-  return { pairs, unit, s };
+  return { contestants, pairs, unit, s };
+}
+
+/** Adds a value to the competition of opponents in one play of a class of boards, and takes it from that of partners. */
+export function addCompany(
+  s: Int32Array,
+  size: number,
+  { plays, northSouth, eastWest }: BoardClass,
+  play: number,
+  value: number,
+): void {
+  const perSide = northSouth.length / plays;
+  const first = play * perSide;
+  for (let at = first; at < first + perSide; at++) {
+    const i = northSouth[at]!;
+    const k = eastWest[at]!;
+    for (let other = first; other < first + perSide; other++) {
+      const j = eastWest[other]!;
+      s[i * size + j]! += value;
+      s[j * size + i]! += value;
+      if (other === at) continue;
+      s[i * size + northSouth[other]!]! -= value;
+      s[k * size + j]! -= value;
+    }
+  }
 }
 
 /** Adds the comparisons of each pair in `from` with the pairs scored in its direction (+) and in the other (−). */
@@ -63,13 +92,13 @@ function compare(
 }
 
 /** How two pairs are compared on a board. */
-export type Relation = 'meet' | 'same' | 'opposite';
+export type Relation = 'meet' | 'partner' | 'same' | 'opposite';
 
 /** Boards that one of two pairs plays in a cell, and how they compare it with the other pair. */
 export interface ComparedBoards {
   readonly roundIndex: number;
   readonly tableIndex: number;
-  /** The one of the two pairs that is in this cell; the lower number if they meet. */
+  /** The one of the two pairs that is in this cell; the lower number if both are. */
   readonly pair: PairNumber;
   readonly set: SetIndex;
   readonly boards: BoardMask;
@@ -81,6 +110,8 @@ export interface CompetitionCounts {
   readonly unit: Unit;
   /** Units on which they meet. */
   readonly a: number;
+  /** Units on which they are partners, in an individual. */
+  readonly p: number;
   /** Units scored in the same direction. */
   readonly b: number;
   /** Units scored in opposite directions without meeting. */
@@ -88,7 +119,7 @@ export interface CompetitionCounts {
   /** Units in play that at least one of them misses. */
   readonly d: number;
   readonly s: number;
-  /** Both cells of every comparison (one if they meet), in reading order within each set. */
+  /** Both cells of every comparison (one if both are in it), in reading order within each set. */
   readonly behind: readonly ComparedBoards[];
 }
 
@@ -105,9 +136,10 @@ export function competitionCounts(
   if (first === second) throw new RangeError(`Pair ${first} does not compete with itself.`);
   const { unit, classes } = scoredBoards(movement, options);
   const places = cellsOfPair(movement, [first, second], options.absent ?? null);
-  const counts = { a: 0, b: 0, c: 0, d: 0, s: 0 };
+  const counts = { a: 0, p: 0, b: 0, c: 0, d: 0, s: 0 };
   const behind: ComparedBoards[] = [];
-  for (const { set, boards, weight, northSouth } of classes) {
+  for (const { set, boards, weight, plays } of classes) {
+    const worth = { meet: plays - 1, partner: 1 - plays, same: 1, opposite: -1 };
     const [mine, theirs] = [first, second].map((pair) =>
       places
         .filter((one) => one.pair === pair && one.set === set && (one.dropped & boards) === 0)
@@ -118,9 +150,9 @@ export function competitionCounts(
       for (const other of theirs) {
         const relation = relationOf(one, other);
         counts[LETTER[relation]] += weight;
-        counts.s +=
-          weight * (relation === 'meet' ? northSouth.length - 1 : relation === 'same' ? 1 : -1);
-        for (const { roundIndex, tableIndex, pair } of relation === 'meet' ? [one] : [one, other]) {
+        counts.s += weight * worth[relation];
+        const isOneCell = relation === 'meet' || relation === 'partner';
+        for (const { roundIndex, tableIndex, pair } of isOneCell ? [one] : [one, other]) {
           behind.push({ roundIndex, tableIndex, pair, set, boards, relation });
         }
       }
@@ -129,7 +161,7 @@ export function competitionCounts(
   return { unit, ...counts, behind };
 }
 
-const LETTER = { meet: 'a', same: 'b', opposite: 'c' } as const;
+const LETTER = { meet: 'a', partner: 'p', same: 'b', opposite: 'c' } as const;
 
 interface PairCell {
   readonly roundIndex: number;
@@ -154,10 +186,13 @@ function cellsOfPair(
   movement.rounds.forEach((round, roundIndex) => {
     round.forEach((sitting, tableIndex) => {
       if (!isPlayed(movement, sitting, roundIndex, absent)) return;
-      const { northSouth, eastWest, set, switched, dropped } = sitting;
+      const { set, switched, dropped } = sitting;
       const at = { roundIndex, tableIndex, set, switched, dropped };
-      if (pairs.includes(northSouth)) places.push({ ...at, pair: northSouth, seat: 'NS' });
-      if (pairs.includes(eastWest)) places.push({ ...at, pair: eastWest, seat: 'EW' });
+      for (const seat of ['NS', 'EW'] as const) {
+        for (const pair of sideOf(sitting, seat)) {
+          if (pairs.includes(pair)) places.push({ ...at, pair, seat });
+        }
+      }
     });
   });
   return places;
@@ -169,6 +204,8 @@ function scoredDirection({ seat, switched }: PairCell, boards: BoardMask): Direc
 }
 
 function relationOf(one: ScoredPairCell, other: ScoredPairCell): Relation {
-  if (one.roundIndex === other.roundIndex && one.tableIndex === other.tableIndex) return 'meet';
+  if (one.roundIndex === other.roundIndex && one.tableIndex === other.tableIndex) {
+    return one.seat === other.seat ? 'partner' : 'meet';
+  }
   return one.direction === other.direction ? 'same' : 'opposite';
 }

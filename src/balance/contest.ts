@@ -1,10 +1,10 @@
 // Imaginary contests: the scores if results depended on strength alone.
-// The result of a sitting is the strength of the pair scored N-S minus that of its opponents; equal results tie.
+// The result of a sitting is the strength of the side scored N-S minus that of its opponents; equal results tie.
 // Without luck (see events.ts for that). Percentages are of the match points available to a pair on the boards it plays.
 // Source: Balans, "An imaginary contest" (one strong pair, two strong pairs).
 
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import { playedTotals, type ScoringOptions, scoredBoards } from './boards.ts';
+import { edgesOf, playedTotals, type ScoringOptions, scoredBoards } from './boards.ts';
 import { matchPoints } from './matchpoints.ts';
 
 export interface Contest {
@@ -23,14 +23,14 @@ export function contest(
   const { pairs, classes } = boards;
   const strengths = pairs.map(strengthOf);
   const points = new Float64Array(pairs.length);
-  for (const { weight, northSouth, eastWest } of classes) {
-    const results = northSouth.map((pair, play) => strengths[pair]! - strengths[eastWest[play]!]!);
-    const awarded = matchPoints(results);
-    for (let play = 0; play < results.length; play++) {
-      const one = northSouth[play]!;
-      const other = eastWest[play]!;
-      points[one]! += weight * awarded.northSouth[play]!;
-      points[other]! += weight * awarded.eastWest[play]!;
+  for (const boards of classes) {
+    const { weight, northSouth, eastWest } = boards;
+    const perSide = northSouth.length / boards.plays;
+    const awarded = matchPoints(edgesOf(boards, (at) => strengths[at]!));
+    for (let at = 0; at < northSouth.length; at++) {
+      const play = Math.floor(at / perSide);
+      points[northSouth[at]!]! += weight * awarded.northSouth[play]!;
+      points[eastWest[at]!]! += weight * awarded.eastWest[play]!;
     }
   }
   const { halfTops } = playedTotals(boards);

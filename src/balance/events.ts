@@ -5,7 +5,13 @@
 // The random numbers come from a seed. Strengths and noise share one arbitrary unit.
 
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import { type BoardClass, playedTotals, type ScoringOptions, scoredBoards } from './boards.ts';
+import {
+  type BoardClass,
+  edgesOf,
+  playedTotals,
+  type ScoringOptions,
+  scoredBoards,
+} from './boards.ts';
 import { createRandom, type Random } from './random.ts';
 
 export interface EventSettings {
@@ -108,16 +114,15 @@ function playEvent(
   const expected = new Float64Array(seats.length);
   const won = new Float64Array(seats.length);
   const strengthAt = (seat: number) => strengths[seats[seat]!]!;
-  for (const { weight, northSouth, eastWest } of classes) {
-    const edges = northSouth.map((seat, play) => strengthAt(seat) - strengthAt(eastWest[play]!));
-    awardMatchPoints(expected, northSouth, eastWest, edges, weight, (difference) =>
+  for (const boards of classes) {
+    const { weight } = boards;
+    const edges = edgesOf(boards, strengthAt);
+    awardMatchPoints(expected, boards, edges, weight, (difference) =>
       winningChance(difference, noise),
     );
     for (let board = 0; board < weight; board++) {
       const results = edges.map((edge) => edge + noise * gumbel(random));
-      awardMatchPoints(won, northSouth, eastWest, results, 1, (difference) =>
-        winningChance(difference, 0),
-      );
+      awardMatchPoints(won, boards, results, 1, (difference) => winningChance(difference, 0));
     }
   }
   return { expected, won };
@@ -126,22 +131,24 @@ function playEvent(
 /** Awards the two match points of each comparison in proportion to the chance that one result beats the other. */
 function awardMatchPoints(
   points: Float64Array,
-  northSouth: readonly number[],
-  eastWest: readonly number[],
+  { plays, northSouth, eastWest }: BoardClass,
   results: readonly number[],
   weight: number,
   chanceOf: (difference: number) => number,
 ): void {
-  const give = (seat: number | undefined, share: number): void => {
-    points[seat!]! += 2 * weight * share;
+  const perSide = northSouth.length / plays;
+  const give = (side: readonly number[], play: number, share: number): void => {
+    for (let at = play * perSide; at < (play + 1) * perSide; at++) {
+      points[side[at]!]! += 2 * weight * share;
+    }
   };
   for (let one = 0; one < results.length; one++) {
     for (let other = 0; other < one; other++) {
       const share = chanceOf(results[one]! - results[other]!);
-      give(northSouth[one], share);
-      give(eastWest[other], share);
-      give(northSouth[other], 1 - share);
-      give(eastWest[one], 1 - share);
+      give(northSouth, one, share);
+      give(eastWest, other, share);
+      give(northSouth, other, 1 - share);
+      give(eastWest, one, 1 - share);
     }
   }
 }

@@ -1,8 +1,10 @@
 // Figures of a score matrix: mean, spread, Balans' qualities Qc and Qf, and the distribution of s.
 // Figures are in the unit of the matrix: Qc is the same in both units, Qf and the standard deviation are not.
-// If nothing is compared (fewer than two pairs, or no competition at all), a quality is NaN.
+// If nothing is compared (fewer than two pairs, or no competition at all), a quality is NaN. Not so among players: with
+// one table all are equally opponents and partners, every s is 0, and that is perfect.
 // Source: Manning, Part II (mean, standard deviation); Balans, "The method" (Qc, Qf) and "Vacancy quality" (d4).
 
+import type { Contestants } from '../movement/movement.ts';
 import type { ScoreMatrix } from './competition.ts';
 
 export interface Figures {
@@ -28,7 +30,7 @@ export interface Figures {
 }
 
 /** The figures of a score matrix over its N = P(P − 1)/2 pairs of pairs. */
-export function figures({ pairs, s }: ScoreMatrix): Figures {
+export function figures({ contestants, pairs, s }: ScoreMatrix): Figures {
   const size = pairs.length;
   const counts = new Map<number, number>();
   for (let i = 0; i < size; i++) {
@@ -56,10 +58,15 @@ export function figures({ pairs, s }: ScoreMatrix): Figures {
     mean,
     sd: Math.sqrt(total((value) => (value - mean) ** 2) / count),
     d4: (total((value) => (value - mean) ** 4) / count) ** 0.25,
-    qc: (100 * sum * sum) / (count * sumOfSquares),
-    qf: (100 * minimum) / sumOfSquares,
+    qc: qualityOf(contestants, (sum * sum) / count, sumOfSquares),
+    qf: qualityOf(contestants, minimum, sumOfSquares),
     distribution,
   };
+}
+
+/** How near a sum of squares is to the least there could be, in per cent. */
+export function qualityOf(contestants: Contestants, least: number, sumOfSquares: number): number {
+  return contestants === 'players' && sumOfSquares === 0 ? 100 : (100 * least) / sumOfSquares;
 }
 
 /** The least sum of squares of `count` whole numbers with the sum `sum`: (N−r)q² + r(q+1)². */

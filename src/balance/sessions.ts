@@ -9,8 +9,10 @@ import {
   type MissingRounds,
   type Movement,
   type PairNumber,
+  renumbered,
   type SetIndex,
   type Sitting,
+  sideOf,
 } from '../movement/movement.ts';
 import { presentPairs } from './boards.ts';
 
@@ -28,7 +30,7 @@ export interface SessionPlan {
 export function joinSessions(sessions: readonly SessionPlan[], title: string): Movement {
   const [first] = sessions;
   if (first === undefined) throw new RangeError('An event needs at least one session.');
-  const { pairCount, phantom, relays } = first.movement;
+  const { contestants, pairCount, phantom, relays } = first.movement;
   const tableCount = Math.max(...sessions.map(({ movement }) => movement.tableCount));
   const sets: Movement['sets'][number][] = [];
   const rounds: Sitting[][] = [];
@@ -62,6 +64,7 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
   const missing = phantom === null ? null : (first.seats?.[phantom - 1] ?? phantom);
   return createMovement({
     title,
+    contestants,
     pairCount,
     phantom: missing,
     missing: away,
@@ -90,10 +93,13 @@ export function encounters(movement: Movement, absent: PairNumber | null = null)
   for (const [roundIndex, round] of movement.rounds.entries()) {
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
-      const i = position.get(sitting.northSouth)!;
-      const j = position.get(sitting.eastWest)!;
-      count[i * size + j]! += 1;
-      count[j * size + i]! += 1;
+      for (const one of sideOf(sitting, 'NS')) {
+        for (const other of sideOf(sitting, 'EW')) {
+          const [i, j] = [position.get(one)!, position.get(other)!];
+          count[i * size + j]! += 1;
+          count[j * size + i]! += 1;
+        }
+      }
     }
   }
   // The matrix contains each pair of pairs twice.
@@ -110,13 +116,8 @@ function reseat(
 ): Sitting {
   if (sitting.kind === 'idle') return sitting;
   const set = sitting.set === null ? null : ((sitting.set + firstSet) as SetIndex);
-  if (sitting.kind === 'sitOut') return { ...sitting, pair: pairAt(sitting.pair), set };
-  return {
-    ...sitting,
-    northSouth: pairAt(sitting.northSouth),
-    eastWest: pairAt(sitting.eastWest),
-    set: set as SetIndex,
-  };
+  const reseated = renumbered(sitting, pairAt);
+  return reseated.kind === 'sitOut' ? { ...reseated, set } : { ...reseated, set: set as SetIndex };
 }
 
 function haveSameRelays(one: Movement['relays'], other: Movement['relays']): boolean {

@@ -4,8 +4,8 @@
 
 import type { PairNumber } from '../movement/movement.ts';
 import type { BoardClass, ScoredBoards } from './boards.ts';
-import type { ScoreMatrix } from './competition.ts';
-import { minimumSumOfSquares } from './measures.ts';
+import { addCompany, type ScoreMatrix } from './competition.ts';
+import { minimumSumOfSquares, qualityOf } from './measures.ts';
 
 export interface VacancyTable {
   readonly pairs: readonly PairNumber[];
@@ -28,10 +28,14 @@ export function vacancies(
   const { pairs } = boards;
   const others = ((pairs.length - 1) * (pairs.length - 2)) / 2;
   const sums = pairs.map((_, position) => sumsWithout(position, boards, matrix));
-  const qf1 = sums.map(({ sum, squares }) => (100 * minimumSumOfSquares(sum, others)) / squares);
+  const { contestants } = boards;
+  const qf1 = sums.map(({ sum, squares }) =>
+    qualityOf(contestants, minimumSumOfSquares(sum, others), squares),
+  );
   const sum = sums.reduce((total, one) => total + one.sum, 0);
   const squares = sums.reduce((total, one) => total + one.squares, 0);
-  const average = (100 * minimumSumOfSquares(sum, others * pairs.length)) / squares;
+  const least = minimumSumOfSquares(sum, others * pairs.length);
+  const average = qualityOf(contestants, least, squares);
   const best = qf1.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   const isFull = pairs.length === pairCount && pairs.length % 2 === 0;
   return { pairs, qf1, average, best, weighted: (isFull ? 2 * best : 0) + pairs.length * average };
@@ -57,28 +61,39 @@ function sumsWithout(absent: number, { classes }: ScoredBoards, { pairs, s }: Sc
 }
 
 /**
- * Removes the plays of a pair on a class of boards from a score matrix: its opponents there are no longer compared with
- * anyone, and the boards are played once less for everyone else. Plays already removed are skipped, so a pair that
- * plays the boards more than once is removed play by play.
+ * Removes the plays of a pair on a class of boards from a score matrix: nobody at them is compared with anyone any longer,
+ * and the boards are played once less for everyone else. Plays already removed are skipped, so a pair that plays the
+ * boards more than once is removed play by play. The row of the absent pair itself is of no use afterwards.
  */
 function removePlays(absent: number, boards: BoardClass, s: Int32Array, size: number): void {
-  const { northSouth, eastWest, weight } = boards;
+  const { northSouth, eastWest, weight, plays } = boards;
+  const perSide = northSouth.length / plays;
   const add = (i: number, j: number, value: number): void => {
     s[i * size + j]! += value;
     s[j * size + i]! += value;
   };
-  for (let gone = 0; gone < northSouth.length; gone++) {
-    const isNorthSouth = northSouth[gone] === absent;
-    if (!isNorthSouth && eastWest[gone] !== absent) continue;
-    const opponent = (isNorthSouth ? eastWest : northSouth)[gone]!;
-    const same = isNorthSouth ? eastWest : northSouth;
-    const opposite = isNorthSouth ? northSouth : eastWest;
-    for (let play = 0; play < northSouth.length; play++) {
-      const isGone = northSouth[play] === absent || eastWest[play] === absent;
-      if (play === gone || (isGone && play < gone)) continue;
-      add(opponent, same[play]!, -weight);
-      add(opponent, opposite[play]!, weight);
-      add(northSouth[play]!, eastWest[play]!, -weight);
+  const isAt = (play: number): boolean => {
+    for (let at = play * perSide; at < (play + 1) * perSide; at++) {
+      if (northSouth[at] === absent || eastWest[at] === absent) return true;
+    }
+    return false;
+  };
+  let left = plays;
+  for (let gone = 0; gone < plays; gone++) {
+    if (!isAt(gone)) continue;
+    left -= 1;
+    addCompany(s, size, boards, gone, -weight * left);
+    for (let play = 0; play < plays; play++) {
+      if (play === gone || (play < gone && isAt(play))) continue;
+      addCompany(s, size, boards, play, -weight);
+      for (let at = gone * perSide; at < (gone + 1) * perSide; at++) {
+        for (let other = play * perSide; other < (play + 1) * perSide; other++) {
+          add(northSouth[at]!, northSouth[other]!, -weight);
+          add(northSouth[at]!, eastWest[other]!, weight);
+          add(eastWest[at]!, eastWest[other]!, -weight);
+          add(eastWest[at]!, northSouth[other]!, weight);
+        }
+      }
     }
   }
 }

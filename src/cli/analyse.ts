@@ -4,8 +4,9 @@ import { type Analysis, analyse as analyseMovement } from '../balance/analysis.t
 import { barrierOf, type Measure, remarksOn } from '../balance/applicability.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import { remarkText } from '../words/english/balance.ts';
+import { saidOf } from '../words/english/contestants.ts';
 import { type Command, counted, type ExitStatus } from './command.ts';
-import { findingRecord, formatFindings } from './findings.ts';
+import { findingRecords, formatFindings, named } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
 export const analyse: Command = {
@@ -23,12 +24,19 @@ export const analyse: Command = {
     const absent = given.number('absent', { least: 1, most: movement.pairCount }) ?? null;
     const analysis = analyseMovement(movement, { absent: absent as PairNumber | null });
     const text = given.has('json')
-      ? JSON.stringify({ ...analysis, findings: analysis.findings.map(findingRecord) })
+      ? JSON.stringify(analysisRecord(analysis))
       : formatAnalysis(analysis);
     shell.out(`${text}\n`);
     return 0;
   },
 };
+
+function analysisRecord(analysis: Analysis): object {
+  const { contestants, fairness } = analysis;
+  const findings = findingRecords(analysis.findings, contestants);
+  const effects = fairness.map((each) => named(each, contestants));
+  return named({ ...analysis, fairness: effects, findings }, contestants);
+}
 
 function formatAnalysis(analysis: Analysis): string {
   const { distribution, pairNumbers } = analysis;
@@ -49,16 +57,24 @@ function formatAnalysis(analysis: Analysis): string {
     row('', pairNumbers),
     ...matrix,
     '',
-    formatFindings(analysis.findings),
+    formatFindings(analysis.findings, analysis.contestants),
   ]
     .join('\n')
     .trimEnd();
 }
 
-function sizes({ pairs, tables, rounds, sets, boardsPerSet, plays }: Analysis): string {
+function sizes({
+  contestants,
+  pairs,
+  tables,
+  rounds,
+  sets,
+  boardsPerSet,
+  plays,
+}: Analysis): string {
   const boards = boardsPerSet === null ? 'unequal sets' : `${counted(boardsPerSet, 'board')} a set`;
   return [
-    counted(pairs, 'pair'),
+    saidOf(contestants, counted(pairs, 'pair')),
     counted(tables, 'table'),
     counted(rounds, 'round'),
     `${counted(sets, 'set')} (${boards})`,
@@ -68,7 +84,7 @@ function sizes({ pairs, tables, rounds, sets, boardsPerSet, plays }: Analysis): 
 
 /** The measures; a dash for one that does not apply, with the reason. */
 function measures(analysis: Analysis): readonly string[] {
-  const { applicability, findings } = analysis;
+  const { applicability, contestants, findings } = analysis;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const shown = (measure: Measure, value: number): string => {
     const isMeant = barrierOf(applicability, measure) === null;
@@ -77,10 +93,13 @@ function measures(analysis: Analysis): readonly string[] {
   const unplayable = `This movement cannot be played: ${counted(errors, 'error')}.`;
   return [
     `Qf ${shown('qf', analysis.qf)}  Qc ${shown('qf', analysis.qc)}  SD ${figure(analysis.sd)}  mean ${figure(analysis.mean)}  a ${analysis.unit} counts as one`,
-    `Qf with a pair absent: average ${shown('vacancy', analysis.qf1Average)}, most ${shown('vacancy', analysis.qf1Max)}`,
+    saidOf(
+      contestants,
+      `Qf with a pair absent: average ${shown('vacancy', analysis.qf1Average)}, most ${shown('vacancy', analysis.qf1Max)}`,
+    ),
     `Inequity index ${shown('inequity', analysis.roundedIndex)}`,
     ...(errors === 0 ? [] : [unplayable]),
-    ...remarksOn(applicability).map(remarkText),
+    ...remarksOn(applicability).map((remark) => saidOf(contestants, remarkText(remark))),
   ];
 }
 

@@ -17,7 +17,7 @@ import { createHowellPool } from '../worker/howellPool.ts';
 import type { HowellChoice, HowellSearchRequest } from '../worker/protocol.ts';
 import { Budget } from './budget.ts';
 import { type Arguments, type Command, CommandError, counted, type ExitStatus } from './command.ts';
-import { findingRecord } from './findings.ts';
+import { findingRecords } from './findings.ts';
 import { toOption, writable } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
 import { threadsOf, threadsOption } from './threads.ts';
@@ -218,7 +218,7 @@ function formatJson({ best, request, nextStart, steps, seconds }: Outcome): stri
   return `${JSON.stringify({
     ...{ pairs, rounds, boards: request.boards, qf, qf1Average, inequityIndex, objective, value },
     ...{ construction, seed: request.seed, start, step, steps, nextStart, seconds },
-    findings: findings.map(findingRecord),
+    findings: findingRecords(findings, 'pairs'),
     movement: JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown,
   })}\n`;
 }

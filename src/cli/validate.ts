@@ -2,7 +2,7 @@
 
 import { checkMovement, isPlayable } from '../movement/findings.ts';
 import type { Command, ExitStatus } from './command.ts';
-import { findingRecord, formatFindings } from './findings.ts';
+import { findingRecords, formatFindings } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
 export const validate: Command = {
@@ -17,8 +17,11 @@ export const validate: Command = {
   async run(given, shell): Promise<ExitStatus> {
     const { movement } = await readMovementFile(given, shell);
     const findings = checkMovement(movement);
-    if (given.has('json')) shell.out(`${JSON.stringify(findings.map(findingRecord), null, 2)}\n`);
-    else shell.out(findings.length === 0 ? 'No findings.\n' : formatFindings(findings));
+    const { contestants } = movement;
+    const records = findingRecords(findings, contestants);
+    if (given.has('json')) shell.out(`${JSON.stringify(records, null, 2)}\n`);
+    else
+      shell.out(findings.length === 0 ? 'No findings.\n' : formatFindings(findings, contestants));
     return isPlayable(findings) ? 0 : 1;
   },
 };

@@ -2,7 +2,6 @@
 // Round, table and set indexes count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
 
 import type { Edit, Placement } from './edit.ts';
-import { pairInSeat } from './flow.ts';
 import {
   type BoardMask,
   createSets,
@@ -18,6 +17,8 @@ import {
   type SittingRef,
   setLetter,
   setOf,
+  sideOf,
+  sidesExchanged,
   sittingAt,
 } from './movement.ts';
 import { type Axis, sizeOf } from './restructure.ts';
@@ -106,7 +107,7 @@ export function swapSittings(movement: Movement, a: SittingRef, b: SittingRef): 
   };
 }
 
-/** Swaps the N-S and E-W pairs of each cell. */
+/** Swaps the N-S and E-W sides of each cell. */
 export function swapSeats(movement: Movement, cells: readonly SittingRef[]): Edit {
   const placements = cells.flatMap((cell): Placement[] => {
     const sitting = sittingAt(movement, cell.roundIndex, cell.tableIndex);
@@ -114,8 +115,7 @@ export function swapSeats(movement: Movement, cells: readonly SittingRef[]): Edi
     if (sitting.kind === 'sitOut') {
       return [{ ...cell, sitting: { ...sitting, seat: sitting.seat === 'NS' ? 'EW' : 'NS' } }];
     }
-    const { northSouth, eastWest } = sitting;
-    return [{ ...cell, sitting: { ...sitting, northSouth: eastWest, eastWest: northSouth } }];
+    return [{ ...cell, sitting: sidesExchanged(sitting) }];
   });
   return { kind: 'placeSittings', placements };
 }
@@ -220,6 +220,7 @@ export function blankMovement({ rounds, tables, pairs, sets, boards }: Size): Mo
   return {
     title: '',
     notes: '',
+    contestants: 'pairs',
     pairCount: pairs,
     phantom: null,
     missing: [],
@@ -301,7 +302,7 @@ function boardsToSwitch(movement: Movement, set: SetIndex): BoardMask {
 /** Numbers the pairs as they sit in round 1, N-S before E-W; pairs absent from round 1 come last. */
 export function renumberByFirstRound({ rounds, pairCount }: Movement): Edit {
   const [first = []] = rounds;
-  const pairsInOrder = [...seatsOf(first, 'NS'), ...seatsOf(first, 'EW')];
+  const pairsInOrder = [...seatedIn(first, 'NS'), ...seatedIn(first, 'EW')];
   const all = Array.from({ length: pairCount }, (_, i) => (i + 1) as PairNumber);
   const order = [...new Set([...pairsInOrder, ...all])];
   return { kind: 'permute', of: 'pairs', to: all.map((pair) => order.indexOf(pair)) };
@@ -318,6 +319,9 @@ export function reletterByFirstRound({ rounds, sets }: Movement): Edit {
   return { kind: 'permute', of: 'sets', to: all.map((set) => order.indexOf(set)) };
 }
 
-function seatsOf(round: Round, direction: Direction): readonly PairNumber[] {
-  return round.flatMap((sitting) => pairInSeat(sitting, direction) ?? []);
+function seatedIn(round: Round, direction: Direction): readonly PairNumber[] {
+  return round.flatMap((sitting) => {
+    if (sitting.kind === 'play') return sideOf(sitting, direction);
+    return sitting.kind === 'sitOut' && sitting.seat === direction ? [sitting.pair] : [];
+  });
 }

@@ -3,6 +3,7 @@
 // Findings are facts; src/words puts them into sentences. Rounds, tables and pairs are numbered from 1, ready to print.
 // Source: Manning, rules 1A to 4B, restated for any movement.
 
+import { type SeatingFinding, seatingFindings } from './individualSeats.ts';
 import {
   allBoards,
   boardNumbers,
@@ -13,8 +14,10 @@ import {
   type PairNumber,
   type Play,
   pairsAt,
+  playingPairCount,
   type SetIndex,
   setOf,
+  sideOf,
 } from './movement.ts';
 
 /** How serious a broken rule is. */
@@ -59,6 +62,21 @@ export type Finding =
       readonly opponent: number;
       readonly firstRound: number;
     })
+  /** In an individual: partners again although two others have been partners less often. */
+  | (FindingCell & {
+      readonly rule: 'repeatedPartner';
+      readonly severity: 'warning';
+      readonly partner: number;
+      readonly times: number;
+    })
+  /** In an individual: opponents more often than an even share. */
+  | (FindingCell & {
+      readonly rule: 'unevenOpponents';
+      readonly severity: 'warning';
+      readonly opponent: number;
+      readonly times: number;
+    })
+  | SeatingFinding
   | (FindingPlace & {
       readonly rule: 'sharedSet';
       readonly severity: 'note';
@@ -81,6 +99,9 @@ export type Finding =
     });
 
 export type Rule = Finding['rule'];
+/** The rules of pairs alone, and those of players alone. */
+export type PairRule = 'repeatedMeeting';
+export type PlayerRule = 'repeatedPartner' | 'unevenOpponents' | SeatingFinding['rule'];
 type FindingOf<R extends Rule> = Extract<Finding, { rule: R }>;
 
 /** The label of the set that a finding concerns, or null. */
@@ -96,7 +117,7 @@ export function checkMovement(movement: Movement): readonly Finding[] {
     ...seatFindings(movement),
     ...sitOutFindings(movement),
     ...replayFindings(movement),
-    ...meetingFindings(movement),
+    ...companyFindings(movement),
     ...shareFindings(movement),
     ...completenessFindings(movement),
   ]);
@@ -143,10 +164,7 @@ function seatFindings(movement: Movement): FindingOf<'pairAtTwoTables'>[] {
       });
     };
     round.forEach((sitting, tableIndex) => {
-      if (sitting.kind === 'sitOut') seat(sitting.pair, tableIndex + 1);
-      if (sitting.kind !== 'play') return;
-      seat(sitting.northSouth, tableIndex + 1);
-      seat(sitting.eastWest, tableIndex + 1);
+      for (const pair of pairsAt(sitting)) seat(pair, tableIndex + 1);
     });
   });
   return findings;
@@ -206,10 +224,19 @@ function replayFindings(movement: Movement): FindingOf<'setReplayed'>[] {
     });
   };
   forEachPlay(movement, (sitting, round, table) => {
-    play(sitting.northSouth, sitting, round, table);
-    play(sitting.eastWest, sitting, round, table);
+    for (const pair of pairsAt(sitting)) play(pair, sitting, round, table);
   });
   return findings;
+}
+
+/** Who meets whom: among pairs, nobody twice; in an individual, partners once and opponents evenly. */
+function companyFindings(movement: Movement): readonly Finding[] {
+  if (movement.contestants === 'pairs') return meetingFindings(movement);
+  return [
+    ...partnerFindings(movement),
+    ...opponentFindings(movement),
+    ...seatingFindings(movement, forEachPlay),
+  ];
 }
 
 /** Two pairs meet again (4A, a mild rule). */
@@ -235,6 +262,69 @@ function meetingFindings(movement: Movement): FindingOf<'repeatedMeeting'>[] {
     });
   });
   return findings;
+}
+
+/** Players are partners again before everybody has been as often. */
+function partnerFindings(movement: Movement): FindingOf<'repeatedPartner'>[] {
+  const together = countTogether(movement, (play) => [sideOf(play, 'NS'), sideOf(play, 'EW')]);
+  const most = together.least + 1;
+  return together.beyond(most).map(({ other, ...found }) => ({
+    rule: 'repeatedPartner',
+    severity: 'warning',
+    partner: other,
+    ...found,
+  }));
+}
+
+/** Players are opponents more often than an even share. */
+function opponentFindings(movement: Movement): FindingOf<'unevenOpponents'>[] {
+  const together = countTogether(movement, (play) =>
+    sideOf(play, 'NS').flatMap((one) => sideOf(play, 'EW').map((other) => [one, other])),
+  );
+  return together.beyond(Math.ceil(together.average)).map(({ other, ...found }) => ({
+    rule: 'unevenOpponents',
+    severity: 'warning',
+    opponent: other,
+    ...found,
+  }));
+}
+
+interface Together {
+  readonly round: number;
+  readonly table: number;
+  /** The lower number, and the higher. */
+  readonly pair: number;
+  readonly other: number;
+  /** How often they have been together now. */
+  readonly times: number;
+}
+
+/** How often each two players are together at tables, as the couples of a play tell it. */
+function countTogether(
+  movement: Movement,
+  couplesOf: (play: Play) => readonly (readonly PairNumber[])[],
+): { least: number; average: number; beyond: (most: number) => readonly Together[] } {
+  const size = movement.pairCount + 1;
+  const counts = new Uint16Array(size * size);
+  const all: Together[] = [];
+  forEachPlay(movement, (play, round, table) => {
+    for (const couple of couplesOf(play)) {
+      const [pair = 0, other = 0] = couple.toSorted((a, b) => a - b);
+      const times = (counts[pair * size + other] ?? 0) + 1;
+      counts[pair * size + other] = times;
+      all.push({ round, table, pair, other, times });
+    }
+  });
+  let least = Number.POSITIVE_INFINITY;
+  for (let one = 1; one < size; one++) {
+    for (let other = one + 1; other < size; other++) {
+      if (one === movement.phantom || other === movement.phantom) continue;
+      least = Math.min(least, counts[one * size + other] ?? 0);
+    }
+  }
+  const present = playingPairCount(movement);
+  const average = all.length / ((present * (present - 1)) / 2);
+  return { least, average, beyond: (most) => all.filter(({ times }) => times > most) };
 }
 
 /** More tables play a set than there are copies of it (4B, a mild rule). */
@@ -270,7 +360,7 @@ function completenessFindings(movement: Movement): FindingOf<'incomplete'>[] {
     movement.sets.map(({ boards }) => allBoards(boards) as number),
   );
   forEachPlay(movement, (sitting) => {
-    for (const pair of [sitting.northSouth, sitting.eastWest]) {
+    for (const pair of pairsAt(sitting)) {
       const left = missed[pair] as number[];
       left[sitting.set] = (left[sitting.set] as number) & ~boardsPlayed(movement, sitting);
     }

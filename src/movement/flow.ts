@@ -10,6 +10,7 @@ import {
   pairsAt,
   type SetIndex,
   type Sitting,
+  sideOf,
 } from './movement.ts';
 
 export interface Seat {
@@ -26,8 +27,9 @@ export function seatOf(movement: Movement, roundIndex: number, pair: PairNumber)
       if (sitting.pair === pair) return { tableIndex, direction: sitting.seat };
       continue;
     }
-    if (sitting.northSouth === pair) return { tableIndex, direction: 'NS' };
-    if (sitting.eastWest === pair) return { tableIndex, direction: 'EW' };
+    for (const direction of ['NS', 'EW'] as const) {
+      if (sideOf(sitting, direction).includes(pair)) return { tableIndex, direction };
+    }
   }
   return null;
 }

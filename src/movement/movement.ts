@@ -8,7 +8,9 @@ import { StructureError, structureFaults } from './structure.ts';
 declare const brand: unique symbol;
 type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 
-/** A partnership, numbered from 1. */
+/** Who takes part: pairs, or players who have a new partner each round (an individual). */
+export type Contestants = 'pairs' | 'players';
+/** A contestant, numbered from 1: a pair or, in an individual, a player. */
 export type PairNumber = Branded<number, 'PairNumber'>;
 /** Position of a board set in `Movement.sets`, from 0. */
 export type SetIndex = Branded<number, 'SetIndex'>;
@@ -28,11 +30,21 @@ export type Sitting =
     }
   | Play;
 
-/** Two pairs play a board set. `northSouth` and `eastWest` are seats, not scored directions. */
+/** The players at South and West: the partners of those at North and East. */
+export interface Partners {
+  readonly south: PairNumber;
+  readonly west: PairNumber;
+}
+
+/** Two sides play a board set. `northSouth` and `eastWest` are seats, not scored directions. */
 export interface Play {
   readonly kind: 'play';
+  /** The pair sitting N-S; in an individual, the player at North. */
   readonly northSouth: PairNumber;
+  /** The pair sitting E-W; in an individual, the player at East. */
   readonly eastWest: PairNumber;
+  /** In an individual only: a side of two players has a second one. */
+  readonly partners?: Partners;
   readonly set: SetIndex;
   readonly switched: BoardMask;
   /** The boards of the set that are not played here; switching them has no effect. */
@@ -93,7 +105,9 @@ export interface Movement {
   /** The name typed by the director; empty if the title is to be derived from the facts. */
   readonly title: string;
   readonly notes: string;
-  /** Pairs in the movement, the phantom included. */
+  /** What the contestants are; nearly everything treats both alike and goes through a table with `pairsAt`. */
+  readonly contestants: Contestants;
+  /** Pairs (or players) in the movement, the phantom included. */
   readonly pairCount: number;
   /** The missing pair of an odd field, in no round present; its opponents sit out. */
   readonly phantom: PairNumber | null;
@@ -182,8 +196,8 @@ export function isMissing({ phantom, missing }: Movement, pair: PairNumber, roun
 }
 
 /**
- * Whether a sitting of a round is scored: both pairs are present and play some of the boards. The `absent` pair is left
- * out as well as missing pairs.
+ * Whether a sitting of a round is scored: everybody at it is present and plays some of the boards. The `absent` pair is
+ * left out as well as missing pairs.
  */
 export function isPlayed(
   movement: Movement,
@@ -192,12 +206,12 @@ export function isPlayed(
   absent: PairNumber | null = null,
 ): sitting is Play {
   if (sitting.kind !== 'play') return false;
-  const { northSouth, eastWest } = sitting;
+  const { northSouth, eastWest, partners } = sitting;
+  const isAway = (pair: PairNumber) => pair === absent || isMissing(movement, pair, roundIndex);
   return !(
-    northSouth === absent ||
-    eastWest === absent ||
-    isMissing(movement, northSouth, roundIndex) ||
-    isMissing(movement, eastWest, roundIndex) ||
+    isAway(northSouth) ||
+    isAway(eastWest) ||
+    (partners !== undefined && (isAway(partners.south) || isAway(partners.west))) ||
     (sitting.dropped !== NO_BOARDS && boardsPlayed(movement, sitting) === NO_BOARDS)
   );
 }
@@ -225,10 +239,52 @@ export function isLocked(movement: Movement, roundIndex: number, tableIndex: num
   return pairs.some((pair) => locks.pairs.includes(pair));
 }
 
-/** The pairs at a sitting, N-S seat first. */
+/** Everybody at a sitting, the N-S side first: two pairs, or the players at North, South, East and West. */
 export function pairsAt(sitting: Sitting): readonly PairNumber[] {
   if (sitting.kind === 'idle') return [];
-  return sitting.kind === 'sitOut' ? [sitting.pair] : [sitting.northSouth, sitting.eastWest];
+  if (sitting.kind === 'sitOut') return [sitting.pair];
+  const { northSouth, eastWest, partners } = sitting;
+  if (partners === undefined) return [northSouth, eastWest];
+  return [northSouth, partners.south, eastWest, partners.west];
+}
+
+/** One side of a play: its pair, or its two players, North or East first. */
+export function sideOf(
+  { northSouth, eastWest, partners }: Play,
+  direction: Direction,
+): readonly PairNumber[] {
+  if (direction === 'NS') return partners ? [northSouth, partners.south] : [northSouth];
+  return partners ? [eastWest, partners.west] : [eastWest];
+}
+
+/** The same sitting with other numbers in its seats. */
+export function renumbered<Seated extends Sitting>(
+  sitting: Seated,
+  renumber: (pair: PairNumber) => PairNumber,
+): Seated;
+export function renumbered(sitting: Sitting, renumber: (pair: PairNumber) => PairNumber): Sitting {
+  if (sitting.kind === 'idle') return sitting;
+  if (sitting.kind === 'sitOut') return { ...sitting, pair: renumber(sitting.pair) };
+  const { northSouth, eastWest, partners } = sitting;
+  return {
+    ...sitting,
+    northSouth: renumber(northSouth),
+    eastWest: renumber(eastWest),
+    ...(partners && {
+      partners: { south: renumber(partners.south), west: renumber(partners.west) },
+    }),
+  };
+}
+
+/** The play with its sides exchanged: those who sat N-S sit E-W. */
+export function sidesExchanged(play: Play): Play {
+  const { northSouth, eastWest, partners } = play;
+  return {
+    ...play,
+    northSouth: eastWest,
+    eastWest: northSouth,
+    ...(partners && { partners: { south: partners.west, west: partners.south } }),
+  };
 }
 
 /** Whether two sittings are equal in every field. */
@@ -237,7 +293,11 @@ export function isSameSitting(a: Sitting, b: Sitting): boolean {
   if (a.set !== b.set) return false;
   if (a.kind === 'sitOut' && b.kind === 'sitOut') return a.pair === b.pair && a.seat === b.seat;
   if (a.kind !== 'play' || b.kind !== 'play') return false;
-  const isSamePairs = a.northSouth === b.northSouth && a.eastWest === b.eastWest;
+  const isSamePairs =
+    a.northSouth === b.northSouth &&
+    a.eastWest === b.eastWest &&
+    a.partners?.south === b.partners?.south &&
+    a.partners?.west === b.partners?.west;
   return isSamePairs && a.switched === b.switched && a.dropped === b.dropped;
 }
 
@@ -283,6 +343,19 @@ export function createPlay(
   };
 }
 
+/** Four players of an individual by their seats, as plain numbers from 1. */
+export type FourPlayers = Readonly<Record<'n' | 's' | 'e' | 'w', number>>;
+
+/** A play of an individual given as plain numbers (players from 1, set from 0), unswitched by default. */
+export function createGame(
+  { n, s, e, w }: FourPlayers,
+  set: number,
+  switched: number = NO_BOARDS,
+): Play {
+  const partners = { south: s as PairNumber, west: w as PairNumber };
+  return { ...createPlay(n, e, set, switched), partners };
+}
+
 /** What a movement must be given; the rest has defaults (one session, no relays, no locks, drawn by hand). */
 export type MovementDraft = Pick<Movement, 'pairCount' | 'sets' | 'rounds'> & Partial<Movement>;
 
@@ -294,6 +367,7 @@ export function createMovement(draft: MovementDraft): Movement {
   const movement: Movement = {
     title: '',
     notes: '',
+    contestants: 'pairs',
     phantom: null,
     missing: [],
     tableCount: draft.rounds[0]?.length ?? 0,

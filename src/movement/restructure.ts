@@ -13,6 +13,7 @@ import {
   type Movement,
   type PairNumber,
   type Round,
+  renumbered,
   type SetIndex,
   type Sitting,
   type SittingRef,
@@ -228,14 +229,7 @@ function ordered<Item>(items: readonly Item[], to: readonly number[]): Item[] {
 }
 
 function mapPairs(rounds: readonly Round[], renumber: (pair: PairNumber) => PairNumber): Round[] {
-  return rounds.map((round) =>
-    round.map((sitting): Sitting => {
-      if (sitting.kind === 'idle') return sitting;
-      if (sitting.kind === 'sitOut') return { ...sitting, pair: renumber(sitting.pair) };
-      const { northSouth, eastWest } = sitting;
-      return { ...sitting, northSouth: renumber(northSouth), eastWest: renumber(eastWest) };
-    }),
-  );
+  return rounds.map((round) => round.map((sitting) => renumbered(sitting, renumber)));
 }
 
 function mapSets(rounds: readonly Round[], at: (index: number) => number): Round[] {

@@ -2,7 +2,7 @@
 // The only definition: files, links, stored records and edits are all checked here. Faults are facts; src/words has the sentences.
 // Names ending in Index count from 0, everything else from 1.
 
-import type { Locks, Movement, Origin, Sitting, SittingRef } from './movement.ts';
+import type { Contestants, Locks, Movement, Origin, Sitting, SittingRef } from './movement.ts';
 
 /** Limits for every movement: numbers of items, boards per set, and lengths of texts in characters. */
 export const LIMITS = {
@@ -30,6 +30,10 @@ export type SittingFault =
   | { readonly kind: 'unknownPair'; readonly pair: number; readonly pairCount: number }
   | { readonly kind: 'unknownSet'; readonly setNumber: number; readonly setCount: number }
   | { readonly kind: 'pairAgainstItself'; readonly pair: number }
+  /** A player has two seats of one table. */
+  | { readonly kind: 'playerInTwoSeats'; readonly player: number }
+  /** A side of two players among pairs, or of one in an individual. */
+  | { readonly kind: 'wrongSides'; readonly contestants: Contestants }
   | { readonly kind: 'switchBeyondSet' | 'dropBeyondSet'; readonly set: string };
 
 /** One fault that makes a movement inconsistent. */
@@ -119,11 +123,11 @@ export function structureFaults(movement: Movement): readonly StructureFault[] {
 
 /** Why a sitting is not valid in a movement, or null. */
 export function sittingFault(
-  { pairCount, sets }: Pick<Movement, 'pairCount' | 'sets'>,
+  { contestants, pairCount, sets }: Pick<Movement, 'contestants' | 'pairCount' | 'sets'>,
   sitting: Sitting,
 ): SittingFault | null {
   if (sitting.kind === 'idle') return null;
-  const pairs = sitting.kind === 'sitOut' ? [sitting.pair] : [sitting.northSouth, sitting.eastWest];
+  const pairs = seatedAt(sitting);
   for (const pair of pairs) {
     if (!isWithin(pair, 1, pairCount)) return { kind: 'unknownPair', pair, pairCount };
   }
@@ -133,11 +137,24 @@ export function sittingFault(
     return { kind: 'unknownSet', setNumber: sitting.set + 1, setCount: sets.length };
   }
   if (sitting.kind === 'sitOut') return null;
-  const { northSouth, eastWest, switched, dropped } = sitting;
-  if (northSouth === eastWest) return { kind: 'pairAgainstItself', pair: northSouth };
+  const { northSouth, eastWest, partners, switched, dropped } = sitting;
+  if (partners === undefined) {
+    if (contestants === 'players') return { kind: 'wrongSides', contestants };
+    if (northSouth === eastWest) return { kind: 'pairAgainstItself', pair: northSouth };
+  } else {
+    if (contestants === 'pairs') return { kind: 'wrongSides', contestants };
+    const player = pairs.find((one, seat) => pairs.indexOf(one) < seat);
+    if (player !== undefined) return { kind: 'playerInTwoSeats', player };
+  }
   const most = 2 ** set.boards - 1;
   if (!isWithin(switched, 0, most)) return { kind: 'switchBeyondSet', set: set.label };
   return isWithin(dropped, 0, most) ? null : { kind: 'dropBeyondSet', set: set.label };
+}
+
+function seatedAt(sitting: Exclude<Sitting, { kind: 'idle' }>): readonly number[] {
+  if (sitting.kind === 'sitOut') return [sitting.pair];
+  const { northSouth, eastWest, partners } = sitting;
+  return [northSouth, eastWest, ...(partners === undefined ? [] : [partners.south, partners.west])];
 }
 
 function setFaults({ sets }: Movement): readonly StructureFault[] {

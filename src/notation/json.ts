@@ -205,6 +205,8 @@ function expectedBy(issue: v.BaseIssue<unknown>): ExpectedValue {
     case 'union':
     case 'variant':
       return { kind: message as 'sitting' | 'switchedBoards' | 'parameter' | 'origin' };
+    case 'check':
+      return { kind: 'present' };
     case 'strict_object':
     case 'object':
       if (expected === 'never') return { kind: 'absent' };

@@ -1,7 +1,8 @@
-// The schema of our own movement file, versions 1 and 2. Everything in the file counts from 1 (pairs, tables, rounds, sets,
+// The schema of our own movement file, versions 1 to 3. Everything in the file counts from 1 (pairs, tables, rounds, sets,
 // boards of a set), as a director reads it; the model's indexes and masks are converted on reading and writing.
 // Version 2 has pairs that are missing in some rounds and boards that are dropped; a movement without either is written
-// as version 1, which every program reads. A change of the schema needs a new version number and a reader that still
+// as version 1, which every program reads. Version 3 is that of individuals: `players` instead of `pairs`, and four seats
+// in a play. A change of the schema needs a new version number and a reader that still
 // opens the earlier ones.
 
 import * as v from 'valibot';
@@ -9,6 +10,8 @@ import {
   allBoards,
   type BoardMask,
   boardsIn,
+  createGame,
+  createPlay,
   type Locks,
   type Movement,
   NO_BOARDS,
@@ -21,7 +24,7 @@ import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 
 export const FORMAT_NAME = 'arrowswitch';
 /** The newest version. */
-export const VERSION = 2;
+export const VERSION = 3;
 const MAX_PARAMETERS = 50;
 
 const whole = v.pipe(v.number(), v.integer());
@@ -45,6 +48,15 @@ const sitting = v.nullable(
       v.strictObject({
         ns: from1,
         ew: from1,
+        set: from1,
+        switched: v.optional(boardsSwitched),
+        dropped: v.optional(boardsSwitched),
+      }),
+      v.strictObject({
+        n: from1,
+        s: from1,
+        e: from1,
+        w: from1,
         set: from1,
         switched: v.optional(boardsSwitched),
         dropped: v.optional(boardsSwitched),
@@ -84,15 +96,16 @@ const origin = v.variant(
   'origin',
 );
 
-/** The contents of a file. */
-export const fileSchema = v.strictObject({
+const fields = v.strictObject({
   format: v.literal(FORMAT_NAME),
-  version: v.picklist([1, VERSION]),
+  version: v.picklist([1, 2, VERSION]),
   title: v.string(),
   /** Whether the title was typed by a person; absent in the earliest files. */
   titleIsTyped: v.optional(v.boolean()),
   notes: v.optional(v.string(), ''),
-  pairs: from1,
+  /** How many contestants there are: of an individual, the players instead. */
+  pairs: v.optional(from1),
+  players: v.optional(from1),
   tables: from1,
   phantom: v.optional(v.nullable(from1), null),
   /** Pairs that come late or leave early: the rounds in which nobody holds the number. */
@@ -122,6 +135,15 @@ export const fileSchema = v.strictObject({
   rounds: listOf(listOf(sitting, LIMITS.tables), LIMITS.rounds),
 });
 
+/** The contents of a file. */
+export const fileSchema = v.pipe(
+  fields,
+  v.forward(
+    v.check(({ pairs, players }) => (pairs === undefined) !== (players === undefined)),
+    ['pairs'],
+  ),
+);
+
 export type MovementFile = v.InferOutput<typeof fileSchema>;
 type SittingFile = MovementFile['rounds'][number][number];
 
@@ -135,7 +157,7 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
     // Written only if a reader could not infer it; older files contain generated titles of their own.
     ...(isDerived || movement.origin.kind === 'generated' ? { titleIsTyped: !isDerived } : {}),
     notes: movement.notes,
-    pairs: movement.pairCount,
+    [movement.contestants]: movement.pairCount,
     tables: movement.tableCount,
     phantom: movement.phantom,
     ...missingFile(movement),
@@ -149,11 +171,12 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
 }
 
 /** The earliest version that can hold a movement. */
-function versionOf({ missing, rounds }: Movement): MovementFile['version'] {
+function versionOf({ contestants, missing, rounds }: Movement): MovementFile['version'] {
+  if (contestants === 'players') return VERSION;
   const hasDropped = rounds.some((round) =>
     round.some((each) => each.kind === 'play' && each.dropped !== NO_BOARDS),
   );
-  return hasDropped || missing.length > 0 ? VERSION : 1;
+  return hasDropped || missing.length > 0 ? 2 : 1;
 }
 
 /** The rounds in which pairs are missing; the field is left out if there are none. */
@@ -173,7 +196,8 @@ export function draftOf(file: MovementFile): Movement {
   return {
     title: typedTitle(file),
     notes: file.notes,
-    pairCount: file.pairs,
+    contestants: file.players === undefined ? 'pairs' : 'players',
+    pairCount: file.players ?? file.pairs ?? 0,
     phantom: file.phantom as PairNumber | null,
     missing: (file.missing ?? []).map(({ pair, fromRound, toRound }) => ({
       pair: pair as PairNumber,
@@ -229,11 +253,16 @@ function sittingFile(movement: Movement, each: Sitting): SittingFile {
   if (each.kind === 'idle') return null;
   const set = each.set === null ? null : numberOf(each.set);
   if (each.kind === 'sitOut') return { sitsOut: each.pair, seat: each.seat, set };
-  const play = { ns: each.northSouth, ew: each.eastWest, set: numberOf(each.set) };
   const whole = allBoards(setOf(movement, each.set).boards);
   const named = (mask: BoardMask) => (mask === whole ? 'all' : boardsIn(mask));
+  const { northSouth, eastWest, partners } = each;
+  const seats =
+    partners === undefined
+      ? { ns: northSouth, ew: eastWest }
+      : { n: northSouth, s: partners.south, e: eastWest, w: partners.west };
   return {
-    ...play,
+    ...seats,
+    set: numberOf(each.set),
     ...(each.switched === NO_BOARDS ? {} : { switched: named(each.switched) }),
     ...(each.dropped === NO_BOARDS ? {} : { dropped: named(each.dropped) }),
   };
@@ -245,14 +274,14 @@ function sittingOf(file: MovementFile, each: SittingFile): Sitting {
     const set = each.set === null ? null : (indexOf(each.set) as SetIndex);
     return { kind: 'sitOut', pair: each.sitsOut as PairNumber, seat: each.seat, set };
   }
-  return {
-    kind: 'play',
-    northSouth: each.ns as PairNumber,
-    eastWest: each.ew as PairNumber,
-    set: indexOf(each.set) as SetIndex,
-    switched: maskOf(each.switched ?? [], file.sets[indexOf(each.set)]?.boards ?? 0),
-    dropped: maskOf(each.dropped ?? [], file.sets[indexOf(each.set)]?.boards ?? 0),
-  };
+  const boards = file.sets[indexOf(each.set)]?.boards ?? 0;
+  const set = indexOf(each.set);
+  const switched = maskOf(each.switched ?? [], boards);
+  const play =
+    'ns' in each
+      ? createPlay(each.ns, each.ew, set, switched)
+      : createGame({ n: each.n, s: each.s, e: each.e, w: each.w }, set, switched);
+  return { ...play, dropped: maskOf(each.dropped ?? [], boards) };
 }
 
 /** The mask of board numbers from 1; -1, which is valid for no set, if a number is too large for a mask. */

@@ -1,5 +1,6 @@
 // The scored encounters of a movement, the first step in building a problem.
-// An encounter is a play on one column, a board set or a board.
+// An encounter is a play on one column, a board set or a board, of two opponents who are scored in opposite directions.
+// A play of an individual has two, North against East and South against West, which turn together.
 
 import type { Unit } from '../balance/boards.ts';
 import {
@@ -41,6 +42,9 @@ export function playsOf(movement: Movement, absent: PairNumber | null): Optimise
 /** A scored encounter. `boards` are the boards to switch in order to flip it. */
 export interface Encounter {
   readonly play: OptimisedPlay;
+  /** In the N-S seats, and in the E-W seats. */
+  readonly first: PairNumber;
+  readonly second: PairNumber;
   readonly column: number;
   readonly boards: BoardMask;
 }
@@ -66,8 +70,13 @@ export function encountersOf(
     for (let left = columnUnit === 'set' ? 1 : boards; left > 0; left--) byColumn.push([]);
     return first;
   });
-  const add = (play: OptimisedPlay, column: number, boards: number) =>
-    byColumn[column]?.push({ play, column, boards: boards as BoardMask });
+  const add = (play: OptimisedPlay, column: number, boards: number) => {
+    const { northSouth, eastWest, partners } = play.play;
+    const on = { play, column, boards: boards as BoardMask };
+    byColumn[column]?.push({ ...on, first: northSouth, second: eastWest });
+    if (partners === undefined) return;
+    byColumn[column]?.push({ ...on, first: partners.south, second: partners.west });
+  };
   for (const play of plays) {
     if (!play.scored) continue;
     const { boards } = setOf(movement, play.play.set);

@@ -131,8 +131,10 @@ class ChoicesBound implements OverlapBound {
 }
 
 /** Whether everybody plays everything, and every pair on one side meets every pair on the other once. */
-function isCompleteMitchell({ pairs, columnCount, directions, meetings }: Problem): boolean {
+function isCompleteMitchell(problem: Problem): boolean {
+  const { movement, pairs, columnCount, directions, meetings } = problem;
   const size = pairs.length;
+  if (movement.contestants === 'players') return false;
   if (size !== 2 * columnCount || directions.includes(0)) return false;
   const isOpponent = (i: number) => meetings[i] !== 0;
   return meetings.every((meeting, at) => {

@@ -27,7 +27,10 @@ import { type Variable, variablesOf } from './variables.ts';
 
 export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
-/** Scored encounters, sorted by column: cell x is `first[x]` (in the N-S seats) against `second[x]` on `column[x]`. */
+/**
+ * Scored encounters, sorted by column: cell x is `first[x]` (in the N-S seats) against `second[x]` on `column[x]`. A table
+ * of an individual has two cells on a column, which always turn together.
+ */
 export interface Cells {
   readonly first: Uint16Array;
   readonly second: Uint16Array;
@@ -141,9 +144,10 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   const { encounters, columnCount } = encountersOf(movement, plays, columnUnit);
   const pairs = presentPairs(movement, absent);
   const cells = cellsOf(encounters, pairs);
+  const seatsPerSide = movement.contestants === 'pairs' ? 1 : 2;
   const counts = new Float64Array(columnCount);
-  for (const { column } of encounters) counts[column]! += 1;
-  const meetings = meetingsOf(pairs.length, counts, cells);
+  for (const { column } of encounters) counts[column]! += 1 / seatsPerSide;
+  const meetings = meetingsOf(pairs, counts, encounters);
   const variables = variablesOf(plays, encounters, settings.unit, movement);
   const allowed = new Allowed(settings, lockedSwitches(movement, plays), variables);
   const options: Required<ScoringOptions> = { absent, unit: columnUnit };
@@ -159,7 +163,7 @@ function compileProblem(original: Movement, settings: Settings): Problem {
     meetings,
     size: {
       pairCount: pairs.length,
-      competitionSum: counts.reduce((sum, n) => sum + n * (n - 1), 0),
+      competitionSum: counts.reduce((sum, n) => sum + seatsPerSide * n * (n - 1), 0),
       indexScale: indexScaleOf(movement, options),
     },
     targets,
@@ -191,17 +195,13 @@ function givenState(
 }
 
 function cellsOf(encounters: readonly Encounter[], pairs: readonly PairNumber[]): Cells {
-  const indexOf = new Uint16Array((pairs.at(-1) ?? 0) + 1);
-  pairs.forEach((pair, index) => {
-    indexOf[pair] = index;
-  });
+  const indexOf = indexesOf(pairs);
   const first = new Uint16Array(encounters.length);
   const second = new Uint16Array(encounters.length);
   const column = new Uint16Array(encounters.length);
   encounters.forEach((encounter, x) => {
-    const { northSouth, eastWest } = encounter.play.play;
-    first[x] = indexOf[northSouth]!;
-    second[x] = indexOf[eastWest]!;
+    first[x] = indexOf[encounter.first]!;
+    second[x] = indexOf[encounter.second]!;
     column[x] = encounter.column;
   });
   return { first, second, column };
@@ -222,15 +222,39 @@ function directionsOf(
   return directions;
 }
 
-/** The part of s(i,j) that no switch changes: n − 1 for a meeting on a column played n times is v_i·v_j + n. */
-function meetingsOf(pairCount: number, plays: Float64Array, cells: Cells): Float64Array {
-  const meetings = new Float64Array(pairCount * pairCount);
-  for (let x = 0; x < cells.column.length; x++) {
-    const i = cells.first[x]!;
-    const j = cells.second[x]!;
-    const meeting = meetings[i * pairCount + j]! + plays[cells.column[x]!]!;
-    meetings[i * pairCount + j] = meeting;
-    meetings[j * pairCount + i] = meeting;
+/**
+ * The part of s(i,j) that no switch changes: n − 1 for a meeting on a column played n times is v_i·v_j + n, and 1 − n for
+ * partners is v_i·v_j − n.
+ */
+function meetingsOf(
+  pairs: readonly PairNumber[],
+  plays: Float64Array,
+  encounters: readonly Encounter[],
+): Float64Array {
+  const indexOf = indexesOf(pairs);
+  const meetings = new Float64Array(pairs.length ** 2);
+  const add = (one: PairNumber, other: PairNumber, value: number) => {
+    const [i, j] = [indexOf[one]!, indexOf[other]!];
+    meetings[i * pairs.length + j]! += value;
+    meetings[j * pairs.length + i]! += value;
+  };
+  for (const { play, column, first } of encounters) {
+    const { northSouth, eastWest, partners } = play.play;
+    add(first, eastWest, plays[column]!);
+    if (partners === undefined) continue;
+    add(first, partners.west, plays[column]!);
+    if (first !== northSouth) continue;
+    add(northSouth, partners.south, -plays[column]!);
+    add(eastWest, partners.west, -plays[column]!);
   }
   return meetings;
+}
+
+/** The index of each pair, by its number. */
+function indexesOf(pairs: readonly PairNumber[]): Uint16Array {
+  const indexOf = new Uint16Array((pairs.at(-1) ?? 0) + 1);
+  pairs.forEach((pair, index) => {
+    indexOf[pair] = index;
+  });
+  return indexOf;
 }

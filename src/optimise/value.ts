@@ -1,7 +1,7 @@
 // The objective of a problem computed from scratch: slow and simple, the reference for every incremental value.
 // Directions are rows of pairs over columns, as in Problem; pair indexes from 0.
 
-import { isPlayed, type Movement } from '../movement/movement.ts';
+import { isPlayed, type Movement, sideOf } from '../movement/movement.ts';
 import { OBJECTIVES, qfOf } from './objective.ts';
 import type { Problem } from './problem.ts';
 
@@ -64,8 +64,11 @@ function directionsIn({ movement, ...problem }: Problem, other: Movement): Int8A
         if (columnUnit === 'board' && (sitting.dropped & (1 << board)) !== 0) continue;
         const isSwitched = (sitting.switched & (1 << board)) !== 0;
         const direction = isSwitched ? -1 : 1;
-        directions[indexOf.get(sitting.northSouth)! * columnCount + first + board] = direction;
-        directions[indexOf.get(sitting.eastWest)! * columnCount + first + board] = -direction;
+        for (const [sign, seat] of [[direction, 'NS'] as const, [-direction, 'EW'] as const]) {
+          for (const pair of sideOf(sitting, seat)) {
+            directions[indexOf.get(pair)! * columnCount + first + board] = sign;
+          }
+        }
       }
     }
   }

@@ -38,6 +38,7 @@ const sitting = v.variant('kind', [
     kind: v.literal('play'),
     northSouth: pairNumber,
     eastWest: pairNumber,
+    partners: v.exactOptional(v.strictObject({ south: pairNumber, west: pairNumber })),
     set: setIndex,
     switched: boardMask,
     dropped: boardMask,

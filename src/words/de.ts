@@ -4,6 +4,7 @@ import { type Dictionary, halfText, setWithBoards } from './dictionary.ts';
 import { de as evening } from './evening/de.ts';
 import { de as phrases } from './instructions/de.ts';
 import { rangesText } from './numbers.ts';
+import { de as players } from './players/de.ts';
 
 const and = new Intl.ListFormat('de');
 
@@ -115,6 +116,9 @@ export function de(): Dictionary {
       incomplete: ({ pair, sets }) =>
         `Paar ${pair} spielt Boards ${and.format(sets.map(setWithBoards))} nicht.`,
     },
+    players: players(),
+    seats: { N: 'Nord', E: 'Ost', S: 'Süd', W: 'West' },
+    partner: 'Partner',
 
     contract: 'Kontrakt',
     declarer: 'Von',

@@ -2,7 +2,8 @@
 // Single words are column headings; sentences are functions of numbers and of phrases already built.
 // A no-break space joins a number to its word where they must not be separated.
 
-import type { Finding, NamedSet, Rule } from '../movement/findings.ts';
+import type { Finding, NamedSet, PairRule, PlayerRule, Rule } from '../movement/findings.ts';
+import type { Contestants } from '../movement/movement.ts';
 import type { EveningWords } from './evening/words.ts';
 import type { Phrases } from './instructions/phrases.ts';
 import { rangeText } from './numbers.ts';
@@ -26,10 +27,13 @@ export interface TitleWords {
   readonly untitled: (pairs: number, rounds: number) => string;
 }
 
-/** A sentence for each kind of finding. */
-export type FindingWords = {
-  readonly [R in Rule]: (finding: Extract<Finding, { rule: R }>) => string;
+/** A sentence for each kind of finding among some. */
+type FindingWords<Some extends Rule> = {
+  readonly [R in Some]: (finding: Extract<Finding, { rule: R }>) => string;
 };
+/** Those of movements of pairs, and those of individuals. */
+type PairFindingWords = FindingWords<Exclude<Rule, PlayerRule>>;
+type PlayerFindingWords = FindingWords<Exclude<Rule, PairRule>>;
 
 /** One language. A `place` is made by tablePlace, tablePlaces, stand or outOfPlay. */
 export interface Dictionary {
@@ -118,7 +122,11 @@ export interface Dictionary {
   /** What players read on screens. */
   readonly evening: EveningWords;
   readonly titles: TitleWords;
-  readonly findings: FindingWords;
+  readonly findings: PairFindingWords | PlayerFindingWords;
+  readonly players: PlayerWords;
+  /** The seats of players, and the partner. */
+  readonly seats: Readonly<Record<'N' | 'E' | 'S' | 'W', string>>;
+  readonly partner: string;
 
   readonly contract: string;
   readonly declarer: string;
@@ -135,6 +143,18 @@ export function halfText(value: number): string {
 /** A set with its board numbers: `B (4–6)`, `C (7)`. */
 export function setWithBoards({ label, first, last }: NamedSet): string {
   return `${label} (${rangeText(first, last)})`;
+}
+
+/** What is said otherwise where the contestants are players: the same words, of players instead of pairs. */
+export type PlayerWords = Pick<
+  Dictionary,
+  | ('pair' | 'pairTitle' | 'pairsTitle' | 'pairSlipsTitle' | 'seatingTitle' | 'follow' | 'size')
+  | ('gridKey' | 'titles')
+> & { readonly findings: PlayerFindingWords };
+
+/** The words for movements of pairs, or for individuals. */
+export function wordsFor(words: Dictionary, contestants: Contestants): Dictionary {
+  return contestants === 'pairs' ? words : { ...words, ...words.players };
 }
 
 export interface SizeCounts {

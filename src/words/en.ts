@@ -4,6 +4,7 @@ import { type Dictionary, halfText, setWithBoards, type Terms } from './dictiona
 import { en as evening } from './evening/en.ts';
 import { en as phrases } from './instructions/en.ts';
 import { rangesText } from './numbers.ts';
+import { en as players } from './players/en.ts';
 
 const and = new Intl.ListFormat('en-GB');
 
@@ -116,6 +117,9 @@ export function en(terms: Terms): Dictionary {
       incomplete: ({ pair, sets }) =>
         `Pair ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${and.format(sets.map(setWithBoards))}.`,
     },
+    players: players(),
+    seats: { N: 'North', E: 'East', S: 'South', W: 'West' },
+    partner: 'Partner',
 
     contract: 'Contract',
     declarer: 'By',

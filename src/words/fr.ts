@@ -4,6 +4,7 @@ import { type Dictionary, halfText, setWithBoards } from './dictionary.ts';
 import { fr as evening } from './evening/fr.ts';
 import { fr as phrases } from './instructions/fr.ts';
 import { rangesText } from './numbers.ts';
+import { fr as players } from './players/fr.ts';
 
 const and = new Intl.ListFormat('fr');
 
@@ -116,6 +117,9 @@ export function fr(): Dictionary {
       incomplete: ({ pair, sets }) =>
         `La paire ${pair} ne joue pas les étuis ${and.format(sets.map(setWithBoards))}.`,
     },
+    players: players(),
+    seats: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ouest' },
+    partner: 'Partenaire',
 
     contract: 'Contrat',
     declarer: 'Par',

@@ -4,6 +4,7 @@ import { type Dictionary, halfText, setWithBoards } from './dictionary.ts';
 import { nl as evening } from './evening/nl.ts';
 import { nl as phrases } from './instructions/nl.ts';
 import { rangesText } from './numbers.ts';
+import { nl as players } from './players/nl.ts';
 
 const and = new Intl.ListFormat('nl');
 
@@ -114,6 +115,9 @@ export function nl(): Dictionary {
       incomplete: ({ pair, sets }) =>
         `Paar ${pair} speelt spellen ${and.format(sets.map(setWithBoards))} niet.`,
     },
+    players: players(),
+    seats: { N: 'Noord', E: 'Oost', S: 'Zuid', W: 'West' },
+    partner: 'Partner',
 
     contract: 'Contract',
     declarer: 'Door',

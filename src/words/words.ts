@@ -320,5 +320,6 @@ export function familyNames(familyId: string): FamilyWords['name'] | undefined {
 /** A finding as a sentence. */
 export function findingText({ findings }: Dictionary, finding: Finding): string {
   // The type of the dictionary pairs each rule with words for that rule only.
-  return findings[finding.rule](finding as never);
+  const words: Readonly<Record<string, (finding: never) => string>> = findings;
+  return words[finding.rule]?.(finding as never) ?? '';
 }

@@ -3,9 +3,10 @@
 
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 
+/** Who is scored N-S and E-W: a pair each, or two players. */
 interface Result {
-  northSouth: number;
-  eastWest: number;
+  northSouth: number[];
+  eastWest: number[];
 }
 
 /** The results on every board that is played, scored directions applied, phantom and absent pair left out. */
@@ -17,7 +18,10 @@ export function boardsOf(movement: Movement, absent: PairNumber | null = null): 
       movement.rounds.forEach((round, roundIndex) => {
         for (const sitting of round) {
           if (sitting.kind !== 'play' || sitting.set !== setIndex) continue;
-          const pairs = [sitting.northSouth, sitting.eastWest];
+          const { northSouth, eastWest, partners } = sitting;
+          const north = partners === undefined ? [northSouth] : [northSouth, partners.south];
+          const east = partners === undefined ? [eastWest] : [eastWest, partners.west];
+          const pairs = [...north, ...east];
           const isAway = (pair: number) =>
             movement.missing.some(
               (one) =>
@@ -30,8 +34,8 @@ export function boardsOf(movement: Movement, absent: PairNumber | null = null): 
           const has = (mask: number) => Math.floor(mask / 2 ** board) % 2 === 1;
           if (has(sitting.dropped)) continue;
           results.push({
-            northSouth: has(sitting.switched) ? sitting.eastWest : sitting.northSouth,
-            eastWest: has(sitting.switched) ? sitting.northSouth : sitting.eastWest,
+            northSouth: has(sitting.switched) ? east : north,
+            eastWest: has(sitting.switched) ? north : east,
           });
         }
       });
@@ -49,17 +53,21 @@ export function pairsOf(movement: Movement, absent: PairNumber | null = null): n
   return pairs;
 }
 
-/** s(i, j) in boards: n − 1 for a result they share, +1 or −1 for two results in the same or opposite directions. */
+/**
+ * s(i, j) in boards: n − 1 for a result in which they are opponents, 1 − n for one in which they are partners, +1 or −1 for
+ * two results in the same or opposite directions.
+ */
 function competition(boards: Result[][], i: number, j: number): number {
   let s = 0;
   for (const results of boards) {
     for (const mine of results) {
       for (const theirs of results) {
-        const iPlays = mine.northSouth === i || mine.eastWest === i;
-        const jPlays = theirs.northSouth === j || theirs.eastWest === j;
+        const iPlays = mine.northSouth.includes(i) || mine.eastWest.includes(i);
+        const jPlays = theirs.northSouth.includes(j) || theirs.eastWest.includes(j);
         if (!iPlays || !jPlays) continue;
-        if (mine === theirs) s += results.length - 1;
-        else s += (mine.northSouth === i) === (theirs.northSouth === j) ? 1 : -1;
+        const alike = mine.northSouth.includes(i) === theirs.northSouth.includes(j);
+        if (mine !== theirs) s += alike ? 1 : -1;
+        else s += alike ? 1 - results.length : results.length - 1;
       }
     }
   }
@@ -79,13 +87,17 @@ function prospect(boards: Result[][], i: number, j: number): { points: number; p
   let played = 0;
   for (const results of boards) {
     const n = results.length;
-    const mine = results.find(({ northSouth, eastWest }) => northSouth === j || eastWest === j);
-    const top = results.find(({ northSouth, eastWest }) => northSouth === i || eastWest === i);
+    const has = (pair: number) => (result: Result) =>
+      result.northSouth.includes(pair) || result.eastWest.includes(pair);
+    const mine = results.find(has(j));
+    const top = results.find(has(i));
     if (mine === undefined) continue;
     played += 1;
+    const alike = top && mine.northSouth.includes(j) === top.northSouth.includes(i);
     if (top === undefined) points += n - 1;
-    else if (top === mine) points += 0;
-    else points += (mine.northSouth === j) === (top.northSouth === i) ? n - 2 : n;
+    // A partner wins every top with the player who does.
+    else if (top === mine) points += alike ? 2 * (n - 1) : 0;
+    else points += alike ? n - 2 : n;
   }
   return { points, played };
 }

@@ -14,6 +14,7 @@ import { structureFaultsText } from '../../src/words/english/refusals.ts';
 /** Three rounds at two tables, five pairs, one of them never seated. */
 const small: Movement = {
   title: 'Small',
+  contestants: 'pairs',
   notes: '',
   pairCount: 5,
   phantom: null,

@@ -1,9 +1,10 @@
 // The list of findings, most serious first; notes are only counted until they are expanded.
 // A finding links to its cell; errors and warnings offer fixes.
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
 import type { Movement } from '../../movement/movement.ts';
+import { type Dictionary, wordsFor } from '../../words/dictionary.ts';
 import { en } from '../../words/en.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
@@ -19,7 +20,6 @@ import styles from './FindingsList.module.css';
 import { QuickFixes } from './QuickFixes.tsx';
 
 const MOST_SHOWN = 200;
-const page = en('ebu');
 
 export function FindingsList() {
   const findings = useDeferredApp((state) => state.findings);
@@ -56,29 +56,34 @@ export function FindingsList() {
 
 function Items({ findings }: { readonly findings: readonly Finding[] }) {
   const rest = findings.length - MOST_SHOWN;
+  const words = useFindingWords();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     <ul className={styles.items} tabIndex={0} aria-label="List of findings">
       {findings.slice(0, MOST_SHOWN).map((finding) => (
-        <Item key={`${finding.rule} ${findingText(page, finding)}`} finding={finding} />
+        <Item
+          key={`${finding.rule} ${findingText(words, finding)}`}
+          finding={finding}
+          words={words}
+        />
       ))}
       {rest > 0 && <li>{andMore(rest)}</li>}
     </ul>
   );
 }
 
-function Item({ finding }: { readonly finding: Finding }) {
+function Item({ finding, words }: { readonly finding: Finding; readonly words: Dictionary }) {
   const { severity, round, table } = finding;
-  const message = findingText(page, finding);
+  const message = findingText(words, finding);
   const actions = useActions();
   const [isFixing, setFixing] = useState(false);
-  const words = (
+  const sentence = (
     <>
       {severity === 'error' && <strong>Error: </strong>}
       {message}
     </>
   );
-  if (round === null || table === null) return <li data-severity={severity}>{words}</li>;
+  if (round === null || table === null) return <li data-severity={severity}>{sentence}</li>;
   const goThere = (): void => {
     actions.dismissRefusal();
     document.querySelector<HTMLElement>(`[data-place="${round}/${table}"]`)?.focus();
@@ -86,7 +91,7 @@ function Item({ finding }: { readonly finding: Finding }) {
   return (
     <li data-severity={severity}>
       <button type="button" className={styles.place} title="Go to its cell" onClick={goThere}>
-        {words}
+        {sentence}
       </button>
       {severity !== 'note' && (
         <button
@@ -106,6 +111,12 @@ function Item({ finding }: { readonly finding: Finding }) {
       )}
     </li>
   );
+}
+
+/** The words of findings, of pairs or of players. */
+function useFindingWords(): Dictionary {
+  const contestants = useDeferredApp(({ document }) => document.movement.contestants);
+  return useMemo(() => wordsFor(en('ebu'), contestants), [contestants]);
 }
 
 /** Whether every cell is empty. */

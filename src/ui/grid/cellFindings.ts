@@ -3,10 +3,9 @@
 import type { Finding, Severity } from '../../movement/findings.ts';
 import { seatOf } from '../../movement/flow.ts';
 import type { Movement, PairNumber } from '../../movement/movement.ts';
+import { wordsFor } from '../../words/dictionary.ts';
 import { en } from '../../words/en.ts';
 import { findingText } from '../../words/words.ts';
-
-const page = en('ebu');
 
 export interface CellFinding {
   readonly severity: Severity;
@@ -18,6 +17,7 @@ export function findingsByCell(
   movement: Movement,
   findings: readonly Finding[],
 ): ReadonlyMap<string, CellFinding> {
+  const page = wordsFor(en('ebu'), movement.contestants);
   const cells = new Map<string, CellFinding>();
   for (const finding of findings) {
     const { severity } = finding;

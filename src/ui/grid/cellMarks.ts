@@ -1,9 +1,9 @@
 // Marks of a cell besides its sitting: finding, lock, selection, highlight, followed, refused.
 // Compared row by row, so that an unchanged row is not redrawn. Round and table indexes count from 0.
 
+import type { Relation } from '../../balance/competition.ts';
 import { isLocked, type Locks, type Movement, type SittingRef } from '../../movement/movement.ts';
 import type { CellFinding } from './cellFindings.ts';
-import type { Relation } from './litCells.ts';
 
 export interface CellMarks {
   readonly finding: CellFinding | null;

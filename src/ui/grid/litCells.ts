@@ -1,11 +1,8 @@
 // The cells to highlight for the selected pair of pairs: those with the boards behind its competition.
 
-import { competitionCounts } from '../../balance/competition.ts';
+import { competitionCounts, type Relation } from '../../balance/competition.ts';
 import { type Movement, pairsAt, type Sitting } from '../../movement/movement.ts';
 import type { Followed, Highlight } from '../../store/state.ts';
-
-/** How the two pairs are compared on the boards of a cell. */
-export type Relation = 'meet' | 'same' | 'opposite';
 
 /** The highlighted cells with their relation, by `roundIndex/tableIndex`. */
 export function litCells(

@@ -64,6 +64,12 @@ export function sittingFaultText(fault: SittingFault): string {
       return `there is no board set ${fault.setNumber}; the movement has ${fault.setCount}.`;
     case 'pairAgainstItself':
       return `pair ${fault.pair} cannot play against itself.`;
+    case 'playerInTwoSeats':
+      return `player ${fault.player} has two seats of the same table.`;
+    case 'wrongSides':
+      return fault.contestants === 'players'
+        ? 'a table of an individual needs four players: North, South, East and West.'
+        : 'two pairs play at a table, not four players.';
     case 'dropBeyondSet':
       return `the boards not played are not all in set ${fault.set}.`;
     case 'switchBeyondSet':

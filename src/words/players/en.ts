@@ -1,0 +1,58 @@
+// English: what is said otherwise of players than of pairs.
+
+import { type PlayerWords, setWithBoards } from '../dictionary.ts';
+import { rangesText } from '../numbers.ts';
+
+const and = new Intl.ListFormat('en-GB');
+const plain = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ENDING: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinal = (number: number) => `${number}${ENDING[plain.select(number)] ?? 'th'}`;
+
+/** English of players. */
+export function en(): PlayerWords {
+  return {
+    pair: 'Player',
+    pairTitle: (player) => `Player ${player}`,
+    pairsTitle: (players) => `Players ${players}`,
+    pairSlipsTitle: 'Player slips',
+    seatingTitle: 'Seating by name',
+    follow: (player) => `You always follow player ${player}.`,
+    size: ({ pairs, tables, rounds, boards }) =>
+      `${pairs} players, ${tables} tables, ${rounds} rounds, ${boards} boards`,
+    gridKey:
+      'In each cell: North South – East West in scoring direction, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
+    titles: {
+      tables: (tables) => `${tables} tables`,
+      pairs: (players) => `${players} players`,
+      rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+      sessions: (sessions) => `${sessions} sessions`,
+      missing: (player) => `player ${player} missing`,
+      switchedRounds: (rounds) =>
+        `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
+      switched: 'arrow-switched',
+      untitled: (players, rounds) =>
+        `Individual for ${players} players, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+    },
+    findings: {
+      pairAtTwoTables: ({ pair, otherTable, table, round }) =>
+        `Player ${pair} is at tables ${otherTable} and ${table} in round ${round}.`,
+      setReplayed: ({ pair, set, round, firstRound }) =>
+        `Player ${pair} plays set ${setWithBoards(set)} again in round ${round}, after round ${firstRound}.`,
+      repeatedPartner: ({ pair, partner, round, times }) =>
+        `Players ${pair} and ${partner} are partners for the ${ordinal(times)} time in round ${round}.`,
+      unevenOpponents: ({ pair, opponent, round, times }) =>
+        `Players ${pair} and ${opponent} are opponents for the ${ordinal(times)} time in round ${round}, more often than an even share.`,
+      unevenHands: ({ opponents }) =>
+        `The same opponent sits mostly on the left, or mostly on the right, for ${opponents.length === 1 ? `players ${opponents[0]?.join(' and ')}` : `${opponents.length} combinations of two players`}.`,
+      unevenDirections: ({ pair, northSouth, eastWest }) =>
+        `Player ${pair} sits N-S ${northSouth} times and E-W ${eastWest} times.`,
+      unevenPlays: ({ least, most }) =>
+        `Some sets are played at ${least} tables, others at up to ${most}.`,
+      sharedSet: ({ tables, set, round }) =>
+        `Tables ${and.format(tables.map(String))} share set ${setWithBoards(set)} in round ${round}.`,
+      sitOut: ({ pair, round }) => `Player ${pair} sits out in round ${round}.`,
+      incomplete: ({ pair, sets }) =>
+        `Player ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${and.format(sets.map(setWithBoards))}.`,
+    },
+  };
+}
