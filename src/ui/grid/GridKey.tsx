@@ -15,6 +15,7 @@ const SIGNS: Readonly<Record<KeyId, ReactNode>> = {
   warning: <TriangleAlert size={13} strokeWidth={2.5} />,
   locked: <Lock size={12} strokeWidth={2.5} />,
   meet: null,
+  partner: null,
   same: null,
   opposite: null,
   followed: null,

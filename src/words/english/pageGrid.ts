@@ -100,6 +100,7 @@ export const GRID_KEY = {
   warning: 'warning',
   locked: 'locked: no search switches it',
   meet: 'the two pairs meet',
+  partner: 'the two players are partners',
   same: 'both sit the same way at these boards',
   opposite: 'they sit opposite ways at these boards',
   followed: 'followed',
