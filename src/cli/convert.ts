@@ -3,7 +3,7 @@
 import { analyse as analyseMovement } from '../balance/analysis.ts';
 import { CSV_SEPARATORS } from '../notation/format.ts';
 import { encodeMovement, writableFormats } from '../notation/formats.ts';
-import { lossesWords } from '../words/english/notation.ts';
+import { lossesWords, replaceFromText } from '../words/english/notation.ts';
 import { titleOf } from '../words/titles.ts';
 import { type Command, CommandError, type ExitStatus } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
@@ -45,7 +45,8 @@ export const convert: Command = {
     const { movement, remarks } = await readMovementFile(given, shell);
     const format = writableFormats.find(({ id }) => id === formatId);
     const lost = lossesWords(format?.losses?.(movement) ?? []);
-    writeNotes(lost === '' ? remarks : [...remarks, lost], shell);
+    const replaceFrom = replaceFromText(movement) ?? '';
+    writeNotes([...remarks, lost, replaceFrom].filter(Boolean), shell);
     const contents = await encodeMovement(movement, formatId, titleOf(movement), {
       separator: name === 'semicolon' || name === ';' ? ';' : ',',
       sections: given.number('sections', { least: 1, most: MAX_SECTIONS }),

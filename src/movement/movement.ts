@@ -91,8 +91,9 @@ export interface Locks {
 
 export type ParameterValue = number | string | boolean | readonly number[];
 
-/** Where a movement came from. */
-export type Origin =
+/** Where a movement came from, and the round from which on it was planned anew during the session. */
+export type Origin = Source & { readonly changedFrom?: number };
+type Source =
   | { readonly kind: 'drawn' }
   | {
       readonly kind: 'generated';

@@ -82,15 +82,18 @@ const parameters = v.pipe(
   v.record(v.string(), parameter),
 );
 
+const changedFrom = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
 const origin = v.variant(
   'kind',
   [
-    v.strictObject({ kind: v.literal('drawn') }),
-    v.strictObject({ kind: v.literal('generated'), familyId: v.string(), parameters }),
+    v.strictObject({ kind: v.literal('drawn'), changedFrom }),
+    v.strictObject({ kind: v.literal('generated'), familyId: v.string(), parameters, changedFrom }),
     v.strictObject({
       kind: v.literal('imported'),
       format: v.string(),
       fileName: v.nullable(v.string()),
+      changedFrom,
     }),
   ],
   'origin',

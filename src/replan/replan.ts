@@ -154,7 +154,8 @@ export class Replanning {
 
   #wayOf(kind: WayKind, drafted: Movement, isExact: boolean, isReswitched: boolean): Way {
     const { played } = this.#situation;
-    const draft = { ...drafted, origin: { kind: 'drawn' } as const };
+    const origin = { ...this.#situation.plan.origin, changedFrom: played + 1 };
+    const draft = { ...drafted, origin };
     const switched =
       this.#isTwoWinners || !isReswitched
         ? { movement: draft, isProved: isReswitched }

@@ -100,6 +100,7 @@ export function de(): Dictionary {
       switchedRounds: (rounds) =>
         `Achsendrehung in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${rangesText(rounds)}`,
       switched: 'mit Achsendrehung',
+      changedFrom: (round) => `ab Runde ${round} geändert`,
       untitled: (pairs, rounds) =>
         `Bewegung für ${pairs} Paare, ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}`,
     },

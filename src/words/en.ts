@@ -101,6 +101,7 @@ export function en(terms: Terms): Dictionary {
       switchedRounds: (rounds) =>
         `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
       switched: 'arrow-switched',
+      changedFrom: (round) => `changed from round ${round} on`,
       untitled: (pairs, rounds) =>
         `Movement for ${pairs} pairs, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
     },

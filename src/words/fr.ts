@@ -101,6 +101,7 @@ export function fr(): Dictionary {
       switchedRounds: (rounds) =>
         `étuis tournés ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${rangesText(rounds)}`,
       switched: 'avec étuis tournés',
+      changedFrom: (round) => `modifié à partir de la position ${round}`,
       untitled: (pairs, rounds) =>
         `Mouvement pour ${pairs} paires, ${rounds === 1 ? '1 position' : `${rounds} positions`}`,
     },

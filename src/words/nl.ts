@@ -99,6 +99,7 @@ export function nl(): Dictionary {
       switchedRounds: (rounds) =>
         `switch in ${rounds.length === 1 ? 'ronde' : 'ronden'} ${rangesText(rounds)}`,
       switched: 'met switches',
+      changedFrom: (round) => `gewijzigd vanaf ronde ${round}`,
       untitled: (pairs, rounds) =>
         `Schema voor ${pairs} paren, ${rounds === 1 ? '1 ronde' : `${rounds} ronden`}`,
     },

@@ -29,8 +29,10 @@ export function derivedTitle(
   const { origin, phantom, pairCount, rounds } = movement;
   const names = origin.kind === 'generated' ? familyNames(origin.familyId) : undefined;
   const missing = phantom === null ? [] : [words.missing(phantom)];
+  const { changedFrom } = origin;
+  const changed = changedFrom === undefined ? [] : [words.changedFrom(changedFrom)];
   if (origin.kind !== 'generated' || names === undefined) {
-    return [words.untitled(pairCount, rounds.length), ...missing].join(', ');
+    return [words.untitled(pairCount, rounds.length), ...missing, ...changed].join(', ');
   }
   const usual = usualOf(origin.familyId, origin.parameters);
   return [
@@ -38,6 +40,7 @@ export function derivedTitle(
     ...sizeParts(movement, words, usual),
     ...switchParts(movement, words),
     ...(phantom === usual?.phantom ? [] : missing),
+    ...changed,
   ].join(', ');
 }
 

@@ -1,13 +1,16 @@
 // Ways to go on, against counting out and trying everything. ARROWSWITCH_REPLAN_DRAWS sets how many sessions are drawn.
 
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { fileOf, fileSchema } from '../../src/notation/jsonSchema.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import type { Change } from '../../src/replan/situation.ts';
 import { isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import type { WayKind } from '../../src/replan/ways.ts';
+import { titleOf } from '../../src/words/titles.ts';
 import { draw } from './draws.ts';
 import { leastWeight, weightOf } from './oracle.ts';
 import { holdWays } from './property.ts';
@@ -129,6 +132,14 @@ describe('each case has its ways', () => {
   it('a number that is at no table is not offered to a late pair', () => {
     const rover = built('rover-mitchell', 7.5);
     expect(kinds(waysOf(rover, 2, { kind: 'late' }))).not.toContain('vacancy');
+  });
+
+  it('a way keeps the name of its family and says from which round it differs', () => {
+    const [way] = waysOf(built('mitchell', 7), 3, leaving(5), { kind: 'phantom', steps: 0 });
+    if (way === undefined) throw new Error('There is no way.');
+    expect(titleOf(way.movement)).toBe('Mitchell, 7 tables, changed from round 4 on');
+    const file = JSON.parse(JSON.stringify(fileOf(way.movement)));
+    expect(v.parse(fileSchema, file)).toEqual(file);
   });
 
   it('a pair leaves: missing from now on, anew, or a table fewer', () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { encodeMovement, writableFormats } from '../../notation/formats.ts';
-import { FORMAT_TITLES, lossesWords } from '../../words/english/notation.ts';
+import { FORMAT_TITLES, lossesWords, replaceFromText } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -43,8 +43,10 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       setFailure({ error });
     }
   };
+  const replaceFrom = replaceFromText(movement);
   return (
     <Dialog title="Save as a file" onClose={onClose}>
+      {replaceFrom !== null && <p>{replaceFrom}</p>}
       <ul className={styles.formats}>
         {writers?.formats.map((format) => {
           const losses = lossesWords(format.losses?.(movement) ?? []);

@@ -1,6 +1,7 @@
 // Page and terminal: files, cells and links: why a text cannot be read, what was assumed, what is lost.
 // English only. Every kind of fact has its words here; a missing one does not compile.
 
+import type { Movement } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import type {
   CutText,
@@ -303,4 +304,11 @@ const links: FactWords<LinkFault> = {
 /** Why a link contains no movement, or why a movement cannot be put in a link. */
 export function linkFaultWords(fault: LinkFault): string {
   return textOf(links, fault);
+}
+
+/** What a scoring program needs to know of a movement that was planned anew during the session; null for none. */
+export function replaceFromText({ origin: { changedFrom } }: Pick<Movement, 'origin'>) {
+  return changedFrom === undefined
+    ? null
+    : `Planned anew during the session: in a scoring program, replace the movement from round ${changedFrom} on.`;
 }
