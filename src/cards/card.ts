@@ -40,6 +40,12 @@ export const PAPERS = ['a4', 'letter'] as const;
 export const ORIENTATIONS = ['auto', 'portrait', 'landscape'] as const;
 export const CARDS_PER_PAGE = [1, 2, 4, 6, 8] as const;
 
+/** Cards by their numbers: of tables, and of pairs. */
+export interface ChosenCards {
+  readonly tables: readonly number[];
+  readonly pairs: readonly number[];
+}
+
 /** The director's options for a print. Empty strings print nothing. */
 export interface CardOptions {
   readonly kind: CardKind;
@@ -58,6 +64,8 @@ export interface CardOptions {
   /** The EBU's share and relay are the ACBL's relay and bye stand. */
   readonly terms: Terms;
   readonly language: Language;
+  /** The table cards and pair slips to print, where not all of them have changed; null for all. */
+  readonly only: ChosenCards | null;
 }
 
 /** What cards print of the session under way: the letter of the plan, and codes that open each pair's guide. */
@@ -86,6 +94,7 @@ export const DEFAULT_CARD_OPTIONS: CardOptions = {
   pairNames: null,
   terms: 'ebu',
   language: 'en',
+  only: null,
 };
 
 /**

@@ -32,11 +32,14 @@ import {
 } from './context.ts';
 import { sessionRow } from './sittings.ts';
 
-/** A slip for every pair except the phantom. */
+/** A slip for every pair except the phantom, or for those that were chosen. */
 export function createPairSlips(context: CardContext): readonly Card[] {
   const { pairCount, phantom } = context.movement;
+  const { only } = context.options;
   const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
-  return pairs.filter((pair) => pair !== phantom).map((pair) => createPairSlip(context, pair));
+  return pairs
+    .filter((pair) => pair !== phantom && (only?.pairs.includes(pair) ?? true))
+    .map((pair) => createPairSlip(context, pair));
 }
 
 function createPairSlip(context: CardContext, pair: PairNumber): Card {

@@ -13,6 +13,8 @@ import { createCards } from './model.ts';
 
 /** Travellers are printed only when asked for: most clubs score on devices. */
 const EVERYTHING = CARD_KINDS.filter((kind) => kind !== 'traveller');
+/** What players hold: the kinds of which only some cards may be printed. */
+const CHOSEN: readonly CardKind[] = ['table', 'pair'];
 
 export interface Print {
   readonly pages: readonly Page[];
@@ -25,8 +27,9 @@ export function layOutPrint(
   options: PrintOptions,
   guides: CardGuides | null = null,
 ): Print {
-  const { kind } = options;
-  const kinds: readonly CardKind[] = kind === 'everything' ? EVERYTHING : [kind];
+  const { kind, only } = options;
+  const everything = only === null ? EVERYTHING : CHOSEN;
+  const kinds = kind === 'everything' ? everything : [kind];
   const parts = kinds.map((each): Print => {
     const ofKind: CardOptions = { ...options, kind: each };
     const cards = createCards(movement, ofKind, guides);

@@ -39,10 +39,13 @@ import { scoredPairs, sessionRow } from './sittings.ts';
 
 const MOST_SHARING_NOTES = 2;
 
-/** A card for every table. */
+/** A card for every table, or for those that were chosen. */
 export function createTableCards(context: CardContext): readonly Card[] {
-  const { movement } = context;
-  return Array.from({ length: movement.tableCount }, (_, index) => createTableCard(context, index));
+  const { movement, options } = context;
+  const tables = Array.from({ length: movement.tableCount }, (_, index) => index);
+  return tables
+    .filter((index) => options.only?.tables.includes(index + 1) ?? true)
+    .map((index) => createTableCard(context, index));
 }
 
 /** One route from a table: of the N-S pair, the E-W pair or the boards. */

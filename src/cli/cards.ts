@@ -2,6 +2,7 @@
 
 import {
   CARDS_PER_PAGE,
+  type ChosenCards,
   DEFAULT_CARD_OPTIONS,
   ORIENTATIONS,
   PAPERS,
@@ -51,12 +52,15 @@ export const cards: Command = {
     { name: 'club', value: 'TEXT', help: 'printed at the foot' },
     { name: 'event', value: 'TEXT', help: 'printed at the foot' },
     { name: 'date', value: 'TEXT', help: 'printed at the foot (default today)' },
+    { name: 'only-tables', value: 'T,…', help: 'only the cards of these tables' },
+    { name: 'only-pairs', value: 'P,…', help: 'only the slips of these pairs' },
     { name: 'names', value: 'FILE', help: 'names of the pairs, one pair per line, pair 1 first' },
     ...fileOptions,
   ],
   examples: [
     'cards movement.json --out cards.pdf',
     'cards movement.json --out slips.pdf --kind pair --paper letter --names names.txt',
+    'cards after.json --out changed.pdf --kind everything --only-tables 3,5 --only-pairs 7,12',
   ],
   async run(given, shell): Promise<ExitStatus> {
     const out = given.text('out');
@@ -108,7 +112,14 @@ async function optionsOf(given: Arguments, shell: Shell): Promise<PrintOptions> 
     pairNames: await readNames(given, shell),
     terms: given.choice('terms', TERMS) ?? usual.terms,
     language,
+    only: chosenCards(given),
   };
+}
+
+/** The cards that are asked for by number; null for all. */
+function chosenCards(given: Arguments): ChosenCards | null {
+  if (!given.has('only-tables') && !given.has('only-pairs')) return null;
+  return { tables: given.numbers('only-tables'), pairs: given.numbers('only-pairs') };
 }
 
 /** The lines of the file of names; null if no file is given. Throws CommandError. */

@@ -8,6 +8,7 @@ import { newsOf } from '../replan/news.ts';
 import { createReplanning, type Replanning, type Way } from '../replan/replan.ts';
 import type { Change, Situation } from '../replan/situation.ts';
 import { TERMS } from '../words/dictionary.ts';
+import { chosenCardsText } from '../words/english/pageCards.ts';
 import { replanFaultWords, WAY_WORDS, wayCosts } from '../words/english/replan.ts';
 import { announceNews } from '../words/instructions/announceReplan.ts';
 import { titleOf } from '../words/titles.ts';
@@ -149,15 +150,10 @@ function recordOf(way: Way, announcement: string) {
 
 function textOf(way: Way, announcement: string): string {
   const { kind, cards, fromRound } = way;
-  const { tables, pairs } = cards;
-  const named = [
-    ...(tables.length > 0 ? [`tables ${tables.join(', ')}`] : []),
-    ...(pairs.length > 0 ? [`pairs ${pairs.join(', ')}`] : []),
-  ];
   return [
     WAY_WORDS[kind],
     ...wayCosts(way).map((cost) => `  ${cost}`),
-    `  new cards: ${named.length > 0 ? named.join('; ') : 'none'}`,
+    `  new cards: ${chosenCardsText(cards) || 'none'}`,
     `  a scoring program's movement must be replaced from round ${fromRound} on`,
     `  announce: ${announcement}`,
     '',

@@ -17,11 +17,20 @@ import {
 
 const MINUTE_MS = 60_000;
 
+/** What a plan changes in the one before it: numbers are printed from 1. */
+export interface PlanChange {
+  readonly fromRound: number;
+  /** The cards to print again. */
+  readonly cards: { readonly tables: readonly number[]; readonly pairs: readonly number[] };
+  /** What the room is told, in the players' language. */
+  readonly announcement: string;
+}
+
 /** What happened, and when. */
 export type EveningEvent = { readonly at: number } & (
   | { readonly kind: 'timing'; readonly timing: Timing }
   /** The plan that is played from now on; plans are lettered in order. */
-  | { readonly kind: 'plan'; readonly rounds: PlannedRounds }
+  | { readonly kind: 'plan'; readonly rounds: PlannedRounds; readonly change?: PlanChange }
   /** The present phase ends: the session begins, the move is called, the next round begins. */
   | { readonly kind: 'next' }
   /** Back to the phase before, with the time that it had left. */
@@ -29,7 +38,7 @@ export type EveningEvent = { readonly at: number } & (
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'adjust'; readonly minutes: number }
-  /** The computer's clock was put back: it said `before`, then `at`. */
+  /** The computer's clock was put back or forward: it said `before`, then `at`. */
   | { readonly kind: 'clockSet'; readonly before: number }
   | { readonly kind: 'note'; readonly text: string }
 );
@@ -86,15 +95,39 @@ export function eveningAt(events: readonly EveningEvent[], now: number): Evening
   return stateOf(countTime(events.reduce(apply, START), now), now);
 }
 
-/** The state after each event, for the log. */
-export function historyOf(
-  events: readonly EveningEvent[],
-): readonly { readonly event: EveningEvent; readonly state: EveningState }[] {
+/** An entry of the log, and the state after it. */
+export interface LogEntry {
+  readonly at: number;
+  /** Null where a phase began by the clock alone. */
+  readonly event: EveningEvent | null;
+  readonly state: EveningState;
+}
+
+/** Everything that happened up to now, for the log: events, and the phases that the clock began between them. */
+export function historyOf(events: readonly EveningEvent[], now: number): readonly LogEntry[] {
   let running = START;
-  return events.map((event) => {
+  const byClock = (to: number): readonly LogEntry[] =>
+    begunByClock(running, to).map((begun) => ({
+      at: begun.at,
+      event: null,
+      state: stateOf(begun, begun.at),
+    }));
+  const entries = events.flatMap((event): readonly LogEntry[] => {
+    const begun = byClock(event.kind === 'clockSet' ? event.before : event.at);
     running = apply(running, event);
-    return { event, state: stateOf(running, event.at) };
+    return [...begun, { at: event.at, event, state: stateOf(running, event.at) }];
   });
+  return [...entries, ...byClock(now)];
+}
+
+/** What the plan that is played changes; null for the first plan, and for one that came from elsewhere. */
+export function latestChange(events: readonly EveningEvent[]): PlanChange | null {
+  return events.findLast((event) => event.kind === 'plan')?.change ?? null;
+}
+
+/** Whether the first round that a plan changes has not begun yet. */
+export function isAhead({ fromRound }: PlanChange, { phase, roundIndex }: Position): boolean {
+  return phase === 'before' || roundIndex + 1 < fromRound;
 }
 
 /** The letter of a plan, by its index. */
@@ -107,11 +140,11 @@ function stateOf(running: Running, now: number): EveningState {
   const isTimed = Number.isFinite(running.leftMs);
   const leftMs = isTimed ? running.leftMs : null;
   const endsAt = leftMs === null || isPaused ? null : Math.max(now, running.at) + leftMs;
-  const isAhead = phase === 'before' || isTimed;
-  const rest = isAhead ? restOfSessionMs(schedule, { phase, roundIndex }) : 0;
+  const hasFinish = phase === 'before' || isTimed;
+  const rest = hasFinish ? restOfSessionMs(schedule, { phase, roundIndex }) : 0;
   return {
     ...{ schedule, planIndex, phase, roundIndex, isPaused, leftMs, endsAt },
-    finishAt: isAhead ? Math.max(now, running.at) + (leftMs ?? 0) + rest : null,
+    finishAt: hasFinish ? Math.max(now, running.at) + (leftMs ?? 0) + rest : null,
     warning: warningOf(running),
     clockBehindMs: Math.max(0, Number.isFinite(running.at) ? running.at - now : 0),
   };
@@ -149,17 +182,25 @@ function apply(before: Running, event: EveningEvent): Running {
   }
 }
 
+/** The phases that begin by the clock until a moment, each as it begins. */
+function begunByClock(before: Running, to: number): readonly Running[] {
+  const begun: Running[] = [];
+  if (before.isPaused) return begun;
+  let running = before;
+  while (Number.isFinite(running.leftMs) && to - running.at >= running.leftMs) {
+    const at = running.at + running.leftMs;
+    running = { ...enterNext({ ...running, leftMs: 0 }), at };
+    begun.push(running);
+  }
+  return begun;
+}
+
 /** The evening after the time up to a moment has passed. */
 function countTime(before: Running, to: number): Running {
   if (to <= before.at) return before;
-  let passing = before.isPaused ? 0 : to - before.at;
-  let running = before;
-  while (passing >= running.leftMs && Number.isFinite(running.leftMs)) {
-    passing -= running.leftMs;
-    running = enterNext({ ...running, leftMs: 0 });
-  }
-  const { leftMs } = running;
-  return { ...running, leftMs: Number.isFinite(leftMs) ? leftMs - passing : leftMs, at: to };
+  const running = begunByClock(before, to).at(-1) ?? before;
+  if (running.isPaused || !Number.isFinite(running.leftMs)) return { ...running, at: to };
+  return { ...running, leftMs: running.leftMs - (to - running.at), at: to };
 }
 
 function enterNext(running: Running): Running {

@@ -4,7 +4,7 @@
 
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EveningEvent } from '../evening/evening.ts';
+import type { EveningEvent, PlanChange } from '../evening/evening.ts';
 import { plannedRounds } from '../evening/schedule.ts';
 import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
@@ -17,6 +17,8 @@ const KEY = 'arrowswitch.evening';
 const ASIDE_KEY = 'arrowswitch.evening.unreadable';
 const MOST_EVENTS = 5000;
 const MOST_PLANS = 100;
+/** Characters of what the room is told of a plan. */
+const MOST_ANNOUNCED = 20_000;
 /** Two windows that see the clock put back do so within so many milliseconds. */
 const SAME_MOMENT_MS = 10_000;
 
@@ -27,9 +29,21 @@ const rounds = v.object({
   sessionStarts: v.pipe(v.array(place), v.maxLength(LIMITS.rounds)),
 });
 
+const numbers = v.pipe(v.array(place), v.maxLength(LIMITS.pairs));
+const planChange = v.object({
+  fromRound: place,
+  cards: v.object({ tables: numbers, pairs: numbers }),
+  announcement: v.pipe(v.string(), v.maxLength(MOST_ANNOUNCED)),
+});
+
 const eventSchema = v.variant('kind', [
   v.object({ kind: v.literal('timing'), at: time, timing: timingSchema }),
-  v.object({ kind: v.literal('plan'), at: time, rounds }),
+  v.object({
+    kind: v.literal('plan'),
+    at: time,
+    rounds,
+    change: v.exactOptional(planChange),
+  }),
   v.object({ kind: v.picklist(['next', 'back', 'pause', 'resume']), at: time }),
   v.object({ kind: v.literal('adjust'), at: time, minutes: v.number() }),
   v.object({ kind: v.literal('clockSet'), at: time, before: time }),
@@ -98,8 +112,8 @@ export interface EveningKeeper {
   open(movement: Movement, timing: Evening['events'][number] & { kind: 'timing' }): void;
   /** Adds an event to the evening under way. */
   add(event: EveningEvent): void;
-  /** Goes on with another movement from `at` on. */
-  changePlan(movement: Movement, at: number): void;
+  /** Goes on with another movement from `at` on. `change`: what it changes in the plan before, where that is known. */
+  changePlan(movement: Movement, at: number, change?: PlanChange): void;
   /** Forgets the evening. */
   close(): void;
   /** Another window has written: reads again. */
@@ -157,12 +171,12 @@ export function createEveningKeeper(
       change((evening) =>
         isKnown(evening, event) ? evening : { ...evening, events: [...evening.events, event] },
       ),
-    changePlan: (movement, at) =>
-      change(({ id, events, plans }) => ({
-        id,
-        events: [...events, { kind: 'plan', at, rounds: plannedRounds(movement) }],
-        plans: [...plans, movement],
-      })),
+    changePlan: (movement, at, changed) =>
+      change(({ id, events, plans }) => {
+        const plan = { kind: 'plan', at, rounds: plannedRounds(movement) } as const;
+        const told = changed === undefined ? plan : { ...plan, change: changed };
+        return { id, events: [...events, told], plans: [...plans, movement] };
+      }),
     close: () => write(null),
     reread,
     async handOver(keep) {

@@ -94,6 +94,7 @@ export type Preferences = Read<typeof preferencesSchema>;
 export type RecentMovement = Preferences['recent'][number];
 
 const { absent: _, ...settings } = DEFAULT_SETTINGS;
+const { only: _all, ...cards } = DEFAULT_CARD_OPTIONS;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   hints: true,
@@ -104,7 +105,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   effort: 'quick',
   seed: 1,
   settings,
-  cards: { ...DEFAULT_CARD_OPTIONS, date: null },
+  cards: { ...cards, date: null },
   tonight: USUAL_ANSWERS,
   recent: [],
 };

@@ -359,6 +359,7 @@ const anyOptions = fc.record({
   pairNames: fc.option(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 12 })),
   terms: fc.constantFrom('ebu', 'acbl'),
   language: fc.constantFrom('en', 'nl', 'de', 'fr'),
+  only: fc.option(fc.constant({ tables: [1, 3], pairs: [2, 5] })),
 }) satisfies fc.Arbitrary<CardOptions>;
 
 test('whatever is printed, nothing overlaps and nothing is cut off', () => {

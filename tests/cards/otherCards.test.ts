@@ -210,6 +210,18 @@ test('everything is printed in the order of handing out, travellers only when as
   expect(print('everything')).toEqual(order.flatMap(print));
 });
 
+test('of cards that have changed, those and no others are printed', () => {
+  const only = { tables: [3, 5], pairs: [7, 12] };
+  const headings = (kind: PrintOptions['kind']) =>
+    layOutPrint(relayShare(8), { ...DEFAULT_CARD_OPTIONS, kind, only })
+      .pages.flatMap(({ items }) => items)
+      .flatMap((item) => (item.kind === 'text' ? [item.text] : []))
+      .filter((text) => /^(Table|Pair) \d+$/.test(text));
+  expect(headings('everything')).toEqual(['Table 3', 'Table 5', 'Pair 7', 'Pair 12']);
+  expect(headings('table')).toEqual(['Table 3', 'Table 5']);
+  expect(headings('pair')).toEqual(['Pair 7', 'Pair 12']);
+});
+
 test('more boards at a stand than fit in a column are listed below the grid', () => {
   const web = built({ familyId: 'web-mitchell', parameters: { tables: 17, rounds: 9 }, boards: 2 });
   const [sheet = []] = cardsText(web, { kind: 'director' });

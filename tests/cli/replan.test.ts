@@ -55,6 +55,10 @@ describe('replan --json', () => {
     const second = await run(['replan', 'now.json', ...args], files);
     const [onward] = JSON.parse(second.out).ways;
     expect(onward.cards.tables).toEqual([1, 2, 3, 4, 5]);
+    const exported = await run(['convert', 'now.json', '--to', 'csv'], files);
+    expect(exported.error).toContain('replace the movement from round 3 on');
+    const printed = ['cards', 'now.json', '--out', '-', '--only-tables', '2', '--kind', 'pair'];
+    expect((await run(printed, files)).status).toBe(1);
   });
 });
 

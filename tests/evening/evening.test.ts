@@ -3,7 +3,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { type EveningEvent, type EveningState, eveningAt } from '../../src/evening/evening.ts';
+import {
+  type EveningEvent,
+  type EveningState,
+  eveningAt,
+  historyOf,
+} from '../../src/evening/evening.ts';
 import {
   type PlannedRounds,
   plannedRounds,
@@ -213,10 +218,12 @@ describe('an evening', () => {
     );
   });
 
-  it('runs on when the clock is put back, and finishes by the new clock', () => {
+  it('runs on when the clock is put back or forward, and finishes by the new clock', () => {
     fc.assert(
-      fc.property(evenings, waits, waits, waits, (events, wait, by, later) => {
+      fc.property(evenings, waits, waits, fc.boolean(), waits, (...drawn) => {
+        const [events, wait, minutes, isForward, later] = drawn;
         const before = (events.at(-1)?.at ?? EIGHT) + wait;
+        const by = isForward ? -minutes : minutes;
         const set: EveningEvent = { kind: 'clockSet', before, at: before - by };
         const state = eveningAt([...events, set], before - by + later);
         const undisturbed = eveningAt(events, before + later);
@@ -224,6 +231,31 @@ describe('an evening', () => {
         if (undisturbed.finishAt !== null) {
           expect(state.finishAt).toBe(undisturbed.finishAt - by);
         }
+      }),
+    );
+  });
+
+  it('logs each phase that the clock began, at its time and no other', () => {
+    fc.assert(
+      fc.property(evenings, waits, (events, wait) => {
+        const now = (events.at(-1)?.at ?? EIGHT) + wait;
+        const log = historyOf(events, now);
+        expect(log.flatMap(({ event }) => event ?? [])).toEqual(events);
+        expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted((a, b) => a - b));
+        for (const { at, event, state } of log) {
+          const isShort = state.leftMs === 0 || events.some((one) => one.at === at);
+          if (event !== null || isShort) continue;
+          // At its time the phase has begun; a moment sooner it had not.
+          const until = events.filter((one) => one.at < at);
+          expect(eveningAt(until, at).endsAt).toBe(state.endsAt);
+          expect(eveningAt(until, at - 1)).not.toMatchObject({
+            phase: state.phase,
+            roundIndex: state.roundIndex,
+          });
+        }
+        const last = log.at(-1)?.state;
+        const { phase, roundIndex } = eveningAt(events, now);
+        expect({ phase: last?.phase, roundIndex: last?.roundIndex }).toEqual({ phase, roundIndex });
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { eveningAt } from '../../src/evening/evening.ts';
+import { eveningAt, latestChange } from '../../src/evening/evening.ts';
 import { USUAL_TIMING } from '../../src/evening/schedule.ts';
 import { createEveningKeeper, formatEvening, parseEvening } from '../../src/store/evening.ts';
 import { DEFAULT_RUN_SETTINGS, parseRunSettings } from '../../src/store/runSettings.ts';
@@ -37,7 +37,13 @@ describe('the evening that is stored', () => {
     keeper.add({ kind: 'next', at: SEVEN + MINUTE });
     keeper.add({ kind: 'adjust', at: SEVEN + 2 * MINUTE, minutes: -1 });
     keeper.add({ kind: 'note', at: SEVEN + 3 * MINUTE, text: 'Law 25B at table 3' });
-    keeper.changePlan(movementOf(5), SEVEN + 4 * MINUTE);
+    const change = {
+      fromRound: 2,
+      cards: { tables: [3, 5], pairs: [7] },
+      announcement: 'From round 2 on …',
+    };
+    keeper.changePlan(movementOf(5), SEVEN + 4 * MINUTE, change);
+    expect(latestChange(keeper.store.getState().evening?.events ?? [])).toEqual(change);
     const again = createEveningKeeper(storage.open).store.getState();
     expect(again).toEqual(keeper.store.getState());
     expect(again.fault).toBe(null);

@@ -1,38 +1,66 @@
 // Select, preview and save printed cards. The preview draws the same pages that go into the PDF.
 
+import { useState } from 'react';
+import type { PrintKind } from '../../cards/card.ts';
 import {
+  chosenCardsText,
   fewerPerPageText,
   missingGlyphsText,
   NO_CARDS,
+  NO_CHANGED_CARDS,
   pagesText,
 } from '../../words/english/pageCards.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { CardFields } from './CardFields.tsx';
 import styles from './cards.module.css';
 import { PagePreview } from './PagePreview.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
-import { useCardGuides } from './useCardGuides.ts';
 import { useCardOptions } from './useCardOptions.ts';
 import { type LayoutState, useCardsLayout } from './useCardsLayout.ts';
+import { useSessionCards } from './useSessionCards.ts';
+
+/** The kinds of which only some cards may have changed. */
+const CHOSEN_KINDS: readonly PrintKind[] = ['everything', 'table', 'pair'];
 
 export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
-  const options = useCardOptions();
-  const guides = useCardGuides();
+  const { guides, changed } = useSessionCards();
+  const [isEvery, setEvery] = useState(false);
+  const kind = useApp(({ preferences }) => preferences.cards.kind);
+  const isChosen = changed !== null && CHOSEN_KINDS.includes(kind);
+  const options = useCardOptions(isChosen && !isEvery ? changed : null);
   const layout = useCardsLayout(options, guides);
   return (
     <Dialog title="Cards" wide onClose={onClose}>
       <div className={styles.columns}>
         <div className={styles.options}>
+          {isChosen && (
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={!isEvery}
+                onChange={({ target }) => setEvery(!target.checked)}
+              />
+              Only the cards that the new plan changes:{' '}
+              {chosenCardsText(changed) || NO_CHANGED_CARDS}
+            </label>
+          )}
           <CardFields options={options} />
           <PrintButtons options={options} layout={layout} guides={guides} />
         </div>
-        <Preview layout={layout} />
+        <Preview layout={layout} nothing={options.only === null ? NO_CARDS : NO_CHANGED_CARDS} />
       </div>
     </Dialog>
   );
 }
 
-function Preview({ layout }: { readonly layout: LayoutState }) {
+interface PreviewProps {
+  readonly layout: LayoutState;
+  /** What is said where there is no page. */
+  readonly nothing: string;
+}
+
+function Preview({ layout, nothing }: PreviewProps) {
   if (layout.phase === 'working') return <p className={styles.preview}>Laying out the cards …</p>;
   if (layout.phase === 'failed') {
     return (
@@ -45,7 +73,7 @@ function Preview({ layout }: { readonly layout: LayoutState }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className={styles.preview} aria-label="Preview" tabIndex={0}>
-      <p>{pages.length === 0 ? NO_CARDS : pagesText(pages.length)}</p>
+      <p>{pages.length === 0 ? nothing : pagesText(pages.length)}</p>
       {remarks.map((remark) => (
         <p key={remark.kind} role="status">
           {fewerPerPageText(remark)}

@@ -1,17 +1,17 @@
 // The options of the cards as the director left them, dated today unless told otherwise.
 
 import { useMemo } from 'react';
-import type { PrintOptions } from '../../cards/card.ts';
+import type { ChosenCards, PrintOptions } from '../../cards/card.ts';
 import { dateText } from '../../words/dates.ts';
 import { useApp } from '../arrowswitchContext.ts';
 
 /** The options to print with. */
-export function useCardOptions(): PrintOptions {
+export function useCardOptions(only: ChosenCards | null): PrintOptions {
   const stored = useApp((state) => state.preferences.cards);
-  return useMemo(
-    () => ({ ...stored, date: stored.date ?? dateText(localDate(new Date()), stored.language) }),
-    [stored],
-  );
+  return useMemo(() => {
+    const date = stored.date ?? dateText(localDate(new Date()), stored.language);
+    return { ...stored, date, only };
+  }, [stored, only]);
 }
 
 /** The date of a moment where the reader is: `2026-11-22`. */

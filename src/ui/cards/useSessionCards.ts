@@ -1,9 +1,9 @@
-// What cards print of the session under way, if there is one: the plan that is played, or the next one if the movement on
-// the screen is another. As stored when the dialog was opened.
+// What cards have to do with the session under way, if there is one: the plan that is played, or the next one if the
+// movement on the screen is another, and the cards that it changes. As stored when the dialog was opened.
 
 import { useMemo, useState } from 'react';
-import type { CardGuides } from '../../cards/card.ts';
-import { eveningAt } from '../../evening/evening.ts';
+import type { CardGuides, ChosenCards } from '../../cards/card.ts';
+import { eveningAt, latestChange } from '../../evening/evening.ts';
 import { clockOfGuides } from '../../evening/guide.ts';
 import { plannedRounds } from '../../evening/schedule.ts';
 import { createEveningKeeper, isSamePlay } from '../../store/evening.ts';
@@ -11,8 +11,14 @@ import { loadRunSettings } from '../../store/runSettings.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { reachOf } from '../run/reach.ts';
 
-/** Null when no session has been opened in Run. */
-export function useCardGuides(): CardGuides | null {
+export interface SessionCards {
+  /** Null when no session has been opened in Run. */
+  readonly guides: CardGuides | null;
+  /** The cards that the plan being played has changed; null where all cards are new. */
+  readonly changed: ChosenCards | null;
+}
+
+export function useSessionCards(): SessionCards {
   const movement = useApp((state) => state.document.movement);
   const [stored] = useState(() => ({
     evening: createEveningKeeper(() => localStorage).store.getState().evening,
@@ -21,17 +27,18 @@ export function useCardGuides(): CardGuides | null {
   }));
   return useMemo(() => {
     const { evening, address, openedAt } = stored;
-    if (evening === null) return null;
+    if (evening === null) return { guides: null, changed: null };
     const state = eveningAt(evening.events, openedAt);
     const played = evening.plans[state.planIndex];
     const isPlayed = played !== undefined && isSamePlay(played, movement);
     const schedule = { ...state.schedule, ...plannedRounds(movement) };
     const [page = ''] = location.href.split('#');
     const reach = reachOf(address, page);
-    return {
+    const guides = {
       planIndex: isPlayed ? state.planIndex : evening.plans.length,
       base: reach.kind === 'reachable' ? reach.base : null,
       clock: clockOfGuides({ ...state, schedule }),
     };
+    return { guides, changed: isPlayed ? (latestChange(evening.events)?.cards ?? null) : null };
   }, [stored, movement]);
 }

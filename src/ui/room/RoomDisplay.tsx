@@ -2,7 +2,13 @@
 // switch, as large as the window allows. In the players' language; without controls.
 
 import { type ReactNode, useMemo } from 'react';
-import { type EveningState, eveningAt, planLetter } from '../../evening/evening.ts';
+import {
+  type EveningState,
+  eveningAt,
+  isAhead,
+  latestChange,
+  planLetter,
+} from '../../evening/evening.ts';
 import { type Room, type RoomTable, roomIn } from '../../evening/room.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
 import type { Evening } from '../../store/evening.ts';
@@ -146,9 +152,11 @@ interface ClockProps extends RoomDisplayProps, PartProps {
   readonly state: EveningState;
 }
 
-function Clock({ state, room, words, moves, language }: ClockProps) {
+function Clock({ state, room, words, moves, language, evening }: ClockProps) {
   const { phase, leftMs, isPaused, endsAt, finishAt, roundIndex, warning } = state;
   const announced = moves[roundIndex] ?? [];
+  const change = latestChange(evening.events);
+  const news = change !== null && isAhead(change, state) ? change.announcement : null;
   if (phase === 'over' || phase === 'betweenSessions') {
     return <p className={styles.over}>{words.evening.sessionOver}</p>;
   }
@@ -178,8 +186,13 @@ function Clock({ state, room, words, moves, language }: ClockProps) {
       <section
         className={styles.move}
         data-now={!isPlaying || undefined}
-        data-long={announced.length > MANY_SENTENCES || undefined}
+        data-long={news !== null || announced.length > MANY_SENTENCES || undefined}
       >
+        {news !== null && (
+          <p>
+            <strong>{news}</strong>
+          </p>
+        )}
         <h2>{isPlaying && announced.length === 0 ? words.evening.lastRound : heading}</h2>
         {announced.map((sentence) => (
           <p key={sentence}>{sentence}</p>

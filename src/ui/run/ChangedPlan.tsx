@@ -9,7 +9,7 @@ import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
 export function ChangedPlan() {
-  const { fault, isOtherOnScreen, state, movement, playOnScreen, now } = useEvening();
+  const { fault, isOtherOnScreen, state, movement, playOnScreen, now, skip } = useEvening();
   const onScreen = useApp((app) => app.document.movement);
   const actions = useActions();
   const { openDialog } = useScreens();
@@ -34,6 +34,22 @@ export function ChangedPlan() {
           The computer’s clock is behind the last entry of the log: the time of this round stands
           still until it has caught up.
         </p>
+      )}
+      {skip !== null && (
+        <div role="alert" className={styles.alert}>
+          <p>
+            {skip.minutes} minutes have passed at once. If the computer slept, the clock is right.
+            If the computer’s clock was put forward, the session goes on from where it was.
+          </p>
+          <div className={styles.buttons}>
+            <button type="button" onClick={skip.hasPassed}>
+              The computer slept
+            </button>
+            <button type="button" onClick={skip.hasNotPassed}>
+              The clock was put forward
+            </button>
+          </div>
+        </div>
       )}
       {isOtherOnScreen && (
         <div role="alert" className={styles.alert}>

@@ -3,24 +3,25 @@
 import { useState } from 'react';
 import { historyOf } from '../../evening/evening.ts';
 import type { Evening } from '../../store/evening.ts';
-import { eventText } from '../../words/english/pageRun.ts';
+import { clockText, eventText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { timeText } from '../room/clockText.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
-function linesOf({ events }: Evening): readonly string[] {
-  return historyOf(events).map(
-    ({ event, state }) => `${timeText(event.at, 'en')} ${eventText(event, state)}`,
+function linesOf({ events }: Evening, now: number): readonly string[] {
+  return historyOf(events, now).map(
+    ({ at, event, state }) =>
+      `${timeText(at, 'en')} ${event === null ? clockText(state) : eventText(event, state)}`,
   );
 }
 
 export function LogPanel() {
-  const { evening, movement, close } = useEvening();
+  const { evening, movement, now, close } = useEvening();
   const [isEnding, setEnding] = useState(false);
   if (evening === null) return null;
-  const lines = linesOf(evening);
+  const lines = linesOf(evening, now);
   const save = (): void => {
     const [first] = evening.events;
     const date = new Date(first?.at ?? 0).toLocaleDateString('en-GB', { dateStyle: 'full' });

@@ -9,6 +9,7 @@ import { ClockFace } from './ClockFace.tsx';
 import { EveningContext, useEvening, useEveningView } from './eveningContext.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { NowPanel } from './NowPanel.tsx';
+import { PlanNews } from './PlanNews.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
 import { TablesPanel } from './TablesPanel.tsx';
@@ -44,6 +45,7 @@ function RunScreen() {
       </div>
       <div className={styles.side}>
         <ChangedPlan />
+        <PlanNews />
         <NowPanel moves={moves} />
         <TablesPanel />
         <OffPlan />

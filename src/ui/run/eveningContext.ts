@@ -2,7 +2,12 @@
 
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { type EveningEvent, type EveningState, eveningAt } from '../../evening/evening.ts';
+import {
+  type EveningEvent,
+  type EveningState,
+  eveningAt,
+  type PlanChange,
+} from '../../evening/evening.ts';
 import { plannedRounds } from '../../evening/schedule.ts';
 import type { Movement } from '../../movement/movement.ts';
 import {
@@ -18,6 +23,17 @@ import { useNow } from '../room/useNow.ts';
 
 /** A clock that jumps back by less than this is being corrected, not put back. */
 const CLOCK_SLACK_MS = 2000;
+/** Browsers tick once a minute where a page is hidden: more than this is skipped by sleeping, or by another clock. */
+const SKIP_MS = 3 * 60_000;
+
+/** Time that passed between two ticks of this page. */
+export interface ClockSkip {
+  readonly minutes: number;
+  /** The computer slept. */
+  readonly hasPassed: () => void;
+  /** The computer's clock was put forward: the session has not gone on so far. */
+  readonly hasNotPassed: () => void;
+}
 
 export interface EveningView {
   /** What is stored; null before the room has been opened. */
@@ -27,6 +43,8 @@ export interface EveningView {
   readonly movement: Movement;
   readonly state: EveningState;
   readonly now: number;
+  /** Null unless the clock has just skipped. */
+  readonly skip: ClockSkip | null;
   /** Whether the movement on the screen is another one than the one played. */
   readonly isOtherOnScreen: boolean;
   readonly settings: RunSettings;
@@ -35,7 +53,7 @@ export interface EveningView {
   readonly act: (event: WithoutTime<EveningEvent>) => void;
   readonly playOnScreen: () => void;
   /** Goes on with another movement as the next plan; nothing before the room has been opened. */
-  readonly play: (movement: Movement) => void;
+  readonly play: (movement: Movement, change: PlanChange) => void;
   readonly close: () => void;
   readonly setSettings: (settings: Partial<RunSettings>) => void;
 }
@@ -68,7 +86,7 @@ export function useEveningView(): EveningView {
     if (fault !== 'notStored')
       void keeper.handOver((stored, kind) => storage.setAside(stored, EVENING_FAULTS[kind]));
   }, [keeper, storage, fault]);
-  useClockSet(evening?.events ?? null, now, keeper.add);
+  const skip = useClockSet(evening?.events ?? null, now, keeper.add);
 
   const openingEvents = useMemo(
     (): readonly EveningEvent[] => [
@@ -88,14 +106,14 @@ export function useEveningView(): EveningView {
     keeper.open(onScreen, { kind: 'timing', at: Date.now(), timing: settings.timing });
   };
   return {
-    ...{ evening, fault, movement, state, now, isOtherOnScreen, settings, open },
+    ...{ evening, fault, movement, state, now, skip, isOtherOnScreen, settings, open },
     act: (event) => {
       open();
       keeper.add({ ...event, at: Date.now() } as EveningEvent);
     },
     playOnScreen: () => keeper.changePlan(onScreen, Date.now()),
-    play: (movement) => {
-      if (evening !== null) keeper.changePlan(movement, Date.now());
+    play: (movement, change) => {
+      if (evening !== null) keeper.changePlan(movement, Date.now(), change);
     },
     close: keeper.close,
     setSettings: (changed) => {
@@ -106,18 +124,33 @@ export function useEveningView(): EveningView {
   };
 }
 
-/** Notes that the computer's clock was put back, as soon as that is seen. */
+/**
+ * Notes that the computer's clock was put back, as soon as that is seen. Time that is skipped forward has passed if the
+ * computer slept, and has not if its clock was changed: only the director knows.
+ */
 function useClockSet(
   events: readonly EveningEvent[] | null,
   now: number,
   add: (event: EveningEvent) => void,
-): void {
+): ClockSkip | null {
   const [seen, setSeen] = useState(now);
+  const [skip, setSkip] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const latest = Math.max(seen, events?.at(-1)?.at ?? 0);
   useEffect(() => {
     if (now < latest - CLOCK_SLACK_MS && events !== null) {
       add({ kind: 'clockSet', before: latest, at: now });
     }
+    if (now > seen + SKIP_MS && events !== null) setSkip({ from: seen, to: now });
     if (now !== seen) setSeen(now);
   }, [now, seen, latest, events, add]);
+  // What the director did since then was done by the clock as it is.
+  if (skip === null || (events?.at(-1)?.at ?? 0) > skip.from) return null;
+  return {
+    minutes: Math.round((skip.to - skip.from) / 60_000),
+    hasPassed: () => setSkip(null),
+    hasNotPassed: () => {
+      add({ kind: 'clockSet', before: now - (skip.to - skip.from), at: now });
+      setSkip(null);
+    },
+  };
 }

@@ -1,6 +1,8 @@
 // What the page and the terminal say of printed cards. English only.
 // The choices are named by the ids of the closed lists in src/cards; one without a name does not compile where it is shown.
 
+import { rangesText } from '../numbers.ts';
+
 export const PRINT_TITLES = {
   everything: 'Everything',
   positions: 'Starting positions',
@@ -28,6 +30,22 @@ export const TERMS_TITLES = {
 
 /** A movement that has nothing to print on cards of a kind. */
 export const NO_CARDS = 'This movement does not use this card.';
+
+/** Nothing of a kind has to be printed again. */
+export const NO_CHANGED_CARDS = 'No card changes.';
+
+/** Cards by number: `tables 3, 5; pairs 7, 12`; empty for none. */
+export function chosenCardsText({
+  tables,
+  pairs,
+}: Readonly<Record<'tables' | 'pairs', readonly number[]>>): string {
+  return [namedText('table', tables), namedText('pair', pairs)].filter(Boolean).join('; ');
+}
+
+function namedText(noun: string, numbers: readonly number[]): string {
+  if (numbers.length === 0) return '';
+  return `${noun}${numbers.length === 1 ? '' : 's'} ${rangesText(numbers)}`;
+}
 
 /** Fewer cards per page than were asked for. */
 export function fewerPerPageText({

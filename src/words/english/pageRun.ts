@@ -48,7 +48,16 @@ export function warningText({ warning, phase, roundIndex }: EveningState): strin
   return phase === 'over' ? 'The session is over.' : '';
 }
 
-/** An entry of the log. */
+/** An entry of the log for a phase that began by the clock. */
+export function clockText({ phase, roundIndex }: EveningState): string {
+  const round = roundIndex + 1;
+  if (phase === 'playing') return `Round ${round} began by the clock`;
+  return phase === 'over'
+    ? `Round ${round} ended by the clock`
+    : `Move after round ${round} called by the clock`;
+}
+
+/** An entry of the log for an event. */
 export function eventText(event: EveningEvent, after: EveningState): string {
   const round = after.roundIndex + 1;
   switch (event.kind) {
@@ -58,8 +67,10 @@ export function eventText(event: EveningEvent, after: EveningState): string {
     }
     case 'plan': {
       const { boardsPerRound } = event.rounds;
-      const from = after.phase === 'before' ? '' : `, from round ${round} on`;
-      return `Plan ${planLetter(after.planIndex)}: ${boardsPerRound.length} rounds${from}`;
+      const first = event.change?.fromRound ?? round;
+      const from = after.phase === 'before' ? '' : `, from round ${first} on`;
+      const told = event.change === undefined ? '' : `. Announced: ${event.change.announcement}`;
+      return `Plan ${planLetter(after.planIndex)}: ${boardsPerRound.length} rounds${from}${told}`;
     }
     case 'next':
       if (after.phase === 'playing') return `Round ${round} began`;
@@ -76,8 +87,9 @@ export function eventText(event: EveningEvent, after: EveningState): string {
       return `${count} ${minutes < 0 ? 'less' : 'more'} in round ${round}`;
     }
     case 'clockSet': {
-      const minutes = Math.round((event.before - event.at) / 60_000);
-      return `The computer’s clock was put back by ${minutes} min; the round was not changed`;
+      const minutes = Math.round((event.at - event.before) / 60_000);
+      const way = minutes < 0 ? 'back' : 'forward';
+      return `The computer’s clock was put ${way} by ${Math.abs(minutes)} min; the round was not changed`;
     }
     case 'note':
       return event.text;

@@ -4,6 +4,7 @@
 import { type FormEvent, useState } from 'react';
 import { presentPairs, type Situation } from '../../../replan/situation.ts';
 import { replanFaultWords, WAY_WORDS } from '../../../words/english/replan.ts';
+import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { ToldWay } from '../../../worker/protocol.ts';
 import { useActions, useApp } from '../../arrowswitchContext.ts';
 import { Dialog } from '../../Dialog.tsx';
@@ -16,6 +17,7 @@ import { WayList } from './WayList.tsx';
 export function ReplanDialog({ onClose }: { readonly onClose: () => void }) {
   const { movement: plan, state, play } = useEvening();
   const onScreen = useApp((app) => app.document.movement);
+  const cards = useApp(({ preferences }) => preferences.cards);
   const { openMovement } = useActions();
   const { planning, situation, start, stop, clear } = usePlanning();
   const [chosen, setChosen] = useState(0);
@@ -37,9 +39,11 @@ export function ReplanDialog({ onClose }: { readonly onClose: () => void }) {
     setChosen(0);
     start(now, changeOf(asked));
   };
-  const accept = ({ way }: ToldWay): void => {
+  const accept = ({ way, news }: ToldWay): void => {
     openMovement(way.movement, WAY_WORDS[way.kind]);
-    play(way.movement);
+    const { fromRound, cards: changed } = way;
+    const announcement = announceNews(news, cards.language, cards.terms);
+    play(way.movement, { fromRound, cards: changed, announcement });
     onClose();
   };
   const isPlanning = planning.phase === 'planning';

@@ -1,6 +1,7 @@
 // The ways to go on, best first, and the one that is looked at: what it costs, its grid, what to announce.
 
 import type { Movement } from '../../../movement/movement.ts';
+import { chosenCardsText } from '../../../words/english/pageCards.ts';
 import { WAY_WORDS, wayCosts } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { ToldWay } from '../../../worker/protocol.ts';
@@ -56,7 +57,7 @@ interface LookedAtProps {
 
 function LookedAt({ told: { way, news }, plan, onAccept }: LookedAtProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
-  const { tables, pairs } = way.cards;
+  const changed = chosenCardsText(way.cards);
   return (
     <section className={styles.looked} aria-label={WAY_WORDS[way.kind]}>
       {way.replays.length > 0 && (
@@ -66,11 +67,7 @@ function LookedAt({ told: { way, news }, plan, onAccept }: LookedAtProps) {
         {wayCosts(way).map((cost) => (
           <li key={cost}>{cost}</li>
         ))}
-        <li>
-          {tables.length + pairs.length === 0
-            ? 'no card changes'
-            : `print again: tables ${tables.join(', ') || '–'}; pairs ${pairs.join(', ') || '–'}`}
-        </li>
+        <li>{changed === '' ? 'no card changes' : `print again: ${changed}`}</li>
         <li>a scoring program needs the new movement from round {way.fromRound} on</li>
       </ul>
       <WayGrid way={way} plan={plan} />

@@ -1,0 +1,40 @@
+// The plan that is played since a change: what to announce, and the cards to print again, until its first round is over.
+
+import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
+import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
+import { useEvening } from './eveningContext.ts';
+import styles from './RunPlace.module.css';
+
+export function PlanNews() {
+  const { evening, state, isOtherOnScreen } = useEvening();
+  const cards = useApp(({ preferences }) => preferences.cards);
+  const actions = useActions();
+  const { openDialog } = useScreens();
+  const change = evening && latestChange(evening.events);
+  if (!change || !(isAhead(change, state) || state.roundIndex + 1 === change.fromRound))
+    return null;
+  const changed = chosenCardsText(change.cards);
+  const print = (): void => {
+    actions.setPreferences({ cards: { ...cards, kind: 'everything' } });
+    openDialog('cards');
+  };
+  return (
+    <section aria-labelledby="run-news" className={styles.now}>
+      <h2 id="run-news">
+        Plan {planLetter(state.planIndex)} from round {change.fromRound}
+      </h2>
+      <p className={styles.announcement} lang={cards.language}>
+        {change.announcement}
+      </p>
+      {changed === '' ? (
+        <p>{NO_CHANGED_CARDS}</p>
+      ) : (
+        <button type="button" disabled={isOtherOnScreen} onClick={print}>
+          Print the changed cards: {changed} …
+        </button>
+      )}
+    </section>
+  );
+}
