@@ -27,6 +27,7 @@ export function de(): PlayerWords {
       switchedRounds: (rounds) =>
         `Achsendrehung in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${rangesText(rounds)}`,
       switched: 'mit Achsendrehung',
+      changedFrom: (round) => `ab Runde ${round} geändert`,
       untitled: (players, rounds) =>
         `Individualturnier für ${players} Spieler, ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}`,
     },

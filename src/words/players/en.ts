@@ -30,6 +30,7 @@ export function en(): PlayerWords {
       switchedRounds: (rounds) =>
         `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
       switched: 'arrow-switched',
+      changedFrom: (round) => `changed from round ${round} on`,
       untitled: (players, rounds) =>
         `Individual for ${players} players, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
     },

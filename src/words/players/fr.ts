@@ -27,6 +27,7 @@ export function fr(): PlayerWords {
       switchedRounds: (rounds) =>
         `étuis tournés ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${rangesText(rounds)}`,
       switched: 'avec étuis tournés',
+      changedFrom: (round) => `modifié à partir de la position ${round}`,
       untitled: (players, rounds) =>
         `Tournoi individuel pour ${players} joueurs, ${rounds === 1 ? '1 position' : `${rounds} positions`}`,
     },

@@ -27,6 +27,7 @@ export function nl(): PlayerWords {
       switchedRounds: (rounds) =>
         `switch in ${rounds.length === 1 ? 'ronde' : 'ronden'} ${rangesText(rounds)}`,
       switched: 'met switches',
+      changedFrom: (round) => `gewijzigd vanaf ronde ${round}`,
       untitled: (players, rounds) =>
         `Individueel schema voor ${players} spelers, ${rounds === 1 ? '1 ronde' : `${rounds} ronden`}`,
     },
