@@ -1,6 +1,7 @@
-// Finds a Chromium-like browser for the tests, in this order: BROWSER_PATH or CHROME_PATH, what the
-// system has, the one inside @sparticuz/chromium (Linux x64). Downloads nothing. Fails with an
-// error that says what to do.
+// Finds a Chromium-like browser for the tests, in this order: BROWSER_PATH or CHROME_PATH, the one
+// inside @sparticuz/chromium (Linux x64), which is the same for everybody and, without windows, takes a
+// quarter less of the processor, then what the system has. Downloads nothing. Fails with an error that
+// says what to do.
 
 import { execFile } from 'node:child_process';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -26,10 +27,10 @@ export async function findBrowser(): Promise<InstalledBrowser> {
     if (await exists(named)) return { executablePath: named, env: {} };
     throw new Error(`BROWSER_PATH or CHROME_PATH names ${named}, and there is no such file.`);
   }
+  if (platform === 'linux' && process.arch === 'x64' && isInstalled()) return unpackBrowser();
   for (const executablePath of systemPaths()) {
     if (await exists(executablePath)) return { executablePath, env: {} };
   }
-  if (platform === 'linux' && process.arch === 'x64' && isInstalled()) return unpackBrowser();
   throw new Error(
     'The browser tests found no Chrome, Chromium or Edge. Install one, or set BROWSER_PATH to the ' +
       `program of one. (On Linux x64 the optional dependency ${packaged} brings one.)`,
