@@ -36,7 +36,7 @@ export function appCommands(app: Arrowswitch, screens: Screens): readonly Comman
     ...labelCommands(app, screens),
     ...transformCommands(app),
     ...optimiserCommands(app),
-    ...lookCommands(app, screens),
+    ...viewCommands(app, screens),
   ];
   return isDesign ? commands : commands.filter(({ group }) => !GRID_GROUPS.has(group));
 }
@@ -284,21 +284,30 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
   ];
 }
 
-function lookCommands(
+function viewCommands(
   { store, actions }: Arrowswitch,
   { openDialog, togglePanel, explain }: Screens,
 ): readonly Command[] {
   const theme = (value: Theme, name: string): Command => {
     const run = () => actions.setPreferences({ theme: value });
-    return { id: `theme-${value}`, group: 'Look', name, run };
+    return { id: `theme-${value}`, group: 'View', name, run };
   };
   return [
     {
       id: 'follow',
-      group: 'Look',
+      group: 'View',
       name: 'Follow a pair or a set through the room',
       keys: 'Alt+F',
       run: () => togglePanel('follow'),
+    },
+    {
+      id: 'set-names',
+      group: 'View',
+      name: 'Show board numbers or set letters in the cells',
+      run: () => {
+        const { setNames } = store.getState().preferences;
+        actions.setPreferences({ setNames: setNames === 'letters' ? 'boards' : 'letters' });
+      },
     },
     {
       id: 'hints',

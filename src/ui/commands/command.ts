@@ -11,7 +11,7 @@ export type CommandGroup =
   | 'Pairs and sets'
   | 'Transform'
   | 'Optimise'
-  | 'Look'
+  | 'View'
   | 'Help';
 
 /** Groups that act on the grid, and so only where it is shown. */

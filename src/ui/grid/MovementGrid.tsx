@@ -150,7 +150,7 @@ const TableHeaders = memo(function TableHeaders({ tableCount, cursorColumn }: Ta
   );
 });
 
-/** Shows sets by their letters or by their board numbers, in the empty corner of the grid. */
+/** Shows sets by their letters or by their board numbers, in the empty corner of the grid; by the keyboard, a command does. */
 function SetNamesButton() {
   const names = useApp((state) => state.preferences.setNames);
   const actions = useActions();
@@ -159,6 +159,8 @@ function SetNamesButton() {
     <button
       type="button"
       className="quiet"
+      // The grid is one stop of the Tab key.
+      tabIndex={-1}
       title={title}
       onClick={() =>
         actions.setPreferences({ setNames: names === 'letters' ? 'boards' : 'letters' })
