@@ -56,6 +56,11 @@ export interface Actions {
   togglePause(): void;
   /** Shows the result of an earlier run as a proposal again. */
   proposeAgain(run: RunRecord): void;
+  /** Shows the movement in grid and balance as it is, or as it would be with the proposal. */
+  showProposal(side: 'before' | 'after'): void;
+  /** Leaves the change of a cell out of the proposal, or takes it in again. */
+  leaveOutOfProposal(cell: SittingRef): void;
+  /** Accepts what is not left out. */
   acceptProposal(): void;
   dropProposal(): void;
   /** Searches for a new movement, unless a search is under way; the document stays as it is. */

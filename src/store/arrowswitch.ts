@@ -26,6 +26,7 @@ import { createEvaluating } from './evaluating.ts';
 import { createHowells, type HowellServices } from './howells.ts';
 import type { Preferences } from './preferences.ts';
 import { createPublishing } from './publishing.ts';
+import { reviewActions } from './reviewing.ts';
 import { runActions } from './runActions.ts';
 import { createRuns, type OptimiserServices } from './runs.ts';
 import { FIRST_CELL } from './selection.ts';
@@ -74,6 +75,7 @@ const FIRST_SESSION: Omit<SessionScope, 'findings'> = {
   followed: null,
   highlight: null,
   preview: null,
+  review: null,
   derived: NOTHING_DERIVED,
   notice: null,
   storage: { phase: 'saved' },
@@ -109,6 +111,7 @@ export function createArrowswitch(
     ...documents,
     ...views,
     ...runActions(store, publishing, runs),
+    ...reviewActions(store, services),
     ...serviceActions(store, services),
     offerMovements(offer) {
       const [first] = offer.movements;

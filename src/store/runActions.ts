@@ -6,6 +6,7 @@ import { type Edit, switchDifference } from '../movement/edit.ts';
 import type { Actions } from './actions.ts';
 import { perform } from './history.ts';
 import type { Publishing } from './publishing.ts';
+import { reviewOf } from './reviewing.ts';
 import type { Runs } from './runs.ts';
 import type { AppState } from './state.ts';
 
@@ -40,8 +41,9 @@ export function runActions(
       const { optimisation, document } = getState();
       if (optimisation.phase !== 'proposal') return;
       const { movement } = optimisation.run.outcome;
+      const wanted = reviewOf(getState())?.proposed ?? movement;
       const edit: Edit = sameButForSwitches(document.movement, movement)
-        ? switchDifference(document.movement, movement)
+        ? switchDifference(document.movement, wanted)
         : { kind: 'replaceMovement', movement };
       const result = perform(document, edit, 'Accept the optimised switches');
       applyResult(result);

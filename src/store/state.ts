@@ -17,6 +17,7 @@ import type {
 import type { DerivedState } from './derived.ts';
 import type { DocumentState } from './history.ts';
 import type { Preferences } from './preferences.ts';
+import type { ReviewState } from './reviewing.ts';
 import type { GridSelection } from './selection.ts';
 import type { StoredRun } from './storedRuns.ts';
 import type { TonightState } from './tonight.ts';
@@ -180,6 +181,8 @@ export interface SessionScope {
   readonly followed: Followed | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;
+  /** How the proposal is looked at; null while it is as it came. */
+  readonly review: ReviewState | null;
   /** What was worked out at length for what is on the screen; read it by `derivedFor`. */
   readonly derived: DerivedState;
   readonly notice: Notice | null;

@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
+import { reviewOf } from './reviewing.ts';
 import { placeCursor } from './selection.ts';
 import type { AppState } from './state.ts';
 
@@ -36,9 +37,9 @@ export function viewActions(
     follow: (followed) => setState({ followed }),
     setHighlight(highlight) {
       setState({ highlight });
-      if (highlight?.kind === 'sitting' && getState().optimisation.phase !== 'running') {
-        evaluating.preview(highlight.cell);
-      }
+      // While something else than the movement is shown, a click does not switch.
+      if (highlight?.kind !== 'sitting' || getState().optimisation.phase === 'running') return;
+      if (reviewOf(getState())?.side !== 'after') evaluating.preview(highlight.cell);
     },
     setPreferences: (change) => setState({ preferences: { ...getState().preferences, ...change } }),
     notify: (notice) => setState({ notice: { ...notice, id: ++noticeCount } }),

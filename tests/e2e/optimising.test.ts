@@ -44,6 +44,14 @@ test('a run shows how it goes, rests, goes on and stops; a click during a run sw
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
   await waitForText(optimiser.getByRole('status'), /^Stopped: Qf \d+\.\d+ is the best found/);
   expect(await readGrid(page)).toBe(before);
+  const review = page.getByRole('region', { name: 'What would change' });
+  await review.getByRole('button', { name: 'After' }).click();
+  await waitForText(page.getByRole('region', { name: 'Balance' }).getByRole('status'), /proposed/);
+  expect(await readGrid(page)).not.toBe(before);
+  const change = page.getByRole('gridcell', { name: /changed by the proposal$/ }).first();
+  await change.click();
+  await waitForText(review, '1 left out');
+  await review.getByRole('button', { name: 'Before' }).click();
   await proposal.getByRole('button', { name: 'Discard the proposal' }).click();
   await proposal.waitFor({ state: 'detached' });
   expect(await readGrid(page)).toBe(before);

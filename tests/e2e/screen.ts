@@ -43,7 +43,8 @@ export async function readGrid(page: Page): Promise<string> {
 }
 
 function printedForm({ shown, said }: { readonly shown: string; readonly said: string }): string {
-  const words = /^(\d+) (?:scored )?North-South, (\d+) East-West, set (\w+)(, arrow-switched)?$/;
+  const words =
+    /^(\d+) (?:scored )?North-South, (\d+) East-West, set (\w+)(, arrow-switched)?(?:, changed by the proposal)?$/;
   const [, northSouth = '', eastWest = '', set = '', mark] = words.exec(said.trim()) ?? [];
   const expected = [northSouth, '–', eastWest, set, ...(mark ? ['⇄'] : [])].join(' ');
   if (set === '' || shown.trim().split(/\s+/).join(' ') !== expected) {

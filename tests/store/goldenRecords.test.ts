@@ -73,6 +73,8 @@ it('preferences of version 1: locks and the mode of searching are left out', () 
     hints: true,
     theme: 'dark',
     place: DEFAULT_PREFERENCES.place,
+    layout: DEFAULT_PREFERENCES.layout,
+    setNames: 'letters',
     effort: 'thorough',
     seed: 7,
     settings: { objective: 'qf', unit: 'board', maxSwitchedRounds: 3 },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { switchDifference } from '../../src/movement/edit.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { reviewedAnalysis, reviewOf } from '../../src/store/reviewing.ts';
 import { STEP_BUDGETS } from '../../src/store/runs.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
 import { type AppState, isProposalCurrent, shownAnalysis } from '../../src/store/state.ts';
@@ -225,6 +227,48 @@ describe('a proposal', () => {
     expect(store.getState().document.movement).toEqual(unswitched);
     actions.redo();
     expect(store.getState().document.movement).toEqual(good.outcome.movement);
+  });
+
+  it('is seen before it is accepted, and a change left out of it stays out', async () => {
+    const { store, actions, evaluations } = await startProposal();
+    const review = () => reviewOf(store.getState());
+    expect(review()).toMatchObject({ side: 'before', leftOut: [] });
+    expect(review()?.proposed).toEqual(good.outcome.movement);
+    const [first] = review()?.changes ?? [];
+    if (first === undefined) throw new Error('Nothing is proposed.');
+
+    actions.showProposal('after');
+    const asked = evaluations.at(-1);
+    expect(asked?.request.movement).toBe(review()?.proposed);
+    expect(reviewedAnalysis(store.getState())).toBe(null);
+    if (asked !== undefined) await asked.answer(evaluate(asked.request));
+    expect(reviewedAnalysis(store.getState())).toEqual(asked && evaluate(asked.request).analysis);
+    expect(store.getState().document.movement).toBe(unswitched);
+
+    actions.leaveOutOfProposal(first);
+    actions.leaveOutOfProposal(first);
+    expect(review()?.leftOut).toEqual([]);
+    actions.leaveOutOfProposal(first);
+    expect(reviewedAnalysis(store.getState())).toBe(null);
+    actions.showProposal('before');
+    actions.acceptProposal();
+    const { roundIndex, tableIndex } = first;
+    const { movement } = store.getState().document;
+    expect(movement.rounds[roundIndex]?.[tableIndex]).toEqual(
+      unswitched.rounds[roundIndex]?.[tableIndex],
+    );
+    expect(switchDifference(movement, good.outcome.movement)).toEqual({
+      kind: 'toggleSwitches',
+      toggles: [first],
+    });
+    expect(review()).toBe(null);
+  });
+
+  it('is looked at anew after an edit', async () => {
+    const { store, actions } = await startProposal();
+    actions.showProposal('after');
+    actions.toggleCells([cell(0, 0)], 'Switch');
+    expect(reviewOf(store.getState())?.side).toBe('before');
   });
 
   it('is dropped without a trace', async () => {

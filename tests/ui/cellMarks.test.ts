@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLocked, type Movement } from '../../src/movement/movement.ts';
+import { type BoardMask, isLocked, type Movement } from '../../src/movement/movement.ts';
 import { isSameRow, type MarkSources, marksOf, NO_MARKS } from '../../src/ui/grid/cellMarks.ts';
 import { anyMovement } from '../movement/randomMovement.ts';
 import { mitchell } from '../store/fakeServices.ts';
@@ -12,6 +12,7 @@ const nothing: MarkSources = {
   chosen: null,
   refused: null,
   target: null,
+  review: null,
 };
 
 describe('the marks of a grid', () => {
@@ -24,11 +25,20 @@ describe('the marks of a grid', () => {
       chosen: [{ roundIndex: 1, tableIndex: 2 }],
       refused: { roundIndex: 6, tableIndex: 0 },
       target: { roundIndex: 0, tableIndex: 1 },
+      review: {
+        changes: [
+          { roundIndex: 3, tableIndex: 1, boards: 1 as BoardMask },
+          { roundIndex: 3, tableIndex: 2, boards: 1 as BoardMask },
+        ],
+        leftOut: [{ roundIndex: 3, tableIndex: 2 }],
+      },
     });
-    expect(rows.map(({ size }) => size)).toEqual([2, 1, 0, 0, 0, 0, 1]);
+    expect(rows.map(({ size }) => size)).toEqual([2, 1, 0, 2, 0, 0, 1]);
     expect(rows[0]?.get(1)).toEqual({ ...NO_MARKS, isDropTarget: true });
     expect(rows[0]?.get(6)).toEqual({ ...NO_MARKS, isFollowed: true });
     expect(rows[1]?.get(2)).toEqual({ ...NO_MARKS, finding, lit: 'meet', isChosen: true });
+    expect(rows[3]?.get(1)).toEqual({ ...NO_MARKS, proposed: 'changed' });
+    expect(rows[3]?.get(2)).toEqual({ ...NO_MARKS, proposed: 'leftOut' });
     expect(rows[6]?.get(0)).toEqual({ ...NO_MARKS, isRefused: true });
   });
 

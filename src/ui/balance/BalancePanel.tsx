@@ -1,6 +1,7 @@
 // The balance of the movement: figures, score matrix, and effects on individual pairs.
 
 import type { BalanceForm } from '../../store/preferences.ts';
+import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { shownAnalysis } from '../../store/state.ts';
 import { absenceShown, balanceFailure } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
@@ -35,6 +36,7 @@ interface BalancePanelProps {
 
 export function BalancePanel({ form }: BalancePanelProps) {
   const analysis = useDeferredApp((state) => shownAnalysis(state)?.analysis ?? null);
+  const reviewed = useDeferredApp(reviewedAnalysis);
   const isStale = useDeferredApp((state) => shownAnalysis(state)?.stale ?? true);
   const isRunning = useDeferredApp((state) => state.optimisation.phase === 'running');
   const failure = useDeferredApp((state) => state.evaluation.failure);
@@ -48,7 +50,9 @@ export function BalancePanel({ form }: BalancePanelProps) {
       <header className={styles.title}>
         <h2 id="balance-title">Balance</h2>
         <span className={styles.state} role="status">
-          {stateWords(isRunning, isStale && analysis !== null && failure === null)}
+          {reviewed !== null
+            ? 'as proposed'
+            : stateWords(isRunning, isStale && analysis !== null && failure === null)}
         </span>
       </header>
       <AbsenceNotice />
@@ -61,7 +65,7 @@ export function BalancePanel({ form }: BalancePanelProps) {
         <p className={styles.waiting}>Calculating the balance …</p>
       ) : (
         <>
-          <Figures analysis={analysis} />
+          <Figures analysis={reviewed ?? analysis} />
           {form === 'panel' && (
             <Tabs
               label="Parts of the balance"
@@ -72,8 +76,8 @@ export function BalancePanel({ form }: BalancePanelProps) {
                   render: () => (
                     <>
                       <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
-                      <Distribution analysis={analysis} />
-                      <MoreFigures analysis={analysis} />
+                      <Distribution analysis={reviewed ?? analysis} />
+                      <MoreFigures analysis={reviewed ?? analysis} />
                     </>
                   ),
                 },

@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { competitionCounts } from '../../balance/competition.ts';
 import type { PairNumber } from '../../movement/movement.ts';
+import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { currentPreview } from '../../store/state.ts';
 import { pairOfPairs } from '../../words/english/pageBalance.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
@@ -72,7 +73,9 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
 /** The matrix in the selected order, and a preview of switching the cell under the pointer. */
 function useOrdered(analysis: Analysis, isCurrent: boolean, order: MatrixOrder) {
   const movement = useDeferredApp((state) => state.document.movement);
-  const preview = useDeferredApp((state) => currentPreview(state)?.analysis ?? null);
+  const preview = useDeferredApp(
+    (state) => reviewedAnalysis(state) ?? currentPreview(state)?.analysis ?? null,
+  );
   return useMemo(() => {
     const positions = orderOf(analysis, movement, order);
     const fits = isCurrent && preview !== null && preview.unit === analysis.unit;

@@ -18,6 +18,8 @@ const SIGNS: Readonly<Record<KeyId, ReactNode>> = {
   partner: null,
   same: null,
   opposite: null,
+  changed: null,
+  leftOut: null,
   followed: null,
   chosen: null,
 };
@@ -39,10 +41,12 @@ export function GridKey({ rows }: { readonly rows: readonly RowMarks[] }) {
   );
 }
 
-function marksShown({ finding, lit, isLocked, isFollowed, isChosen }: CellMarks): KeyId[] {
+function marksShown(marks: CellMarks): KeyId[] {
+  const { finding, lit, isLocked, isFollowed, isChosen, proposed } = marks;
   const ids: KeyId[] = [];
   if (finding?.severity === 'error' || finding?.severity === 'warning') ids.push(finding.severity);
   if (lit !== null) ids.push(lit);
+  if (proposed !== null) ids.push(proposed);
   if (isLocked) ids.push('locked');
   if (isFollowed) ids.push('followed');
   if (isChosen) ids.push('chosen');

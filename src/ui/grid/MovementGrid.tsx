@@ -5,10 +5,12 @@
 import { type CSSProperties, Fragment, memo, useMemo, useRef } from 'react';
 import type { SittingRef } from '../../movement/movement.ts';
 import { refusedCell } from '../../movement/refusal.ts';
+import { reviewOf } from '../../store/reviewing.ts';
 import { SET_NAMES_BUTTON } from '../../words/english/pageGrid.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { clampCursor, sizeOfGrid } from '../commands/gridContext.ts';
+import { lazyPart } from '../PartBoundary.tsx';
 import { findingsByCell } from './cellFindings.ts';
 import { marksOf, type RowMarks } from './cellMarks.ts';
 import { DragWords } from './DragWords.tsx';
@@ -25,10 +27,17 @@ import { useCellDrag } from './useCellDrag.ts';
 import { useGridInput } from './useGridInput.ts';
 import { useOverflow } from './useOverflow.ts';
 
+const ProposalBar = lazyPart(
+  'The proposal',
+  async () => (await import('./ProposalBar.tsx')).ProposalBar,
+);
+
 const NONE: RowMarks = new Map();
 
 export function MovementGrid() {
-  const movement = useApp((state) => state.document.movement);
+  const actual = useApp((state) => state.document.movement);
+  const review = useApp(reviewOf);
+  const movement = review?.side === 'after' ? review.proposed : actual;
   const selection = useApp((state) => state.selection);
   const followed = useApp((state) => state.followed);
   const drag = useCellDrag();
@@ -96,6 +105,7 @@ export function MovementGrid() {
           {followed !== null && <FollowedPath grid={grid} followed={followed} />}
         </div>
       </div>
+      {review !== null && <ProposalBar review={review} />}
       <GridKey rows={marks} />
       <DragWords offered={drag.offered} done={drag.done} />
       <SittingInspector cursor={cursor} />
@@ -110,13 +120,14 @@ function useMarks(target: SittingRef | null): readonly RowMarks[] {
   const pointed = useApp(({ highlight }) => (highlight?.kind === 'pairs' ? highlight : null));
   const path = useApp((state) => state.followed);
   const chosen = useApp((state) => state.selection.cells);
+  const review = useApp(reviewOf);
   const refused = useApp((state) => state.refusal && refusedCell(state.refusal));
   const findings = useMemo(() => findingsByCell(movement, allFindings), [movement, allFindings]);
   const lit = useMemo(() => litCells(movement, pointed), [movement, pointed]);
   const followed = useMemo(() => followedCells(movement, path), [movement, path]);
   return useMemo(
-    () => marksOf(movement, { findings, lit, followed, chosen, refused, target }),
-    [movement, findings, lit, followed, chosen, refused, target],
+    () => marksOf(movement, { findings, lit, followed, chosen, refused, target, review }),
+    [movement, findings, lit, followed, chosen, refused, target, review],
   );
 }
 

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { Movement, Sitting } from '../../movement/movement.ts';
+import { PROPOSED_SPOKEN } from '../../words/english/pageGrid.ts';
 import { type CellMarks, isSameMarks } from './cellMarks.ts';
 import { ROLES } from './gridRoles.ts';
 import styles from './MovementGrid.module.css';
@@ -25,7 +26,7 @@ export const SittingCell = memo(function SittingCell({
   movement,
   sitting,
   roundIndex,
-  marks: { finding, lit, isFollowed, isLocked, isChosen, isRefused, isDropTarget },
+  marks: { finding, lit, isFollowed, isLocked, isChosen, isRefused, isDropTarget, proposed },
   setNames,
   ...place
 }: SittingCellProps) {
@@ -46,6 +47,7 @@ export const SittingCell = memo(function SittingCell({
       data-chosen={isChosen || undefined}
       data-refused={isRefused || undefined}
       data-drop-target={isDropTarget || undefined}
+      data-proposed={proposed ?? undefined}
       aria-selected={isChosen}
       draggable
       title={finding?.message}
@@ -64,6 +66,7 @@ export const SittingCell = memo(function SittingCell({
       <span className={styles.spoken}>
         {spoken}
         {isLocked && ', locked'}
+        {proposed !== null && `, ${PROPOSED_SPOKEN[proposed]}`}
         {finding !== null && `. ${finding.message}`}
       </span>
     </td>

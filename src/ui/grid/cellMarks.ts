@@ -3,6 +3,7 @@
 
 import type { Relation } from '../../balance/competition.ts';
 import { isLocked, type Locks, type Movement, type SittingRef } from '../../movement/movement.ts';
+import type { Review } from '../../store/reviewing.ts';
 import type { CellFinding } from './cellFindings.ts';
 
 export interface CellMarks {
@@ -14,6 +15,8 @@ export interface CellMarks {
   readonly isRefused: boolean;
   /** Whether dropping the dragged cell now would swap it with this one. */
   readonly isDropTarget: boolean;
+  /** Whether a proposal changes the cell, and whether that change is wanted. */
+  readonly proposed: 'changed' | 'leftOut' | null;
 }
 
 /** The marks of a row by table index; cells without marks are omitted. */
@@ -28,6 +31,7 @@ export interface MarkSources {
   readonly refused: SittingRef | null;
   /** The cell on which a dragged cell would be dropped. */
   readonly target: SittingRef | null;
+  readonly review: Pick<Review, 'changes' | 'leftOut'> | null;
 }
 
 export const NO_MARKS: CellMarks = {
@@ -38,6 +42,7 @@ export const NO_MARKS: CellMarks = {
   isChosen: false,
   isRefused: false,
   isDropTarget: false,
+  proposed: null,
 };
 
 /** The marks of every row of a movement. */
@@ -60,7 +65,13 @@ export function marksOf(movement: Movement, sources: MarkSources): readonly RowM
   for (const { roundIndex, tableIndex } of lockedCells(movement)) {
     mark(roundIndex, tableIndex, { isLocked: true });
   }
-  const { refused, target } = sources;
+  const { refused, target, review } = sources;
+  for (const { roundIndex, tableIndex } of review?.changes ?? []) {
+    mark(roundIndex, tableIndex, { proposed: 'changed' });
+  }
+  for (const { roundIndex, tableIndex } of review?.leftOut ?? []) {
+    mark(roundIndex, tableIndex, { proposed: 'leftOut' });
+  }
   if (refused !== null) mark(refused.roundIndex, refused.tableIndex, { isRefused: true });
   if (target !== null) mark(target.roundIndex, target.tableIndex, { isDropTarget: true });
   return rows;
@@ -86,7 +97,8 @@ export function isSameMarks(one: CellMarks, other: CellMarks): boolean {
       one.isLocked === other.isLocked &&
       one.isChosen === other.isChosen &&
       one.isRefused === other.isRefused &&
-      one.isDropTarget === other.isDropTarget)
+      one.isDropTarget === other.isDropTarget &&
+      one.proposed === other.proposed)
   );
 }
 

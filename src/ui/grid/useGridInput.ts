@@ -4,6 +4,7 @@ import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject, SyntheticEve
 import { flushSync } from 'react-dom';
 import { isSameSitting } from '../../movement/movement.ts';
 import { isCellBlock, parseCell } from '../../notation/cell.ts';
+import { reviewOf } from '../../store/reviewing.ts';
 import { cellsOf, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
 import { cellFaultWords } from '../../words/english/cellFaults.ts';
 import { cellsName, placeName } from '../../words/english/pageGrid.ts';
@@ -27,6 +28,15 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   };
   const switchAt = (place: Place): void => {
     const { movement, selection, cells } = context();
+    const review = reviewOf(app.store.getState());
+    const cell = cellAt(place);
+    if (review?.side === 'after') {
+      // What is shown is not the movement yet: a click only leaves a change out, or takes it in again.
+      const isChange = review.changes.some((change) => cell !== null && isSameCell(change, cell));
+      if (cell !== null && isChange) actions.leaveOutOfProposal(cell);
+      else actions.refuse({ kind: 'onlyProposed' });
+      return;
+    }
     const isSelected = selection.cells !== null;
     const what = isSelected ? cellsName(cells) : placeName(place);
     actions.toggleCells(isSelected ? cells : cellsOf(movement, place), `Arrow-switch ${what}`);

@@ -103,6 +103,8 @@ export const GRID_KEY = {
   partner: 'the two players are partners',
   same: 'both sit the same way at these boards',
   opposite: 'they sit opposite ways at these boards',
+  changed: 'the proposal changes it',
+  leftOut: 'left out of the proposal',
   followed: 'followed',
   chosen: 'selected',
 } as const;
@@ -128,3 +130,15 @@ export const SET_NAMES_BUTTON = {
   letters: { shown: 'Sets', title: 'Sets by their letters; press to show board numbers' },
   boards: { shown: 'Boards', title: 'Sets by their board numbers; press to show letters' },
 } as const;
+
+/** What a proposal does to a cell, for those who hear it. */
+export const PROPOSED_SPOKEN = {
+  changed: 'changed by the proposal',
+  leftOut: 'its change left out of the proposal',
+} as const;
+
+/** What a proposal changes in the grid. */
+export function proposedChanges(changes: number, leftOut: number): string {
+  const cells = `Proposal: ${changes} ${changes === 1 ? 'cell changes' : 'cells change'}`;
+  return leftOut === 0 ? cells : `${cells}, ${leftOut} left out`;
+}

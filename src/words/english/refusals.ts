@@ -11,8 +11,11 @@ import { sittingFaultText, structureFaultText } from './structure.ts';
 /** Further faults are counted but not listed. */
 const MOST_FAULTS = 3;
 
-/** Everything the grid can refuse: an edit, a text, or a swap of other than two cells. */
-export type ShownRefusal = Refusal | UnreadableCell | { readonly kind: 'notTwoCells' };
+/** Everything the grid can refuse: an edit, a text, a swap of other than two cells, or a click on what is only proposed. */
+export type ShownRefusal =
+  | Refusal
+  | UnreadableCell
+  | { readonly kind: 'notTwoCells' | 'onlyProposed' };
 
 const REFUSALS: FactWords<ShownRefusal> = {
   lockedCell: ({ cell }) => `${cellTitle(cell)} is locked; unlock it to change it.`,
@@ -28,6 +31,8 @@ const REFUSALS: FactWords<ShownRefusal> = {
     `The new places of the ${axis} must be ${size} different ones.`,
   badSitting: ({ cell, fault }) => `${cellTitle(cell)}: ${sittingFaultText(fault)}`,
   unreadableCell: ({ cell, fault }) => `${cellTitle(cell)}: ${cellFaultWords(fault)}`,
+  onlyProposed: () =>
+    'This is the proposal: click a framed cell to leave its change out, or go back to “Before” to edit.',
   notTwoCells: () => 'Select two cells to swap: Ctrl+click, or Shift and an arrow key.',
   badStructure: ({ faults }) => structureFaultsText(faults),
 };

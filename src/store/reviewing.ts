@@ -1,0 +1,154 @@
+// A proposal looked at before it is accepted: which cells it changes, which of those the director leaves out, and
+// whether grid and balance show the movement before or after. A review belongs to one proposal and one revision.
+
+import type { StoreApi } from 'zustand/vanilla';
+import type { Analysis } from '../balance/analysis.ts';
+import { sameButForSwitches } from '../movement/comparison.ts';
+import { applyEdit, type SwitchToggle, switchDifference } from '../movement/edit.ts';
+import type { Movement, SittingRef } from '../movement/movement.ts';
+import { coalesceRequests } from '../worker/coalesce.ts';
+import type { Actions } from './actions.ts';
+import type { EvaluatorServices } from './evaluating.ts';
+import { isSameCell } from './selection.ts';
+import {
+  type AppState,
+  isProposalCurrent,
+  type RunRecord,
+  type Subject,
+  subjectOf,
+} from './state.ts';
+
+/** What the director has chosen for a proposal. */
+export interface ReviewState {
+  readonly run: RunRecord;
+  readonly revision: number;
+  readonly side: 'before' | 'after';
+  /** The cells whose change is not wanted. */
+  readonly leftOut: readonly SittingRef[];
+  /** The measures of a movement that was shown as it would be. */
+  readonly evaluated: { readonly movement: Movement; readonly analysis: Analysis } | null;
+}
+
+/** A proposal as it is shown. */
+export interface Review {
+  readonly side: 'before' | 'after';
+  readonly changes: readonly SwitchToggle[];
+  readonly leftOut: readonly SittingRef[];
+  /** The movement on the screen with the changes that are wanted. */
+  readonly proposed: Movement;
+}
+
+/** What the last review was made of, and what was made of it. */
+interface Remembered {
+  readonly movement: Movement;
+  readonly run: RunRecord;
+  readonly side: Review['side'];
+  readonly leftOut: readonly SittingRef[];
+  readonly review: Review | null;
+}
+
+const NOTHING: readonly SittingRef[] = [];
+let last: Remembered | null = null;
+
+/** The review of the proposal; null if there is none, or it is for a movement of other pairs or boards. */
+export function reviewOf(state: AppState): Review | null {
+  const { optimisation, document } = state;
+  if (optimisation.phase !== 'proposal') return null;
+  const { run } = optimisation;
+  // One that is no better than the movement it was made for is not offered.
+  if (!run.outcome.isBetter && isProposalCurrent(state)) return null;
+  const { movement } = document;
+  const { side = 'before', leftOut = NOTHING } = choicesOf(state, run) ?? {};
+  const isSame = last?.movement === movement && last.run === run && last.leftOut === leftOut;
+  if (!isSame) {
+    last = { movement, run, side, leftOut, review: createReview(movement, run, side, leftOut) };
+  } else if (last !== null && last.side !== side) {
+    last = { ...last, side, review: last.review && { ...last.review, side } };
+  }
+  return last?.review ?? null;
+}
+
+function choicesOf({ review, document }: AppState, run: RunRecord): ReviewState | null {
+  return review?.run === run && review.revision === document.revision ? review : null;
+}
+
+function createReview(
+  movement: Movement,
+  run: RunRecord,
+  side: Review['side'],
+  leftOut: readonly SittingRef[],
+): Review | null {
+  const { movement: found } = run.outcome;
+  if (!sameButForSwitches(movement, found)) return null;
+  const changes = changesBetween(movement, found);
+  if (changes.length === 0) return null;
+  const proposed = applyEdit(movement, {
+    kind: 'toggleSwitches',
+    toggles: changes.filter((change) => !isAmong(leftOut, change)),
+  });
+  // A lock in the way is said when the proposal is accepted.
+  return proposed.ok ? { side, changes, leftOut, proposed: proposed.movement } : null;
+}
+
+function changesBetween(from: Movement, to: Movement): readonly SwitchToggle[] {
+  const edit = switchDifference(from, to);
+  return edit.kind === 'toggleSwitches' ? edit.toggles : [];
+}
+
+function isAmong(cells: readonly SittingRef[], cell: SittingRef): boolean {
+  return cells.some((other) => isSameCell(other, cell));
+}
+
+/** The measures of the movement as proposed, while that is what is shown and they are known. */
+export function reviewedAnalysis(state: AppState): Analysis | null {
+  const review = reviewOf(state);
+  const evaluated = state.review?.evaluated;
+  return review?.side === 'after' && evaluated?.movement === review.proposed
+    ? evaluated.analysis
+    : null;
+}
+
+/** The actions on the review of a store. */
+export function reviewActions(
+  { getState, setState }: StoreApi<AppState>,
+  services: EvaluatorServices,
+): Pick<Actions, 'showProposal' | 'leaveOutOfProposal'> {
+  const evaluation = coalesceRequests<{ subject: Subject; movement: Movement }, void>(
+    async ({ subject, movement }) => {
+      const { analysis } = await services.evaluate({ ...subject, movement });
+      const { review } = getState();
+      if (review !== null) setState({ review: { ...review, evaluated: { movement, analysis } } });
+    },
+    () => undefined,
+    // Without measures the balance shows those of the movement on the screen.
+    () => undefined,
+  );
+  const choose = (change: Partial<Pick<ReviewState, 'side' | 'leftOut'>>): void => {
+    const state = getState();
+    const { optimisation, document } = state;
+    if (optimisation.phase !== 'proposal') return;
+    const { run } = optimisation;
+    const before = choicesOf(state, run) ?? {
+      run,
+      revision: document.revision,
+      side: 'before',
+      leftOut: NOTHING,
+      evaluated: null,
+    };
+    setState({ review: { ...before, ...change } });
+    const review = reviewOf(getState());
+    if (review?.side !== 'after') return;
+    evaluation.send({ subject: subjectOf(getState()), movement: review.proposed });
+  };
+  return {
+    showProposal: (side) => choose({ side }),
+    leaveOutOfProposal(cell) {
+      const leftOut = reviewOf(getState())?.leftOut ?? NOTHING;
+      choose({
+        leftOut: isAmong(leftOut, cell)
+          ? leftOut.filter((other) => !isSameCell(other, cell))
+          : [...leftOut, { roundIndex: cell.roundIndex, tableIndex: cell.tableIndex }],
+      });
+    },
+  };
+}
