@@ -1,9 +1,9 @@
 // Files of the Balans program (.asc 1.0): a header of five numbers, then N-S, E-W and set for every table of every round,
-// 0 for nobody. Only the order of the words matters: separators and line breaks are free, and # starts a comment.
+// 0 for nobody; of individuals, as the header says, N, S, E, W and set. Only the order of the words matters: separators and line breaks are free, and # starts a comment.
 // Pairs and sets count from 1. Fails with the position of the first invalid word.
 // Source: Balans, the example and options of the program.
 
-import { createSets, type Movement, setLetter } from '../movement/movement.ts';
+import { type Contestants, createSets, type Movement, setLetter } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { excerpt, type NumberName } from './facts.ts';
 import {
@@ -29,6 +29,7 @@ export const balans = {
   mayBe,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
+  holdsPlayers: true,
   losses: (movement) => lossesOf(movement, ['boards', 'phantom', 'lastPhantom', ...BEYOND_SCORES]),
 } satisfies Format;
 
@@ -84,20 +85,25 @@ function read(text: string, source: Source): Reading {
     Array.from({ length: header.tables }, (_, tableIndex): PlacedCell => {
       const at = { round: roundIndex + 1, table: tableIndex + 1 };
       const first = next('northSouth', at);
-      const northSouth = pairNumber(first, header.contestants);
-      const eastWest = pairNumber(next('eastWest', at), header.contestants);
+      const northSouth = pairNumber(first, header.count);
+      const player = () => pairNumber(next('player', at), header.count);
+      const south = header.contestants === 'players' ? player() : 0;
+      const eastWest = pairNumber(next('eastWest', at), header.count);
+      const west = header.contestants === 'players' ? player() : 0;
       const set = setNumber(next('set', at), header.sets, names);
       if (set === 0 && northSouth > 0 && eastWest > 0) {
         fail(first, { kind: 'noBoards', ...at, northSouth, eastWest });
       }
-      return { northSouth, eastWest, set, position: first };
+      const partners = header.contestants === 'players' ? { partners: { south, west } } : {};
+      return { northSouth, eastWest, ...partners, set, position: first };
     }),
   );
   const { value: more, done } = words.next();
   if (!done) fail(more, { kind: 'textAfterEnd', rounds: header.rounds, tables: header.tables });
   const { movements, remarks } = readScored({
     title: firstComment(text)?.slice(0, LIMITS.titleLength) ?? titleOf(source),
-    pairCount: header.contestants,
+    contestants: header.contestants,
+    pairCount: header.count,
     sets: createSets(header.sets, 1),
     rounds,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
@@ -106,7 +112,8 @@ function read(text: string, source: Source): Reading {
 }
 
 interface Header {
-  readonly contestants: number;
+  readonly contestants: Contestants;
+  readonly count: number;
   readonly tables: number;
   readonly rounds: number;
   readonly sets: number;
@@ -122,19 +129,15 @@ function readHeader(text: string, next: NextWord): Header {
     return fail(word, { kind: 'outOfRange', what, least, most, found });
   };
   const header = {
-    contestants: size('pairCount', 2, LIMITS.pairs),
+    count: size('pairCount', 2, LIMITS.pairs),
     tables: size('tableCount', 1, LIMITS.tables),
     rounds: size('roundCount', 1, LIMITS.rounds),
     sets: size('setCount', 1, LIMITS.sets),
   };
   const mark = next('individualMark');
-  if (mark.text === '0') return header;
-  return fail(
-    mark,
-    mark.text === '1'
-      ? { kind: 'individuals' }
-      : { kind: 'notIndividualMark', found: excerpt(mark.text) },
-  );
+  if (mark.text === '0') return { ...header, contestants: 'pairs' };
+  if (mark.text === '1') return { ...header, contestants: 'players' };
+  return fail(mark, { kind: 'notIndividualMark', found: excerpt(mark.text) });
 }
 
 /** Whether a minus sign precedes a word; a minus between two words separates them. */
@@ -196,14 +199,22 @@ function isNumber(word: string): boolean {
 
 /** One line per round in aligned columns, pairs as scored. If the last pair is the phantom, the header does not count it. */
 function write(movement: Movement, title: string): string {
-  const { pairCount, phantom, tableCount, rounds, sets } = movement;
-  const contestants = Math.max(2, phantom === pairCount ? pairCount - 1 : pairCount);
+  const { contestants, pairCount, phantom, tableCount, rounds, sets } = movement;
+  const count = Math.max(2, phantom === pairCount ? pairCount - 1 : pairCount);
   const width = Math.max(2, String(pairCount).length);
-  const cell = ({ northSouth, eastWest, set }: ScoredCell) => {
-    const pairs = [northSouth, eastWest].map((pair) => String(pair).padStart(width)).join('-');
-    return `${pairs} ${setName(set, sets.length)}`;
+  const cell = ({ northSouth, eastWest, partners, set }: ScoredCell) => {
+    const number = (pair: number) => String(pair).padStart(width);
+    const sides =
+      partners === undefined
+        ? [number(northSouth), number(eastWest)]
+        : [
+            `${number(northSouth)} ${number(partners.south)}`,
+            `${number(eastWest)} ${number(partners.west)}`,
+          ];
+    return `${sides.join('-')} ${setName(set, sets.length)}`;
   };
-  const header = [contestants, tableCount, rounds.length, sets.length, 0].join(' ');
+  const isIndividual = contestants === 'players' ? 1 : 0;
+  const header = [count, tableCount, rounds.length, sets.length, isIndividual].join(' ');
   const name = oneLine(title);
   const comment = name === '' ? [] : [`# ${name}`];
   const lines = scoredCells(movement).map((round) => round.map(cell).join('  '));

@@ -25,8 +25,9 @@ import { readScoredRows, type SittingRow } from './sittingRows.ts';
 
 const ID = 'bridgemate-json' as const;
 
-/** Codes of the format: pairs, match points; start the control program, fill it with the event, and read results. */
+/** Codes of the format: pairs, individuals, match points; start the control program, fill it with the event, and read results. */
 const PAIRS = 10;
+const INDIVIDUAL = 20;
 const MATCH_POINTS = 10;
 const START = 1 + 2 + 4;
 const MAX_SECTIONS = 78;
@@ -41,6 +42,7 @@ export const bridgemateSession = {
   },
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
+  holdsPlayers: true,
   losses: (movement) => lossesOf(movement, ['lastPhantom', 'unused', ...BEYOND_SCORES]),
 } satisfies Format;
 
@@ -48,6 +50,8 @@ const round = v.object({
   roundnumber: from0,
   pairns: v.optional(from0, 0),
   pairew: v.optional(from0, 0),
+  south: v.optional(from0, 0),
+  west: v.optional(from0, 0),
   lowboardnumber: v.optional(from0, 0),
   highboardnumber: v.optional(from0, 0),
 });
@@ -55,6 +59,7 @@ const table = v.object({ tablenumber: from0, rounds: listOf(round, LIMITS.rounds
 const section = v.object({
   letters: v.optional(v.nullable(v.string()), ''),
   name: v.optional(v.nullable(v.string()), ''),
+  gametype: v.optional(from0, PAIRS),
   missingpair: v.optional(from0, 0),
   tables: listOf(table, LIMITS.tables),
 });
@@ -97,6 +102,9 @@ function readSection(one: Section, isOnly: boolean, source: Source): Reading {
         table: tablenumber,
         northSouth: each.pairns,
         eastWest: each.pairew,
+        ...(one.gametype === INDIVIDUAL && {
+          partners: { south: each.south, west: each.west },
+        }),
         set: first === 0 ? null : { label: null, first, boards: last - first + 1 },
         switched: [],
       };
@@ -127,11 +135,13 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
   const [Year = 2000, Month = 1, Day = 1] = date.split('-').map(Number);
   const Name = oneLine(title);
   const sittings = sittingsOf(movement);
+  const isIndividual = movement.contestants === 'players';
   const section = (index: number) => {
     const letters = sectionLetters(index);
     return {
       ...{ SessionGuid, ScoringGroupNumber: 1, Letters: letters, Name },
-      ...{ Winners: hasTwoFields(sittings) ? 2 : 1, GameType: PAIRS, EWMoveBeforePlay: 0 },
+      ...{ Winners: isIndividual || !hasTwoFields(sittings) ? 1 : 2 },
+      ...{ GameType: isIndividual ? INDIVIDUAL : PAIRS, EWMoveBeforePlay: 0 },
       MissingPair: movement.phantom ?? 0,
       Tables: Array.from({ length: movement.tableCount }, (_, tableIndex) => {
         const at = { SessionGuid, SectionLetters: letters, TableNumber: tableIndex + 1 };
@@ -140,6 +150,7 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
           .map((sitting) => ({
             ...at,
             ...{ RoundNumber: sitting.round, PairNS: sitting.northSouth, PairEW: sitting.eastWest },
+            ...(sitting.partners && { South: sitting.partners.south, West: sitting.partners.west }),
             ...{ LowBoardNumber: sitting.first, HighBoardNumber: sitting.last },
           }));
         return { ...at, Rounds };

@@ -1,5 +1,5 @@
 // One cell of the grid as text that a director types, copies and pastes: `3-10 B`, `3-10 B*` if it is arrow-switched,
-// `3-10 B*4,6` if only those boards are. Pairs are given as scored, 0 for nobody; boards by number.
+// `3-10 B*4,6` if only those boards are; in an individual `3 7-10 5 B`, North and South against East and West. Pairs are given as scored, 0 for nobody; boards by number.
 // A text may give only a part (`B`, `3-`, `-10`, `*`); the rest of the cell is unchanged. An empty text empties the cell.
 // Fails with a CellFault.
 
@@ -12,12 +12,15 @@ import {
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  type Play,
   type SetIndex,
   type Sitting,
   type SittingRef,
+  sideOf,
   switchState,
 } from '../movement/movement.ts';
 import { type CellFault, excerpt } from './facts.ts';
+import { leadingPlayers, playersScored, seatsOf } from './playersCell.ts';
 
 /** A cell whose new text is not valid. */
 export interface UnreadableCell {
@@ -37,7 +40,7 @@ export function formatCell(movement: Movement, sitting: Sitting): string {
   if (sitting.kind === 'sitOut') {
     return `${sitting.seat === 'NS' ? `${sitting.pair}-0` : `0-${sitting.pair}`}${label}`;
   }
-  const { northSouth, eastWest } = sitting;
+  const [northSouth, eastWest] = [sideOf(sitting, 'NS').join(' '), sideOf(sitting, 'EW').join(' ')];
   switch (switchState(movement, sitting)) {
     case 'all':
       return `${eastWest}-${northSouth}${label}*`;
@@ -71,6 +74,7 @@ export function parseCell(movement: Movement, text: string, current: Sitting): C
   const star = trimmed.lastIndexOf('*');
   const [body, boards] =
     star < 0 ? [trimmed, null] : [trimmed.slice(0, star).trim(), trimmed.slice(star + 1).trim()];
+  if (movement.contestants === 'players') return parseGame(movement, body, boards, current);
   const paired = PAIRS.exec(body);
   const label = (paired === null ? body : body.slice(paired[0].length)).trim();
   const set = label === '' ? currentSet(current) : setLabelled(movement, label);
@@ -90,21 +94,54 @@ export function parseCell(movement: Movement, text: string, current: Sitting): C
     return { ok: true, sitting: { kind: 'sitOut', pair, seat, set } };
   }
   if (set === null) return fail({ kind: 'setNeeded', northSouth: first, eastWest: second });
+  return playOf(movement, current, set, boards, (isWhole) => {
+    const [northSouth, eastWest] = (isWhole ? [second, first] : [first, second]) as PairNumber[];
+    return { northSouth, eastWest } as Seats;
+  });
+}
+
+type Seats = Pick<Play, 'northSouth' | 'eastWest' | 'partners'>;
+
+/** A play of a set with the boards after a star switched; the seats depend on whether all of it is. */
+function playOf(
+  movement: Movement,
+  current: Sitting,
+  set: SetIndex,
+  boards: string | null,
+  seats: (isWhole: boolean) => Seats,
+): CellResult {
   const switched =
     boards === null ? currentSwitch(movement, current, set) : maskOf(movement, set, boards);
   if (typeof switched !== 'number') return fail(switched);
   const dropped = current.kind === 'play' && current.set === set ? current.dropped : NO_BOARDS;
   const isWhole = switched === allBoards(movement.sets[set]?.boards ?? 0);
-  const [northSouth, eastWest] = (isWhole ? [second, first] : [first, second]) as PairNumber[];
-  return {
-    ok: true,
-    sitting: { kind: 'play', northSouth, eastWest, set, switched, dropped } as Sitting,
-  };
+  return { ok: true, sitting: { kind: 'play', ...seats(isWhole), set, switched, dropped } };
+}
+
+/** The sitting of an individual: four players, or those who are there, with their set. */
+function parseGame(
+  movement: Movement,
+  body: string,
+  boards: string | null,
+  current: Sitting,
+): CellResult {
+  const typed = leadingPlayers(body);
+  const label = (typed?.rest ?? body).trim();
+  const set = label === '' ? currentSet(current) : setLabelled(movement, label);
+  if (set === undefined)
+    return fail({ kind: 'playersAndSet', set: movement.sets[0]?.label ?? 'A' });
+  const players =
+    typed?.players ?? playersScored(current, switchState(movement, current) === 'all');
+  if (players.length < 4 || set === null) {
+    return fail({ kind: 'playersAndSet', set: movement.sets[0]?.label ?? 'A' });
+  }
+  return playOf(movement, current, set, boards, (isWhole) => seatsOf(players, isWhole));
 }
 
 const PAIRS = /^(\d{0,4})\s*[-–—]\s*(\d{0,4})(?=\s|$|\D)/;
 
 function looksPaired(cell: string): boolean {
+  if (leadingPlayers(cell) !== null) return cell.length < 40;
   const paired = PAIRS.exec(cell);
   return paired !== null && paired[1] !== '' && paired[2] !== '' && cell.length < 40;
 }

@@ -9,6 +9,7 @@ import {
   boardNumbers,
   type Movement,
   type PairNumber,
+  pairsAt,
   type Sitting,
   setOf,
   switchState,
@@ -39,6 +40,7 @@ export const csv = {
   recognises: (text) => columnsOf(firstRow(text)) !== null,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
+  holdsPlayers: true,
   losses: (movement) =>
     lossesOf(movement, [
       'title',
@@ -57,8 +59,10 @@ export const csv = {
 const COLUMN_NAMES = {
   round: ['round', 'rnd', 'roundno', 'roundnumber'],
   table: ['table', 'tbl', 'tableno', 'tablenumber'],
-  northSouth: ['ns', 'nspair', 'pairns', 'northsouth'],
-  eastWest: ['ew', 'ewpair', 'pairew', 'eastwest'],
+  northSouth: ['ns', 'nspair', 'pairns', 'northsouth', 'n', 'north'],
+  eastWest: ['ew', 'ewpair', 'pairew', 'eastwest', 'e', 'east'],
+  south: ['s', 'south'],
+  west: ['w', 'west'],
   section: ['section'],
   set: ['set', 'boardset', 'boardgroup', 'group'],
   first: ['firstboard', 'lowboard', 'from'],
@@ -74,6 +78,8 @@ const COLUMN_NUMBERS: Record<Column, NumberName> = {
   table: 'table',
   northSouth: 'northSouth',
   eastWest: 'eastWest',
+  south: 'player',
+  west: 'player',
   section: 'section',
   set: 'set',
   first: 'firstBoard',
@@ -84,11 +90,20 @@ const COLUMN_NUMBERS: Record<Column, NumberName> = {
 
 type Columns = Readonly<Partial<Record<Column, number>>>;
 
+/** The heading: of pairs, and of players, whose seats are all told. */
 const HEADER = {
-  columnNames: [
-    ...['Round', 'Table', 'NS', 'EW', 'Set', 'First board', 'Last board', 'Switched boards'],
-    ...['Scored NS', 'Scored EW'],
-  ],
+  pairs: {
+    columnNames: [
+      ...['Round', 'Table', 'NS', 'EW', 'Set', 'First board', 'Last board', 'Switched boards'],
+      ...['Scored NS', 'Scored EW'],
+    ],
+  },
+  players: {
+    columnNames: [
+      ...['Round', 'Table', 'North', 'South', 'East', 'West'],
+      ...['Set', 'First board', 'Last board', 'Switched boards'],
+    ],
+  },
 };
 
 /** The first row, after a line that announces the separator. */
@@ -180,6 +195,9 @@ class RowReader {
       table: merged('table'),
       northSouth: this.pair('northSouth'),
       eastWest: this.pair('eastWest'),
+      ...(this.columns.south !== undefined && {
+        partners: { south: this.pair('south'), west: this.pair('west') },
+      }),
       set: this.set(),
       switched: this.switched(),
     };
@@ -205,7 +223,7 @@ class RowReader {
     return 0;
   }
 
-  private pair(column: 'northSouth' | 'eastWest'): number {
+  private pair(column: 'northSouth' | 'eastWest' | 'south' | 'west'): number {
     const cell = this.cell(column).toLowerCase();
     if (cell === '') return 0;
     if (!cell.startsWith(PHANTOM)) return this.number(column);
@@ -254,18 +272,21 @@ export function csvRows(movement: Movement): readonly (readonly (string | number
     if (sitting.kind === 'sitOut') {
       const seats =
         sitting.seat === 'NS' ? [pairCell(sitting.pair), ''] : ['', pairCell(sitting.pair)];
-      return [...seats, ...boards, '', '', ''];
+      return movement.contestants === 'players'
+        ? [seats[0] ?? '', '', seats[1] ?? '', '', ...boards, '']
+        : [...seats, ...boards, '', '', ''];
     }
-    const seats = [pairCell(sitting.northSouth), pairCell(sitting.eastWest)];
+    const seats = pairsAt(sitting).map(pairCell);
     const state = switchState(movement, sitting);
     const scored = { none: seats, all: seats.toReversed(), some: ['', ''] }[state];
     const switched = state === 'some' ? boardList(sitting.switched, range?.first ?? 1) : '';
-    return [...seats, ...boards, state === 'all' ? 'all' : switched, ...scored];
+    const told = [...seats, ...boards, state === 'all' ? 'all' : switched];
+    return sitting.partners === undefined ? [...told, ...scored] : told;
   };
   const rows = movement.rounds.flatMap((round, roundIndex) =>
     round.map((sitting, tableIndex) => [roundIndex + 1, tableIndex + 1, ...cellsOf(sitting)]),
   );
-  return [HEADER.columnNames, ...rows];
+  return [HEADER[movement.contestants].columnNames, ...rows];
 }
 
 function boardList(mask: BoardMask, first: number): string {

@@ -1,6 +1,6 @@
 // EBUScore files, which contain many movements parted by blank lines: each has a title, usually after a [code], a header
-// of numbers, and one line per table with the N-S pair, E-W pair and board set of every round. Teams are read as two
-// fields of pairs; movements for individuals are skipped. Pairs, sets and lines count from 1.
+// of numbers, and one line per table with the N-S pair, E-W pair and board set of every round; of individuals the players
+// at North, South, East and West. Teams are read as two fields of pairs. Pairs, sets and lines count from 1.
 // Reading fails only if no movement can be read; otherwise remarks list what was skipped.
 // Source: the description of movement files in the EBU's forum (type, tables, boards, boards per round, rounds, missing pair).
 
@@ -32,12 +32,13 @@ const ID = 'ebuscore' as const;
 const MAX_MOVEMENTS = 1000;
 
 /**
- * Types: any pairs may meet; N-S and E-W each numbered from 1; the same with switches and E-W numbered from T + 1; from 5
- * on teams, whose N-S and E-W pairs share a number. In type 1 the missing pair is 1 to T if N-S, T + 1 to 2T if E-W.
+ * Types: any pairs may meet; N-S and E-W each numbered from 1; the same with switches and E-W numbered from T + 1; 3 and 4
+ * individuals; from 5 on teams, whose N-S and E-W pairs share a number. In type 1 the missing pair is 1 to T if N-S, T + 1 to 2T if E-W.
  */
 const HOWELL = 0;
 const TWO_WINNERS = 1;
 const SWITCHED_MITCHELL = 2;
+const INDIVIDUAL = 3;
 const TEAMS = 5;
 const FEWEST_TEAMS = 4;
 
@@ -48,6 +49,7 @@ export const ebuScore = {
   recognises,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
+  holdsPlayers: true,
   losses: (movement) =>
     lossesOf(movement, ['plainTitle', 'unequalBoards', 'unused', ...BEYOND_SCORES]),
 } satisfies Format;
@@ -79,7 +81,13 @@ function recognises(text: string): boolean {
   const table = headerFirst ? second : third;
   if (!isHeader(header) || (header?.[4] ?? 0) < 2) return false;
   if (!/[,;\t]/.test(first.text)) return true;
-  return table !== undefined && numbersOf(table)?.length === 3 * (header?.[4] ?? 0);
+  const perRound = seatsAtTable(header?.[0] ?? 0) + 1;
+  return table !== undefined && numbersOf(table)?.length === perRound * (header?.[4] ?? 0);
+}
+
+/** How many numbers a table has in a round beside its set: two pairs, or four players. */
+function seatsAtTable(type: number): number {
+  return type === INDIVIDUAL || type === INDIVIDUAL + 1 ? 4 : 2;
 }
 
 function isHeader(numbers: readonly number[] | null): boolean {
@@ -205,11 +213,16 @@ function readBlock(block: Block, source: Source): Reading {
   const firstEastWest = isTeams || header.type === TWO_WINNERS ? header.tables : 0;
   const rounds = asWritten.map((cells) => sitOutsOf(cells, firstEastWest, header.missing));
   const phantom = header.missing > 0 ? header.missing : undefined;
-  const numbers = rounds.flat().flatMap(({ northSouth, eastWest }) => [northSouth, eastWest]);
+  const numbers = rounds
+    .flat()
+    .flatMap(({ northSouth, eastWest, partners }) => [
+      ...[northSouth, eastWest, partners?.south ?? 0, partners?.west ?? 0],
+    ]);
   const setCount = setCountOf(rounds, header.sets);
   const title = titleOfBlock(block, source).slice(0, LIMITS.titleLength);
   const reading = readScored({
     title,
+    contestants: seatsAtTable(header.type) === 4 ? 'players' : 'pairs',
     pairCount: Math.max(2, phantom ?? 0, ...numbers),
     phantom,
     sets: createSets(setCount, header.boards),
@@ -255,7 +268,6 @@ function readHeader(line: Line): Header {
     return fail(startOf(line), { kind: 'headerExpected' });
   }
   const [type = 0, tables = 0, allBoards = 0, boards = 0, rounds = 0, missing = 0] = numbers;
-  if (type === 3 || type === 4) fail(startOf(line), { kind: 'individuals' });
   const limit = (what: NumberName, value: number, most: number) => {
     if (value >= 1 && value <= most) return;
     fail(startOf(line), { kind: 'outOfRange', what, least: 1, most, found: String(value) });
@@ -274,14 +286,25 @@ function readHeader(line: Line): Header {
 /** The cells of a table, by round, with the numbers of the file. */
 function readTable(line: Line, header: Header): readonly PlacedCell[] {
   const numbers = numbersOf(line);
-  if (numbers?.length !== 3 * header.rounds) {
+  const perRound = seatsAtTable(header.type) + 1;
+  if (numbers?.length !== perRound * header.rounds) {
     const { rounds } = header;
     const found = numbers?.length ?? null;
-    return fail(startOf(line), { kind: 'numbersExpected', count: 3 * rounds, rounds, found });
+    const count = perRound * rounds;
+    return fail(startOf(line), { kind: 'numbersExpected', count, perRound, rounds, found });
   }
+  const position = startOf(line);
   return Array.from({ length: header.rounds }, (_, round) => {
-    const [northSouth = 0, eastWest = 0, set = 0] = numbers.slice(3 * round, 3 * round + 3);
-    return { northSouth, eastWest, set, position: startOf(line) };
+    const own = numbers.slice(perRound * round, perRound * (round + 1));
+    if (perRound === 3) {
+      const [northSouth = 0, eastWest = 0, set = 0] = own;
+      return { northSouth, eastWest, set, position };
+    }
+    const [northSouth = 0, south = 0, eastWest = 0, west = 0, set = 0] = own;
+    // Set 0 is a table that is not in play.
+    return set === 0
+      ? { northSouth: 0, eastWest: 0, partners: { south: 0, west: 0 }, set, position }
+      : { northSouth, eastWest, partners: { south, west }, set, position };
   });
 }
 
@@ -301,7 +324,8 @@ function sitOutsOf(
     cells.flatMap(({ northSouth, eastWest, set }) => (set > 0 ? [northSouth, eastWest] : [])),
   );
   return cells.map((cell) => {
-    const { northSouth, eastWest, set } = cell;
+    const { northSouth, eastWest, partners, set } = cell;
+    if (partners !== undefined) return cell;
     if (set > 0 || northSouth === 0 || eastWest === 0) return cell;
     const isNorth = northSouth !== missing && !playing.has(northSouth);
     const isEast = eastWest !== missing && !playing.has(eastWest);
@@ -322,8 +346,11 @@ function write(movement: Movement, title: string): string {
   const header = [type, tableCount, boards * sets.length, boards, rounds.length, phantom ?? 0];
   const lines = Array.from({ length: tableCount }, (_, table) =>
     cells.flatMap((round) => {
-      const { northSouth, eastWest, set } = round[table] as ScoredCell;
+      const { northSouth, eastWest, partners, set } = round[table] as ScoredCell;
       const isPlay = northSouth > 0 && eastWest > 0;
+      if (partners !== undefined) {
+        return [northSouth, partners.south, eastWest, partners.west, isPlay ? set : 0];
+      }
       const second = type === TWO_WINNERS && eastWest > 0 ? eastWest - tableCount : eastWest;
       return [northSouth, second, isPlay ? set : 0];
     }),
@@ -332,7 +359,8 @@ function write(movement: Movement, title: string): string {
   return `${[heading, header, ...lines].map(String).join('\n')}\n`;
 }
 
-function typeOf({ tableCount }: Movement, cells: readonly ScoredCell[]): number {
+function typeOf({ contestants, tableCount }: Movement, cells: readonly ScoredCell[]): number {
+  if (contestants === 'players') return INDIVIDUAL;
   const isNorth = (pair: number) => pair <= tableCount;
   const isEast = (pair: number) => pair === 0 || (pair > tableCount && pair <= 2 * tableCount);
   if (cells.every((cell) => isNorth(cell.northSouth) && isEast(cell.eastWest))) {

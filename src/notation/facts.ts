@@ -19,6 +19,7 @@ export type NumberName =
   | 'round'
   | 'table'
   | 'pair'
+  | 'player'
   | 'northSouth'
   | 'eastWest'
   | 'set'
@@ -63,7 +64,7 @@ export type FaultCause =
       readonly most: number;
       readonly found: string;
     }
-  | { readonly kind: 'noMovement' | 'noSittings' | 'individuals' }
+  | { readonly kind: 'noMovement' | 'noSittings' }
   | { readonly kind: 'tooManyMovements'; readonly most: number }
   | { readonly kind: 'tooManySittings'; readonly rounds: number; readonly tables: number }
   | {
@@ -134,6 +135,8 @@ type EbuScoreCause =
   | {
       readonly kind: 'numbersExpected';
       readonly count: number;
+      /** Numbers per round: of pairs 3, of players 5. */
+      readonly perRound: number;
       readonly rounds: number;
       /** How many numbers were found; null if something else was found. */
       readonly found: number | null;
@@ -195,7 +198,7 @@ export type Remark =
 
 /** Why a text typed in a cell is not a sitting. */
 export type CellFault =
-  | { readonly kind: 'pairsAndSet'; readonly set: string }
+  | { readonly kind: 'pairsAndSet' | 'playersAndSet'; readonly set: string }
   | { readonly kind: 'setNeeded'; readonly northSouth: number; readonly eastWest: number }
   | {
       readonly kind: 'switchedBoards';

@@ -104,6 +104,8 @@ export interface Format {
     title: string,
     options?: WriteOptions,
   ): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether it can be written of an individual. */
+  readonly holdsPlayers?: boolean;
   /** What this movement would lose in this format; empty if nothing. */
   losses?(movement: Movement): readonly Loss[];
 }

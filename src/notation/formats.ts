@@ -39,6 +39,11 @@ export const formats: readonly RegisteredFormat[] = all;
 /** The formats that are text and can be read. */
 const readable = formats.filter(({ parse }) => parse !== undefined);
 
+/** Whether a format can hold a movement; few hold individuals. */
+export function canHold({ holdsPlayers = false }: Format, { contestants }: Movement): boolean {
+  return contestants === 'pairs' || holdsPlayers;
+}
+
 /** The formats that can be read. */
 export const readableFormats = formats.filter(
   ({ parse, parseBytes, textsIn }) => parse ?? parseBytes ?? textsIn,

@@ -46,6 +46,7 @@ export const json = {
   recognises: (text) => /^\s*\{(?!\|)/.test(text),
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
+  holdsPlayers: true,
   losses: () => [],
 } satisfies Format;
 

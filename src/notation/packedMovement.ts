@@ -19,8 +19,12 @@ import { LIMITS, StructureError } from '../movement/structure.ts';
 import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 import type { LinkFault } from './facts.ts';
 
-/** Version 2 adds pairs that are missing in some rounds and boards that are dropped, and is written for these only. */
-const VERSIONS = [1, 2];
+/**
+ * Version 2 adds pairs that are missing in some rounds and boards that are dropped, and is written for these only; version
+ * 3 is that of individuals, with two more seats.
+ */
+const VERSIONS = [1, 2, 3];
+const INDIVIDUAL = 3;
 const CHECKSUM_BYTES = 4;
 
 export type UnpackResult =
@@ -73,7 +77,8 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
         return sittingOf(channels.map((values) => values[cell] ?? 0));
       });
     });
-    return { ok: true, movement: createMovement({ ...layout, missing, rounds }) };
+    const contestants = version === INDIVIDUAL ? 'players' : 'pairs';
+    return { ok: true, movement: createMovement({ ...layout, contestants, missing, rounds }) };
   } catch (error) {
     if (error instanceof UnreadableBytes) return { ok: false, fault: { kind: 'damagedLink' } };
     if (error instanceof StructureError) {
@@ -149,7 +154,8 @@ function unpackLayout(reader: ByteReader): Layout {
   };
 }
 
-function versionOf({ missing, rounds }: Movement): number {
+function versionOf({ contestants, missing, rounds }: Movement): number {
+  if (contestants === 'players') return INDIVIDUAL;
   const hasDropped = rounds.flat().some((sitting) => dropChannel(sitting) > 0);
   return hasDropped || missing.length > 0 ? 2 : 1;
 }
@@ -187,7 +193,14 @@ const CHANNELS: readonly Channel[] = [
 
 const dropChannel: Channel = (sitting) => (sitting.kind === 'play' ? sitting.dropped : 0);
 
+/** The players at South and West, in an individual. */
+const PARTNER_CHANNELS: readonly Channel[] = [
+  (sitting) => (sitting.kind === 'play' ? (sitting.partners?.south ?? 0) : 0),
+  (sitting) => (sitting.kind === 'play' ? (sitting.partners?.west ?? 0) : 0),
+];
+
 function channelsOf(version: number): readonly Channel[] {
+  if (version === INDIVIDUAL) return [...CHANNELS, dropChannel, ...PARTNER_CHANNELS];
   return version > 1 ? [...CHANNELS, dropChannel] : CHANNELS;
 }
 
@@ -203,9 +216,15 @@ function sittingOf([
   set = 0,
   switched = 0,
   dropped = 0,
+  south = 0,
+  west = 0,
 ]: number[]): Sitting {
   if (northSouth > 0 && eastWest > 0) {
-    return { kind: 'play', northSouth, eastWest, set: set - 1, switched, dropped } as Sitting;
+    const partners = south > 0 ? { partners: { south, west } } : {};
+    return {
+      ...{ kind: 'play', northSouth, eastWest, ...partners },
+      ...{ set: set - 1, switched, dropped },
+    } as Sitting;
   }
   if (northSouth === 0 && eastWest === 0) return IDLE;
   return {

@@ -78,9 +78,9 @@ export function sittingsOf(movement: Movement) {
   const numbers = boardNumbers(movement);
   return Array.from({ length: movement.tableCount }, (_, table) => table).flatMap((table) =>
     cells.map((round, roundIndex) => {
-      const { northSouth, eastWest, set } = round[table] as (typeof round)[number];
+      const { set, ...seated } = round[table] as (typeof round)[number];
       const range = numbers[set - 1] ?? { first: 0, last: 0 };
-      return { table: table + 1, round: roundIndex + 1, northSouth, eastWest, ...range };
+      return { table: table + 1, round: roundIndex + 1, ...seated, ...range };
     }),
   );
 }

@@ -28,6 +28,10 @@ export interface InferredSeats {
 
 /** Seats for an unswitched movement whose seats are still the scored directions, wherever they can be inferred. */
 export function inferSeats(asScored: Movement): InferredSeats {
+  // Players change seats all the time: theirs are taken as they are scored.
+  if (asScored.contestants === 'players') {
+    return { movement: asScored, remarks: [{ kind: 'seatsAsScored' }] };
+  }
   const atOneTable = stationaryPairs(asScored);
   const stationary = new Set<PairNumber>();
   let switches = 0;

@@ -5,9 +5,10 @@
 import {
   allBoards,
   type BoardMask,
+  createGame,
+  createPlay,
   createSets,
   type Movement,
-  NO_BOARDS,
   type Origin,
   type PairNumber,
   type Sitting,
@@ -17,6 +18,7 @@ import { type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
 import { buildMovement, fail, failIfAny, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';
 import { type RowSets, type SetMention, setsOfRows } from './rowSets.ts';
+import type { CellPartners } from './scored.ts';
 import { inferSeats } from './seats.ts';
 
 export interface SittingRow {
@@ -25,6 +27,8 @@ export interface SittingRow {
   readonly table: number;
   readonly northSouth: number;
   readonly eastWest: number;
+  /** In an individual: who is at South and West. */
+  readonly partners?: CellPartners;
   readonly set: SetMention | null;
   /** The switched boards: board numbers if the set has numbers, otherwise positions in the set from 1. */
   readonly switched: 'all' | readonly number[];
@@ -78,10 +82,13 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
   const sets = setsOfRows(rows, faults);
   const sittings = new Map(rows.map((row) => [cellOf(row), sittingOf(row, sets, faults)]));
   failIfAny(faults);
+  const isIndividual = rows.some(({ partners }) => partners !== undefined);
   const draft = {
     title,
+    contestants: isIndividual ? ('players' as const) : ('pairs' as const),
     pairCount: rows.reduce(
-      (most, r) => Math.max(most, r.northSouth, r.eastWest),
+      (most, r) =>
+        Math.max(most, r.northSouth, r.eastWest, r.partners?.south ?? 0, r.partners?.west ?? 0),
       Math.max(2, phantom ?? 0),
     ),
     phantom: phantom as PairNumber | null,
@@ -99,8 +106,14 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
 }
 
 function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[]): Sitting {
-  const { northSouth, eastWest, position, round, table } = row;
+  const { northSouth, eastWest, partners, position, round, table } = row;
   const set = row.set === null ? null : sets.indexOf(row.set);
+  if (
+    partners !== undefined &&
+    Math.min(northSouth, eastWest, partners.south, partners.west) === 0
+  ) {
+    return { kind: 'idle' };
+  }
   if (northSouth === 0 && eastWest === 0) return { kind: 'idle' };
   if (northSouth === 0 || eastWest === 0) {
     const pair = (northSouth || eastWest) as PairNumber;
@@ -110,14 +123,10 @@ function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[]): Sitting {
     faults.push(faultAt(position, { kind: 'noBoards', round, table, northSouth, eastWest }));
     return { kind: 'idle' };
   }
-  return {
-    kind: 'play',
-    northSouth: northSouth as PairNumber,
-    eastWest: eastWest as PairNumber,
-    set,
-    switched: maskOf(row, row.set, faults),
-    dropped: NO_BOARDS,
-  };
+  const switched = maskOf(row, row.set, faults);
+  if (partners === undefined) return createPlay(northSouth, eastWest, set, switched);
+  const { south: s, west: w } = partners;
+  return createGame({ n: northSouth, s, e: eastWest, w }, set, switched);
 }
 
 function maskOf({ switched, position }: SittingRow, set: SetMention, faults: Fault[]): BoardMask {

@@ -24,6 +24,7 @@ export const spreadsheet = {
   recognisesBytes: (bytes) => SIGNATURE.every((byte, index) => bytes[index] === byte),
   textsIn,
   writeBytes: write,
+  holdsPlayers: true,
   losses: csv.losses,
 } satisfies Format;
 
@@ -117,9 +118,12 @@ function gridRows(movement: Movement): readonly (readonly Value[])[] {
   const heading = Array.from({ length: tableCount }, (_, table) => ['Table', table + 1].join(' '));
   const rows = scoredCells(movement).map((cells, round) => [
     round + 1,
-    ...cells.map(({ northSouth, eastWest, set }) => {
+    ...cells.map(({ northSouth, eastWest, partners, set }) => {
       if (northSouth + eastWest === 0) return '';
       const label = set === 0 ? setName(0, sets.length) : (sets[set - 1]?.label ?? '');
+      if (partners !== undefined) {
+        return `${northSouth} ${partners.south}-${eastWest} ${partners.west} ${label}`;
+      }
       return `${northSouth}-${eastWest} ${label}`;
     }),
   ]);

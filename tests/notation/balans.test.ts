@@ -163,7 +163,7 @@ describe('a Balans file', () => {
       '1:8 The file ends where the mark for individual movements (0 or 1) was expected. Is it complete?',
     ]);
     expect(faultsOf('4 2 2 2 1\n')).toEqual([
-      '1:9 This movement is for individuals; only movements for pairs can be read.',
+      '2:1 The file ends where the N-S pair of round 1, table 1 was expected. Is it complete?',
     ]);
     expect(faultsOf('4 2 999 2 0')).toEqual([
       '1:5 The number of rounds must be from 1 to 100, not “999”.',

@@ -28,7 +28,7 @@ function faultsOf(text: string) {
 }
 
 describe('an EBUScore file', () => {
-  it('reads every pairs movement, and reports those it skips', () => {
+  it('reads every movement, and reports those it skips', () => {
     const result = parseMovements(library, { fileName: 'PSMovements.txt' });
     if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);
     expect(result.formatId).toBe('ebuscore');
@@ -43,7 +43,7 @@ describe('an EBUScore file', () => {
     expect(result.remarks.map(remarkWords)).toEqual([
       'The file does not give seats; they are inferred where pairs are stationary. Every pair is scored as in the file.',
       '“Camrose” is for teams: read as pairs, the N-S pairs numbered 1 to 6 like their teams, the E-W pairs 7 to 12.',
-      'Left out “Rainbow”: Line 21, column 1: This movement is for individuals; only movements for pairs can be read.',
+      'Left out “Rainbow”: Line 21, column 1: The movement has 2 tables, but 1 lines follow. There must be one per table.',
     ]);
   });
 

@@ -24,10 +24,14 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     import('../../notation/formats.ts').then(
-      (module) => setWriters({ formats: module.writableFormats, encode: module.encodeMovement }),
+      ({ canHold, encodeMovement, writableFormats }) =>
+        setWriters({
+          formats: writableFormats.filter((format) => canHold(format, movement)),
+          encode: encodeMovement,
+        }),
       (error) => setFailure({ error }),
     );
-  }, []);
+  }, [movement]);
   if (failure !== null) throw failure.error;
   const save = async ({ formats, encode }: Writers, format: Formats[number]): Promise<void> => {
     const title = titleOf(movement);

@@ -4,20 +4,27 @@ import {
   type BoardMask,
   boardNumbers,
   boardsIn,
+  type Direction,
   isMissing,
   isPlayed,
   type Movement,
   NO_BOARDS,
+  type PairNumber,
   type Play,
+  pairsAt,
   type Sitting,
   setOf,
+  sideOf,
   switchState,
 } from '../../movement/movement.ts';
 import type { SetNames } from '../../store/preferences.ts';
 import { SPOKEN } from '../../words/english/pageGrid.ts';
 
 export interface SittingWords {
-  /** The pairs as scored, `9 – 1`; one pair if its opponent is missing; a dash if the table is not in play. */
+  /**
+   * The pairs as scored, `9 – 1`, or the players, `3 7 – 10 5`; the missing one in brackets; a dash if the table is not in
+   * play.
+   */
   readonly pairs: string;
   readonly set: string;
   /** The switch sign with its boards, and a cross with those not played; empty if there are none. */
@@ -49,23 +56,31 @@ export function describeSitting(
       spoken: SPOKEN.sitOut(sitting.pair),
     };
   }
-  const { northSouth, eastWest } = sitting;
   if (!isPlayed(movement, sitting, roundIndex)) {
-    const isNorthSouthMissing = isMissing(movement, northSouth, roundIndex);
+    const isAway = (pair: PairNumber) => isMissing(movement, pair, roundIndex);
+    const nobody = pairsAt(sitting).some(isAway) ? isAway : isEastWest(sitting);
+    const side = (direction: Direction) =>
+      sideOf(sitting, direction)
+        .map((pair) => (nobody(pair) ? `(${pair})` : pair))
+        .join(' ');
+    const left = pairsAt(sitting).filter((pair) => !nobody(pair));
     return {
-      pairs: isNorthSouthMissing
-        ? `(${northSouth}) – ${eastWest}`
-        : `${northSouth} – (${eastWest})`,
+      pairs: `${side('NS')} – ${side('EW')}`,
       set: label,
       mark: '',
-      spoken: SPOKEN.sitOutBeside(isNorthSouthMissing ? eastWest : northSouth, label),
+      spoken: SPOKEN.sitOutBeside(left, label),
     };
   }
   return withDropped(movement, sitting, playWords(movement, sitting, label));
 }
 
+/** Where nobody is missing though no board is played, the E-W side is the one put in brackets. */
+function isEastWest(play: Play): (pair: PairNumber) => boolean {
+  return (pair) => sideOf(play, 'EW').includes(pair);
+}
+
 function playWords(movement: Movement, sitting: Play, label: string): SittingWords {
-  const { northSouth, eastWest } = sitting;
+  const [northSouth, eastWest] = [sideOf(sitting, 'NS').join(' '), sideOf(sitting, 'EW').join(' ')];
   const state = switchState(movement, sitting);
   if (state === 'all') {
     return {
@@ -108,11 +123,11 @@ export function setNamesOf(movement: Movement, as: SetNames): readonly string[] 
 
 /** The width in digits of the widest cell of a movement: pairs and set, or switched boards. */
 export function mostDigits(movement: Movement, setNames: readonly string[]): number {
-  const { pairCount, rounds } = movement;
+  const { contestants, pairCount, rounds } = movement;
   const digits = String(pairCount).length;
+  const side = contestants === 'pairs' ? digits : 2 * digits + 1;
   // A dash between spaces is as wide as two digits.
-  const sides =
-    2 * digits + 2 + (movement.phantom === null && movement.missing.length === 0 ? 0 : 2);
+  const sides = 2 * side + 2 + (movement.phantom === null && movement.missing.length === 0 ? 0 : 2);
   let most = sides + Math.max(...setNames.map(({ length }) => length));
   for (const [roundIndex, round] of rounds.entries()) {
     for (const sitting of round) {

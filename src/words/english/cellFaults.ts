@@ -5,6 +5,8 @@ import { type FactWords, textOf } from '../facts.ts';
 
 const cells: FactWords<CellFault> = {
   pairsAndSet: ({ set }) => `Type both pairs and the set, such as 3-10 ${set}.`,
+  playersAndSet: ({ set }) =>
+    `Type four players and the set, such as 3 7-10 5 ${set}: North and South, then East and West.`,
   setNeeded: ({ northSouth, eastWest }) => `Type the set too, such as ${northSouth}-${eastWest} A.`,
   switchedBoards: ({ set, first, last, found }) =>
     `After * type boards of set ${set}: ${first} to ${last}, not ${found}.`,

@@ -25,6 +25,7 @@ const NUMBERS: Readonly<Record<NumberName, string>> = {
   round: 'round',
   table: 'table',
   pair: 'pair',
+  player: 'player',
   northSouth: 'N-S pair',
   eastWest: 'E-W pair',
   set: 'board set',
@@ -61,7 +62,6 @@ const faults: FactWords<FaultCause> = {
     `The ${NUMBERS[what]} must be from ${least} to ${most}, not “${found}”.`,
   noMovement: () => 'There is no movement in the file.',
   noSittings: () => 'There are no sittings in the file. Check its header line.',
-  individuals: () => 'This movement is for individuals; only movements for pairs can be read.',
   tooManyMovements: ({ most }) => `The file holds more than ${most} movements. Split it.`,
   tooManySittings: ({ rounds, tables }) =>
     `There are more rows than ${rounds} rounds of ${tables} tables need.`,
@@ -91,8 +91,8 @@ const faults: FactWords<FaultCause> = {
     `The movement has ${tables} tables, but ${lines} lines follow. There must be one per table.`,
   boardsNotSets: ({ boards, boardsPerSet }) =>
     `${boards} boards cannot be divided into sets of ${boardsPerSet}.`,
-  numbersExpected: ({ count, rounds, found }) =>
-    `Expected ${count} numbers here, N-S, E-W and set for each of ${rounds} rounds, found ${found === null ? 'something else' : found}.`,
+  numbersExpected: ({ count, perRound, rounds, found }) =>
+    `Expected ${count} numbers here, ${perRound === 3 ? 'N-S, E-W' : 'North, South, East, West'} and set for each of ${rounds} rounds, found ${found === null ? 'something else' : found}.`,
   setBeyond: ({ round, set, sets }) =>
     `Round ${round} has board set ${set}; there are only ${sets}.`,
   notCell: ({ found }) =>

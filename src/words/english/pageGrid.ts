@@ -83,10 +83,13 @@ export function followedName(kind: 'pair' | 'set', name: string | number): strin
 export const SPOKEN = {
   idle: 'table not in play',
   sitOut: (pair: number) => `pair ${pair} sits out`,
-  sitOutBeside: (pair: number, set: string) => `pair ${pair} sits out, set ${set}`,
-  play: (northSouth: number, eastWest: number, set: string) =>
+  sitOutBeside: (left: readonly number[], set: string) =>
+    left.length === 1
+      ? `pair ${left[0]} sits out, set ${set}`
+      : `players ${left.join(', ')} sit out, set ${set}`,
+  play: (northSouth: string, eastWest: string, set: string) =>
     `${northSouth} North-South, ${eastWest} East-West, set ${set}`,
-  switched: (northSouth: number, eastWest: number, set: string) =>
+  switched: (northSouth: string, eastWest: string, set: string) =>
     `${eastWest} scored North-South, ${northSouth} East-West, set ${set}, arrow-switched`,
   switchedBoards: (played: string, boards: readonly number[]) =>
     `${played}, arrow-switched on ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')}`,

@@ -1,0 +1,190 @@
+// Individuals in every format that holds them: written and read back, and files as other programs write them.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createGame,
+  createMovement,
+  createSets,
+  type Movement,
+  type PairNumber,
+  pairsAt,
+} from '../../src/movement/movement.ts';
+import { formatCell, isCellBlock, parseCell } from '../../src/notation/cell.ts';
+import { canHold, formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { packMovement, unpackMovement } from '../../src/notation/packedMovement.ts';
+import { anyIndividual, playableIndividual, whist16 } from '../movement/individuals.ts';
+
+/** Who plays where on what, as scored; sets that are played are counted from 0. */
+function scored(movement: Movement) {
+  const used = new Set(
+    movement.rounds.flat().flatMap((sitting) => (sitting.kind === 'play' ? [sitting.set] : [])),
+  );
+  const sets = [...used].sort((a, b) => a - b);
+  return movement.rounds.map((round) =>
+    round.map((sitting) => {
+      if (sitting.kind !== 'play') return null;
+      const [n, s, e, w] = pairsAt(sitting);
+      const isSwitched = sitting.switched !== 0;
+      return { sides: isSwitched ? [e, w, n, s] : [n, s, e, w], set: sets.indexOf(sitting.set) };
+    }),
+  );
+}
+
+/** Every sitting switched whole or not, as formats of scores have it, and everybody there. */
+function inScores(movement: Movement): Movement {
+  return {
+    ...movement,
+    phantom: null,
+    sets: createSets(movement.sets.length, 2),
+    rounds: movement.rounds.map((round) =>
+      round.map((sitting) =>
+        sitting.kind === 'play'
+          ? {
+              ...sitting,
+              switched: (sitting.switched % 2 === 1 ? 3 : 0) as typeof sitting.switched,
+            }
+          : sitting,
+      ),
+    ),
+  };
+}
+
+function reread(movement: Movement, formatId: string): Movement | undefined {
+  const result = parseMovements(writeMovement(movement, formatId), { fileName: null, formatId });
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  return result.movements[0];
+}
+
+const HOLDING = ['json', 'asc', 'ebuscore', 'csv', 'bridgemate-json', 'xlsx'];
+
+describe('the formats', () => {
+  it('that hold individuals are these', () => {
+    const holding = formats.filter((format) => canHold(format, whist16())).map(({ id }) => id);
+    expect(holding.toSorted()).toEqual(HOLDING.toSorted());
+  });
+
+  it.each(HOLDING.filter((id) => id !== 'xlsx'))('%s holds the whist tournament of 16', (id) => {
+    const movement = inScores(whist16(2));
+    const read = reread(movement, id);
+    expect(read).toMatchObject({ contestants: 'players', pairCount: 16, tableCount: 4 });
+    expect(read && scored(read)).toEqual(scored(movement));
+    // Written again, it is the same file.
+    const [once, again] = [movement, read as Movement].map((each) => writeMovement(each, id, 'x'));
+    if (id !== 'json' && id !== 'bridgemate-json' && id !== 'asc') expect(again).toBe(once);
+  });
+
+  it.each(HOLDING.filter((id) => id !== 'xlsx'))('%s keeps who scores where', (id) => {
+    fc.assert(
+      fc.property(playableIndividual, (drawn) => {
+        const movement = inScores(drawn);
+        if (movement.rounds.flat().every(({ kind }) => kind !== 'play')) return;
+        const text = writeMovement(movement, id);
+        const result = parseMovements(text, { fileName: null, formatId: id });
+        const read = result.ok ? result.movements[0] : undefined;
+        const played = (from: Movement) =>
+          scored(from).map((round) => round.filter((each) => each !== null));
+        expect(read && played(read)).toEqual(played(movement).slice(0, read?.rounds.length));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('files of other programs', () => {
+  const games = [
+    [8, 1, 2, 4],
+    [6, 5, 7, 3],
+  ];
+
+  it('are read in the form of Balans', () => {
+    const text = '8 2 1 1 1\n# Eight\n8 1-2 4 A  6 5-7 3 A\n';
+    const result = parseMovements(text, { fileName: null });
+    expect(result).toMatchObject({ ok: true, formatId: 'asc' });
+    const movement = result.ok ? result.movements[0] : undefined;
+    expect(movement).toMatchObject({ contestants: 'players', title: 'Eight', pairCount: 8 });
+    expect(movement?.rounds[0]?.map(pairsAt)).toEqual(games);
+  });
+
+  it.each([3, 4])('are read in the form of EBUScore, type %i', (type) => {
+    const text = `[R8] Rainbow\n${type},2,2,2,1,0\n8,1,2,4,1\n6,5,7,3,1\n`;
+    const result = parseMovements(text, { fileName: null });
+    expect(result).toMatchObject({ ok: true, formatId: 'ebuscore' });
+    const movement = result.ok ? result.movements[0] : undefined;
+    expect(movement?.rounds[0]?.map(pairsAt)).toEqual(games);
+    expect(movement).toMatchObject({ contestants: 'players', title: 'Rainbow' });
+  });
+
+  it('have a missing player where one seat is empty', () => {
+    const text = '7 2 1 1 1\n0 1 2 4 A  6 5 7 3 A\n';
+    const result = parseMovements(text, { fileName: null });
+    const movement = result.ok ? result.movements[0] : undefined;
+    expect(movement).toMatchObject({ pairCount: 8, phantom: 8 });
+    expect(movement?.rounds[0]?.map(pairsAt)).toEqual(games);
+    expect(movement && writeMovement(movement, 'asc', '')).toBe(
+      '7 2 1 1 1\n 0  1- 2  4 A   6  5- 7  3 A\n',
+    );
+  });
+});
+
+describe('a link', () => {
+  it('holds an individual whole', () => {
+    fc.assert(
+      fc.property(anyIndividual, (movement) => {
+        expect(unpackMovement(packMovement(movement, 2))).toEqual({ ok: true, movement });
+      }),
+    );
+  });
+});
+
+describe('a cell', () => {
+  const movement = createMovement({
+    contestants: 'players',
+    pairCount: 8,
+    sets: createSets(2, 2),
+    rounds: [[createGame({ n: 1, s: 2, e: 3, w: 4 }, 0)]],
+  });
+  const idle = { kind: 'idle' } as const;
+  const typed = (text: string, from: Parameters<typeof parseCell>[2] = idle) => {
+    const result = parseCell(movement, text, from);
+    return result.ok ? result.sitting : result.fault;
+  };
+
+  it('is typed as North and South against East and West', () => {
+    for (const text of ['5 6-7 8 B', '5,6 – 7,8 b', '5+6-7+8B']) {
+      expect(typed(text)).toEqual(createGame({ n: 5, s: 6, e: 7, w: 8 }, 1));
+    }
+    expect(typed('5 6-7 8 B*')).toEqual(createGame({ n: 7, s: 8, e: 5, w: 6 }, 1, 3));
+    expect(typed('5 6-7 8 B*3')).toEqual(createGame({ n: 5, s: 6, e: 7, w: 8 }, 1, 1));
+  });
+
+  it('keeps its players where only a set or a switch is typed', () => {
+    const now = createGame({ n: 5, s: 6, e: 7, w: 8 }, 0);
+    expect(typed('B', now)).toEqual(createGame({ n: 5, s: 6, e: 7, w: 8 }, 1));
+    expect(typed('*', now)).toEqual(createGame({ n: 7, s: 8, e: 5, w: 6 }, 0, 3));
+  });
+
+  it('refuses less than four players and a set', () => {
+    for (const text of ['5-6 A', '5 6-7 A', '5 6-7 8', 'B', '5 6-7 8 Z']) {
+      expect(typed(text)).toMatchObject({ kind: 'playersAndSet', set: 'A' });
+    }
+  });
+
+  it('is read as it is written', () => {
+    fc.assert(
+      fc.property(anyIndividual, (drawn) => {
+        for (const sitting of drawn.rounds.flat()) {
+          if (sitting.kind !== 'play') continue;
+          const text = formatCell(drawn, sitting);
+          expect(isCellBlock(text)).toBe(true);
+          expect(parseCell(drawn, text, idle)).toEqual({ ok: true, sitting });
+        }
+      }),
+    );
+  });
+
+  it('names a player who is not there only by structure', () => {
+    const beyond = createGame({ n: 5, s: 6, e: 7, w: 9 as PairNumber }, 1);
+    expect(typed('5 6-7 9 B')).toEqual(beyond);
+  });
+});
