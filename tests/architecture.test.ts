@@ -39,7 +39,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   evening: ['movement', 'instructions'],
   notation: ['movement', 'catalogue', 'evening'],
   choose: ['movement', 'catalogue', 'balance', 'optimise'],
-  replan: ['movement', 'instructions', 'balance', 'optimise'],
+  replan: ['movement', 'instructions', 'catalogue', 'balance', 'optimise'],
   // What checks proofs shares the vocabulary with the search that made them, and no code.
   verify: ['movement'],
   words: factual,

@@ -120,6 +120,7 @@ async function search(replanning: Replanning, hasSteps: boolean, budget: Budget)
     return !budget.signal.aborted;
   };
   replanning.advance(SLICE_STEPS);
+  if (await hasTime()) replanning.lookFurther();
   if (await hasTime()) replanning.exhaust();
   while (!replanning.isFinished && replanning.steps < most && (await hasTime())) {
     replanning.advance(SLICE_STEPS);

@@ -8,7 +8,7 @@ import { RestSearch } from './restSearch.ts';
 import { type Change, type ReplanFault, replanFault, type Situation } from './situation.ts';
 import { type Fairness, fairnessOf, isTwoWinners, reswitch, unitOf } from './switches.ts';
 import { type Replay, type Tally, tally } from './tally.ts';
-import { type Candidate, candidatesFor, type WayKind } from './ways.ts';
+import { type Candidate, candidatesFor, furtherCandidates, type WayKind } from './ways.ts';
 
 /** How much a point of the inequity index weighs beside the weight of a tally. */
 const INDEX_WEIGHT = 30;
@@ -70,7 +70,9 @@ export class Replanning {
   readonly #switching: { readonly seed: number; readonly steps: number };
   readonly #isTwoWinners: boolean;
   readonly #before: Fairness;
-  readonly #tracks: readonly Track[];
+  readonly #change: Change;
+  readonly #asked: Required<Pick<ReplanOptions, 'seed' | 'kind'>>;
+  #tracks: readonly Track[];
 
   constructor(
     situation: Situation,
@@ -81,10 +83,21 @@ export class Replanning {
     this.#switching = { seed, steps: switchSteps };
     this.#isTwoWinners = isTwoWinners(situation.movement);
     this.#before = fairnessOf(situation.movement);
-    const candidates = candidatesFor(situation, change, this.#isTwoWinners).filter(
-      (candidate) => kind === null || candidate.kind === kind,
-    );
-    this.#tracks = this.#lightest(candidates).map((candidate) => new Track(candidate, seed));
+    this.#change = change;
+    this.#asked = { seed, kind };
+    this.#tracks = this.#tracksOf(candidatesFor(situation, change, this.#isTwoWinners));
+  }
+
+  #tracksOf(candidates: readonly Candidate[]): readonly Track[] {
+    const { seed, kind } = this.#asked;
+    const wanted = candidates.filter((candidate) => kind === null || candidate.kind === kind);
+    return this.#lightest(wanted).map((candidate) => new Track(candidate, seed));
+  }
+
+  /** Adds the ways that take longer to find than a first answer may. */
+  lookFurther(): void {
+    const further = furtherCandidates(this.#situation, this.#change, this.#isTwoWinners);
+    this.#tracks = [...this.#tracks, ...this.#tracksOf(further)];
   }
 
   /** Without the many movements of one kind that weigh more than its lightest: judging each of them would take long. */

@@ -207,7 +207,7 @@ export class RestState {
     if (this.#given[given]! > 0) this.weight += WEIGHTS.replay;
     this.#given[given]! += 1;
     this.#side(pair, side, 1);
-    this.#compare(r, pair, seatCode(t, side, set, this.setCount), 1);
+    this.#compare(r, pair, seatCode(t, side, set), 1);
   }
 
   #removePlay(r: number, t: number, pair: number, side: number, set: number): void {
@@ -215,7 +215,7 @@ export class RestState {
     this.#given[given]! -= 1;
     if (this.#given[given]! > 0) this.weight -= WEIGHTS.replay;
     this.#side(pair, side, -1);
-    this.#compare(r, pair, seatCode(t, side, set, this.setCount), -1);
+    this.#compare(r, pair, seatCode(t, side, set), -1);
   }
 
   #side(pair: number, side: number, by: 1 | -1): void {

@@ -43,12 +43,15 @@ export type ReplanFault =
       readonly most: number;
     }
   | { readonly kind: 'otherPlan' }
+  /** An individual, whose players have no fixed partners. */
+  | { readonly kind: 'individual' }
   | { readonly kind: 'tooFewPairs' };
 
 /** Why nothing can be planned for a change, or null. */
 export function replanFault(situation: Situation, change: Change): ReplanFault | null {
   const { movement, plan, played } = situation;
   const rounds = movement.rounds.length;
+  if (movement.contestants === 'players') return { kind: 'individual' };
   if (played > rounds) return { kind: 'tooManyPlayed', played, rounds };
   if (plan.sets.length !== movement.sets.length || plan.pairCount !== movement.pairCount) {
     return { kind: 'otherPlan' };

@@ -129,16 +129,19 @@ export function seatsOf(movement: Movement, roundIndex: number): ReadonlyMap<Pai
   const seats = new Map<PairNumber, number>();
   for (const [tableIndex, sitting] of (movement.rounds[roundIndex] ?? []).entries()) {
     if (sitting.kind !== 'play') continue;
-    const at = (side: number) => seatCode(tableIndex, side, sitting.set, movement.sets.length);
+    const at = (side: number) => seatCode(tableIndex, side, sitting.set);
     seats.set(sitting.northSouth, at(0));
     seats.set(sitting.eastWest, at(1));
   }
   return seats;
 }
 
+/** More than any movement has: codes must not depend on the sets that a way adds. */
+const SETS = 1024;
+
 /** A number for a seat (side 0: N-S) and a set, at least 1. */
-export function seatCode(tableIndex: number, side: number, set: number, sets: number): number {
-  return 1 + (2 * tableIndex + side) * sets + set;
+export function seatCode(tableIndex: number, side: number, set: number): number {
+  return 1 + (2 * tableIndex + side) * SETS + set;
 }
 
 function countPlays(counts: number[], boards: BoardMask): void {

@@ -9,6 +9,7 @@ import {
   type SetIndex,
   type Sitting,
 } from '../movement/movement.ts';
+import { biggerMovements } from './bigger.ts';
 import { withAppendix, withNewPair, withRover } from './late.ts';
 import type { Rest } from './restState.ts';
 import { withBoards, withFurtherRounds, withRounds, withTables } from './shorter.ts';
@@ -63,6 +64,18 @@ export function candidatesFor(
         anew('new', movement, movement.tableCount),
       ];
   }
+}
+
+/** Further ways for such a change, which take some tenths of a second to find. */
+export function furtherCandidates(
+  situation: Situation,
+  change: Change,
+  isTwoWinners: boolean,
+): readonly Candidate[] {
+  if (change.kind !== 'late') return [];
+  return biggerMovements(situation, isTwoWinners).map((movement) => {
+    return { kind: 'moreTables', movement };
+  });
 }
 
 type Anew = (kind: WayKind, from: Movement, tables: number) => Candidate;

@@ -22,6 +22,7 @@ export function createReplanService(pause: () => Promise<void>): ReplanService {
       replanning.advance(SLICE_STEPS);
       onProgress({ share: 0, ways: waysOf(replanning.ways({ isReswitched: false }), situation) });
       await pause();
+      replanning.lookFurther();
       replanning.exhaust();
       for (let slice = 1; !replanning.isFinished && replanning.steps < STEPS; slice++) {
         replanning.advance(SLICE_STEPS);

@@ -19,7 +19,7 @@ describe('replan --json', () => {
     const { ways } = JSON.parse(out);
     for (const way of ways) {
       expect(way).toEqual({
-        way: expect.stringMatching(/^(rover|appendix|new)$/),
+        way: expect.stringMatching(/^(rover|appendix|moreTables|new)$/),
         movement: expect.objectContaining({ format: 'arrowswitch', pairs: 11 }),
         fromRound: 2,
         changedPairs: expect.any(Number),

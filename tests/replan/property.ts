@@ -24,6 +24,7 @@ export function holdWays(seed: number): number {
     return 0;
   }
   made.replanning.advance(STEPS);
+  made.replanning.lookFurther();
   // Setting up the search for switches takes longer than all the rest.
   const ways = made.replanning.ways({ isReswitched: seed % 4 === 0 });
   assert.ok(ways.length > 0, place);

@@ -39,6 +39,7 @@ function waysOf(
   });
   if (!made.ok) throw new Error(made.fault.kind);
   made.replanning.advance(steps);
+  made.replanning.lookFurther();
   if (isSmall) made.replanning.exhaust();
   return made.replanning.ways();
 }
@@ -54,6 +55,7 @@ it('weighs a movement as the definitions do', () => {
     const { situation, change, place } = draw(seed);
     const made = createReplanning(situation, change, { seed });
     if (!made.ok) continue;
+    made.replanning.lookFurther();
     const isTwo = isTwoWinners(situation.movement);
     for (const { movement } of made.replanning.ways({ isReswitched: false })) {
       const { weight } = tally(situation, movement, isTwo);
@@ -104,7 +106,7 @@ describe('each case has its ways', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
     expect(kinds(waysOf(odd, 2, { kind: 'late' }))).toContain('vacancy');
     expect(kinds(waysOf(built('mitchell', 7), 1, { kind: 'late' }))).toEqual([
-      ...['appendix', 'new', 'rover'],
+      ...['appendix', 'moreTables', 'new', 'rover'],
     ]);
     expect(kinds(waysOf(built('howell', 5), 3, { kind: 'late' }))).toContain('appendix');
   });
@@ -117,6 +119,23 @@ describe('each case has its ways', () => {
     expect(way?.repeats).toBe(tables === 9 ? 1 : 0);
     expect(Math.max(...(way?.sitOuts.values() ?? []))).toBe(2);
   });
+
+  it.each([5, 6, 7, 8, 9, 10, 11, 12])(
+    'a bigger movement for %i full tables after round 1 gives nobody a board again',
+    (tables) => {
+      const movement = built(tables % 2 === 0 ? 'relay-share-mitchell' : 'mitchell', tables);
+      const options = { kind: 'moreTables', steps: 0 } as const;
+      const [way] = waysOf(movement, 1, { kind: 'late' }, options);
+      expect(way).toMatchObject({ replays: [], movement: { tableCount: tables + 1 } });
+      // In a Mitchell N-S stay; an even number of tables has better ways.
+      if (tables % 2 === 0) return;
+      for (const [t, sitting] of (way?.movement.rounds[1] ?? []).entries()) {
+        const before = movement.rounds[0]?.[t];
+        if (sitting.kind !== 'play' || before?.kind !== 'play') continue;
+        expect(sitting.northSouth).toBe(before.northSouth);
+      }
+    },
+  );
 
   it('a late pair finds its number, and what it missed is told', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };

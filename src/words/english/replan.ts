@@ -16,7 +16,7 @@ export const WAY_WORDS: Readonly<Record<WayKind, string>> = {
   onward: 'Everybody goes on as the cards say',
   shifted: 'Everybody goes on from where they were, in each other’s places',
   fewerTables: 'The rest is planned anew with one table fewer',
-  moreTables: 'The rest is planned anew with one table more',
+  moreTables: 'A bigger movement, with one table more',
   fewerRounds: 'The last rounds are dropped',
   fewerBoards: 'Fewer boards per round: the last of each set are left out',
   furtherRounds: 'Rounds are added',
@@ -38,6 +38,7 @@ const faults: FactWords<ReplanFault> = {
   outOfRange: ({ of, most }) => `The number of ${of} must be from 1 to ${most}.`,
   otherPlan: () =>
     'The plan is of another movement: it must have the same pairs and the same board sets.',
+  individual: () => 'This is an individual; only sessions of pairs are planned anew.',
   tooFewPairs: () => 'Nobody would be left to play against.',
 };
 
