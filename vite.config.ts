@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compressing } from './src/build/compressing.ts';
 import { notices } from './src/build/notices.ts';
 import { createImportPlugins } from './src/build/plugins.ts';
 import { preloading } from './src/build/preloading.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     preloading(),
     notices({ isCopied: true }),
     serviceWorker(),
+    compressing(),
   ],
   worker: { format: 'es', plugins: () => [...createImportPlugins(), notices({ isCopied: false })] },
   build: { target: 'baseline-widely-available' },

@@ -5,6 +5,7 @@
 
 import { benchGrowth } from './growth.ts';
 import { benchHowells } from './howells.ts';
+import { benchInstant } from './instant.ts';
 import { benchNative } from './native.ts';
 import { benchPageProof } from './pageProof.ts';
 import { benchProgress } from './progress.ts';
@@ -33,7 +34,8 @@ const sections: Readonly<Record<string, Section>> = {
   records: benchRecords,
   readers: benchReaders,
   howells: benchHowells,
-  page: benchResponsiveness,
+  page: benchInstant,
+  inputs: benchResponsiveness,
   answers: benchPageProof,
 };
 

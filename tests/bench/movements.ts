@@ -1,6 +1,12 @@
 // The movements that the bench works on, straight from their formulas, so that no size is too large.
 
-import type { Movement } from '../../src/movement/movement.ts';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+} from '../../src/movement/movement.ts';
+import { writeMovement } from '../../src/notation/formats.ts';
 import { doubleWeave, mitchell, relayShare } from '../balance/movements.ts';
 
 /** Everybody plays everything: a Mitchell, or a relay-share Mitchell where the number of tables is even. */
@@ -31,3 +37,27 @@ export const publishedRows: readonly PublishedRow[] = (
     return { name: `${family} ${tables}`, tables, movement: build(tables), qf };
   }),
 );
+
+/**
+ * The file of a movement in which no pair meets another or a set twice, whatever the numbers of tables and rounds; the
+ * first seventh of the rounds is arrow-switched.
+ */
+export function plainFile(tables: number, rounds: number): string {
+  const longest = Math.max(tables, rounds);
+  // Of an odd number, twice a step goes round all as well.
+  const sets = longest + (1 - (longest % 2));
+  const count = (length: number) => Array.from({ length }, (_, index) => index);
+  const movement = createMovement({
+    title: `Plain ${tables} by ${rounds}`,
+    pairCount: tables + sets,
+    sets: createSets(sets, 2),
+    rounds: count(rounds).map((round) =>
+      count(tables).map((table) => {
+        const eastWest = tables + 1 + ((table - round + sets) % sets);
+        const switched = 7 * round < rounds ? 3 : 0;
+        return createPlay(table + 1, eastWest, (table + round) % sets, switched);
+      }),
+    ),
+  });
+  return writeMovement(movement, 'json');
+}

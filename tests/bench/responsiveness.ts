@@ -3,10 +3,10 @@
 
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { setLetter } from '../../src/movement/movement.ts';
 import { findBrowser } from '../e2e/browser.ts';
 import { serveBuiltApp } from '../e2e/builtApp.ts';
 import { figure, openFamily, pasteText, sittingCell } from '../e2e/screen.ts';
+import { plainFile } from './movements.ts';
 import { digits, printTable, verdict } from './table.ts';
 import { median } from './timing.ts';
 
@@ -57,7 +57,7 @@ export async function benchResponsiveness(isQuick: boolean): Promise<void> {
     const durationMs = isQuick ? 2000 : 10_000;
     const idle = await page.evaluate(watchMainThread, durationMs);
     printRuns(idle, await watchRun(page, durationMs));
-    await pasteText(page, largestGrid());
+    await pasteText(page, plainFile(125, 50));
     await page.getByRole('grid').getByText('Table 125', { exact: true }).waitFor();
     await page.waitForTimeout(SETTLING_MS);
     const largest = '125 tables and 50 rounds';
@@ -159,18 +159,6 @@ async function timed(page: Page, input: Input, act: () => Promise<void>): Promis
   // Not before the page is at rest again.
   await page.waitForTimeout(100);
   return times;
-}
-
-/** A movement of the greatest size, as a block of cells to paste. */
-function largestGrid(): string {
-  const tables = Array.from({ length: 125 }, (_, table) => table);
-  const rounds = Array.from({ length: 50 }, (_, round) =>
-    tables.map((table) => {
-      const eastWest = 126 + ((table - round + 125) % 125);
-      return `${table + 1}-${eastWest} ${setLetter((table + round) % 125)}`;
-    }),
-  );
-  return rounds.map((cells) => cells.join('\t')).join('\n');
 }
 
 /** In the page: takes the times of the next click or key on a cell of the grid. */

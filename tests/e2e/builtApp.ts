@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 
@@ -10,6 +11,7 @@ const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.
 
 export interface ServedApp {
   readonly url: string;
+  readonly http: Server;
   close(): Promise<void>;
 }
 
@@ -19,7 +21,7 @@ export async function serveBuiltApp(): Promise<ServedApp> {
   const server = await preview({ root, logLevel: 'warn', preview: { port: 0, strictPort: true } });
   const [url] = server.resolvedUrls?.local ?? [];
   if (!url) throw new Error('The preview server has no address.');
-  return { url, close: () => server.close() };
+  return { url, http: server.httpServer as Server, close: () => server.close() };
 }
 
 function isStale(): boolean {
