@@ -18,6 +18,7 @@ import {
   savePreferences,
 } from './store/preferences.ts';
 import { createSnapshot } from './store/snapshot.ts';
+import { isWorkedOut } from './store/state.ts';
 import { App } from './ui/App.tsx';
 import { createAfterFrame } from './ui/afterFrame.ts';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
@@ -139,7 +140,11 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   const readInWorker = startReader();
   const { store, actions } = arrowswitch;
   const afterFrame = createAfterFrame();
-  const deferred = createDeferredStore(store, afterFrame);
+  const deferred = createDeferredStore(store, {
+    afterFrame,
+    isComplete: isWorkedOut,
+    isUrgent: ({ document }, shown) => document.revision !== shown.document.revision,
+  });
   const persistence = persist(arrowswitch, storage, afterFrame);
   store.subscribe((state, before) => {
     if (state.preferences === before.preferences) return;

@@ -1,9 +1,11 @@
 // Asking for the measures of what is on the screen, and of what switching one more sitting would do.
-// A reply for an older revision is ignored.
+// A reply for an older revision is ignored. The last answers are remembered: what a click makes of the movement has often
+// been worked out while the cell was pointed at, and what is undone was on the screen before.
 
 import type { StoreApi } from 'zustand/vanilla';
+import type { Analysis } from '../balance/analysis.ts';
 import { applyEdit, switchCells } from '../movement/edit.ts';
-import type { SittingRef } from '../movement/movement.ts';
+import { isSameSitting, type Movement, type SittingRef } from '../movement/movement.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { EvaluationReply, EvaluationRequest } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
@@ -14,7 +16,12 @@ export interface EvaluatorServices {
   evaluate(request: EvaluationRequest): Promise<EvaluationReply>;
 }
 
+/** How many answers are remembered. */
+const MOST_REMEMBERED = 8;
+
 export interface Evaluating {
+  /** The reply for a movement with a pair absent, if it is remembered. */
+  known(request: EvaluationRequest): EvaluationReply | null;
   /** Asks for what is on the screen. */
   ask(): void;
   /** Asks what switching a sitting would do. */
@@ -26,8 +33,17 @@ export function createEvaluating(
   { getState, setState }: StoreApi<AppState>,
   services: EvaluatorServices,
 ): Evaluating {
+  let remembered: readonly (EvaluationRequest & { readonly analysis: Analysis })[] = [];
+  const evaluate = async (request: EvaluationRequest): Promise<EvaluationReply> => {
+    const reply = await services.evaluate(request);
+    remembered = [{ ...request, analysis: reply.analysis }, ...remembered].slice(
+      0,
+      MOST_REMEMBERED,
+    );
+    return reply;
+  };
   const evaluation = coalesceRequests<EvaluationRequest, EvaluationReply>(
-    (request) => services.evaluate(request),
+    evaluate,
     (reply) => {
       if (isCurrent(getState(), reply)) setState({ evaluation: { reply, failure: null } });
     },
@@ -40,7 +56,7 @@ export function createEvaluating(
       const { movement } = getState().document;
       const switched = applyEdit(movement, switchCells(movement, [cell]));
       if (!switched.ok) return;
-      const reply = await services.evaluate({ ...subject, movement: switched.movement });
+      const reply = await evaluate({ ...subject, movement: switched.movement });
       setState({ preview: { subject, cell, analysis: reply.analysis } });
     },
     () => undefined,
@@ -48,10 +64,36 @@ export function createEvaluating(
     () => setState({ preview: null }),
   );
   return {
+    known({ revision, movement, absent }) {
+      const same = remembered.find(
+        (answer) => answer.absent === absent && isSameMovement(answer.movement, movement),
+      );
+      return same === undefined ? null : { revision, absent, analysis: same.analysis };
+    },
     ask() {
       const state = getState();
       evaluation.send({ ...subjectOf(state), movement: state.document.movement });
     },
     preview: previewing.send,
   };
+}
+
+/** Whether two movements that edits have made of the same one are equal; others may be equal unnoticed. */
+function isSameMovement(one: Movement, other: Movement): boolean {
+  const { rounds, ...rest } = one;
+  const isRestSame = Object.entries(rest).every(
+    ([key, value]) => other[key as keyof Movement] === value,
+  );
+  return (
+    isRestSame &&
+    rounds.length === other.rounds.length &&
+    rounds.every((round, roundIndex) => {
+      const counterpart = other.rounds[roundIndex] as typeof round;
+      if (round === counterpart) return true;
+      return round.every((sitting, tableIndex) => {
+        const against = counterpart[tableIndex];
+        return against !== undefined && isSameSitting(sitting, against);
+      });
+    })
+  );
 }

@@ -3,6 +3,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import { checkMovement } from '../movement/findings.ts';
+import type { PairNumber } from '../movement/movement.ts';
 import type { Refusal } from '../movement/refusal.ts';
 import type { Evaluating } from './evaluating.ts';
 import { withRuleThatHolds } from './following.ts';
@@ -26,20 +27,21 @@ export function createPublishing(
   runs: Runs,
 ): Publishing {
   const publish = (document: DocumentState, isAnother: boolean): void => {
-    const { absent } = getState();
+    const before = getState();
     const { movement, revision } = document;
+    const isThere = (pair: PairNumber) => pair <= movement.pairCount && pair !== movement.phantom;
+    const absent = before.absent !== null && isThere(before.absent) ? before.absent : null;
+    const reply = evaluating.known({ revision, movement, absent });
     setState({
       document,
+      absent,
       findings: checkMovement(movement),
       refusal: null,
       highlight: null,
-      absent:
-        absent !== null && absent <= movement.pairCount && absent !== movement.phantom
-          ? absent
-          : null,
       ...(isAnother && { openedAt: revision, followed: null, notice: null }),
+      ...(reply !== null && { evaluation: { reply, failure: null } }),
     });
-    evaluating.ask();
+    if (reply === null) evaluating.ask();
   };
   const commit = (document: DocumentState): void => {
     const before = getState().document;

@@ -244,6 +244,14 @@ export function currentPreview(state: AppState): SwitchPreview | null {
   return isAsked && isCurrent(state, preview.subject) ? preview : null;
 }
 
+/** Whether nothing is being worked out of what is on the screen or pointed at. */
+export function isWorkedOut(state: AppState): boolean {
+  const { evaluation, highlight, optimisation } = state;
+  if (currentAnalysis(state) === null && evaluation.failure === null) return false;
+  const isPreviewed = highlight?.kind === 'sitting' && optimisation.phase !== 'running';
+  return !isPreviewed || currentPreview(state) !== null;
+}
+
 /** Whether an optimiser's proposal was made for the movement now on the screen. */
 export function isProposalCurrent(state: AppState): boolean {
   const { optimisation } = state;

@@ -87,8 +87,9 @@ function readingTime({ tone, title, details }: Notice): number {
 }
 
 function StorageMessage() {
-  const storage = useApp((state) => state.storage);
+  const storage = useApp(storageProblem);
   const { keepMine, takeTheirs, tryAgain } = usePersistence();
+  if (storage === null) return null;
   if (storage.phase === 'conflict') {
     return (
       <Message tone="info">
@@ -118,7 +119,6 @@ function StorageMessage() {
       </Message>
     );
   }
-  if (storage.phase !== 'failed') return null;
   return (
     <Message tone="error">
       <div>
@@ -132,9 +132,14 @@ function StorageMessage() {
   );
 }
 
+/** What the director must know of the storage; that it is at work or done is no news. */
+function storageProblem({ storage }: AppState) {
+  return storage.phase === 'saved' || storage.phase === 'saving' ? null : storage;
+}
+
 function UpdateMessage() {
   const update = useApp((state) => state.update);
-  const barrier = useApp(updateBarrier);
+  const barrier = useApp((state) => (state.update === null ? null : updateBarrier(state)));
   if (update === null) return null;
   return (
     <Message tone="info">

@@ -1,9 +1,10 @@
 // The grid with the keyboard alone.
 
 import type { Page } from 'playwright-core';
+import { plainFile } from '../bench/movements.ts';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test } from './app.ts';
-import { pressAll, readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
+import { pasteText, pressAll, readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
 
 /** What has the focus, by the words of a screen reader. */
 async function focused(page: Page): Promise<string> {
@@ -119,4 +120,34 @@ test('after a command from the palette, and after opening a movement, the keys a
   await mine.waitFor({ state: 'detached' });
   await pressAll(page, 'ArrowRight', 'Space');
   await waitForText(sittingCell(page, 1, 2), 'arrow-switched');
+});
+
+test('of a large grid only a part is there, which follows the keys; a screen reader hears its true size, and paper has all of it', async ({
+  page,
+}) => {
+  await openApp(page);
+  await pasteText(page, plainFile(50, 50));
+  const grid = page.getByRole('grid', { name: /^Plain 50 by 50/ });
+  await grid.waitFor();
+  expect(await grid.getAttribute('aria-rowcount')).toBe('51');
+  expect(await grid.getAttribute('aria-colcount')).toBe('51');
+  const cells = grid.getByRole('gridcell');
+  expect(await cells.count()).toBeLessThan(800);
+  await sittingCell(page, 1, 1).focus();
+  await page.keyboard.press('Control+End');
+  expect(await focused(page)).toContain('50 North-South, 51 East-West, set AV');
+  await expect.poll(() => sittingCell(page, 49, 48).isVisible()).toBe(true);
+  await page.keyboard.press('Space');
+  await waitForText(sittingCell(page, 50, 50), '51 scored North-South, 50 East-West, set AV');
+  await page.keyboard.press('Home');
+  expect(await focused(page)).toBe('Round 50');
+  await page.keyboard.press('Control+Home');
+  expect(await focused(page)).toBe('Table 1');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => sittingCell(page, 2, 2).isVisible()).toBe(true);
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await grid.locator('[data-kind]').count()).toBe(2500);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await cells.count()).toBeLessThan(800);
 });

@@ -5,36 +5,26 @@ import type { Locator, Page } from 'playwright-core';
 
 /** The cell of a sitting; round and table from 1. */
 export function sittingCell(page: Page, round: number, table: number): Locator {
-  const row = page.getByRole('grid').getByRole('row').nth(round);
-  return row.getByRole('gridcell').nth(table - 1);
+  // Of a large grid only the part near what can be seen is there: each cell says which one it is.
+  const row = page.getByRole('grid').locator(`[data-round="${round}"]`);
+  return row.locator(`[aria-colindex="${table + 1}"]`);
 }
 
 /** What a sitting shows: pairs as scored, set, and the sign of a switch. */
 export async function sittingText(page: Page, round: number, table: number): Promise<string> {
-  const text = await sittingCell(page, round, table).evaluate((cell) => {
-    // A row scrolled out of sight is not laid out and has no text to read.
-    const row = cell.closest('tr');
-    row?.style.setProperty('content-visibility', 'visible');
-    const { innerText } = cell.querySelector<HTMLElement>('[aria-hidden]') ?? { innerText: '' };
-    row?.style.removeProperty('content-visibility');
-    return innerText;
-  });
+  const text = await sittingCell(page, round, table).locator('[aria-hidden]').first().innerText();
   return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The whole grid in the form of Manning's printed tables; what is shown and what is said must agree. */
 export async function readGrid(page: Page): Promise<string> {
   const rounds = await page.getByRole('grid').evaluate((grid) =>
-    [...grid.querySelectorAll<HTMLElement>('tbody tr[data-round]')].map((row) => {
-      // A row scrolled out of sight is not laid out and has no text to read.
-      row.style.contentVisibility = 'visible';
-      const cells = [...row.querySelectorAll('td')].map((cell) => {
+    [...grid.querySelectorAll('tbody tr[data-round]')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => {
         const [shown, said] = [...cell.children] as HTMLElement[];
         return { shown: shown?.innerText ?? '', said: said?.innerText ?? '' };
-      });
-      row.style.contentVisibility = '';
-      return cells;
-    }),
+      }),
+    ),
   );
   const lines = rounds.map((cells, round) =>
     [`${String(round + 1).padStart(2)} `, ...cells.map(printedForm)].join(' | '),

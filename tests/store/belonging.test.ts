@@ -73,16 +73,19 @@ describe('figures of a movement', () => {
     });
   });
 
-  it('are gone when another is opened, when that is undone and when it is done again', async () => {
+  it('are gone when another is opened, when that is undone and when it is done again; the measures that are known are shown at once', async () => {
     const { shown, actions, evaluations, store } = await startWithFigures();
+    const before = shown().analysis;
     actions.openMovement(second, 'Open the second');
     expect(shown()).toEqual(NOTHING);
     await evaluations.at(-1)?.answer(evaluate(requestOf(evaluations)));
-    expect(shown().analysis?.stale).toBe(false);
+    const after = shown().analysis;
+    expect(after?.stale).toBe(false);
     actions.undo();
-    expect(shown()).toEqual(NOTHING);
+    expect(shown()).toEqual({ ...NOTHING, analysis: before });
     actions.redo();
-    expect(shown()).toEqual(NOTHING);
+    expect(shown()).toEqual({ ...NOTHING, analysis: after });
+    expect(evaluations.at(-1)?.request.revision).toBe(1);
     expect(store.getState().document.movement.title).toBe('The second');
   });
 
@@ -109,7 +112,8 @@ describe('figures of a movement', () => {
   it('are gone with an edit and with an absent pair; the measures stay, marked as out of date', async () => {
     for (const change of ['edit', 'absent'] as const) {
       const { shown, actions } = await startWithFigures();
-      if (change === 'edit') actions.toggleCells([cell], 'Switch');
+      if (change === 'edit')
+        actions.toggleCells([cell, { roundIndex: 1, tableIndex: 1 }], 'Switch');
       else actions.setAbsent(2 as PairNumber);
       expect(shown()).toMatchObject({
         analysis: { stale: true },

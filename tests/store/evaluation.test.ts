@@ -133,12 +133,15 @@ describe('the preview of a switch', () => {
   }
 
   it('shows what the click would do, before the click', async () => {
-    const { store, actions, call } = await pointAt(6, 0);
+    const { store, actions, call, evaluations } = await pointAt(6, 0);
     await call.answer(evaluate(call.request));
     const preview = currentPreview(store.getState());
     actions.toggleCells([cell(6, 0)], 'Switch');
     const { movement } = store.getState().document;
     expect(preview?.analysis).toEqual(analyse(movement, { absent: null }));
+    // The click needs no answer any more: what is known is shown with the cell itself.
+    expect(currentAnalysis(store.getState())).toBe(preview?.analysis);
+    expect(evaluations.at(-1)).toBe(call);
   });
 
   it.each<[string, (app: Awaited<ReturnType<typeof pointAt>>) => void]>([

@@ -1,4 +1,5 @@
-// Paints the score matrix on a canvas, repainting only cells whose value has changed.
+// Paints the score matrix on a canvas: one whose cells have numbers by repainting those whose value has changed, a larger
+// one as an image of pixels.
 
 import type { PairNumber } from '../../movement/movement.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Palette,
   type Rgb,
 } from './heatmapColours.ts';
+import { matrixPixels } from './heatmapPixels.ts';
 
 /** The data to paint: one row and column per pair. An Analysis qualifies. */
 export interface MatrixPicture {
@@ -57,25 +59,57 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     const cellHeight = edgeOf(row + 1, size) - top;
     const value = shownValue(next, row, column);
     const colour = row === column ? palette.diagonal : colourOf(value, scale, palette);
-    const gap = size > 6 ? 1 : 0;
+    const gap = gapOf(size);
     context.fillStyle = cssOf(colour);
     context.clearRect(left, top, cellWidth, cellHeight);
     context.fillRect(left, top, cellWidth - gap, cellHeight - gap);
-    if (value !== picture.matrix[row]?.[column]) {
-      context.strokeStyle = inkOn(palette.middle);
-      context.lineWidth = Math.min(2, size / 5);
-      const inset = context.lineWidth / 2;
-      context.strokeRect(
-        left + inset,
-        top + inset,
-        cellWidth - gap - 2 * inset,
-        cellHeight - gap - 2 * inset,
-      );
-    }
-    if (row === column || size < LEAST_CELL_FOR_NUMBERS) return;
+    if (value !== picture.matrix[row]?.[column]) paintFrame(next, row, column);
+    if (row === column) return;
     context.fillStyle = inkOn(colour);
     const middle = { x: left + (cellWidth - gap) / 2, y: top + (cellHeight - gap) / 2 };
     context.fillText(String(value), middle.x, middle.y + 0.5);
+  };
+
+  /** The frame of a cell that shows the preview's value. */
+  const paintFrame = ({ picture, palette }: Painted, row: number, column: number): void => {
+    if (context === null) return;
+    const size = cellSize(picture.pairNumbers.length);
+    const [left, top] = [edgeOf(column, size), edgeOf(row, size)];
+    context.strokeStyle = inkOn(palette.middle);
+    context.lineWidth = Math.min(2, size / 5);
+    const inset = context.lineWidth / 2;
+    context.strokeRect(
+      left + inset,
+      top + inset,
+      edgeOf(column + 1, size) - left - gapOf(size) - 2 * inset,
+      edgeOf(row + 1, size) - top - gapOf(size) - 2 * inset,
+    );
+  };
+
+  const paintPixels = (next: Painted): void => {
+    if (context === null) return;
+    const { picture, scale, palette } = next;
+    const pairs = picture.pairNumbers.length;
+    const size = cellSize(pairs);
+    const start = Math.round(MARGIN * ratio);
+    const edges = Array.from({ length: pairs + 1 }, (_, index) =>
+      Math.round(edgeOf(index, size) * ratio - start),
+    );
+    const colours = new Map<number, Rgb>();
+    const framed: (readonly [number, number])[] = [];
+    const pixels = matrixPixels({ edges, gap: Math.round(gapOf(size) * ratio) }, (row, column) => {
+      if (row === column) return palette.diagonal;
+      const value = shownValue(next, row, column);
+      if (value !== picture.matrix[row]?.[column]) framed.push([row, column]);
+      const known = colours.get(value);
+      if (known !== undefined) return known;
+      const colour = colourOf(value, scale, palette);
+      colours.set(value, colour);
+      return colour;
+    });
+    const side = edges.at(-1) as number;
+    context.putImageData(new ImageData(pixels, side, side), start, start);
+    for (const [row, column] of framed) paintFrame(next, row, column);
   };
 
   const paintLabels = ({ picture, palette }: Painted): void => {
@@ -111,6 +145,11 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
         context.clearRect(0, 0, width, width);
         paintLabels(next);
       }
+      if (size < LEAST_CELL_FOR_NUMBERS && picture.pairNumbers.length > 0) {
+        paintPixels(next);
+        painted = next;
+        return;
+      }
       picture.matrix.forEach((values, row) => {
         values.forEach((value, column) => {
           const isUnchanged =
@@ -132,6 +171,11 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
       return isInside && row !== column ? { row, column } : null;
     },
   };
+}
+
+/** Between two cells, in CSS pixels. */
+function gapOf(cellSize: number): number {
+  return cellSize > 6 ? 1 : 0;
 }
 
 function shownValue({ picture, preview }: Painted, row: number, column: number): number {

@@ -15,6 +15,7 @@ import {
 } from '../../words/english/pageFindings.ts';
 import { findingText } from '../../words/words.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
+import { focusPlace } from '../grid/gridPlaces.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './FindingsList.module.css';
 import { QuickFixes } from './QuickFixes.tsx';
@@ -86,7 +87,7 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: D
   if (round === null || table === null) return <li data-severity={severity}>{sentence}</li>;
   const goThere = (): void => {
     actions.dismissRefusal();
-    document.querySelector<HTMLElement>(`[data-place="${round}/${table}"]`)?.focus();
+    focusPlace({ row: round, column: table }, actions.select);
   };
   return (
     <li data-severity={severity}>

@@ -5,6 +5,7 @@ import { seatOf } from '../../movement/flow.ts';
 import type { Movement, PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
 import { useDeferredApp } from '../arrowswitchContext.ts';
+import { linesAbove, linesOf } from './gridLines.ts';
 import styles from './MovementGrid.module.css';
 
 interface FollowedPathProps {
@@ -31,17 +32,18 @@ export function FollowedPath({ grid, followed }: FollowedPathProps) {
   );
 }
 
-/** The centres of the followed cells by round, in pixels of the table. */
+/** The middles of the lower edges of the followed cells by round, in pixels of the table; of a large grid not all are drawn. */
 function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed): string {
-  const frame = table.getBoundingClientRect();
+  const [body] = table.tBodies;
+  const head = table.tHead?.querySelector('td')?.offsetWidth ?? 0;
+  if (body === undefined) return '';
+  const width = (body.offsetWidth - head) / movement.tableCount;
+  const height = body.offsetHeight / linesOf(movement);
   const points = movement.rounds.flatMap((_, roundIndex) => {
     const tableIndex = tableOf(movement, roundIndex, followed);
     if (tableIndex === null) return [];
-    const place = `${roundIndex + 1}/${tableIndex + 1}`;
-    const cell = table.querySelector<HTMLElement>(`[data-place="${place}"]`);
-    if (cell === null) return [];
-    const { left, width, bottom } = cell.getBoundingClientRect();
-    return `${left + width / 2 - frame.left},${bottom - 2 - frame.top}`;
+    const x = head + (tableIndex + 0.5) * width;
+    return `${x},${body.offsetTop + (linesAbove(movement, roundIndex) + 1) * height - 2}`;
   });
   return points.join(' ');
 }

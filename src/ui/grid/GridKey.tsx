@@ -2,7 +2,7 @@
 
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { GRID_KEY } from '../../words/english/pageGrid.ts';
 import type { CellMarks, RowMarks } from './cellMarks.ts';
 import styles from './MovementGrid.module.css';
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<KeyId, ReactNode>> = {
   chosen: null,
 };
 
-export function GridKey({ rows }: { readonly rows: readonly RowMarks[] }) {
+export const GridKey = memo(function GridKey({ rows }: { readonly rows: readonly RowMarks[] }) {
   const present = new Set(rows.flatMap((row) => [...row.values()].flatMap(marksShown)));
   const ids = (Object.keys(GRID_KEY) as KeyId[]).filter((id) => present.has(id));
   return (
@@ -39,7 +39,7 @@ export function GridKey({ rows }: { readonly rows: readonly RowMarks[] }) {
       ))}
     </ul>
   );
-}
+});
 
 function marksShown(marks: CellMarks): KeyId[] {
   const { finding, lit, isLocked, isFollowed, isChosen, proposed } = marks;

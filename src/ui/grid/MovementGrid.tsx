@@ -16,7 +16,8 @@ import { marksOf, type RowMarks } from './cellMarks.ts';
 import { DragWords } from './DragWords.tsx';
 import { FollowedPath } from './FollowedPath.tsx';
 import { GridKey } from './GridKey.tsx';
-import { GridRow, placeProps } from './GridRow.tsx';
+import { GridRow, gapBefore, placeProps } from './GridRow.tsx';
+import { HEADING_LINES, headingsUpTo, isFirstOfSession, linesOf } from './gridLines.ts';
 import { ROLES } from './gridRoles.ts';
 import { followedCells, litCells } from './litCells.ts';
 import styles from './MovementGrid.module.css';
@@ -25,6 +26,7 @@ import { SittingInspector } from './SittingInspector.tsx';
 import { mostDigits, setNamesOf } from './sittingWords.ts';
 import { useCellDrag } from './useCellDrag.ts';
 import { useGridInput } from './useGridInput.ts';
+import { useGridWindow } from './useGridWindow.ts';
 import { useOverflow } from './useOverflow.ts';
 
 const ProposalBar = lazyPart(
@@ -52,10 +54,12 @@ export function MovementGrid() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on the sets alone
   const setNames = useMemo(() => setNamesOf(movement, setNamesAs), [sets, setNamesAs]);
   const digits = useMemo(() => mostDigits(movement, setNames), [movement, setNames]);
-  const isManySessions = movement.sessionStarts.length > 1;
+  const { isWhole, rounds, tables } = useGridWindow(grid, movement, cursor);
   const widths = {
     '--head': size.rounds < 10 ? '64px' : '74px',
     '--tables': size.tables,
+    '--lines': linesOf(movement),
+    '--heading': HEADING_LINES,
     '--cell': `calc(${digits}ch + 13px)`,
   } as CSSProperties;
 
@@ -69,19 +73,18 @@ export function MovementGrid() {
             role="grid"
             aria-label={`${titleOf(movement)}: rounds down, tables across`}
             aria-multiselectable="true"
+            aria-rowcount={size.rounds + headingsUpTo(movement, size.rounds) + 1}
+            aria-colcount={size.tables + 1}
+            data-part={!isWhole || undefined}
             className={styles.grid}
             {...handlers}
             {...drag.handlers}
           >
-            <TableHeaders
-              tableCount={size.tables}
-              cursorColumn={cursor.row === 0 ? cursor.column : null}
-            />
+            <TableHeaders tables={tables} cursorColumn={cursor.row === 0 ? cursor.column : null} />
             <tbody {...ROLES.rows}>
-              {movement.rounds.map((round, roundIndex) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
+              {rounds.map((roundIndex) => (
                 <Fragment key={roundIndex}>
-                  {isManySessions && movement.sessionStarts.includes(roundIndex) && (
+                  {isFirstOfSession(movement, roundIndex) && (
                     <SessionHeading
                       movement={movement}
                       sessionIndex={movement.sessionStarts.indexOf(roundIndex)}
@@ -89,8 +92,10 @@ export function MovementGrid() {
                   )}
                   <GridRow
                     movement={movement}
-                    round={round}
+                    round={movement.rounds[roundIndex] ?? []}
                     roundNumber={roundIndex + 1}
+                    headings={headingsUpTo(movement, roundIndex)}
+                    tables={tables}
                     marks={marks[roundIndex] ?? NONE}
                     setNames={setNames}
                     cursorColumn={cursor.row === roundIndex + 1 ? cursor.column : null}
@@ -132,28 +137,29 @@ function useMarks(target: SittingRef | null): readonly RowMarks[] {
 }
 
 interface TableHeadersProps {
-  readonly tableCount: number;
+  /** Indexes of the tables that are drawn. */
+  readonly tables: readonly number[];
   /** The column of the cursor; null if it is in a round. */
   readonly cursorColumn: number | null;
 }
 
-const TableHeaders = memo(function TableHeaders({ tableCount, cursorColumn }: TableHeadersProps) {
-  const tableNumbers = Array.from({ length: tableCount }, (_, index) => index + 1);
+const TableHeaders = memo(function TableHeaders({ tables, cursorColumn }: TableHeadersProps) {
   return (
     <thead {...ROLES.rows}>
-      <tr {...ROLES.row} className={styles.row}>
-        <td {...ROLES.cell} className={styles.corner}>
+      <tr {...ROLES.row} className={styles.row} aria-rowindex={1}>
+        <td {...ROLES.cell} className={styles.corner} aria-colindex={1}>
           <SetNamesButton />
         </td>
-        {tableNumbers.map((number) => (
+        {tables.map((tableIndex, index) => (
           <th
             {...ROLES.columnHeader}
-            key={number}
+            key={tableIndex}
             scope="col"
             className={styles.tableHeader}
-            {...placeProps(0, number, number === cursorColumn)}
+            style={gapBefore(tables, index)}
+            {...placeProps(0, tableIndex + 1, tableIndex + 1 === cursorColumn)}
           >
-            Table {number}
+            Table {tableIndex + 1}
           </th>
         ))}
       </tr>

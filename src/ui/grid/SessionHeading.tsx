@@ -1,8 +1,9 @@
 // The row above the first round of a session: its number, rounds and boards. Only where there are several sessions.
 
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { boardNumbers, type Movement } from '../../movement/movement.ts';
 import { sessionTitle } from '../../words/english/pageGrid.ts';
+import { HEADING_LINES, linesAbove } from './gridLines.ts';
 import { ROLES } from './gridRoles.ts';
 import styles from './MovementGrid.module.css';
 
@@ -23,8 +24,18 @@ export const SessionHeading = memo(function SessionHeading(props: SessionHeading
     boards: boardsOf(movement, first, end),
   });
   return (
-    <tr {...ROLES.row} className={styles.session}>
-      <td {...ROLES.cell} colSpan={movement.tableCount + 1} className={styles.sessionName}>
+    <tr
+      {...ROLES.row}
+      className={styles.session}
+      style={{ '--at': linesAbove(movement, first) - HEADING_LINES } as CSSProperties}
+      aria-rowindex={first + sessionIndex + 2}
+    >
+      <td
+        {...ROLES.cell}
+        aria-colindex={1}
+        colSpan={movement.tableCount + 1}
+        className={styles.sessionName}
+      >
         {words}
       </td>
     </tr>

@@ -2,7 +2,7 @@
 
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Movement, Sitting } from '../../movement/movement.ts';
 import { PROPOSED_SPOKEN } from '../../words/english/pageGrid.ts';
 import { type CellMarks, isSameMarks } from './cellMarks.ts';
@@ -17,7 +17,9 @@ interface SittingCellProps {
   readonly marks: CellMarks;
   /** What stands for each set, by set index. */
   readonly setNames: readonly string[];
+  readonly style: CSSProperties | undefined;
   readonly 'data-place': string;
+  readonly 'aria-colindex': number;
   readonly tabIndex: number;
   readonly id?: string;
 }
@@ -73,6 +75,10 @@ export const SittingCell = memo(function SittingCell({
   );
 }, sameCell);
 
+function gapOf({ style }: SittingCellProps): unknown {
+  return (style as Readonly<Record<string, unknown>> | undefined)?.['--gap'];
+}
+
 /** Compares only the parts of the movement that a cell shows: the sets and the missing pairs. */
 function sameCell(before: SittingCellProps, after: SittingCellProps): boolean {
   return (
@@ -83,6 +89,7 @@ function sameCell(before: SittingCellProps, after: SittingCellProps): boolean {
     before.movement.phantom === after.movement.phantom &&
     before.movement.missing === after.movement.missing &&
     before.tabIndex === after.tabIndex &&
+    gapOf(before) === gapOf(after) &&
     isSameMarks(before.marks, after.marks)
   );
 }

@@ -12,7 +12,7 @@ import {
   switchPreview,
 } from '../../words/english/pageGrid.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
 
@@ -75,8 +75,8 @@ export function SittingInspector({ cursor }: { readonly cursor: Place }) {
 
 /** The effect of clicking the cell under the pointer on the balance; nothing if a click would do more than switch it. */
 function PreviewWords() {
-  const preview = useApp(currentPreview);
-  const before = useApp(currentAnalysis);
+  const preview = useDeferredApp(currentPreview);
+  const before = useDeferredApp(currentAnalysis);
   const isSeveral = useApp((state) => state.selection.cells !== null);
   if (isSeveral || preview === null || before === null || preview.analysis.unit !== before.unit) {
     return <p className={styles.preview} />;

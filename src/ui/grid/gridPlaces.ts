@@ -1,7 +1,8 @@
 // Maps elements to places in the grid: `data-place` holds row and column, 0 for the headers.
 
 import type { SyntheticEvent } from 'react';
-import type { Place } from '../../store/selection.ts';
+import { flushSync } from 'react-dom';
+import { type GridSelection, type Place, placeCursor } from '../../store/selection.ts';
 
 /** The id of the place at the cursor. */
 export const CURSOR_ID = 'grid-cursor';
@@ -17,6 +18,12 @@ export function focusCursor(): void {
   const cursor = document.getElementById(CURSOR_ID);
   if (cursor === null || cursor.closest('table')?.contains(document.activeElement)) return;
   cursor.focus({ preventScroll: true });
+}
+
+/** Moves the cursor to a place, which draws one that is far out of sight, and focuses it. */
+export function focusPlace(place: Place, select: (selection: GridSelection) => void): void {
+  flushSync(() => select(placeCursor(place)));
+  document.getElementById(CURSOR_ID)?.focus();
 }
 
 /** The place at which an event happened; null for the corner, the gaps and an open editor. */

@@ -24,7 +24,11 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const context = () => gridContextOf(app.store.getState());
   const clicked = useClickedSwitch(app);
   const focusOn = ({ row, column }: Place): void => {
-    grid.current?.querySelector<HTMLElement>(`[data-place="${row}/${column}"]`)?.focus();
+    const find = () =>
+      grid.current?.querySelector<HTMLElement>(`[data-place="${row}/${column}"]`) ?? null;
+    // A place far out of sight is drawn when the cursor is there.
+    if (find() === null) flushSync(() => undefined);
+    find()?.focus();
   };
   const switchAt = (place: Place): void => {
     const { movement, selection, cells } = context();

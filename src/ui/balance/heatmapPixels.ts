@@ -1,0 +1,44 @@
+// A matrix as pixels, for one too large to have numbers: ten thousand cells in one image cost less than a few hundred
+// drawn one by one. Pixels are RGBA, four bytes each.
+
+import type { Rgb } from './heatmapColours.ts';
+
+/** Where the cells are, in pixels of a square image. */
+export interface PixelGrid {
+  /** Where each row and column begins, and the last one ends, which is the side of the image. */
+  readonly edges: readonly number[];
+  /** Left free at the end of each cell. */
+  readonly gap: number;
+}
+
+/**
+ * The pixels of a matrix; the gaps between its cells are transparent.
+ *
+ * @param colourAt the colour of a cell, by row and column
+ */
+export function matrixPixels(
+  { edges, gap }: PixelGrid,
+  colourAt: (row: number, column: number) => Rgb,
+): Uint8ClampedArray<ArrayBuffer> {
+  const side = edges.at(-1) ?? 0;
+  const bytes = new Uint8ClampedArray(4 * side * side);
+  const line = 4 * side;
+  for (let row = 0; row + 1 < edges.length; row++) {
+    const first = line * (edges[row] as number);
+    const end = line * ((edges[row + 1] as number) - gap);
+    if (end <= first) continue;
+    for (let column = 0; column + 1 < edges.length; column++) {
+      const [red, green, blue] = colourAt(row, column);
+      const last = first + 4 * ((edges[column + 1] as number) - gap);
+      for (let at = first + 4 * (edges[column] as number); at < last; at += 4) {
+        bytes[at] = red;
+        bytes[at + 1] = green;
+        bytes[at + 2] = blue;
+        bytes[at + 3] = 255;
+      }
+    }
+    // The other lines of the row are the same.
+    for (let at = first + line; at < end; at += line) bytes.copyWithin(at, first, first + line);
+  }
+  return bytes;
+}

@@ -1,0 +1,30 @@
+// Where the lines of the grid are, from the top of its first round: rounds, all of the same height, and the headings of
+// sessions, where there are several. Round indexes count from 0.
+
+import type { Movement } from '../../movement/movement.ts';
+
+/** The height of a heading, in rounds. */
+export const HEADING_LINES = 0.8;
+
+type Sessions = Pick<Movement, 'rounds' | 'sessionStarts'>;
+
+/** Whether the heading of a session stands above a round. */
+export function isFirstOfSession({ sessionStarts }: Sessions, roundIndex: number): boolean {
+  return sessionStarts.length > 1 && sessionStarts.includes(roundIndex);
+}
+
+/** How many headings stand above a round, its own included. */
+export function headingsUpTo({ sessionStarts }: Sessions, roundIndex: number): number {
+  if (sessionStarts.length <= 1) return 0;
+  return sessionStarts.filter((start) => start <= roundIndex).length;
+}
+
+/** The height of everything above a round, in rounds. */
+export function linesAbove(movement: Sessions, roundIndex: number): number {
+  return roundIndex + HEADING_LINES * headingsUpTo(movement, roundIndex);
+}
+
+/** The height of all lines, in rounds. */
+export function linesOf(movement: Sessions): number {
+  return linesAbove(movement, movement.rounds.length);
+}

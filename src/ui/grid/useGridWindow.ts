@@ -1,0 +1,131 @@
+// Which rounds and tables of the grid are drawn: all of a usual movement; of a large one those near what can be seen,
+// and those of the cursor, which must be there for the focus. On paper everything is drawn. Indexes count from 0.
+
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Movement } from '../../movement/movement.ts';
+import type { Place } from '../../store/selection.ts';
+import { sizeOfGrid } from '../commands/gridContext.ts';
+import { HEADING_LINES, isFirstOfSession, linesOf } from './gridLines.ts';
+
+/** Grids of so many cells are drawn whole. */
+const MOST_WHOLE = 300;
+/** Lines are drawn in groups of so many, so that scrolling by one seldom draws anything. */
+const GROUP = 4;
+/** Until the grid has been measured, in CSS pixels. */
+const USUAL = { line: 38, cell: 80, seen: { width: 800, height: 700 } };
+
+export interface GridWindow {
+  readonly isWhole: boolean;
+  /** Indexes of the rounds and of the tables that are drawn, in order. */
+  readonly rounds: readonly number[];
+  readonly tables: readonly number[];
+}
+
+/** The part of a grid to draw. The scroller is the grid's parent. */
+export function useGridWindow(
+  grid: RefObject<HTMLTableElement | null>,
+  movement: Movement,
+  cursor: Place,
+): GridWindow {
+  const size = sizeOfGrid(movement);
+  const isPrinting = useIsPrinting();
+  const isWhole = isPrinting || size.rounds * size.tables <= MOST_WHOLE;
+  const lines = useLineSizes(grid, movement);
+  const shared = {
+    getScrollElement: () => grid.current?.parentElement ?? null,
+    enabled: !isWhole,
+    overscan: 1,
+    initialRect: USUAL.seen,
+    isScrollingResetDelay: 0,
+  };
+  const vertical = useVirtualizer({
+    ...shared,
+    count: size.rounds,
+    estimateSize: (roundIndex) =>
+      lines.height * (isFirstOfSession(movement, roundIndex) ? 1 + HEADING_LINES : 1),
+    rangeExtractor: useMemo(() => groupsAround(cursor.row - 1), [cursor.row]),
+  });
+  const horizontal = useVirtualizer({
+    ...shared,
+    horizontal: true,
+    count: size.tables,
+    estimateSize: () => lines.width,
+    rangeExtractor: useMemo(() => groupsAround(cursor.column - 1), [cursor.column]),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes are read through the options
+  useLayoutEffect(() => {
+    vertical.measure();
+    horizontal.measure();
+  }, [vertical, horizontal, lines, movement.sessionStarts]);
+  const rounds = useSameList(isWhole ? allOf(size.rounds) : vertical.getVirtualIndexes());
+  const tables = useSameList(isWhole ? allOf(size.tables) : horizontal.getVirtualIndexes());
+  return { isWhole, rounds, tables };
+}
+
+/** Whole groups of lines around those in a range, and the line of the cursor (-1: a header). */
+function groupsAround(
+  cursorIndex: number,
+): (range: Pick<Range, 'startIndex' | 'endIndex' | 'overscan' | 'count'>) => number[] {
+  return ({ startIndex, endIndex, overscan, count }) => {
+    const first = Math.max(0, GROUP * Math.floor((startIndex - overscan) / GROUP));
+    const end = Math.min(count, GROUP * Math.ceil((endIndex + 1 + overscan) / GROUP));
+    const drawn = Array.from({ length: end - first }, (_, index) => first + index);
+    if (cursorIndex < 0 || cursorIndex >= count) return drawn;
+    if (cursorIndex < first) return [cursorIndex, ...drawn];
+    return cursorIndex < end ? drawn : [...drawn, cursorIndex];
+  };
+}
+
+/** The height of a round and the width of a table, in CSS pixels. */
+function useLineSizes(grid: RefObject<HTMLTableElement | null>, movement: Movement) {
+  const lineCount = linesOf(movement);
+  const { tableCount } = movement;
+  const [lines, setLines] = useState({ height: USUAL.line, width: USUAL.cell });
+  useLayoutEffect(() => {
+    const body = grid.current?.tBodies[0];
+    if (body === undefined) return;
+    const measure = (): void => {
+      const { offsetWidth, offsetHeight, previousElementSibling } = body;
+      const head = previousElementSibling?.querySelector('td')?.offsetWidth ?? 0;
+      const height = offsetHeight / lineCount;
+      const width = (offsetWidth - head) / tableCount;
+      if (height === 0 || width === 0) return;
+      setLines((before) =>
+        before.height === height && before.width === width ? before : { height, width },
+      );
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(body);
+    return () => watcher.disconnect();
+  }, [grid, lineCount, tableCount]);
+  return lines;
+}
+
+/** Whether the page is being printed. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useLayoutEffect(() => {
+    const set = (value: boolean) => () => flushSync(() => setPrinting(value));
+    const [begin, end] = [set(true), set(false)];
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+function allOf(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** The list of the last call as long as it holds the same. */
+function useSameList(list: readonly number[]): readonly number[] {
+  const key = list.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all
+  return useMemo(() => list, [key]);
+}
