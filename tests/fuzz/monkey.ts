@@ -1,4 +1,5 @@
-// A monkey at the page: clicks, keys and values at random, reproducible by the seed. The page must never be blank.
+// A monkey at the page: clicks, keys and values at random, reproducible by the seed. The page must never be blank, and
+// where a command leads to another place, the grid must be there again on the way back.
 
 import type { Page } from 'playwright-core';
 
@@ -55,11 +56,19 @@ export async function monkey(page: Page, seed: number, events: number): Promise<
           element.click();
         }
       };
+      const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+      const isThere = (): boolean => document.querySelector('main [role=grid]') !== null;
+      const comesBack = async (): Promise<boolean> => {
+        for (let waited = 0; waited < 600 && !isThere(); waited++) {
+          if (location.hash !== '#/design') location.hash = '#/design';
+          await pause(50);
+        }
+        return isThere();
+      };
       for (let event = 0; event < events; event++) {
         act();
-        await new Promise((resolve) => setTimeout(resolve));
-        const isThere = document.querySelector('main [role=grid]') !== null;
-        if (!isThere) return `event ${event}: ${done.slice(-8).join(', ')}`;
+        await pause(0);
+        if (!(await comesBack())) return `event ${event}: ${done.slice(-8).join(', ')}`;
       }
       return null;
     },

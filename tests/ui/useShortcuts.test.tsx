@@ -33,13 +33,17 @@ function Page() {
 
 it('shortcuts hold everywhere but in fields and open dialogs; a dialog just closed is none', () => {
   const { screen } = renderInApp(<Page />);
-  const press = (element: HTMLElement): readonly DialogId[] => {
+  const press = (element: HTMLElement, event = { key: '?' }): readonly DialogId[] => {
     opened.length = 0;
-    fireEvent.keyDown(element, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(element, event);
     return [...opened];
   };
-  expect(press(screen.getByRole('button', { name: 'Anywhere' }))).toEqual(['palette']);
+  expect(press(screen.getByRole('button', { name: 'Anywhere' }))).toEqual(['keys']);
   expect(press(screen.getByLabelText('A field'))).toEqual([]);
   expect(press(screen.getByText('In a dialog'))).toEqual([]);
-  expect(press(screen.getByTestId('closed'))).toEqual(['palette']);
+  expect(press(screen.getByTestId('closed'))).toEqual(['keys']);
+  const palette = { key: 'k', ctrlKey: true };
+  expect(press(screen.getByRole('button', { name: 'Anywhere' }), palette)).toEqual(['palette']);
+  expect(press(screen.getByLabelText('A field'), palette)).toEqual(['palette']);
+  expect(press(screen.getByText('In a dialog'), palette)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Global shortcuts, inactive while typing in a field or while a dialog is open.
+// Global shortcuts, inactive while typing in a field or while a dialog is open. The list of commands opens from a field
+// too, as its keys mean nothing there.
 
 import { useLayoutEffect } from 'react';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -12,11 +13,12 @@ export function useShortcuts(screens: Screens): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
-      if (isElsewhere(event.target as Element)) return;
       const command = appCommands(app, screens).find(
         ({ keys, group }) => group !== 'Cells' && isShortcut(keys, event),
       );
       if (command === undefined) return;
+      const target = event.target as Element;
+      if (isInDialog(target) || (isField(target) && command.id !== 'palette')) return;
       event.preventDefault();
       command.run();
     };
@@ -25,8 +27,12 @@ export function useShortcuts(screens: Screens): void {
   }, [app, screens]);
 }
 
-/** Whether a key press is meant for a field or dialog. A dialog that has just closed keeps the focus for a moment. */
-function isElsewhere(target: Element): boolean {
-  if (target.closest('dialog:not([open])') !== null) return false;
-  return target.closest('input:not([type="checkbox"]), textarea, select, dialog') !== null;
+/** A dialog that has just closed keeps the focus for a moment. */
+function isInDialog(target: Element): boolean {
+  return target.closest('dialog')?.open ?? false;
+}
+
+function isField(target: Element): boolean {
+  const field = target.closest('input:not([type="checkbox"]), textarea, select');
+  return field !== null && field.closest('dialog:not([open])') === null;
 }
