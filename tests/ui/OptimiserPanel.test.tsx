@@ -83,3 +83,37 @@ it('every combination can be tried where that is feasible and nothing is proved'
   await act(async () => app.runs[1]?.answer({ ok: true, outcome: proved }));
   expect(offer()).toBe(null);
 });
+
+it('says the figures when started and now, in which units they are, and how many announcements it takes', async () => {
+  const unswitched = mitchell([]);
+  const outcome = { ...search(unswitched, 20_000).outcome, movement: mitchell([2, 4, 6]) };
+  const figures = (qf: number, roundedIndex: number, sd: number, unit: 'set' | 'board') => {
+    return { ...outcome.analysis, qf, roundedIndex, sd, unit };
+  };
+  const { app, screen } = renderInApp(<OptimiserPanel />, unswitched);
+  act(() => app.actions.startOptimising());
+  const before = figures(81.25, 3.5, 4.75, 'set');
+  const after = figures(92.5, 1.25, 2.625, 'board');
+  await act(async () =>
+    app.runs[0]?.answer({ ok: true, outcome: { ...outcome, before, analysis: after } }),
+  );
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toContain('Qf (%)81.2592.50');
+  expect(rows).toContain('Inequity index3.501.25');
+  expect(rows).toContain('Spread of s4.752.63');
+  const words = screen.getByRole('region', { name: 'Proposal' }).textContent ?? '';
+  expect(words).toMatch(/per board set when started and per board in the\s+proposal/);
+  expect(words).toContain('To run it: 3 announcements. “Simplicity v fairness”');
+});
+
+it('what was no better than the movement it was made for is offered beside another', async () => {
+  const { outcome } = search(mitchell([]), 20_000);
+  const { app, screen } = renderInApp(<OptimiserPanel />, mitchell([3]));
+  act(() => app.actions.startOptimising());
+  await act(async () =>
+    app.runs[0]?.answer({ ok: true, outcome: { ...outcome, isBetter: false } }),
+  );
+  const toggles = [{ roundIndex: 0, tableIndex: 0, boards: 1 as never }];
+  act(() => void app.actions.edit({ kind: 'toggleSwitches', toggles }, 'Switch'));
+  expect(screen.getAllByRole('button', { name: /the proposal$/ })).toHaveLength(2);
+});

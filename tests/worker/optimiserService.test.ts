@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { createOptimiserService } from '../../src/worker/optimiserService.ts';
 import type {
@@ -83,6 +83,15 @@ describe('the result of the optimiser', () => {
     }
     expect(shown.at(-1)?.best.qf).toBeCloseTo(outcome.analysis.qf, 9);
     expect(outcome.best.qf).toBeCloseTo(outcome.analysis.qf, 9);
+  });
+
+  it('leaves the absent pair out of the figures of both', async () => {
+    const movement = movementOf('relay-share-mitchell', 6);
+    const settings = { ...DEFAULT_SETTINGS, absent: 2 as PairNumber };
+    const outcome = await outcomeOf(startService(1), { ...requestOf(movement, 10_000), settings });
+    expect(outcome.before).toEqual(analyse(movement, { absent: settings.absent }));
+    expect(outcome.analysis).toEqual(analyse(outcome.movement, { absent: settings.absent }));
+    expect(outcome.before.qf).not.toBe(analyse(movement, { absent: null }).qf);
   });
 });
 

@@ -36,6 +36,7 @@ describe('which entry a slot keeps', () => {
     expect(isPreferred(entry(1, 1), entry(1))).toBe(false);
     expect(isPreferred({ ...entry(1), seed: 2 }, entry(1))).toBe(false);
     expect(isPreferred(entry(1), { ...entry(1), seed: 2 })).toBe(true);
+    expect(isPreferred({ ...entry(1), step: 2 }, { ...entry(1), step: 10 })).toBe(true);
     // What print does not tell apart is equal.
     expect(isPreferred(entry(0.99999), entry(1))).toBe(false);
   });
