@@ -116,10 +116,12 @@ const GROUPS: readonly (readonly Role[])[] = [
   ['set', 'northSouth', 'eastWest'],
   ['northSouth', 'eastWest', 'firstBoard', 'lastBoard'],
   ['round', 'sitting'],
+  ['round', 'pairs'],
   ['round', 'pairs', 'set'],
   ['round', 'northSouth', 'eastWest', 'set'],
   ['round', 'northSouth', 'eastWest', 'firstBoard', 'lastBoard'],
   ['table', 'sitting'],
+  ['table', 'pairs'],
   ['table', 'pairs', 'set'],
   ['table', 'northSouth', 'eastWest', 'set'],
 ];
@@ -295,7 +297,9 @@ function axesOf(choice: Omit<Choice, 'groupsAre' | 'rowsAre'>, shape: Shape): re
   const open = axes.filter((axis) => !known.has(axis));
   const groupAxes: readonly Counted[] = labels?.of === 'pair' ? ['pair'] : open;
   const all: Choice[] = [];
-  for (const groupsAre of isGrid ? groupAxes : [null]) {
+  // A round whose label stands before its only table is a grid of one table.
+  const isAlone = !isGrid && choice.split === 'labelled';
+  for (const groupsAre of isGrid ? groupAxes : isAlone ? [null, ...open] : [null]) {
     if (labels?.of != null && groupsAre !== labels.of) continue;
     for (const rowsAre of [null, ...open.filter((axis) => axis !== groupsAre)]) {
       for (const segmentsAre of [null, ...(hasRuns ? open : [])]) {

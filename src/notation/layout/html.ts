@@ -2,7 +2,7 @@
 // A scanner for tables alone: tags are skipped, cells that span columns are followed by empty ones.
 // Lines and columns count from 1. Linear in the text; broken HTML gives what can be found.
 
-import type { RawRow } from './source.ts';
+import type { RawRow } from './cut.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{

@@ -138,7 +138,9 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
   }
   const roles = new Set(headings.map(({ forms }) => forms.heading));
   if (roles.size > 1 && 2 * headings.length >= filled.length) {
-    const numbers = filled.filter(({ forms }) => forms.number !== null || isSeated(forms));
+    const numbers = filled.filter(
+      ({ forms }) => forms.number !== null || forms.side !== null || isSeated(forms),
+    );
     if (numbers.length === 0) {
       return { kind: 'headers', roles: row.cells.map(({ forms }) => forms.heading) };
     }

@@ -3,16 +3,27 @@
 // Knows nothing of movements beyond what holds words together. Linear in the text.
 
 import { LIMITS } from '../../movement/structure.ts';
+import {
+  cutAt,
+  cutAtGutters,
+  cutAtPipes,
+  cutAtWords,
+  gutterColumns,
+  type Line,
+  type RawRow,
+} from './cut.ts';
 import { type Forms, formsOf } from './forms.ts';
 import { htmlRows } from './html.ts';
+import { labelledRows } from './labelled.ts';
 
 export const SPLITS = [
   ...(['html', 'wiki', 'pipes', 'tabs', 'semicolons', 'commas'] as const),
-  ...(['columns', 'gaps', 'words', 'stacked', 'stream'] as const),
+  ...(['columns', 'gaps', 'words', 'stacked', 'stream', 'labelled'] as const),
 ] as const;
 /**
  * How a text was split into cells; `columns` by places that are blank in all lines, `gaps` by two or more blanks. `stacked`: boards
- * stand below their pairs; `stream`: lines mean nothing, rows are as long as fits.
+ * stand below their pairs; `stream`: lines mean nothing, rows are as long as fits; `labelled`: lines say first where they
+ * belong.
  */
 export type Split = (typeof SPLITS)[number];
 
@@ -33,13 +44,6 @@ export interface SourceRow {
 export interface SourceTable {
   readonly split: Split;
   readonly rows: readonly SourceRow[];
-}
-
-/** A row of cells before they are understood. */
-export interface RawRow {
-  readonly line: number;
-  readonly isAfterBlank: boolean;
-  readonly cells: readonly { readonly text: string; readonly column: number }[];
 }
 
 /** Longer texts hold no movement; more rows and cells than the largest has, neither. */
@@ -92,7 +96,12 @@ export function looserTables(text: string): readonly SourceTable[] {
     ...line,
     cells: cutAt(line.text.replaceAll('\t', '  '), / {2,}/g),
   }));
-  return [...stackedTable(rows), ...streamTables(lines)];
+  const labelled = labelledRows(lines);
+  return [
+    ...(labelled.length > 1 ? [understood('labelled', labelled)] : []),
+    ...stackedTable(rows),
+    ...streamTables(lines),
+  ];
 }
 
 /** Rows of pairs with rows of boards below them, cell by cell; a number between them is dropped. */
@@ -137,12 +146,6 @@ function streamTables(lines: readonly Line[]): readonly SourceTable[] {
   return tables;
 }
 
-interface Line {
-  readonly text: string;
-  readonly line: number;
-  readonly isAfterBlank: boolean;
-}
-
 function linesOf(text: string): readonly Line[] {
   let isAfterBlank = false;
   return text.split('\n').flatMap((line, index) => {
@@ -170,78 +173,45 @@ function understood(split: Split, rows: readonly RawRow[]): SourceTable {
     known.set(text, forms);
     return forms;
   };
-  return {
-    split,
-    rows: rows.map(({ line, isAfterBlank, cells }) => {
-      left -= cells.length;
-      const taken = left < 0 ? [] : cells;
-      return {
-        line,
-        isAfterBlank,
-        cells: taken.map((cell) => ({ ...cell, line, forms: formsFor(cell.text) })),
-      };
-    }),
-  };
-}
-
-function cutAt(line: string, separator: RegExp): RawRow['cells'] {
-  const cells: { text: string; column: number }[] = [];
-  let start = 0;
-  const push = (end: number) => {
-    const raw = line.slice(start, end);
-    const text = raw.trim().replace(/^"(.*)"$/, '$1');
-    cells.push({ text, column: start + raw.length - raw.trimStart().length + 1 });
-  };
-  const indented = separator.source.startsWith(' ') ? line.length - line.trimStart().length : 0;
-  start = indented;
-  for (const found of line.matchAll(separator)) {
-    if (found.index < start) continue;
-    push(found.index);
-    start = found.index + found[0].length;
-  }
-  push(line.length);
-  return cells;
-}
-
-/** Cells between pipes, without the empty ones before the first and after the last. */
-function cutAtPipes(line: string): RawRow['cells'] {
-  const cells = cutAt(line, /\|\||[|│┃]/g);
-  const first = cells[0]?.text === '' ? 1 : 0;
-  const last = cells.at(-1)?.text === '' ? cells.length - 1 : cells.length;
-  return cells.slice(first, last);
-}
-
-/** What belongs together although it holds blanks: `4 v 1`, `1- 2`, `Table 1`, `bye 3`. */
-const WORD =
-  /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?|(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)|\(?\d+\)? *(?:[-\u2010-\u2015\u2212]|v|vs)\.? *\(?\d+\)?(?![\w-])\*?|\d+ +(?:bye|sits? out)|[^\s,;]+/giu;
-
-function cutAtWords(line: string): RawRow['cells'] {
-  return [...line.matchAll(WORD)].map((found) => ({ text: found[0], column: found.index + 1 }));
-}
-
-/** The places (from 0) of each line where cells begin, because they are blank in nearly all lines with numbers. */
-function gutterColumns(lines: readonly string[]): readonly number[] {
-  const data = lines.filter((line) => (line.match(/\d+/g)?.length ?? 0) > 2);
-  const width = Math.min(2000, Math.max(0, ...data.map(({ length }) => length)));
-  if (data.length < 2) return [];
-  const inked = new Array<number>(width).fill(0);
-  for (const line of data) {
-    for (let at = 0; at < Math.min(width, line.length); at++) {
-      if (line.charAt(at) !== ' ') inked[at] = (inked[at] ?? 0) + 1;
-    }
-  }
-  const starts: number[] = [];
-  for (let at = 0; at < width; at++) {
-    if (inked[at] !== 0 && (at === 0 || inked[at - 1] === 0)) starts.push(at);
-  }
-  return starts;
-}
-
-function cutAtGutters(line: string, starts: readonly number[]): RawRow['cells'] {
-  return starts.map((start, index) => {
-    const raw = line.slice(start, starts[index + 1]);
-    return { text: raw.trim(), column: start + raw.length - raw.trimStart().length + 1 };
+  const all = rows.map(({ line, isAfterBlank, cells }) => {
+    left -= cells.length;
+    const taken = left < 0 ? [] : cells;
+    return {
+      line,
+      isAfterBlank,
+      cells: taken.map((cell) => ({ ...cell, line, forms: formsFor(cell.text) })),
+    };
   });
+  return { split, rows: withBoardsFirst(all) };
+}
+
+/** Rows of pairs that end with the boards of the whole round, `1 | 4-1 | 2-3 | Boards A`: the boards before the pairs. */
+function withBoardsFirst(rows: readonly SourceRow[]): readonly SourceRow[] {
+  const ofRound = rows.filter(hasBoardsLast);
+  const width = ofRound[0]?.cells.length ?? 0;
+  const alike = rows.filter(({ cells }) => cells.length === width);
+  if (ofRound.length < 2 || 2 * ofRound.length <= alike.length) return rows;
+  return rows.map((row) => {
+    const { cells } = row;
+    const last = cells.at(-1);
+    if (cells.length !== width || last === undefined) return row;
+    return { ...row, cells: [...cells.slice(0, 1), last, ...cells.slice(1, -1)] };
+  });
+}
+
+const SET_NAME = /[a-z]/i;
+
+/** Whether a row ends with named boards, after two or more pairs without boards. */
+function hasBoardsLast({ cells }: SourceRow): boolean {
+  const last = cells.at(-1);
+  const pairs = cells.slice(1, -1);
+  return (
+    pairs.length > 1 &&
+    last !== undefined &&
+    last.forms.boards !== null &&
+    SET_NAME.test(last.text) &&
+    pairs.every(({ forms }) => forms.pairs !== null)
+  );
 }
 
 /** Wiki tables: a row after `|-`, cells after `|` or `!`, several on a line parted by two. */

@@ -1,0 +1,79 @@
+// Cuts a line of text into cells: at what parts them, at words, or at places that are blank in all lines.
+// Columns of the line count from 1. Knows nothing of movements beyond what holds words together. Linear in the line.
+
+/** A line that is not empty. */
+export interface Line {
+  readonly text: string;
+  readonly line: number;
+  readonly isAfterBlank: boolean;
+}
+
+/** A row of cells before they are understood. */
+export interface RawRow {
+  readonly line: number;
+  readonly isAfterBlank: boolean;
+  readonly cells: readonly { readonly text: string; readonly column: number }[];
+}
+
+/** Cells between separators; an indent is no cell where blanks part them. */
+export function cutAt(line: string, separator: RegExp): RawRow['cells'] {
+  const cells: { text: string; column: number }[] = [];
+  let start = 0;
+  const push = (end: number) => {
+    const raw = line.slice(start, end);
+    const text = raw.trim().replace(/^"(.*)"$/, '$1');
+    cells.push({ text, column: start + raw.length - raw.trimStart().length + 1 });
+  };
+  const indented = separator.source.startsWith(' ') ? line.length - line.trimStart().length : 0;
+  start = indented;
+  for (const found of line.matchAll(separator)) {
+    if (found.index < start) continue;
+    push(found.index);
+    start = found.index + found[0].length;
+  }
+  push(line.length);
+  return cells;
+}
+
+/** Cells between pipes, without the empty ones before the first and after the last. */
+export function cutAtPipes(line: string): RawRow['cells'] {
+  const cells = cutAt(line, /\|\||[|│┃]/g);
+  const first = cells[0]?.text === '' ? 1 : 0;
+  const last = cells.at(-1)?.text === '' ? cells.length - 1 : cells.length;
+  return cells.slice(first, last);
+}
+
+/** What belongs together although it holds blanks: `4 v 1`, `1- 2`, `Table 1`, `bye 3`. */
+export const WORD =
+  /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?|(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)|\(?\d+\)? *(?:[-\u2010-\u2015\u2212]|v|vs)\.? *\(?\d+\)?(?![\w-])\*?|\d+ +(?:bye|sits? out)|[^\s,;]+/giu;
+
+/** The words of a line, each a cell. */
+export function cutAtWords(line: string, form = WORD): RawRow['cells'] {
+  return [...line.matchAll(form)].map((found) => ({ text: found[0], column: found.index + 1 }));
+}
+
+/** The places (from 0) of each line where cells begin, because they are blank in nearly all lines with numbers. */
+export function gutterColumns(lines: readonly string[]): readonly number[] {
+  const data = lines.filter((line) => (line.match(/\d+/g)?.length ?? 0) > 2);
+  const width = Math.min(2000, Math.max(0, ...data.map(({ length }) => length)));
+  if (data.length < 2) return [];
+  const inked = new Array<number>(width).fill(0);
+  for (const line of data) {
+    for (let at = 0; at < Math.min(width, line.length); at++) {
+      if (line.charAt(at) !== ' ') inked[at] = (inked[at] ?? 0) + 1;
+    }
+  }
+  const starts: number[] = [];
+  for (let at = 0; at < width; at++) {
+    if (inked[at] !== 0 && (at === 0 || inked[at - 1] === 0)) starts.push(at);
+  }
+  return starts;
+}
+
+/** Cells that begin at some places of the line (from 0). */
+export function cutAtGutters(line: string, starts: readonly number[]): RawRow['cells'] {
+  return starts.map((start, index) => {
+    const raw = line.slice(start, starts[index + 1]);
+    return { text: raw.trim(), column: start + raw.length - raw.trimStart().length + 1 };
+  });
+}

@@ -1,0 +1,95 @@
+// Rows of a text whose lines say where they belong before they say who plays: `Round 1 (boards 1-4): 4 v 1`, or
+// `Rd 1 Table 1:` with the pairs on the lines below. Each sitting or round becomes one row with its labels before it.
+// Lines and columns of the text count from 1. Linear in the text.
+
+import { cutAtWords, type Line, type RawRow, WORD } from './cut.ts';
+import { BOARDS, COUNTED } from './words.ts';
+
+type Label = 'round' | 'table' | 'pair' | 'boards';
+type Cells = RawRow['cells'];
+
+const BETWEEN = '[\\s,:;()\\[\\]#=*–-]*';
+const LABELS: readonly (readonly [Label, RegExp])[] = [
+  ...COUNTED.map(
+    ([of, words]) =>
+      [of, new RegExp(`^${BETWEEN}((?:${words})\\.?\\s?#?\\d{1,3})(?![\\w-])`, 'i')] as const,
+  ),
+  [
+    'boards',
+    new RegExp(
+      `^${BETWEEN}((?:${BOARDS})\\.?:?\\s?(?:\\d{1,3}(?:\\s?(?:[-\\u2010-\\u2015]|to)\\s?\\d{1,3})?|[A-Z]{1,2}))(?![\\w-])`,
+      'i',
+    ),
+  ],
+];
+/** As elsewhere, and a pair with its direction: `NS 4`. */
+const SEATED_WORD = new RegExp(
+  `(?:n-?s|e-?w|n-?z|o-?w|e-?o):? *\\(?\\d+\\)?(?![\\w-])|${WORD.source}`,
+  'giu',
+);
+const AFTER_LABELS = new RegExp(`^${BETWEEN}`);
+
+interface LabelledLine {
+  readonly labels: readonly Label[];
+  readonly cells: Cells;
+  /** What follows the labels. */
+  readonly rest: Cells;
+}
+
+/** The rows of a text with labels before its pairs; none if no line has two of them. */
+export function labelledRows(lines: readonly Line[]): readonly RawRow[] {
+  const rows: { line: number; isAfterBlank: boolean; cells: Cells }[] = [];
+  let heading: LabelledLine | null = null;
+  /** The row that lines below a heading of round and table are added to. */
+  let open: (typeof rows)[number] | null = null;
+  let isLabelled = false;
+  for (const { text, line } of lines) {
+    const read = labelledLine(text);
+    isLabelled ||= read.labels.length > 1;
+    const [kind] = read.labels;
+    if (kind !== undefined && (heading === null || heading.labels.includes(kind))) {
+      heading = read;
+      open = null;
+      if (read.rest.length > 0) {
+        rows.push({ line, isAfterBlank: false, cells: [...read.cells, ...read.rest] });
+      }
+    } else if (heading !== null && heading.rest.length === 0) {
+      const isOneSitting = heading.labels.includes('round') && heading.labels.includes('table');
+      if (isOneSitting && open !== null) open.cells = [...open.cells, ...read.cells, ...read.rest];
+      else {
+        open = {
+          line,
+          isAfterBlank: false,
+          cells: [...heading.cells, ...read.cells, ...read.rest],
+        };
+        rows.push(open);
+      }
+    }
+  }
+  return isLabelled ? rows : [];
+}
+
+/** The labels at the start of a line, each once, and the words after them. */
+function labelledLine(text: string): LabelledLine {
+  const labels: Label[] = [];
+  const cells: { text: string; column: number }[] = [];
+  let at = 0;
+  for (;;) {
+    const found = LABELS.flatMap(([label, form]) => {
+      const match = labels.includes(label) ? null : form.exec(text.slice(at));
+      return match === null ? [] : [{ label, match }];
+    })[0];
+    if (found === undefined) break;
+    const { label, match } = found;
+    const name = match[1] ?? '';
+    const end = at + match[0].length;
+    labels.push(label);
+    cells.push({ text: name, column: end - name.length + 1 });
+    at = end;
+  }
+  at += AFTER_LABELS.exec(text.slice(at))?.[0].length ?? 0;
+  const rest = cutAtWords(text.slice(at), SEATED_WORD).map(({ text: word, column }) => {
+    return { text: word, column: column + at };
+  });
+  return { labels, cells, rest };
+}
