@@ -3,8 +3,9 @@
 
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { readPdf } from '../cards/readPdf.ts';
 import { expect, expectAccessible, openApp, testInstalled as test } from './app.ts';
-import { sittingCell, waitForText } from './screen.ts';
+import { savedFile, sittingCell, waitForText } from './screen.ts';
 
 const MINUTE = 60_000;
 const EIGHT = new Date('2026-11-19T19:00:00');
@@ -22,7 +23,7 @@ async function guideLink(page: Page, pair: number): Promise<string> {
   await page.getByRole('button', { name: 'Phone guides …' }).click();
   const dialog = page.getByRole('dialog', { name: /^Phone guides/ });
   const link = await dialog
-    .getByRole('link', { name: `Code of pair ${pair}` })
+    .getByRole('link', { name: new RegExp(`^Code of pair ${pair}\\b`) })
     .getAttribute('href');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -132,4 +133,147 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
     .getByRole('region', { name: 'Evening so far' })
     .getByText(/Plan B: 7 rounds/)
     .waitFor();
+});
+
+/** Opens the dialog for a session that goes off plan, says what happened and waits for a way to go on. */
+async function planAnew(page: Page, happened: string, count: readonly [string, number] | null) {
+  await page.getByRole('button', { name: 'Plan the rest anew …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan the rest anew' });
+  await dialog.getByLabel('What happened?').selectOption(happened);
+  if (count !== null) await dialog.getByLabel(count[0]).fill(`${count[1]}`);
+  await dialog.getByRole('button', { name: 'Find ways to go on' }).click();
+  await dialog.getByRole('button', { name: 'Use this way' }).waitFor();
+  return dialog;
+}
+
+/** The cards that a plan changes, as the button that prints them says, and those that are then printed. */
+async function printChanged(page: Page): Promise<readonly [said: string[], printed: string[]]> {
+  const button = page.getByRole('button', { name: 'Print the changed cards' });
+  const named = (await button.innerText()).match(/(tables?|pairs?) [\d–, ]+/g) ?? [];
+  await button.click();
+  const cards = page.getByRole('dialog', { name: 'Cards' });
+  await cards.getByLabel('Only the cards that the new plan changes').waitFor();
+  const save = cards.getByRole('button', { name: 'Save PDF' });
+  const { bytes } = await savedFile(page, () => save.click());
+  await page.keyboard.press('Escape');
+  await cards.waitFor({ state: 'detached' });
+  const { pages } = await readPdf(new Uint8Array(bytes));
+  const printed = pages
+    .flatMap(({ texts }) => texts.map(({ text }) => text))
+    .filter((text) => /^(Table|Pair) \d+$/.test(text));
+  const said = named.flatMap((list) => {
+    const noun = list.startsWith('table') ? 'Table' : 'Pair';
+    return numbersIn(list).map((number) => `${noun} ${number}`);
+  });
+  return [said, printed];
+}
+
+/** The numbers of a list with ranges: `3, 5–7`. */
+function numbersIn(list: string): readonly number[] {
+  return [...list.matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
+  );
+}
+
+test('off plan: a pair comes in round 2, another leaves after round 4, the last round is dropped', async ({
+  page: first,
+  context,
+}) => {
+  await context.clock.install({ time: EIGHT });
+  const appUrl = inject('appUrl');
+  let page = first;
+  await openRun(page);
+  await page.getByRole('button', { name: 'Phone guides …' }).click();
+  await page.getByLabel('Address at which this page is published').fill(ADDRESS);
+  await page.keyboard.press('Escape');
+  const [display] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Room display in a window' }).click(),
+  ]);
+  const news = (letter: string, round: number) =>
+    page.getByRole('region', { name: `Plan ${letter} from round ${round}` });
+  const openGuide = async (pair: number): Promise<Page> => {
+    const guide = await context.newPage();
+    await guide.goto(appUrl + (await guideLink(page, pair)).slice(ADDRESS.length));
+    return guide;
+  };
+
+  // Round 1: a fifteenth pair comes, every table is full. It displaces N-S pairs from round 2 on.
+  await page.getByRole('button', { name: 'Begin round 1' }).click();
+  await clock(page).getByText('Round 1 of 7').waitFor();
+  let dialog = await planAnew(page, 'late', null);
+  await dialog.getByRole('button', { name: /a rover: it displaces/ }).click();
+  await dialog
+    .getByRole('cell', { name: /15 North-South.*changed/ })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use this way' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const told = await news('B', 2)
+    .getByText(/^Pair 15 joins in round 2/)
+    .innerText();
+  await display.getByText('Plan B').waitFor();
+  await display.getByText(told).waitFor();
+  const [said, printed] = await printChanged(page);
+  expect(said).toContain('Pair 15');
+  expect(printed).toEqual(said);
+  expect(printed.length).toBeLessThan(7 + 15);
+
+  // Round 2: the phone of pair 15 shows the table that was announced, the display no longer the announcement.
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await display.getByRole('heading', { name: 'Round 2 of 7' }).waitFor();
+  await display.getByText(told).waitFor({ state: 'detached' });
+  const table = /table (\d+)/i.exec(told)?.[1];
+  const rover = await openGuide(15);
+  await rover.getByRole('heading', { name: 'Round 2 of 7' }).waitFor();
+  await rover.getByText(`Table ${table} N-S`).waitFor();
+  await rover.close();
+
+  // The laptop is closed until round 4, 28 minutes a round. Nothing is lost, and the log has the rounds between.
+  await page.close();
+  await context.clock.fastForward(60 * MINUTE);
+  page = await context.newPage();
+  await page.goto(`${appUrl}#/run`);
+  await clock(page).getByText('Round 4 of 7').waitFor();
+  await display.getByRole('heading', { name: 'Round 4 of 7' }).waitFor();
+  const log = page.getByRole('region', { name: 'Evening so far' });
+  await log.getByText('Round 3 began by the clock').waitFor();
+
+  // Pair 12 goes home after round 4: its number is missing from round 5 on.
+  dialog = await planAnew(page, 'leave', ['Pair that leaves', 12]);
+  await dialog.getByRole('button', { name: /missing from now on/ }).click();
+  await dialog.getByRole('button', { name: 'Use this way' }).click();
+  await news('C', 5).getByText(/12/).first().waitFor();
+  await display.getByText('Plan C').waitFor();
+  const [saidNext, printedNext] = await printChanged(page);
+  expect(printedNext).toEqual(saidNext);
+  expect(saidNext).not.toContain('Pair 12');
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await display.getByRole('heading', { name: 'Round 5 of 7' }).waitFor();
+
+  // The room closes early: round 6 is the last. Played rounds stand, and the phones and the display end with it.
+  dialog = await planAnew(page, 'rounds', ['Rounds in all', 6]);
+  await dialog.getByRole('button', { name: 'Use this way' }).click();
+  await news('D', 6)
+    .getByText(/round 6/i)
+    .first()
+    .waitFor();
+  await clock(page).getByText('Round 5 of 6').waitFor();
+  await display.getByText('Plan D').waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await display.getByRole('heading', { name: 'Round 6 of 6' }).waitFor();
+  const guide = await openGuide(1);
+  await guide.getByRole('heading', { name: 'Round 6 of 6' }).waitFor();
+  await guide.getByText('that was your last round').waitFor();
+  await page.getByRole('button', { name: 'End the session' }).click();
+  await clock(page).getByText('Finished after 6 rounds').waitFor();
+  await log.getByText(/Plan D: 6 rounds, from round 6 on/).waitFor();
+
+  // Each plan was an edit: going back leads to the movement of the first.
+  await page.getByRole('link', { name: 'Design', exact: true }).click();
+  await page.getByRole('grid', { name: 'Mitchell, 7 tables, 6 rounds' }).waitFor();
 });

@@ -3,6 +3,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { presentPairs, type Situation } from '../../../replan/situation.ts';
+import type { WayKind } from '../../../replan/ways.ts';
 import { replanFaultWords, WAY_WORDS } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { ToldWay } from '../../../worker/protocol.ts';
@@ -20,7 +21,7 @@ export function ReplanDialog({ onClose }: { readonly onClose: () => void }) {
   const cards = useApp(({ preferences }) => preferences.cards);
   const { openMovement } = useActions();
   const { planning, situation, start, stop, clear } = usePlanning();
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<WayKind | null>(null);
   const rounds = onScreen.rounds.length;
   const [asked, setAsked] = useState<Asked>(() => ({
     kind: 'late',
@@ -36,7 +37,7 @@ export function ReplanDialog({ onClose }: { readonly onClose: () => void }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const now: Situation = { movement: onScreen, plan, played: asked.nextRound - 1 };
-    setChosen(0);
+    setChosen(null);
     start(now, changeOf(asked));
   };
   const accept = ({ way, news }: ToldWay): void => {

@@ -1,6 +1,7 @@
 // The ways to go on, best first, and the one that is looked at: what it costs, its grid, what to announce.
 
 import type { Movement } from '../../../movement/movement.ts';
+import type { WayKind } from '../../../replan/ways.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
 import { WAY_WORDS, wayCosts } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
@@ -12,23 +13,24 @@ import { WayGrid } from './WayGrid.tsx';
 interface WayListProps {
   readonly ways: readonly ToldWay[];
   readonly plan: Movement;
-  readonly chosen: number;
-  readonly onChoose: (index: number) => void;
+  /** The kind of the way that is looked at, whatever its place in the list becomes; null for the best. */
+  readonly chosen: WayKind | null;
+  readonly onChoose: (kind: WayKind) => void;
   readonly onAccept: (told: ToldWay) => void;
 }
 
 export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps) {
-  const looked = ways[chosen] ?? ways[0];
+  const looked = ways.find(({ way }) => way.kind === chosen) ?? ways[0];
   if (looked === undefined) return <p className={styles.quiet}>Looking for ways …</p>;
   return (
     <>
       <ul className={styles.ways}>
-        {ways.map(({ way }, index) => (
+        {ways.map(({ way }) => (
           <li key={way.kind}>
             <button
               type="button"
-              aria-pressed={looked === ways[index]}
-              onClick={() => onChoose(index)}
+              aria-pressed={looked.way === way}
+              onClick={() => onChoose(way.kind)}
             >
               <strong>{WAY_WORDS[way.kind]}</strong>
               <span>{costWords(way.changedPairs.length, way.repeats)}</span>
