@@ -1,10 +1,11 @@
 // analyse: all measures of a movement.
 
 import { type Analysis, analyse as analyseMovement } from '../balance/analysis.ts';
-import { barrierOf, type Measure, remarksOn } from '../balance/applicability.ts';
+import { remarksOn } from '../balance/applicability.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import { remarkText } from '../words/english/balance.ts';
 import { saidOf } from '../words/english/contestants.ts';
+import { FIGURES, figureIn, figuresOf, figureText } from '../words/english/measures.ts';
 import { type Command, counted, type ExitStatus } from './command.ts';
 import { findingRecords, formatFindings, named } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
@@ -72,7 +73,8 @@ function sizes({
   boardsPerSet,
   plays,
 }: Analysis): string {
-  const boards = boardsPerSet === null ? 'unequal sets' : `${counted(boardsPerSet, 'board')} a set`;
+  const boards =
+    boardsPerSet === null ? 'unequal sets' : `${counted(boardsPerSet, 'board')} per set`;
   return [
     saidOf(contestants, counted(pairs, 'pair')),
     counted(tables, 'table'),
@@ -82,29 +84,19 @@ function sizes({
   ].join(', ');
 }
 
-/** The measures; a dash for one that does not apply, with the reason. */
+/** The measures, one per line; a dash for one that does not apply, with the reason. */
 function measures(analysis: Analysis): readonly string[] {
   const { applicability, contestants, findings } = analysis;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const shown = (measure: Measure, value: number): string => {
-    const isMeant = barrierOf(applicability, measure) === null;
-    return isMeant && errors === 0 ? figure(value) : NO_FIGURE;
-  };
-  const unplayable = `This movement cannot be played: ${counted(errors, 'error')}.`;
+  const lines = figuresOf('headline', 'main', 'more').map((id) => {
+    const { name, needs, unit, digits } = FIGURES[id];
+    const value = needs !== null && errors > 0 ? Number.NaN : figureIn(id, analysis);
+    const after = Number.isNaN(value) ? '' : unit(analysis);
+    return `${name.padEnd(14)} ${figureText(value, digits).padStart(8)} ${after}`.trimEnd();
+  });
   return [
-    `Qf ${shown('qf', analysis.qf)}  Qc ${shown('qf', analysis.qc)}  SD ${figure(analysis.sd)}  mean ${figure(analysis.mean)}  a ${analysis.unit} counts as one`,
-    saidOf(
-      contestants,
-      `Qf with a pair absent: average ${shown('vacancy', analysis.qf1Average)}, most ${shown('vacancy', analysis.qf1Max)}`,
-    ),
-    `Inequity index ${shown('inequity', analysis.roundedIndex)}`,
-    ...(errors === 0 ? [] : [unplayable]),
+    ...lines,
+    ...(errors === 0 ? [] : [`This movement cannot be played: ${counted(errors, 'error')}.`]),
     ...remarksOn(applicability).map((remark) => saidOf(contestants, remarkText(remark))),
   ];
-}
-
-const NO_FIGURE = '–';
-
-function figure(value: number): string {
-  return Number.isNaN(value) ? NO_FIGURE : value.toFixed(2);
 }

@@ -2,13 +2,12 @@
 
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
-import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import type { Movement } from '../../movement/movement.ts';
+import { COMPARED, FIGURES, figureIn, figureText } from '../../words/english/measures.ts';
 import { andMore, gridDifferences } from '../../words/english/pageBalance.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { useCalculated } from '../useCalculated.ts';
 import styles from './BalancePanel.module.css';
-import { figureText } from './Figures.tsx';
 import { MatrixCanvas } from './MatrixCanvas.tsx';
 import { movementDifferences } from './movementDifferences.ts';
 
@@ -56,10 +55,6 @@ interface FiguresProps {
 
 function FiguresBeside({ that, now, titles }: FiguresProps) {
   const picture = useMemo(() => differencePicture(that, now), [that, now]);
-  const applying = (measure: Measure, read: (analysis: Analysis) => number) => ({
-    that: barrierOf(that.applicability, measure) === null ? read(that) : Number.NaN,
-    now: barrierOf(now.applicability, measure) === null ? read(now) : Number.NaN,
-  });
   return (
     <>
       <table className={styles.sorted}>
@@ -72,11 +67,14 @@ function FiguresBeside({ that, now, titles }: FiguresProps) {
           </tr>
         </thead>
         <tbody>
-          <Row name="Qf (%)" {...applying('qf', ({ qf }) => qf)} />
-          <Row name="Inequity index" {...applying('inequity', (each) => each.roundedIndex)} />
-          <Row name="Spread of s" that={that.sd} now={now.sd} />
-          <Row name="Average of s" that={that.mean} now={now.mean} />
-          <Row name="Qf1 average (%)" {...applying('vacancy', (each) => each.qf1Average)} />
+          {COMPARED.map((id) => (
+            <Row
+              key={id}
+              name={FIGURES[id].name}
+              that={figureIn(id, that)}
+              now={figureIn(id, now)}
+            />
+          ))}
         </tbody>
       </table>
       {that.unit !== now.unit && (

@@ -5,6 +5,7 @@ import type { Analysis, PairFairness } from '../../balance/analysis.ts';
 import { barrierOf } from '../../balance/applicability.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { reservationText } from '../../words/english/balance.ts';
+import { figureText } from '../../words/english/measures.ts';
 import {
   absenceCaption,
   absenceQuestion,
@@ -14,7 +15,6 @@ import {
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
-import { figureText } from './Figures.tsx';
 import { type SortedColumn, SortedTable } from './SortedTable.tsx';
 
 const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [

@@ -1,39 +1,47 @@
-// The name, formula and source of every figure, for its explanation.
+// Every figure of a movement, in the order in which it is shown: where an analysis has it, its name, unit, formula and
+// source. Page, comparison and terminal show what this list has. English only.
 
-export interface MeasureWords {
+import type { Analysis } from '../../balance/analysis.ts';
+import { barrierOf, type Measure } from '../../balance/applicability.ts';
+
+export interface Figure {
   readonly name: string;
   readonly meaning: string;
   readonly formula: string;
   readonly source: string;
+  /** Where it is found; NaN if there are no data. */
+  readonly valueIn: (analysis: Analysis) => number;
+  /** The measure that must apply; null for a figure that every movement has. */
+  readonly needs: Measure | null;
+  /** After the figure; empty if it has no unit. */
+  readonly unit: (analysis: Analysis) => string;
+  readonly digits: 0 | 2;
+  /** Shown large, shown always, or shown on request. */
+  readonly rank: 'headline' | 'main' | 'more';
+  /** Whether it is compared between two movements. */
+  readonly isCompared: boolean;
 }
 
-export type MeasureName =
-  | 'qf'
-  | 'qc'
-  | 'inequity'
-  | 'sd'
-  | 'mean'
-  | 'sum'
-  | 'sumOfSquares'
-  | 'd4'
-  | 'qf1Average'
-  | 'qf1Max'
-  | 'fw'
-  | 'qo';
+const percent = () => '%';
+const perUnit = ({ unit }: Analysis) => `per ${unit}`;
+const MORE = { digits: 2, rank: 'more', isCompared: false } as const;
+const VACANCY = { ...MORE, needs: 'vacancy', source: 'Balans, vacancy quality' } as const;
+const MANNING = { needs: null, unit: perUnit, source: 'Manning, Balanced movements' } as const;
 
-export const MEASURES: Readonly<Record<MeasureName, MeasureWords>> = {
+/** Every figure by its id. */
+export const FIGURES = {
   qf: {
     name: 'Qf',
     meaning: 'How close the balance comes to the best that whole numbers allow; 100 is perfect.',
     formula:
       'Qf = 100 · minSS / Σs², minSS being the least sum of squares of N whole numbers with the same sum. One unit per board set, or one per board once part of a round is switched.',
     source: 'Balans',
-  },
-  qc: {
-    name: 'Qc',
-    meaning: 'Like Qf, but measured against equal fractions instead of whole numbers.',
-    formula: 'Qc = 100 · S² / (N · Σs²) = 100 / (1 + (SD/mean)²)',
-    source: 'Balans',
+    valueIn: ({ qf }) => qf,
+    needs: 'qf',
+    unit: (analysis) => `% (counted ${perUnit(analysis)})`,
+    digits: 2,
+    rank: 'headline',
+    isCompared: true,
   },
   inequity: {
     name: 'Inequity index',
@@ -42,60 +50,132 @@ export const MEASURES: Readonly<Record<MeasureName, MeasureWords>> = {
     formula:
       'Index = 25/R · √mean((S − S_I)²): S the rounds in which two pairs are scored in the same direction, S_I the ideal, R rounds. Five ticks below 0.5, one fewer for each further half, then crosses.',
     source: 'Hilton, Appendix',
+    valueIn: ({ roundedIndex }) => roundedIndex,
+    needs: 'inequity',
+    unit: ({ rating: { ticks, crosses } }) =>
+      ticks > 0 ? `${ticks} of 5 ticks` : `${crosses} of 5 crosses`,
+    digits: 2,
+    rank: 'headline',
+    isCompared: true,
   },
   sd: {
+    ...MANNING,
     name: 'Spread of s',
     meaning:
       'How far the competition s between two pairs varies from its average (standard deviation).',
     formula: 'SD = √(Σ(s − mean)² / N) over all N pairings of two pairs',
-    source: 'Manning, Balanced movements',
+    valueIn: ({ sd }) => sd,
+    digits: 2,
+    rank: 'main',
+    isCompared: true,
   },
   mean: {
+    ...MANNING,
     name: 'Average of s',
     meaning: 'What the competition s between two pairs would be if it were equal for all.',
     formula: 'mean = S / N, N = P(P − 1)/2',
-    source: 'Manning, Balanced movements',
+    valueIn: ({ mean }) => mean,
+    digits: 2,
+    rank: 'main',
+    isCompared: true,
   },
-  sum: {
-    name: 'S',
-    meaning: 'All competition added up; arrow-switching never changes it.',
-    formula: 'S = Σ s(i,j) = Σ n(n − 1) over boards played n times',
-    source: 'Manning, Balanced movements',
-  },
-  sumOfSquares: {
-    name: 'Σs²',
-    meaning: 'The sum that the optimiser minimises.',
-    formula: 'Σ s(i,j)² over all pairings of two pairs',
+  qc: {
+    ...MORE,
+    name: 'Qc',
+    meaning: 'Like Qf, but measured against equal fractions instead of whole numbers.',
+    formula: 'Qc = 100 · S² / (N · Σs²) = 100 / (1 + (SD/mean)²)',
     source: 'Balans',
+    valueIn: ({ qc }) => qc,
+    needs: 'qf',
+    unit: percent,
   },
   d4: {
+    ...MORE,
     name: 'd4',
     meaning: 'Like the spread, but large deviations weigh more; the last tie-break.',
     formula: 'd4 = (Σ(s − mean)⁴ / N)^¼',
     source: 'Balans',
+    valueIn: ({ d4 }) => d4,
+    needs: null,
+    unit: perUnit,
   },
   qf1Average: {
+    ...VACANCY,
     name: 'Qf1 average',
     meaning: 'Qf when one pair does not come, averaged over which pair it is.',
     formula: 'Qf1av = 100 · minSS(ΣS, ΣN) / ΣΣs², over the absent pairs',
-    source: 'Balans, vacancy quality',
+    valueIn: ({ qf1Average }) => qf1Average,
+    unit: percent,
+    isCompared: true,
   },
   qf1Max: {
+    ...VACANCY,
     name: 'Qf1 best',
     meaning: 'Qf without the pair whose absence does least harm.',
     formula: 'Qf1max = the largest Qf1(p)',
-    source: 'Balans, vacancy quality',
+    valueIn: ({ qf1Max }) => qf1Max,
+    unit: percent,
   },
   fw: {
+    ...VACANCY,
     name: 'Fw',
     meaning: 'The tie-break after Qf: how well the movement copes when a pair does not come.',
     formula: 'Fw = 2 · Qf1max + P · Qf1av; the first term only for an even field',
     source: 'Balans',
+    valueIn: ({ fw }) => fw,
+    unit: () => '',
   },
   qo: {
+    ...MORE,
     name: 'Qo',
     meaning: 'How evenly the pairs meet over all sessions; 100 means all equally often.',
     formula: 'Qo = 100 · (Σe)² / (N · Σe²), e the encounters of two pairs',
     source: 'Balans, multi-session movements',
+    valueIn: ({ qo }) => qo,
+    needs: null,
+    unit: percent,
   },
-};
+  sum: {
+    ...MORE,
+    ...MANNING,
+    name: 'S',
+    meaning: 'All competition added up; arrow-switching never changes it.',
+    formula: 'S = Σ s(i,j) = Σ n(n − 1) over boards played n times',
+    valueIn: ({ sum }) => sum,
+    digits: 0,
+  },
+  sumOfSquares: {
+    ...MORE,
+    name: 'Σs²',
+    meaning: 'The sum that the optimiser minimises.',
+    formula: 'Σ s(i,j)² over all pairings of two pairs',
+    source: 'Balans',
+    valueIn: ({ sumOfSquares }) => sumOfSquares,
+    needs: null,
+    unit: ({ minimumSumOfSquares }) => `least ${minimumSumOfSquares}`,
+    digits: 0,
+  },
+} as const satisfies Readonly<Record<string, Figure>>;
+
+export type FigureId = keyof typeof FIGURES;
+const FIGURE_IDS = Object.keys(FIGURES) as readonly FigureId[];
+
+/** The figures of these ranks, in order. */
+export function figuresOf(...ranks: readonly Figure['rank'][]): readonly FigureId[] {
+  return FIGURE_IDS.filter((id) => ranks.includes(FIGURES[id].rank));
+}
+
+/** The figures to compare between two movements, in order. */
+export const COMPARED = FIGURE_IDS.filter((id) => FIGURES[id].isCompared);
+
+/** A figure of an analysis; NaN if it does not apply. */
+export function figureIn(id: FigureId, analysis: Analysis): number {
+  const { needs, valueIn } = FIGURES[id];
+  const isMeant = needs === null || barrierOf(analysis.applicability, needs) === null;
+  return isMeant ? valueIn(analysis) : Number.NaN;
+}
+
+/** A number as text; a dash if there is none. */
+export function figureText(value: number, digits = 2): string {
+  return Number.isFinite(value) ? value.toFixed(digits) : '–';
+}
