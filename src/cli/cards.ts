@@ -14,10 +14,9 @@ import { printTitle } from '../cards/model.ts';
 import { layOutPrint } from '../cards/print.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
-import { dateText } from '../words/dates.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { fewerPerPageText, missingGlyphsText } from '../words/english/pageCards.ts';
-import { LANGUAGES } from '../words/words.ts';
+import { dateText, LANGUAGES } from '../words/words.ts';
 import {
   type Arguments,
   type Command,

@@ -3,7 +3,7 @@
 import { type Finding, findingSet } from '../movement/findings.ts';
 import type { Contestants } from '../movement/movement.ts';
 import { wordsFor } from '../words/dictionary.ts';
-import { en } from '../words/en.ts';
+import { en } from '../words/en/dictionary.ts';
 import { findingText } from '../words/words.ts';
 
 /** One finding per line. */

@@ -1,10 +1,10 @@
 // The dictionary of each language. Apart from the registry, so that the page, which speaks English, loads no other one.
 
-import { de } from './de.ts';
+import { de } from './de/dictionary.ts';
 import type { Dictionary, Terms } from './dictionary.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { nl } from './nl.ts';
+import { en } from './en/dictionary.ts';
+import { fr } from './fr/dictionary.ts';
+import { nl } from './nl/dictionary.ts';
 import type { TitleLanguage } from './titles.ts';
 import type { Language } from './words.ts';
 

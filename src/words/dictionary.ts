@@ -4,7 +4,7 @@
 
 import type { Finding, NamedSet, PairRule, PlayerRule, Rule } from '../movement/findings.ts';
 import type { Contestants } from '../movement/movement.ts';
-import type { EveningWords } from './evening/words.ts';
+import type { EveningWords } from './eveningWords.ts';
 import type { Phrases } from './instructions/phrases.ts';
 import { rangeText } from './numbers.ts';
 

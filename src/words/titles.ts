@@ -5,7 +5,7 @@ import { findFamily, generate } from '../catalogue/catalogue.ts';
 import { allBoards, type Movement, setOf } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import type { TitleWords } from './dictionary.ts';
-import { en } from './en.ts';
+import { en } from './en/dictionary.ts';
 import { familyNames, type Language } from './words.ts';
 
 /** A language and its words for titles. */

@@ -18,6 +18,15 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
+/** How the dates of each language are written. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', nl: 'nl', de: 'de', fr: 'fr' };
+
+/** A date (2026-11-22) in words: `22 November 2026`. */
+export function dateText(isoDate: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(isoDate));
+}
+
 function name(en: string, nl: string, de: string, fr: string): Readonly<Record<Language, string>> {
   return { en, nl, de, fr };
 }

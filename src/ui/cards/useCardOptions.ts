@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { ChosenCards, PrintOptions } from '../../cards/card.ts';
-import { dateText } from '../../words/dates.ts';
+import { dateText } from '../../words/words.ts';
 import { useApp } from '../arrowswitchContext.ts';
 
 /** The options to print with. */

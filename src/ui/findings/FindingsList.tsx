@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { Finding } from '../../movement/findings.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type Dictionary, wordsFor } from '../../words/dictionary.ts';
-import { en } from '../../words/en.ts';
+import { en } from '../../words/en/dictionary.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,

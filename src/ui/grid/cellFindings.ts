@@ -4,7 +4,7 @@ import type { Finding, Severity } from '../../movement/findings.ts';
 import { seatOf } from '../../movement/flow.ts';
 import type { Movement, PairNumber } from '../../movement/movement.ts';
 import { wordsFor } from '../../words/dictionary.ts';
-import { en } from '../../words/en.ts';
+import { en } from '../../words/en/dictionary.ts';
 import { findingText } from '../../words/words.ts';
 
 export interface CellFinding {

@@ -1,7 +1,7 @@
 // The evening on screens, in German.
 
+import type { EveningWords } from '../eveningWords.ts';
 import { listsOf } from '../numbers.ts';
-import type { EveningWords } from './words.ts';
 
 const { list, numbers } = listsOf('de');
 
@@ -20,9 +20,9 @@ export const de: EveningWords = {
   finishAt: (time) => `Ende gegen ${time}`,
   lastBoard: 'Das letzte Board sollte begonnen sein',
   noNewBoard: 'Kein neues Board mehr beginnen',
-  switchEverywhere: 'In dieser Runde Boards drehen',
+  switchEverywhere: 'Achsendrehung in dieser Runde',
   switchAt: (tables) =>
-    `In dieser Runde Boards drehen an ${tables.length === 1 ? 'Tisch' : 'den Tischen'} ${numbers(tables)}`,
+    `Achsendrehung in dieser Runde an ${tables.length === 1 ? 'Tisch' : 'den Tischen'} ${numbers(tables)}`,
   turnBoards: 'Sitzen bleiben und jedes Board um 90° drehen.',
   sitOut: (pairs) =>
     pairs.length === 1

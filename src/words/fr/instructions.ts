@@ -1,7 +1,6 @@
 // How a movement is run, in French. A colon follows a no-break space so that no line begins with it.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 import type {
   After,
   BoardChoice,
@@ -11,7 +10,8 @@ import type {
   RelayPlace,
   Subject,
   TableChoice,
-} from './phrases.ts';
+} from '../instructions/phrases.ts';
+import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('fr');
 const DIRECTIONS = { NS: 'N-S', EW: 'E-O' } as const;

@@ -1,10 +1,10 @@
 // English, in EBU or ACBL terms.
 
-import { type Dictionary, halfText, setWithBoards, type Terms } from './dictionary.ts';
-import { en as evening } from './evening/en.ts';
-import { en as phrases } from './instructions/en.ts';
-import { rangesText } from './numbers.ts';
-import { en as players } from './players/en.ts';
+import { type Dictionary, halfText, setWithBoards, type Terms } from '../dictionary.ts';
+import { rangesText } from '../numbers.ts';
+import { en as evening } from './evening.ts';
+import { en as phrases } from './instructions.ts';
+import { en as players } from './players.ts';
 
 const and = new Intl.ListFormat('en-GB');
 

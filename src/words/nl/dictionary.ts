@@ -1,10 +1,10 @@
 // Dutch. The terms do not depend on the choice of English terms.
 
-import { type Dictionary, halfText, setWithBoards } from './dictionary.ts';
-import { nl as evening } from './evening/nl.ts';
-import { nl as phrases } from './instructions/nl.ts';
-import { rangesText } from './numbers.ts';
-import { nl as players } from './players/nl.ts';
+import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
+import { rangesText } from '../numbers.ts';
+import { nl as evening } from './evening.ts';
+import { nl as phrases } from './instructions.ts';
+import { nl as players } from './players.ts';
 
 const and = new Intl.ListFormat('nl');
 

@@ -1,7 +1,7 @@
 // The evening on screens, in English.
 
+import type { EveningWords } from '../eveningWords.ts';
 import { listsOf } from '../numbers.ts';
-import type { EveningWords } from './words.ts';
 
 const { list, numbers } = listsOf('en-GB');
 

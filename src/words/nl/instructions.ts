@@ -1,7 +1,6 @@
 // How a movement is run, in Dutch.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 import type {
   After,
   BoardChoice,
@@ -11,7 +10,8 @@ import type {
   RelayPlace,
   Subject,
   TableChoice,
-} from './phrases.ts';
+} from '../instructions/phrases.ts';
+import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('nl');
 const DIRECTIONS = { NS: 'N-Z', EW: 'O-W' } as const;

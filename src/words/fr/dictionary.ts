@@ -1,10 +1,10 @@
 // French. The terms do not depend on the choice of English terms.
 
-import { type Dictionary, halfText, setWithBoards } from './dictionary.ts';
-import { fr as evening } from './evening/fr.ts';
-import { fr as phrases } from './instructions/fr.ts';
-import { rangesText } from './numbers.ts';
-import { fr as players } from './players/fr.ts';
+import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
+import { rangesText } from '../numbers.ts';
+import { fr as evening } from './evening.ts';
+import { fr as phrases } from './instructions.ts';
+import { fr as players } from './players.ts';
 
 const and = new Intl.ListFormat('fr');
 

@@ -2,7 +2,6 @@
 
 import type { TableSeat } from '../../instructions/facts.ts';
 import type { Terms } from '../dictionary.ts';
-import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 import type {
   After,
   BoardChoice,
@@ -12,7 +11,8 @@ import type {
   RelayPlace,
   Subject,
   TableChoice,
-} from './phrases.ts';
+} from '../instructions/phrases.ts';
+import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('en-GB');
 const COUNTS = [

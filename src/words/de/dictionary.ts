@@ -1,10 +1,10 @@
 // German. The terms do not depend on the choice of English terms.
 
-import { type Dictionary, halfText, setWithBoards } from './dictionary.ts';
-import { de as evening } from './evening/de.ts';
-import { de as phrases } from './instructions/de.ts';
-import { rangesText } from './numbers.ts';
-import { de as players } from './players/de.ts';
+import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
+import { rangesText } from '../numbers.ts';
+import { de as evening } from './evening.ts';
+import { de as phrases } from './instructions.ts';
+import { de as players } from './players.ts';
 
 const and = new Intl.ListFormat('de');
 
