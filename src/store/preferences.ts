@@ -86,6 +86,8 @@ const preferencesSchema = v.object({
   cards: cardsSchema,
   /** The answers to what is asked for tonight's list. */
   tonight: answersSchema,
+  /** The ids of the commands run last from the palette, the newest first. */
+  recentCommands: v.array(v.string()),
   /** The movements opened lately, the newest first: a title, and the movement as in a link. */
   recent: v.array(v.object({ title: v.string(), link: v.string() })),
 });
@@ -107,6 +109,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   settings,
   cards: { ...cards, date: null },
   tonight: USUAL_ANSWERS,
+  recentCommands: [],
   recent: [],
 };
 

@@ -113,6 +113,22 @@ test('after a command from the palette, and after opening a movement, the keys a
   await pressAll(page, 'ArrowDown', 'Space');
   await waitForText(sittingCell(page, 3, 2), 'arrow-switched');
 
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Command' }).fill('pair 7, round 4');
+  await page.getByRole('option', { name: /^Go to pair 7 in round 4/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toContain('7 North-South, 11 East-West');
+  await page.keyboard.press('Shift+F10');
+  const menu = page.getByRole('menu', { name: 'Round 4, table 7' });
+  await menu.getByRole('menuitem', { name: 'Follow pair 11 through the room' }).waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await focused(page)).toContain('7 North-South, 11 East-West');
+  await page.keyboard.press('Shift+F10');
+  await menu.waitFor();
+  await pressAll(page, 'a', 'Enter');
+  await waitForText(sittingCell(page, 4, 7), 'arrow-switched');
+
   await page.keyboard.press('Alt+m');
   const mine = page.getByRole('dialog', { name: 'My movements' });
   await mine.getByRole('button', { name: /^Save “/ }).click();

@@ -75,6 +75,7 @@ it('preferences of version 1: locks and the mode of searching are left out', () 
     place: DEFAULT_PREFERENCES.place,
     layout: DEFAULT_PREFERENCES.layout,
     setNames: 'letters',
+    recentCommands: [],
     effort: 'thorough',
     seed: 7,
     settings: { objective: 'qf', unit: 'board', maxSwitchedRounds: 3 },

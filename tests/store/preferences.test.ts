@@ -42,6 +42,7 @@ const chosen: Preferences = {
     winners: 2,
     knownFamilies: ['web-mitchell'],
   },
+  recentCommands: ['cards', 'lock'],
   recent: [{ title: 'Howell, 4 tables', link: 'AbC' }],
 };
 

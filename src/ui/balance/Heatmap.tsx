@@ -6,8 +6,10 @@ import { competitionCounts } from '../../balance/competition.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { currentPreview } from '../../store/state.ts';
-import { pairOfPairs } from '../../words/english/pageBalance.ts';
-import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
+import { pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
+import { useArrowswitch, useDeferredApp } from '../arrowswitchContext.ts';
+import { useContextMenu } from '../commands/useContextMenu.tsx';
+import { pairCommands } from '../grid/gridMenu.ts';
 import { Scroller } from '../Scroller.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
@@ -30,7 +32,8 @@ const ORDERS: readonly SelectOption<MatrixOrder>[] = [
 export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
   const [order, setOrder] = useState<MatrixOrder>('number');
   const { analysis, preview } = useOrdered(unordered, isCurrent, order);
-  const actions = useActions();
+  const app = useArrowswitch();
+  const { actions } = app;
   const [cursor, setCursor] = useState<MatrixCell | null>(null);
 
   const point = (cell: MatrixCell | null): void => {
@@ -39,6 +42,10 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
     const pairs = cell && pairsAtCell(analysis, cell);
     actions.setHighlight(pairs && { kind: 'pairs', pairs });
   };
+  const context = useContextMenu<HTMLDivElement>(() => {
+    const pairs = cursor && pairsAtCell(analysis, cursor);
+    return pairs && { label: pairsName(pairs), commands: pairCommands(app, pairs) };
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = moveInMatrix(cursor, event.key, analysis.pairs);
     if (moved === null) return;
@@ -55,11 +62,13 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
         tabIndex={0}
         className={styles.canvasFrame}
         onKeyDown={onKeyDown}
+        {...context.handlers}
         onFocus={() => point(cursor ?? { row: 0, column: 1 })}
         onBlur={() => point(null)}
       >
         <MatrixCanvas picture={analysis} preview={preview} onPoint={point} />
       </div>
+      {context.menu}
       <Legend analysis={analysis} />
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
       <label className={styles.order}>

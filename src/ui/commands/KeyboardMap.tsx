@@ -1,4 +1,4 @@
-// All shortcuts: those of the commands, and the other keys of the grid.
+// All shortcuts on one page that can be printed: those of the commands, the other keys of the grid, and those of Run.
 
 import { Fragment } from 'react';
 import { Dialog } from '../Dialog.tsx';
@@ -20,6 +20,14 @@ const GRID_KEYS = [
   ['Double click, F2', 'Edit the cell; the arrow switch of the click is taken back'],
   ['Drag', 'Swap two cells'],
   ['Ctrl+C, Ctrl+V', 'Copy the selected cells as text; paste a block of cells'],
+  ['Shift+F10, menu key', 'The menu of a cell, round or table; also by right click or long press'],
+] as const;
+
+const RUN_KEYS = [
+  ['N', 'Next: begin the round, or the next one'],
+  ['B', 'Back to where the clock was before'],
+  ['P', 'Pause the clock, or go on'],
+  ['+, -', 'A minute more, a minute less'],
 ] as const;
 
 export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
@@ -27,13 +35,24 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <Dialog title="Keyboard" onClose={onClose}>
-      <p>On a Mac, Cmd stands for Ctrl and Option for Alt.</p>
-      <table className={styles.keys}>
+      <p>
+        On a Mac, Cmd stands for Ctrl and Option for Alt.{' '}
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          Print this map
+        </button>
+      </p>
+      <table className={styles.keys} data-printed-alone>
         <tbody>
           <tr>
             <th colSpan={2}>In the grid</th>
           </tr>
           {GRID_KEYS.map(([keys, meaning]) => (
+            <Row key={keys} keys={keys} meaning={meaning} />
+          ))}
+          <tr>
+            <th colSpan={2}>In Run</th>
+          </tr>
+          {RUN_KEYS.map(([keys, meaning]) => (
             <Row key={keys} keys={keys} meaning={meaning} />
           ))}
           {groups.map((group) => (

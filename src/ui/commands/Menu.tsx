@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCommands } from './appCommands.ts';
 import type { CommandGroup } from './command.ts';
 import styles from './Menu.module.css';
+import { MenuItems, moveInMenu } from './MenuItems.tsx';
 
 interface MenuProps {
   readonly label: string;
@@ -29,18 +30,10 @@ export function Menu({ label, group }: MenuProps) {
       setOpen(true);
       return;
     }
-    const items = [...(area.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-    const index = items.indexOf(document.activeElement as HTMLElement);
-    const next = {
-      ArrowDown: (index + 1) % items.length,
-      ArrowUp: (index - 1 + items.length) % items.length,
-      Home: 0,
-      End: items.length - 1,
-    }[event.key];
-    if (next !== undefined) items[next]?.focus();
-    else if (event.key === 'Escape') close();
+    const isMoved = moveInMenu(area.current, event);
+    if (event.key === 'Escape') close();
     else if (event.key === 'Tab') setOpen(false);
-    const isTaken = next !== undefined || event.key === 'Escape';
+    const isTaken = isMoved || event.key === 'Escape';
     if (!isTaken) return;
     event.preventDefault();
     event.stopPropagation();
@@ -67,24 +60,10 @@ export function Menu({ label, group }: MenuProps) {
       </button>
       {isOpen && (
         <div role="menu" aria-label={label} className={styles.menu}>
-          {commands()
-            .filter((command) => command.group === group)
-            .map(({ id, name, keys, run }) => (
-              <button
-                key={id}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className="quiet"
-                onClick={() => {
-                  close();
-                  run();
-                }}
-              >
-                <span>{name}</span>
-                {keys !== undefined && <kbd>{keys}</kbd>}
-              </button>
-            ))}
+          <MenuItems
+            commands={commands().filter((command) => command.group === group)}
+            onChosen={close}
+          />
         </div>
       )}
     </div>

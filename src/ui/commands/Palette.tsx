@@ -1,20 +1,31 @@
-// Finds commands by part of their name and runs them, by keyboard alone (combobox with a list).
+// Finds commands by part of their name, and places in the grid by their numbers; by keyboard alone (combobox with a list).
+// Before anything is typed, the commands run last come first.
 
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Arrowswitch } from '../../store/arrowswitch.ts';
+import { placeCursor } from '../../store/selection.ts';
 import { noCommandFound } from '../../words/english/pageCommands.ts';
+import { useApp, useArrowswitch } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
-import { focusCursor } from '../grid/gridPlaces.ts';
+import { focusCursor, focusMain } from '../grid/gridPlaces.ts';
+import { goTo } from '../places.ts';
 import { useCommands } from './appCommands.ts';
 import type { Command } from './command.ts';
+import { jumpFor } from './jumps.ts';
 import styles from './Palette.module.css';
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const app = useArrowswitch();
   const [commands] = useState(useCommands());
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(0);
   const listId = useId();
-  const found = findCommands(commands, query);
+  const recent = useApp((state) => state.preferences.recentCommands);
+  const found =
+    query.trim() === ''
+      ? recentFirst(commands, recent)
+      : [...jumps(app, query), ...findCommands(commands, query)];
   const index = Math.min(wanted, found.length - 1);
   const run = (command: Command | undefined): void => {
     if (command === undefined) return;
@@ -22,6 +33,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     flushSync(onClose);
     focusCursor();
     command.run();
+    const ids = [command.id, ...recent.filter((id) => id !== command.id)];
+    if (command.group !== 'Go to') {
+      app.actions.setPreferences({ recentCommands: ids.slice(0, MOST_RECENT) });
+    }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -41,7 +56,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}${index}` : undefined}
-        placeholder="Lock, swap, new, print …"
+        placeholder="Print, lock, new … or pair 7, round 4"
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -64,7 +79,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             onClick={() => run(command)}
           >
             <span>{command.name}</span>
-            <span className={styles.group}>{command.group}</span>
+            <span className={styles.group}>
+              {query.trim() === '' && recent.includes(command.id) ? 'Recent' : command.group}
+            </span>
             {command.keys !== undefined && <kbd>{command.keys}</kbd>}
           </div>
         ))}
@@ -72,6 +89,28 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       {found.length === 0 && <p role="status">{noCommandFound(query.trim())}</p>}
     </Dialog>
   );
+}
+
+const MOST_RECENT = 5;
+
+function recentFirst(commands: readonly Command[], recent: readonly string[]): readonly Command[] {
+  const before = recent.flatMap((id) => commands.filter((command) => command.id === id));
+  return [...before, ...commands.filter((command) => !before.includes(command))];
+}
+
+/** The place in the grid that a text names, as a command. */
+function jumps({ store, actions }: Arrowswitch, query: string): readonly Command[] {
+  const { document, selection } = store.getState();
+  const jump = jumpFor(document.movement, query, selection.cursor);
+  if (jump === null) return [];
+  const { name, place } = jump;
+  const run = (): void => {
+    if (place === null) return;
+    goTo('design');
+    flushSync(() => actions.select(placeCursor(place)));
+    focusMain();
+  };
+  return [{ id: 'jump', group: 'Go to', name, run }];
 }
 
 /** The commands whose names contain every word of a query; matches at the start of words come first. */

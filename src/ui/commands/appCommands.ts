@@ -11,6 +11,7 @@ import {
 import type { Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Theme } from '../../store/preferences.ts';
+import { historyCommand } from '../../words/english/pageCommands.ts';
 import { dualTitle, titleOf } from '../../words/titles.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { wordsForFailure } from '../failureWords.ts';
@@ -63,13 +64,28 @@ function placeCommands(): readonly Command[] {
 }
 
 function fileCommands(
-  { actions }: Arrowswitch,
+  { store, actions }: Arrowswitch,
   { openDialog, togglePanel }: Screens,
 ): readonly Command[] {
   const group = 'File';
+  const { past, future } = store.getState().document;
   return [
-    { id: 'undo', group, name: 'Undo', also: 'take back', keys: 'Ctrl+Z', run: actions.undo },
-    { id: 'redo', group, name: 'Redo', keys: 'Ctrl+Shift+Z or Ctrl+Y', run: actions.redo },
+    {
+      id: 'undo',
+      group,
+      name: historyCommand('Undo', past.at(-1)?.label),
+      also: 'take back revert',
+      keys: 'Ctrl+Z',
+      run: actions.undo,
+    },
+    {
+      id: 'redo',
+      group,
+      name: historyCommand('Redo', future[0]?.label),
+      also: 'again repeat',
+      keys: 'Ctrl+Shift+Z or Ctrl+Y',
+      run: actions.redo,
+    },
     {
       id: 'history',
       group,
@@ -88,11 +104,17 @@ function fileCommands(
     {
       id: 'blank',
       group,
-      name: 'New empty movement …',
-      also: 'blank create',
+      name: 'New movement …',
+      also: 'new empty blank create start',
       run: () => openDialog('blank'),
     },
-    { id: 'details', group, name: 'Name and notes …', run: () => openDialog('details') },
+    {
+      id: 'details',
+      group,
+      name: 'Name and notes …',
+      also: 'rename title comment',
+      run: () => openDialog('details'),
+    },
     {
       id: 'movements',
       group,
@@ -127,7 +149,7 @@ function fileCommands(
       id: 'cards',
       group,
       name: 'Cards …',
-      also: 'print pdf slips',
+      also: 'print pdf slips travellers paper announcement',
       keys: 'Ctrl+P',
       run: () => openDialog('cards'),
     },
@@ -343,7 +365,7 @@ function viewCommands(
       id: 'keys',
       group: 'Help',
       name: 'Keyboard …',
-      also: 'keys shortcuts help',
+      also: 'keys shortcuts help print map',
       keys: '?',
       run: () => openDialog('keys'),
     },

@@ -84,7 +84,7 @@ function Choices({ movements, onOpen }: ChoicesProps) {
       {found.length > MOST_SHOWN && (
         <p>… and {found.length - MOST_SHOWN} more: narrow the search.</p>
       )}
-      {found.length === 0 && <p>None of them is like that.</p>}
+      {found.length === 0 && <p>No title matches.</p>}
     </>
   );
 }

@@ -8,8 +8,9 @@ import { refusedCell } from '../../movement/refusal.ts';
 import { reviewOf } from '../../store/reviewing.ts';
 import { SET_NAMES_BUTTON } from '../../words/english/pageGrid.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useArrowswitch } from '../arrowswitchContext.ts';
 import { clampCursor, sizeOfGrid } from '../commands/gridContext.ts';
+import { useContextMenu } from '../commands/useContextMenu.tsx';
 import { lazyPart } from '../PartBoundary.tsx';
 import { findingsByCell } from './cellFindings.ts';
 import { marksOf, type RowMarks } from './cellMarks.ts';
@@ -18,6 +19,8 @@ import { FollowedPath } from './FollowedPath.tsx';
 import { GridKey } from './GridKey.tsx';
 import { GridRow, gapBefore, placeProps } from './GridRow.tsx';
 import { HEADING_LINES, headingsUpTo, isFirstOfSession, linesOf } from './gridLines.ts';
+import { gridMenuAt } from './gridMenu.ts';
+import { placeOf } from './gridPlaces.ts';
 import { ROLES } from './gridRoles.ts';
 import { followedCells, litCells } from './litCells.ts';
 import styles from './MovementGrid.module.css';
@@ -44,6 +47,11 @@ export function MovementGrid() {
   const followed = useApp((state) => state.followed);
   const drag = useCellDrag();
   const marks = useMarks(drag.offered?.to ?? null);
+  const app = useArrowswitch();
+  const context = useContextMenu<HTMLTableElement>((event) => {
+    const place = placeOf(event);
+    return place && gridMenuAt(app, place);
+  });
   const grid = useRef<HTMLTableElement>(null);
   const { scroller, overflow } = useOverflow();
   const { handlers, take, leave } = useGridInput(grid);
@@ -79,6 +87,7 @@ export function MovementGrid() {
             className={styles.grid}
             {...handlers}
             {...drag.handlers}
+            {...context.handlers}
           >
             <TableHeaders tables={tables} cursorColumn={cursor.row === 0 ? cursor.column : null} />
             <tbody {...ROLES.rows}>
@@ -112,6 +121,7 @@ export function MovementGrid() {
       </div>
       {review !== null && <ProposalBar review={review} />}
       <GridKey rows={marks} />
+      {context.menu}
       <DragWords offered={drag.offered} done={drag.done} />
       <SittingInspector cursor={cursor} />
     </>

@@ -116,3 +116,8 @@ export function meanWithInterval(mean: number, low: number, high: number): strin
 export function andMore(count: number): string {
   return `… and ${count.toLocaleString('en-GB')} more.`;
 }
+
+/** Two pairs, as the title of what can be done with them. */
+export function pairsName(pairs: readonly number[]): string {
+  return `Pairs ${pairs.join(' and ')}`;
+}

@@ -28,3 +28,32 @@ export const AXIS_COMMANDS = {
 export function lockLabel(isLocked: boolean, what: string): string {
   return `${isLocked ? 'Unlock' : 'Lock'} ${what}`;
 }
+
+/** Shows the path of a pair or a set. */
+export function followCommand(kind: 'pair' | 'set', name: string): string {
+  return `Follow ${kind} ${name} through the room`;
+}
+
+/** Makes a pair the missing one. */
+export function missingCommand(pair: number): string {
+  return `Make pair ${pair} the missing pair`;
+}
+
+/** Undoing or redoing, with what. */
+export function historyCommand(which: 'Undo' | 'Redo', label: string | undefined): string {
+  return label === undefined ? which : `${which}: ${label}`;
+}
+
+/** Where a jump leads. */
+export const JUMPS = {
+  cell: (round: number, table: number) => `Go to round ${round}, table ${table}`,
+  round: (round: number) => `Go to round ${round}`,
+  table: (table: number) => `Go to table ${table}`,
+  pair: (pair: number, round: number, table: number) =>
+    `Go to pair ${pair} in round ${round}: table ${table}`,
+  pairAway: (pair: number, round: number) => `Pair ${pair} is not in play in round ${round}`,
+  board: (board: number, set: string, round: number, table: number) =>
+    `Go to board ${board} (set ${set}) in round ${round}: table ${table}`,
+  boardAway: (board: number, set: string, round: number) =>
+    `Board ${board} (set ${set}) is out of play in round ${round}`,
+} as const;

@@ -1,0 +1,74 @@
+// Opens a context menu: by the right button or the menu key (`contextmenu`), and by a long press where a browser
+// sends no such event for it.
+
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { lazyPart } from '../PartBoundary.tsx';
+import type { MenuPoint } from './ContextMenu.tsx';
+import type { Command } from './command.ts';
+
+const ContextMenu = lazyPart(
+  'The menu',
+  async () => (await import('./ContextMenu.tsx')).ContextMenu,
+);
+
+export interface MenuContents {
+  readonly label: string;
+  readonly commands: readonly Command[];
+}
+
+const LONG_PRESS_MS = 550;
+/** How far a finger may move in a long press, in CSS pixels. */
+const SHAKE = 10;
+
+/** Handlers for the area, and the menu while it is open. `contentsAt` is null where there is no menu. */
+export function useContextMenu<Area extends Element>(
+  contentsAt: (event: MouseEvent<Area>) => MenuContents | null,
+) {
+  const [open, setOpen] = useState<(MenuContents & { readonly at: MenuPoint }) | null>(null);
+  const press = useRef<{ timer: number; x: number; y: number } | null>(null);
+  const hasPressedLong = useRef(false);
+  const openAt = (event: MouseEvent<Area>): boolean => {
+    const contents = contentsAt(event);
+    if (contents === null) return false;
+    // The menu key has no pointer: the menu opens at what has the focus.
+    const box = (event.target as Element).getBoundingClientRect();
+    const isByKey = event.clientX === 0 && event.clientY === 0;
+    const at = isByKey
+      ? { x: box.left + 8, y: box.bottom - 4 }
+      : { x: event.clientX, y: event.clientY };
+    setOpen({ ...contents, at });
+    return true;
+  };
+  const cancel = (): void => {
+    if (press.current !== null) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  const handlers = {
+    onContextMenu: (event: MouseEvent<Area>): void => {
+      cancel();
+      if (openAt(event)) event.preventDefault();
+    },
+    onPointerDown: (event: PointerEvent<Area>): void => {
+      cancel();
+      hasPressedLong.current = false;
+      if (event.pointerType !== 'touch') return;
+      const timer = window.setTimeout(() => {
+        hasPressedLong.current = openAt(event);
+      }, LONG_PRESS_MS);
+      press.current = { timer, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent<Area>): void => {
+      const { x, y } = press.current ?? { x: clientX, y: clientY };
+      if (Math.hypot(clientX - x, clientY - y) > SHAKE) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onClickCapture: (event: MouseEvent<Area>): void => {
+      // The click that ends a long press does nothing else.
+      if (hasPressedLong.current) event.stopPropagation();
+      hasPressedLong.current = false;
+    },
+  };
+  const menu = open !== null && <ContextMenu {...open} onClose={() => setOpen(null)} />;
+  return { handlers, menu };
+}

@@ -1,0 +1,74 @@
+// What the context menu of the grid offers: for a cell its commands and those of its pairs and boards, for a header
+// those of the round or table. A place outside the selection is selected first.
+
+import { type Movement, pairsAt } from '../../movement/movement.ts';
+import type { Arrowswitch } from '../../store/arrowswitch.ts';
+import { chosenCells, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
+import type { Followed } from '../../store/state.ts';
+import { missingLabel } from '../../words/english/pageBalance.ts';
+import { followCommand, missingCommand } from '../../words/english/pageCommands.ts';
+import { cellsName, placeTitle } from '../../words/english/pageGrid.ts';
+import type { Command } from '../commands/command.ts';
+import { gridCommands } from '../commands/gridCommands.ts';
+import type { MenuContents } from '../commands/useContextMenu.tsx';
+import { cellAt } from './gridIntents.ts';
+
+/** Commands of the group “Cells” that concern the whole grid: they stand in the toolbar's menu only. */
+const NOT_OF_A_CELL = new Set(['unlockAll', 'choosing', 'selectAll', 'selectDiagonal']);
+
+/** The menu of a place. */
+export function gridMenuAt(app: Arrowswitch, place: Place): MenuContents {
+  const { store, actions } = app;
+  const { movement } = store.getState().document;
+  const cell = cellAt(place);
+  const selected = chosenCells(movement, store.getState().selection);
+  const isSelected = cell !== null && selected.some((one) => isSameCell(one, cell));
+  if (!isSelected) actions.select(placeCursor(place));
+  const commands = gridCommands(app);
+  if (cell === null) {
+    const group = place.row === 0 ? 'Tables' : 'Rounds';
+    return { label: placeTitle(place), commands: commands.filter((one) => one.group === group) };
+  }
+  const ofCell = commands.filter(({ group, id }) => group === 'Cells' && !NOT_OF_A_CELL.has(id));
+  const isSeveral = isSelected && selected.length > 1;
+  return {
+    label: isSeveral ? cellsName(selected) : placeTitle(place),
+    commands: isSeveral ? ofCell : [...ofCell, ...commandsOf(app, movement, place)],
+  };
+}
+
+/** The commands of the pairs and the set of a cell. */
+function commandsOf(app: Arrowswitch, movement: Movement, place: Place): readonly Command[] {
+  const sitting = movement.rounds[place.row - 1]?.[place.column - 1];
+  if (sitting === undefined || sitting.kind === 'idle') return [];
+  const set = sitting.set === null ? [] : [follow(app, { kind: 'set', at: sitting.set })];
+  return [...pairsAt(sitting).map((at) => follow(app, { kind: 'pair', at })), ...set];
+}
+
+function follow({ store, actions }: Arrowswitch, { kind, at }: Followed): Command {
+  const { movement } = store.getState().document;
+  const name = kind === 'pair' ? `${at}` : (movement.sets[at]?.label ?? '');
+  return {
+    id: `follow-${kind}-${at}`,
+    group: 'View',
+    name: followCommand(kind, name),
+    run: () => actions.follow({ kind, at }),
+  };
+}
+
+/** The commands for two pairs of the matrix. */
+export function pairCommands(app: Arrowswitch, pairs: readonly number[]): readonly Command[] {
+  const { actions } = app;
+  return pairs.flatMap((at) => [
+    follow(app, { kind: 'pair', at }),
+    {
+      id: `missing-${at}`,
+      group: 'Pairs and sets',
+      name: missingCommand(at),
+      run: () => {
+        const phantom = at as Movement['phantom'];
+        actions.edit({ kind: 'markPhantom', phantom }, missingLabel(phantom));
+      },
+    },
+  ]);
+}
