@@ -26,6 +26,8 @@ export function asc(): Plugin {
         return {
           code: `export default Uint8Array.from(atob('${base64}'), (c) => c.charCodeAt(0));`,
           moduleType: 'js',
+          // What does not use it does not load it: the page leaves it to its workers.
+          moduleSideEffects: false,
         };
       },
     },
