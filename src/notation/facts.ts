@@ -3,6 +3,7 @@
 // Rounds, tables, pairs, boards, lines and columns count from 1.
 
 import type { StructureFault } from '../movement/structure.ts';
+import type { DateOrder } from './layout/dates.ts';
 import type { Counted } from './layout/sections.ts';
 import type { Role } from './layout/words.ts';
 
@@ -159,6 +160,8 @@ export type Guess =
   | { readonly kind: 'columns'; readonly roles: readonly Role[] }
   /** What rows, groups of columns, or runs of rows between empty lines are. */
   | { readonly kind: 'axis'; readonly part: 'rows' | 'groups' | 'runs'; readonly are: Counted }
+  /** Dates are pairs: what stood first in them. */
+  | { readonly kind: 'dates'; readonly first: DateOrder }
   /** E-W numbers begin again at 1: E-W pair 1 was given the number `from`. */
   | { readonly kind: 'eastWestApart'; readonly from: number }
   | { readonly kind: 'boardsUnknown' }

@@ -73,6 +73,12 @@ export interface WriteOptions {
   readonly matrix?: readonly (readonly number[])[] | undefined;
 }
 
+/** One of several texts in a file: a sheet. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface Format {
   readonly id: string;
   /** Without a dot. */
@@ -92,10 +98,8 @@ export interface Format {
   recognisesBytes?(bytes: Uint8Array): boolean;
   /** Reads a format that is not text. */
   parseBytes?(bytes: Uint8Array, source: Source): ParseResult | Promise<ParseResult>;
-  /** The texts in a format that holds tables of any layout, by name; each in the ways that it may be meant. */
-  textsIn?(
-    bytes: Uint8Array,
-  ): Promise<readonly { readonly name: string; readonly texts: readonly string[] }[]>;
+  /** The texts in a format that holds tables of any layout. */
+  textsIn?(bytes: Uint8Array): Promise<readonly NamedText[]>;
   /** Writes a movement under a title. Absent in formats that are only read, or are not text. */
   write?(movement: Movement, title: string, options?: WriteOptions): string;
   /** Writes a format that is not text. */

@@ -13,6 +13,7 @@ import { ebuScore } from './ebuScore.ts';
 import { type FaultCause, faultAt, NOWHERE } from './facts.ts';
 import {
   type Format,
+  type NamedText,
   ParseError,
   type ParseResult,
   reading,
@@ -86,19 +87,17 @@ export async function readMovements(
 /** The movements of all texts in a file, each under its name where there are several; the faults of the first if none. */
 async function readTexts(
   formatId: string,
-  textsIn: () => Promise<readonly { readonly name: string; readonly texts: readonly string[] }[]>,
+  textsIn: () => Promise<readonly NamedText[]>,
   { fileName, layout }: ParseOptions,
 ): Promise<ParseResult> {
   try {
-    const all = (await textsIn()).filter(({ texts }) => texts.some((text) => text.trim() !== ''));
+    const all = (await textsIn()).filter(({ text }) => text.trim() !== '');
     const own = all.filter(({ name }) => name === SITTINGS_SHEET);
     const sheets = own.length > 0 ? own : all;
-    const results = sheets.map(({ name, texts }) => {
-      const source = sheets.length > 1 ? name : fileName;
-      const readings = texts.map((text) => parseMovements(text, { fileName: source, layout }));
-      return readings.find(({ ok }) => ok) ?? readings[0];
-    });
-    const good = results.flatMap((result) => (result?.ok ? [result] : []));
+    const results = sheets.map(({ name, text }) =>
+      parseMovements(text, { fileName: sheets.length > 1 ? name : fileName, layout }),
+    );
+    const good = results.flatMap((result) => (result.ok ? [result] : []));
     const [only, ...more] = good;
     if (only === undefined) {
       return results[0] ?? { ok: false, formatId, faults: [faultAt(NOWHERE, { kind: 'empty' })] };

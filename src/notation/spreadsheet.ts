@@ -5,7 +5,7 @@
 import type { Movement } from '../movement/movement.ts';
 import { csv, csvRows } from './csv.ts';
 import { NOWHERE } from './facts.ts';
-import { type Format, fail, type WriteOptions } from './format.ts';
+import { type Format, fail, type NamedText, type WriteOptions } from './format.ts';
 import { scoredCells, setName } from './scored.ts';
 
 /** The start of every zip file. */
@@ -28,13 +28,7 @@ export const spreadsheet = {
   losses: csv.losses,
 } satisfies Format;
 
-/** One sheet as text, in the ways that its dates may be meant: spreadsheets make dates of cells such as 4-1. */
-export interface SheetText {
-  readonly name: string;
-  readonly texts: readonly string[];
-}
-
-async function textsIn(bytes: Uint8Array): Promise<readonly SheetText[]> {
+async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
   if (bytes.length > MAX_BYTES || unpackedSize(bytes) > MAX_UNPACKED) {
     return fail(NOWHERE, { kind: 'tooLarge', mostBytes: MAX_BYTES });
   }
@@ -42,27 +36,17 @@ async function textsIn(bytes: Uint8Array): Promise<readonly SheetText[]> {
   const sheets = await readSheets(Uint8Array.from(bytes).buffer).catch(() =>
     fail(NOWHERE, { kind: 'binaryCutShort' }),
   );
-  return sheets.map(({ sheet, data }) => {
-    const dates = data.flat().some((cell) => isDate(cell));
-    const orders = dates ? ([true, false] as const) : ([true] as const);
-    return {
-      name: sheet,
-      texts: orders.map((isDayFirst) =>
-        data.map((row) => row.map((cell) => cellText(cell, isDayFirst)).join('\t')).join('\n'),
-      ),
-    };
-  });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    text: data.map((row) => row.map(cellText).join('\t')).join('\n'),
+  }));
 }
 
-function isDate(cell: unknown): cell is Date {
-  return cell instanceof Date;
-}
-
-function cellText(cell: unknown, isDayFirst: boolean): string {
+/** Spreadsheets make dates of cells such as 4-1; a layout makes pairs of them again. */
+function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  if (!isDate(cell)) return String(cell).replace(/\s+/g, ' ');
-  const parts = [cell.getUTCDate(), cell.getUTCMonth() + 1];
-  return (isDayFirst ? parts : parts.reverse()).join('-');
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return String(cell).replace(/\s+/g, ' ');
 }
 
 /** The bytes that the files of a zip take when unpacked, by its directory; Infinity if it has none. */

@@ -1,7 +1,7 @@
 // Layouts that can be understood in several ways, in part, or not at all. What each usual layout means is in corpus/.
 
 import { describe, expect, it } from 'vitest';
-import { createPlay } from '../../src/movement/movement.ts';
+import { createPlay, type Movement } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { LAYOUT_EXAMPLES } from '../../src/words/english/layoutExamples.ts';
 import { faultWords, remarkWords } from '../../src/words/english/notation.ts';
@@ -130,5 +130,57 @@ describe('a layout', () => {
     const result = parseMovements(text, { fileName: null });
     if (result.ok) expect(result.movements.length).toBe(1);
     else expect(result.faults.length).toBeGreaterThan(0);
+  });
+});
+
+describe('pairs that a spreadsheet has taken for dates', () => {
+  const readingsOf = (text: string) => read(text).readings ?? [];
+  const cellsOf = (movement: Movement | undefined) =>
+    movement?.rounds.map((round) =>
+      round.map((cell) => (cell.kind === 'play' ? `${cell.northSouth}-${cell.eastWest}` : '-')),
+    );
+
+  it('are offered both ways, whichever stood first', () => {
+    const readings = readingsOf(
+      'Round\tTable 1\tTable 2\n1\t1-Apr A\t3-Feb B\n2\t2-Apr B\t1-Mar C\n',
+    );
+    expect(readings.map(({ choice }) => choice.dates)).toEqual(['day', 'month']);
+    expect(readings.map(({ movements: [movement] }) => cellsOf(movement)?.[0])).toEqual([
+      ['1-4', '3-2'],
+      ['4-1', '2-3'],
+    ]);
+    const choice = readings[1]?.choice;
+    const again = read(
+      'Round\tTable 1\tTable 2\n1\t2026-04-01 A\t2026-02-03 B\n2\t2026-04-02 B\t2026-03-01 C\n',
+      { choice },
+    );
+    expect(cellsOf(again.movements[0])?.[0]).toEqual(['4-1', '2-3']);
+  });
+
+  it.each([
+    ['2026-02-01', '2026-03-01', 'day'],
+    ['2026-01-02', '2026-01-03', 'month'],
+  ])('are read so that a stationary pair keeps its seat: %s', (one, other, first) => {
+    // Pair 1 is N-S at table 1, as the cells say that are no dates.
+    const rows = [
+      ['1-32 A', `${one} B`, `${other} C`, '1-33 D'],
+      ['2-33 B', '32-3 C', '33-2 D', '3-32 A'],
+    ];
+    const text = ['Round\tTable 1\tTable 2'];
+    for (let round = 0; round < 4; round++) {
+      text.push(`${round + 1}\t${rows[0]?.[round]}\t${rows[1]?.[round]}`);
+    }
+    // Dates are few here: the same table again, numbered on.
+    text.push(`5\t${one} E\t32-33 E`);
+    const [best] = readingsOf(text.join('\n'));
+    expect(best?.choice.dates).toBe(first);
+    expect(cellsOf(best?.movements[0])?.map(([cell]) => cell?.split('-')[0])).toEqual(
+      new Array(5).fill('1'),
+    );
+  });
+
+  it('are none where a text has a date or two', () => {
+    const text = 'Club night 2026-04-01\nRound | Table 1\n1 | 4-1 A\n2 | 4-2 B\n3 | 4-3 C\n';
+    expect(readingsOf(text)[0]?.movements[0]?.title).toBe('Club night 2026-04-01');
   });
 });

@@ -1,6 +1,7 @@
 // How a table can be laid out, as a value: what its columns hold and what its rows and groups of columns are. Lists every
 // layout that the shape of a table and its headings allow; which of them is meant, judge.ts decides. Pure.
 
+import type { DateOrder } from './dates.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
 import type { Cell, Split } from './source.ts';
 import type { Role } from './words.ts';
@@ -8,6 +9,8 @@ import type { Role } from './words.ts';
 /** One way to understand a table. */
 export interface Choice {
   readonly split: Split;
+  /** What stood first in pairs that a spreadsheet has made dates of; null if there are none. */
+  readonly dates: DateOrder | null;
   /** What the first columns of a row hold. */
   readonly lead: readonly Role[];
   /** What the columns of each group hold; a list of sittings has one group a row. */
@@ -25,7 +28,11 @@ export interface Choice {
 const MOST_COLUMNS = 7;
 
 /** All layouts of a table whose sections look alike. */
-export function choicesFor(split: Split, sections: readonly Section[]): readonly Choice[] {
+export function choicesFor(
+  split: Split,
+  dates: DateOrder | null,
+  sections: readonly Section[],
+): readonly Choice[] {
   const rows = sections.flatMap((section) => section.rows);
   const width = usualWidth(rows);
   if (width === 0) return [];
@@ -45,7 +52,7 @@ export function choicesFor(split: Split, sections: readonly Section[]): readonly
   const shape = shapeOf(sections, width);
   const seen = new Set<string>();
   return choices.flatMap((choice) => {
-    const whole = { split, segmentsAre: null, isNamed: false, ...choice };
+    const whole = { split, dates, segmentsAre: null, isNamed: false, ...choice };
     return axesOf(whole, shape).filter((each) => {
       const key = JSON.stringify(each);
       return !seen.has(key) && seen.add(key);

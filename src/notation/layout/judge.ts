@@ -26,9 +26,27 @@ export function judge(choice: Choice, { sittings, unread }: Applied): Verdict {
   const best = isApart ? apart : plain;
   const plays = sittings.filter(({ northSouth, eastWest }) => northSouth * eastWest > 0).length;
   const errors = best.errors + unread.length;
+  // Where the order of pairs is a guess, stationary pairs that change seats speak against it.
+  const turns = choice.dates === null ? 0 : seatChanges(sittings) / Math.max(1, plays);
   const cost =
-    (12 * errors + best.soft) / Math.max(1, plays) + surprise(choice) + (isApart ? 0.2 : 0);
+    (12 * errors + best.soft) / Math.max(1, plays) + surprise(choice) + (isApart ? 0.2 : 0) + turns;
   return { errors, cost: plays === 0 ? Infinity : cost, plays, eastWestFrom: isApart ? most : 0 };
+}
+
+/** How often pairs that stay at one table sit in the direction that is not theirs. */
+function seatChanges(sittings: readonly ReadSitting[]): number {
+  const seen = new Map<number, { table: number; NS: number; EW: number }>();
+  const movers = new Set<number>();
+  for (const { table, northSouth, eastWest } of sittings) {
+    for (const [pair, seat] of [[northSouth, 'NS'] as const, [eastWest, 'EW'] as const]) {
+      const counts = seen.get(pair) ?? { table, NS: 0, EW: 0 };
+      if (counts.table !== table) movers.add(pair);
+      counts[seat] += 1;
+      seen.set(pair, counts);
+    }
+  }
+  const stationary = [...seen].filter(([pair]) => pair > 0 && !movers.has(pair));
+  return stationary.reduce((sum, [, { NS, EW }]) => sum + Math.min(NS, EW), 0);
 }
 
 /** How unusual a layout is; decides where the rules do not. */

@@ -11,6 +11,7 @@ import type { SetMention } from '../rowSets.ts';
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import { type Applied, applyChoice, type ReadSitting } from './apply.ts';
 import { type Choice, choicesFor } from './choice.ts';
+import { type DateOrder, withoutDates } from './dates.ts';
 import { judge, type Verdict } from './judge.ts';
 import { type Sections, sectionsOf } from './sections.ts';
 import { looserTables, type SourceTable, sourceTables } from './source.ts';
@@ -68,9 +69,13 @@ function layoutReadings(
   wishes: LayoutWishes,
 ): readonly LayoutReading[] {
   if (text.length > MOST_CHARACTERS) return [];
-  const candidates = candidatesIn(sourceTables(text), wishes);
-  const isClear = (candidates[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
-  const all = isClear ? candidates : [...candidates, ...candidatesIn(looserTables(text), wishes)];
+  const all = withoutDates(text).flatMap((dated) => {
+    const candidates = candidatesIn(sourceTables(dated.text), dated.dates, wishes);
+    const isClear = (candidates[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
+    return isClear
+      ? candidates
+      : [...candidates, ...candidatesIn(looserTables(dated.text), dated.dates, wishes)];
+  });
   return readingsOf(all.toSorted(byCost), text, source);
 }
 
@@ -88,17 +93,21 @@ function keyOf(split: Choice['split'], { sections: [first] }: Sections): string 
 }
 
 /** What some tables may mean, the likeliest first. */
-function candidatesIn(tables: readonly SourceTable[], wishes: LayoutWishes): readonly Candidate[] {
+function candidatesIn(
+  tables: readonly SourceTable[],
+  dates: DateOrder | null,
+  wishes: LayoutWishes,
+): readonly Candidate[] {
   return tables
     .map((table) => ({ split: table.split, sections: sectionsOf(table) }))
     .filter(({ sections }) => sections.sections.length <= MOST_SECTIONS)
     .flatMap(({ split, sections }) => {
       const wanted = wishes.choice ?? wishes.remembered?.[keyOf(split, sections)];
-      if (wanted !== undefined && wanted.split === split) {
+      if (wanted !== undefined && wanted.split === split && wanted.dates === dates) {
         return likeliest(sections, [wanted]).map((each) => ({ ...each, isWanted: true }));
       }
       return wishes.choice === undefined
-        ? likeliest(sections, choicesFor(split, sections.sections))
+        ? likeliest(sections, choicesFor(split, dates, sections.sections))
         : [];
     })
     .sort(byCost)
@@ -223,12 +232,13 @@ function sampleOf({ sections }: Sections): LayoutReading['sample'] {
 
 /** What the table itself does not say. */
 function axisGuesses({ choice, sections: { sections } }: Candidate): Guess[] {
-  const { lead, group, groupsAre, rowsAre, segmentsAre, isNamed } = choice;
+  const { dates, lead, group, groupsAre, rowsAre, segmentsAre, isNamed } = choice;
   const isNumbered = sections.some(({ labels }) => labels?.of != null);
   const axes = { groups: isNumbered ? null : groupsAre, rows: rowsAre, runs: segmentsAre };
-  const guessed = Object.entries(axes).flatMap(([part, are]): readonly Guess[] =>
-    are === null ? [] : [{ kind: 'axis', part: part as 'groups', are }],
-  );
+  const guessed: Guess[] = dates === null ? [] : [{ kind: 'dates', first: dates }];
+  for (const [part, are] of Object.entries(axes)) {
+    if (are !== null) guessed.push({ kind: 'axis', part: part as 'groups', are });
+  }
   // A cell like 4-1 A under its table says what it is by itself.
   const isPlain = isNumbered && group.every((role) => role === 'sitting' || role === 'place');
   return isNamed || isPlain
@@ -331,7 +341,8 @@ function fragmentRemarks(rows: readonly SittingRow[]): readonly Remark[] {
 /** A text that is no movement: each line that has data, so that the page can mark what was recognised. */
 function recognisedLines(text: string): readonly number[] {
   if (text.length > MOST_CHARACTERS) return [];
-  const all = sourceTables(text).map((table) => {
+  const [dated] = withoutDates(text);
+  const all = sourceTables(dated?.text ?? text).map((table) => {
     const { sections } = sectionsOf(table);
     return sections.flatMap(({ rows }) => rows.map(({ line }) => line));
   });

@@ -81,12 +81,13 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
 const AXES = ['round', 'table', 'pair'] as const;
 const AXIS_NAMES = { round: 'rounds', table: 'tables', pair: 'pairs' } as const;
 
-function choiceWords({ lead, group, groupsAre, rowsAre }: Choice): string {
+function choiceWords({ dates, lead, group, groupsAre, rowsAre }: Choice): string {
   const columns = [...lead, ...group].map((role) => ROLE_NAMES[role]).join(', ');
   return [
     columns,
     groupsAre === null ? '' : `; across are ${AXIS_NAMES[groupsAre]}`,
     rowsAre === null ? '' : `; down are ${AXIS_NAMES[rowsAre]}`,
+    dates === null ? '' : `; dates are pairs, N-S the ${dates}`,
   ].join('');
 }
 

@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import type { Choice } from '../../notation/layout/choice.ts';
+import { DATE_ORDERS } from '../../notation/layout/dates.ts';
 import { SPLITS } from '../../notation/layout/source.ts';
 import { ROLES } from '../../notation/layout/words.ts';
 
@@ -15,6 +16,7 @@ const schema = v.record(
   v.string(),
   v.object({
     split: v.picklist(SPLITS),
+    dates: v.optional(v.nullable(v.picklist(DATE_ORDERS)), null),
     lead: roles,
     group: roles,
     groupsAre: axis,

@@ -229,6 +229,8 @@ const GUESSES: FactWords<Guess> = {
   columns: ({ roles }) =>
     `Guessed: the columns are ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
   axis: ({ part, are }) => `Guessed: ${PARTS[part]} ${COUNTED[are]}.`,
+  dates: ({ first }) =>
+    `Guessed: cells that a spreadsheet has taken for dates are pairs, N-S the ${first}, E-W the ${first === 'day' ? 'month' : 'day'}.`,
   eastWestApart: ({ from }) =>
     `Guessed: E-W pairs are numbered from 1 again; they were given the numbers from ${from}.`,
   boardsUnknown: () =>
