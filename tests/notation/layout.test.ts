@@ -180,7 +180,8 @@ describe('pairs that a spreadsheet has taken for dates', () => {
   });
 
   it('are none where a text has a date or two', () => {
-    const text = 'Club night 2026-04-01\nRound | Table 1\n1 | 4-1 A\n2 | 4-2 B\n3 | 4-3 C\n';
+    const text =
+      'Club night 2026-04-01\nRound | Table 1 | Table 2\n1 | 4-1 A | 2-3 B\n2 | 4-2 B | 3-1 C\n';
     expect(readingsOf(text)[0]?.movements[0]?.title).toBe('Club night 2026-04-01');
   });
 });
