@@ -12,8 +12,9 @@ const root = join(import.meta.dirname, '..');
 const pure = [
   'movement',
   'instructions',
-  'catalogue',
   'balance',
+  'individual',
+  'catalogue',
   'optimise',
   'howell',
   'evening',
@@ -32,8 +33,10 @@ const factual = pure.slice(0, pure.indexOf('words'));
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   movement: [],
   instructions: ['movement'],
-  catalogue: ['movement'],
   balance: ['movement'],
+  // Plain data of its own: only randomness comes from outside.
+  individual: ['balance'],
+  catalogue: ['movement', 'individual'],
   optimise: ['movement', 'balance'],
   howell: ['movement', 'balance', 'optimise', 'catalogue'],
   evening: ['movement', 'instructions'],
@@ -56,7 +59,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const wordless = factual;
 
 const streetWords =
-  'imports run movement → instructions, catalogue, balance → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
+  'imports run movement → instructions, balance → individual → catalogue → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
 const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|recharts|zustand)(\/.*)?$/;
 const reactFree = /^zustand\/(vanilla|middleware)$/;
 const impure = new Set([

@@ -96,6 +96,13 @@ export class Arguments {
     }
   }
 
+  /** Refuses every option but some together with one. */
+  onlyWith(owner: string, allowed: readonly string[]): void {
+    const isOther = (name: string) => this.has(name) && !allowed.includes(name);
+    const other = Object.keys(this.#values).find(isOther);
+    if (other !== undefined) this.notBoth(other, owner);
+  }
+
   /** The value of an option as given; undefined if it was not given. */
   text(name: string): string | undefined {
     const value = this.#values[name];

@@ -3,11 +3,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadLibrary } from '../catalogue/families/library.ts';
+import { loadIndividuals } from '../catalogue/individual.ts';
 import { howellsPage } from './howellsPage.ts';
+import { individualsPage } from './individualsPage.ts';
 import { movementsPage } from './movementsPage.ts';
 
 await loadLibrary();
+await loadIndividuals();
 const folder = resolve(import.meta.dirname, '../../docs');
 mkdirSync(folder, { recursive: true });
 writeFileSync(resolve(folder, 'movements.md'), movementsPage());
 writeFileSync(resolve(folder, 'howells.md'), howellsPage());
+writeFileSync(resolve(folder, 'individual-sizes.md'), individualsPage());

@@ -2,14 +2,20 @@
 
 import { families, findFamily, generate as generateMovement } from '../catalogue/catalogue.ts';
 import { PARAMETER_IDS, type ParameterId, type Parameters } from '../catalogue/family.ts';
+import { generateIndividual, loadIndividuals } from '../catalogue/individual.ts';
+import { COPIES, INDIVIDUAL } from '../individual/individual.ts';
+import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
+import type { Movement } from '../movement/movement.ts';
+import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
 import {
   catalogueRefusalText,
+  individualRefusalText,
   PARAMETER_LABELS,
   withFamilyNotes,
 } from '../words/english/catalogue.ts';
 import { titleOf } from '../words/titles.ts';
-import { type Arguments, type Command, CommandError } from './command.ts';
+import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
 import { toOption, writable } from './movementOutput.ts';
 import { suggestionFor } from './suggestion.ts';
 
@@ -31,14 +37,33 @@ export const generate: Command = {
       help: 'rounds to arrow-switch at every table, such as 7 or 6,7',
     },
     { name: 'missing-pair', value: 'P', help: 'the pair number that nobody holds' },
+    {
+      name: 'players',
+      value: 'N',
+      help: `players of an individual, ${INDIVIDUAL_PLAYERS.least} to ${INDIVIDUAL_PLAYERS.most}`,
+    },
+    {
+      name: 'copies',
+      value: 'COPIES',
+      help: 'one copy of the boards, or many, one per table (individual; default one where a perfect one needs no more)',
+    },
     toOption,
   ],
   examples: [
     'generate mitchell --tables 7 --switch-rounds 7',
     'generate howell --tables 5 --boards 3 --to asc',
+    'generate individual --players 16 --rounds 7',
   ],
-  run(given, shell) {
+  async run(given, shell): Promise<ExitStatus> {
     const format = given.choice('to', writable) ?? 'json';
+    if (given.operand === INDIVIDUAL) {
+      const individual = await individualOf(given);
+      shell.out(writeMovement(individual, format, titleOf(individual)));
+      return 0;
+    }
+    for (const name of ['players', 'copies']) {
+      if (given.has(name)) throw new CommandError(`generate: --${name} is for individuals only.`);
+    }
     if (findFamily(given.operand) === undefined) throw unknownMovement(given.operand);
     const made = generateMovement({
       familyId: given.operand,
@@ -57,11 +82,29 @@ export const generate: Command = {
   },
 };
 
+async function individualOf(given: Arguments): Promise<Movement> {
+  const { least, most } = INDIVIDUAL_PLAYERS;
+  const players = given.number('players', { least, most });
+  if (players === undefined) throw new CommandError('generate: individual needs --players.');
+  given.onlyWith('players', OF_INDIVIDUALS);
+  await loadIndividuals();
+  const rounds = given.number('rounds', { least: 1 });
+  const copies = given.choice('copies', COPIES);
+  const boards = given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET });
+  const made = generateIndividual({
+    players,
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(copies === undefined ? {} : { copies }),
+    ...(boards === undefined ? {} : { boards }),
+  });
+  if (!made.ok) throw new CommandError(individualRefusalText(made.refusal));
+  return made.movement;
+}
+
+const OF_INDIVIDUALS: readonly string[] = ['players', 'rounds', 'copies', 'boards', 'to'];
+
 function unknownMovement(id: string): CommandError {
-  const suggestion = suggestionFor(
-    id,
-    families.map((family) => family.id),
-  );
+  const suggestion = suggestionFor(id, [...families.map((family) => family.id), INDIVIDUAL]);
   return new CommandError(
     `generate: there is no movement “${id}”.${suggestion} Run list for every movement.`,
   );

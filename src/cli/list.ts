@@ -1,9 +1,13 @@
 // list: the families of the catalogue.
 
 import { families } from '../catalogue/catalogue.ts';
+import { INDIVIDUAL } from '../individual/individual.ts';
+import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
 import { familyTitle, PARAMETER_LABELS } from '../words/english/catalogue.ts';
-import { FAMILY_WORDS } from '../words/words.ts';
+import { FAMILY_WORDS, INDIVIDUAL_WORDS } from '../words/words.ts';
 import type { Command } from './command.ts';
+
+const { least, most } = INDIVIDUAL_PLAYERS;
 
 export const list: Command = {
   name: 'list',
@@ -26,13 +30,27 @@ export const list: Command = {
         legalSizes: FAMILY_WORDS[family.id].legalSizes,
         source: family.source,
       }));
-      shell.out(`${JSON.stringify(entries, null, 2)}\n`);
+      const individual = {
+        ...{ id: INDIVIDUAL, title: INDIVIDUAL_WORDS.name.en },
+        otherNames: INDIVIDUAL_WORDS.otherNames,
+        purpose: INDIVIDUAL_WORDS.purpose,
+        ...{ winners: 1, breaks: [] },
+        parameters: [
+          { id: 'players', label: 'Players', min: least, max: most, step: 1 },
+          { id: 'rounds', label: 'Rounds', min: 1, max: most, step: 1 },
+        ],
+        legalSizes: INDIVIDUAL_WORDS.legalSizes,
+        source: 'Theory, and found by the search of this program',
+      };
+      shell.out(`${JSON.stringify([...entries, individual], null, 2)}\n`);
       return 0;
     }
     const width = Math.max(...families.map(({ id }) => id.length));
     for (const { id } of families) {
       shell.out(`${id.padEnd(width)}  ${familyTitle(id)}. ${FAMILY_WORDS[id].legalSizes}.\n`);
     }
+    const { name, legalSizes } = INDIVIDUAL_WORDS;
+    shell.out(`${INDIVIDUAL.padEnd(width)}  ${name.en}. ${legalSizes}.\n`);
     return 0;
   },
 };

@@ -20,6 +20,7 @@ import { type Arguments, type Command, CommandError, counted, type ExitStatus } 
 import { findingRecords } from './findings.ts';
 import { toOption, writable } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
+import { searchPlayers } from './searchPlayers.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
 const DEFAULT_SECONDS = 10;
@@ -96,6 +97,16 @@ export const search: Command = {
       value: 'X',
       help: `time limit in seconds (default ${DEFAULT_SECONDS}, unless --steps is given)`,
     },
+    {
+      name: 'players',
+      value: 'N',
+      help: 'search for an individual instead: number of players (with --rounds, --boards, --seed, --steps, --starts, --seconds)',
+    },
+    {
+      name: 'copies',
+      value: 'COPIES',
+      help: 'of an individual: one copy of the boards, or many, one per table (default)',
+    },
     threadsOption,
     resumeOption,
     { name: 'json', help: 'figures and movement as JSON' },
@@ -105,9 +116,12 @@ export const search: Command = {
     'search --pairs 12 --rounds 9 --seconds 30',
     'search --pairs 9 --rounds 7 --sit-out 3 --to asc',
     'search --pairs 10 --sessions 6+5 --json',
+    'search --players 14 --rounds 7 --seconds 30',
   ],
   async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'to');
+    if (given.has('players')) return searchPlayers(given, shell);
+    if (given.has('copies')) throw new CommandError('search: --copies needs --players.');
     const wanted = requestOf(given);
     const boards =
       given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? usualBoards(wanted);

@@ -4,7 +4,7 @@
 import { findFamily, generate } from '../catalogue/catalogue.ts';
 import { allBoards, type Movement, setOf } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
-import type { TitleWords } from './dictionary.ts';
+import { type TitleWords, wordsFor } from './dictionary.ts';
 import { en } from './en/dictionary.ts';
 import { familyNames, type Language } from './words.ts';
 
@@ -14,17 +14,21 @@ export interface TitleLanguage {
   readonly titles: TitleWords;
 }
 
-const ENGLISH: TitleLanguage = { language: 'en', titles: en('ebu').titles };
+const ENGLISH = en('ebu');
+
+function inEnglish({ contestants }: Movement): TitleLanguage {
+  return { language: 'en', titles: wordsFor(ENGLISH, contestants).titles };
+}
 
 /** The title of a movement, in English unless told otherwise. */
-export function titleOf(movement: Movement, inLanguage: TitleLanguage = ENGLISH): string {
+export function titleOf(movement: Movement, inLanguage = inEnglish(movement)): string {
   return movement.title === '' ? derivedTitle(movement, inLanguage) : movement.title;
 }
 
 /** The derived title of a movement, even if it has been named. */
 export function derivedTitle(
   movement: Movement,
-  { language, titles: words }: TitleLanguage = ENGLISH,
+  { language, titles: words }: TitleLanguage = inEnglish(movement),
 ): string {
   const { origin, phantom, pairCount, rounds } = movement;
   const names = origin.kind === 'generated' ? familyNames(origin.familyId) : undefined;
@@ -93,6 +97,9 @@ function sectionsText({ origin, tableCount }: Movement): string {
 function sizeParts(movement: Movement, words: TitleWords, usual: Usual | undefined): string[] {
   const { origin, phantom, pairCount, tableCount, rounds, sessionStarts } = movement;
   const parameters = origin.kind === 'generated' ? origin.parameters : {};
+  if (movement.contestants === 'players') {
+    return [words.pairs(pairCount), words.rounds(rounds.length)];
+  }
   if (parameters.pairs !== undefined) {
     const there = pairCount - (phantom === null ? 0 : 1);
     const sessions = sessionStarts.length;

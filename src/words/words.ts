@@ -3,6 +3,7 @@
 // The pure folders that produce facts never import this folder.
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
+import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Finding } from '../movement/findings.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -317,12 +318,23 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   },
 };
 
+/** What is said of individuals, as of a family. */
+export const INDIVIDUAL_WORDS: FamilyWords = {
+  name: name('Individual', 'Individueel', 'Individualturnier', 'Individuel'),
+  otherNames: ['individual tournament', 'whist tournament', 'rainbow movement'],
+  purpose:
+    'A new partner each round: everybody partners and meets everybody as evenly as is known.',
+  legalSizes:
+    '8 to 61 players, 4 to 12 rounds and whole cycles of as many rounds as players or one fewer',
+};
+
 /** What the search calls the movements that it makes, as the origin of files has it. */
 const SEARCHED = 'howell-search';
 
 /** What movements of a family, or of the search, are called in titles; undefined for others. */
 export function familyNames(familyId: string): FamilyWords['name'] | undefined {
   const id = familyId === SEARCHED ? 'new-howell' : familyId;
+  if (id === INDIVIDUAL) return INDIVIDUAL_WORDS.name;
   return Object.hasOwn(FAMILY_WORDS, id) ? FAMILY_WORDS[id as FamilyId].name : undefined;
 }
 

@@ -4,6 +4,7 @@
 import type { FamilyId } from '../../catalogue/catalogue.ts';
 import { findFamily } from '../../catalogue/catalogue.ts';
 import type { MildBreach, ParameterId } from '../../catalogue/family.ts';
+import type { IndividualRefusal } from '../../catalogue/individual.ts';
 import type {
   Recommendation,
   RecommendationNote,
@@ -96,6 +97,20 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
 /** Why the catalogue has no movement for a request, and what it has. */
 export function catalogueRefusalText(refusal: CatalogueRefusal): string {
   return textOf(REFUSALS, refusal);
+}
+
+/** Why there is no individual of a size, and the numbers of rounds that there are. */
+export function individualRefusalText({
+  players,
+  roundsAsked,
+  copies,
+  rounds,
+}: IndividualRefusal): string {
+  const what = `for ${players} players and ${roundsAsked === 1 ? '1 round' : `${roundsAsked} rounds`}`;
+  const how =
+    copies === 'one' ? 'with one copy of the boards' : 'with a copy of the boards per table';
+  const there = rounds.length === 0 ? '' : ` There are ${OR.format(rounds.map(String))} rounds.`;
+  return `No individual is known ${what} ${how}.${there}`;
 }
 
 const SIZES_TOLD = 5;

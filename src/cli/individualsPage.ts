@@ -1,0 +1,58 @@
+// Writes the documentation page on the sizes of individuals: what the catalogue has, with its balance.
+// Generated from the catalogue and the balance code; a test checks that the page is up to date.
+
+import { scoredBoards } from '../balance/boards.ts';
+import { competitionOn } from '../balance/competition.ts';
+import { figures } from '../balance/measures.ts';
+import { generateIndividual, knownRounds } from '../catalogue/individual.ts';
+import { COPIES, type Copies } from '../individual/individual.ts';
+import { INDIVIDUAL_PLAYERS, usualRounds } from '../individual/plan.ts';
+
+/** Whole cycles cut to more rounds than these are left out, the whole ones are not. */
+const MOST_ROUNDS = 12;
+const FEWEST_ROUNDS = 4;
+
+/** The page as Markdown. The library of individuals must be loaded already. */
+export function individualsPage(): string {
+  const { least, most } = INDIVIDUAL_PLAYERS;
+  const players = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return [
+    '# Sizes of individuals',
+    '',
+    'The fairest individuals known to us, by players, rounds and copies of the boards: one, or one per table, all of which play the same set. Made by `npm run docs`; do not edit. [Individuals](individuals.md) says what the figures are and where the movements come from.',
+    '',
+    'Each cell: Qc, and the standard deviation of the competition. 100 is perfect. The last columns are a whole cycle: as many rounds as players, or one fewer.',
+    '',
+    ...COPIES.flatMap((copies) => [
+      copies === 'one' ? '## One copy' : '## A copy per table',
+      '',
+      `| players | ${columns().join(' | ')} | whole cycle |`,
+      `|---|${'---|'.repeat(columns().length + 1)}`,
+      ...players.map((count) => row(count, copies)),
+      '',
+    ]),
+  ].join('\n');
+}
+
+function columns(): readonly number[] {
+  return Array.from({ length: MOST_ROUNDS - FEWEST_ROUNDS + 1 }, (_, i) => FEWEST_ROUNDS + i);
+}
+
+function row(players: number, copies: Copies): string {
+  const known = knownRounds(players, copies);
+  const whole = usualRounds(players);
+  const cells = [...columns(), whole].map((rounds, column) => {
+    const isPart = column < columns().length;
+    if (!known.includes(rounds) || (isPart && rounds >= whole)) return '–';
+    const text = figuresOf(players, rounds, copies);
+    return isPart ? text : `${rounds} rounds: ${text}`;
+  });
+  return `| ${players} | ${cells.join(' | ')} |`;
+}
+
+function figuresOf(players: number, rounds: number, copies: Copies): string {
+  const made = generateIndividual({ players, rounds, copies, boards: 1 });
+  if (!made.ok) return '–';
+  const { qc, sd } = figures(competitionOn(scoredBoards(made.movement)));
+  return `${qc.toFixed(1)}, ${sd.toFixed(2)}`;
+}

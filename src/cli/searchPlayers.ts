@@ -1,0 +1,89 @@
+// search --players: a new individual, as fair as possible in the steps or the time given. One seed after another, in this
+// thread; the result depends on the seed, the steps and how many seeds there are.
+
+import { setImmediate } from 'node:timers/promises';
+import { analyse } from '../balance/analysis.ts';
+import { usualBoards } from '../catalogue/catalogue.ts';
+import { individualMovement } from '../catalogue/individual.ts';
+import { COPIES } from '../individual/individual.ts';
+import {
+  developPlan,
+  INDIVIDUAL_PLAYERS,
+  type IndividualSize,
+  usualRounds,
+} from '../individual/plan.ts';
+import { planByRule } from '../individual/rules.ts';
+import { type IndividualFound, isFairer, searchIndividual } from '../individual/search.ts';
+import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { writeMovement } from '../notation/formats.ts';
+import { titleOf } from '../words/titles.ts';
+import { Budget } from './budget.ts';
+import type { Arguments, ExitStatus, Shell } from './command.ts';
+import { findingRecords } from './findings.ts';
+import { writable } from './movementOutput.ts';
+import { STOPPED } from './resume.ts';
+
+const DEFAULT_STEPS = 100_000;
+
+/** The options of search that individuals have. */
+const OPTIONS = ['players', 'rounds', 'copies', 'boards', 'seed', 'steps', 'starts', 'seconds'];
+
+/** Searches for an individual and prints it; the exit status of the command. */
+export async function searchPlayers(given: Arguments, shell: Shell): Promise<ExitStatus> {
+  const size = sizeOf(given);
+  const steps = given.number('steps', { least: 1 }) ?? DEFAULT_STEPS;
+  const first = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
+  const seconds = given.number('seconds', { isWhole: false });
+  const starts = given.number('starts', { least: 1 }) ?? (seconds === undefined ? 1 : Infinity);
+  const boards =
+    given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? usualBoards(size.roundCount);
+  const format = given.choice('to', writable);
+  const budget = new Budget(shell, seconds);
+  const rule = planByRule(size);
+  let best: (IndividualFound & { readonly seed: number }) | null = null;
+  for (let seed = first; seed < first + starts; seed++) {
+    const found = searchIndividual(size, { seed, steps }, rule === null ? [] : [rule]);
+    if (best === null || isFairer(found, best)) best = { ...found, seed };
+    // Lets an interruption in.
+    await setImmediate();
+    budget.look();
+    if (budget.signal.aborted) break;
+  }
+  if (best === null || best.replays > 0) {
+    shell.error(
+      'Nothing found in which nobody plays boards again. Allow more --steps or --starts, or --copies many.\n',
+    );
+    return 1;
+  }
+  const { playerCount: players, roundCount: rounds, copies } = size;
+  const origin = { players, rounds, copies, seed: best.seed, steps };
+  const movement = individualMovement(developPlan(best.plan), boards, 'individual-search', origin);
+  const { qc, qf, sd, findings } = analyse(movement);
+  if (format !== undefined) {
+    shell.out(writeMovement(movement, format, titleOf(movement)));
+  } else if (given.has('json')) {
+    const written = JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown;
+    const records = findingRecords(findings, 'players');
+    shell.out(
+      `${JSON.stringify({ ...origin, boards, qc, qf, sd, findings: records, movement: written })}\n`,
+    );
+  } else {
+    const figures = `Qc ${qc.toFixed(2)}, SD ${sd.toFixed(2)} (seed ${best.seed}, ${steps} steps)`;
+    shell.out(`${figures}\n\n${writeMovement(movement, 'asc', titleOf(movement))}`);
+  }
+  if (!budget.isInterrupted) return 0;
+  shell.error(STOPPED);
+  return 1;
+}
+
+function sizeOf(given: Arguments): IndividualSize {
+  const { least, most } = INDIVIDUAL_PLAYERS;
+  const players = given.number('players', { least, most }) ?? least;
+  const rounds = given.number('rounds', { least: 1, most: usualRounds(players) });
+  given.onlyWith('players', [...OPTIONS, 'json', 'to']);
+  return {
+    playerCount: players,
+    roundCount: rounds ?? usualRounds(players),
+    copies: given.choice('copies', COPIES) ?? 'many',
+  };
+}

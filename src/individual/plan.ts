@@ -1,0 +1,85 @@
+// A plan: the base rounds of an individual and the cyclic symmetry that makes the other rounds of them.
+// Text of a plan, one line: `players/rounds copies order seats sets`. Seats are a digit a player (0–9, A–Z, a–z), table by
+// table as North, South, East, West; sets, with one copy only, a digit a table: the set at its table in the base round.
+
+import type { Copies, Individual } from './individual.ts';
+import { movedPlayer } from './symmetry.ts';
+
+export interface IndividualSize {
+  readonly playerCount: number;
+  readonly roundCount: number;
+  readonly copies: Copies;
+}
+
+export interface IndividualPlan extends IndividualSize {
+  /** How many rounds a base round gives, itself included. */
+  readonly order: number;
+  /** The players, from 0, at North, South, East and West of each table, in each base round. */
+  readonly seats: readonly (readonly number[])[];
+  /** The set, from 0, at each table of each base round. */
+  readonly sets: readonly (readonly number[])[];
+}
+
+/** The numbers of players that individuals are made for. */
+export const INDIVIDUAL_PLAYERS = { least: 8, most: 61 } as const;
+
+/** The rounds of a whole cycle: everybody partners everybody, or nearly so. */
+export function usualRounds(playerCount: number): number {
+  return playerCount % 4 === 0 ? playerCount - 1 : playerCount;
+}
+
+/** How many sets are in play: with one copy, no set is at two tables of a round. */
+export function setCountOf({ playerCount, roundCount, copies }: IndividualSize): number {
+  return copies === 'many' ? roundCount : Math.max(roundCount, Math.floor(playerCount / 4));
+}
+
+/** Plays the plan: each base round, then the rounds it gives, in which players and sets move on by one. */
+export function developPlan({ order, seats, sets, ...size }: IndividualPlan): Individual {
+  const { playerCount, copies } = size;
+  return {
+    playerCount,
+    setCount: setCountOf(size),
+    copies: copies === 'many' ? Math.floor(playerCount / 4) : 1,
+    rounds: seats.flatMap((players, base) =>
+      Array.from({ length: order }, (_, moves) =>
+        (sets[base] as readonly number[]).map((set, table) => {
+          const at = (seat: number) =>
+            movedPlayer(players[4 * table + seat] as number, moves, playerCount, order) + 1;
+          return {
+            ...{ north: at(0), south: at(1), east: at(2), west: at(3) },
+            set: set - (set % order) + (((set % order) + moves) % order),
+          };
+        }),
+      ),
+    ),
+  };
+}
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A plan as a line of text. */
+export function formatPlan({ playerCount, roundCount, copies, ...plan }: IndividualPlan): string {
+  const written = (numbers: readonly (readonly number[])[]) =>
+    numbers.flatMap((row) => row.map((digit) => DIGITS.charAt(digit))).join('');
+  const size = [`${playerCount}/${roundCount}`, copies, plan.order, written(plan.seats)];
+  return [...size, ...(copies === 'one' ? [written(plan.sets)] : [])].join(' ');
+}
+
+/** The plan of a line of text. Throws RangeError if it has another form. */
+export function parsePlan(line: string): IndividualPlan {
+  const match = /^(\d+)\/(\d+) (one|many) (\d+) (\w+)(?: (\w+))?$/.exec(line);
+  if (match === null) throw new RangeError(`no plan of an individual: ${line}`);
+  const [playerCount = 0, roundCount = 0, order = 1] = [match[1], match[2], match[4]].map(Number);
+  const copies = match[3] as Copies;
+  const tables = Math.floor(playerCount / 4);
+  const rows = (digits: string, length: number) =>
+    Array.from({ length: roundCount / order }, (_, row) =>
+      [...digits.slice(row * length, (row + 1) * length)].map((digit) => DIGITS.indexOf(digit)),
+    );
+  const seats = rows(match[5] as string, 4 * tables);
+  const sets =
+    copies === 'one'
+      ? rows(match[6] ?? '', tables)
+      : seats.map((_, base) => new Array<number>(tables).fill(base * order));
+  return { ...{ playerCount, roundCount, copies, order }, seats, sets };
+}

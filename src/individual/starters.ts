@@ -1,0 +1,84 @@
+// Starters of the whole cycles that no rule gives, and what develops them.
+// A game is `North South|East West`, ∞ for the fixed point; `@` and a shift where one copy of the boards is enough.
+// The sides of a starter are the non-zero squares against the rest of a field with v elements, or ∞ and a difference set
+// against its complement with v − 1 (squares; for 15 and 35 their own), so that any two players are on the same side as
+// often as any other two. For 21, 33 and 40 players, which have neither, a search brought them as near as it could.
+// The games were found by search too: first partners, a pair of each difference, then tables of them.
+// Where a choice was left, as many as possible are met once on the left and once on the right.
+
+import { INFINITY, type StarterGame } from './develop.ts';
+
+export interface Starter {
+  readonly moduli: readonly number[];
+  readonly games: readonly StarterGame[];
+}
+
+const STARTERS: Readonly<Record<number, readonly [moduli: readonly number[], games: string]>> = {
+  4: [[3], '∞ 0|1 2'],
+  5: [[5], '1 4|2 3'],
+  8: [[7], '∞ 2|3 5, 1 4|0 6'],
+  9: [[3, 3], '1 2|4 8, 3 6|5 7'],
+  16: [[15], '∞ 2|3 6, 0 8|13 14, 1 5|9 11, 4 10|7 12'],
+  17: [[17], '1 16|7 10, 2 15|3 14, 4 13|6 11, 8 9|5 12'],
+  20: [[19], '∞ 4|15 18, 16 17|8 0, 1 7|13 3, 5 9|2 14, 6 11|10 12'],
+  21: [[21], '1 4|9 2 @7, 3 20|15 13 @0, 8 18|5 14 @9, 10 16|6 7 @12, 11 19|12 17 @14'],
+  24: [[23], '∞ 6|7 11, 2 12|22 0, 1 8|15 17, 3 18|20 14, 4 9|5 19, 13 16|10 21'],
+  25: [
+    [5, 5],
+    '1 4|6 24 @5, 2 3|12 18 @0, 14 16|5 20 @10, 7 23|10 15 @7, 8 22|9 21 @4, 11 19|13 17 @2',
+  ],
+  28: [[3, 3, 3], '∞ 12|4 23, 15 20|0 3, 1 13|24 19, 6 16|21 2, 8 22|26 5, 7 25|14 18, 9 11|10 17'],
+  32: [
+    [31],
+    '∞ 5|24 6, 7 14|11 0, 1 10|12 17, 2 8|21 23, 16 20|15 3, 4 18|26 27, 9 19|29 13, 25 28|22 30',
+  ],
+  33: [
+    [33],
+    '1 7|9 10, 2 27|23 13, 3 14|24 29, 4 25|18 31, 5 19|22 6, 30 32|8 17, 11 26|21 28, 16 20|12 15',
+  ],
+  36: [
+    [35],
+    '∞ 17|2 23 @0, 0 13|8 25 @20, 1 33|5 20 @11, 3 14|30 31 @4, 4 29|6 15 @9, 7 9|18 10 @12, 11 27|32 26 @14, 12 16|22 34 @27, 21 28|19 24 @8',
+  ],
+  40: [
+    [39],
+    '∞ 38|31 20, 0 30|33 21, 1 2|35 3, 4 23|24 8, 16 18|5 27, 14 19|6 9, 7 22|10 36, 11 32|15 25, 12 26|34 28, 13 17|29 37',
+  ],
+  41: [
+    [41],
+    '1 25|34 35, 2 5|13 3, 4 32|7 14, 18 33|38 6, 8 16|30 19, 9 23|11 29, 10 31|15 27, 36 40|12 17, 20 39|24 26, 21 37|22 28',
+  ],
+  44: [
+    [43],
+    '∞ 15|34 42, 10 13|0 29, 1 38|39 30, 6 17|2 12, 23 25|3 33, 4 11|22 18, 31 36|32 5, 16 41|7 19, 21 40|8 28, 9 24|26 27, 14 35|20 37',
+  ],
+  48: [
+    [47],
+    '∞ 8|0 26, 1 21|19 41, 2 32|38 44, 3 7|40 33, 4 28|13 5, 6 18|31 22, 9 37|39 29, 24 42|10 43, 34 36|45 11, 12 27|15 46, 14 25|30 35, 16 17|20 23',
+  ],
+  49: [
+    [7, 7],
+    '1 40|34 23, 2 24|30 15, 3 43|18 10, 4 21|39 41, 5 28|29 36, 6 35|11 44, 7 42|47 26, 8 37|20 38, 19 31|9 12, 13 16|27 33, 14 32|22 17, 25 48|45 46',
+  ],
+};
+
+/** The starter for this many players, or null. */
+export function starterFor(players: number): Starter | null {
+  const found = STARTERS[players];
+  if (found === undefined) return null;
+  const [moduli, games] = found;
+  return { moduli, games: games.split(', ').map(parseGame) };
+}
+
+function parseGame(text: string): StarterGame {
+  const [seats = '', shift = '0'] = text.split(' @');
+  const [north, south, east, west] = seats
+    .split(/[ |]/)
+    .map((element) => (element === '∞' ? INFINITY : Number(element))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { north, south, east, west, shift: Number(shift) };
+}

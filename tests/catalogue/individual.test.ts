@@ -1,0 +1,108 @@
+// The catalogue of individuals: what is generated keeps the rules and reaches the fairness that the documents name.
+
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
+import {
+  generateIndividual,
+  type IndividualRequest,
+  knownRounds,
+  loadIndividuals,
+} from '../../src/catalogue/individual.ts';
+import { COPIES, type Individual } from '../../src/individual/individual.ts';
+import { INDIVIDUAL_PLAYERS, usualRounds } from '../../src/individual/plan.ts';
+import { checkMovement } from '../../src/movement/findings.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { encountersOf, fairnessOf, faultsOf } from '../individual/oracle.ts';
+
+await loadIndividuals();
+
+const { least, most } = INDIVIDUAL_PLAYERS;
+const allPlayers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+
+function made(request: IndividualRequest): Movement {
+  const generated = generateIndividual(request);
+  if (!generated.ok) throw new Error(JSON.stringify(generated.refusal));
+  return generated.movement;
+}
+
+/** A movement as plain data for the oracle. */
+function plainly({ pairCount, sets, rounds }: Movement): Individual {
+  return {
+    ...{ playerCount: pairCount, setCount: sets.length, copies: sets[0]?.copies ?? 0 },
+    rounds: rounds.map((round) =>
+      round.map((sitting) => {
+        if (sitting.kind !== 'play' || !sitting.partners) throw new Error('not four players');
+        const { northSouth: north, eastWest: east, partners, set } = sitting;
+        return { north, south: partners.south, east, west: partners.west, set };
+      }),
+    ),
+  };
+}
+
+const qcOf = (movement: Movement) => fairnessOf(encountersOf(plainly(movement)));
+
+describe('individuals', () => {
+  it('keep the rules at every size of the catalogue', () => {
+    for (const players of allPlayers) {
+      for (const copies of COPIES) {
+        const rounds = knownRounds(players, copies).filter((count) => count <= 12);
+        for (const count of [...rounds, ...knownRounds(players, copies).slice(-1)]) {
+          const movement = made({ players, rounds: count, copies });
+          const place = `${players} players, ${count} rounds, ${copies}`;
+          expect(faultsOf(plainly(movement)), place).toEqual([]);
+          expect(movement.rounds.length, place).toBe(count);
+          const errors = checkMovement(movement).filter(({ severity }) => severity === 'error');
+          expect(errors, place).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('are there for every number of players with 4 to 12 rounds and for a whole cycle', () => {
+    for (const players of allPlayers) {
+      const whole = usualRounds(players);
+      const wanted = [4, 5, 6, 7, 8, 9, 10, 11, 12, whole].filter((count) => count <= whole);
+      expect([players, knownRounds(players, 'many')]).toEqual([
+        players,
+        expect.arrayContaining(wanted),
+      ]);
+    }
+  });
+
+  it.each([
+    ...[8, 9, 13, 16, 17, 20, 24, 25, 28, 29, 32, 36, 37, 41, 44, 48, 49, 53, 61].map((players) => {
+      return [players, 100] as const;
+    }),
+    [12, 48] as const,
+    [21, 90.9] as const,
+    [33, 90] as const,
+    [40, 90] as const,
+  ])(
+    'of %i players reach %d by default, by the oracle and by the analysis',
+    (players, fairness) => {
+      const movement = made({ players });
+      expect(movement.rounds.length).toBe(usualRounds(players));
+      expect(qcOf(movement)).toBeGreaterThanOrEqual(fairness);
+      expect(analyse(movement).qc).toBeCloseTo(qcOf(movement), 9);
+    },
+  );
+
+  it('of 16 players are perfect in 5 rounds too', () => {
+    expect(qcOf(made({ players: 16, rounds: 5 }))).toBe(100);
+  });
+
+  it('need one copy of the boards by default where a perfect one needs no more', () => {
+    const single = allPlayers.filter((players) => made({ players }).sets[0]?.copies === 1);
+    expect(single).toEqual([13, 21, 25, 29, 36, 37, 53, 61]);
+  });
+
+  it('are refused with the numbers of rounds that there are', () => {
+    expect(generateIndividual({ players: 8, rounds: 8 })).toEqual({
+      ok: false,
+      refusal: {
+        ...{ kind: 'noIndividual', players: 8, roundsAsked: 8, copies: 'many' },
+        rounds: [1, 2, 3, 4, 5, 6, 7],
+      },
+    });
+  });
+});

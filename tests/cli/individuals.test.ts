@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { loadIndividuals } from '../../src/catalogue/individual.ts';
+import { individualsPage } from '../../src/cli/individualsPage.ts';
+import { run } from './captureShell.ts';
+
+it('the page of sizes is what `npm run docs` writes now', async () => {
+  await loadIndividuals();
+  const stored = readFileSync(new URL('../../docs/individual-sizes.md', import.meta.url), 'utf8');
+  expect(stored).toBe(individualsPage());
+});
+
+it('generates an individual that can be analysed, in every copy', async () => {
+  const { out, status } = await run(['generate', 'individual', '--players', '13']);
+  expect(status).toBe(0);
+  const file = JSON.parse(out);
+  expect(file).toMatchObject({ players: 13, title: 'Individual, 13 players, 13 rounds' });
+  expect(file.sets[0]).toMatchObject({ copies: 1 });
+  const analysed = await run(['analyse', '-', '--json'], { '-': out });
+  expect(JSON.parse(analysed.out)).toMatchObject({ players: 13, rounds: 13, qc: 100, sd: 0 });
+  const many = await run(['generate', 'individual', '--players', '13', '--copies', 'many']);
+  expect(JSON.parse(many.out).sets[0]).toMatchObject({ copies: 3 });
+});
+
+it.each([
+  [['generate', 'individual'], /needs --players/],
+  [['generate', 'individual', '--players', '7'], /--players must be a whole number from 8 to 61/],
+  [['generate', 'individual', '--players', '9', '--tables', '2'], /--tables and --players cannot/],
+  [
+    ['generate', 'individual', '--players', '8', '--rounds', '8'],
+    /^No individual is known for 8 players and 8 rounds with a copy of the boards per table\. There are 1, 2, 3, 4, 5, 6 or 7 rounds\.$/m,
+  ],
+  [['generate', 'mitchell', '--players', '8'], /--players is for individuals only/],
+  [['search', '--players', '8', '--pairs', '8'], /--pairs and --players cannot/],
+  [['search', '--copies', 'one', '--pairs', '8', '--rounds', '5'], /--copies needs --players/],
+])('%j is refused', async (args, message) => {
+  const { status, error } = await run(args);
+  expect(status).toBe(2);
+  expect(error).toMatch(message);
+});
+
+it('searches for an individual, the same for the same seed and steps', async () => {
+  const args = ['search', '--players', '10', '--rounds', '5', '--steps', '2000', '--json'];
+  const [one, again] = [await run(args), await run(args)];
+  expect(one.error).toBe('');
+  expect(again.out).toBe(one.out);
+  const { movement, ...figures } = JSON.parse(one.out);
+  expect(figures).toMatchObject({ players: 10, rounds: 5, copies: 'many', seed: 1, steps: 2000 });
+  const analysed = await run(['analyse', '-', '--json'], { '-': JSON.stringify(movement) });
+  expect(JSON.parse(analysed.out).qc).toBeCloseTo(figures.qc, 9);
+});

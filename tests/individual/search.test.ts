@@ -1,0 +1,135 @@
+// The search for individuals and the plans it makes, against the naive definitions.
+
+import { expect, test } from 'vitest';
+import { evenSeats } from '../../src/individual/evenSeats.ts';
+import {
+  developPlan,
+  formatPlan,
+  type IndividualSize,
+  parsePlan,
+} from '../../src/individual/plan.ts';
+import { rainbowPlan } from '../../src/individual/rainbow.ts';
+import { planByRule } from '../../src/individual/rules.ts';
+import { assess, searchIndividual } from '../../src/individual/search.ts';
+import { encountersOf, fairnessOf, faultsOf } from './oracle.ts';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const sizes: readonly (readonly [...Parameters<typeof sizeOf>, steps: number])[] = [
+  [8, 6, 'many', 2000],
+  [12, 6, 'one', 20_000],
+  [13, 6, 'many', 2000],
+  [14, 7, 'one', 20_000],
+  [22, 8, 'many', 2000],
+  [31, 9, 'many', 2000],
+  [33, 6, 'one', 20_000],
+];
+
+function sizeOf(playerCount: number, roundCount: number, copies: 'one' | 'many'): IndividualSize {
+  return { playerCount, roundCount, copies };
+}
+
+test.each(sizes)(
+  '%i players, %i rounds, %s copy: can be played, and its cost is the oracle’s',
+  (...drawn) => {
+    const [players, rounds, copies, steps] = drawn;
+    const size = sizeOf(players, rounds, copies);
+    const found = searchIndividual(size, { seed: 1, steps });
+    const individual = developPlan(found.plan);
+    expect(individual.rounds.length).toBe(rounds);
+    expect(individual.rounds.every((round) => round.length === Math.floor(players / 4))).toBe(true);
+    expect(found.replays).toBe(0);
+    expect(faultsOf(individual)).toEqual([]);
+    const encounters = encountersOf(individual);
+    expect(Math.max(...encounters.map(({ partners }) => partners))).toBe(1);
+    // What is left of the cost is that nobody can play a fraction of a round.
+    const tables = Math.floor(players / 4);
+    const plays = (rounds * tables) / individual.setCount;
+    const played = Array.from({ length: players }, (_, index) =>
+      sum(
+        individual.rounds
+          .flat()
+          .map((table) =>
+            Number(Object.entries(table).some(([key, it]) => key !== 'set' && it === index + 1)),
+          ),
+      ),
+    );
+    const uneven = sum(played.map((count) => (count - (4 * tables * rounds) / players) ** 2));
+    const squares = sum(encounters.map(({ competition }) => competition ** 2));
+    expect(found.cost).toBeCloseTo(squares + 10 * plays ** 2 * uneven, 6);
+    expect(Math.max(...played) - Math.min(...played)).toBeLessThanOrEqual(1);
+    expect(parsePlan(formatPlan(found.plan))).toEqual(found.plan);
+  },
+);
+
+test('the same seed and steps give the same plan, and another seed another', () => {
+  const size = sizeOf(12, 7, 'many');
+  const [one, again, other] = [1, 1, 2].map((seed) =>
+    formatPlan(searchIndividual(size, { seed, steps: 1000 }).plan),
+  );
+  expect(one).toBe(again);
+  expect(one).not.toBe(other);
+});
+
+test('a result is never less fair than what the search started from', () => {
+  for (const size of [sizeOf(16, 14, 'many'), sizeOf(20, 5, 'one')]) {
+    const start = planByRule(size);
+    if (start === null) throw new Error('no start');
+    const found = searchIndividual(size, { seed: 1, steps: 200 }, [start]);
+    expect(found.replays).toBe(0);
+    expect(found.cost).toBeLessThanOrEqual(assess(start).cost);
+  }
+});
+
+test('assessing counts boards played again', () => {
+  const plan = planByRule(sizeOf(8, 3, 'many'));
+  if (plan === null) throw new Error('no plan');
+  expect(assess(plan).replays).toBe(0);
+  const again = { ...plan, copies: 'one', sets: plan.sets.map(() => [0, 1]) } as const;
+  expect(assess(again).replays).toBe(faultsOf(developPlan(again)).length);
+  expect(assess(again).replays).toBeGreaterThan(0);
+});
+
+test('rainbow movements are for numbers of tables prime to 6, for as many rounds as tables', () => {
+  const sizesWith = (rounds: (tables: number) => number) =>
+    Array.from({ length: 60 }, (_, index) => index + 1).filter(
+      (players) => rainbowPlan(sizeOf(players, rounds(Math.floor(players / 4)), 'one')) !== null,
+    );
+  expect(sizesWith((tables) => tables)).toEqual([4, 20, 28, 44, 52]);
+  expect(sizesWith((tables) => tables + 1)).toEqual([]);
+  for (const players of [20, 28, 44, 52]) {
+    const plan = rainbowPlan(sizeOf(players, players / 4, 'one'));
+    if (plan === null) throw new Error('no plan');
+    const individual = developPlan(plan);
+    expect(faultsOf(individual)).toEqual([]);
+    const encounters = encountersOf(individual);
+    expect(Math.max(...encounters.map(({ partners }) => partners))).toBe(1);
+    expect(Math.max(...encounters.map(({ opponents }) => opponents))).toBe(1);
+    expect(fairnessOf(encounters)).toBeLessThan(100);
+  }
+});
+
+test.each(['', '8/7 two 7 01', '8/7 many 7', '8 7 many 7 01234567'])('“%s” is no plan', (line) => {
+  expect(() => parsePlan(line)).toThrow(RangeError);
+});
+
+test('even seats leave the competitions as they are, and are the same done again', () => {
+  for (const size of [sizeOf(16, 7, 'many'), sizeOf(20, 5, 'one')]) {
+    const plan = planByRule(size);
+    if (plan === null) throw new Error('no plan');
+    const even = evenSeats(plan);
+    const [before, after] = [plan, even].map((each) => encountersOf(developPlan(each)));
+    const counted = before?.map(({ onTheLeft: _, ...rest }) => rest);
+    expect(after?.map(({ onTheLeft: _, ...rest }) => rest)).toEqual(counted);
+    const hands = [before, after].map((encounters = []) =>
+      sum(
+        encounters.map(({ partners, opponents, onTheLeft }) => {
+          return partners > opponents ? 0 : (2 * onTheLeft - opponents) ** 2;
+        }),
+      ),
+    );
+    expect(hands[1]).toBeLessThanOrEqual(hands[0] as number);
+    expect(faultsOf(developPlan(even))).toEqual([]);
+    expect(evenSeats(even)).toEqual(even);
+  }
+});
