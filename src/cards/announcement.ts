@@ -4,7 +4,7 @@ import { roomIn } from '../evening/room.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { announceMoves, roundSentences } from '../words/instructions/announceMove.ts';
 import type { Block, Card } from './card.ts';
-import { type CardContext, createCard } from './context.ts';
+import { type CardContext, createCard, headingOf } from './context.ts';
 
 /** One sheet with the announcements. */
 export function createAnnouncementSheet(context: CardContext): readonly Card[] {
@@ -27,5 +27,7 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
       })),
     };
   });
-  return [createCard(context, 'announcement', words.announcementTitle, context.title, blocks)];
+  return [
+    createCard(context, 'announcement', headingOf(context, 'announcement'), context.title, blocks),
+  ];
 }

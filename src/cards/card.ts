@@ -23,16 +23,29 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export const PRINT_KINDS = ['everything', ...CARD_KINDS] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
-/** Kinds that fill whole pages, whatever the number of cards per page. */
-export const FILLS_PAGE: Readonly<Record<CardKind, boolean>> = {
-  table: false,
-  pair: false,
-  relay: false,
-  director: true,
-  positions: true,
-  names: true,
-  announcement: true,
-  traveller: false,
+/** How cards of a kind are printed. */
+interface KindTraits {
+  /** On whole pages, whatever the number of cards per page. */
+  readonly fillsPage: boolean;
+  /** With everything that an evening needs. */
+  readonly isUsual: boolean;
+  /** Held by players: only those that have changed may be printed. */
+  readonly isHeld: boolean;
+}
+
+const WHOLE_PAGE = { fillsPage: true, isUsual: true, isHeld: false } as const;
+const HELD = { fillsPage: false, isUsual: true, isHeld: true } as const;
+
+export const KIND_TRAITS: Readonly<Record<CardKind, KindTraits>> = {
+  positions: WHOLE_PAGE,
+  names: WHOLE_PAGE,
+  announcement: WHOLE_PAGE,
+  director: WHOLE_PAGE,
+  table: HELD,
+  relay: { fillsPage: false, isUsual: true, isHeld: false },
+  pair: HELD,
+  // Most clubs score on devices.
+  traveller: { fillsPage: false, isUsual: false, isHeld: false },
 };
 
 export const PAPERS = ['a4', 'letter'] as const;

@@ -25,6 +25,7 @@ import { titlesIn, wordsOf } from '../words/dictionaries.ts';
 import type { Dictionary } from '../words/dictionary.ts';
 import { rangesText } from '../words/numbers.ts';
 import { titleOf } from '../words/titles.ts';
+import { cardTitle } from '../words/words.ts';
 import {
   type Block,
   type Card,
@@ -32,7 +33,7 @@ import {
   type CardKind,
   type CardOptions,
   type Cell,
-  FILLS_PAGE,
+  KIND_TRAITS,
 } from './card.ts';
 import type { Destination } from './rules.ts';
 
@@ -81,6 +82,11 @@ export function sizeText(movement: Movement, words: Dictionary): string {
   });
 }
 
+/** The heading of the only card of its kind: what the kind is called. */
+export function headingOf({ movement, options }: CardContext, kind: CardKind): string {
+  return cardTitle(kind, options.language, movement.contestants);
+}
+
 /** A card with the heading that all kinds share. */
 export function createCard(
   { identity, options, words, guides }: CardContext,
@@ -91,7 +97,7 @@ export function createCard(
 ): Card {
   const section = options.section.trim();
   // Sheets that fill a page have the movement at their head.
-  const movement = FILLS_PAGE[kind] ? [] : [identity];
+  const movement = KIND_TRAITS[kind].fillsPage ? [] : [identity];
   const plan = guides === null ? [] : [words.evening.plan(planLetter(guides.planIndex))];
   const parts = [...movement, options.club, options.event, options.date, ...plan].map((part) =>
     part.trim(),

@@ -23,6 +23,7 @@ import {
   boardsText,
   type CardContext,
   createCard,
+  headingOf,
   sizeText,
   standTitle,
 } from './context.ts';
@@ -51,7 +52,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
       remarks.map((text) => ({ lead: '', text })),
     ),
   ];
-  return [createCard(context, 'director', words.directorTitle, context.title, blocks)];
+  return [createCard(context, 'director', headingOf(context, 'director'), context.title, blocks)];
 }
 
 /** How the movement is run, by topic and session; for a single round, nothing moves. */

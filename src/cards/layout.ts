@@ -2,7 +2,7 @@
 // Handles paper sizes, cards per page, cut marks and type size. Millimetres.
 // Never cuts off content: a card that does not fit at the smallest size continues on another.
 
-import { type Block, CARDS_PER_PAGE, type Card, type CardOptions, FILLS_PAGE } from './card.ts';
+import { type Block, CARDS_PER_PAGE, type Card, type CardOptions, KIND_TRAITS } from './card.ts';
 import { narrowTable, type Setting } from './columns.ts';
 import {
   CODE_GAP,
@@ -90,7 +90,7 @@ export function layoutRemarks(
   options: CardOptions,
 ): readonly LayoutRemark[] {
   const { kind, perPage: asked, largePrint } = options;
-  if (FILLS_PAGE[kind] || cards.length === 0) return [];
+  if (KIND_TRAITS[kind].fillsPage || cards.length === 0) return [];
   const { perPage: printed } = choosePlan(cards, options).sheet;
   const leastPoints = largePrint ? LEAST_POINTS.large : LEAST_POINTS.normal;
   return printed === asked ? [] : [{ kind: 'fewerPerPage', asked, printed, leastPoints }];
@@ -122,7 +122,7 @@ function createSheet(
   const [width, height] = isUpright ? [short, long] : [long, short];
   const shape = SHEETS[perPage];
   const [columns, rows] = isUpright ? [shape.columns, shape.rows] : [shape.rows, shape.columns];
-  const margin = FILLS_PAGE[kind] ? FULL_SHEET.margin : shape.margin;
+  const margin = KIND_TRAITS[kind].fillsPage ? FULL_SHEET.margin : shape.margin;
   const innerWidth = width / columns - 2 * margin;
   const innerHeight = height / rows - 2 * margin;
   return { width, height, perPage, columns, rows, margin, innerWidth, innerHeight };
@@ -143,7 +143,7 @@ function choosePlan(cards: readonly Card[], options: CardOptions): Plan {
   const { kind, orientation } = options;
   const planOn = (perPage: CardOptions['perPage'], isUpright: boolean) =>
     planSheet(cards, createSheet(options, perPage, isUpright), options);
-  if (!FILLS_PAGE[kind]) {
+  if (!KIND_TRAITS[kind].fillsPage) {
     const isUpright = orientation !== 'landscape';
     for (const count of CARDS_PER_PAGE.toReversed()) {
       if (count > options.perPage) continue;
@@ -184,7 +184,7 @@ function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
 
 /** The settings to try, best first: names whole, then narrowed; in each, from the largest type to the smallest. */
 function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): readonly Setting[] {
-  const shape = FILLS_PAGE[kind]
+  const shape = KIND_TRAITS[kind].fillsPage
     ? FULL_SHEET
     : { largest: SHEETS[perPage].points, smallest: LEAST_POINTS.normal, cellSpace: CELL_SPACE };
   const leastPoints = largePrint ? LEAST_POINTS.large : LEAST_POINTS.normal;

@@ -2,9 +2,9 @@
 // Knows nothing of paper (layout.ts) or PDF (pdf.ts). Any movement with a valid structure can be printed.
 
 import type { Movement } from '../movement/movement.ts';
-import { titlesIn, wordsOf } from '../words/dictionaries.ts';
-import type { Dictionary } from '../words/dictionary.ts';
+import { titlesIn } from '../words/dictionaries.ts';
 import { titleOf } from '../words/titles.ts';
+import { cardTitle } from '../words/words.ts';
 import { createAnnouncementSheet } from './announcement.ts';
 import type { Card, CardGuides, CardKind, CardOptions, PrintOptions } from './card.ts';
 import { type CardContext, createContext } from './context.ts';
@@ -15,17 +15,6 @@ import { createBoardCards } from './relayCards.ts';
 import { createSeatingList } from './seating.ts';
 import { createTableCards } from './tableCards.ts';
 import { createTravellers } from './travellers.ts';
-
-const KIND_TITLE: Record<CardKind, (words: Dictionary) => string> = {
-  table: (words) => words.tableCardsTitle,
-  pair: (words) => words.pairSlipsTitle,
-  relay: (words) => words.boardCardsTitle,
-  director: (words) => words.directorTitle,
-  positions: (words) => words.positionsTitle,
-  names: (words) => words.seatingTitle,
-  announcement: (words) => words.announcementTitle,
-  traveller: (words) => words.travellersTitle,
-};
 
 const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
   table: createTableCards,
@@ -39,9 +28,10 @@ const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
 };
 
 /** What a print is, in its language: `Pair slips – Mitchell, 7 tables`; of everything, the movement alone. */
-export function printTitle(movement: Movement, { kind, language, terms }: PrintOptions): string {
+export function printTitle(movement: Movement, { kind, language }: PrintOptions): string {
   const title = titleOf(movement, titlesIn(language));
-  return kind === 'everything' ? title : `${KIND_TITLE[kind](wordsOf(language, terms))} – ${title}`;
+  if (kind === 'everything') return title;
+  return `${cardTitle(kind, language, movement.contestants)} – ${title}`;
 }
 
 /** The cards of the chosen kind in printing order; none if the movement does not need them. `guides` of a session under way. */

@@ -19,6 +19,7 @@ import {
   createCard,
   directionText,
   guideLink,
+  headingOf,
   pairCell,
   standLabel,
 } from './context.ts';
@@ -26,7 +27,7 @@ import { boardsWaiting } from './relayCards.ts';
 
 /** One sheet with the starting positions. */
 export function createPositionsSheet(context: CardContext): readonly Card[] {
-  const title = context.words.positionsTitle;
+  const title = headingOf(context, 'positions');
   return [
     createCard(context, 'positions', title, context.title, [
       tablesBlock(context),

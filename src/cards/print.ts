@@ -4,17 +4,12 @@ import type { Movement } from '../movement/movement.ts';
 import {
   CARD_KINDS,
   type CardGuides,
-  type CardKind,
   type CardOptions,
+  KIND_TRAITS,
   type PrintOptions,
 } from './card.ts';
 import { type LayoutRemark, layoutCards, layoutRemarks, type Page } from './layout.ts';
 import { createCards } from './model.ts';
-
-/** Travellers are printed only when asked for: most clubs score on devices. */
-const EVERYTHING = CARD_KINDS.filter((kind) => kind !== 'traveller');
-/** What players hold: the kinds of which only some cards may be printed. */
-const CHOSEN: readonly CardKind[] = ['table', 'pair'];
 
 export interface Print {
   readonly pages: readonly Page[];
@@ -28,7 +23,9 @@ export function layOutPrint(
   guides: CardGuides | null = null,
 ): Print {
   const { kind, only } = options;
-  const everything = only === null ? EVERYTHING : CHOSEN;
+  const everything = CARD_KINDS.filter((each) =>
+    only === null ? KIND_TRAITS[each].isUsual : KIND_TRAITS[each].isHeld,
+  );
   const kinds = kind === 'everything' ? everything : [kind];
   const parts = kinds.map((each): Print => {
     const ofKind: CardOptions = { ...options, kind: each };

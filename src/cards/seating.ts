@@ -3,7 +3,7 @@
 import { itineraryOf } from '../movement/flow.ts';
 import { isMissing, type PairNumber } from '../movement/movement.ts';
 import { type Card, createRow, createTable, exactColumn, plainCell, proseColumn } from './card.ts';
-import { type CardContext, createCard, directionText, pairName } from './context.ts';
+import { type CardContext, createCard, directionText, headingOf, pairName } from './context.ts';
 
 /** One sheet with the pairs that have a name; none without names. */
 export function createSeatingList(context: CardContext): readonly Card[] {
@@ -26,5 +26,5 @@ export function createSeatingList(context: CardContext): readonly Card[] {
   });
   const columns = [proseColumn(''), ...[words.pair, words.table, words.seat].map(exactColumn)];
   const table = createTable(columns, rows);
-  return [createCard(context, 'names', words.seatingTitle, context.title, [table])];
+  return [createCard(context, 'names', headingOf(context, 'names'), context.title, [table])];
 }

@@ -16,7 +16,7 @@ import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { answersSchema, USUAL_ANSWERS } from './answers.ts';
-import { fieldsOf, type Migrations, migrateFrom, type Read } from './records.ts';
+import { fieldsOf, type Migrations, type Read, readChoices } from './records.ts';
 
 const KEY = 'arrowswitch.preferences';
 
@@ -43,7 +43,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const settingsSchema = v.object({
   objective: v.picklist(OBJECTIVE_IDS),
   unit: v.picklist(SWITCH_UNITS),
-  ...v.entriesFromList(LIMIT_IDS, v.nullable(count)),
+  // A limit that is newer than the record limits nothing.
+  ...v.entriesFromList(LIMIT_IDS, v.optional(v.nullable(count), null)),
 });
 
 const cardsSchema = v.object({
@@ -145,20 +146,7 @@ function withAutomaticChoices({ cards: stored, ...rest }: Readonly<Record<string
 
 /** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */
 export function parsePreferences(stored: string | null): Preferences {
-  const { version = 1, ...fields } = fieldsOf(parsed(stored));
-  const migrated = migrateFrom(version, fields, MIGRATIONS);
-  const { issues = [] } = v.safeParse(preferencesSchema, migrated);
-  const unreadable = new Set(issues.map(({ path }) => path?.[0]?.key));
-  const defaults = Object.entries(DEFAULT_PREFERENCES).filter(([key]) => unreadable.has(key));
-  return v.parse(preferencesSchema, { ...migrated, ...Object.fromEntries(defaults) });
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
+  return readChoices(stored, preferencesSchema, DEFAULT_PREFERENCES, MIGRATIONS);
 }
 
 /** The preferences stored last; the defaults where nothing can be read. */

@@ -1,6 +1,6 @@
 // What every stored record has in common: a version, migrations from earlier ones, and a schema that gives it its type.
 
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** A value of which no part can be changed. */
 type Frozen<Value> = unknown extends Value
@@ -32,4 +32,27 @@ export function migrateFrom<Value>(
 /** The fields of an object; none of anything else. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Choices from a stored text of any version; each that is missing or unreadable falls back to its default, alone. */
+export function readChoices<Choices extends object>(
+  stored: string | null,
+  schema: v.GenericSchema<unknown, Choices>,
+  defaults: Readonly<Record<keyof Choices, unknown>>,
+  migrations: Migrations<Readonly<Record<string, unknown>>>,
+): Choices {
+  const { version = 1, ...fields } = fieldsOf(parsed(stored));
+  const migrated = migrateFrom(version, fields, migrations);
+  const { issues = [] } = v.safeParse(schema, migrated);
+  const unreadable = new Set(issues.map(({ path }) => path?.[0]?.key));
+  const missing = Object.entries(defaults).filter(([key]) => unreadable.has(key));
+  return v.parse(schema, { ...migrated, ...Object.fromEntries(missing) });
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
 }

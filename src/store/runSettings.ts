@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { USUAL_TIMING } from '../evening/schedule.ts';
 import { LIMITS } from '../movement/structure.ts';
-import { fieldsOf, type Migrations, migrateFrom, type Read } from './records.ts';
+import { type Migrations, type Read, readChoices } from './records.ts';
 
 const KEY = 'arrowswitch.run';
 
@@ -56,20 +56,7 @@ const VERSION = MIGRATIONS.length + 1;
 
 /** The settings of a stored text of any version; the defaults for what is missing or unreadable. */
 export function parseRunSettings(stored: string | null): RunSettings {
-  const { version = 1, ...fields } = fieldsOf(parsed(stored));
-  const migrated = migrateFrom(version, fields, MIGRATIONS);
-  const { issues = [] } = v.safeParse(settingsSchema, migrated);
-  const unreadable = new Set(issues.map(({ path }) => path?.[0]?.key));
-  const defaults = Object.entries(DEFAULT_RUN_SETTINGS).filter(([key]) => unreadable.has(key));
-  return v.parse(settingsSchema, { ...migrated, ...Object.fromEntries(defaults) });
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
+  return readChoices(stored, settingsSchema, DEFAULT_RUN_SETTINGS, MIGRATIONS);
 }
 
 /** The settings stored last; the defaults where nothing can be read. */

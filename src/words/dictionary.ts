@@ -60,15 +60,6 @@ export interface Dictionary {
   /** A relay stand as a heading and in a sentence; its number is empty if there is only one. */
   readonly standTitle: (number: string) => string;
   readonly shareTitle: string;
-  readonly positionsTitle: string;
-  readonly directorTitle: string;
-  readonly seatingTitle: string;
-  readonly announcementTitle: string;
-  readonly tableCardsTitle: string;
-  readonly pairSlipsTitle: string;
-  /** Of the cards of stands and of tables that share. */
-  readonly boardCardsTitle: string;
-  readonly travellersTitle: string;
   readonly continued: string;
 
   /** Switches: on a table card; on a pair slip, with the direction in which the pair is scored. */
@@ -150,8 +141,7 @@ export function setWithBoards({ label, first, last }: NamedSet): string {
 /** What is said otherwise where the contestants are players: the same words, of players instead of pairs. */
 export type PlayerWords = Pick<
   Dictionary,
-  | ('pair' | 'pairTitle' | 'pairsTitle' | 'pairSlipsTitle' | 'seatingTitle' | 'follow' | 'size')
-  | ('gridKey' | 'titles')
+  ('pair' | 'pairTitle' | 'pairsTitle' | 'follow' | 'size') | ('gridKey' | 'titles')
 > & { readonly findings: PlayerFindingWords };
 
 /** The words for movements of pairs, or for individuals. */

@@ -5,6 +5,7 @@
 import type { FamilyId } from '../catalogue/catalogue.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Finding } from '../movement/findings.ts';
+import type { Contestants } from '../movement/movement.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** The languages available for what players read, by code. */
@@ -30,6 +31,69 @@ export function dateText(isoDate: string, language: Language): string {
 
 function name(en: string, nl: string, de: string, fr: string): Readonly<Record<Language, string>> {
   return { en, nl, de, fr };
+}
+
+/** A kind of card as it is called in each language; of players where they are called otherwise. */
+interface CardTitle {
+  readonly pairs: Readonly<Record<Language, string>>;
+  readonly players?: Readonly<Record<Language, string>>;
+}
+
+/** The title of every kind of card; src/cards asks for those of its own list, so that a kind without one does not compile. */
+const CARD_TITLES = {
+  positions: {
+    pairs: name('Starting positions', 'Beginopstelling', 'Startplätze', 'Placement de départ'),
+  },
+  names: {
+    pairs: name(
+      'Seating list by name',
+      'Zitplaatsen op naam',
+      'Sitzliste nach Namen',
+      'Liste des places par nom',
+    ),
+  },
+  announcement: { pairs: name('Announcement', 'Aankondiging', 'Ansage', 'Annonces') },
+  director: {
+    pairs: name(
+      'Director’s sheet',
+      'Overzicht voor de wedstrijdleider',
+      'Turnierleiterblatt',
+      'Feuille de l’arbitre',
+    ),
+  },
+  table: { pairs: name('Table cards', 'Tafelkaarten', 'Tischkarten', 'Fiches de table') },
+  /** Of stands, and of tables that share. */
+  relay: {
+    pairs: name(
+      'Relay and sharing cards',
+      'Kaarten voor gedeelde spellen en spellentafels',
+      'Karten für Boardaustausch und Relaistische',
+      'Fiches des échanges et des guéridons',
+    ),
+  },
+  pair: {
+    pairs: name('Pair slips', 'Loopbriefjes', 'Laufzettel der Paare', 'Feuilles de route'),
+    players: name(
+      'Player slips',
+      'Loopbriefjes van de spelers',
+      'Laufzettel der Spieler',
+      'Feuilles de route des joueurs',
+    ),
+  },
+  traveller: {
+    pairs: name('Travellers', 'Scorestaten per spel', 'Boardzettel', 'Feuilles ambulantes'),
+  },
+} as const satisfies Readonly<Record<string, CardTitle>>;
+export type TitledCard = keyof typeof CARD_TITLES;
+
+/** What cards of a kind are called. */
+export function cardTitle(
+  kind: TitledCard,
+  language: Language,
+  contestants: Contestants = 'pairs',
+): string {
+  const { pairs, players = pairs }: CardTitle = CARD_TITLES[kind];
+  return (contestants === 'pairs' ? pairs : players)[language];
 }
 
 /** What a family of the catalogue is called and what is said of it; English beyond its name. */

@@ -5,7 +5,7 @@ import {
   CARDS_PER_PAGE,
   type CardOptions,
   DEFAULT_CARD_OPTIONS,
-  FILLS_PAGE,
+  KIND_TRAITS,
   ORIENTATIONS,
   PAPERS,
 } from '../../src/cards/card.ts';
@@ -112,7 +112,7 @@ describe('type', () => {
     'no type of %s cards is under 8 pt, nor under 14 pt in large print',
     (kind) => {
       const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
-      const counts = FILLS_PAGE[kind] ? CARDS_PER_PAGE.slice(0, 1) : CARDS_PER_PAGE;
+      const counts = KIND_TRAITS[kind].fillsPage ? CARDS_PER_PAGE.slice(0, 1) : CARDS_PER_PAGE;
       // Crowded cards of large movements, and every number of cards of a small one.
       for (const [movement, perPages] of [
         [switched, counts],
@@ -164,7 +164,7 @@ describe('type', () => {
           .join(' ');
         expect(printed).toContain('Relay-share Mitchell, 6 tables');
         expect(printed.includes('Club')).toBe(true);
-        if (FILLS_PAGE[kind]) break;
+        if (KIND_TRAITS[kind].fillsPage) break;
         expect(printed).toContain('12 pairs, 6 tables, 6 rounds, 12 boards');
       }
     }

@@ -57,6 +57,12 @@ describe('preferences', () => {
     expect(parsePreferences(stored(preferences))).toEqual(preferences);
   });
 
+  it('keeps the settings of a record from before a limit', () => {
+    const { maxSwitchedRounds: _, ...older } = chosen.settings;
+    const { settings } = parsePreferences(stored({ ...chosen, settings: older }));
+    expect(settings).toEqual({ ...older, maxSwitchedRounds: null });
+  });
+
   it.each([null, '', '{', 'null', '7', '[]', '{}', '"dark"'])('%j gives the defaults', (text) => {
     expect(parsePreferences(text)).toEqual(DEFAULT_PREFERENCES);
   });

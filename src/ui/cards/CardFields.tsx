@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import {
   CARDS_PER_PAGE,
-  FILLS_PAGE,
+  KIND_TRAITS,
   ORIENTATIONS,
   PAPERS,
   PRINT_KINDS,
@@ -14,7 +14,7 @@ import { TERMS } from '../../words/dictionary.ts';
 import {
   ORIENTATION_TITLES,
   PAPER_TITLES,
-  PRINT_TITLES,
+  printKindTitle,
   TERMS_TITLES,
 } from '../../words/english/pageCards.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
@@ -32,13 +32,13 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
   const stored = useApp((state) => state.preferences.cards);
   const change = (part: Partial<PrintOptions>): void =>
     actions.setPreferences({ cards: { ...stored, ...part } });
-  const isWholePage = options.kind !== 'everything' && FILLS_PAGE[options.kind];
+  const isWholePage = options.kind !== 'everything' && KIND_TRAITS[options.kind].fillsPage;
   return (
     <>
       <Choice
         label="Kind"
         value={options.kind}
-        choices={titled(PRINT_KINDS, PRINT_TITLES)}
+        choices={PRINT_KINDS.map((kind) => [kind, printKindTitle(kind)])}
         onChange={(kind) => change({ kind })}
       />
       <Choice

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { CardGuides, PrintOptions } from '../../cards/card.ts';
 import type { Page } from '../../cards/layout.ts';
 import { reasonOf } from '../../store/reason.ts';
-import { PRINT_TITLES } from '../../words/english/pageCards.ts';
+import { printKindTitle } from '../../words/english/pageCards.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useAppState } from '../arrowswitchContext.ts';
 import { download, fileNameOf } from '../files/download.ts';
@@ -37,7 +37,7 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
     const name = fileNameOf(
       titleOf(readState().document.movement),
       'pdf',
-      `${PRINT_TITLES[kind].toLowerCase()} ${section}`,
+      `${printKindTitle(kind).toLowerCase()} ${section}`,
     );
     const controller = new AbortController();
     const { signal } = controller;

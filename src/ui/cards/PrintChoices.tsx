@@ -1,7 +1,7 @@
 // What to print for the movement on the screen; each opens the cards dialog at that kind.
 
 import type { PrintKind } from '../../cards/card.ts';
-import { PRINT_TITLES } from '../../words/english/pageCards.ts';
+import { printKindTitle } from '../../words/english/pageCards.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import styles from './PrintChoices.module.css';
@@ -34,7 +34,7 @@ export function PrintChoices({ onOpen }: { readonly onOpen?: () => void }) {
           className={index === 0 ? 'primary' : undefined}
           onClick={() => open(kind)}
         >
-          {PRINT_TITLES[kind]} …
+          {printKindTitle(kind)} …
         </button>
       ))}
     </div>

@@ -16,6 +16,7 @@ import type { RoomMessage } from '../../store/roomChannel.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import type { Dictionary } from '../../words/dictionary.ts';
 import { rangesText } from '../../words/numbers.ts';
+import { cardTitle } from '../../words/words.ts';
 import { CodePicture } from './CodePicture.tsx';
 import { leftText, timeText } from './clockText.ts';
 import styles from './RoomDisplay.module.css';
@@ -39,7 +40,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
   const room = roomIn(flow, state.roundIndex + (isBetween ? 1 : 0));
   const title =
     state.phase === 'before'
-      ? words.positionsTitle
+      ? cardTitle('positions', language)
       : words.evening.roundOf(room.roundIndex + 1, movement.rounds.length);
   return (
     <main className={styles.display} lang={language} data-phase={state.phase}>

@@ -11,8 +11,6 @@ export function de(): PlayerWords {
     pair: 'Spieler',
     pairTitle: (player) => `Spieler ${player}`,
     pairsTitle: (players) => `Spieler ${players}`,
-    pairSlipsTitle: 'Laufzettel der Spieler',
-    seatingTitle: 'Sitzliste nach Namen',
     follow: (player) => `Sie folgen immer Spieler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} Spieler, ${tables} Tische, ${rounds} Runden, ${boards} Boards`,

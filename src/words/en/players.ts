@@ -14,8 +14,6 @@ export function en(): PlayerWords {
     pair: 'Player',
     pairTitle: (player) => `Player ${player}`,
     pairsTitle: (players) => `Players ${players}`,
-    pairSlipsTitle: 'Player slips',
-    seatingTitle: 'Seating by name',
     follow: (player) => `You always follow player ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} players, ${tables} tables, ${rounds} rounds, ${boards} boards`,

@@ -2,18 +2,12 @@
 // The choices are named by the ids of the closed lists in src/cards; one without a name does not compile where it is shown.
 
 import { rangesText } from '../numbers.ts';
+import { cardTitle, type TitledCard } from '../words.ts';
 
-export const PRINT_TITLES = {
-  everything: 'Everything',
-  positions: 'Starting positions',
-  names: 'Seating list by name',
-  announcement: 'Announcement',
-  director: "Director's sheet",
-  table: 'Table cards',
-  pair: 'Pair slips',
-  relay: 'Relay and sharing cards',
-  traveller: 'Travellers',
-} as const;
+/** What can be printed at a time, as the page calls it. */
+export function printKindTitle(kind: TitledCard | 'everything'): string {
+  return kind === 'everything' ? 'Everything' : cardTitle(kind, 'en');
+}
 
 export const PAPER_TITLES = { a4: 'A4', letter: 'US Letter' } as const;
 

@@ -11,8 +11,6 @@ export function fr(): PlayerWords {
     pair: 'Joueur',
     pairTitle: (player) => `Joueur ${player}`,
     pairsTitle: (players) => `Joueurs ${players}`,
-    pairSlipsTitle: 'Feuilles de route des joueurs',
-    seatingTitle: 'Places par nom',
     follow: (player) => `Vous suivez toujours le joueur ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} joueurs, ${tables} tables, ${rounds} positions, ${boards} étuis`,

@@ -11,8 +11,6 @@ export function nl(): PlayerWords {
     pair: 'Speler',
     pairTitle: (player) => `Speler ${player}`,
     pairsTitle: (players) => `Spelers ${players}`,
-    pairSlipsTitle: 'Loopbriefjes van de spelers',
-    seatingTitle: 'Plaatsen op naam',
     follow: (player) => `U volgt steeds speler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} spelers, ${tables} tafels, ${rounds} ronden, ${boards} spellen`,
