@@ -44,6 +44,18 @@ describe('boards go', () => {
     expect(sharersOf(traceBoards(movement), 0, 1)).toEqual([]);
   });
 
+  test('past a table where nobody plays, unless another table needs them', () => {
+    const whole = generated('relay-share-mitchell', 6);
+    const movement = { ...whole, phantom: 1 as PairNumber };
+    const [set] = whole.rounds[0]?.map((sitting) => sitting.kind === 'play' && sitting.set) ?? [];
+    // Tables 1 and 6 share boards, and pair 1 is missing at table 1.
+    expect(setAt(movement, 0, 0)).toBe(null);
+    expect(setAt(movement, 0, 5)).toBe(set);
+    expect(sharersOf(traceBoards(movement), 0, 5)).toEqual([]);
+    const copied = { ...movement, sets: movement.sets.map((each) => ({ ...each, copies: 2 })) };
+    expect(setAt(copied, 0, 0)).toBe(set);
+  });
+
   test('to the stand of their own section when each has its copies', () => {
     const movement = generated('web-mitchell', 16);
     const flow = traceBoards(movement);

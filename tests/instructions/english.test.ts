@@ -1,6 +1,7 @@
 // The English announcements, read back by a reader of their own and played: they arrive at the movement.
 
 import { describe, expect, it, test } from 'vitest';
+import type { Fact } from '../../src/instructions/facts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { announceRun } from '../../src/words/instructions/announce.ts';
@@ -114,4 +115,45 @@ it('calls no missing pair stationary', () => {
   expect(text).not.toContain('Pair 14 is stationary');
   const whole = built({ familyId: 'howell', parameters: { tables: 7 } });
   expect(sentencesOf(whole).join(' ')).toContain('Pair 14 is stationary');
+});
+
+/** What is announced of some facts of a session, where pair 14 is missing if `isMissing`. */
+function told(facts: readonly Fact[], isMissing = false): readonly string[] {
+  const run = runFactsOf(built({ familyId: 'mitchell', parameters: { tables: 7 } }));
+  const [session] = run.sessions;
+  if (session === undefined) throw new Error('There is no session.');
+  const event: Fact[] = isMissing ? [{ kind: 'missing', pair: 14 }] : [];
+  const parts = announceRun({ ...run, event, sessions: [{ ...session, facts }] }, 'en', 'ebu');
+  const { announcements } = parts[0] ?? { announcements: [] };
+  return announcements.flatMap(({ topic, sentences }) => (topic === 'pairs' ? sentences : []));
+}
+
+it('leads a missing pair nowhere', () => {
+  const stop = { table: 3, direction: 'NS', plays: true } as const;
+  const away = (pair: number): Fact => {
+    return { kind: 'pairAway', pair, round: 2, stop, instead: { table: 4, direction: 'EW' } };
+  };
+  const stops = Array.from({ length: 7 }, () => stop);
+  const facts: readonly Fact[] = [
+    { kind: 'itinerary', pair: 13, stops },
+    { kind: 'itinerary', pair: 14, stops },
+    away(13),
+    away(14),
+    { kind: 'pairsFollowCards', ways: [12, 13, 14].map((pair) => ({ pair, stops })) },
+  ];
+  const [all, without] = [told(facts), told(facts, true)];
+  expect(all.filter((sentence) => /\b14\b/.test(sentence))).toHaveLength(3);
+  expect(without).toHaveLength(3);
+  expect(without.join(' ')).not.toMatch(/\b14\b/);
+  expect(without.join(' ')).toMatch(/\b12\b.*\b13\b/);
+});
+
+it('says “all other pairs” only where nobody else is left', () => {
+  const follow = (last: number): Fact => {
+    const rings = [Array.from({ length: last }, (_, index) => last - index)];
+    return { kind: 'follow', rings, lift: null, afterRounds: null };
+  };
+  const stationary: Fact = { kind: 'stationary', who: [14] };
+  expect(told([stationary, follow(13)])[1]).toMatch(/^All other pairs follow/);
+  expect(told([stationary, follow(12)])[1]).toMatch(/^Pairs 1–12 follow/);
 });
