@@ -46,6 +46,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          pool: 'threads',
+          isolate: false,
           include: withDocument,
           setupFiles: 'tests/properties.ts',
         },
