@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressing } from './src/build/compressing.ts';
+import { firstLoadGroup } from './src/build/firstLoad.ts';
 import { notices } from './src/build/notices.ts';
 import { createImportPlugins } from './src/build/plugins.ts';
 import { preloading } from './src/build/preloading.ts';
@@ -22,7 +23,10 @@ export default defineConfig({
     compressing(),
   ],
   worker: { format: 'es', plugins: () => [...createImportPlugins(), notices({ isCopied: false })] },
-  build: { target: 'baseline-widely-available' },
+  build: {
+    target: 'baseline-widely-available',
+    rolldownOptions: { output: { codeSplitting: { groups: [firstLoadGroup()] } } },
+  },
   preview: { port: 4173 },
   test: {
     // Nothing is timed: a busy machine must not fail a test.

@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
+import { generate } from './catalogue/catalogue.ts';
 import type { Movement } from './movement/movement.ts';
 import { createArrowswitch, type Services } from './store/arrowswitch.ts';
 import { createBrowserCollection } from './store/browserCollection.ts';
@@ -123,8 +124,7 @@ function optimiserCount(): number {
 }
 
 /** The movement shown on a first visit: Manning's Table VI, as in the list of movements. */
-async function openingMovement(): Promise<Movement> {
-  const { generate } = await import('./catalogue/catalogue.ts');
+function openingMovement(): Movement {
   const opening = generate({ familyId: 'mitchell', switchRounds: [7] });
   if (!opening.ok) throw new Error(opening.refusal.kind);
   return opening.movement;
@@ -134,7 +134,7 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   const preferences = loadPreferences(() => localStorage);
   const { snapshot, problem } = await loadSnapshot(storage);
   const arrowswitch = createArrowswitch(startServices(), {
-    snapshot: snapshot ?? createSnapshot(await openingMovement()),
+    snapshot: snapshot ?? createSnapshot(openingMovement()),
     preferences,
   });
   const readInWorker = startReader();

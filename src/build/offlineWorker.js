@@ -8,9 +8,18 @@ const files = ['FILES'];
 const match = { ignoreVary: true };
 
 self.addEventListener('install', (event) => {
-  const fresh = files.map((file) => new Request(file, { cache: 'reload' }));
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(fresh)));
+  event.waitUntil(fetchAll());
 });
+
+/** A few files at a time: the page may need the network meanwhile. */
+async function fetchAll() {
+  const cache = await caches.open(cacheName);
+  const wanted = files.map((file) => {
+    // What is named by its content may come from the browser's own cache.
+    return new Request(file, { cache: file.startsWith('assets/') ? 'default' : 'reload' });
+  });
+  while (wanted.length > 0) await cache.addAll(wanted.splice(0, 6));
+}
 
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') self.skipWaiting();

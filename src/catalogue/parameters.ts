@@ -65,7 +65,9 @@ export function* legalParameters(
       yield* extend({ ...before, [spec.id]: value }, depth + 1);
     }
   }
-  yield* extend({}, 0);
+  // Without its library a family has no size: trying thousands would find none.
+  const usual = family.refuse(completeParameters(family, {}));
+  if (usual?.kind !== 'libraryLoading') yield* extend({}, 0);
 }
 
 function nearestLegal(family: Family, wanted: Parameters): Parameters | null {

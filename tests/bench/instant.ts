@@ -41,23 +41,33 @@ export async function benchInstant(isQuick: boolean): Promise<void> {
   ]);
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
   const stage = { browser, app, bare, isQuick };
-  const rows: Row[] = [];
   try {
-    for (const measure of [firstLoads, fetched, opening, inputs, scrolling, cardsDialog]) {
-      rows.push(...(await measure(stage)));
+    for (const [title, measure] of Object.entries(PARTS)) {
+      printTable(title, ['', 'here', 'target', ''], await measure(stage), NOTES[title] ?? '');
     }
   } finally {
     await browser.close();
     await app.close();
     await bare.close();
   }
-  printTable(
-    'The page under the hand: processor time of its main thread, in milliseconds',
-    ['', 'here', 'target', ''],
-    rows,
-    'Commits are React’s. Frames are counted from the event to the frame that shows the change.',
-  );
 }
+
+const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
+  'First load': firstLoads,
+  'First visit': fetched,
+  Opening: opening,
+  Inputs: inputs,
+  Scrolling: scrolling,
+  Cards: cardsDialog,
+};
+
+const THREAD = 'Work and tasks are processor time of the main thread, in milliseconds.';
+const NOTES: Readonly<Record<string, string>> = {
+  'First load': THREAD,
+  Opening: THREAD,
+  Inputs: `${THREAD} Commits are React’s; frames go from the event to the one that shows the change.`,
+  Cards: THREAD,
+};
 
 /** A row whose figure must be at most its target. */
 function most(what: string, value: number, target: number, print: (value: number) => string): Row {
