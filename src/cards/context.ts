@@ -16,13 +16,15 @@ import {
   NO_BOARDS,
   type PairNumber,
   playingPairCount,
+  type SeatName,
   type SetIndex,
   type Sitting,
+  sideOf,
 } from '../movement/movement.ts';
 import { GUIDE_HASH } from '../notation/guideAddress.ts';
 import { formatGuide } from '../notation/packedGuide.ts';
 import { titlesIn, wordsOf } from '../words/dictionaries.ts';
-import type { Dictionary } from '../words/dictionary.ts';
+import { type Dictionary, seatName, wordsFor } from '../words/dictionary.ts';
 import { rangesText } from '../words/numbers.ts';
 import { titleOf } from '../words/titles.ts';
 import { cardTitle } from '../words/words.ts';
@@ -57,7 +59,7 @@ export function createContext(
   options: CardOptions,
   guides: CardGuides | null,
 ): CardContext {
-  const words = wordsOf(options.language, options.terms);
+  const words = wordsFor(wordsOf(options.language, options.terms), movement.contestants);
   const title = titleOf(movement, titlesIn(options.language));
   return {
     movement,
@@ -161,8 +163,9 @@ export function switchedBoardsText(
   return boardsIn(switched, boardRanges[set]?.first).join(', ');
 }
 
-export function directionText({ words }: CardContext, direction: Direction): string {
-  return direction === 'NS' ? words.northSouth : words.eastWest;
+/** A seat, or the direction in which a pair is scored. */
+export function directionText({ words }: CardContext, direction: SeatName): string {
+  return seatName(words, direction);
 }
 
 /** Where a pair goes from a seat; `to` is null if it sits out away from the tables. */
@@ -293,7 +296,9 @@ function hasMixedDirections(movement: Movement): boolean {
     round.some((sitting) => {
       if (sitting.kind === 'idle') return false;
       if (sitting.kind === 'sitOut') return meet(sitting.pair, sitting.seat);
-      return meet(sitting.northSouth, 'NS') || meet(sitting.eastWest, 'EW');
+      return (['NS', 'EW'] as const).some((side) =>
+        sideOf(sitting, side).some((pair) => meet(pair, side)),
+      );
     }),
   );
 }

@@ -124,13 +124,15 @@ function gridCell(context: CardContext, roundIndex: number, tableIndex: number):
   const sitting = sittingAt(context.movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return plainCell('–');
   const { movement, words } = context;
-  const { northSouth, eastWest, state } = scoredPairs(movement, sitting, roundIndex);
+  const { seats, state } = scoredPairs(movement, sitting, roundIndex);
   if (!isPlayed(movement, sitting, roundIndex)) {
-    const present = [northSouth, eastWest].flatMap((pair) =>
+    const present = seats.flatMap((pair) =>
       pair === null || isMissing(movement, pair, roundIndex) ? [] : [String(pair)],
     );
     return { text: present.join(', '), name: words.sitsOut };
   }
   const sign = { none: '', all: '⇄', some: '(⇄)' }[state];
-  return { text: `${northSouth}–${eastWest}${sign}`, name: boardsAtTable(context, sitting) };
+  const half = seats.length / 2;
+  const sides = [seats.slice(0, half), seats.slice(half)].map((side) => side.join(' '));
+  return { text: `${sides.join('–')}${sign}`, name: boardsAtTable(context, sitting) };
 }

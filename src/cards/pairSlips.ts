@@ -7,11 +7,13 @@ import {
   isMissing,
   isPlayed,
   type PairNumber,
+  sideOfSeat,
   sittingAt,
   switchState,
 } from '../movement/movement.ts';
 import {
   type Card,
+  type Cell,
   type Column,
   createRow,
   createTable,
@@ -49,6 +51,9 @@ function createPairSlip(context: CardContext, pair: PairNumber): Card {
     exactColumn(words.round),
     exactColumn(words.table),
     exactColumn(words.seat),
+    ...(movement.contestants === 'players'
+      ? [{ heading: words.partner, fit: 'name', align: 'middle' } as const]
+      : []),
     { heading: words.opponents, fit: 'name', align: 'middle' },
     exactColumn(words.boards),
   ];
@@ -65,7 +70,7 @@ function createPairSlip(context: CardContext, pair: PairNumber): Card {
 
 function stopRow(context: CardContext, pair: PairNumber, stop: Stop): Row {
   const { words, movement } = context;
-  const { roundIndex, seat, opponent, set } = stop;
+  const { roundIndex, seat, partner, opponents, set } = stop;
   const sitting = seat && sittingAt(movement, roundIndex, seat.tableIndex);
   const idle = isMissing(movement, pair, roundIndex) ? '–' : words.sitOut;
   const turned = switchOf(context, stop);
@@ -73,14 +78,26 @@ function stopRow(context: CardContext, pair: PairNumber, stop: Stop): Row {
     plainCell(String(roundIndex + 1)),
     plainCell(seat === null ? '–' : String(seat.tableIndex + 1)),
     plainCell(seat === null ? '–' : directionText(context, seat.direction)),
-    opponent === null ? plainCell(idle) : pairCell(context, opponent, roundIndex),
+    ...(movement.contestants === 'players' ? [pairCell(context, partner, roundIndex)] : []),
+    opponents.length === 0 ? plainCell(idle) : opponentsCell(context, opponents, roundIndex),
     plainCell(sitting === null || set === null ? '–' : boardsAtTable(context, sitting)),
   ];
-  if (opponent === null) return createRow(cells, 'sitOut');
+  if (opponents.length === 0) return createRow(cells, 'sitOut');
   if (turned === null) return createRow(cells);
   const { isWhole, boards, scored } = turned;
   const remark = isWhole ? words.arrowSwitchAs(scored) : words.partSwitchAs(boards, scored);
   return createRow(cells, 'switch', remark);
+}
+
+/** A pair with its name, or two players with theirs. */
+function opponentsCell(
+  context: CardContext,
+  opponents: readonly PairNumber[],
+  roundIndex: number,
+): Cell {
+  const cells = opponents.map((opponent) => pairCell(context, opponent, roundIndex));
+  const names = cells.map(({ name }) => name).filter((name) => name !== '');
+  return { text: cells.map(({ text }) => text).join(', '), name: names.join(', ') };
 }
 
 /** The switched boards of a stop and the direction in which the pair is scored on them; null if none are switched. */
@@ -90,7 +107,7 @@ function switchOf(context: CardContext, { roundIndex, seat }: Stop) {
   const sitting = sittingAt(movement, roundIndex, seat.tableIndex);
   const state = switchState(movement, sitting);
   if (state === 'none' || !isPlayed(movement, sitting, roundIndex)) return null;
-  const scored: Direction = seat.direction === 'NS' ? 'EW' : 'NS';
+  const scored: Direction = sideOfSeat(seat.direction) === 'NS' ? 'EW' : 'NS';
   return {
     isWhole: state === 'all',
     boards: switchedBoardsText(context, sitting.set, sitting.switched),

@@ -2,7 +2,13 @@
 // Shows seats in round 1, not scored directions, since players must find their chairs.
 
 import { itineraryOf, pairInSeat } from '../movement/flow.ts';
-import { isMissing, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
+import {
+  isMissing,
+  isPlayed,
+  type PairNumber,
+  seatsOfTable,
+  sittingAt,
+} from '../movement/movement.ts';
 import {
   type Block,
   type Card,
@@ -50,10 +56,12 @@ function codesBlocks(context: CardContext): readonly Block[] {
 
 function tablesBlock(context: CardContext) {
   const { movement, words } = context;
+  const seats = seatsOfTable(movement);
   const columns: Column[] = [
     exactColumn(words.table),
-    { heading: words.northSouth, fit: 'name', align: 'middle' },
-    { heading: words.eastWest, fit: 'name', align: 'middle' },
+    ...seats.map((seat): Column => {
+      return { heading: directionText(context, seat), fit: 'name', align: 'middle' };
+    }),
     { heading: words.boards, fit: 'prose', align: 'middle' },
   ];
   const rows = Array.from({ length: movement.tableCount }, (_, tableIndex): Row => {
@@ -61,8 +69,7 @@ function tablesBlock(context: CardContext) {
     return createRow(
       [
         plainCell(String(tableIndex + 1)),
-        pairCell(context, pairInSeat(sitting, 'NS'), 0),
-        pairCell(context, pairInSeat(sitting, 'EW'), 0),
+        ...seats.map((seat) => pairCell(context, pairInSeat(sitting, seat), 0)),
         plainCell(boardsText(context, sitting.kind === 'idle' ? null : sitting.set)),
       ],
       isPlayed(movement, sitting, 0) ? 'plain' : 'sitOut',
@@ -99,7 +106,7 @@ function pairsBlock(context: CardContext) {
           plainCell(seat === null ? '–' : String(seat.tableIndex + 1)),
           plainCell(seat === null ? words.sitOut : directionText(context, seat.direction)),
         ],
-        first?.opponent ? 'plain' : 'sitOut',
+        first !== undefined && first.opponents.length > 0 ? 'plain' : 'sitOut',
       ),
     ];
   });

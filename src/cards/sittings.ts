@@ -1,43 +1,34 @@
 // Sittings as cards print them: the pairs in their scored directions.
 // Round and table indexes count from 0.
 
+import { pairInSeat } from '../movement/flow.ts';
 import {
   isPlayed,
   type Movement,
   type PairNumber,
   type Sitting,
   type SwitchState,
+  seatsOfTable,
+  sidesExchanged,
   switchState,
 } from '../movement/movement.ts';
 import { createRow, plainCell, type Row } from './card.ts';
 import type { CardContext } from './context.ts';
 
 export interface ScoredPairs {
-  readonly northSouth: PairNumber | null;
-  readonly eastWest: PairNumber | null;
+  /** Who is in each seat of the table in its order (`seatsOfTable`): a pair N-S and one E-W, or four players. */
+  readonly seats: readonly (PairNumber | null)[];
   readonly state: SwitchState;
 }
 
 /**
- * The pairs scored N-S and E-W. A fully switched sitting is reversed; a partly switched one is given by its seats,
+ * Who is scored N-S and E-W. A fully switched sitting is reversed; a partly switched one is given by its seats,
  * as scored on the boards that are not switched; one that is not played is never switched.
  */
 export function scoredPairs(movement: Movement, sitting: Sitting, roundIndex: number): ScoredPairs {
-  if (sitting.kind === 'idle') return { northSouth: null, eastWest: null, state: 'none' };
-  if (sitting.kind === 'sitOut') {
-    const { pair, seat } = sitting;
-    const isNorthSouth = seat === 'NS';
-    return {
-      northSouth: isNorthSouth ? pair : null,
-      eastWest: isNorthSouth ? null : pair,
-      state: 'none',
-    };
-  }
-  const { northSouth, eastWest } = sitting;
   const state = isPlayed(movement, sitting, roundIndex) ? switchState(movement, sitting) : 'none';
-  return state === 'all'
-    ? { northSouth: eastWest, eastWest: northSouth, state }
-    : { northSouth, eastWest, state };
+  const scored = sitting.kind === 'play' && state === 'all' ? sidesExchanged(sitting) : sitting;
+  return { seats: seatsOfTable(movement).map((seat) => pairInSeat(scored, seat)), state };
 }
 
 /** A heading row at the start of a session, if there are several. */

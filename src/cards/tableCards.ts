@@ -5,10 +5,11 @@
 import { type BoardsPlace, boardsAfter, sharersOf } from '../instructions/boardFlow.ts';
 import { pairInSeat, seatOf } from '../movement/flow.ts';
 import {
-  type Direction,
   isMissing,
   isPlayed,
+  type SeatName,
   type SwitchState,
+  seatsOfTable,
   sittingAt,
 } from '../movement/movement.ts';
 import {
@@ -28,6 +29,7 @@ import {
   boardsDestination,
   type CardContext,
   createCard,
+  directionText,
   pairCell,
   roundsPhrase,
   seatDestination,
@@ -48,7 +50,7 @@ export function createTableCards(context: CardContext): readonly Card[] {
     .map((index) => createTableCard(context, index));
 }
 
-/** One route from a table: of the N-S pair, the E-W pair or the boards. */
+/** One route from a table: of those in a seat, or of the boards. */
 interface Route {
   readonly name: string;
   readonly heading: string;
@@ -57,20 +59,22 @@ interface Route {
 }
 
 interface Routes {
-  readonly northSouth: Route;
-  readonly eastWest: Route;
+  /** In the order of the seats of the table. */
+  readonly seats: readonly Route[];
   readonly boards: Route;
 }
 
 function createTableCard(context: CardContext, tableIndex: number): Card {
   const { movement, words } = context;
   const routes = routesOf(context, tableIndex);
-  const byRound = Object.values(routes).filter(({ guide }: Route) => guide.kind === 'rounds');
+  const all = [...routes.seats, routes.boards];
+  const byRound = all.filter(({ guide }) => guide.kind === 'rounds');
   const sharers = sharersByRound(context, tableIndex);
   const columns: Column[] = [
     exactColumn(words.round),
-    { heading: words.northSouth, fit: 'name', align: 'middle' },
-    { heading: words.eastWest, fit: 'name', align: 'middle' },
+    ...seatsOfTable(movement).map((seat): Column => {
+      return { heading: directionText(context, seat), fit: 'name', align: 'middle' };
+    }),
     exactColumn(words.boards),
     ...byRound.map(({ heading }) => proseColumn(heading)),
     ...(isSharingByRound(sharers) ? [proseColumn(words.sharing)] : []),
@@ -87,7 +91,7 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
   ]);
   const notes = (lines: readonly Note[]) => ({ kind: 'notes', heading: '', lines }) as const;
   const moves = [
-    ...Object.values(routes).flatMap((route) => routeNote(context, route)),
+    ...all.flatMap((route) => routeNote(context, route)),
     ...sharingNotes(context, sharers),
   ];
   return createCard(context, 'table', words.tableTitle(tableIndex + 1), '', [
@@ -99,9 +103,9 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
 }
 
 /** In a switched round the pair printed N-S sits E-W, so the destinations in its row are swapped too. */
-function swapped({ northSouth, eastWest }: Routes, route: Route): Route {
-  if (route === northSouth) return eastWest;
-  return route === eastWest ? northSouth : route;
+function swapped({ seats }: Routes, route: Route): Route {
+  const at = seats.indexOf(route);
+  return at < 0 ? route : (seats[(at + seats.length / 2) % seats.length] ?? route);
 }
 
 function sittingRow(
@@ -112,11 +116,10 @@ function sittingRow(
 ): Row {
   const { movement } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
-  const { northSouth, eastWest, state } = scoredPairs(movement, sitting, roundIndex);
+  const { seats, state } = scoredPairs(movement, sitting, roundIndex);
   const cells = [
     plainCell(String(roundIndex + 1)),
-    pairCell(context, northSouth, roundIndex),
-    pairCell(context, eastWest, roundIndex),
+    ...seats.map((pair) => pairCell(context, pair, roundIndex)),
     plainCell(boardsAtTable(context, sitting)),
     ...destinationsOf(state),
   ];
@@ -140,7 +143,7 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
 function switchNotes(context: CardContext, tableIndex: number, routes: Routes): readonly Note[] {
   const { words } = context;
   const states = switchStates(context, tableIndex);
-  const isRule = [routes.northSouth, routes.eastWest].some(({ guide }) => guide.kind === 'rule');
+  const isRule = routes.seats.some(({ guide }) => guide.kind === 'rule');
   const bySeat = isRule && switchesBeforeMove(context, tableIndex) ? ` ${words.movesBySeat}` : '';
   return [
     ...(states.includes('all') ? [{ lead: '⇄', text: `${words.switchRule}${bySeat}` }] : []),
@@ -162,27 +165,23 @@ function switchesBeforeMove(context: CardContext, tableIndex: number): boolean {
 /** The routes from a table. If switches swap two routes and one of them needs a line per round, both get one. */
 function routesOf(context: CardContext, tableIndex: number): Routes {
   const { words } = context;
-  const northSouth = pairRoute(context, tableIndex, 'NS');
-  const eastWest = pairRoute(context, tableIndex, 'EW');
-  const guides = [northSouth, eastWest].map(createGuide);
+  const seats = seatsOfTable(context.movement).map((seat) => ({
+    seat,
+    destinations: pairRoute(context, tableIndex, seat),
+  }));
+  const guides = seats.map(({ destinations }) => createGuide(destinations));
   const isExchanged =
     guides.some(({ kind }) => kind === 'rounds') && switchesBeforeMove(context, tableIndex);
   const pairGuide = (guide: Guide | undefined): Guide =>
     guide === undefined || isExchanged ? { kind: 'rounds' } : guide;
   const boards = boardsRoute(context, tableIndex);
   return {
-    northSouth: {
-      name: words.northSouth,
-      heading: words.northSouthTo,
-      destinations: northSouth,
-      guide: pairGuide(guides[0]),
-    },
-    eastWest: {
-      name: words.eastWest,
-      heading: words.eastWestTo,
-      destinations: eastWest,
-      guide: pairGuide(guides[1]),
-    },
+    seats: seats.map(({ seat, destinations }, index) => ({
+      name: directionText(context, seat),
+      heading: seatTo(context, seat),
+      destinations,
+      guide: pairGuide(guides[index]),
+    })),
     boards: {
       name: words.boards,
       heading: words.boardsTo,
@@ -192,7 +191,14 @@ function routesOf(context: CardContext, tableIndex: number): Routes {
   };
 }
 
-function pairRoute(context: CardContext, tableIndex: number, direction: Direction) {
+/** The heading of where those in a seat go: `N-S to`; of players the seat is enough beside its arrow. */
+function seatTo(context: CardContext, seat: SeatName): string {
+  const { words } = context;
+  if (seat === 'NS') return words.northSouthTo;
+  return seat === 'EW' ? words.eastWestTo : `${directionText(context, seat)} →`;
+}
+
+function pairRoute(context: CardContext, tableIndex: number, direction: SeatName) {
   const { movement } = context;
   return movement.rounds.map((_, roundIndex) => {
     const sitting = sittingAt(movement, roundIndex, tableIndex);

@@ -1,7 +1,7 @@
 // A traveller per board: who plays it in which round, ready to be filled in.
 // Pairs are printed in their scored directions on this very board, so that nobody enters a switched result wrongly.
 
-import { isPlayed, type SetIndex } from '../movement/movement.ts';
+import { isPlayed, type SetIndex, sideOf, sidesExchanged } from '../movement/movement.ts';
 import { type Card, createRow, createTable, exactColumn, plainCell, type Row } from './card.ts';
 import { type CardContext, createCard, pairCell } from './context.ts';
 
@@ -43,9 +43,10 @@ function playsOf(context: CardContext, set: SetIndex, boardIndex: number): reado
       if (!isPlayed(movement, sitting, roundIndex) || sitting.set !== set) return [];
       if ((sitting.dropped >> boardIndex) & 1) return [];
       const isSwitched = ((sitting.switched >> boardIndex) & 1) === 1;
-      const { northSouth, eastWest } = sitting;
-      const scored = isSwitched ? [eastWest, northSouth] : [northSouth, eastWest];
-      const pairs = scored.map((pair) => plainCell(pairCell(context, pair, roundIndex).text));
+      const scored = isSwitched ? sidesExchanged(sitting) : sitting;
+      const pairs = [sideOf(scored, 'NS'), sideOf(scored, 'EW')].map((side) =>
+        plainCell(side.map((pair) => pairCell(context, pair, roundIndex).text).join(' ')),
+      );
       const blank = Array.from({ length: 5 }, () => plainCell(''));
       const round = plainCell(isSwitched ? `${roundIndex + 1} ⇄` : String(roundIndex + 1));
       return [createRow([round, ...pairs, ...blank], isSwitched ? 'switch' : 'plain')];

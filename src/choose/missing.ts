@@ -5,7 +5,13 @@ import { presentPairs, scoredBoards } from '../balance/boards.ts';
 import { competitionOn } from '../balance/competition.ts';
 import { vacancies } from '../balance/vacancy.ts';
 import { seatOf } from '../movement/flow.ts';
-import { type Direction, type Movement, type PairNumber, pairsAt } from '../movement/movement.ts';
+import {
+  type Direction,
+  type Movement,
+  type PairNumber,
+  pairsAt,
+  sideOfSeat,
+} from '../movement/movement.ts';
 import { seatingOf } from './seating.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -68,7 +74,7 @@ export function freeNumberOf(movement: Movement): FreeNumber | null {
   }
   return {
     pair: phantom,
-    start: seat && { tableNumber: seat.tableIndex + 1, direction: seat.direction },
+    start: seat && { tableNumber: seat.tableIndex + 1, direction: sideOfSeat(seat.direction) },
     neverSitOut: presentPairs(movement).filter((pair) => !sitting.has(pair)),
   };
 }

@@ -13,6 +13,7 @@ import {
   type PairNumber,
   pairsAt,
   setOf,
+  sideOfSeat,
 } from '../movement/movement.ts';
 import { switchPlanOf } from '../optimise/switchPlan.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
@@ -89,7 +90,10 @@ function oneMoreIn(movement: Movement): OneMore {
       return {
         kind: 'takesFreeNumber',
         pair: phantom,
-        start: start && { tableNumber: start.tableIndex + 1, direction: start.direction },
+        start: start && {
+          tableNumber: start.tableIndex + 1,
+          direction: sideOfSeat(start.direction),
+        },
         movement: { ...full, missing: [...full.missing, lateFrom(phantom)] },
       };
     }

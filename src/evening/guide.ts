@@ -2,7 +2,13 @@
 // Everything that a phone needs without the movement. Tables, pairs and boards are numbers from 1; round indexes from 0.
 
 import { itineraryOf } from '../movement/flow.ts';
-import { type Direction, type Movement, type PairNumber, sittingAt } from '../movement/movement.ts';
+import {
+  type Contestants,
+  type Movement,
+  type PairNumber,
+  type SeatName,
+  sittingAt,
+} from '../movement/movement.ts';
 import type { EveningState } from './evening.ts';
 import { type Boards, boardsToPlay, type TableSwitch, tableSwitch } from './room.ts';
 import { lengthMs, positionAfter, type Schedule } from './schedule.ts';
@@ -12,9 +18,12 @@ const HALF_MINUTE_MS = 30_000;
 /** A round of the guide: a table and a direction, with opponents and boards unless the pair sits out there. */
 export interface GuideStop {
   /** Null if the pair is at no table. */
-  readonly seat: { readonly table: number; readonly direction: Direction } | null;
+  readonly seat: { readonly table: number; readonly direction: SeatName } | null;
   readonly play: {
-    readonly opponents: number;
+    /** Of a player in an individual; null for a pair. */
+    readonly partner: number | null;
+    /** One pair, or two players. */
+    readonly opponents: readonly number[];
     readonly boards: Boards;
     readonly switched: TableSwitch;
   } | null;
@@ -29,6 +38,7 @@ export interface GuideClock {
 }
 
 export interface Guide {
+  readonly contestants: Contestants;
   readonly pair: number;
   /** Index of the plan that it belongs to. */
   readonly planIndex: number;
@@ -47,17 +57,18 @@ export interface GuideContext {
 
 /** The guide of a pair through a movement. */
 export function guideOf(movement: Movement, pair: PairNumber, context: GuideContext): Guide {
-  const stops = itineraryOf(movement, pair).map(({ roundIndex, seat, opponent }): GuideStop => {
+  const stops = itineraryOf(movement, pair).map((stop): GuideStop => {
+    const { roundIndex, seat, partner, opponents } = stop;
     if (seat === null) return { seat: null, play: null };
     const { tableIndex, direction } = seat;
     const place = { table: tableIndex + 1, direction };
     const sitting = sittingAt(movement, roundIndex, tableIndex);
-    if (opponent === null || sitting.kind !== 'play') return { seat: place, play: null };
+    if (opponents.length === 0 || sitting.kind !== 'play') return { seat: place, play: null };
     const boards = boardsToPlay(movement, sitting);
     const switched = tableSwitch(movement, sitting, roundIndex);
-    return { seat: place, play: { opponents: opponent, boards, switched } };
+    return { seat: place, play: { partner, opponents, boards, switched } };
   });
-  return { pair, stops, ...context };
+  return { contestants: movement.contestants, pair, stops, ...context };
 }
 
 /** The clock of guides for a schedule whose round 1 began at a time (milliseconds since 1970), or has not begun. */

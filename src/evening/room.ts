@@ -15,8 +15,10 @@ import {
   type PairNumber,
   type Play,
   pairsAt,
+  type SeatName,
   type SetIndex,
   type Sitting,
+  seatsOfTable,
   setOf,
   switchState,
 } from '../movement/movement.ts';
@@ -29,9 +31,8 @@ export type TableSwitch = 'none' | 'all' | readonly number[];
 
 export interface RoomTable {
   readonly table: number;
-  /** Null where nobody sits; the missing pair is nobody. */
-  readonly northSouth: number | null;
-  readonly eastWest: number | null;
+  /** Who sits in each seat; null where nobody sits, and the missing pair is nobody. */
+  readonly seats: readonly { readonly seat: SeatName; readonly pair: number | null }[];
   /** The boards to play, or those that lie on the table where nobody plays; null for none. */
   readonly boards: Boards | null;
   readonly isPlayed: boolean;
@@ -63,8 +64,9 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
     const isPlaying = isPlayed(movement, sitting, roundIndex);
     return {
       table: tableIndex + 1,
-      northSouth: seatedAt(movement, sitting, roundIndex, 'NS'),
-      eastWest: seatedAt(movement, sitting, roundIndex, 'EW'),
+      seats: seatsOfTable(movement).map((seat) => {
+        return { seat, pair: seatedAt(movement, sitting, roundIndex, seat) };
+      }),
       boards: isPlaying
         ? boardsToPlay(movement, sitting)
         : boardsOf(movement, setAt(movement, roundIndex, tableIndex)),
@@ -92,9 +94,9 @@ function seatedAt(
   movement: Movement,
   sitting: Sitting,
   roundIndex: number,
-  direction: 'NS' | 'EW',
+  seat: SeatName,
 ): number | null {
-  const pair = pairInSeat(sitting, direction);
+  const pair = pairInSeat(sitting, seat);
   return pair === null || isMissing(movement, pair, roundIndex) ? null : pair;
 }
 

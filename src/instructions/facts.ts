@@ -2,12 +2,12 @@
 // Every round, table, pair, board set and relay in a fact is a number from 1. Directions are seats, not scored directions.
 // The facts are exact: playing them from the starting positions reproduces the movement (see play.ts).
 
-import type { Direction } from '../movement/movement.ts';
+import type { Contestants, Direction, SeatName } from '../movement/movement.ts';
 
 /** A place to sit. */
 export interface TableSeat {
   readonly table: number;
-  readonly direction: Direction;
+  readonly direction: SeatName;
 }
 
 /** The position of a pair in a round, and whether it plays there. */
@@ -143,6 +143,8 @@ export type BoardFact =
       readonly table: number | null;
       readonly instead: number | null;
     }
+  /** All tables play the same set in a round, each from its own copy: the sets, round by round. */
+  | { readonly kind: 'boardsTogether'; readonly sets: readonly number[] }
   /** There is no rule: boards follow the cards, which list these positions round by round. */
   | { readonly kind: 'boardsFollowCards'; readonly rounds: readonly (readonly LaidSet[])[] }
   /** In these rounds a table shares the boards of another. */
@@ -230,6 +232,9 @@ export interface StartingTable {
   readonly table: number;
   readonly northSouth: number | null;
   readonly eastWest: number | null;
+  /** In an individual: who is at South and West; North and East are above. */
+  readonly south?: number | null;
+  readonly west?: number | null;
   readonly set: number | null;
 }
 
@@ -251,6 +256,7 @@ export interface NamedSet {
 
 /** Everything that is needed to run a movement. */
 export interface RunFacts {
+  readonly contestants: Contestants;
   readonly pairs: number;
   readonly tables: number;
   readonly sets: readonly NamedSet[];

@@ -65,6 +65,10 @@ function pairMoves(
   run: RunFacts,
   roundIndex: number,
 ): Pick<MoveFacts, 'pairs' | 'goes'> {
+  if (movement.contestants === 'players') {
+    const usual: PairMoveFact = { kind: 'pairsFollowCards', ways: [] };
+    return { pairs: followAfter(run, roundIndex) ?? [usual], goes: [] };
+  }
   const steps = pairSteps(movement, roundIndex);
   const isLed = ({ from, to }: PairStep): boolean => from !== null && to !== null;
   const ways = DIRECTIONS.map((direction) => {

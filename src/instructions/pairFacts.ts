@@ -6,6 +6,7 @@ import { type Direction, isPlayed, type PairNumber, sittingAt } from '../movemen
 import type { PairFact, PairGroup, SeatMove, Stop, TableSeat } from './facts.ts';
 import { followFacts, stationaryFacts } from './followFacts.ts';
 import { DIRECTIONS, type PairRule, pairRules, seatAt } from './pairRules.ts';
+import { playerFacts } from './playerFacts.ts';
 import { type Session, whenOf } from './session.ts';
 import { phraseMoves } from './tableMoves.ts';
 import { type Moves, type TrackRule, type UsualStep, usualStep } from './tracks.ts';
@@ -19,6 +20,7 @@ const MAX_LISTED_SEATS = 60;
 
 /** Where pairs go after each round. */
 export function pairFacts(session: Session): readonly PairFact[] {
+  if (session.movement.contestants === 'players') return playerFacts(session);
   return pairRules(session.movement).flatMap((rule) => {
     if (rule.kind === 'steps') return stepFacts(session, rule);
     if (rule.kind === 'seats') return seatFacts(session, rule);

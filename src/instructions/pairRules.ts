@@ -3,7 +3,12 @@
 // Never fails: pairs without a rule are listed as such.
 
 import { type Seat, seatOf } from '../movement/flow.ts';
-import type { Direction, Movement, PairNumber } from '../movement/movement.ts';
+import {
+  type Direction,
+  type Movement,
+  type PairNumber,
+  sideOfSeat,
+} from '../movement/movement.ts';
 import { fitTracks, groupBySteps, type Moves, type StepGroup, type TrackRule } from './tracks.ts';
 
 /** The rule for some pairs; its tokens are indexes into `pairs`. */
@@ -69,7 +74,7 @@ function regularMoves(tableCount: number): readonly Moves[] {
 
 /** The number of a seat in a track rule. */
 function placeOf({ tableIndex, direction }: Seat): number {
-  return 2 * tableIndex + DIRECTIONS.indexOf(direction);
+  return 2 * tableIndex + DIRECTIONS.indexOf(sideOfSeat(direction));
 }
 
 /** The seat with a given number in a track rule. */

@@ -20,6 +20,9 @@ import type {
 export interface PlayedCell {
   readonly northSouth: number | null;
   readonly eastWest: number | null;
+  /** In an individual: who is at South and West; North and East are above. */
+  readonly south?: number | null;
+  readonly west?: number | null;
   readonly set: number | null;
   readonly switched: SwitchedBoards;
   readonly dropped: SwitchedBoards;
@@ -41,16 +44,19 @@ function playSession(run: RunFacts, session: SessionFacts): readonly (readonly P
     );
   return roundsOf(session).map((round, index) => {
     const tables = Array.from({ length: run.tables }, (_, table) => {
-      const at = (direction: 'NS' | 'EW') =>
-        pairs[index]?.get(seatKey({ table: table + 1, direction }));
+      const at = (direction: TableSeat['direction']) =>
+        pairs[index]?.get(seatKey({ table: table + 1, direction })) ?? null;
+      const isIndividual = run.contestants === 'players';
       return {
-        northSouth: at('NS') ?? null,
-        eastWest: at('EW') ?? null,
+        northSouth: at(isIndividual ? 'N' : 'NS'),
+        eastWest: at(isIndividual ? 'E' : 'EW'),
+        ...(isIndividual && { south: at('S'), west: at('W') }),
         set: boards[index]?.get(table + 1) ?? null,
       };
     });
     return tables.map((cell, table) => {
-      const isPlayed = [cell.northSouth, cell.eastWest].every(
+      const { northSouth, eastWest, south = northSouth, west = eastWest } = cell;
+      const isPlayed = [northSouth, south, eastWest, west].every(
         (pair) => pair !== null && !isMissing(pair, round),
       );
       const dropped = isPlayed ? droppedAt(session, round, table + 1) : [];
@@ -92,9 +98,21 @@ function playPairs(session: SessionFacts): readonly ReadonlyMap<string, number>[
 
 function firstSeating({ facts, start, firstRound }: SessionFacts): Seating {
   const seating = new Map<number, TableSeat>();
-  for (const { table, northSouth, eastWest } of start) {
-    if (northSouth !== null) seating.set(northSouth, { table, direction: 'NS' });
-    if (eastWest !== null) seating.set(eastWest, { table, direction: 'EW' });
+  for (const { table, northSouth, eastWest, south, west } of start) {
+    const isIndividual = south !== undefined;
+    const seats = isIndividual
+      ? ([
+          ['N', northSouth],
+          ['S', south],
+          ['E', eastWest],
+          ['W', west],
+        ] as const)
+      : ([
+          ['NS', northSouth],
+          ['EW', eastWest],
+        ] as const);
+    for (const [direction, pair] of seats)
+      if (pair != null) seating.set(pair, { table, direction });
   }
   const apart = [
     ...factsOf(facts, 'rover').map(({ pair }) => pair),
@@ -116,6 +134,15 @@ function firstSeating({ facts, start, firstRound }: SessionFacts): Seating {
 function nextSeating(facts: readonly Fact[], seating: Seating, round: number): Seating {
   const skips = factsOf(facts, 'skip').filter(({ afterRound }) => afterRound === round);
   const next = new Map<number, TableSeat>();
+  // Who follows somebody comes back from sitting out with that pair's seat.
+  for (const { rings } of followsAfter(factsOf(facts, 'follow'), round)) {
+    for (const ring of rings) {
+      for (const [at, pair] of ring.entries()) {
+        const ahead = seating.get(ring[(at + 1) % ring.length] as number);
+        if (!seating.has(pair) && ahead !== undefined) next.set(pair, ahead);
+      }
+    }
+  }
   for (const [pair, seat] of seating) {
     const once = moved(facts, seating, pair, seat, round);
     const isTwice = skips.some(({ who }) => who.some((group) => isOf(group, pair, seat)));
@@ -238,6 +265,10 @@ interface Boards {
 /** The boards on each table, round by round. */
 function playBoards(session: SessionFacts): readonly ReadonlyMap<number, number>[] {
   const { facts, firstRound, start } = session;
+  const [together] = factsOf(facts, 'boardsTogether');
+  if (together !== undefined) {
+    return together.sets.map((set) => new Map(start.map(({ table }) => [table, set])));
+  }
   const laidRounds = factsOf(facts, 'boardsFollowCards')[0]?.rounds;
   let boards = firstBoards(session);
   return roundsOf(session).map((round) => {

@@ -20,6 +20,7 @@ import { dropFacts, switchFacts } from './switchFacts.ts';
 /** Everything a director announces or prepares: facts for the whole event, then for each session. */
 export function runFactsOf(movement: Movement): RunFacts {
   return {
+    contestants: movement.contestants,
     pairs: movement.pairCount,
     tables: movement.tableCount,
     sets: namedSets(movement),
@@ -62,6 +63,10 @@ function startingTables({ movement }: Session): readonly StartingTable[] {
       table: tableIndex + 1,
       northSouth: pairInSeat(sitting, 'NS'),
       eastWest: pairInSeat(sitting, 'EW'),
+      ...(movement.contestants === 'players' && {
+        south: pairInSeat(sitting, 'S'),
+        west: pairInSeat(sitting, 'W'),
+      }),
       set: set === null ? null : set + 1,
     };
   });

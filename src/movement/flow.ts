@@ -7,38 +7,39 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
-  pairsAt,
+  type SeatName,
   type SetIndex,
   type Sitting,
+  seatsOfTable,
   sideOf,
+  sideOfSeat,
 } from './movement.ts';
 
 export interface Seat {
   readonly tableIndex: number;
-  readonly direction: Direction;
+  readonly direction: SeatName;
 }
 
 /** The seat of a pair in a round, or null when it is not at a table. */
 export function seatOf(movement: Movement, roundIndex: number, pair: PairNumber): Seat | null {
   const round = movement.rounds[roundIndex] ?? [];
+  const seats = seatsOfTable(movement);
   for (const [tableIndex, sitting] of round.entries()) {
-    if (sitting.kind === 'idle') continue;
-    if (sitting.kind === 'sitOut') {
-      if (sitting.pair === pair) return { tableIndex, direction: sitting.seat };
-      continue;
-    }
-    for (const direction of ['NS', 'EW'] as const) {
-      if (sideOf(sitting, direction).includes(pair)) return { tableIndex, direction };
+    for (const direction of seats) {
+      if (pairInSeat(sitting, direction) === pair) return { tableIndex, direction };
     }
   }
   return null;
 }
 
-/** What a pair does in one round. `opponent` and `set` are null when it sits out. */
+/** What a pair does in one round. It has no opponents, no partner and no set when it sits out. */
 export interface Stop {
   readonly roundIndex: number;
   readonly seat: Seat | null;
-  readonly opponent: PairNumber | null;
+  /** Of a player in an individual. */
+  readonly partner: PairNumber | null;
+  /** One pair, or two players. */
+  readonly opponents: readonly PairNumber[];
   readonly set: SetIndex | null;
 }
 
@@ -47,11 +48,13 @@ export function itineraryOf(movement: Movement, pair: PairNumber): readonly Stop
   return movement.rounds.map((round, roundIndex) => {
     const seat = seatOf(movement, roundIndex, pair);
     const sitting = seat === null ? undefined : round[seat.tableIndex];
-    if (sitting === undefined || !isPlayed(movement, sitting, roundIndex)) {
-      return { roundIndex, seat, opponent: null, set: null };
+    if (seat === null || sitting === undefined || !isPlayed(movement, sitting, roundIndex)) {
+      return { roundIndex, seat, partner: null, opponents: [], set: null };
     }
-    const opponent = pairsAt(sitting).find((other) => other !== pair) ?? null;
-    return { roundIndex, seat, opponent, set: sitting.set };
+    const side = sideOfSeat(seat.direction);
+    const partner = sideOf(sitting, side).find((other) => other !== pair) ?? null;
+    const opponents = sideOf(sitting, side === 'NS' ? 'EW' : 'NS');
+    return { roundIndex, seat, partner, opponents, set: sitting.set };
   });
 }
 
@@ -90,9 +93,17 @@ export function followedPair(movement: Movement, pair: PairNumber): PairNumber |
   return first;
 }
 
-/** The pair seated in a direction at a sitting, or null. */
-export function pairInSeat(sitting: Sitting, direction: Direction): PairNumber | null {
+/** Who is in a seat of a sitting, or null. */
+export function pairInSeat(sitting: Sitting, seat: SeatName): PairNumber | null {
   if (sitting.kind === 'idle') return null;
-  if (sitting.kind === 'sitOut') return sitting.seat === direction ? sitting.pair : null;
-  return direction === 'NS' ? sitting.northSouth : sitting.eastWest;
+  if (sitting.kind === 'sitOut') return isFirstSeat(seat, sitting.seat) ? sitting.pair : null;
+  const { northSouth, eastWest, partners } = sitting;
+  if (seat === 'S') return partners?.south ?? null;
+  if (seat === 'W') return partners?.west ?? null;
+  return sideOfSeat(seat) === 'NS' ? northSouth : eastWest;
+}
+
+/** Whether a seat is that of the pair of a side, or of its first player. */
+function isFirstSeat(seat: SeatName, side: Direction): boolean {
+  return seat !== 'S' && seat !== 'W' && sideOfSeat(seat) === side;
 }

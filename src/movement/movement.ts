@@ -18,6 +18,12 @@ export type SetIndex = Branded<number, 'SetIndex'>;
 export type BoardMask = Branded<number, 'BoardMask'>;
 
 export type Direction = 'NS' | 'EW';
+/** The seats of players, the N-S side first. */
+export const PLAYER_SEATS = ['N', 'S', 'E', 'W'] as const;
+type PlayerSeat = (typeof PLAYER_SEATS)[number];
+const PAIR_SEATS = ['NS', 'EW'] as const;
+/** A seat at a table: of a pair, or of a player. */
+export type SeatName = Direction | PlayerSeat;
 
 /** One table in one round. Seats and scored directions are independent: `switched` boards are scored the other way round. */
 export type Sitting =
@@ -256,6 +262,17 @@ export function sideOf(
 ): readonly PairNumber[] {
   if (direction === 'NS') return partners ? [northSouth, partners.south] : [northSouth];
   return partners ? [eastWest, partners.west] : [eastWest];
+}
+
+/** The side of a seat. */
+export function sideOfSeat(seat: SeatName): Direction {
+  if (seat === 'NS' || seat === 'EW') return seat;
+  return seat === 'N' || seat === 'S' ? 'NS' : 'EW';
+}
+
+/** The seats of a table, those of the N-S side first. */
+export function seatsOfTable({ contestants }: Pick<Movement, 'contestants'>): readonly SeatName[] {
+  return contestants === 'pairs' ? PAIR_SEATS : PLAYER_SEATS;
 }
 
 /** The same sitting with other numbers in its seats. */

@@ -4,11 +4,13 @@
 
 import type { Guide, GuideClock, GuideStop } from '../evening/guide.ts';
 import type { Boards, TableSwitch } from '../evening/room.ts';
+import { type Contestants, seatsOfTable } from '../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { formatBase64url, parseBase64url } from './base64url.ts';
 import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 
-const VERSION = 1;
+/** Version 2 is that of players: four seats at a table, a partner and two opponents. */
+const VERSIONS: readonly Contestants[] = ['pairs', 'players'];
 const CHECKSUM_BYTES = 4;
 /** A day. */
 const MOST_HALF_MINUTES = 2 * 24 * 60;
@@ -32,12 +34,12 @@ export type GuideResult =
 /** The text of a guide, to follow the address of the page. */
 export function formatGuide(guide: Guide): string {
   const writer = new ByteWriter();
-  writer.number(VERSION);
+  writer.number(VERSIONS.indexOf(guide.contestants) + 1);
   for (const place of [0, 1]) writer.number(guide.language.charCodeAt(place) - LOWER_A);
   writer.number(guide.planIndex);
   writer.number(guide.pair);
   writer.number(guide.stops.length);
-  for (const stop of guide.stops) writeStop(writer, stop);
+  for (const stop of guide.stops) writeStop(writer, stop, guide);
   writeClock(writer, guide.clock);
   const body = writer.bytes();
   const packed = new Uint8Array(CHECKSUM_BYTES + body.length);
@@ -54,8 +56,9 @@ export function parseGuide(text: string): GuideResult {
   if (new DataView(packed.buffer).getUint32(0) !== checksum(body)) return DAMAGED;
   try {
     const reader = new ByteReader(body);
-    if (reader.number() !== VERSION) return { ok: false, fault: 'otherVersion' };
-    const guide = readGuide(reader);
+    const contestants = VERSIONS[reader.number() - 1];
+    if (contestants === undefined) return { ok: false, fault: 'otherVersion' };
+    const guide = readGuide(reader, contestants);
     reader.expectEnd();
     // One guide has one text; anything else was not written by us.
     return formatGuide(guide) === text ? { ok: true, guide } : DAMAGED;
@@ -67,26 +70,33 @@ export function parseGuide(text: string): GuideResult {
 
 const DAMAGED: GuideResult = { ok: false, fault: 'damaged' };
 
-function readGuide(reader: ByteReader): Guide {
+function readGuide(reader: ByteReader, contestants: Contestants): Guide {
   const letters = [0, 1].map(() => LOWER_A + reader.number(LETTERS - 1));
   const planIndex = reader.number(LIMITS.rounds);
   const pair = atLeastOne(reader.number(LIMITS.pairs));
   const count = atLeastOne(reader.number(LIMITS.rounds));
-  const stops = Array.from({ length: count }, () => readStop(reader));
+  const stops = Array.from({ length: count }, () => readStop(reader, contestants));
   const clock = readClock(reader, count);
-  return { language: String.fromCharCode(...letters), planIndex, pair, stops, clock };
+  const language = String.fromCharCode(...letters);
+  return { contestants, language, planIndex, pair, stops, clock };
 }
 
-function writeStop(writer: ByteWriter, { seat, play }: GuideStop): void {
+function writeStop(
+  writer: ByteWriter,
+  { seat, play }: GuideStop,
+  of: Pick<Guide, 'contestants'>,
+): void {
+  const seats = seatsOfTable(of);
   if (seat === null) {
     writer.number(SITS_OUT);
     return;
   }
-  const place = 2 * seat.table + (seat.direction === 'EW' ? 1 : 0);
+  const place = seats.length * seat.table + seats.indexOf(seat.direction);
   writer.number(4 * place + (play === null ? SITS_OUT : switchKind(play.switched)));
   if (play === null) return;
-  const { opponents, boards, switched } = play;
-  writer.number(opponents);
+  const { partner, opponents, boards, switched } = play;
+  if (partner !== null) writer.number(partner);
+  for (const opponent of opponents) writer.number(opponent);
   const [first = 1] = boards;
   const span = (boards.at(-1) ?? first) - first;
   const isWhole = boards.length === span + 1;
@@ -110,19 +120,24 @@ function switchKind(switched: TableSwitch): number {
   return switched === 'all' ? ALL_SWITCHED : SOME_SWITCHED;
 }
 
-function readStop(reader: ByteReader): GuideStop {
-  const number = reader.number(4 * (2 * LIMITS.tables + 1) + SOME_SWITCHED);
+function readStop(reader: ByteReader, contestants: Contestants): GuideStop {
+  const seats = seatsOfTable({ contestants });
+  const { length: perTable } = seats;
+  const number = reader.number(4 * (perTable * (LIMITS.tables + 1) - 1) + SOME_SWITCHED);
   if (number === SITS_OUT) return { seat: null, play: null };
   const [kind, place] = [number % 4, Math.floor(number / 4)];
-  const table = atLeastOne(Math.floor(place / 2));
-  const seat = { table, direction: place % 2 === 1 ? 'EW' : 'NS' } as const;
+  const table = atLeastOne(Math.floor(place / perTable));
+  const seat = { table, direction: seats[place % perTable] ?? 'NS' };
   if (kind === SITS_OUT) return { seat, play: null };
-  const opponents = atLeastOne(reader.number(LIMITS.pairs));
+  const someone = () => atLeastOne(reader.number(LIMITS.pairs));
+  const partner = contestants === 'players' ? someone() : null;
+  const opponents = contestants === 'players' ? [someone(), someone()] : [someone()];
+  const company = { partner, opponents };
   const first = atLeastOne(reader.number(LAST_BOARD));
   const boards = readBoards(reader, first);
-  if (kind === PLAIN) return { seat, play: { opponents, boards, switched: 'none' } };
-  if (kind === ALL_SWITCHED) return { seat, play: { opponents, boards, switched: 'all' } };
-  return { seat, play: { opponents, boards, switched: readSwitched(reader, boards) } };
+  if (kind === PLAIN) return { seat, play: { ...company, boards, switched: 'none' } };
+  if (kind === ALL_SWITCHED) return { seat, play: { ...company, boards, switched: 'all' } };
+  return { seat, play: { ...company, boards, switched: readSwitched(reader, boards) } };
 }
 
 /** All boards of a range or, where some of them are dropped, those of a mask. */

@@ -8,6 +8,7 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
+  pairsAt,
   sittingAt,
 } from '../movement/movement.ts';
 import { presentPairs, type Situation } from './situation.ts';
@@ -40,22 +41,22 @@ function tableRow(movement: Movement, roundIndex: number, tableIndex: number): s
   if (sitting.kind === 'idle') return '–';
   const named = (pair: PairNumber) => (isMissing(movement, pair, roundIndex) ? `(${pair})` : pair);
   if (sitting.kind === 'sitOut') return JSON.stringify([named(sitting.pair), sitting.seat]);
-  const { northSouth, eastWest, set } = sitting;
+  const { set } = sitting;
   const boards = isPlayed(movement, sitting, roundIndex) ? boardsPlayed(movement, sitting) : 0;
-  const pairs = [named(northSouth), named(eastWest)];
+  const pairs = pairsAt(sitting).map(named);
   return JSON.stringify([...pairs, set, boards, sitting.switched & boards]);
 }
 
 function slipRows(movement: Movement, pair: PairNumber): readonly string[] {
   if (pair > movement.pairCount) return [];
-  return itineraryOf(movement, pair).map(({ roundIndex, seat, opponent }) => {
+  return itineraryOf(movement, pair).map(({ roundIndex, seat, partner, opponents }) => {
     if (isMissing(movement, pair, roundIndex)) return 'away';
     if (seat === null) return 'out';
     const sitting = sittingAt(movement, roundIndex, seat.tableIndex);
     const place = [seat.tableIndex, seat.direction];
-    if (opponent === null || sitting.kind !== 'play') return JSON.stringify(place);
+    if (opponents.length === 0 || sitting.kind !== 'play') return JSON.stringify(place);
     const boards = boardsPlayed(movement, sitting);
     const { set, switched } = sitting;
-    return JSON.stringify([...place, opponent, set, boards, switched & boards]);
+    return JSON.stringify([...place, partner, ...opponents, set, boards, switched & boards]);
   });
 }

@@ -17,5 +17,5 @@ export function wordsOf(language: Language, terms: Terms): Dictionary {
 
 /** What a title in a language is made of. */
 export function titlesIn(language: Language): TitleLanguage {
-  return { language, titles: wordsOf(language, 'ebu').titles };
+  return { language, ...wordsOf(language, 'ebu') };
 }

@@ -3,7 +3,7 @@
 // A no-break space joins a number to its word where they must not be separated.
 
 import type { Finding, NamedSet, PairRule, PlayerRule, Rule } from '../movement/findings.ts';
-import type { Contestants } from '../movement/movement.ts';
+import type { Contestants, SeatName } from '../movement/movement.ts';
 import type { EveningWords } from './eveningWords.ts';
 import type { Phrases } from './instructions/phrases.ts';
 import { rangeText } from './numbers.ts';
@@ -128,6 +128,12 @@ export interface Dictionary {
   readonly vulnerable: (side: 'none' | 'NS' | 'EW' | 'all') => string;
 }
 
+/** A seat: `N-S`, or of a player `North`. */
+export function seatName({ northSouth, eastWest, seats }: Dictionary, seat: SeatName): string {
+  if (seat === 'NS') return northSouth;
+  return seat === 'EW' ? eastWest : seats[seat];
+}
+
 /** A number with a half, as `7½`. */
 export function halfText(value: number): string {
   return `${Math.floor(value)}${Number.isInteger(value) ? '' : '½'}`;
@@ -141,12 +147,28 @@ export function setWithBoards({ label, first, last }: NamedSet): string {
 /** What is said otherwise where the contestants are players: the same words, of players instead of pairs. */
 export type PlayerWords = Pick<
   Dictionary,
-  ('pair' | 'pairTitle' | 'pairsTitle' | 'follow' | 'size') | ('gridKey' | 'titles')
-> & { readonly findings: PlayerFindingWords };
+  | ('pair' | 'pairTitle' | 'pairsTitle' | 'follow' | 'size')
+  | ('gridKey' | 'titles' | 'switchRule' | 'partSwitchRule')
+> & {
+  readonly findings: PlayerFindingWords;
+  readonly evening: Pick<EveningWords, 'sitOut' | 'pairGoes' | 'scanYourGuide' | 'against'>;
+  readonly run: Pick<
+    Phrases,
+    | ('stationary' | 'followNumbers' | 'followOrder' | 'followRings')
+    | ('pairsFollowCards' | 'missing' | 'missingFor' | 'sitOuts')
+  > & { readonly headings: Pick<Phrases['headings'], 'pairs'> };
+};
 
 /** The words for movements of pairs, or for individuals. */
 export function wordsFor(words: Dictionary, contestants: Contestants): Dictionary {
-  return contestants === 'pairs' ? words : { ...words, ...words.players };
+  if (contestants === 'pairs') return words;
+  const { evening, run, ...own } = words.players;
+  return {
+    ...words,
+    ...own,
+    evening: { ...words.evening, ...evening },
+    run: { ...words.run, ...run, headings: { ...words.run.headings, ...run.headings } },
+  };
 }
 
 export interface SizeCounts {

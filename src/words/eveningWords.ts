@@ -29,7 +29,9 @@ export interface EveningWords {
   readonly scanYourGuide: string;
 
   /** The guide of a pair. */
-  readonly against: (pair: number) => string;
+  readonly against: (pairs: readonly number[]) => string;
+  /** Of a player in an individual. */
+  readonly withPartner: (player: number) => string;
   readonly boards: (boards: string) => string;
   readonly youSitOut: string;
   readonly thenGo: (place: string) => string;

@@ -1,5 +1,7 @@
 // Lists and ranges of numbers in a language: `1–4, 6 and 8`.
 
+import { type Play, sideOf } from '../movement/movement.ts';
+
 /** The list formats of a language. */
 export interface Lists {
   /** `A, B and C`. */
@@ -13,6 +15,11 @@ export function listsOf(language: string): Lists {
   const format = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const list = (items: readonly (string | number)[]) => format.format(items.map(String));
   return { list, numbers: (numbers) => list(runsOf(numbers, 3)) };
+}
+
+/** Who plays whom: `3–10`, or of players `3 7–10 5`, North and South against East and West. */
+export function sidesText(play: Play, between = '–'): string {
+  return [sideOf(play, 'NS').join(' '), sideOf(play, 'EW').join(' ')].join(between);
 }
 
 /** A range of numbers, or a single number. */

@@ -4,7 +4,7 @@
 import { findFamily, generate } from '../catalogue/catalogue.ts';
 import { allBoards, type Movement, setOf } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
-import { type TitleWords, wordsFor } from './dictionary.ts';
+import type { PlayerWords, TitleWords } from './dictionary.ts';
 import { en } from './en/dictionary.ts';
 import { familyNames, type Language } from './words.ts';
 
@@ -12,24 +12,23 @@ import { familyNames, type Language } from './words.ts';
 export interface TitleLanguage {
   readonly language: Language;
   readonly titles: TitleWords;
+  /** Of individuals. */
+  readonly players: Pick<PlayerWords, 'titles'>;
 }
 
-const ENGLISH = en('ebu');
-
-function inEnglish({ contestants }: Movement): TitleLanguage {
-  return { language: 'en', titles: wordsFor(ENGLISH, contestants).titles };
-}
+const ENGLISH: TitleLanguage = { language: 'en', ...en('ebu') };
 
 /** The title of a movement, in English unless told otherwise. */
-export function titleOf(movement: Movement, inLanguage = inEnglish(movement)): string {
+export function titleOf(movement: Movement, inLanguage: TitleLanguage = ENGLISH): string {
   return movement.title === '' ? derivedTitle(movement, inLanguage) : movement.title;
 }
 
 /** The derived title of a movement, even if it has been named. */
 export function derivedTitle(
   movement: Movement,
-  { language, titles: words }: TitleLanguage = inEnglish(movement),
+  { language, titles, players }: TitleLanguage = ENGLISH,
 ): string {
+  const words = movement.contestants === 'pairs' ? titles : players.titles;
   const { origin, phantom, pairCount, rounds } = movement;
   const names = origin.kind === 'generated' ? familyNames(origin.familyId) : undefined;
   const missing = phantom === null ? [] : [words.missing(phantom)];

@@ -53,7 +53,15 @@ function lookUp(movement: Movement, roundIndex: number, pair: number): Guide['st
     }
     if (!boards || !some || boards.length === 0) return { seat, play: null };
     const all = some.length === boards.length ? 'all' : some;
-    return { seat, play: { opponents, boards, switched: some.length === 0 ? 'none' : all } };
+    return {
+      seat,
+      play: {
+        partner: null,
+        opponents: [opponents],
+        boards,
+        switched: some.length === 0 ? 'none' : all,
+      },
+    };
   }
   return { seat: null, play: null };
 }

@@ -7,6 +7,7 @@ import { itineraryOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
 import { followedName } from '../../words/english/pageGrid.ts';
+import { sidesText } from '../../words/numbers.ts';
 import { useActions, useApp, useArrowswitch, useDeferredApp } from '../arrowswitchContext.ts';
 import { toggleLocked } from '../commands/toggleLocked.ts';
 import { Select } from '../Select.tsx';
@@ -115,20 +116,21 @@ function stopsOf(movement: Movement, { kind, at }: Followed): readonly (readonly
       );
       const pairs = tables.map((tableIndex) => {
         const sitting = round[tableIndex];
-        return sitting?.kind === 'play' ? `${sitting.northSouth}–${sitting.eastWest}` : '';
+        return sitting?.kind === 'play' ? sidesText(sitting) : '';
       });
       if (tables.length === 0) return ['out of play', ''];
       return [tables.map((table) => table + 1).join(', '), pairs.join(', ')];
     });
   }
   const numbers = boardNumbers(movement);
-  return itineraryOf(movement, at as PairNumber).map(({ seat, opponent, set }) => {
+  return itineraryOf(movement, at as PairNumber).map(({ seat, partner, opponents, set }) => {
     const range = set === null ? undefined : numbers[set];
     const label = set === null ? '' : (movement.sets[set]?.label ?? '');
-    const words = { NS: 'N-S', EW: 'E-W' };
+    const words = { NS: 'N-S', EW: 'E-W', N: 'N', S: 'S', E: 'E', W: 'W' };
+    const with_ = partner === null ? '' : `with ${partner} against `;
     return [
       seat === null ? 'not in play' : `${words[seat.direction]} at ${seat.tableIndex + 1}`,
-      opponent === null ? 'sits out' : String(opponent),
+      opponents.length === 0 ? 'sits out' : `${with_}${opponents.join(', ')}`,
       range === undefined ? '' : `${label}: ${range.first}–${range.last}`,
     ];
   });

@@ -1,12 +1,13 @@
 // A pair's guide on its phone, from the link alone: this round's table, direction, opponents and boards, then where to go.
 // The round follows the clock; a tap says that the room is ahead or behind, and the clock goes on from there.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { planLetter } from '../../evening/evening.ts';
 import { type Guide, type GuideStop, roundByClock, startForRound } from '../../evening/guide.ts';
+import { sideOfSeat } from '../../movement/movement.ts';
 import { parseGuide } from '../../notation/packedGuide.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
-import type { Dictionary } from '../../words/dictionary.ts';
+import { type Dictionary, seatName, wordsFor } from '../../words/dictionary.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { LANGUAGES, type Language } from '../../words/words.ts';
 import styles from './GuidePage.module.css';
@@ -33,9 +34,12 @@ function languageOf(code: string): Language {
 }
 
 function GuideView({ guide, text }: { readonly guide: Guide; readonly text: string }) {
-  const { stops, clock, pair } = guide;
+  const { contestants, stops, clock, pair } = guide;
   const language = languageOf(guide.language);
-  const words = wordsOf(language, 'ebu');
+  const words = useMemo(
+    () => wordsFor(wordsOf(language, 'ebu'), contestants),
+    [language, contestants],
+  );
   const now = useNow();
   const planned = clock.startMinute === null ? null : clock.startMinute * MINUTE_MS;
   const [startedAt, setStartedAt] = useStoredStart(text, planned);
@@ -93,28 +97,23 @@ function GuideView({ guide, text }: { readonly guide: Guide; readonly text: stri
   );
 }
 
-function directionText(words: Dictionary, direction: 'NS' | 'EW'): string {
-  return direction === 'NS' ? words.northSouth : words.eastWest;
-}
-
 function StopView({ stop: { seat, play }, words }: { stop: GuideStop; words: Dictionary }) {
   if (seat === null || play === null) {
     return (
       <>
         <p className={styles.place}>{words.evening.youSitOut}</p>
-        {seat !== null && (
-          <p>{words.tablePlace(seat.table, directionText(words, seat.direction))}</p>
-        )}
+        {seat !== null && <p>{words.tablePlace(seat.table, seatName(words, seat.direction))}</p>}
       </>
     );
   }
-  const { opponents, boards, switched } = play;
-  const scored = directionText(words, seat.direction === 'NS' ? 'EW' : 'NS');
+  const { partner, opponents, boards, switched } = play;
+  const scored = seatName(words, sideOfSeat(seat.direction) === 'NS' ? 'EW' : 'NS');
   return (
     <>
       <p className={styles.place}>
-        {words.tableTitle(seat.table)} <b>{directionText(words, seat.direction)}</b>
+        {words.tableTitle(seat.table)} <b>{seatName(words, seat.direction)}</b>
       </p>
+      {partner !== null && <p>{words.evening.withPartner(partner)}</p>}
       <p>{words.evening.against(opponents)}</p>
       <p>{words.evening.boards(rangesText(boards))}</p>
       {switched !== 'none' && (
@@ -136,7 +135,7 @@ function nextText(stop: GuideStop, { seat, play }: GuideStop, words: Dictionary)
   if (seat === null || play === null) return words.evening.thenSitOut;
   const isSame = stop.seat?.table === seat.table && stop.seat.direction === seat.direction;
   if (isSame) return words.evening.thenStay;
-  return words.evening.thenGo(words.tablePlace(seat.table, directionText(words, seat.direction)));
+  return words.evening.thenGo(words.tablePlace(seat.table, seatName(words, seat.direction)));
 }
 
 interface AllRoundsProps {
@@ -145,7 +144,8 @@ interface AllRoundsProps {
   readonly words: Dictionary;
 }
 
-function AllRounds({ guide: { stops }, roundIndex, words }: AllRoundsProps) {
+function AllRounds({ guide: { contestants, stops }, roundIndex, words }: AllRoundsProps) {
+  const isIndividual = contestants === 'players';
   return (
     <details>
       <summary>{words.evening.allRounds}</summary>
@@ -154,6 +154,7 @@ function AllRounds({ guide: { stops }, roundIndex, words }: AllRoundsProps) {
           <tr>
             <th scope="col">{words.round}</th>
             <th scope="col">{words.table}</th>
+            {isIndividual && <th scope="col">{words.partner}</th>}
             <th scope="col">{words.opponents}</th>
             <th scope="col">{words.boards}</th>
           </tr>
@@ -163,10 +164,9 @@ function AllRounds({ guide: { stops }, roundIndex, words }: AllRoundsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
             <tr key={index} aria-current={index === roundIndex ? 'step' : undefined}>
               <th scope="row">{index + 1}</th>
-              <td>
-                {seat === null ? '–' : `${seat.table} ${directionText(words, seat.direction)}`}
-              </td>
-              <td>{play === null ? words.sitOut : play.opponents}</td>
+              <td>{seat === null ? '–' : `${seat.table} ${seatName(words, seat.direction)}`}</td>
+              {isIndividual && <td>{play?.partner ?? '–'}</td>}
+              <td>{play === null ? words.sitOut : play.opponents.join(', ')}</td>
               <td>
                 {play === null ? '–' : rangesText(play.boards)}
                 {play !== null && play.switched !== 'none' && ' ⇄'}

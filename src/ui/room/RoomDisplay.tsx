@@ -14,7 +14,7 @@ import { traceBoards } from '../../instructions/boardFlow.ts';
 import type { Evening } from '../../store/evening.ts';
 import type { RoomMessage } from '../../store/roomChannel.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
-import type { Dictionary } from '../../words/dictionary.ts';
+import { type Dictionary, seatName, wordsFor } from '../../words/dictionary.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { cardTitle } from '../../words/words.ts';
 import { CodePicture } from './CodePicture.tsx';
@@ -35,7 +35,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
   const movement = evening.plans[Math.max(0, state.planIndex)];
   const flow = useMemo(() => movement && traceBoards(movement), [movement]);
   if (movement === undefined || flow === undefined) return null;
-  const words = wordsOf(language, terms);
+  const words = wordsFor(wordsOf(language, terms), movement.contestants);
   const isBetween = state.phase === 'moving' || state.phase === 'interval';
   const room = roomIn(flow, state.roundIndex + (isBetween ? 1 : 0));
   const title =
@@ -117,7 +117,7 @@ function Positions({ room, words }: PartProps) {
 }
 
 function TableTile({ table, words }: { readonly table: RoomTable; readonly words: Dictionary }) {
-  const { northSouth, eastWest, boards, sharesWith } = table;
+  const { seats, boards, sharesWith } = table;
   return (
     <li className={styles.tile}>
       <div className={styles.seating}>
@@ -126,12 +126,11 @@ function TableTile({ table, words }: { readonly table: RoomTable; readonly words
           {table.table}
         </strong>
         <span className={styles.seats}>
-          <span>
-            {words.northSouth} <b>{northSouth ?? '–'}</b>
-          </span>
-          <span>
-            {words.eastWest} <b>{eastWest ?? '–'}</b>
-          </span>
+          {seats.map(({ seat, pair }) => (
+            <span key={seat}>
+              {seatName(words, seat)} <b>{pair ?? '–'}</b>
+            </span>
+          ))}
         </span>
         <span className={styles.boards}>
           {words.boards} <b>{boards === null ? '–' : rangesText(boards)}</b>

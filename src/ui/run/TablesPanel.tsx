@@ -1,12 +1,20 @@
 // Who sits where with which boards, in the round that is played or comes next.
 
 import type { Room, RoomTable } from '../../evening/room.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { rangesText } from '../../words/numbers.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import { useRoom } from './ClockFace.tsx';
 import styles from './RunPlace.module.css';
 
+const SEAT_HEADINGS = {
+  ...{ NS: 'N-S', EW: 'E-W' },
+  ...{ N: 'N', S: 'S', E: 'E', W: 'W' },
+} as const;
+
 export function TablesPanel() {
   const room = useRoom();
+  const { seats = [] } = room.tables[0] ?? {};
   return (
     <section aria-labelledby="run-tables">
       <h2 id="run-tables">Round {room.roundIndex + 1}</h2>
@@ -14,8 +22,11 @@ export function TablesPanel() {
         <thead>
           <tr>
             <th scope="col">Table</th>
-            <th scope="col">N-S</th>
-            <th scope="col">E-W</th>
+            {seats.map(({ seat }) => (
+              <th key={seat} scope="col">
+                {SEAT_HEADINGS[seat]}
+              </th>
+            ))}
             <th scope="col">Boards</th>
           </tr>
         </thead>
@@ -31,12 +42,13 @@ export function TablesPanel() {
 }
 
 function TableRow({ table }: { readonly table: RoomTable }) {
-  const { northSouth, eastWest, boards, isPlayed, switched, sharesWith } = table;
+  const { seats, boards, isPlayed, switched, sharesWith } = table;
   return (
     <tr data-idle={!isPlayed || undefined}>
       <th scope="row">{table.table}</th>
-      <td>{northSouth ?? '–'}</td>
-      <td>{eastWest ?? '–'}</td>
+      {seats.map(({ seat, pair }) => (
+        <td key={seat}>{pair ?? '–'}</td>
+      ))}
       <td>
         {boards === null ? '–' : rangesText(boards)}
         {switched !== 'none' && (
@@ -53,10 +65,14 @@ function TableRow({ table }: { readonly table: RoomTable }) {
 }
 
 function SitOuts({ room: { sitOuts } }: { readonly room: Room }) {
+  const contestants = useApp(({ document }) => document.movement.contestants);
   if (sitOuts.length === 0) return null;
   return (
     <p className={styles.quiet}>
-      Sitting out: {sitOuts.length === 1 ? 'pair' : 'pairs'} {sitOuts.join(', ')}
+      {saidOf(
+        contestants,
+        `Sitting out: ${sitOuts.length === 1 ? 'pair' : 'pairs'} ${sitOuts.join(', ')}`,
+      )}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { RunFacts } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
+import { wordsFor } from '../../words/dictionary.ts';
 import { announceMoves } from '../../words/instructions/announceMove.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useCalculated } from '../useCalculated.ts';
@@ -17,7 +18,10 @@ export function useMoves(movement: Movement): readonly (readonly string[])[] {
   );
   const run = calculated.phase === 'done' ? calculated.value : null;
   return useMemo(
-    () => (run === null ? [] : announceMoves(movement, run, wordsOf(language, terms))),
+    () =>
+      run === null
+        ? []
+        : announceMoves(movement, run, wordsFor(wordsOf(language, terms), movement.contestants)),
     [movement, run, language, terms],
   );
 }

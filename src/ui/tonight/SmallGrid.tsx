@@ -1,6 +1,7 @@
 // The movement on the screen at a glance: pairs at the tables, round by round; switched sittings stand out.
 
 import { isPlayed, type Movement, switchState } from '../../movement/movement.ts';
+import { sidesText } from '../../words/numbers.ts';
 import { Scroller } from '../Scroller.tsx';
 import styles from './OnScreen.module.css';
 
@@ -33,9 +34,7 @@ export function SmallGrid({ movement }: { readonly movement: Movement }) {
                   key={table}
                   data-switched={switchState(movement, sitting) !== 'none' || undefined}
                 >
-                  {isPlayed(movement, sitting, roundIndex)
-                    ? `${sitting.northSouth}–${sitting.eastWest}`
-                    : '·'}
+                  {isPlayed(movement, sitting, roundIndex) ? sidesText(sitting) : '·'}
                 </td>
               ))}
             </tr>

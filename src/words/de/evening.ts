@@ -34,7 +34,8 @@ export const de: EveningWords = {
     'Dieser Bildschirm hat die Seite verloren, die den Durchgang leitet. Öffnen Sie Run in Arrowswitch auf diesem Computer.',
   scanYourGuide: 'Ihr Laufzettel fürs Telefon: Scannen Sie den Code Ihres Paares.',
 
-  against: (pair) => `gegen Paar ${pair}`,
+  against: (pairs) => `gegen Paar ${list(pairs)}`,
+  withPartner: (player) => `mit Partner ${player}`,
   boards: (boards) => `Boards ${boards}`,
   youSitOut: 'Sie setzen aus',
   afterwards: 'Danach',

@@ -14,7 +14,10 @@ import type {
 import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('de');
-const DIRECTIONS = { NS: 'N-S', EW: 'O-W' } as const;
+const DIRECTIONS = {
+  ...{ NS: 'N-S', EW: 'O-W' },
+  ...{ N: 'Nord', S: 'Süd', E: 'Ost', W: 'West' },
+} as const;
 
 /** The German phrases. */
 export function de(): Phrases {
@@ -98,6 +101,12 @@ export function de(): Phrases {
       `Ausnahme in Runde ${round}: die Boards ${rangeName(boards)} ${table === null ? 'sind nicht im Spiel' : `liegen an Tisch ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jeder Satz Boards an den Platz des nächsten in seiner Reihe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
+    boardsTogether: (sets, areInOrder) => {
+      const told = areInOrder
+        ? `${rangeName(sets[0] as BoardRange)} in der ersten Runde, dann in jeder Runde den nächsten Satz`
+        : sets.map(rangeName).join('; ');
+      return `Alle Tische spielen in einer Runde dieselben Boards, jeder aus einem eigenen Exemplar: ${told}.`;
+    },
     boardsFollowCards: 'Die Boards gehen nach den Tischkarten.',
 
     share: (groups, rounds) =>

@@ -1,9 +1,10 @@
 // German: what is said otherwise of players than of pairs.
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
-import { rangesText } from '../numbers.ts';
+import { listsOf, rangesText, ringsText } from '../numbers.ts';
 
 const and = new Intl.ListFormat('de');
+const { list, numbers } = listsOf('de');
 
 /** German of players. */
 export function de(): PlayerWords {
@@ -16,6 +17,50 @@ export function de(): PlayerWords {
       `${pairs} Spieler, ${tables} Tische, ${rounds} Runden, ${boards} Boards`,
     gridKey:
       'In jedem Feld: Nord Süd – Ost West wie gewertet, dann die Boards. ⇄ Achsendrehung, (⇄) nur einiger Boards.',
+    switchRule:
+      'Sitzen bleiben und das Board um 90° drehen. Die Nummern zeigen, wie Sie gewertet werden.',
+    partSwitchRule:
+      'Sitzen bleiben und diese Boards um 90° drehen: N-S zählt dort als O-W, O-W als N-S.',
+    evening: {
+      sitOut: (players) =>
+        players.length === 1
+          ? `Spieler ${numbers(players)} setzt aus.`
+          : `Die Spieler ${numbers(players)} setzen aus.`,
+      pairGoes: (player, place) => `Spieler ${player} geht an ${place}.`,
+      scanYourGuide: 'Ihr Laufzettel fürs Telefon: Scannen Sie Ihren eigenen Code.',
+      against: (players) => `gegen die Spieler ${list(players)}`,
+    },
+    run: {
+      headings: { pairs: 'Spieler' },
+      stationary: (subject) => {
+        const who = subject.kind === 'pairs' ? subject.pairs : [];
+        return who.length === 1
+          ? `Spieler ${numbers(who)} bleibt sitzen.`
+          : `Die Spieler ${numbers(who)} bleiben sitzen.`;
+      },
+      followNumbers: (ring, difference, isRest) => {
+        const who = isRest ? 'Alle anderen Spieler folgen' : `Die Spieler ${numbers(ring)} folgen`;
+        const follows = (index: number) =>
+          `${ring[index]} folgt ${ring[(index + 1) % ring.length]}`;
+        return `${who} dem Spieler mit der um eins ${difference < 0 ? 'niedrigeren' : 'höheren'} Nummer: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+      },
+      followOrder: (ring) =>
+        `Jeder Spieler folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')} und wieder ${ring[0]}.`,
+      followRings: (rings) =>
+        `Nach jeder Runde geht jeder Spieler auf den Platz des nächsten in seiner Reihe, der letzte auf den des ersten: ${ringsText(rings)}.`,
+      pairsFollowCards: () => 'Jeder Spieler wechselt nach seinem eigenen Laufzettel.',
+      missing: (player) => `Spieler ${player} fehlt: Niemand nimmt den Platz ein.`,
+      missingFor: (player, first, last, isLast) => {
+        if (first === 1) return `Spieler ${player} kommt in Runde ${last + 1} dazu.`;
+        return isLast
+          ? `Spieler ${player} geht nach Runde ${first - 1}.`
+          : `Spieler ${player} fehlt in den Runden ${first}–${last}.`;
+      },
+      sitOuts: (rounds) => {
+        const told = rounds.map(({ round, pairs }) => `Runde ${round} Spieler ${numbers(pairs)}`);
+        return `Aussetzen: ${told.join(', ')}.`;
+      },
+    },
     titles: {
       tables: (tables) => `${tables} Tische`,
       pairs: (players) => `${players} Spieler`,

@@ -32,7 +32,8 @@ export const en: EveningWords = {
     'This screen has lost the page that runs the session. Open Run in Arrowswitch on this computer.',
   scanYourGuide: 'Your guide for your phone: scan your pair’s code.',
 
-  against: (pair) => `against pair ${pair}`,
+  against: (pairs) => `against pair ${list(pairs)}`,
+  withPartner: (player) => `with partner ${player}`,
   boards: (boards) => `Boards ${boards}`,
   youSitOut: 'You sit out',
   afterwards: 'Then',

@@ -29,7 +29,10 @@ const COUNTS = [
   'ten',
 ];
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-const DIRECTIONS = { NS: 'N-S', EW: 'E-W' } as const;
+const DIRECTIONS = {
+  ...{ NS: 'N-S', EW: 'E-W' },
+  ...{ N: 'North', S: 'South', E: 'East', W: 'West' },
+} as const;
 
 /** The English phrases. */
 export function en(terms: Terms): Phrases {
@@ -132,6 +135,12 @@ export function en(terms: Terms): Phrases {
       `Exception, round ${round}: boards ${rangeName(boards)} are ${table === null ? 'out of play' : `at Table ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'After each round' : `After ${roundsText(after)} instead`} every set goes where the next in its group was, on a table or out of play, the last where the first was: ${ringsText(rings)}.`,
+    boardsTogether: (sets, areInOrder) => {
+      const told = areInOrder
+        ? `${rangeName(sets[0] as BoardRange)} in the first round, then the next set in each round`
+        : sets.map(rangeName).join('; ');
+      return `All tables play the same boards in a round, each from its own copy: ${told}.`;
+    },
     boardsFollowCards: 'The boards follow the table cards.',
 
     share: (groups, rounds) => {

@@ -1,9 +1,10 @@
 // English: what is said otherwise of players than of pairs.
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
-import { rangesText } from '../numbers.ts';
+import { listsOf, rangesText, ringsText } from '../numbers.ts';
 
 const and = new Intl.ListFormat('en-GB');
+const { list, numbers } = listsOf('en-GB');
 const plain = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 const ENDING: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinal = (number: number) => `${number}${ENDING[plain.select(number)] ?? 'th'}`;
@@ -19,6 +20,48 @@ export function en(): PlayerWords {
       `${pairs} players, ${tables} tables, ${rounds} rounds, ${boards} boards`,
     gridKey:
       'In each cell: North South – East West in scoring direction, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
+    switchRule: 'Stay seated and turn the board through 90°. The numbers show which way you score.',
+    partSwitchRule:
+      'Stay seated and turn these boards through 90°: on them N-S score E-W, and E-W score N-S.',
+    evening: {
+      sitOut: (players) =>
+        `${players.length === 1 ? 'Player' : 'Players'} ${numbers(players)} ${players.length === 1 ? 'sits' : 'sit'} out.`,
+      pairGoes: (player, place) => `Player ${player} goes to ${place}.`,
+      scanYourGuide: 'Your guide for your phone: scan your own code.',
+      against: (players) => `against players ${list(players)}`,
+    },
+    run: {
+      headings: { pairs: 'Players' },
+      stationary: (subject) => {
+        const who = subject.kind === 'pairs' ? subject.pairs : [];
+        return `${who.length === 1 ? 'Player' : 'Players'} ${numbers(who)} ${who.length === 1 ? 'is' : 'are'} stationary.`;
+      },
+      followNumbers: (ring, difference, isRest) => {
+        const who = isRest ? 'All other players take' : `Players ${numbers(ring)} take`;
+        const follows = (index: number) =>
+          `${ring[index]} follows ${ring[(index + 1) % ring.length]}`;
+        return `${who} the seat that the player one number ${difference < 0 ? 'lower' : 'higher'} has just left: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+      },
+      followOrder: (ring) =>
+        `Each player takes the seat of the next in this order: ${ring.join(', ')}, and then ${ring[0]} again.`,
+      followRings: (rings) =>
+        `After each round every player goes where the next in the group was, the last where the first was: ${ringsText(rings)}.`,
+      pairsFollowCards: () => 'Every player follows a slip of his or her own.',
+      missing: (player) => `Player ${player} is missing: nobody takes the seat.`,
+      missingFor: (player, first, last, isLast) => {
+        if (first === 1) return `Player ${player} joins in round ${last + 1}.`;
+        return isLast
+          ? `Player ${player} leaves after round ${first - 1}.`
+          : `Player ${player} is missing in rounds ${first}–${last}.`;
+      },
+      sitOuts: (rounds) => {
+        const told = rounds.map(
+          ({ round, pairs }) =>
+            `round ${round} ${pairs.length === 1 ? 'player' : 'players'} ${numbers(pairs)}`,
+        );
+        return `Sitting out: ${told.join(', ')}.`;
+      },
+    },
     titles: {
       tables: (tables) => `${tables} tables`,
       pairs: (players) => `${players} players`,

@@ -35,7 +35,8 @@ export const fr: EveningWords = {
     'Cet écran a perdu la page qui dirige la séance. Ouvrez Run dans Arrowswitch sur cet ordinateur.',
   scanYourGuide: `Votre guide sur téléphone${COLON} scannez le code de votre paire.`,
 
-  against: (pair) => `contre la paire ${pair}`,
+  against: (pairs) => `contre la paire ${list(pairs)}`,
+  withPartner: (player) => `avec le partenaire ${player}`,
   boards: (boards) => `Étuis ${boards}`,
   youSitOut: 'Vous êtes en relais',
   afterwards: 'Ensuite',

@@ -14,7 +14,10 @@ import type {
 import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('fr');
-const DIRECTIONS = { NS: 'N-S', EW: 'E-O' } as const;
+const DIRECTIONS = {
+  ...{ NS: 'N-S', EW: 'E-O' },
+  ...{ N: 'Nord', S: 'Sud', E: 'Est', W: 'Ouest' },
+} as const;
 const COLON = '\u00a0:';
 
 /** The French phrases. */
@@ -100,6 +103,12 @@ export function fr(): Phrases {
       `Exception, position ${round}${COLON} les étuis ${rangeName(boards)} sont ${table === null ? 'hors jeu' : `à la table ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Après chaque position,' : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)},`} chaque jeu d’étuis va à la place du suivant de son groupe, sur une table ou hors jeu, le dernier à celle du premier${COLON} ${ringsText(rings, '\u00a0; ')}.`,
+    boardsTogether: (sets, areInOrder) => {
+      const told = areInOrder
+        ? `${rangeName(sets[0] as BoardRange)} à la première position, puis le jeu suivant à chaque position`
+        : sets.map(rangeName).join('\u00a0; ');
+      return `Toutes les tables jouent les mêmes étuis à une position, chacune avec son exemplaire${COLON} ${told}.`;
+    },
     boardsFollowCards: 'Les étuis suivent les cartes de table.',
 
     share: (groups, rounds) =>

@@ -1,9 +1,10 @@
 // French: what is said otherwise of players than of pairs.
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
-import { rangesText } from '../numbers.ts';
+import { listsOf, rangesText, ringsText } from '../numbers.ts';
 
 const and = new Intl.ListFormat('fr');
+const { list, numbers } = listsOf('fr');
 
 /** French of players. */
 export function fr(): PlayerWords {
@@ -16,6 +17,54 @@ export function fr(): PlayerWords {
       `${pairs} joueurs, ${tables} tables, ${rounds} positions, ${boards} étuis`,
     gridKey:
       'Dans chaque case\u00a0: Nord Sud – Est Ouest comme ils marquent, puis les étuis. ⇄ étuis tournés, (⇄) certains seulement.',
+    switchRule:
+      'Restez assis et tournez l’étui de 90°. Les numéros indiquent dans quel sens vous marquez.',
+    partSwitchRule:
+      'Restez assis et tournez ces étuis de 90°\u00a0: N-S y marque en E-O, E-O en N-S.',
+    evening: {
+      sitOut: (players) =>
+        players.length === 1
+          ? `Le joueur ${numbers(players)} est en relais.`
+          : `Les joueurs ${numbers(players)} sont en relais.`,
+      pairGoes: (player, place) => `Le joueur ${player} va en ${place}.`,
+      scanYourGuide: 'Votre guide sur téléphone\u00a0: scannez votre propre code.',
+      against: (players) => `contre les joueurs ${list(players)}`,
+    },
+    run: {
+      headings: { pairs: 'Joueurs' },
+      stationary: (subject) => {
+        const who = subject.kind === 'pairs' ? subject.pairs : [];
+        return who.length === 1
+          ? `Le joueur ${numbers(who)} reste fixe.`
+          : `Les joueurs ${numbers(who)} restent fixes.`;
+      },
+      followNumbers: (ring, difference, isRest) => {
+        const who = isRest
+          ? 'Tous les autres joueurs suivent'
+          : `Les joueurs ${numbers(ring)} suivent`;
+        const follows = (index: number) => `${ring[index]} suit ${ring[(index + 1) % ring.length]}`;
+        return `${who} le joueur dont le numéro est ${difference < 0 ? 'inférieur' : 'supérieur'} d’une unité\u00a0: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+      },
+      followOrder: (ring) =>
+        `Chaque joueur suit le suivant dans cet ordre\u00a0: ${ring.join(', ')}, puis de nouveau ${ring[0]}.`,
+      followRings: (rings) =>
+        `Après chaque position, chaque joueur va à la place du suivant de son groupe, le dernier à celle du premier\u00a0: ${ringsText(rings, '\u00a0; ')}.`,
+      pairsFollowCards: () => 'Chaque joueur suit sa propre feuille de route.',
+      missing: (player) => `Le joueur ${player} est absent\u00a0: personne ne prend sa place.`,
+      missingFor: (player, first, last, isLast) => {
+        if (first === 1) return `Le joueur ${player} arrive à la position ${last + 1}.`;
+        return isLast
+          ? `Le joueur ${player} part après la position ${first - 1}.`
+          : `Le joueur ${player} est absent aux positions ${first}–${last}.`;
+      },
+      sitOuts: (rounds) => {
+        const told = rounds.map(
+          ({ round, pairs }) =>
+            `position ${round} ${pairs.length === 1 ? 'joueur' : 'joueurs'} ${numbers(pairs)}`,
+        );
+        return `Relais\u00a0: ${told.join(', ')}.`;
+      },
+    },
     titles: {
       tables: (tables) => `${tables} tables`,
       pairs: (players) => `${players} joueurs`,

@@ -12,8 +12,9 @@ import type {
   SessionFacts,
   When,
 } from '../../instructions/facts.ts';
+import { sideOfSeat } from '../../movement/movement.ts';
 import { wordsOf } from '../dictionaries.ts';
-import type { Terms } from '../dictionary.ts';
+import { type Terms, wordsFor } from '../dictionary.ts';
 import type { Language } from '../words.ts';
 import {
   type BoardRange,
@@ -64,6 +65,7 @@ const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   rovingSet: 'boards',
   setAway: 'boards',
   boardsFollowCards: 'boards',
+  boardsTogether: 'boards',
   share: 'shares',
   switch: 'switches',
   switchCells: 'switches',
@@ -75,7 +77,7 @@ export function announceRun(
   language: Language,
   terms: Terms,
 ): readonly Announcements[] {
-  const phrases = wordsOf(language, terms).run;
+  const phrases = wordsFor(wordsOf(language, terms), run.contestants).run;
   const [only, ...others] = run.sessions;
   if (only !== undefined && others.length === 0) {
     return [
@@ -159,7 +161,7 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
     facts.flatMap(({ pair, stops, displacedTo, sitsOut }) => [
       phrases.rover(
         pair,
-        stops.find(({ plays }) => plays)?.direction ?? 'NS',
+        sideOfSeat(stops.find(({ plays }) => plays)?.direction ?? 'NS'),
         stops.map(({ table, plays }) => (plays ? table : null)),
       ),
       phrases.displaced(sitsOut ? null : displacedTo),
@@ -208,6 +210,13 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
       ),
     ),
   boardsFollowCards: (_, { phrases }) => [phrases.boardsFollowCards],
+  boardsTogether: (facts, { run, phrases }) =>
+    facts.map(({ sets }) =>
+      phrases.boardsTogether(
+        sets.map((set) => rangeOf(run, set)),
+        sets.every((set, index) => set === (sets[0] ?? 0) + index),
+      ),
+    ),
   share: announceShares,
   switch: (facts, { phrases }) =>
     facts.map(({ rounds, boards, tables }) => phrases.switched(rounds, boards, tables)),
@@ -251,7 +260,12 @@ function clauseOf(move: SeatMove, tables: number): Clause {
     case 'goTo':
       return { ...move, direction: null };
     case 'cross':
-      return { kind: 'goTo', from: move.from, to: move.to.table, direction: move.to.direction };
+      return {
+        kind: 'goTo',
+        from: move.from,
+        to: move.to.table,
+        direction: sideOfSeat(move.to.direction),
+      };
     case 'shift':
       return { kind: 'step', tables: tablesFrom(move), step: move.step, round: null };
     case 'ring': {

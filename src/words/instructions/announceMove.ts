@@ -11,7 +11,7 @@ import {
   type PairMoveFact,
 } from '../../instructions/moveFacts.ts';
 import type { Movement } from '../../movement/movement.ts';
-import type { Dictionary } from '../dictionary.ts';
+import { type Dictionary, seatName } from '../dictionary.ts';
 import { capital } from '../numbers.ts';
 import {
   announceFollow,
@@ -56,8 +56,8 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
       .flatMap((fact) => pairSentences(fact, context)),
     ...move.goes.flatMap(({ pair, to }) => {
       if (to === null) return [];
-      const direction = to.direction === 'NS' ? words.northSouth : words.eastWest;
-      return [words.evening.pairGoes(pair, words.tablePlace(to.table, direction))];
+      const place = words.tablePlace(to.table, seatName(words, to.direction));
+      return [words.evening.pairGoes(pair, place)];
     }),
     ...move.boards.flatMap((fact) => boardSentences(fact, context)),
     ...(laid.length === 0 ? [] : [words.run.laid(round, laid)]),

@@ -114,6 +114,8 @@ export interface Phrases {
   readonly roving: (boards: BoardRange, tables: readonly (number | null)[]) => string;
   readonly setAway: (round: number, boards: BoardRange, table: number | null) => string;
   readonly boardsFollowCards: string;
+  /** All tables play these sets, round by round, each from its own copy; `areInOrder`: one after another. */
+  readonly boardsTogether: (sets: readonly BoardRange[], areInOrder: boolean) => string;
   /** The same for sets, by label; some are out of play. */
   readonly boardsFollow: (
     rings: readonly (readonly string[])[],

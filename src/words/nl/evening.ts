@@ -34,7 +34,8 @@ export const nl: EveningWords = {
     'Dit scherm hoort niets meer van de pagina die de zitting leidt. Open Run in Arrowswitch op deze computer.',
   scanYourGuide: 'Uw gids voor de telefoon: scan de code van uw paar.',
 
-  against: (pair) => `tegen paar ${pair}`,
+  against: (pairs) => `tegen paar ${list(pairs)}`,
+  withPartner: (player) => `met partner ${player}`,
   boards: (boards) => `Spellen ${boards}`,
   youSitOut: 'U zit stil',
   afterwards: 'Daarna',

@@ -14,7 +14,10 @@ import type {
 import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('nl');
-const DIRECTIONS = { NS: 'N-Z', EW: 'O-W' } as const;
+const DIRECTIONS = {
+  ...{ NS: 'N-Z', EW: 'O-W' },
+  ...{ N: 'Noord', S: 'Zuid', E: 'Oost', W: 'West' },
+} as const;
 
 /** The Dutch phrases. */
 export function nl(): Phrases {
@@ -101,6 +104,12 @@ export function nl(): Phrases {
       `Uitzondering in ronde ${round}: de spellen ${rangeName(boards)} ${table === null ? 'zijn uit het spel' : `liggen op tafel ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Na elke ronde' : `In plaats daarvan na ${roundsText(after)}`} gaat elk stel spellen naar de plaats van het volgende in zijn groep, op een tafel of uit het spel, het laatste naar die van het eerste: ${ringsText(rings)}.`,
+    boardsTogether: (sets, areInOrder) => {
+      const told = areInOrder
+        ? `${rangeName(sets[0] as BoardRange)} in de eerste ronde, dan elke ronde het volgende stel`
+        : sets.map(rangeName).join('; ');
+      return `Alle tafels spelen in een ronde dezelfde spellen, elk uit een eigen exemplaar: ${told}.`;
+    },
     boardsFollowCards: 'De spellen gaan zoals op de tafelkaarten staat.',
 
     share: (groups, rounds) =>

@@ -1,9 +1,10 @@
 // Dutch: what is said otherwise of players than of pairs.
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
-import { rangesText } from '../numbers.ts';
+import { listsOf, rangesText, ringsText } from '../numbers.ts';
 
 const and = new Intl.ListFormat('nl');
+const { list, numbers } = listsOf('nl');
 
 /** Dutch of players. */
 export function nl(): PlayerWords {
@@ -16,6 +17,52 @@ export function nl(): PlayerWords {
       `${pairs} spelers, ${tables} tafels, ${rounds} ronden, ${boards} spellen`,
     gridKey:
       'In elk vak: Noord Zuid – Oost West zoals ze scoren, dan de spellen. ⇄ switch, (⇄) alleen sommige spellen.',
+    switchRule: 'Blijf zitten en draai het spel een kwartslag. De nummers geven aan hoe u scoort.',
+    partSwitchRule:
+      'Blijf zitten en draai deze spellen een kwartslag: N-Z scoort dan O-W en O-W scoort N-Z.',
+    evening: {
+      sitOut: (players) =>
+        players.length === 1
+          ? `Speler ${numbers(players)} zit stil.`
+          : `De spelers ${numbers(players)} zitten stil.`,
+      pairGoes: (player, place) => `Speler ${player} gaat naar ${place}.`,
+      scanYourGuide: 'Uw gids voor de telefoon: scan uw eigen code.',
+      against: (players) => `tegen de spelers ${list(players)}`,
+    },
+    run: {
+      headings: { pairs: 'Spelers' },
+      stationary: (subject) => {
+        const who = subject.kind === 'pairs' ? subject.pairs : [];
+        return who.length === 1
+          ? `Speler ${numbers(who)} blijft zitten.`
+          : `De spelers ${numbers(who)} blijven zitten.`;
+      },
+      followNumbers: (ring, difference, isRest) => {
+        const who = isRest ? 'Alle andere spelers volgen' : `De spelers ${numbers(ring)} volgen`;
+        const follows = (index: number) =>
+          `${ring[index]} volgt ${ring[(index + 1) % ring.length]}`;
+        return `${who} de speler die één nummer ${difference < 0 ? 'lager' : 'hoger'} is: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+      },
+      followOrder: (ring) =>
+        `Elke speler volgt de volgende in deze volgorde: ${ring.join(', ')}, en dan weer ${ring[0]}.`,
+      followRings: (rings) =>
+        `Na elke ronde gaat elke speler naar de plaats van de volgende in zijn groep, de laatste naar die van de eerste: ${ringsText(rings)}.`,
+      pairsFollowCards: () => 'Elke speler volgt zijn eigen loopbriefje.',
+      missing: (player) => `Speler ${player} ontbreekt: niemand neemt de plaats in.`,
+      missingFor: (player, first, last, isLast) => {
+        if (first === 1) return `Speler ${player} komt erbij in ronde ${last + 1}.`;
+        return isLast
+          ? `Speler ${player} vertrekt na ronde ${first - 1}.`
+          : `Speler ${player} ontbreekt in ronden ${first}–${last}.`;
+      },
+      sitOuts: (rounds) => {
+        const told = rounds.map(
+          ({ round, pairs }) =>
+            `ronde ${round} ${pairs.length === 1 ? 'speler' : 'spelers'} ${numbers(pairs)}`,
+        );
+        return `Stilzitten: ${told.join(', ')}.`;
+      },
+    },
     titles: {
       tables: (tables) => `${tables} tafels`,
       pairs: (players) => `${players} spelers`,

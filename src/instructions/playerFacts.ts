@@ -1,0 +1,66 @@
+// How the players of an individual move: who always takes the place of whom, or else by slips.
+// Facts number from 1, indexes count from 0. Sitting out is a place like any other: who follows a player out sits out next.
+
+import { seatOf } from '../movement/flow.ts';
+import { isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
+import type { PairFact, PairWay } from './facts.ts';
+import type { Session } from './session.ts';
+
+/** Where players go after each round. */
+export function playerFacts(session: Session): readonly PairFact[] {
+  const { movement } = session;
+  const players = Array.from({ length: movement.pairCount }, (_, index) => index + 1);
+  const ways = players.map((pair) => wayOf(session, pair as PairNumber));
+  const rings = ringsOf(ways);
+  if (rings === null) return [{ kind: 'pairsFollowCards', ways }];
+  const still = rings.filter(({ length }) => length === 1).flat();
+  const moving = rings.filter(({ length }) => length > 1);
+  return [
+    ...(still.length > 0 ? [{ kind: 'stationary', who: still } as const] : []),
+    ...(moving.length > 0
+      ? [{ kind: 'follow', rings: moving, lift: null, afterRounds: null } as const]
+      : []),
+  ];
+}
+
+function wayOf({ movement }: Session, pair: PairNumber): PairWay {
+  const stops = movement.rounds.map((_, roundIndex) => {
+    const seat = seatOf(movement, roundIndex, pair);
+    if (seat === null) return null;
+    const { tableIndex, direction } = seat;
+    const plays = isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
+    return { table: tableIndex + 1, direction, plays };
+  });
+  return { pair, stops };
+}
+
+/**
+ * The rings of players in which each is always where the next was a round before; a ring of one stays. Null if there is
+ * no such rule.
+ */
+function ringsOf(ways: readonly PairWay[]): readonly (readonly number[])[] | null {
+  const places = ways.map(({ stops }) =>
+    stops.map((stop) => (stop === null ? 'out' : `${stop.table}${stop.direction}`)),
+  );
+  const taken = new Set<number>();
+  const leaders: number[] = [];
+  for (const [index, own] of places.entries()) {
+    const leads = (other: number) =>
+      !taken.has(other) &&
+      own.slice(1).every((place, roundIndex) => place === places[other]?.[roundIndex]);
+    const leader = leads(index) ? index : [...places.keys()].find(leads);
+    if (leader === undefined) return null;
+    taken.add(leader);
+    leaders.push(leader);
+  }
+  const seen = new Set<number>();
+  return [...leaders.keys()].flatMap((first) => {
+    if (seen.has(first)) return [];
+    const ring: number[] = [];
+    for (let at = first; !seen.has(at); at = leaders[at] ?? at) {
+      seen.add(at);
+      ring.push(at + 1);
+    }
+    return [ring];
+  });
+}
