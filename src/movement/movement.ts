@@ -19,7 +19,7 @@ export type BoardMask = Branded<number, 'BoardMask'>;
 
 export type Direction = 'NS' | 'EW';
 /** The seats of players, the N-S side first. */
-export const PLAYER_SEATS = ['N', 'S', 'E', 'W'] as const;
+const PLAYER_SEATS = ['N', 'S', 'E', 'W'] as const;
 type PlayerSeat = (typeof PLAYER_SEATS)[number];
 const PAIR_SEATS = ['NS', 'EW'] as const;
 /** A seat at a table: of a pair, or of a player. */
