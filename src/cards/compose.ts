@@ -77,7 +77,7 @@ const NOTE_SIZE = 0.95;
 const FOOT_SIZE = 0.8;
 
 /** More small lines would take up too much of a card. */
-const MOST_FOOT_LINES = 4;
+const MAX_FOOT_LINES = 4;
 
 /** The small lines at the foot of a card; none if there is nothing to print. */
 export function composeFoot({ context }: Card, width: number, setting: Setting): Piece {
@@ -89,7 +89,7 @@ export function composeFoot({ context }: Card, width: number, setting: Setting):
     color: MUTED,
   };
   const whole = wrap(context.join(' · '), width, style.size, style.weight);
-  const lines = whole.length <= MOST_FOOT_LINES ? whole : footLines(context, width, style);
+  const lines = whole.length <= MAX_FOOT_LINES ? whole : footLines(context, width, style);
   const step = LINE * style.size;
   const items = lines.map((line, i) => drawText(line, 0, size * 1.2 + i * step, style));
   return { height: size * 1.5 + (lines.length - 1) * step, items };
@@ -101,7 +101,7 @@ function footLines(
   width: number,
   { size, weight }: TextStyle,
 ): readonly string[] {
-  return context.slice(0, MOST_FOOT_LINES).map((part) => shorten(part, width, size, weight));
+  return context.slice(0, MAX_FOOT_LINES).map((part) => shorten(part, width, size, weight));
 }
 
 function composeBlock(block: Block, width: number, setting: Setting): readonly BodyPiece[] | null {

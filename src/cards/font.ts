@@ -20,7 +20,7 @@ type Advances = ReadonlyMap<string, number>;
 const measured = new Map<Weight, Advances>();
 
 /** Cache limit: a layout measures the same few texts at many sizes, but unique texts must not fill the memory. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const remembered: Readonly<Record<Weight, Map<string, number>>> = {
   regular: new Map(),
   bold: new Map(),
@@ -31,7 +31,7 @@ export function printedWidth(text: string, weight: Weight): number {
   const widths = remembered[weight];
   const known = widths.get(text);
   if (known !== undefined) return known;
-  if (widths.size >= MOST_REMEMBERED) widths.clear();
+  if (widths.size >= MAX_REMEMBERED) widths.clear();
   const width = textWidth(printable(text).text, weight);
   widths.set(text, width);
   return width;

@@ -23,7 +23,7 @@ export interface Exception {
   readonly destination: Destination;
 }
 
-const MOST_EXCEPTIONS = 1;
+const MAX_EXCEPTIONS = 1;
 
 /** The guide for destinations by round; null entries have nothing to print (last round, nobody there). */
 export function createGuide(destinations: readonly (Destination | null)[]): Guide {
@@ -41,6 +41,6 @@ export function createGuide(destinations: readonly (Destination | null)[]): Guid
       ? []
       : [{ roundNumber: index + 1, destination }],
   );
-  const isRule = exceptions.length <= MOST_EXCEPTIONS && exceptions.length < most.count;
+  const isRule = exceptions.length <= MAX_EXCEPTIONS && exceptions.length < most.count;
   return isRule ? { kind: 'rule', usual, exceptions } : { kind: 'rounds' };
 }

@@ -39,7 +39,7 @@ import {
 import { createGuide, type Destination, type Guide } from './rules.ts';
 import { scoredPairs, sessionRow } from './sittings.ts';
 
-const MOST_SHARING_NOTES = 2;
+const MAX_SHARING_NOTES = 2;
 
 /** A card for every table, or for those that were chosen. */
 export function createTableCards(context: CardContext): readonly Card[] {
@@ -243,7 +243,7 @@ function sharersByRound(context: CardContext, tableIndex: number): readonly stri
 
 /** Whether sharing changes too often to be described in notes. */
 function isSharingByRound(sharers: readonly string[]): boolean {
-  return new Set(sharers.filter((place) => place !== '')).size > MOST_SHARING_NOTES;
+  return new Set(sharers.filter((place) => place !== '')).size > MAX_SHARING_NOTES;
 }
 
 /** The tables that share boards with this one, and the rounds; empty if a column shows them. */

@@ -66,9 +66,9 @@ export interface Gathered {
 const USUAL_BOARDS = { fewest: 18, usual: 26, most: 32 } as const;
 /** Less than this share of the boards that the time allows is not worth a row. */
 const LEAST_SHARE_OF_TIME = 0.7;
-const MOST_BOARDS_PER_ROUND = 8;
+const MAX_BOARDS_PER_ROUND = 8;
 /** So many lengths of a family, in rounds and boards, are built: those nearest to the usual number of boards. */
-const MOST_LENGTHS = 8;
+const MAX_LENGTHS = 8;
 
 /** Everything that meets the hard wishes, family by family; `own` are the director's own movements. */
 export function gatherCandidates(wishes: Wishes, own: readonly Movement[] = []): Gathered {
@@ -126,7 +126,7 @@ function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why
   }
   const cost = (length: { boards: number; all: number }) => lengthCost(length, wishes);
   for (const { parameters, boards } of lengths.sort((a, b) => cost(a) - cost(b))) {
-    if (found.length === MOST_LENGTHS) break;
+    if (found.length === MAX_LENGTHS) break;
     const made = candidateAt(family, parameters, boards, wishes);
     if (made === null) continue;
     const reason = unmetWish(made, wishes);
@@ -209,7 +209,7 @@ function boardsPerRound(wishes: Wishes, rounds: number): readonly number[] {
   const least =
     boards?.fewest ?? Math.min(USUAL_BOARDS.fewest, (fitting ?? most) * LEAST_SHARE_OF_TIME);
   const counts: number[] = [];
-  for (let count = MOST_BOARDS_PER_ROUND; count >= 1; count -= 1) {
+  for (let count = MAX_BOARDS_PER_ROUND; count >= 1; count -= 1) {
     const all = count * rounds;
     const isInTime = minutes === null || minutesOf(wishes, rounds, count) <= minutes;
     if (all >= least && all <= most && isInTime) counts.push(count);

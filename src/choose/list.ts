@@ -48,11 +48,11 @@ export type Choice =
   /** Too many pairs for one movement: ways to divide the field, that with the fewest sections first. */
   | { readonly ok: false; readonly kind: 'sections'; readonly divisions: readonly Division[] };
 
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 /** Rows of the same family, which differ in rounds. */
-const MOST_OF_A_FAMILY = 3;
+const MAX_OF_A_FAMILY = 3;
 /** What is cheap to know decides which movements are worth working out how fair they are: fewer where each takes longer. */
-const MOST_WEIGHED = { usual: 40, large: 20, largeFrom: 50 } as const;
+const MAX_WEIGHED = { usual: 40, large: 20, largeFrom: 50 } as const;
 
 /** What to play tonight. */
 export function chooseTonight(wishes: Wishes, own: readonly Movement[] = []): Choice {
@@ -101,7 +101,7 @@ export function* firstSteps(wishes: Wishes, own: readonly Movement[]): Generator
   for (; !gathered.done; gathered = gathering.next()) yield null;
   let best: Way | null = null;
   for (const candidate of promising(gathered.value.candidates, wishes)) {
-    const least = leastPoints(candidate, wishes) - MOST_GAINED_BY_MISSING;
+    const least = leastPoints(candidate, wishes) - MAX_GAINED_BY_MISSING;
     if (best !== null && least > best.points) break;
     const way = bestWay(candidate, wishes);
     if (best === null || way.points < best.points) best = way;
@@ -111,14 +111,14 @@ export function* firstSteps(wishes: Wishes, own: readonly Movement[]): Generator
 }
 
 /** Another free number can improve sit-outs, moves and stationary pairs, but hardly by more. */
-const MOST_GAINED_BY_MISSING = 8;
+const MAX_GAINED_BY_MISSING = 8;
 
 /** The candidates that would stand first if all were equally fair, those first: the rest is not worth working out. */
 function promising(candidates: readonly Candidate[], wishes: Wishes): readonly Candidate[] {
   return candidates
     .map((candidate) => ({ candidate, points: leastPoints(candidate, wishes) }))
     .sort((a, b) => a.points - b.points)
-    .slice(0, wishes.pairs < MOST_WEIGHED.largeFrom ? MOST_WEIGHED.usual : MOST_WEIGHED.large)
+    .slice(0, wishes.pairs < MAX_WEIGHED.largeFrom ? MAX_WEIGHED.usual : MAX_WEIGHED.large)
     .map(({ candidate }) => candidate);
 }
 
@@ -165,17 +165,17 @@ function missingWays(candidate: Candidate, wishes: Wishes): readonly Way[] {
 }
 
 /** A director announces no more switched rounds than these without a card. */
-const MOST_SWITCHED_ROUNDS = 3;
+const MAX_SWITCHED_ROUNDS = 3;
 
 /** The same with other last rounds switched: where some are, it is not as fair, or its own take many words. */
 function switchedWays({ candidate, instructions, fairness }: Way, wishes: Wishes): readonly Way[] {
   const { making, features } = candidate;
   if (making === null) return [];
   const isUnfair = instructions === 0 && (fairness.index ?? 0) > FAIR_AS_IT_IS;
-  const isLong = instructions > MOST_SWITCHED_ROUNDS;
+  const isLong = instructions > MAX_SWITCHED_ROUNDS;
   if (making.switchRounds === null && !isUnfair && !isLong) return [];
   const { rounds } = features;
-  return Array.from({ length: Math.min(MOST_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
+  return Array.from({ length: Math.min(MAX_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
     .filter((count) => count !== making.switchRounds?.length)
     .flatMap((count) => {
       const switchRounds = lastRounds(rounds, count);
@@ -196,11 +196,11 @@ function listed(ways: readonly Way[], wishes: Wishes): readonly Row[] {
   const seen = new Set<string>();
   const rows: Way[] = [];
   for (const way of ways.toSorted((a, b) => a.points - b.points)) {
-    if (rows.length === MOST_ROWS) break;
+    if (rows.length === MAX_ROWS) break;
     const { familyId, features } = way;
     const kind = [familyId, features.rounds].join(' ');
     const count = counts.get(familyId ?? '') ?? 0;
-    if (familyId !== null && (seen.has(kind) || count === MOST_OF_A_FAMILY)) continue;
+    if (familyId !== null && (seen.has(kind) || count === MAX_OF_A_FAMILY)) continue;
     if (rows.some((row) => isDominatedBy(way, row) || isDominatedBy(row, way))) continue;
     seen.add(kind);
     counts.set(familyId ?? '', count + 1);

@@ -45,12 +45,12 @@ export interface Judged {
 
 const PERFECT = 0.005;
 const FAIR = 1.6;
-const MOST_OF_A_KIND = 2;
+const MAX_OF_A_KIND = 2;
 
 /** The weightiest reasons for, then those against; two to four in all where there are so many. */
 export function reasonsOf(movement: Weighed, wishes: Wishes): readonly Judged[] {
-  const against = drawbacksOf(movement, wishes).slice(0, MOST_OF_A_KIND);
-  const inFavour = advantagesOf(movement, wishes).slice(0, 2 * MOST_OF_A_KIND - against.length);
+  const against = drawbacksOf(movement, wishes).slice(0, MAX_OF_A_KIND);
+  const inFavour = advantagesOf(movement, wishes).slice(0, 2 * MAX_OF_A_KIND - against.length);
   return [
     ...inFavour.slice(0, 3).map((reason) => ({ isFor: true, reason })),
     ...against.map((reason) => ({ isFor: false, reason })),

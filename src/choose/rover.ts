@@ -77,7 +77,7 @@ class Visits {
 type Visit = NonNullable<ReturnType<typeof stopAt>>;
 
 /** Tries of the search for a path; most movements need a few dozen. */
-const MOST_TRIES = 20_000;
+const MAX_TRIES = 20_000;
 
 /** A seat for each round from 2 on: of stationary pairs of one direction where it can be, nobody met twice. */
 export function roverPath(movement: Movement): readonly RoverStop[] | null {
@@ -114,7 +114,7 @@ function pathThrough(visits: readonly (readonly Visit[])[]): readonly RoverStop[
     for (let step = 0; step < here.length; step += 1) {
       const visit = here[(from + step) % here.length];
       tries += 1;
-      if (tries > MOST_TRIES) return false;
+      if (tries > MAX_TRIES) return false;
       if (visit === undefined || !seen.isNew(visit) || !seen.isNewOpponent(visit)) continue;
       seen.add(visit);
       stops.push(visit.stop);

@@ -15,7 +15,7 @@ export interface SimplePlan {
 }
 
 /** More than these nobody remembers. */
-const MOST_INSTRUCTIONS = 3;
+const MAX_INSTRUCTIONS = 3;
 const SEED = 1;
 
 /** The best plan of at most three announcements, in slices; the movement itself where it is one and none is better. */
@@ -34,7 +34,7 @@ export function* simplePlanSteps(movement: Movement): Generator<null, SimplePlan
     front.advance(SLICE);
     yield null;
   }
-  const simple = front.points.filter(({ plan }) => plan.announcements <= MOST_INSTRUCTIONS).at(-1);
+  const simple = front.points.filter(({ plan }) => plan.announcements <= MAX_INSTRUCTIONS).at(-1);
   if (simple === undefined || simple.movement === movement) return asItIs;
   const { plan } = simple;
   return {

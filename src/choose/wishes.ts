@@ -168,10 +168,10 @@ const MORE_COPIES_FROM = 14;
 /** Copies that a movement may need: those that are there, else up to four in a field that needs several. */
 export function copiesAllowed(wishes: Wishes): number {
   const isLarge = Math.ceil(wishes.pairs / 2) >= MORE_COPIES_FROM;
-  return wishes.copies === null && isLarge ? MOST_COPIES : copiesReady(wishes);
+  return wishes.copies === null && isLarge ? MAX_COPIES : copiesReady(wishes);
 }
 
-const MOST_COPIES = 4;
+const MAX_COPIES = 4;
 
 /** How long so many rounds of so many boards take, in minutes. */
 export function minutesOf(wishes: Wishes, rounds: number, boardsPerRound: number): number {

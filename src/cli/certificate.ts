@@ -12,7 +12,7 @@ import { titleOf } from '../words/titles.ts';
 import { CommandError, type Shell } from './command.ts';
 
 /** With more tables the prices take minutes. */
-const MOST_TABLES = 15;
+const MAX_TABLES = 15;
 
 export interface Certificate {
   readonly movement: Movement;
@@ -61,7 +61,7 @@ function proofOf(movement: Movement, squares: number): Proof | null {
 
 function pricesOf(movement: Movement, squares: number): Proof | null {
   const tables = movement.sets.length;
-  if (tables > MOST_TABLES || 2 * tables !== movement.pairCount) return null;
+  if (tables > MAX_TABLES || 2 * tables !== movement.pairCount) return null;
   const excluded = provePrices(tables, squares);
   if (excluded === null) return null;
   return { kind: 'prices', groups: excluded.map((group) => groupOf(group, tables)) };

@@ -153,10 +153,10 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-const MOST_IN_LIST = 1000;
+const MAX_IN_LIST = 1000;
 
 function isNumber(value: number | undefined): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_IN_LIST;
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_IN_LIST;
 }
 
 function parse(command: Command, args: readonly string[]) {

@@ -9,7 +9,7 @@ import { COPIES, type Copies } from '../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../individual/plan.ts';
 
 /** Whole cycles cut to more rounds than these are left out, the whole ones are not. */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 const FEWEST_ROUNDS = 4;
 
 /** The page as Markdown. The library of individuals must be loaded already. */
@@ -35,7 +35,7 @@ export function individualsPage(): string {
 }
 
 function columns(): readonly number[] {
-  return Array.from({ length: MOST_ROUNDS - FEWEST_ROUNDS + 1 }, (_, i) => FEWEST_ROUNDS + i);
+  return Array.from({ length: MAX_ROUNDS - FEWEST_ROUNDS + 1 }, (_, i) => FEWEST_ROUNDS + i);
 }
 
 function row(players: number, copies: Copies): string {

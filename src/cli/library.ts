@@ -183,14 +183,14 @@ function shardOf(given: Arguments): Shard {
   throw new CommandError(`--shard must be such as 1/4, not “${text}”.`);
 }
 
-const MOST_SEED = 2 ** 32 - 1;
+const MAX_SEED = 2 ** 32 - 1;
 
 function seedsOf(given: Arguments): readonly [first: number, last: number] {
   const text = given.text('seeds');
   if (text === undefined) return [1, Number.POSITIVE_INFINITY];
   const [, first = '', last = first] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
   const seeds = [Number(first), Number(last)] as const;
-  if (first !== '' && seeds[0] <= seeds[1] && seeds[1] <= MOST_SEED) return seeds;
+  if (first !== '' && seeds[0] <= seeds[1] && seeds[1] <= MAX_SEED) return seeds;
   throw new CommandError(`--seeds must be such as 7 or 1-20, not “${text}”.`);
 }
 

@@ -11,7 +11,7 @@ import { BREACH_WORDS, familyTitle } from '../words/english/catalogue.ts';
 import { titleOf } from '../words/titles.ts';
 import { FAMILY_WORDS } from '../words/words.ts';
 
-const MOST_SIZES = 8;
+const MAX_SIZES = 8;
 
 /** The page as Markdown. */
 export function movementsPage(): string {
@@ -57,7 +57,7 @@ function sizesOf(family: Family): readonly Movement[] {
     if (generated.ok) movements.set(tables, generated.movement);
   }
   const all = [...movements].sort(([a], [b]) => a - b).map(([, movement]) => movement);
-  return all.slice(0, MOST_SIZES);
+  return all.slice(0, MAX_SIZES);
 }
 
 function balanceRow(movement: Movement): string {

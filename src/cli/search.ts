@@ -7,7 +7,7 @@ import {
   createEventRequest,
   FIELD_OBJECTIVES,
   type HowellRequest,
-  MOST_TABLES_PER_SET,
+  MAX_TABLES_PER_SET,
 } from '../howell/search/constructions.ts';
 import type { Movement } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
@@ -27,7 +27,7 @@ const DEFAULT_SECONDS = 10;
 const USUAL_BOARDS_IN_ALL = 26;
 /** Starts where the number of attempts is given, so that the result does not depend on the number of threads. */
 const DEFAULT_STARTS = 4;
-const MOST_STARTS = 1_000_000;
+const MAX_STARTS = 1_000_000;
 
 /** The best movement of a search, as --json writes it and --resume reads it. */
 const BEST = v.object({
@@ -81,7 +81,7 @@ export const search: Command = {
     {
       name: 'share',
       value: 'N',
-      help: `at most N tables share a set in a round, 1 to ${MOST_TABLES_PER_SET} (default 1)`,
+      help: `at most N tables share a set in a round, 1 to ${MAX_TABLES_PER_SET} (default 1)`,
     },
     { name: 'sit-out', value: 'N', help: 'no pair sits out more than N boards' },
     { name: 'universal-start', help: 'round 1 is 1 v 2, 3 v 4, …' },
@@ -167,7 +167,7 @@ export const search: Command = {
 
 /** The starts of a search; one that continues another finishes what was asked for there. */
 function startsOf(given: Arguments, steps: number | null, threads: number, firstStart: number) {
-  const asked = given.number('starts', { least: 1, most: MOST_STARTS });
+  const asked = given.number('starts', { least: 1, most: MAX_STARTS });
   if (asked === undefined) return { firstStart, starts: steps === null ? threads : DEFAULT_STARTS };
   if (asked > firstStart) return { firstStart, starts: asked - firstStart };
   throw new CommandError(
@@ -202,7 +202,7 @@ function requestOf(given: Arguments): HowellRequest {
     objective: given.choice('objective', FIELD_OBJECTIVES) ?? 'field',
     stationaryPairs: given.number('stationary') ?? 0,
     isSimple: given.has('simple'),
-    tablesPerSet: given.number('share', { least: 1, most: MOST_TABLES_PER_SET }) ?? 1,
+    tablesPerSet: given.number('share', { least: 1, most: MAX_TABLES_PER_SET }) ?? 1,
   };
 }
 

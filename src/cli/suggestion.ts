@@ -1,6 +1,6 @@
 // "Did you mean": finds the known names closest to a mistyped one.
 
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** A sentence to add to a refusal of the name; empty if no known name is similar. */
 export function suggestionFor(typed: string, known: readonly string[]): string {
@@ -18,7 +18,7 @@ function nearestNames(typed: string, known: readonly string[]): readonly string[
   const least = Math.min(...distances.map(({ distance }) => distance));
   if (least > most) return [];
   const near = distances.filter(({ distance }) => distance === least);
-  return near.slice(0, MOST_SUGGESTIONS).map(({ name }) => name);
+  return near.slice(0, MAX_SUGGESTIONS).map(({ name }) => name);
 }
 
 /** The number of letters to insert, delete, replace or swap with a neighbour (optimal string alignment). */

@@ -8,9 +8,9 @@ export const threadsOption: Option = {
   help: 'worker threads (default: one per core); the number changes no result that a budget of steps gives',
 };
 
-const MOST_THREADS = 256;
+const MAX_THREADS = 256;
 
 /** The number of threads asked for, or one per core. */
 export function threadsOf(given: Arguments, { workers }: Shell): number {
-  return given.number('threads', { least: 1, most: MOST_THREADS }) ?? workers.cores;
+  return given.number('threads', { least: 1, most: MAX_THREADS }) ?? workers.cores;
 }

@@ -23,11 +23,11 @@ export interface Seating {
 export function admitsOrder(size: IndividualSize, order: number): boolean {
   const baseRounds = size.roundCount / order;
   return (
-    Number.isInteger(baseRounds) && baseRounds <= MOST_BASE_ROUNDS && setCountOf(size) % order === 0
+    Number.isInteger(baseRounds) && baseRounds <= MAX_BASE_ROUNDS && setCountOf(size) % order === 0
   );
 }
 
-const MOST_BASE_ROUNDS = 12;
+const MAX_BASE_ROUNDS = 12;
 
 /** How many moves in 8 change sets instead of seats, where sets can change. */
 const SET_MOVES = 1;

@@ -10,8 +10,8 @@ import { phraseMoves } from './tableMoves.ts';
 import type { Moves, TrackRule } from './tracks.ts';
 
 /** With more phrases than this, cards are clearer; after a single round, a list of positions is. */
-const MOST_PHRASES = 6;
-const MOST_SPECIAL_PHRASES = 2;
+const MAX_PHRASES = 6;
+const MAX_SPECIAL_PHRASES = 2;
 /** Without a rule, up to this many sets are listed by round. */
 const MAX_LISTED_SETS = 60;
 
@@ -33,7 +33,7 @@ export function boardFacts(session: Session): readonly BoardFact[] {
   const isHidden = [...rule.special.keys()].some((roundIndex) =>
     wouldBeLost(tracks, rule, roundIndex, session),
   );
-  if (isHidden || longest > MOST_PHRASES) return [...cardFacts(session, tracks), ...shares];
+  if (isHidden || longest > MAX_PHRASES) return [...cardFacts(session, tracks), ...shares];
   return [
     ...moves,
     ...specialFacts(session, tracks, rule),
@@ -114,7 +114,7 @@ function specialFacts(
     const goals = new Map([...moves].map(([from, to]) => [from + 1, to + 1]));
     const isStraight = [...moves].flat().every((place) => place < tableCount);
     const phrases = isStraight ? phraseMoves(goals) : [];
-    if (isStraight && phrases.length <= MOST_SPECIAL_PHRASES) {
+    if (isStraight && phrases.length <= MAX_SPECIAL_PHRASES) {
       return { kind: 'boardsMove', when: afterRound, moves: phrases };
     }
     const sets = rule.tracks.flatMap((track, token): LaidSet[] => {

@@ -13,7 +13,7 @@ export interface FollowWay {
 }
 
 /** More ways than this are no rule. */
-const MOST_WAYS = 3;
+const MAX_WAYS = 3;
 
 /**
  * The ways in which all things follow each other, the usual one first, which holds after half of the rounds or more;
@@ -31,7 +31,7 @@ export function followWays(trails: readonly Trail[]): readonly FollowWay[] | nul
       fitting.leaders = merged(fitting.leaders, seen) ?? seen;
       fitting.roundIndexes.push(roundIndex);
     }
-    if (ways.length > MOST_WAYS) return null;
+    if (ways.length > MAX_WAYS) return null;
   }
   ways.sort((a, b) => b.roundIndexes.length - a.roundIndexes.length);
   if (moves < 3 || (ways[0]?.roundIndexes.length ?? 0) * 2 < moves) return null;

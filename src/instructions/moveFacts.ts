@@ -11,11 +11,11 @@ import { DIRECTIONS } from './pairRules.ts';
 import { phraseMoves } from './tableMoves.ts';
 
 /** With more phrases than this for the pairs of a direction or the boards, places are listed or cards are clearer. */
-const MOST_PHRASES = 4;
+const MAX_PHRASES = 4;
 /** So many pairs or sets may be named beside a rule. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 /** Without a rule, up to this many pairs or sets are listed. */
-const MOST_LISTED = 24;
+const MAX_LISTED = 24;
 
 /** A pair that no rule leads; null if it goes to no table. */
 export interface PairGoes {
@@ -76,7 +76,7 @@ function pairMoves(
     return { direction, ...fewestPhrases(led, movement.tableCount) };
   });
   const named = steps.filter((step) => !isLed(step) && (step.from ?? step.to) !== null);
-  if (ways.every(({ moves }) => moves.length <= MOST_PHRASES)) {
+  if (ways.every(({ moves }) => moves.length <= MAX_PHRASES)) {
     return {
       pairs: ways.flatMap(({ direction: who, moves }): PairMoveFact[] => {
         if (moves.length === 0) return [];
@@ -130,7 +130,7 @@ function fewestPhrases(
   });
   const ring = step === null ? [] : phraseMoves(ringGoals(tables, step));
   // Pairs by number are easier to follow than tables.
-  const isShorter = ring.length + others.length <= every.length && others.length <= MOST_NAMED;
+  const isShorter = ring.length + others.length <= every.length && others.length <= MAX_NAMED;
   return step !== null && (others.length === 0 || isShorter)
     ? { moves: ring, others }
     : { moves: every, others: [] };
@@ -182,7 +182,7 @@ function seated(
   const seats = moving.flatMap(({ pair, to }): SeatedPair[] =>
     to === null ? [] : [{ pair, ...to }],
   );
-  if (seats.length <= MOST_LISTED) return { kind: 'pairsSeated', round: roundIndex + 2, seats };
+  if (seats.length <= MAX_LISTED) return { kind: 'pairsSeated', round: roundIndex + 2, seats };
   return { kind: 'pairsFollowCards', ways: moving.map(({ pair }) => ({ pair, stops: [] })) };
 }
 
@@ -215,12 +215,12 @@ function boardMoves(
   const isExact = others.length + leaving.length === 0;
   const isRing =
     (isExact || ring.every(({ kind }) => kind !== 'swap')) &&
-    others.length <= MOST_NAMED &&
+    others.length <= MAX_NAMED &&
     ring.length + others.length <= every.length + arriving.length;
   const moves = isRing ? ring : every;
   const named = isRing ? others : arriving;
-  if (moves.length > MOST_PHRASES) {
-    if (next.length > MOST_LISTED)
+  if (moves.length > MAX_PHRASES) {
+    if (next.length > MAX_LISTED)
       return { boards: [{ kind: 'boardsFollowCards', rounds: [] }], laid: [] };
     return { boards: [], laid: next.map(({ set, table }) => ({ set, table })) };
   }

@@ -14,7 +14,7 @@ import { type Moves, type TrackRule, type UsualStep, usualStep } from './tracks.
 /** With more phrases than this for one direction, another description is tried. */
 const MANY_PHRASES = 3;
 /** With more phrases than this, table cards are clearer. */
-const MOST_PHRASES = 6;
+const MAX_PHRASES = 6;
 /** Without a rule, up to this many seats are listed by round. */
 const MAX_LISTED_SEATS = 60;
 
@@ -80,7 +80,7 @@ function seatFacts(session: Session, pairRule: PairRule & { kind: 'seats' }): re
     const follow = followFacts(session, pairs);
     if (follow !== null) return follow;
   }
-  if (longest > MOST_PHRASES) return cardFacts(session, pairs);
+  if (longest > MAX_PHRASES) return cardFacts(session, pairs);
   const moves = usual.flatMap(({ direction, phases }) =>
     phases.flatMap((phrases, phase): PairFact[] => {
       if (phrases.length === 0) return [];

@@ -17,7 +17,7 @@ import type { DropFact, SwitchCell, SwitchedBoards, SwitchedTables, SwitchFact }
 import type { Session } from './session.ts';
 
 /** With more lines of switches than this, a list of tables is clearer. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** Boards at some tables in some rounds. */
 interface Line {
@@ -34,7 +34,7 @@ export function switchFacts(session: Session): readonly SwitchFact[] {
       ? allBoards(setOf(movement, sitting.set).boards)
       : ((sitting.switched & played) as BoardMask);
   });
-  if (lines.length > MOST_LINES) return [{ kind: 'switchCells', cells }];
+  if (lines.length > MAX_LINES) return [{ kind: 'switchCells', cells }];
   return lines.map((line) => ({ kind: 'switch', ...line }));
 }
 

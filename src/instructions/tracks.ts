@@ -35,7 +35,7 @@ export interface UsualStep {
   readonly others: ReadonlyMap<number, number>;
 }
 
-const MOST_GROUPS = 3;
+const MAX_GROUPS = 3;
 
 /** Whether it matters that a token is at a place: boards out of play can be anywhere. */
 export type Matters = (place: number) => boolean;
@@ -66,7 +66,7 @@ export function groupBySteps(
     const exceptions = usualStep(steps)?.others.size;
     return exceptions === 0 || (exceptions !== undefined && groups.size === 1);
   });
-  return isSimple && groups.size <= MOST_GROUPS ? [...groups.values()] : null;
+  return isSimple && groups.size <= MAX_GROUPS ? [...groups.values()] : null;
 }
 
 /** The usual step and its exceptions, or null if there are too many exceptions. Null steps are ignored. */

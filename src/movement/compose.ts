@@ -64,7 +64,7 @@ export function toggleSession(movement: Movement, roundIndex: number): Edit {
   const others = sessionStarts.filter((start) => start !== roundIndex);
   const exists = others.length < sessionStarts.length;
   const starts = exists ? others : [...others, roundIndex].sort((a, b) => a - b);
-  return { kind: 'setFrame', pairCount, relays, sessionStarts: starts };
+  return { kind: 'setOutline', pairCount, relays, sessionStarts: starts };
 }
 
 /** Adds a relay stand after a table (number from 1), or removes the one that is there. */
@@ -75,7 +75,7 @@ export function toggleRelay(movement: Movement, afterTableNumber: number): Edit 
   const more = [...others, { afterTableNumber }].sort(
     (a, b) => a.afterTableNumber - b.afterTableNumber,
   );
-  return { kind: 'setFrame', pairCount, sessionStarts, relays: exists ? others : more };
+  return { kind: 'setOutline', pairCount, sessionStarts, relays: exists ? others : more };
 }
 
 /** Swaps two rounds, tables, pairs or sets, given by their positions from 0. */
@@ -202,7 +202,7 @@ export function resize(movement: Movement, { rounds, tables, pairs, sets, boards
   if (pairs !== movement.pairCount) {
     const starts = sessionStarts.filter((start) => start < rounds);
     const fitting = relays.filter(({ afterTableNumber }) => afterTableNumber <= tables);
-    edits.push({ kind: 'setFrame', pairCount: pairs, sessionStarts: starts, relays: fitting });
+    edits.push({ kind: 'setOutline', pairCount: pairs, sessionStarts: starts, relays: fitting });
   }
   const sized = Array.from({ length: sets }, (_, index) => {
     const old = movement.sets[index];
@@ -243,7 +243,7 @@ export function reverseRounds(movement: Movement): Edit {
     kind: 'sequence',
     edits: [
       { kind: 'permute', of: 'rounds', to: rounds.map((_, index) => rounds.length - 1 - index) },
-      { kind: 'setFrame', pairCount, relays, sessionStarts: starts },
+      { kind: 'setOutline', pairCount, relays, sessionStarts: starts },
     ],
   };
 }
@@ -258,7 +258,7 @@ export function reverseTables({ tableCount, relays, pairCount, sessionStarts }: 
     kind: 'sequence',
     edits: [
       { kind: 'permute', of: 'tables', to },
-      { kind: 'setFrame', pairCount, sessionStarts, relays: reversed },
+      { kind: 'setOutline', pairCount, sessionStarts, relays: reversed },
     ],
   };
 }

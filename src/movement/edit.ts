@@ -50,7 +50,7 @@ export type Edit =
   | { readonly kind: 'setMissing'; readonly missing: readonly MissingRounds[] }
   | { readonly kind: 'describe'; readonly title: string; readonly notes: string }
   | {
-      readonly kind: 'setFrame';
+      readonly kind: 'setOutline';
       readonly pairCount: number;
       readonly sessionStarts: readonly number[];
       readonly relays: readonly RelayStand[];
@@ -114,8 +114,8 @@ export function applyEdit(movement: Movement, edit: Edit): EditResult {
         { title: edit.title, notes: edit.notes },
         { kind: 'describe', title: movement.title, notes: movement.notes },
       );
-    case 'setFrame':
-      return applyFrame(movement, edit);
+    case 'setOutline':
+      return applyOutline(movement, edit);
     case 'spliceRounds':
     case 'spliceTables':
     case 'changeSets':
@@ -216,18 +216,18 @@ function replaceFields(movement: Movement, change: Partial<Movement>, inverse: E
 }
 
 /** Changes pair count, sessions and relays; removes locks and absences of pairs that no longer exist. */
-function applyFrame(movement: Movement, edit: Extract<Edit, { kind: 'setFrame' }>): EditResult {
+function applyOutline(movement: Movement, edit: Extract<Edit, { kind: 'setOutline' }>): EditResult {
   const { pairCount, sessionStarts, relays } = edit;
   const { locks } = movement;
   const pairs = locks.pairs.filter((pair) => pair <= pairCount);
   const missing = movement.missing.filter(({ pair }) => pair <= pairCount);
   if (pairs.length === locks.pairs.length && missing.length === movement.missing.length) {
-    return replaceFields(movement, { pairCount, sessionStarts, relays }, frameOf(movement));
+    return replaceFields(movement, { pairCount, sessionStarts, relays }, outlineOf(movement));
   }
   return replaceFields(
     movement,
     { pairCount, sessionStarts, relays, missing, locks: { ...locks, pairs } },
-    { kind: 'sequence', edits: [frameOf(movement), ...restored(movement)] },
+    { kind: 'sequence', edits: [outlineOf(movement), ...restored(movement)] },
   );
 }
 
@@ -289,7 +289,7 @@ function inverseOf(movement: Movement, edit: Structural): Edit {
   } else {
     edits.push({ kind: 'changeSets', sets: movement.sets }, switchedAsIn(movement, edit.sets));
   }
-  return { kind: 'sequence', edits: [...edits, frameOf(movement), ...restored(movement)] };
+  return { kind: 'sequence', edits: [...edits, outlineOf(movement), ...restored(movement)] };
 }
 
 /** Restores what a change of shape may remove: the missing rounds of pairs, and the locks, which come last. */
@@ -313,6 +313,6 @@ function switchedAsIn(movement: Movement, sets: readonly BoardSet[]): Edit {
   return { kind: 'placeSittings', placements };
 }
 
-function frameOf({ pairCount, sessionStarts, relays }: Movement): Edit {
-  return { kind: 'setFrame', pairCount, sessionStarts, relays };
+function outlineOf({ pairCount, sessionStarts, relays }: Movement): Edit {
+  return { kind: 'setOutline', pairCount, sessionStarts, relays };
 }

@@ -39,7 +39,7 @@ export interface QuickFix {
   readonly edit: Edit;
 }
 
-const MOST_FIXES = 3;
+const MAX_FIXES = 3;
 
 /** The best fixes for a finding, at most three; none if it does not concern a sitting that is played. */
 export function quickFixes(movement: Movement, finding: Finding): readonly QuickFix[] {
@@ -56,7 +56,7 @@ export function quickFixes(movement: Movement, finding: Finding): readonly Quick
         : [];
     })
     .sort((a, b) => Number(a.stillBroken) - Number(b.stillBroken) || a.cost - b.cost)
-    .slice(0, MOST_FIXES)
+    .slice(0, MAX_FIXES)
     .map(({ quickFix }) => quickFix);
 }
 

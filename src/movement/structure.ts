@@ -115,7 +115,7 @@ export function structureFaults(movement: Movement): readonly StructureFault[] {
   return [
     ...setFaults(movement),
     ...textFaults(movement),
-    ...frameFaults(movement),
+    ...outlineFaults(movement),
     ...lockFaults(movement),
     ...gridFaults(movement),
   ];
@@ -181,7 +181,7 @@ function originTexts(origin: Origin): readonly string[] {
   return [origin.familyId, ...texts];
 }
 
-function frameFaults(movement: Movement): readonly StructureFault[] {
+function outlineFaults(movement: Movement): readonly StructureFault[] {
   const { phantom, missing, pairCount, relays, tableCount, rounds } = movement;
   const faults: StructureFault[] = [
     ...countFaults('relays', relays.length, 0, LIMITS.relays),

@@ -13,8 +13,8 @@ import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 const VERSIONS: readonly Contestants[] = ['pairs', 'players'];
 const CHECKSUM_BYTES = 4;
 /** A day. */
-const MOST_HALF_MINUTES = 2 * 24 * 60;
-const MOST_MASK = 2 ** MAX_BOARDS_PER_SET - 1;
+const MAX_HALF_MINUTES = 2 * 24 * 60;
+const MAX_MASK = 2 ** MAX_BOARDS_PER_SET - 1;
 const LAST_BOARD = LIMITS.sets * MAX_BOARDS_PER_SET;
 /** Times are counted from the beginning of 2026, in minutes since 1970. */
 const FIRST_MINUTE = Date.UTC(2026, 0, 1) / 60_000;
@@ -145,13 +145,13 @@ function readBoards(reader: ByteReader, first: number): Boards {
   const span = reader.number(2 * MAX_BOARDS_PER_SET - 1);
   if (span < MAX_BOARDS_PER_SET)
     return Array.from({ length: span + 1 }, (_, index) => first + index);
-  return boardsOfMask(atLeastOne(reader.number(MOST_MASK)), first);
+  return boardsOfMask(atLeastOne(reader.number(MAX_MASK)), first);
 }
 
 /** Some of the boards, not all. */
 function readSwitched(reader: ByteReader, boards: Boards): Boards {
   const [first = 1] = boards;
-  const switched = boardsOfMask(atLeastOne(reader.number(MOST_MASK)), first);
+  const switched = boardsOfMask(atLeastOne(reader.number(MAX_MASK)), first);
   if (switched.length === boards.length) throw new UnreadableBytes();
   if (switched.some((board) => !boards.includes(board))) throw new UnreadableBytes();
   return switched;
@@ -165,7 +165,7 @@ function writeClock(writer: ByteWriter, { startMinute, halfMinutes }: GuideClock
     const other = halfMinutes.findIndex((one, index) => index > at && one !== length);
     const end = other < 0 ? halfMinutes.length : other;
     writer.number(end - at);
-    writer.number(Math.min(length, MOST_HALF_MINUTES));
+    writer.number(Math.min(length, MAX_HALF_MINUTES));
     at = end;
   }
 }
@@ -175,7 +175,7 @@ function readClock(reader: ByteReader, rounds: number): GuideClock {
   const halfMinutes: number[] = [];
   while (halfMinutes.length < rounds) {
     const count = atLeastOne(reader.number(rounds - halfMinutes.length));
-    const length = reader.number(MOST_HALF_MINUTES);
+    const length = reader.number(MAX_HALF_MINUTES);
     for (let index = 0; index < count; index += 1) halfMinutes.push(length);
   }
   return { startMinute: started === 0 ? null : started - 1 + FIRST_MINUTE, halfMinutes };

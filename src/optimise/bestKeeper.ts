@@ -64,7 +64,7 @@ export interface FoundState {
 }
 
 /** At most this many tied states are stored. */
-const MOST_RIVALS = 16;
+const MAX_RIVALS = 16;
 
 export interface TieRules {
   /** Whether the search ended with this state, so that the first of its value wins. */
@@ -117,7 +117,7 @@ export class BestKeeper {
     }
     if (found.restartIndex < this.#first.restartIndex) this.#first = found;
     this.#rivals.push(found);
-    if (this.#rivals.length === MOST_RIVALS) void this.winner;
+    if (this.#rivals.length === MAX_RIVALS) void this.winner;
   }
 
   /** A state as a comparable score; its tie-break is computed once, on first use. */

@@ -41,7 +41,7 @@ type Addresses = [
 const SLOTS_PER_BLOCK = 8;
 const FILLING = -1;
 /** Contrasts (two bytes for each variable and column) beyond this do not fit into the cache: then changes are not kept. */
-const MOST_CONTRASTS = 2 ** 17;
+const MAX_CONTRASTS = 2 ** 17;
 
 /** The fastest kernel for a problem. */
 export function createKernel(problem: Problem): Kernel {
@@ -54,7 +54,7 @@ export function createKernel(problem: Problem): Kernel {
  */
 export function createCompiledKernel(
   problem: Problem,
-  isDirect = problem.columnCount * problem.variables.length > MOST_CONTRASTS,
+  isDirect = problem.columnCount * problem.variables.length > MAX_CONTRASTS,
 ): Kernel | null {
   if (problem.variables.some(({ cells }) => cells.length > 1)) return null;
   const code = compiledCode();

@@ -9,7 +9,7 @@ import { createFineTwin, type Twin } from './twin.ts';
 import { RANK_STEP, rankOf, ranksPerUnit } from './value.ts';
 
 /** The limit on the exponent: more than 2 to this power states take too long. */
-export const MOST_FLIPPING = 30;
+export const MAX_FLIPPING = 30;
 
 /** Twin values that differ by less may be equal, because they accumulate rounding errors. */
 const ROUNDING = 1e-6;
@@ -83,7 +83,7 @@ class GrayCode implements Exhaustion {
     this.#tracker = problem.allowed.track();
     this.#isNearEqual = Number(RANK_STEP) / ranksPerUnit(problem) > 2 * ROUNDING;
     const count = this.#flipping.length;
-    this.stateCount = count > MOST_FLIPPING ? Number.POSITIVE_INFINITY : 2 ** count;
+    this.stateCount = count > MAX_FLIPPING ? Number.POSITIVE_INFINITY : 2 ** count;
     this.enter(0, this.stateCount);
   }
 

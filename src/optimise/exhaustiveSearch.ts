@@ -16,7 +16,7 @@ import {
   createExhaustion,
   type Exhaustion,
   flippingVariables,
-  MOST_FLIPPING,
+  MAX_FLIPPING,
 } from './exhaustive.ts';
 import type { Problem } from './problem.ts';
 import type { Search, SearchShare } from './search.ts';
@@ -48,8 +48,8 @@ export function createExhaustiveSearch(
 /** Why a problem has too many states to try, or null. */
 export function patternsFault(problem: Problem): TooManyPatterns | null {
   const exponent = flippingVariables(problem).length;
-  if (exponent <= MOST_FLIPPING) return null;
-  return { kind: 'tooManyPatterns', exponent, most: MOST_FLIPPING };
+  if (exponent <= MAX_FLIPPING) return null;
+  return { kind: 'tooManyPatterns', exponent, most: MAX_FLIPPING };
 }
 
 /** The same search for a problem known to have few enough states. */
@@ -60,7 +60,7 @@ export function createStretches(problem: Problem, share: SearchShare = {}): Sear
 /** States per stretch; one stretch takes a few milliseconds. */
 const STRETCH_STATES = 2 ** 14;
 /** The number of tied states per stretch that are compared. */
-const MOST_COMPARED = { small: 512, large: 32 } as const;
+const MAX_COMPARED = { small: 512, large: 32 } as const;
 
 class Stretches implements Search {
   restarts = 0;
@@ -79,7 +79,7 @@ class Stretches implements Search {
   constructor(problem: Problem, { firstRestart = 0, restartStride = 1 }: SearchShare) {
     this.#problem = problem;
     this.#isSmall = isSmall(problem);
-    this.#exhaustion = createExhaustion(problem, MOST_COMPARED[this.#isSmall ? 'small' : 'large']);
+    this.#exhaustion = createExhaustion(problem, MAX_COMPARED[this.#isSmall ? 'small' : 'large']);
     this.#length = Math.min(STRETCH_STATES, this.#exhaustion.stateCount);
     this.#stride = restartStride;
     this.restartIndex = firstRestart;

@@ -5,7 +5,7 @@
 /** What a unit of a total costs that no column provides. */
 const LACKING = 1e5;
 const TOLERANCE = 1e-7;
-const MOST_PIVOTS = 1000;
+const MAX_PIVOTS = 1000;
 
 /** The dual prices of the totals (none negative). `entries` has the columns one after another, each as long as `totals`. */
 export function minimise(
@@ -14,7 +14,7 @@ export function minimise(
   totals: Float64Array,
 ): Float64Array {
   const basis = new Basis(totals);
-  for (let pivot = 0; pivot < MOST_PIVOTS; pivot++) {
+  for (let pivot = 0; pivot < MAX_PIVOTS; pivot++) {
     const prices = basis.prices();
     const entering = cheapest(costs, entries, prices);
     if (entering === null) return prices;

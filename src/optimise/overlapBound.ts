@@ -9,11 +9,11 @@ import type { Problem } from './problem.ts';
 import { type Prices, RowProgram } from './rowPrices.ts';
 
 /** With more tables there are too many choices, and the spectral bound is as good. */
-const MOST_TABLES = 16;
+const MAX_TABLES = 16;
 /** With more tables looking at the pairs takes minutes. */
-const MOST_TABLES_BY_PAIRS = 15;
+const MAX_TABLES_BY_PAIRS = 15;
 /** Prices of earlier choices, which often serve the next. */
-const MOST_PRICES = 12;
+const MAX_PRICES = 12;
 /** Choices looked at in one step, if earlier prices serve them. */
 const CHOICES_IN_STEP = 8;
 
@@ -34,7 +34,7 @@ export interface OverlapBound {
 /** The bound for a problem; null for anything but a complete Mitchell of up to 16 tables. */
 export function createOverlapBound(problem: Problem): OverlapBound | null {
   const tables = problem.columnCount;
-  if (tables > MOST_TABLES || !isCompleteMitchell(problem)) return null;
+  if (tables > MAX_TABLES || !isCompleteMitchell(problem)) return null;
   return new ChoicesBound(problem, tables);
 }
 
@@ -53,7 +53,7 @@ class ChoicesBound implements OverlapBound {
   constructor(problem: Problem, tables: number) {
     this.#problem = problem;
     this.#tables = tables;
-    const byPairs = tables <= MOST_TABLES_BY_PAIRS;
+    const byPairs = tables <= MAX_TABLES_BY_PAIRS;
     this.#least = byPairs ? this.#usualLeast() : Number.POSITIVE_INFINITY;
     this.#open = this.#openChoices(byPairs);
     this.value = this.#open[0]?.bound ?? this.#least;
@@ -88,7 +88,7 @@ class ChoicesBound implements OverlapBound {
     const prices = this.#prices[served] ?? program.prices();
     // The prices that served last are tried first.
     this.#prices = [prices, ...this.#prices.filter((other) => other !== prices)];
-    this.#prices.length = Math.min(this.#prices.length, MOST_PRICES);
+    this.#prices.length = Math.min(this.#prices.length, MAX_PRICES);
     if (served !== -1) return true;
     const raised = program.boundAt(prices) ?? bound;
     this.#least = Math.min(this.#least, Math.max(bound, raised));

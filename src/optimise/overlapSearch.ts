@@ -12,12 +12,12 @@ import {
 } from './overlapChoices.ts';
 import type { Problem } from './problem.ts';
 
-const MOST_TABLES = 9;
-const MOST_NODES = 100_000;
+const MAX_TABLES = 9;
+const MAX_NODES = 100_000;
 
 /** The lowest sum of squares not excluded: `bound` or more. */
 export function closeGap(problem: Problem, tables: number, bound: number): number {
-  if (tables > MOST_TABLES) return bound;
+  if (tables > MAX_TABLES) return bound;
   const search = new OverlapSearch(problem, tables);
   let least = bound;
   for (;;) {
@@ -69,7 +69,7 @@ class OverlapSearch {
   /** Whether columns of the remaining classes can extend the chosen ones by a Σ C² of at most `room`. */
   #extend(chosen: readonly ColumnSigns[], rest: readonly Class[], room: number): boolean {
     this.#nodes += 1;
-    if (this.#nodes > MOST_NODES || chosen.length === this.#tables) return true;
+    if (this.#nodes > MAX_NODES || chosen.length === this.#tables) return true;
     return rest.some((own) => {
       const left = without(rest, own);
       const columns = this.#columns[chosen.length]?.[(this.#tables - own.m) / 2] ?? [];

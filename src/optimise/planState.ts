@@ -8,7 +8,7 @@ import type { Random } from '../balance/random.ts';
 import { type BoardMask, NO_BOARDS } from '../movement/movement.ts';
 import type { AllowedTracker } from './allowed.ts';
 import type { Problem } from './problem.ts';
-import { boardsOfPart, MOST_LEFT_OUT, type SwitchedPart } from './switchPlan.ts';
+import { boardsOfPart, MAX_LEFT_OUT, type SwitchedPart } from './switchPlan.ts';
 import { createTwin, type Twin } from './twin.ts';
 
 /** A sitting that may be switched. */
@@ -144,7 +144,7 @@ export class PlanState {
     const [round, { part, except }] = drawn;
     const others = except.filter((other) => other !== table);
     const isOut = others.length < except.length;
-    const after = isOut ? others : [...others.slice(1 - MOST_LEFT_OUT), table];
+    const after = isOut ? others : [...others.slice(1 - MAX_LEFT_OUT), table];
     this.#general = new Map(this.#general).set(round, { part, except: after });
     return this.#generalChanges([round]);
   }

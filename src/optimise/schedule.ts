@@ -26,15 +26,15 @@ const FEW_VARIABLES = 300;
 const FIRST_SWEEPS = { few: 1000, many: 10_000, groups: 100 } as const;
 /** This many restarts have equal length; then the length doubles, up to the maximum number of sweeps. */
 const RESTARTS_OF_A_LENGTH = 8;
-const MOST_SWEEPS = 5_000_000;
+const MAX_SWEEPS = 5_000_000;
 
 /** The schedule of a restart of a problem; restart indexes from 0. */
 export function scheduleOf(problem: Problem, restartIndex: number): Schedule {
   const first = firstSweeps(problem);
   const doublings = problem.allowed.isLimited ? 0 : Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
-  const sweeps = Math.max(first, Math.min(first * 2 ** doublings, MOST_SWEEPS));
-  const heat = Math.sqrt(Math.max(1, problem.columnCount / FEW_COLUMNS));
-  return { sweeps, hottest: heat * HOTTEST, cooling: (COLDEST / HOTTEST) ** (1 / sweeps) };
+  const sweeps = Math.max(first, Math.min(first * 2 ** doublings, MAX_SWEEPS));
+  const scale = Math.sqrt(Math.max(1, problem.columnCount / FEW_COLUMNS));
+  return { sweeps, hottest: scale * HOTTEST, cooling: (COLDEST / HOTTEST) ** (1 / sweeps) };
 }
 
 /**

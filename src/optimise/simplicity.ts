@@ -35,7 +35,7 @@ export type SimplicityResult =
   | { readonly ok: false; readonly fault: ProblemFault };
 
 /** A longer plan no longer counts as simple. */
-const MOST_ANNOUNCEMENTS = 8;
+const MAX_ANNOUNCEMENTS = 8;
 const RESTART_STEPS = 2000;
 
 /**
@@ -130,10 +130,10 @@ class PlanAnnealing implements SimplicityFront {
   }
 }
 
-/** Every size with 1 to MOST_ANNOUNCEMENTS announcements, as far as the movement has rounds and tables. */
+/** Every size with 1 to MAX_ANNOUNCEMENTS announcements, as far as the movement has rounds and tables. */
 function planSizes({ rounds, tables }: PlanState['size']): PlanSize[] {
   const sizes: PlanSize[] = [];
-  for (let announcements = 1; announcements <= MOST_ANNOUNCEMENTS; announcements++) {
+  for (let announcements = 1; announcements <= MAX_ANNOUNCEMENTS; announcements++) {
     for (let exceptions = 0; exceptions <= Math.min(announcements, tables); exceptions++) {
       const switched = announcements - exceptions;
       if (switched <= rounds) sizes.push({ rounds: switched, exceptions });

@@ -43,11 +43,11 @@ export interface SwitchPlan {
 }
 
 /** Up to so many tables are easily left out of what every table does. */
-export const MOST_LEFT_OUT = 2;
+export const MAX_LEFT_OUT = 2;
 
 /** Whether "every table except …" is as easily said as "every table", by how many do it and how many do not. */
 function isEasilySaid(doing: number, leftOut: number): boolean {
-  return leftOut === 0 || (leftOut <= MOST_LEFT_OUT && doing > MOST_LEFT_OUT);
+  return leftOut === 0 || (leftOut <= MAX_LEFT_OUT && doing > MAX_LEFT_OUT);
 }
 
 /**

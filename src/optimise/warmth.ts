@@ -12,7 +12,7 @@ const WANTED = 0.05;
 const COOL_SWEEPS = 100;
 const SWEEPS = 40;
 const STEP = Math.SQRT2;
-const MOST_STEPS = 16;
+const MAX_STEPS = 16;
 
 /** The lowest temperature measured at which at least the wanted share of flips is accepted; a function of its arguments. */
 export function warmTemperature(
@@ -24,7 +24,7 @@ export function warmTemperature(
   kernel.load(directions, order, random);
   let temperature = HOTTEST;
   kernel.anneal(COOL_SWEEPS, temperature, 1);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const before = kernel.accepted();
     kernel.anneal(SWEEPS, temperature, 1);
     if (kernel.accepted() - before >= WANTED * SWEEPS * order.length) break;

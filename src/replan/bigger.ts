@@ -20,8 +20,8 @@ import { withTables } from './shorter.ts';
 import { presentPairs, type Situation } from './situation.ts';
 
 /** Comparisons of a pair's boards with a number's that are made in all: some tenths of a second. */
-const MOST_COMPARISONS = 10_000_000;
-const MOST_FOUND = 12;
+const MAX_COMPARISONS = 10_000_000;
+const MAX_FOUND = 12;
 
 /** Movements of one table more, or as many as one more pair needs, whose later rounds are those of a bigger one. */
 export function biggerMovements(situation: Situation, isTwoWinners: boolean): readonly Movement[] {
@@ -35,7 +35,7 @@ export function biggerMovements(situation: Situation, isTwoWinners: boolean): re
   const rest = movement.rounds.length - played;
   const past = pastOf(next, played);
   const found: Movement[] = [];
-  let left = MOST_COMPARISONS;
+  let left = MAX_COMPARISONS;
   for (const bigger of moreTables(tables, boards)) {
     const setCount = Math.max(next.sets.length, bigger.sets.length);
     // The rounds that would come next, then any others.
@@ -45,7 +45,7 @@ export function biggerMovements(situation: Situation, isTwoWinners: boolean): re
       const numbers = numbersOf(bigger, first, rest);
       const wanted = new Map(pairs.map((pair) => [pair, byCards(situation, pair, numbers)]));
       for (let shift = 0; shift < setCount; shift++) {
-        if (left <= 0 || found.length >= MOST_FOUND) return found;
+        if (left <= 0 || found.length >= MAX_FOUND) return found;
         left -= pairs.length * numbers.length * rest;
         const setOf = (set: SetIndex) => ((set + shift) % setCount) as SetIndex;
         const isOpen = (pair: PairNumber, number: Place) =>

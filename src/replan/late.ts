@@ -14,7 +14,7 @@ import {
 } from '../movement/movement.ts';
 
 /** Branches of the rover's path that are looked at. */
-const MOST_BRANCHES = 50_000;
+const MAX_BRANCHES = 50_000;
 
 /** A movement with one more number, which nobody holds before a round. */
 export function withNewPair(movement: Movement, fromRound: number): Movement {
@@ -42,7 +42,7 @@ export function withRover(movement: Movement, fromRound: number, repeats: number
   const visit = (r: number): boolean => {
     if (r === rounds) return true;
     branches += 1;
-    if (branches > MOST_BRANCHES) return false;
+    if (branches > MAX_BRANCHES) return false;
     const round = movement.rounds[fromRound + r] ?? [];
     // Each table by turns, so that the path does not always try the first tables.
     for (let step = 0; step < round.length; step++) {

@@ -14,7 +14,7 @@ import { type Candidate, candidatesFor, furtherCandidates, type WayKind } from '
 const INDEX_WEIGHT = 30;
 const SWITCH_STEPS = 60_000;
 /** Movements of one kind whose fairness is compared. */
-const MOST_COMPARED = 3;
+const MAX_COMPARED = 3;
 /** Tables that an exhaustive search may lay. */
 const EXHAUSTIVE_NODES = 400_000;
 
@@ -110,7 +110,7 @@ export class Replanning {
     });
     const least = (kind: WayKind) => {
       const own = weighed.filter(({ candidate }) => candidate.kind === kind);
-      const few = own.toSorted((a, b) => a.weight - b.weight).slice(0, MOST_COMPARED);
+      const few = own.toSorted((a, b) => a.weight - b.weight).slice(0, MAX_COMPARED);
       const judged = few.map(({ candidate, weight }) => ({
         candidate,
         weight: weight + indexWeight(fairnessOf(candidate.movement)),

@@ -21,14 +21,14 @@ export interface Fairness {
 const LEAST_GAIN = 0.02;
 
 /** Larger fields are searched, but their best is not proved. */
-const MOST_BOUNDED_PAIRS = 40;
+const MAX_BOUNDED_PAIRS = 40;
 /** Comparisons of pairs that the search for switches may make for a way: some tenths of a second. */
-const MOST_COMPARISONS = 4_000_000;
+const MAX_COMPARISONS = 4_000_000;
 
 /** Proposals that the comparisons suffice for: each flips the cells of a variable, and compares its pairs with all others. */
 function affordableSteps({ cells, variables, pairs }: Problem): number {
   const cellsPerVariable = cells.column.length / variables.length;
-  return Math.ceil(MOST_COMPARISONS / (cellsPerVariable * pairs.length));
+  return Math.ceil(MAX_COMPARISONS / (cellsPerVariable * pairs.length));
 }
 
 /** The balance of a movement. */
@@ -80,7 +80,7 @@ export function reswitch(
   const search = createSearch(made.problem, { seed });
   const most = Math.min(steps, affordableSteps(made.problem));
   // The bound of a large field takes longer than the search.
-  const isBounded = made.problem.pairs.length <= MOST_BOUNDED_PAIRS;
+  const isBounded = made.problem.pairs.length <= MAX_BOUNDED_PAIRS;
   const isDone = () => search.isExhausted || (isBounded && search.isFinished);
   while (!isDone() && search.steps < most) search.advance(Math.min(10_000, most - search.steps));
   const best = { ...search.bestMovement(), locks: movement.locks };

@@ -49,7 +49,7 @@ export interface Actions {
   /** Shows the balance with one pair taken out; null brings it back. */
   setAbsent(pair: PairNumber | null): void;
   /** Remembers the movement on the screen, to compare others with it. */
-  holdMovement(): void;
+  rememberMovement(): void;
   startOptimising(method?: SearchMethod): void;
   stopOptimising(): void;
   /** Pauses the run under way, or resumes it. */
@@ -94,7 +94,7 @@ export interface Actions {
   followRoundOne(rule: RoundOneRule | null): Refusal | null;
   select(selection: GridSelection): void;
   /** Whether clicks in the grid select cells instead of switching them; nothing is selected when that begins. */
-  setChoosing(isChoosing: boolean): void;
+  setSelecting(isSelecting: boolean): void;
   /** Shows the path of a pair or a set through the grid; null shows none. */
   follow(followed: Followed | null): void;
   setHighlight(highlight: Highlight | null): void;

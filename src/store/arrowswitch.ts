@@ -71,7 +71,7 @@ const FIRST_SESSION: Omit<SessionScope, 'findings'> = {
   offered: null,
   refusal: null,
   selection: FIRST_CELL,
-  isChoosing: false,
+  isSelecting: false,
   followed: null,
   highlight: null,
   preview: null,

@@ -22,7 +22,7 @@ type DocumentActions = Pick<
   | 'redo'
   | 'goTo'
   | 'setAbsent'
-  | 'holdMovement'
+  | 'rememberMovement'
   | 'followRoundOne'
   | 'restore'
 >;
@@ -61,9 +61,9 @@ export function documentActions(
       runs.stop();
       evaluating.ask();
     },
-    holdMovement() {
+    rememberMovement() {
       const { document } = getState();
-      setState({ document: { ...document, held: document.movement } });
+      setState({ document: { ...document, reference: document.movement } });
     },
     followRoundOne(rule) {
       setFollowing(null);

@@ -71,7 +71,7 @@ const editSchema = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
   v.strictObject({
-    kind: v.literal('setFrame'),
+    kind: v.literal('setOutline'),
     pairCount: whole,
     sessionStarts: v.array(whole),
     relays: v.array(v.strictObject({ afterTableNumber: whole })),

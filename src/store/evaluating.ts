@@ -17,7 +17,7 @@ export interface EvaluatorServices {
 }
 
 /** How many answers are remembered. */
-const MOST_REMEMBERED = 8;
+const MAX_REMEMBERED = 8;
 
 export interface Evaluating {
   /** The reply for a movement with a pair absent, if it is remembered. */
@@ -36,10 +36,7 @@ export function createEvaluating(
   let remembered: readonly (EvaluationRequest & { readonly analysis: Analysis })[] = [];
   const evaluate = async (request: EvaluationRequest): Promise<EvaluationReply> => {
     const reply = await services.evaluate(request);
-    remembered = [{ ...request, analysis: reply.analysis }, ...remembered].slice(
-      0,
-      MOST_REMEMBERED,
-    );
+    remembered = [{ ...request, analysis: reply.analysis }, ...remembered].slice(0, MAX_REMEMBERED);
     return reply;
   };
   const evaluation = coalesceRequests<EvaluationRequest, EvaluationReply>(

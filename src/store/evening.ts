@@ -15,10 +15,10 @@ import { timingSchema } from './runSettings.ts';
 
 const KEY = 'arrowswitch.evening';
 const ASIDE_KEY = 'arrowswitch.evening.unreadable';
-const MOST_EVENTS = 5000;
-const MOST_PLANS = 100;
+const MAX_EVENTS = 5000;
+const MAX_PLANS = 100;
 /** Characters of what the room is told of a plan. */
-const MOST_ANNOUNCED = 20_000;
+const MAX_ANNOUNCED = 20_000;
 /** Two windows that see the clock put back do so within so many milliseconds. */
 const SAME_MOMENT_MS = 10_000;
 
@@ -33,7 +33,7 @@ const numbers = v.pipe(v.array(place), v.maxLength(LIMITS.pairs));
 const planChange = v.object({
   fromRound: place,
   cards: v.object({ tables: numbers, pairs: numbers }),
-  announcement: v.pipe(v.string(), v.maxLength(MOST_ANNOUNCED)),
+  announcement: v.pipe(v.string(), v.maxLength(MAX_ANNOUNCED)),
 });
 
 const eventSchema = v.variant('kind', [
@@ -53,9 +53,9 @@ const eventSchema = v.variant('kind', [
 const eveningSchema = v.object({
   /** Another evening has another id. */
   id: v.string(),
-  events: v.pipe(v.array(eventSchema), v.maxLength(MOST_EVENTS)),
+  events: v.pipe(v.array(eventSchema), v.maxLength(MAX_EVENTS)),
   /** The movements that were played, in the order of their `plan` events. */
-  plans: v.pipe(v.array(movementSchema), v.minLength(1), v.maxLength(MOST_PLANS)),
+  plans: v.pipe(v.array(movementSchema), v.minLength(1), v.maxLength(MAX_PLANS)),
 });
 
 export type Evening = Read<typeof eveningSchema> & { readonly plans: readonly Movement[] };

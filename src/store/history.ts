@@ -24,7 +24,7 @@ export interface DocumentState {
   /** The rule by which the rounds follow round 1; null while they do not. */
   readonly following: RoundOneRule | null;
   /** The movement that others are compared with. */
-  readonly held: Movement | null;
+  readonly reference: Movement | null;
 }
 
 export type DocumentResult =
@@ -33,7 +33,7 @@ export type DocumentResult =
 
 /** A document without history. */
 export function createDocument(movement: Movement): DocumentState {
-  return { movement, revision: 0, past: [], future: [], following: null, held: null };
+  return { movement, revision: 0, past: [], future: [], following: null, reference: null };
 }
 
 /** Makes an edit, remembering its inverse; what was undone before is forgotten. An edit that changes nothing leaves no trace. */

@@ -6,7 +6,7 @@ import { HEAD, type StoredParts } from './browserStorage.ts';
 import { fieldsOf, type Migrations, migrateFrom } from './records.ts';
 import { partOf } from './storedRuns.ts';
 
-const MIGRATIONS: Migrations<StoredParts> = [splitHistory, playWhole];
+const MIGRATIONS: Migrations<StoredParts> = [splitHistory, playWhole, renameReferenceAndOutline];
 
 const ENTRY = 'entry ';
 
@@ -49,6 +49,26 @@ function playWhole(parts: StoredParts): StoredParts {
     ([key, value]) => [key, key.startsWith(ENTRY) ? withDropped(value) : value] as const,
   );
   return new Map<string, unknown>([...entries, [HEAD, head]]);
+}
+
+/** From version 3, in which the reference was called held, and the edit of the outline setFrame. */
+function renameReferenceAndOutline(parts: StoredParts): StoredParts {
+  const { held: reference, ...fields } = fieldsOf(parts.get(HEAD));
+  const entries = [...parts].map(
+    ([key, value]) => [key, key.startsWith(ENTRY) ? withOutline(value) : value] as const,
+  );
+  return new Map<string, unknown>([...entries, [HEAD, { ...fields, version: 4, reference }]]);
+}
+
+/** A stored value with every edit called setFrame called setOutline. */
+function withOutline(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOutline);
+  if (typeof value !== 'object' || value === null) return value;
+  const renamed = Object.entries(value).map(([key, field]) => {
+    const isFrame = key === 'kind' && field === 'setFrame';
+    return [key, isFrame ? 'setOutline' : withOutline(field)];
+  });
+  return Object.fromEntries(renamed);
 }
 
 /** A stored value with no boards dropped wherever it has a play, as edits do, but not files of movements. */

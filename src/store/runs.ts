@@ -52,9 +52,9 @@ export const STEP_BUDGETS: Readonly<Record<Effort, number | null>> = {
 };
 
 /** Of the list of runs. */
-export const MOST_RUNS = 30;
+export const MAX_RUNS = 30;
 /** Of the curve of a run. */
-export const MOST_CURVE_POINTS = 400;
+export const MAX_CURVE_POINTS = 400;
 
 export interface Runs {
   /** Starts a run on what is on the screen, unless one is under way. */
@@ -243,11 +243,11 @@ function withOutcome(
   const { optimisation, runs } = state;
   const curve = optimisation.phase === 'running' ? optimisation.curve : [];
   const run = recordOf(state, task, curve, outcomeOf(outcome));
-  return { optimisation: { phase: 'proposal', run }, runs: [run, ...runs].slice(0, MOST_RUNS) };
+  return { optimisation: { phase: 'proposal', run }, runs: [run, ...runs].slice(0, MAX_RUNS) };
 }
 
 /** A curve that is too long to draw, reduced to every second point and its last. */
 function thin(curve: readonly CurvePoint[]): readonly CurvePoint[] {
-  if (curve.length <= MOST_CURVE_POINTS) return curve;
+  if (curve.length <= MAX_CURVE_POINTS) return curve;
   return curve.filter((_, index) => index % 2 === 0 || index === curve.length - 1);
 }

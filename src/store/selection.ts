@@ -53,16 +53,16 @@ export function toggleTapped(
   selection: GridSelection,
   cursor: Place,
 ): GridSelection {
-  return toggleChosen(movement, { ...selection, cells: selection.cells ?? [] }, cursor);
+  return toggleSelected(movement, { ...selection, cells: selection.cells ?? [] }, cursor);
 }
 
 /** Adds the cells of a place to what is selected, the cell at the cursor included, or removes them when all of them are selected. */
-export function toggleChosen(
+export function toggleSelected(
   movement: Movement,
   selection: GridSelection,
   cursor: Place,
 ): GridSelection {
-  const before = chosenCells(movement, selection);
+  const before = selectedCells(movement, selection);
   const these = cellsOf(movement, cursor);
   const isAmong = (cells: readonly SittingRef[]) => (cell: SittingRef) =>
     cells.some((other) => isSameCell(cell, other));
@@ -72,7 +72,7 @@ export function toggleChosen(
 }
 
 /** The cells that a command acts on. */
-export function chosenCells(movement: Movement, selection: GridSelection): readonly SittingRef[] {
+export function selectedCells(movement: Movement, selection: GridSelection): readonly SittingRef[] {
   const { cells, cursor } = selection;
   if (cells === null) return cellsOf(movement, cursor);
   return cells.filter(

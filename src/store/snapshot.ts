@@ -71,10 +71,10 @@ export function movementsIn(snapshot: Snapshot): {
   readonly shown: readonly Movement[];
   readonly earlier: readonly Movement[];
 } {
-  const { movement, held, past, future, runs } = snapshot;
+  const { movement, reference, past, future, runs } = snapshot;
   const entries = [...past, ...future].flatMap(({ edit }) => movementsOf(edit));
   return {
-    shown: held === null ? [movement] : [movement, held],
+    shown: reference === null ? [movement] : [movement, reference],
     earlier: [...entries, ...runs.map(({ outcome }) => outcome.movement)],
   };
 }
@@ -113,7 +113,7 @@ const headSchema = v.strictObject({
   done: v.pipe(whole, v.minValue(0)),
   undone: v.pipe(whole, v.minValue(0)),
   following: v.nullable(v.strictObject({ cycles: v.array(v.array(pairNumber)), setStep: whole })),
-  held: v.nullable(movementSchema),
+  reference: v.nullable(movementSchema),
   absent: v.nullable(pairNumber),
   /** Read apart: one that cannot be read is left out alone. */
   runs: v.unknown(),
@@ -122,7 +122,7 @@ const headSchema = v.strictObject({
 
 /** The parts to store for a snapshot: a run or an entry of the history that has not changed is the same value each time. */
 export function formatSnapshot(snapshot: Snapshot): StoredParts {
-  const { movement, past, future, following, held, absent, runs, proposed } = snapshot;
+  const { movement, past, future, following, reference, absent, runs, proposed } = snapshot;
   const { listed, parts } = formatRuns(runs);
   const head: Written<typeof headSchema> = {
     version: VERSION,
@@ -130,7 +130,7 @@ export function formatSnapshot(snapshot: Snapshot): StoredParts {
     done: past.length,
     undone: future.length,
     following,
-    held: held && fileOf(held),
+    reference: reference && fileOf(reference),
     absent,
     runs: listed,
     proposed,

@@ -177,7 +177,7 @@ export interface SessionScope {
   readonly refusal: ShownRefusal | null;
   readonly selection: GridSelection;
   /** Whether a click in the grid adds to the selection instead of switching: for those without a Shift or Ctrl key. */
-  readonly isChoosing: boolean;
+  readonly isSelecting: boolean;
   readonly followed: Followed | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;

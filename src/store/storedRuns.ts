@@ -10,11 +10,11 @@ import { pairNumber } from './editSchema.ts';
 import { movementSchema } from './movementSchema.ts';
 import { settingsSchema } from './preferences.ts';
 import type { Read, Written } from './records.ts';
-import { MOST_CURVE_POINTS, MOST_RUNS } from './runs.ts';
+import { MAX_CURVE_POINTS, MAX_RUNS } from './runs.ts';
 import type { RunRecord } from './state.ts';
 
 /** Room for some twenty runs of 30 tables and 20 rounds, in characters. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 const number = v.pipe(v.number(), v.finite());
 const whole = v.pipe(number, v.integer(), v.minValue(0));
@@ -33,7 +33,7 @@ const runSchema = v.object({
   seed: whole,
   curve: v.pipe(
     v.array(v.object({ seconds: number, bestQf: number, currentQf: number })),
-    v.maxLength(MOST_CURVE_POINTS),
+    v.maxLength(MAX_CURVE_POINTS),
   ),
   outcome: v.object({
     /** 'interrupted': the page was closed while it ran. */
@@ -59,7 +59,7 @@ const listedSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   revision: v.pipe(v.number(), v.integer(), v.maxValue(0)),
 });
-const textSchema = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS), v.parseJson(), runSchema);
+const textSchema = v.pipe(v.string(), v.maxLength(MAX_CHARACTERS), v.parseJson(), runSchema);
 
 /** Texts by what never changes of a run. */
 const texts = new WeakMap<RunRecord['outcome'], string>();
@@ -73,8 +73,8 @@ interface StoredRuns {
 /** The plain values to store for the newest runs, newest first. */
 export function formatRuns(runs: readonly RunRecord[]): StoredRuns {
   const stored: { run: RunRecord; text: string }[] = [];
-  let room = MOST_CHARACTERS;
-  for (const run of runs.slice(0, MOST_RUNS)) {
+  let room = MAX_CHARACTERS;
+  for (const run of runs.slice(0, MAX_RUNS)) {
     const text = textOf(run);
     room -= text.length;
     if (room < 0) break;
@@ -89,7 +89,7 @@ export function formatRuns(runs: readonly RunRecord[]): StoredRuns {
 /** The runs that a head lists, those that can be read. */
 export function parseRuns(listed: unknown, parts: ReadonlyMap<string, unknown>): RunRecord[] {
   if (!Array.isArray(listed)) return [];
-  const runs = listed.slice(0, MOST_RUNS).flatMap((value): RunRecord[] => {
+  const runs = listed.slice(0, MAX_RUNS).flatMap((value): RunRecord[] => {
     const entry = v.safeParse(listedSchema, value);
     if (!entry.success) return [];
     const { id, revision } = entry.output;

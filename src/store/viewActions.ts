@@ -10,7 +10,7 @@ import type { AppState } from './state.ts';
 type ViewActions = Pick<
   Actions,
   | 'select'
-  | 'setChoosing'
+  | 'setSelecting'
   | 'follow'
   | 'setHighlight'
   | 'setPreferences'
@@ -30,9 +30,9 @@ export function viewActions(
   let noticeCount = 0;
   return {
     select: (selection) => setState({ selection }),
-    setChoosing(isChoosing) {
+    setSelecting(isSelecting) {
       const { selection } = getState();
-      setState({ isChoosing, selection: isChoosing ? placeCursor(selection.cursor) : selection });
+      setState({ isSelecting, selection: isSelecting ? placeCursor(selection.cursor) : selection });
     },
     follow: (followed) => setState({ followed }),
     setHighlight(highlight) {

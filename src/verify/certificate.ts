@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
-import { leastOfEverything, MOST_OPEN } from './everything.ts';
+import { leastOfEverything, MAX_OPEN } from './everything.ts';
 import { scoredPlays, sumOfSquares } from './plays.ts';
 import { type Choice, openChoice } from './prices.ts';
 import { leastByOverlaps, leastByParity } from './residues.ts';
@@ -74,7 +74,7 @@ export function checkCertificate(movement: Movement, claimed: number, proof: Pro
   }
   if (proof.kind === 'everything') {
     const least = leastOfEverything(plays);
-    if (least === null) return { kind: 'tooManyPatterns', most: MOST_OPEN };
+    if (least === null) return { kind: 'tooManyPatterns', most: MAX_OPEN };
     return least >= claimed ? { kind: 'holds' } : { kind: 'tooWeak', shown: least, claimed };
   }
   const shown = proof.kind === 'parity' ? leastByParity(plays) : leastByOverlaps(plays);

@@ -4,7 +4,7 @@
 import { byColumn, type ScoredPlay, scoreMatrix, sumOfSquares } from './plays.ts';
 
 /** More than 2 to this power patterns take too long. */
-export const MOST_OPEN = 28;
+export const MAX_OPEN = 28;
 
 /** The least sum of squares over all patterns; null if they are too many. */
 export function leastOfEverything(plays: readonly ScoredPlay[]): number | null {
@@ -14,7 +14,7 @@ export function leastOfEverything(plays: readonly ScoredPlay[]): number | null {
     if (first !== undefined && own.every(({ isFree }) => isFree)) held.add(plays.indexOf(first));
   }
   const open = [...plays.keys()].filter((n) => plays[n]?.isFree && !held.has(n));
-  if (open.length > MOST_OPEN) return null;
+  if (open.length > MAX_OPEN) return null;
   const s = scoreMatrix(plays);
   const sign: number[] = plays.map(({ isSwitched }) => (isSwitched ? -1 : 1));
   const mates = plays.map(({ column }, n) =>

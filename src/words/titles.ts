@@ -57,12 +57,12 @@ interface Usual {
 }
 
 const usuals = new Map<string, Usual | undefined>();
-const MOST_USUALS = 100;
+const MAX_USUALS = 100;
 
 function usualOf(familyId: string, parameters: Parameters): Usual | undefined {
   const key = JSON.stringify([familyId, parameters]);
   if (!usuals.has(key)) {
-    if (usuals.size >= MOST_USUALS) usuals.clear();
+    if (usuals.size >= MAX_USUALS) usuals.clear();
     usuals.set(key, findUsual(familyId, parameters));
   }
   return usuals.get(key);

@@ -26,7 +26,7 @@ export interface OptimiserPool {
 }
 
 /** How often a share is restarted after its worker has died, before the run fails. */
-const MOST_REVIVALS = 2;
+const MAX_REVIVALS = 2;
 
 type Command = (service: Remote<OptimiserService>) => Promise<void>;
 
@@ -45,7 +45,7 @@ export function createOptimiserPool(
     index: number,
     begin: (service: Remote<OptimiserService>) => Promise<OptimisationReply<ShareEnd>>,
     isCurrentRun: () => boolean,
-    revivalsLeft = MOST_REVIVALS,
+    revivalsLeft = MAX_REVIVALS,
   ): Promise<OptimisationReply<ShareEnd>> => {
     const client = clients[index] as WorkerClient<OptimiserService>;
     try {

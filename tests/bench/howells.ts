@@ -12,7 +12,7 @@ import { clock } from './timing.ts';
 const WORKERS = 2;
 const SECONDS = 30;
 const QUICK_SECONDS = 3;
-const MOST_PAIRS = 20;
+const MAX_PAIRS = 20;
 const TARGET = 0.15;
 /** Of all fields each so-manieth is in the usual run, which takes some minutes. */
 const SAMPLED = 12;
@@ -22,7 +22,7 @@ const FIRST_SAMPLED = 8;
 export async function benchHowells(isQuick: boolean, isFull: boolean): Promise<void> {
   await loadLibrary();
   const fields = libraryEntries().filter(
-    ({ pairs, plan }) => pairs <= MOST_PAIRS && plan.parts === 1 && plan.sessions.length === 1,
+    ({ pairs, plan }) => pairs <= MAX_PAIRS && plan.parts === 1 && plan.sessions.length === 1,
   );
   const sample = isFull ? fields : fields.filter((_, n) => n % SAMPLED === FIRST_SAMPLED);
   const seconds = isQuick ? QUICK_SECONDS : SECONDS;

@@ -13,7 +13,7 @@ import { briefTimeOf, clock, median, mediansInTurn, timeOf } from './timing.ts';
 
 const LEAST_RATIO = 5;
 const LEAST_RATIO_13 = 20;
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 /** The reference may take too long and looks at the clock, but so seldom that it costs it nothing. */
 const SWEEPS_PER_LOOK = 50;
 /**
@@ -48,7 +48,7 @@ export function benchTimeToBest(isQuick: boolean): void {
     taken.map(({ row, search, reference, tuned, withBound }) => [
       ...cellsOf(row, mostMs, total(search), total(reference), total(tuned)),
       digits(withBound),
-      verdict(withBound < MOST_MS),
+      verdict(withBound < MAX_MS),
     ]),
     `${targets}; below a second with the lower bound.`,
   );

@@ -19,7 +19,7 @@ import { anyFileMovement } from '../notation/fileMovement.ts';
 import { type Campaign, repeat } from './campaign.ts';
 
 /** A refusal that nobody would read to its end. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 const scraps = [
   ...['0', '-1', '1.5', '1e9', '999999999999', 'NaN', '__proto__', 'constructor', '#', '"', "'"],
@@ -104,7 +104,7 @@ function checkResult(result: ParseResult): void {
 }
 
 function checkWords(words: string): void {
-  if (words.length > MOST_CHARACTERS) throw new Error(`It says too much: ${words}`);
+  if (words.length > MAX_CHARACTERS) throw new Error(`It says too much: ${words}`);
   if (/undefined|\[object/.test(words)) throw new Error(`It says nonsense: ${words}`);
 }
 

@@ -28,7 +28,7 @@ function take({ actions, store }: StartedStore, step: Step): void {
   if (step.kind === 'edit') actions.edit(step.intent(store.getState().document.movement), 'Edit');
   else if (step.kind === 'open') actions.openMovement(step.movement, 'Open');
   else if (step.kind === 'goTo') actions.goTo(step.editCount);
-  else if (step.kind === 'hold') actions.holdMovement();
+  else if (step.kind === 'hold') actions.rememberMovement();
   else actions[step.kind]();
 }
 

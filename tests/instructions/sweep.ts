@@ -8,7 +8,7 @@ import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 
 /** Whether everything is tried, which takes minutes. */
 export const isFullSweep = process.env.ARROWSWITCH_SWEEP !== undefined;
-const MOST_TABLES = 20;
+const MAX_TABLES = 20;
 /** Of movements cut short, one in so many is always tried, and one in so many of the others is drawn. */
 const FIXED = 12;
 const DRAWN = 16;
@@ -23,7 +23,7 @@ export interface Swept {
 /** The movements of a family, to 20 tables, with two boards per set. */
 export function movementsOf(family: Family, seed: number): readonly Swept[] {
   const longest = new Map<string, number>();
-  const all = [...legalParameters(family)].filter(({ tables = 0 }) => tables <= MOST_TABLES);
+  const all = [...legalParameters(family)].filter(({ tables = 0 }) => tables <= MAX_TABLES);
   const sizeOf = ({ tables, pairs }: (typeof all)[number]) => `${tables}/${pairs}`;
   for (const parameters of all) {
     const { rounds = 0 } = parameters;
@@ -41,7 +41,7 @@ export function movementsOf(family: Family, seed: number): readonly Swept[] {
   return [...fixed, ...drawn].flatMap((parameters): Swept[] => {
     const movement = family.build(parameters, 2);
     const place = `${family.id} ${JSON.stringify(parameters)}, seed ${seed}`;
-    if (movement.tableCount > MOST_TABLES) return [];
+    if (movement.tableCount > MAX_TABLES) return [];
     return [{ movement, isFixed: fixed.includes(parameters), place }];
   });
 }

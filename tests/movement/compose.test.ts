@@ -86,7 +86,7 @@ describe('rounds and tables', () => {
 
   it('sessions, relays and locks go along with their rounds and tables', () => {
     const frame: Edit = {
-      kind: 'setFrame',
+      kind: 'setOutline',
       pairCount: 10,
       sessionStarts: [0, 3],
       relays: [{ afterTableNumber: 4 }],

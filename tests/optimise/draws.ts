@@ -26,7 +26,7 @@ export interface Draw {
 }
 
 /** More free choices than this take too long to try. */
-const MOST_CHOICES = 18;
+const MAX_CHOICES = 18;
 
 const isSmall = (movement: Movement) =>
   movement.tableCount >= 2 && movement.tableCount <= 6 && playErrors(movement).length === 0;
@@ -96,7 +96,7 @@ function drawField(random: Random): Movement {
 /** How many choices a draw may leave: few as a rule, for each doubles the work. */
 function drawRoom(random: Random): number {
   const n = random.below(300);
-  if (n === 0) return MOST_CHOICES;
+  if (n === 0) return MAX_CHOICES;
   return n < 6 ? 13 : 2 + random.below(7);
 }
 

@@ -16,7 +16,7 @@ import type { Change, Situation } from '../../src/replan/situation.ts';
 
 await loadLibrary();
 
-const MOST_TABLES = 16;
+const MAX_TABLES = 16;
 
 export interface Draw {
   readonly situation: Situation;
@@ -28,11 +28,11 @@ export interface Draw {
 const sources = [
   ...families.map(({ id, ...family }) =>
     [...legalParameters({ id, ...family })]
-      .filter(({ tables = 0, pairs = 0 }) => tables <= MOST_TABLES && pairs <= 2 * MOST_TABLES)
+      .filter(({ tables = 0, pairs = 0 }) => tables <= MAX_TABLES && pairs <= 2 * MAX_TABLES)
       .map((parameters) => ({ familyId: id, parameters })),
   ),
   libraryEntries()
-    .filter(({ pairs }) => pairs <= 2 * MOST_TABLES)
+    .filter(({ pairs }) => pairs <= 2 * MAX_TABLES)
     .map(({ pairs, rounds, plan }) => ({
       familyId: 'new-howell',
       parameters: { pairs, rounds, parts: plan.parts, sessions: plan.sessions.length },
@@ -44,7 +44,7 @@ function drawMovement(random: Random): { readonly movement: Movement; readonly p
     const requests = sources[random.below(sources.length)] ?? [];
     const request = requests[random.below(requests.length)];
     const made = request && generate({ ...request, boards: 1 + random.below(4) } as never);
-    if (made?.ok && made.movement.tableCount <= MOST_TABLES) {
+    if (made?.ok && made.movement.tableCount <= MAX_TABLES) {
       return { movement: switchedAtRandom(made.movement, random), place: JSON.stringify(request) };
     }
   }

@@ -5,11 +5,11 @@ import { blankMovement } from '../../src/movement/compose.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
 import {
-  chosenCells,
   extendTo,
   FIRST_CELL,
   placeCursor,
-  toggleChosen,
+  selectedCells,
+  toggleSelected,
   toggleTapped,
 } from '../../src/store/selection.ts';
 import { built } from '../catalogue/built.ts';
@@ -43,37 +43,42 @@ describe('going to a place in the history', () => {
 describe('what is selected in the grid', () => {
   const movement = mitchell([]);
   it('is the cursor, its round or its table, until more is added', () => {
-    expect(chosenCells(movement, FIRST_CELL)).toEqual([cell(0, 0)]);
-    expect(chosenCells(movement, placeCursor({ row: 2, column: 0 }))).toHaveLength(7);
-    expect(chosenCells(movement, placeCursor({ row: 0, column: 3 }))[6]).toEqual(cell(6, 2));
+    expect(selectedCells(movement, FIRST_CELL)).toEqual([cell(0, 0)]);
+    expect(selectedCells(movement, placeCursor({ row: 2, column: 0 }))).toHaveLength(7);
+    expect(selectedCells(movement, placeCursor({ row: 0, column: 3 }))[6]).toEqual(cell(6, 2));
   });
 
   it('grows to a range and back, and by single cells', () => {
     const range = extendTo(movement, FIRST_CELL, { row: 2, column: 2 });
-    expect(chosenCells(movement, range)).toEqual([cell(0, 0), cell(0, 1), cell(1, 0), cell(1, 1)]);
-    expect(chosenCells(movement, extendTo(movement, range, { row: 1, column: 1 }))).toEqual([
+    expect(selectedCells(movement, range)).toEqual([
+      cell(0, 0),
+      cell(0, 1),
+      cell(1, 0),
+      cell(1, 1),
+    ]);
+    expect(selectedCells(movement, extendTo(movement, range, { row: 1, column: 1 }))).toEqual([
       cell(0, 0),
     ]);
-    const more = toggleChosen(movement, range, { row: 5, column: 5 });
-    expect(chosenCells(movement, more).at(-1)).toEqual(cell(4, 4));
-    const less = toggleChosen(movement, more, { row: 1, column: 1 });
-    expect(chosenCells(movement, less)).toHaveLength(4);
+    const more = toggleSelected(movement, range, { row: 5, column: 5 });
+    expect(selectedCells(movement, more).at(-1)).toEqual(cell(4, 4));
+    const less = toggleSelected(movement, more, { row: 1, column: 1 });
+    expect(selectedCells(movement, less)).toHaveLength(4);
     const round = extendTo(movement, placeCursor({ row: 1, column: 0 }), { row: 2, column: 0 });
-    expect(chosenCells(movement, round)).toHaveLength(14);
+    expect(selectedCells(movement, round)).toHaveLength(14);
   });
 
   it('starts with the cell tapped first, and drops one that is tapped again', () => {
     const first = toggleTapped(movement, FIRST_CELL, { row: 2, column: 2 });
-    expect(chosenCells(movement, first)).toEqual([cell(1, 1)]);
+    expect(selectedCells(movement, first)).toEqual([cell(1, 1)]);
     const two = toggleTapped(movement, first, { row: 3, column: 0 });
-    expect(chosenCells(movement, two)).toHaveLength(8);
+    expect(selectedCells(movement, two)).toHaveLength(8);
     const rest = toggleTapped(movement, two, { row: 2, column: 2 });
-    expect(chosenCells(movement, rest)).toHaveLength(7);
+    expect(selectedCells(movement, rest)).toHaveLength(7);
   });
 
   it('never holds cells that the movement does not have', () => {
     const far = { ...FIRST_CELL, cells: [cell(0, 0), cell(90, 0), cell(0, 90)] };
-    expect(chosenCells(movement, far)).toEqual([cell(0, 0)]);
+    expect(selectedCells(movement, far)).toEqual([cell(0, 0)]);
   });
 });
 

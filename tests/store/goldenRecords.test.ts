@@ -32,7 +32,7 @@ it('a document of version 1: movement, history, reference, absent pair and runs'
     'Describe',
   ]);
   expect(snapshot.future.map(({ label }) => label)).toEqual(['Pair 10 missing']);
-  expect(snapshot.held?.tableCount).toBe(5);
+  expect(snapshot.reference?.tableCount).toBe(5);
   expect(snapshot.absent).toBe(3);
   expect(snapshot.runs).toMatchObject([{ id: 1, title: 'Thursday', subject: { absent: 3 } }]);
   expect(snapshot.proposed).toBe(1);
@@ -43,10 +43,10 @@ it('a document of version 1: movement, history, reference, absent pair and runs'
 it('a document from before there were references, absent pairs and runs', () => {
   const snapshot = open('document-1-first-fields');
   expect(snapshot.past).toHaveLength(4);
-  const { following, held, absent, runs, proposed } = snapshot;
-  expect({ following, held, absent, runs, proposed }).toEqual({
+  const { following, reference, absent, runs, proposed } = snapshot;
+  expect({ following, reference, absent, runs, proposed }).toEqual({
     following: null,
-    held: null,
+    reference: null,
     absent: null,
     runs: [],
     proposed: null,
@@ -66,6 +66,15 @@ it('a document of version 2, whose edits know no boards dropped', () => {
   expect(snapshot?.past.length).toBeGreaterThan(30);
   expect(snapshot?.future).toHaveLength(4);
   expect(snapshot?.movement.rounds.flat()).toContainEqual(expect.objectContaining({ dropped: 0 }));
+});
+
+it('a document of version 3, which called its reference held', () => {
+  const { parts } = JSON.parse(textOf('document-3'));
+  const { snapshot, fault } = parseSnapshot(new Map(Object.entries(parts)));
+  expect(fault).toBe(null);
+  expect(snapshot?.past.length).toBeGreaterThan(30);
+  expect(snapshot?.future).toHaveLength(4);
+  expect(snapshot?.reference).toEqual(snapshot?.movement);
 });
 
 it('preferences of version 1: locks and the mode of searching are left out', () => {

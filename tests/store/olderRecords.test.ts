@@ -19,16 +19,16 @@ const beyond = {
 
 it('locks that point nowhere are dropped from the movement on screen and the one remembered', () => {
   const movement = mitchell([]);
-  const parts = formatSnapshot({ ...createSnapshot(movement), held: movement });
+  const parts = formatSnapshot({ ...createSnapshot(movement), reference: movement });
   const head = fieldsOf(parts.get(HEAD));
   const older = {
     ...fieldsOf(head.movement),
     ...beyond,
   };
-  const stored = new Map(parts).set(HEAD, { ...head, movement: older, held: older });
+  const stored = new Map(parts).set(HEAD, { ...head, movement: older, reference: older });
   const { snapshot, fault } = parseSnapshot(stored);
   expect(fault).toBe(null);
-  for (const read of [snapshot?.movement, snapshot?.held]) {
+  for (const read of [snapshot?.movement, snapshot?.reference]) {
     expect(read?.locks).toEqual({
       ...{ sittings: [], roundIndexes: [], tableIndexes: [0], pairs: [1] },
       firstSittings: 49,

@@ -123,12 +123,12 @@ const setChanges = tuple(nat(4), array(nat(9), { minLength: 1, maxLength: 3 })).
     }),
 );
 
-const frames = tuple(nat(2), nat(9), nat(6)).map(
+const outlines = tuple(nat(2), nat(9), nat(6)).map(
   ([more, session, relay]): Intent =>
     ({ pairCount, rounds, tableCount }) => {
       const start = 1 + (session % Math.max(1, rounds.length));
       return {
-        kind: 'setFrame',
+        kind: 'setOutline',
         pairCount: pairCount - 1 + more,
         sessionStarts: start < rounds.length ? [0, start] : [0],
         relays: relay <= tableCount ? [{ afterTableNumber: relay }] : [],
@@ -158,7 +158,7 @@ const kinds: Readonly<Record<Exclude<Edit['kind'], 'sequence'>, fc.Arbitrary<Int
   markPhantom: phantoms,
   setMissing: absences,
   describe: titles,
-  setFrame: frames,
+  setOutline: outlines,
   spliceRounds: roundSplices,
   spliceTables: tableSplices,
   changeSets: setChanges,

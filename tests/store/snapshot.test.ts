@@ -27,7 +27,7 @@ const anySnapshot: fc.Arbitrary<Snapshot> = fc
         setStep: fc.integer(),
       }),
     ),
-    held: fc.option(anyFileMovement),
+    reference: fc.option(anyFileMovement),
     absent: fc.option(fc.constantFrom(1, 2) as fc.Arbitrary<PairNumber>),
     runs: fc.array(anyRun, { maxLength: 3 }),
     proposed: fc.option(fc.integer({ min: 1, max: 3 })),

@@ -50,9 +50,9 @@ export function libraryEntry(
   return slots?.get(keyOf(pairs, rounds, parts, sessions));
 }
 
-const MOST_PAIRS = 32;
-const MOST_ROUNDS = 36;
-const MOST_SESSIONS = 6;
+const MAX_PAIRS = 32;
+const MAX_ROUNDS = 36;
+const MAX_SESSIONS = 6;
 const USUAL_ROUNDS = 13;
 
 function entryFor({
@@ -76,8 +76,8 @@ export const library: Family<'new-howell'> = {
   breaks: ['sharedSet', 'incomplete'],
   winners: 1,
   parameters: [
-    { id: 'pairs', min: 6, max: MOST_PAIRS, step: 1, defaultFor: () => 14 },
-    roundsSpec(4, MOST_ROUNDS, ({ pairs = 0 }) => usualRounds(pairs)),
+    { id: 'pairs', min: 6, max: MAX_PAIRS, step: 1, defaultFor: () => 14 },
+    roundsSpec(4, MAX_ROUNDS, ({ pairs = 0 }) => usualRounds(pairs)),
     {
       id: 'parts',
       min: 1,
@@ -88,7 +88,7 @@ export const library: Family<'new-howell'> = {
     {
       id: 'sessions',
       min: 1,
-      max: MOST_SESSIONS,
+      max: MAX_SESSIONS,
       step: 1,
       defaultFor: () => 1,
     },

@@ -4,13 +4,13 @@
 import { type Orbit, orbitOf, type Plan } from '../../catalogue/library/plan.ts';
 
 /** Maximum number of passes; two or three suffice. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /** The same movement with fewer switches. */
 export function minimiseSwitches(plan: Plan): Plan {
   const orbits = plan.orbits.map((orbit) => ({ ...orbit, switched: [...orbit.switched] }));
   let count = switches(orbits);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     reseat(plan, orbits);
     flipBoards(plan, orbits);
     const left = switches(orbits);

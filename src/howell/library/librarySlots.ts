@@ -21,7 +21,7 @@ export interface LibrarySlot {
 }
 
 const LEAST_PAIRS = 6;
-const MOST_PAIRS = 32;
+const MAX_PAIRS = 32;
 const LEAST_ROUNDS = 4;
 /** Numbers of rounds for which an even number of boards per set makes a session of 22 to 28 boards. */
 const HALVED_ROUNDS: readonly number[] = [6, 7, 11, 12, 13, 14];
@@ -62,7 +62,7 @@ export function keyOf({ pairs, sessions, parts }: HowellRequest): string {
  */
 export function libraryRequests(): readonly HowellRequest[] {
   const requests: HowellRequest[] = [];
-  for (let pairs = LEAST_PAIRS; pairs <= MOST_PAIRS; pairs++) {
+  for (let pairs = LEAST_PAIRS; pairs <= MAX_PAIRS; pairs++) {
     const tables = Math.ceil(pairs / 2);
     const least = Math.max(LEAST_ROUNDS, tables - 2);
     const most = tables <= 4 ? 2 * tables : 2 * tables - 1;

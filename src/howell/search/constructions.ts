@@ -67,10 +67,10 @@ const HOWELL_LIMITS = {
   mostRounds: 36,
 } as const;
 
-const MOST_FIXED_ROUNDS = 2;
+const MAX_FIXED_ROUNDS = 2;
 
 /** With more tables per set, boards would wait longer than they are played. */
-export const MOST_TABLES_PER_SET = 4;
+export const MAX_TABLES_PER_SET = 4;
 
 /** Why a search cannot be made for a request. Contains the numbers requested and the limits that they break. */
 export type HowellFault =
@@ -137,8 +137,8 @@ function wishFault(request: HowellRequest): HowellFault | null {
   const { pairs, rounds, stationaryPairs, tablesPerSet, mostSitOuts } = request;
   const tables = Math.ceil(pairs / 2);
   if (stationaryPairs > tables) return { kind: 'tooManyStationary', stationaryPairs, tables };
-  if (!Number.isInteger(tablesPerSet) || tablesPerSet < 1 || tablesPerSet > MOST_TABLES_PER_SET) {
-    return { kind: 'sharingOutOfRange', tablesPerSet, most: MOST_TABLES_PER_SET };
+  if (!Number.isInteger(tablesPerSet) || tablesPerSet < 1 || tablesPerSet > MAX_TABLES_PER_SET) {
+    return { kind: 'sharingOutOfRange', tablesPerSet, most: MAX_TABLES_PER_SET };
   }
   const least = pairs % 2 === 0 ? 0 : Math.ceil(rounds / pairs);
   if (mostSitOuts === null || mostSitOuts >= least) return null;
@@ -180,7 +180,7 @@ export function constructionsFor(request: HowellRequest): readonly Construction[
   const all: Construction[] = [];
   for (let order = Math.min(...sessions); order >= 1; order--) {
     const fixedRounds = sessions.reduce((sum, count) => sum + (count % order), 0);
-    if (fixedRounds > MOST_FIXED_ROUNDS) continue;
+    if (fixedRounds > MAX_FIXED_ROUNDS) continue;
     for (let fixedPairs = pairs % order; fixedPairs < pairs; fixedPairs += order) {
       if (fixedPairs > pairs / 2 || (order === 1 && fixedPairs > 0)) continue;
       if (fixedRounds > 0 && !canSitTogether(fixedPairs, fixedRounds)) continue;

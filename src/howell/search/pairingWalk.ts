@@ -17,7 +17,7 @@ export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Constru
 
 /** Proposals of the shortest run; every second run is twice as long, every fourth twice as long again, and so on. */
 const LEAST_PROPOSALS = 20_000;
-const MOST_DOUBLINGS = 5;
+const MAX_DOUBLINGS = 5;
 /** Pairings within this factor of the fairest are put into rounds, because directing each sitting may still improve them. */
 const NEAR = 1.15;
 
@@ -50,7 +50,7 @@ export class PairingWalk extends DirectedWalk {
         this.failures += 1;
         return true;
       }
-      this.#pairings.heat(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps));
+      this.#pairings.planRun(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps));
     }
     this.#isAnnealing = !this.#pairings.anneal(this.random, LEAST_PROPOSALS);
     if (this.#isAnnealing) return false;
@@ -86,6 +86,6 @@ export class PairingWalk extends DirectedWalk {
 /** How often 2 divides a step, so that all run lengths get equal shares of the time. */
 function doublingsOf(step: number): number {
   let doublings = 0;
-  for (let rest = step; rest % 2 === 0 && doublings < MOST_DOUBLINGS; rest /= 2) doublings += 1;
+  for (let rest = step; rest % 2 === 0 && doublings < MAX_DOUBLINGS; rest /= 2) doublings += 1;
   return doublings;
 }

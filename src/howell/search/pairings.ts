@@ -30,8 +30,8 @@ export interface Pairing {
 export interface Pairings {
   /** Starts from random pairings; false if none were found. */
   begin(random: Random): boolean;
-  /** Plans an annealing run with a number of proposals, for `anneal` to carry out. */
-  heat(proposals: number): void;
+  /** Plans an annealing run of so many proposals, for `anneal` to carry out. */
+  planRun(proposals: number): void;
   /**
    * Makes some of the planned proposals, or all that are left, while the temperature falls. Returns whether the run is over;
    * the state is then the last one, not the best.
@@ -120,7 +120,7 @@ class AnnealedPairings implements Pairings {
     return this.#sitOuts.isAllowed;
   }
 
-  heat(proposals: number): void {
+  planRun(proposals: number): void {
     this.#levels = Math.max(1, Math.ceil(proposals / PROPOSALS_AT_ONE));
     this.#cooling = (COLDEST / HOTTEST) ** (1 / this.#levels);
     this.#temperature = HOTTEST * this.#reduction.order;

@@ -25,7 +25,7 @@ export interface SearchTrack {
 }
 
 /** A track is abandoned after this many failures at the start. */
-const MOST_FAILURES = 8;
+const MAX_FAILURES = 8;
 /** Steps per turn. */
 const STEPS_IN_TURN = 4;
 /** Turns per track before they compete. */
@@ -77,7 +77,7 @@ export class SearchTracks {
     this.#stepsLeft -= 1;
     const { walk } = track;
     const isHopeless =
-      walk === null || (walk.best === Number.POSITIVE_INFINITY && walk.failures >= MOST_FAILURES);
+      walk === null || (walk.best === Number.POSITIVE_INFINITY && walk.failures >= MAX_FAILURES);
     if (!isHopeless) return;
     this.#tracks = this.#tracks.filter((other) => other !== track);
     this.#turn = null;

@@ -34,7 +34,7 @@ export interface SkeletonMaker {
 }
 
 /** With more orbits than this, drawing a skeleton takes too long. */
-const MOST_OPTIONS = 20_000;
+const MAX_OPTIONS = 20_000;
 /** Choices per attempt. */
 const BUDGET = 3_000;
 /** The same for events of several sessions, which have few solutions. */
@@ -48,7 +48,7 @@ export function createSkeletonMaker(
   const { pairs, sessions, order } = symmetry;
   const tables = sessions.reduce((sum, rounds) => sum + rounds * rounds, 0);
   const sittings = ((pairs * (pairs - 1)) / 2) * tables * rules.tablesPerSet;
-  if (sittings / order > MOST_OPTIONS) return null;
+  if (sittings / order > MAX_OPTIONS) return null;
   return new Maker(symmetry, rules);
 }
 

@@ -25,7 +25,7 @@ export interface Choice {
   readonly isNamed: boolean;
 }
 
-const MOST_COLUMNS = 7;
+const MAX_COLUMNS = 7;
 
 /** All layouts of a table whose sections look alike. */
 export function choicesFor(
@@ -41,7 +41,7 @@ export function choicesFor(
   const isShort = headings !== null && headings[0] !== null && headings.length === width - 1;
   const named = isShort ? [null, ...headings] : headings;
   const isGrid = sections.some(({ labels }) => (labels?.numbers.length ?? 0) > 1);
-  const isList = named === null && !isGrid && width <= MOST_COLUMNS;
+  const isList = named === null && !isGrid && width <= MAX_COLUMNS;
   const choices = isClear(named)
     ? namedChoices(named, width)
     : [

@@ -35,23 +35,23 @@ export interface LayoutWishes {
 }
 
 /** Longer texts are not a movement in a layout of its own. */
-const MOST_CHARACTERS = 400_000;
+const MAX_CHARACTERS = 400_000;
 /** How many cells show which layouts are worth trying on more. */
 const FEW_CELLS = 120;
-const MOST_PROMISING = 40;
+const MAX_PROMISING = 40;
 const SAMPLE_CELLS = 800;
 /** A text of which nothing comes is shown up to here. */
-const MOST_QUOTED = 20_000;
+const MAX_QUOTED = 20_000;
 const FINALISTS = 8;
 /** A heading for each pair of the largest movement, and some more. */
-const MOST_SECTIONS = 600;
+const MAX_SECTIONS = 600;
 /** From this cost on, other ways to split the text are tried, too. */
 const DOUBTFUL = 1;
 /** A reading this much costlier than the best is not offered. */
 const MARGIN = 0.6;
-const MOST_READINGS = 4;
+const MAX_READINGS = 4;
 /** The share of sittings that may contradict the rules in a table that was understood. */
-const MOST_ERRORS = 0.1;
+const MAX_ERRORS = 0.1;
 
 interface Candidate {
   readonly sections: Sections;
@@ -68,7 +68,7 @@ function layoutReadings(
   source: Source,
   wishes: LayoutWishes,
 ): readonly LayoutReading[] {
-  if (text.length > MOST_CHARACTERS) return [];
+  if (text.length > MAX_CHARACTERS) return [];
   const all = withoutDates(text).flatMap((dated) => {
     const candidates = candidatesIn(sourceTables(dated.text), dated.dates, wishes);
     const isClear = (candidates[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
@@ -100,7 +100,7 @@ function candidatesIn(
 ): readonly Candidate[] {
   return tables
     .map((table) => ({ split: table.split, sections: sectionsOf(table) }))
-    .filter(({ sections }) => sections.sections.length <= MOST_SECTIONS)
+    .filter(({ sections }) => sections.sections.length <= MAX_SECTIONS)
     .flatMap(({ split, sections }) => {
       const wanted = wishes.choice ?? wishes.remembered?.[keyOf(split, sections)];
       if (wanted !== undefined && wanted.split === split && wanted.dates === dates) {
@@ -125,7 +125,7 @@ function readingsOf(
   const least = candidates[0]?.verdict.cost ?? 0;
   for (const candidate of candidates) {
     const isFar = candidate.verdict.cost > least + MARGIN || candidates[0]?.isWanted === true;
-    if ((readings.length > 0 && isFar) || readings.length === MOST_READINGS) break;
+    if ((readings.length > 0 && isFar) || readings.length === MAX_READINGS) break;
     const reading = readingOf(candidate, text, source);
     const key = JSON.stringify(reading?.movements.map(({ rounds, sets }) => [rounds, sets]));
     if (reading === null || seen.has(key)) continue;
@@ -143,7 +143,7 @@ function likeliest(sections: Sections, choices: readonly Choice[]): readonly Can
   const fewest = split === 'stream' ? 3 : 1;
   const promising = best(
     sections,
-    best(sections, choices, FEW_CELLS, MOST_PROMISING),
+    best(sections, choices, FEW_CELLS, MAX_PROMISING),
     SAMPLE_CELLS,
     FINALISTS,
   );
@@ -153,7 +153,7 @@ function likeliest(sections: Sections, choices: readonly Choice[]): readonly Can
       const verdict = judge(choice, applied);
       return { sections, choice, applied, verdict: { ...verdict, cost: verdict.cost + ragged } };
     })
-    .filter(({ verdict: { errors, plays } }) => plays > fewest && errors <= MOST_ERRORS * plays);
+    .filter(({ verdict: { errors, plays } }) => plays > fewest && errors <= MAX_ERRORS * plays);
 }
 
 /** The layouts that fit the first cells best, the best first. */
@@ -223,11 +223,11 @@ function readingOf(candidate: Candidate, text: string, source: Source): LayoutRe
   }
 }
 
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 function sampleOf({ sections }: Sections): LayoutReading['sample'] {
   const rows = sections.flatMap((section) => section.rows).slice(0, 5);
-  return rows.map(({ cells }) => cells.slice(0, MOST_SHOWN).map(({ text }) => text));
+  return rows.map(({ cells }) => cells.slice(0, MAX_SHOWN).map(({ text }) => text));
 }
 
 /** What the table itself does not say. */
@@ -298,7 +298,7 @@ function stepOf(plays: readonly ReadSitting[]): number | null {
   return isEven && step > 1 && step <= MAX_BOARDS_PER_SET ? step : null;
 }
 
-const MOST_LEFT_OUT = 8;
+const MAX_LEFT_OUT = 8;
 
 /** Lines and cells that were not understood. */
 function leftOutRemarks({ sections, applied }: Candidate, text: string): readonly Remark[] {
@@ -314,7 +314,7 @@ function leftOutRemarks({ sections, applied }: Candidate, text: string): readonl
     found: cell.text,
   }));
   const all = [...cells, ...rows];
-  const shown = all.slice(0, MOST_LEFT_OUT).map((each) => {
+  const shown = all.slice(0, MAX_LEFT_OUT).map((each) => {
     return { kind: 'notPlaced', ...each, found: each.found.slice(0, 60) } as const;
   });
   const rest = all.length - shown.length;
@@ -340,7 +340,7 @@ function fragmentRemarks(rows: readonly SittingRow[]): readonly Remark[] {
 
 /** A text that is no movement: each line that has data, so that the page can mark what was recognised. */
 function recognisedLines(text: string): readonly number[] {
-  if (text.length > MOST_CHARACTERS) return [];
+  if (text.length > MAX_CHARACTERS) return [];
   const [dated] = withoutDates(text);
   const all = sourceTables(dated?.text ?? text).map((table) => {
     const { sections } = sectionsOf(table);
@@ -371,6 +371,6 @@ export function unreadLayout(text: string): ParseResult {
     ok: false,
     formatId: null,
     faults: [faultAt(position, { kind: 'unrecognised' })],
-    unread: { text: text.slice(0, MOST_QUOTED), recognised },
+    unread: { text: text.slice(0, MAX_QUOTED), recognised },
   };
 }

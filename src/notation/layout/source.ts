@@ -47,17 +47,17 @@ export interface SourceTable {
 }
 
 /** Longer texts hold no movement; more rows and cells than the largest has, neither. */
-const MOST_ROWS = 20_000;
-const MOST_CELLS = 120_000;
+const MAX_ROWS = 20_000;
+const MAX_CELLS = 120_000;
 /** A row of the largest movement, with several columns per table. */
-const MOST_IN_ROW = 800;
+const MAX_IN_ROW = 800;
 
 /** The tables that a text may be, one for each way to split it that applies. */
 export function sourceTables(text: string): readonly SourceTable[] {
   const html = htmlRows(text);
   if (html !== null) return [understood('html', html)];
   const lines = linesOf(text);
-  if (lines.length > MOST_ROWS) return [];
+  if (lines.length > MAX_ROWS) return [];
   if (/^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000))) {
     return [understood('wiki', wikiRows(lines))];
   }
@@ -66,8 +66,7 @@ export function sourceTables(text: string): readonly SourceTable[] {
   const tables: SourceTable[] = [];
   const add = (split: Split, cut: (line: string) => RawRow['cells']) => {
     const rows = lines.map((line) => ({ ...line, cells: cut(line.text) }));
-    if (rows.every(({ cells }) => cells.length <= MOST_IN_ROW))
-      tables.push(understood(split, rows));
+    if (rows.every(({ cells }) => cells.length <= MAX_IN_ROW)) tables.push(understood(split, rows));
   };
   if (share(/\|/) > most || share(/[│┃]/) > most) add('pipes', cutAtPipes);
   if (share(/\t/) > most) add('tabs', (line) => cutAt(line, /\t/g));
@@ -85,13 +84,13 @@ export function sourceTables(text: string): readonly SourceTable[] {
   return tables;
 }
 
-const MOST_STREAMS = 10;
+const MAX_STREAMS = 10;
 
 /** More ways to split a text that no other way makes sense of. */
 export function looserTables(text: string): readonly SourceTable[] {
   if (htmlRows(text) !== null) return [];
   const lines = linesOf(text);
-  if (lines.length > MOST_ROWS) return [];
+  if (lines.length > MAX_ROWS) return [];
   const rows = lines.map((line) => ({
     ...line,
     cells: cutAt(line.text.replaceAll('\t', '  '), / {2,}/g),
@@ -134,9 +133,9 @@ function streamTables(lines: readonly Line[]): readonly SourceTable[] {
   });
   const tables: SourceTable[] = [];
   const most = Math.min(LIMITS.rounds, words.length / 3);
-  for (let rounds = 2; rounds <= most && tables.length < MOST_STREAMS; rounds++) {
+  for (let rounds = 2; rounds <= most && tables.length < MAX_STREAMS; rounds++) {
     const width = words.length / rounds;
-    if (!Number.isInteger(width) || width > MOST_IN_ROW) continue;
+    if (!Number.isInteger(width) || width > MAX_IN_ROW) continue;
     const rows = Array.from({ length: rounds }, (_, row): RawRow => {
       const cells = words.slice(row * width, (row + 1) * width);
       return { line: cells[0]?.line ?? 1, isAfterBlank: false, cells };
@@ -166,7 +165,7 @@ function linesOf(text: string): readonly Line[] {
 
 /** Understands each cell once. */
 function understood(split: Split, rows: readonly RawRow[]): SourceTable {
-  let left = MOST_CELLS;
+  let left = MAX_CELLS;
   const known = new Map<string, Forms>();
   const formsFor = (text: string): Forms => {
     const forms = known.get(text) ?? formsOf(text);

@@ -12,10 +12,10 @@ import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { MovementComparison } from './MovementComparison.tsx';
 
-type ReferenceKind = 'held' | 'proposal' | 'before';
+type ReferenceKind = 'remembered' | 'proposal' | 'before';
 
 const TITLES: Readonly<Record<ReferenceKind, string>> = {
-  held: 'the movement remembered',
+  remembered: 'the movement remembered',
   proposal: "the optimiser's proposal",
   before: 'the movement before the last edit',
 };
@@ -23,22 +23,25 @@ const TITLES: Readonly<Record<ReferenceKind, string>> = {
 export function ComparePanel() {
   const proposal = useDeferredApp(proposedMovement);
   const document = useDeferredApp((state) => state.document);
-  const now = useDeferredApp(currentAnalysis);
-  const { held } = document;
+  const analysis = useDeferredApp(currentAnalysis);
   const actions = useActions();
-  const before = useMemo(() => {
+  const beforeEdit = useMemo(() => {
     const last = document.past.at(-1);
     const undone = last && applyEdit(document.movement, last.edit);
     return undone?.ok ? undone.movement : null;
   }, [document]);
-  const references: Record<ReferenceKind, Movement | null> = { held, proposal, before };
+  const references: Record<ReferenceKind, Movement | null> = {
+    remembered: document.reference,
+    proposal,
+    before: beforeEdit,
+  };
   const kinds = (Object.keys(references) as ReferenceKind[]).filter((kind) => references[kind]);
-  const [wanted, setWanted] = useState<ReferenceKind>('held');
+  const [wanted, setWanted] = useState<ReferenceKind>('remembered');
   const kind = kinds.includes(wanted) ? wanted : kinds[0];
   const reference = kind === undefined ? null : references[kind];
   return (
     <div className={styles.contest}>
-      <button type="button" onClick={actions.holdMovement}>
+      <button type="button" onClick={actions.rememberMovement}>
         Remember this movement for comparison
       </button>
       {reference === null ? (
@@ -50,7 +53,7 @@ export function ComparePanel() {
           <label>
             Compare with{' '}
             <Select
-              value={kind ?? 'held'}
+              value={kind ?? 'remembered'}
               options={kinds.map((value) => ({ value, label: TITLES[value] }))}
               onChange={setWanted}
             />
@@ -58,8 +61,8 @@ export function ComparePanel() {
           <p className={styles.note}>
             {comparedTitles(titleOf(reference), titleOf(document.movement))}
           </p>
-          <MovementComparison that={reference} now={document.movement} nowAnalysis={now} />
-          <JoinSessions that={reference} now={document.movement} />
+          <MovementComparison before={reference} now={document.movement} nowAnalysis={analysis} />
+          <JoinSessions first={reference} second={document.movement} />
         </>
       )}
     </div>
@@ -71,12 +74,12 @@ function proposedMovement({ optimisation }: AppState): Movement | null {
 }
 
 /** Joins both movements as sessions of one event with the same pairs. */
-function JoinSessions({ that, now }: { readonly that: Movement; readonly now: Movement }) {
+function JoinSessions({ first, second }: { readonly first: Movement; readonly second: Movement }) {
   const actions = useActions();
-  if (that.pairCount !== now.pairCount) return null;
+  if (first.pairCount !== second.pairCount) return null;
   const join = (): void => {
-    const title = joinedTitle(titleOf(that), titleOf(now));
-    const event = joinSessions([{ movement: that }, { movement: now }], title);
+    const title = joinedTitle(titleOf(first), titleOf(second));
+    const event = joinSessions([{ movement: first }, { movement: second }], title);
     actions.openMovement(event, `Join two sessions: ${title}`);
   };
   return (

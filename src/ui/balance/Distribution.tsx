@@ -7,7 +7,7 @@ import { roundTicks } from '../ticks.ts';
 import styles from './Distribution.module.css';
 
 /** With up to this many bars, each shows its count above and its value below. */
-const MOST_LABELLED = 16;
+const MAX_LABELLED = 16;
 
 export const Distribution = memo(function Distribution({
   analysis,
@@ -22,7 +22,7 @@ export const Distribution = memo(function Distribution({
   const span = (bars.at(-1)?.value ?? 0) + 0.6 - first;
   const most = Math.max(...bars.map(({ count }) => count));
   const at = (value: number) => `${((100 * (value - first)) / span).toFixed(2)}%`;
-  const isLabelled = bars.length <= MOST_LABELLED;
+  const isLabelled = bars.length <= MAX_LABELLED;
   const values = isLabelled ? bars.map(({ value }) => value) : roundTicks(first, first + span, 1);
   return (
     <figure className={styles.distribution}>

@@ -12,30 +12,30 @@ import { MatrixCanvas } from './MatrixCanvas.tsx';
 import { movementDifferences } from './movementDifferences.ts';
 
 interface MovementComparisonProps {
-  readonly that: Movement;
+  readonly before: Movement;
   readonly now: Movement;
   /** The balance of `now`: null while it is pending; computed here if absent. */
   readonly nowAnalysis?: Analysis | null;
-  readonly titles?: readonly [that: string, now: string];
+  readonly titles?: readonly [before: string, now: string];
 }
 
 export function MovementComparison({
-  that,
+  before,
   now,
   nowAnalysis,
   titles = ['Before', 'Now'],
 }: MovementComparisonProps) {
-  const thatFound = useAnalysis(that);
+  const beforeFound = useAnalysis(before);
   const nowFound = useAnalysis(nowAnalysis === undefined ? now : null);
   const nowKnown = nowAnalysis ?? nowFound;
   return (
     <>
-      {thatFound !== null && nowKnown !== null ? (
-        <FiguresBeside that={thatFound} now={nowKnown} titles={titles} />
+      {beforeFound !== null && nowKnown !== null ? (
+        <FiguresSideBySide before={beforeFound} now={nowKnown} titles={titles} />
       ) : (
         <p className={styles.note}>Calculating the balance …</p>
       )}
-      <Differences that={that} now={now} />
+      <Differences before={before} now={now} />
     </>
   );
 }
@@ -48,13 +48,13 @@ function useAnalysis(movement: Movement | null): Analysis | null {
 }
 
 interface FiguresProps {
-  readonly that: Analysis;
+  readonly before: Analysis;
   readonly now: Analysis;
   readonly titles: readonly [string, string];
 }
 
-function FiguresBeside({ that, now, titles }: FiguresProps) {
-  const picture = useMemo(() => differencePicture(that, now), [that, now]);
+function FiguresSideBySide({ before, now, titles }: FiguresProps) {
+  const picture = useMemo(() => differencePicture(before, now), [before, now]);
   return (
     <>
       <table className={styles.sorted}>
@@ -71,13 +71,13 @@ function FiguresBeside({ that, now, titles }: FiguresProps) {
             <Row
               key={id}
               name={FIGURES[id].name}
-              that={figureIn(id, that)}
+              before={figureIn(id, before)}
               now={figureIn(id, now)}
             />
           ))}
         </tbody>
       </table>
-      {that.unit !== now.unit && (
+      {before.unit !== now.unit && (
         <p className={styles.remark}>
           One is counted per board set, the other per board, so their Qf and spread cannot be
           compared directly.
@@ -99,18 +99,18 @@ function FiguresBeside({ that, now, titles }: FiguresProps) {
 
 function Row({
   name,
-  that,
+  before,
   now,
 }: {
   readonly name: string;
-  readonly that: number;
+  readonly before: number;
   readonly now: number;
 }) {
-  const change = now - that;
+  const change = now - before;
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{figureText(that)}</td>
+      <td>{figureText(before)}</td>
       <td>{figureText(now)}</td>
       <td>
         {change < 0 ? '−' : Number.isFinite(change) && '+'}
@@ -121,26 +121,26 @@ function Row({
 }
 
 /** The difference of two matrices with the same pairs and unit, or null. */
-function differencePicture(that: Analysis, now: Analysis) {
-  if (that.unit !== now.unit || that.pairNumbers.join() !== now.pairNumbers.join()) return null;
-  const matrix = now.matrix.map((row, i) => row.map((s, j) => s - (that.matrix[i]?.[j] ?? 0)));
+function differencePicture(before: Analysis, now: Analysis) {
+  if (before.unit !== now.unit || before.pairNumbers.join() !== now.pairNumbers.join()) return null;
+  const matrix = now.matrix.map((row, i) => row.map((s, j) => s - (before.matrix[i]?.[j] ?? 0)));
   return { pairNumbers: now.pairNumbers, matrix, mean: 0 };
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
-function Differences({ that, now }: { readonly that: Movement; readonly now: Movement }) {
-  const differences = useMemo(() => movementDifferences(that, now), [that, now]);
+function Differences({ before, now }: { readonly before: Movement; readonly now: Movement }) {
+  const differences = useMemo(() => movementDifferences(before, now), [before, now]);
   return (
     <>
       <p>
         <strong>{gridDifferences(differences.length)}</strong>
       </p>
       <ul className={styles.note}>
-        {differences.slice(0, MOST_SHOWN).map((words) => (
+        {differences.slice(0, MAX_SHOWN).map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {differences.length > MOST_SHOWN && <li>{andMore(differences.length - MOST_SHOWN)}</li>}
+        {differences.length > MAX_SHOWN && <li>{andMore(differences.length - MAX_SHOWN)}</li>}
       </ul>
     </>
   );

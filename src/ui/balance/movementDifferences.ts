@@ -10,31 +10,31 @@ import { placeTitle } from '../../words/english/pageGrid.ts';
 import { describeSitting } from '../grid/sittingWords.ts';
 
 /** The differences from one movement to another, in reading order. */
-export function movementDifferences(that: Movement, now: Movement): readonly string[] {
+export function movementDifferences(before: Movement, now: Movement): readonly string[] {
   const words: string[] = [];
-  const size = (what: string, before: number, after: number) => {
-    if (before !== after) words.push(sizeDifference(what, before, after));
+  const size = (what: string, old: number, present: number) => {
+    if (old !== present) words.push(sizeDifference(what, old, present));
   };
-  size('pairs', that.pairCount, now.pairCount);
-  size('tables', that.tableCount, now.tableCount);
-  size('rounds', that.rounds.length, now.rounds.length);
+  size('pairs', before.pairCount, now.pairCount);
+  size('tables', before.tableCount, now.tableCount);
+  size('rounds', before.rounds.length, now.rounds.length);
   now.rounds.forEach((round, roundIndex) => {
-    const before = that.rounds[roundIndex];
-    if (before === undefined) return;
+    const roundBefore = before.rounds[roundIndex];
+    if (roundBefore === undefined) return;
     const changed = round.flatMap((sitting, tableIndex) => {
-      const other = before[tableIndex];
+      const other = roundBefore[tableIndex];
       return other !== undefined && !isSame(other, sitting) ? [tableIndex] : [];
     });
     if (
       changed.length === round.length &&
-      changed.every((t) => isSwitchedOnly(before[t], round[t]))
+      changed.every((t) => isSwitchedOnly(roundBefore[t], round[t]))
     ) {
       words.push(roundSwitchDiffers(roundIndex + 1));
       return;
     }
     for (const tableIndex of changed) {
       const { pairs, set, mark } = describeSitting(now, round[tableIndex] as Sitting, roundIndex);
-      const old = describeSitting(that, before[tableIndex] as Sitting, roundIndex);
+      const old = describeSitting(before, roundBefore[tableIndex] as Sitting, roundIndex);
       words.push(
         cellDifference(
           placeTitle({ row: roundIndex + 1, column: tableIndex + 1 }),

@@ -27,7 +27,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const folders = foldersOf(items);
   const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
   const found = items.filter((item) => isFound(item, query, folder));
-  const [that, now] = compared.flatMap((id) => items.filter((item) => item.id === id));
+  const [before, now] = compared.flatMap((id) => items.filter((item) => item.id === id));
   const open = ({ movement: kept }: StoredMovement): void => {
     actions.openMovement(kept, `Open ${titleOf(kept)}`);
     onClose();
@@ -125,15 +125,15 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           />
         ))}
       </ul>
-      {that !== undefined && now !== undefined && (
+      {before !== undefined && now !== undefined && (
         <section className={styles.comparison} aria-label="Comparison">
           <h3>
-            {nameOf(that)} and {nameOf(now)}
+            {nameOf(before)} and {nameOf(now)}
           </h3>
           <MovementComparison
-            that={that.movement}
+            before={before.movement}
             now={now.movement}
-            titles={[nameOf(that), nameOf(now)]}
+            titles={[nameOf(before), nameOf(now)]}
           />
         </section>
       )}

@@ -31,8 +31,8 @@ export function Entry(props: EntryProps) {
         <EntryForm
           item={edited}
           folders={folders}
-          onLeave={() => setEdited(null)}
-          onTake={async (changed) => {
+          onCancel={() => setEdited(null)}
+          onSave={async (changed) => {
             if (await onChange(changed, `Changed ${titleOf(changed.movement)}.`)) setEdited(null);
           }}
         />

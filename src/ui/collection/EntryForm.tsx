@@ -10,11 +10,11 @@ interface EntryFormProps {
   readonly item: StoredMovement;
   /** The existing folders, as options. */
   readonly folders: readonly string[];
-  readonly onTake: (changed: StoredMovement) => Promise<void>;
-  readonly onLeave: () => void;
+  readonly onSave: (changed: StoredMovement) => Promise<void>;
+  readonly onCancel: () => void;
 }
 
-export function EntryForm({ item, folders, onTake, onLeave }: EntryFormProps) {
+export function EntryForm({ item, folders, onSave, onCancel }: EntryFormProps) {
   const { movement, tags, folder } = item;
   const listId = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -27,7 +27,7 @@ export function EntryForm({ item, folders, onTake, onLeave }: EntryFormProps) {
     };
     const words = String(form.get('tags')).split(',');
     const unique = new Set(words.map((tag) => tag.trim()).filter((tag) => tag !== ''));
-    void onTake({
+    void onSave({
       ...item,
       movement: named,
       tags: [...unique],
@@ -72,7 +72,7 @@ export function EntryForm({ item, folders, onTake, onLeave }: EntryFormProps) {
         <button type="submit" className="primary">
           Save changes
         </button>{' '}
-        <button type="button" onClick={onLeave}>
+        <button type="button" onClick={onCancel}>
           Discard changes
         </button>
       </div>

@@ -35,7 +35,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     command.run();
     const ids = [command.id, ...recent.filter((id) => id !== command.id)];
     if (command.group !== 'Go to') {
-      app.actions.setPreferences({ recentCommands: ids.slice(0, MOST_RECENT) });
+      app.actions.setPreferences({ recentCommands: ids.slice(0, MAX_RECENT) });
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -91,7 +91,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 function recentFirst(commands: readonly Command[], recent: readonly string[]): readonly Command[] {
   const before = recent.flatMap((id) => commands.filter((command) => command.id === id));

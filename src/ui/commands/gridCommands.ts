@@ -89,10 +89,10 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'choosing',
       group,
-      name: store.getState().isChoosing
+      name: store.getState().isSelecting
         ? 'Stop selecting: a click arrow-switches again'
         : 'Select several by clicking or tapping',
-      run: () => actions.setChoosing(!store.getState().isChoosing),
+      run: () => actions.setSelecting(!store.getState().isSelecting),
     },
     {
       id: 'selectAll',

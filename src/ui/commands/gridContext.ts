@@ -1,7 +1,7 @@
 // The state of the grid that keys, clicks and commands depend on.
 
 import type { Movement, SittingRef } from '../../movement/movement.ts';
-import { chosenCells, type GridSelection, type Place } from '../../store/selection.ts';
+import { type GridSelection, type Place, selectedCells } from '../../store/selection.ts';
 import type { AppState } from '../../store/state.ts';
 
 export interface GridContext {
@@ -24,17 +24,17 @@ export interface GridSize {
 }
 
 /** The context of the grid in a given state. */
-export function gridContextOf({ document, selection, isChoosing }: AppState): GridContext {
+export function gridContextOf({ document, selection, isSelecting }: AppState): GridContext {
   const { movement } = document;
   const cursor = clampCursor(selection.cursor, sizeOfGrid(movement));
   return {
     movement,
     selection,
-    cells: chosenCells(movement, selection),
+    cells: selectedCells(movement, selection),
     cursor,
     roundIndex: Math.max(cursor.row, 1) - 1,
     tableIndex: Math.max(cursor.column, 1) - 1,
-    isSelecting: isChoosing,
+    isSelecting,
   };
 }
 

@@ -42,7 +42,7 @@ export function MovementChoice() {
   );
 }
 
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 interface ChoicesProps {
   readonly movements: readonly Movement[];
@@ -56,7 +56,7 @@ function Choices({ movements, onOpen }: ChoicesProps) {
     const words = `${titleOf(movement)} ${sizeWords(movement)}`.toLowerCase();
     return wanted.every((word) => words.includes(word));
   });
-  const shown = found.slice(0, MOST_SHOWN);
+  const shown = found.slice(0, MAX_SHOWN);
   const figures = useFigures(shown);
   return (
     <>
@@ -81,9 +81,7 @@ function Choices({ movements, onOpen }: ChoicesProps) {
           </li>
         ))}
       </ul>
-      {found.length > MOST_SHOWN && (
-        <p>… and {found.length - MOST_SHOWN} more: narrow the search.</p>
-      )}
+      {found.length > MAX_SHOWN && <p>… and {found.length - MAX_SHOWN} more: narrow the search.</p>}
       {found.length === 0 && <p>No title matches.</p>}
     </>
   );

@@ -11,7 +11,7 @@ import { type Reader, readHere } from './readerContext.ts';
 /** The words of files are loaded with the readers. */
 const loadWords = () => import('../../words/english/notation.ts');
 
-const MOST_FAULTS_SHOWN = 8;
+const MAX_FAULTS_SHOWN = 8;
 /** A text with fewer lines of data is not shown. */
 const FEWEST_RECOGNISED = 2;
 
@@ -41,7 +41,7 @@ export function acceptReadable(input: HTMLInputElement): void {
 }
 
 /** Longer texts are read in the worker. */
-const MOST_READ_HERE = 100_000;
+const MAX_READ_HERE = 100_000;
 
 export interface ReadOptions {
   /** Reads large texts. */
@@ -75,7 +75,7 @@ export async function readText(
   try {
     const { rememberedLayouts } = await import('./rememberedLayouts.ts');
     const request = { layout: { remembered: rememberedLayouts() }, ...given };
-    if (request.input.length <= MOST_READ_HERE) {
+    if (request.input.length <= MAX_READ_HERE) {
       return await inWords(await readHere(request, () => undefined, signal), given);
     }
     onProgress(0);
@@ -94,8 +94,8 @@ async function inWords(result: ParseResult, request: ReadRequest): Promise<Movem
     return { ...result, remarks, ...(isGuessed && { layout: { request, readings } }) };
   }
   const { faults } = result;
-  const rest = faults.length - MOST_FAULTS_SHOWN;
-  const shown = faults.slice(0, MOST_FAULTS_SHOWN).map(faultWords);
+  const rest = faults.length - MAX_FAULTS_SHOWN;
+  const shown = faults.slice(0, MAX_FAULTS_SHOWN).map(faultWords);
   const details = rest > 0 ? [...shown, `… and ${rest} more.`] : shown;
   const { unread } = result;
   if ((unread?.recognised.length ?? 0) < FEWEST_RECOGNISED) return { ok: false, details };

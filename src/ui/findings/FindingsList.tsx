@@ -20,7 +20,7 @@ import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './FindingsList.module.css';
 import { QuickFixes } from './QuickFixes.tsx';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 export function FindingsList() {
   const findings = useDeferredApp((state) => state.findings);
@@ -56,12 +56,12 @@ export function FindingsList() {
 }
 
 function Items({ findings }: { readonly findings: readonly Finding[] }) {
-  const rest = findings.length - MOST_SHOWN;
+  const rest = findings.length - MAX_SHOWN;
   const words = useFindingWords();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     <ul className={styles.items} tabIndex={0} aria-label="List of findings">
-      {findings.slice(0, MOST_SHOWN).map((finding) => (
+      {findings.slice(0, MAX_SHOWN).map((finding) => (
         <Item
           key={`${finding.rule} ${findingText(words, finding)}`}
           finding={finding}

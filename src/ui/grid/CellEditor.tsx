@@ -10,12 +10,12 @@ interface CellEditorProps {
   /** Whether the text is selected, ready to be overwritten. */
   readonly isWhole: boolean;
   /** Accepts the text, or returns why it is invalid. */
-  readonly onTake: (text: string, next: 'stay' | 'left' | 'right' | 'leave') => string | null;
+  readonly onCommit: (text: string, next: 'stay' | 'left' | 'right' | 'leave') => string | null;
   /** Cancels; the argument is null if the focus has already moved elsewhere. */
-  readonly onLeave: (focused?: null) => void;
+  readonly onCancel: (focused?: null) => void;
 }
 
-export function CellEditor({ name, opening, isWhole, onTake, onLeave }: CellEditorProps) {
+export function CellEditor({ name, opening, isWhole, onCommit, onCancel }: CellEditorProps) {
   const [text, setText] = useState(opening);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -30,18 +30,18 @@ export function CellEditor({ name, opening, isWhole, onTake, onLeave }: CellEdit
     if (event.key === 'Escape') {
       event.preventDefault();
       isDone.current = true;
-      onLeave();
+      onCancel();
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
       const aside = event.shiftKey ? 'left' : 'right';
       isDone.current = true;
-      const refused = onTake(text, event.key === 'Enter' ? 'stay' : aside);
+      const refused = onCommit(text, event.key === 'Enter' ? 'stay' : aside);
       isDone.current = refused === null;
       setFault(refused);
     }
   };
   const onBlur = (): void => {
-    if (!isDone.current && onTake(text, 'leave') !== null) onLeave(null);
+    if (!isDone.current && onCommit(text, 'leave') !== null) onCancel(null);
   };
   return (
     <span className={styles.editor}>

@@ -29,13 +29,13 @@ interface GridRowProps {
   readonly cursorColumn: number | null;
   /** The text that opened the editor of the cell at the cursor; null if no editor is open. */
   readonly typed: string | null;
-  readonly onTake: (text: string, next: 'stay' | 'left' | 'right' | 'leave') => string | null;
-  readonly onLeave: (focused?: null) => void;
+  readonly onCommit: (text: string, next: 'stay' | 'left' | 'right' | 'leave') => string | null;
+  readonly onCancel: (focused?: null) => void;
 }
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { movement, round, roundNumber, headings, tables, marks, setNames } = props;
-  const { cursorColumn, typed, onTake, onLeave } = props;
+  const { cursorColumn, typed, onCommit, onCancel } = props;
   const place = (column: number) => placeProps(roundNumber, column, column === cursorColumn);
   return (
     <tr
@@ -73,8 +73,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               name={`Round ${roundNumber}, table ${column}`}
               opening={typed || formatCell(movement, sitting)}
               isWhole={typed === ''}
-              onTake={onTake}
-              onLeave={onLeave}
+              onCommit={onCommit}
+              onCancel={onCancel}
             />
           </td>
         );

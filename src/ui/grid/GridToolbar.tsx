@@ -81,18 +81,18 @@ export function GridToolbar(props: GridToolbarProps) {
 
 /** Shown on devices that may lack Shift and Ctrl keys, and while selecting is on. */
 function Choosing() {
-  const isChoosing = useApp((state) => state.isChoosing);
+  const isSelecting = useApp((state) => state.isSelecting);
   const count = useApp((state) => state.selection.cells?.length ?? 0);
   const actions = useActions();
   return (
     <button
       type="button"
       className={styles.choosing}
-      aria-pressed={isChoosing}
+      aria-pressed={isSelecting}
       title="Tap cells, rounds and tables to select them, then use the menus"
-      onClick={() => actions.setChoosing(!isChoosing)}
+      onClick={() => actions.setSelecting(!isSelecting)}
     >
-      {selectSeveral(isChoosing ? count : null)}
+      {selectSeveral(isSelecting ? count : null)}
     </button>
   );
 }

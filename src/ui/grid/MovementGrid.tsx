@@ -54,7 +54,7 @@ export function MovementGrid() {
   });
   const grid = useRef<HTMLTableElement>(null);
   const { scroller, overflow } = useOverflow();
-  const { handlers, take, leave } = useGridInput(grid);
+  const { handlers, commitCell, closeEditor } = useGridInput(grid);
   const size = sizeOfGrid(movement);
   const cursor = clampCursor(selection.cursor, size);
   const setNamesAs = useApp((state) => state.preferences.setNames);
@@ -109,8 +109,8 @@ export function MovementGrid() {
                     setNames={setNames}
                     cursorColumn={cursor.row === roundIndex + 1 ? cursor.column : null}
                     typed={cursor.row === roundIndex + 1 ? selection.typed : null}
-                    onTake={take}
-                    onLeave={leave}
+                    onCommit={commitCell}
+                    onCancel={closeEditor}
                   />
                 </Fragment>
               ))}

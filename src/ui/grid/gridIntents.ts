@@ -7,7 +7,7 @@ import {
   type GridSelection,
   type Place,
   placeCursor,
-  toggleChosen,
+  toggleSelected,
   toggleTapped,
 } from '../../store/selection.ts';
 import { isShortcut, type KeyPress } from '../commands/command.ts';
@@ -64,7 +64,7 @@ export function clickIntent(
   if (press.ctrlKey || press.metaKey) {
     // Include the item at the cursor only if the cursor is visible, and combine cells only with cells.
     const goesAlong = isFocused && (cellAt(cursor) === null) === (cellAt(place) === null);
-    const add = goesAlong ? toggleChosen : toggleTapped;
+    const add = goesAlong ? toggleSelected : toggleTapped;
     return { kind: 'select', selection: add(movement, selection, place) };
   }
   if (isSelecting) return { kind: 'select', selection: toggleTapped(movement, selection, place) };

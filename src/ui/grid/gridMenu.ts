@@ -3,7 +3,7 @@
 
 import { type Movement, pairsAt } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { chosenCells, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
+import { isSameCell, type Place, placeCursor, selectedCells } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { followCommand, missingCommand } from '../../words/english/pageCommands.ts';
@@ -21,7 +21,7 @@ export function gridMenuAt(app: Arrowswitch, place: Place): MenuContents {
   const { store, actions } = app;
   const { movement } = store.getState().document;
   const cell = cellAt(place);
-  const selected = chosenCells(movement, store.getState().selection);
+  const selected = selectedCells(movement, store.getState().selection);
   const isSelected = cell !== null && selected.some((one) => isSameCell(one, cell));
   if (!isSelected) actions.select(placeCursor(place));
   const commands = gridCommands(app);

@@ -122,7 +122,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   };
 
   /** Closes the cell editor and returns the focus to a cell. */
-  const leave = (focused: Place | null = context().cursor): void => {
+  const closeEditor = (focused: Place | null = context().cursor): void => {
     const { selection } = context();
     flushSync(() =>
       actions.select(focused === null ? { ...selection, typed: null } : placeCursor(focused)),
@@ -130,7 +130,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     if (focused !== null) focusOn(focused);
   };
   /** Applies the text typed in the cell at the cursor, or returns why it is invalid. */
-  const take = (text: string, next: 'stay' | 'left' | 'right' | 'leave'): string | null => {
+  const commitCell = (text: string, next: 'stay' | 'left' | 'right' | 'leave'): string | null => {
     const { movement, cursor } = context();
     const cell = cellAt(cursor);
     const sitting = cell && movement.rounds[cell.roundIndex]?.[cell.tableIndex];
@@ -148,7 +148,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
       actions.dismissRefusal();
       return refusalText(refusal);
     }
-    leave(next === 'leave' ? null : clampCursor(besides(cursor, next), sizeOfGrid(movement)));
+    closeEditor(next === 'leave' ? null : clampCursor(besides(cursor, next), sizeOfGrid(movement)));
     return null;
   };
 
@@ -158,7 +158,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     onPointerLeave: () => actions.setHighlight(null),
     onBlur: () => actions.setHighlight(null),
   };
-  return { handlers, take, leave };
+  return { handlers, commitCell, closeEditor };
 }
 
 function besides({ row, column }: Place, next: 'stay' | 'left' | 'right'): Place {

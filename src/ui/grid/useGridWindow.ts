@@ -10,7 +10,7 @@ import { sizeOfGrid } from '../commands/gridContext.ts';
 import { HEADING_LINES, isFirstOfSession, linesOf } from './gridLines.ts';
 
 /** Grids of so many cells are drawn whole. */
-const MOST_WHOLE = 300;
+const MAX_WHOLE = 300;
 /** Lines are drawn in groups of so many, so that scrolling by one seldom draws anything. */
 const GROUP = 4;
 /** Until the grid has been measured, in CSS pixels. */
@@ -31,7 +31,7 @@ export function useGridWindow(
 ): GridWindow {
   const size = sizeOfGrid(movement);
   const isPrinting = useIsPrinting();
-  const isWhole = isPrinting || size.rounds * size.tables <= MOST_WHOLE;
+  const isWhole = isPrinting || size.rounds * size.tables <= MAX_WHOLE;
   const lines = useLineSizes(grid, movement);
   const shared = {
     getScrollElement: () => grid.current?.parentElement ?? null,

@@ -1,7 +1,7 @@
 // The requirements for a new movement, as form fields.
 
 import { useId } from 'react';
-import { MOST_TABLES_PER_SET } from '../../howell/search/constructions.ts';
+import { MAX_TABLES_PER_SET } from '../../howell/search/constructions.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
 import { mostTablesPerSet, mustShare } from '../../words/english/pageHowell.ts';
 import { NumberField } from '../movements/NumberField.tsx';
@@ -19,7 +19,7 @@ interface WishFieldsProps {
 
 const SHARING = [
   { value: 1, label: 'no shared boards' },
-  ...[2, 3, MOST_TABLES_PER_SET].map((tables) => ({
+  ...[2, 3, MAX_TABLES_PER_SET].map((tables) => ({
     value: tables,
     label: mostTablesPerSet(tables),
   })),

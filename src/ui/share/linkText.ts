@@ -11,9 +11,9 @@ import {
 } from '../../notation/packedMovement.ts';
 import { titleOf } from '../../words/titles.ts';
 
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 /** Programs that pass on longer URLs truncate them. */
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 
 export type LinkResult =
   | { readonly ok: true; readonly link: string }
@@ -23,11 +23,11 @@ export type LinkResult =
 export async function formatLink(untitled: Movement): Promise<LinkResult> {
   const movement = { ...untitled, title: titleOf(untitled) };
   const packings = strides(movement).map((stride) => packMovement(movement, stride));
-  if (packings.some(({ length }) => length > MOST_BYTES)) return tooLong;
+  if (packings.some(({ length }) => length > MAX_BYTES)) return tooLong;
   const deflated = await Promise.all(packings.map(deflate));
   const [shortest] = deflated.sort((a, b) => a.length - b.length);
   const text = btoa(String.fromCharCode(...(shortest ?? [])));
-  if (text.length > MOST_CHARACTERS) return tooLong;
+  if (text.length > MAX_CHARACTERS) return tooLong;
   const link = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return { ok: true, link };
 }
@@ -61,7 +61,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
     if (done) break;
     parts.push(value);
     length += value.length;
-    if (length > MOST_BYTES) {
+    if (length > MAX_BYTES) {
       await reader.cancel();
       throw new RangeError('The link is too long to be a movement.');
     }

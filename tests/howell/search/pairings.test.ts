@@ -114,7 +114,7 @@ describe('pairings under annealing', () => {
           if (!rules.mayMeetAgain) expect(Math.max(...met.values())).toBe(1);
         };
         check();
-        pairings.heat(2_500);
+        pairings.planRun(2_500);
         // In parts, so that figures are seen before they are worked out afresh at the end.
         while (!pairings.anneal(random, 500)) check();
         check();

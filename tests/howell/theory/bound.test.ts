@@ -81,7 +81,7 @@ describe('the bound of a field', () => {
         const field = { pairs, rounds, parts, hasPhantom: phantom !== null };
         const least = (indexBound(request) ?? 0) - 1e-6;
         for (const proposals of [0, 2_000, 10_000]) {
-          pairings.heat(proposals);
+          pairings.planRun(proposals);
           pairings.anneal(random);
           expect(indexOfDeviations(field, pairings.value)).toBeGreaterThanOrEqual(least);
         }
