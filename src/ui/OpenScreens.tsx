@@ -45,6 +45,9 @@ const dialogs: Readonly<Record<DialogId, ComponentType<ScreenProps>>> = {
   size: dialog(async () => (await import('./editing/SizeDialog.tsx')).SizeDialog),
   sets: dialog(async () => (await import('./editing/SetsDialog.tsx')).SetsDialog),
   blank: dialog(async () => (await import('./editing/SizeDialog.tsx')).BlankDialog),
+  individual: dialog(
+    async () => (await import('./movements/IndividualDialog.tsx')).IndividualDialog,
+  ),
   details: dialog(async () => (await import('./editing/DetailsDialog.tsx')).DetailsDialog),
   swap: dialog(async () => (await import('./editing/SwapDialog.tsx')).SwapDialog),
   roundOne: dialog(async () => (await import('./editing/RoundOneDialog.tsx')).RoundOneDialog),

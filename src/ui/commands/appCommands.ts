@@ -109,6 +109,13 @@ function fileCommands(
       run: () => openDialog('blank'),
     },
     {
+      id: 'individual',
+      group,
+      name: 'Individual …',
+      also: 'players partner whist rainbow open',
+      run: () => openDialog('individual'),
+    },
+    {
       id: 'details',
       group,
       name: 'Name and notes …',

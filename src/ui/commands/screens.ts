@@ -15,6 +15,7 @@ export type DialogId =
   | 'size'
   | 'sets'
   | 'blank'
+  | 'individual'
   | 'details'
   | 'swap'
   | 'roundOne'

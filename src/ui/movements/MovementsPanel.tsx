@@ -69,6 +69,9 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       <Recommendations pairs={filter.pairs} onOpened={onOpened} />
       <RecentMovements onOpened={onOpened} />
       <div className={styles.ways}>
+        <button type="button" onClick={() => leaveFor('individual')}>
+          Individual …
+        </button>
         <button type="button" onClick={() => leaveFor('blank')}>
           New movement …
         </button>

@@ -1,4 +1,5 @@
-// Other ways to a movement: the whole catalogue with Hilton's tables and what was opened lately, the director's own, a new one.
+// Other ways to a movement: the whole catalogue with Hilton's tables and what was opened lately, the director's own,
+// an individual, a new one.
 
 import { useScreens } from '../commands/screens.ts';
 import styles from './TonightPlace.module.css';
@@ -12,6 +13,9 @@ export function OtherWays() {
       </button>
       <button type="button" onClick={() => openDialog('collection')}>
         My movements …
+      </button>
+      <button type="button" onClick={() => openDialog('individual')}>
+        Individual …
       </button>
       <button type="button" onClick={() => openDialog('blank')}>
         New movement …

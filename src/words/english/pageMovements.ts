@@ -106,3 +106,14 @@ export function moreConditions(count: number): string {
 export function entrySize(pairs: number, tables: number, rounds: number): string {
   return lists.format([counted(pairs, 'pair'), counted(tables, 'table'), counted(rounds, 'round')]);
 }
+
+/** How the boards of an individual are supplied. */
+export const COPIES_NAMES: Readonly<Record<'one' | 'many', string>> = {
+  one: 'in one copy',
+  many: 'in a copy per table',
+};
+
+/** An individual in a line, with its fairness: "4 tables, 30 boards: Qf 100.00, index 0.00". */
+export function individualSize(tables: number, boards: number, fairness: string): string {
+  return `${counted(tables, 'table')}, ${counted(boards, 'board')}: ${fairness}`;
+}

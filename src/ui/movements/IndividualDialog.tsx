@@ -1,0 +1,128 @@
+// Opens an individual: how many players there are, for how many rounds, with which boards.
+
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { usualBoards } from '../../catalogue/catalogue.ts';
+import { generateIndividual, knownRounds, loadIndividuals } from '../../catalogue/individual.ts';
+import type { Copies } from '../../individual/individual.ts';
+import { INDIVIDUAL_PLAYERS, usualRounds } from '../../individual/plan.ts';
+import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { individualRefusalText } from '../../words/english/catalogue.ts';
+import { COPIES_NAMES, individualSize } from '../../words/english/pageMovements.ts';
+import { titleOf } from '../../words/titles.ts';
+import { useActions } from '../arrowswitchContext.ts';
+import { Dialog } from '../Dialog.tsx';
+import styles from '../editing/editing.module.css';
+import { focusCursor } from '../grid/gridPlaces.ts';
+import { goTo } from '../places.ts';
+import { Select } from '../Select.tsx';
+import { useFigures } from '../useFigures.ts';
+
+const USUAL_PLAYERS = 16;
+/** A whole cycle of more rounds is too long for most evenings. */
+const MOST_USUAL_ROUNDS = 15;
+const USUAL_ROUNDS = 8;
+const { least, most } = INDIVIDUAL_PLAYERS;
+const PLAYERS = Array.from({ length: most - least + 1 }, (_, index) => ({
+  value: least + index,
+  label: least + index,
+}));
+const COPIES = (['one', 'many'] as const).map((value) => ({ value, label: COPIES_NAMES[value] }));
+
+export function IndividualDialog({ onClose }: { readonly onClose: () => void }) {
+  const actions = useActions();
+  const isLoaded = useIndividuals();
+  const [players, setPlayers] = useState(USUAL_PLAYERS);
+  const [askedCopies, setCopies] = useState<Copies | null>(null);
+  const [askedRounds, setRounds] = useState<number | null>(null);
+  const [askedBoards, setBoards] = useState<number | null>(null);
+  const copies = askedCopies ?? 'many';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there is more to choose from
+  const known = useMemo(() => knownRounds(players, copies), [players, copies, isLoaded]);
+  const rounds =
+    askedRounds !== null && known.includes(askedRounds) ? askedRounds : usualOf(known, players);
+  const boards = askedBoards ?? usualBoards(rounds);
+  const made = useMemo(
+    () => generateIndividual({ players, rounds, copies, boards }),
+    [players, rounds, copies, boards],
+  );
+  const listed = useMemo(() => (made.ok ? [made.movement] : []), [made]);
+  const figures = useFigures(listed);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!made.ok) return;
+    actions.openMovement(made.movement, `Open ${titleOf(made.movement)}`);
+    goTo('design');
+    onClose();
+    setTimeout(focusCursor);
+  };
+  return (
+    <Dialog title="Individual" onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <p>A new partner each round. Everybody meets everybody as evenly as is known.</p>
+        <label>
+          Players
+          <Select data-first-focus value={players} options={PLAYERS} onChange={setPlayers} />
+        </label>
+        <label>
+          Boards are there
+          <Select value={copies} options={COPIES} onChange={setCopies} />
+        </label>
+        <label>
+          Rounds
+          <Select
+            value={rounds}
+            options={known.map((value) => ({ value, label: value }))}
+            onChange={setRounds}
+          />
+        </label>
+        <label>
+          Boards per set
+          <input
+            type="number"
+            min={1}
+            max={MAX_BOARDS_PER_SET}
+            required
+            value={boards}
+            onChange={({ target }) => {
+              const { valueAsNumber: count } = target;
+              const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_BOARDS_PER_SET;
+              setBoards(isCount ? count : null);
+            }}
+          />
+        </label>
+        <p role="status">
+          {made.ok
+            ? individualSize(
+                made.movement.tableCount,
+                made.movement.sets.length * boards,
+                figures.get(made.movement)?.text ?? '…',
+              )
+            : individualRefusalText(made.refusal)}
+        </p>
+        <button type="submit" className="primary" disabled={!made.ok}>
+          Open
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A whole cycle where an evening holds it, else the number of rounds next to what is usual. */
+function usualOf(known: readonly number[], players: number): number {
+  const whole = usualRounds(players);
+  if (whole <= MOST_USUAL_ROUNDS && known.includes(whole)) return whole;
+  const off = (rounds: number) => Math.abs(rounds - USUAL_ROUNDS);
+  return known.reduce((best, rounds) => (off(rounds) < off(best) ? rounds : best), whole);
+}
+
+/** Loads the library of individuals; returns true when its sizes can be opened. */
+function useIndividuals(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    loadIndividuals().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, []);
+  return isLoaded;
+}
