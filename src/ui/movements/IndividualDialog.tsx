@@ -41,9 +41,10 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
   const rounds =
     askedRounds !== null && known.includes(askedRounds) ? askedRounds : usualOf(known, players);
   const boards = askedBoards ?? usualBoards(rounds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there may be a fairer one
   const made = useMemo(
     () => generateIndividual({ players, rounds, copies, boards }),
-    [players, rounds, copies, boards],
+    [players, rounds, copies, boards, isLoaded],
   );
   const listed = useMemo(() => (made.ok ? [made.movement] : []), [made]);
   const figures = useFigures(listed);
