@@ -46,7 +46,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // What checks proofs shares the vocabulary with the search that made them, and no code.
   verify: ['movement'],
   words: factual,
-  cards: ['movement', 'instructions', 'evening', 'notation', 'words'],
+  cards: ['movement', 'instructions', 'evening', 'notation', 'choose', 'words'],
   worker: pure,
   store: [...pure, 'worker'],
   ui: [...pure, 'worker', 'store'],

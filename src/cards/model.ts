@@ -10,6 +10,7 @@ import type { Card, CardGuides, CardKind, CardOptions, PrintOptions } from './ca
 import { type CardContext, createContext } from './context.ts';
 import { createDirectorSheet } from './directorSheet.ts';
 import { createPairSlips } from './pairSlips.ts';
+import { createPlanBSheet } from './planBSheet.ts';
 import { createPositionsSheet } from './positions.ts';
 import { createBoardCards } from './relayCards.ts';
 import { createSeatingList } from './seating.ts';
@@ -21,6 +22,7 @@ const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
   pair: createPairSlips,
   relay: createBoardCards,
   director: createDirectorSheet,
+  planB: createPlanBSheet,
   positions: createPositionsSheet,
   names: createSeatingList,
   announcement: createAnnouncementSheet,

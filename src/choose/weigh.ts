@@ -97,7 +97,7 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
     sitOut: sitOutPoints(features, wishes),
     opponents: 8 * (1 - opponents.fewest / (pairs - 1)),
     repeats: Math.min(12, features.repeats === 0 ? 0 : 3 + (6 * features.repeats) / pairs),
-    sharing: sharing === 0 ? 0 : Math.min(20, 2 + (2 * sharing) / features.rounds),
+    sharing: sharing === 0 ? 0 : Math.min(20, 2.5 + (2.5 * sharing) / features.rounds),
     relays: Math.min(6, 1.5 * features.relays),
     copies: 2 * (features.copies - 1) + 4 * Math.max(0, features.copies - copiesReady(wishes)),
     moves: MOVES_POINTS[features.moves],
@@ -117,9 +117,12 @@ function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes
   return (sitOut.boards <= 2 ? 2 : 4 * (sitOut.boards - 1)) + (sparesNobody ? 4 : 0);
 }
 
+/** Families that no book shows for a club's pairs: found here, or made for team matches. */
+const UNUSUAL: ReadonlySet<string> = new Set(['new-howell', 'scheveningen']);
+
 function familiarityOf(familyId: string | null, { knownFamilies }: Wishes): number {
   if (familyId === null || knownFamilies.includes(familyId)) return -4;
-  return familyId === 'new-howell' ? 1 : 0;
+  return UNUSUAL.has(familyId) ? 1 : 0;
 }
 
 /** All points together. */

@@ -7,6 +7,7 @@ import type { Contestants, SeatName } from '../movement/movement.ts';
 import type { EveningWords } from './eveningWords.ts';
 import type { Phrases } from './instructions/phrases.ts';
 import { rangeText } from './numbers.ts';
+import type { PlanBWords } from './planBWords.ts';
 
 /** The vocabularies of English: the EBU's share and relay are the ACBL's relay and bye stand. */
 export const TERMS = ['ebu', 'acbl'] as const;
@@ -114,6 +115,7 @@ export interface Dictionary {
   readonly run: Phrases;
   /** What players read on screens. */
   readonly evening: EveningWords;
+  readonly planB: PlanBWords;
   readonly titles: TitleWords;
   readonly findings: PairFindingWords | PlayerFindingWords;
   readonly players: PlayerWords;

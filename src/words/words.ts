@@ -61,6 +61,7 @@ const CARD_TITLES = {
       'Feuille de l’arbitre',
     ),
   },
+  planB: { pairs: name('Plan B', 'Plan B', 'Plan B', 'Plan B') },
   table: { pairs: name('Table cards', 'Tafelkaarten', 'Tischkarten', 'Fiches de table') },
   /** Of stands, and of tables that share. */
   relay: {

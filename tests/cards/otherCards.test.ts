@@ -10,6 +10,7 @@ import {
   createPlay,
   createSets,
   type Movement,
+  type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { TERMS } from '../../src/words/dictionary.ts';
@@ -203,11 +204,30 @@ test('everything is printed in the order of handing out, travellers only when as
     'names',
     'announcement',
     'director',
+    'planB',
     'table',
     'relay',
     'pair',
   ] as const;
   expect(print('everything')).toEqual(order.flatMap(print));
+});
+
+test('plan B is a sheet in the language of the players', () => {
+  const half = { ...built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 }) };
+  const odd = { ...half, phantom: 14 as PairNumber };
+  const linesIn = (language: PrintOptions['language']) =>
+    cardsText(odd, { kind: 'planB', language }).flat().join('\n');
+  expect(linesIn('en')).toContain(
+    'One more pair: it is pair 14, the number left free (E-W at Table 7 in round 1), from the next round on.',
+  );
+  expect(linesIn('en')).toContain('pairs 8–13 never sit out: a playing director takes 8.');
+  expect(linesIn('de')).toContain('die freie Nummer (in Runde 1 O-W an Tisch 7)');
+  expect(linesIn('nl')).toContain('het vrije nummer (in ronde 1 O-W aan tafel 7)');
+  expect(linesIn('fr')).toContain('le numéro libre (E-O à la table 7 en position 1)');
+  // Full tables: the late pair displaces others, and somebody may go home.
+  expect(cardsText(half, { kind: 'planB' }).flat().join('\n')).toMatch(/One more pair by round 2/);
+  const broken = { ...half, rounds: half.rounds.map(() => half.rounds[0] ?? []) };
+  expect(cardsText(broken, { kind: 'planB' })).toEqual([]);
 });
 
 test('of cards that have changed, those and no others are printed', () => {

@@ -42,6 +42,7 @@ const OF_KIND: Readonly<Record<CardOptions['kind'], readonly [Movement, Partial<
   positions: [relayShare, { perPage: 1 }],
   names: [switched, { pairNames: ['Ömer & Şule', 'Ada & Grace', 'Émile & Zoë', 'Bob & Alice'] }],
   announcement: [relayShare, {}],
+  planB: [switched, {}],
   traveller: [switched, {}],
 };
 

@@ -67,7 +67,7 @@ describe('tonight', () => {
     });
     expect(left).toContainEqual({
       familyId: 'howell',
-      why: 'no length fits the boards and the time',
+      why: 'no number of rounds fits the boards and the time',
     });
   });
 

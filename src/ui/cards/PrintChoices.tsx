@@ -13,6 +13,7 @@ const KINDS: readonly PrintKind[] = [
   'director',
   'positions',
   'announcement',
+  'planB',
 ];
 
 /** `onOpen` is called before the dialog opens. */

@@ -3,7 +3,7 @@
 import type { RowDetails } from '../../choose/details.ts';
 import type { Fairness } from '../../choose/fairness.ts';
 import type { Row } from '../../choose/list.ts';
-import { type FreeNumber, freeNumberOf } from '../../choose/missing.ts';
+import { freeNumberOf } from '../../choose/missing.ts';
 import type { Wishes } from '../../choose/wishes.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
@@ -19,7 +19,6 @@ import { useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
 import { addressOf } from '../places.ts';
 import { FreeNumberChoice } from './FreeNumberChoice.tsx';
-import { SheetButton } from './SheetButton.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
@@ -36,7 +35,7 @@ export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMorePr
   const free = freeNumberOf(row.movement);
   return (
     <div className={styles.details}>
-      {isOpen && <NextSteps planB={details.planB} free={free} />}
+      {isOpen && <NextSteps />}
       <Switches row={row} details={details} isSearching={isSearching} />
       <section>
         <h3>If something changes</h3>
@@ -66,19 +65,13 @@ export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMorePr
   );
 }
 
-interface NextStepsProps {
-  readonly planB: RowDetails['planB'];
-  readonly free: FreeNumber | null;
-}
-
 /** What a director does with the movement once it is chosen. */
-function NextSteps({ planB, free }: NextStepsProps) {
+function NextSteps() {
   return (
     <section className={styles.next}>
       <h3>Print and go</h3>
       <PrintChoices />
       <div className={styles.links}>
-        <SheetButton planB={planB} free={free} />
         <a href={addressOf('design')}>See the grid</a>
         <a href={addressOf('run')}>Run it</a>
       </div>

@@ -4,6 +4,7 @@ import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
 import { rangesText } from '../numbers.ts';
 import { de as evening } from './evening.ts';
 import { de as phrases } from './instructions.ts';
+import { de as planB } from './planB.ts';
 import { de as players } from './players.ts';
 
 const and = new Intl.ListFormat('de');
@@ -83,6 +84,7 @@ export function de(): Dictionary {
 
     run: phrases(),
     evening,
+    planB,
     titles: {
       tables: (tables) => `${halfText(tables)} Tische`,
       pairs: (pairs) => `${pairs} Paare`,

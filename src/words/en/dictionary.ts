@@ -4,6 +4,7 @@ import { type Dictionary, halfText, setWithBoards, type Terms } from '../diction
 import { rangesText } from '../numbers.ts';
 import { en as evening } from './evening.ts';
 import { en as phrases } from './instructions.ts';
+import { en as planB } from './planB.ts';
 import { en as players } from './players.ts';
 
 const and = new Intl.ListFormat('en-GB');
@@ -84,6 +85,7 @@ export function en(terms: Terms): Dictionary {
 
     run: phrases(terms),
     evening,
+    planB,
     titles: {
       tables: (tables) => `${halfText(tables)} tables`,
       pairs: (pairs) => `${pairs} pairs`,

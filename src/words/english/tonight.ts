@@ -57,7 +57,7 @@ export function reasonWords(reason: Reason): string {
 const LEFT_OUT: FactWords<LeftOut> = {
   noSuchSize: () => 'not for this number of pairs',
   refusedByClub: () => 'refused',
-  boardsOrTime: () => 'no length fits the boards and the time',
+  boardsOrTime: () => 'no number of rounds fits the boards and the time',
   twoWinnersOnly: () => 'always two winners',
   oneWinnerOnly: () => 'always one winner',
   tooFewStationary: ({ most, wanted }) =>

@@ -4,6 +4,7 @@ import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
 import { rangesText } from '../numbers.ts';
 import { fr as evening } from './evening.ts';
 import { fr as phrases } from './instructions.ts';
+import { fr as planB } from './planB.ts';
 import { fr as players } from './players.ts';
 
 const and = new Intl.ListFormat('fr');
@@ -84,6 +85,7 @@ export function fr(): Dictionary {
 
     run: phrases(),
     evening,
+    planB,
     titles: {
       tables: (tables) => `${halfText(tables)} tables`,
       pairs: (pairs) => `${pairs} paires`,

@@ -4,6 +4,7 @@ import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
 import { rangesText } from '../numbers.ts';
 import { nl as evening } from './evening.ts';
 import { nl as phrases } from './instructions.ts';
+import { nl as planB } from './planB.ts';
 import { nl as players } from './players.ts';
 
 const and = new Intl.ListFormat('nl');
@@ -82,6 +83,7 @@ export function nl(): Dictionary {
 
     run: phrases(),
     evening,
+    planB,
     titles: {
       tables: (tables) => `${halfText(tables)} tafels`,
       pairs: (pairs) => `${pairs} paren`,

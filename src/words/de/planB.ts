@@ -1,0 +1,47 @@
+// Plan B in German.
+
+import { listsOf } from '../numbers.ts';
+import type { PlanBWords } from '../planBWords.ts';
+
+const { numbers } = listsOf('de');
+const SEATS = { NS: 'N-S', EW: 'O-W' } as const;
+const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'Board' : 'Boards'}`;
+
+export const de: PlanBWords = {
+  takesFreeNumber: (pair, seat) =>
+    seat === null
+      ? `Ein Paar mehr: Es ist Paar ${pair}, ab der nächsten Runde.`
+      : `Ein Paar mehr: Es ist Paar ${pair}, die freie Nummer (in Runde 1 ${SEATS[seat.direction]} an Tisch ${seat.table}), ab der nächsten Runde.`,
+  takesSeat: (pair, stops, boards) => {
+    const [first] = stops;
+    const seat = first === undefined ? '' : ` ${SEATS[first.direction]} an Tisch ${first.table}`;
+    const displaced = stops.map((stop) => `Runde ${stop.round} Paar ${stop.displaced}`).join(', ');
+    return `Ein Paar mehr bis Runde 2: Es ist Paar ${pair} und sitzt ab Runde 2${seat}. Wer dorthin käme, setzt für ${boardsText(boards)} aus: ${displaced}.`;
+  },
+  roves: (pair, stops, boards) => {
+    const each = stops.map(
+      ({ round, table, direction, displaced }) =>
+        `Runde ${round} ${SEATS[direction]} an Tisch ${table} für Paar ${displaced}`,
+    );
+    return `Ein Paar mehr bis Runde 2: Es ist Paar ${pair}, das Wanderpaar. Es nimmt in jeder Runde einen anderen Platz ein, und das Paar dort setzt für ${boardsText(boards)} aus: ${each.join(', ')}.`;
+  },
+  cannotJoin:
+    'Ein Paar mehr: Es kann nach dem Beginn nicht dazukommen, ohne dass jemand ein Board noch einmal spielt. Wählen Sie vor Runde 1 ein Movement für ein Paar mehr.',
+  goesHome: (sittingOut, boards) => {
+    const who =
+      sittingOut === 1 ? 'Seine Gegner setzen aus' : `Je Runde setzen ${sittingOut} Paare aus`;
+    return `Ein Paar geht nach Hause: ${who}, niemand für mehr als ${boardsText(boards)}.`;
+  },
+  lastRoundDropped: (isEven) =>
+    `Die letzte Runde entfällt: Die Boards werden ${isEven ? 'immer noch gleich oft' : 'dann nicht gleich oft'} gespielt.`,
+  switchInstead: (rounds, orTwoWinners) =>
+    `Entscheiden Sie früh und drehen Sie die Boards stattdessen in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${numbers(rounds)}${orTwoWinners ? '; sonst gibt es zwei Sieger' : ''}.`,
+  leaveFree: (pair, neverSitOut) => {
+    const [first] = neverSitOut;
+    if (first === undefined)
+      return `Lassen Sie die Nummer ${pair} frei; jedes Paar setzt einmal aus.`;
+    return neverSitOut.length === 1
+      ? `Lassen Sie die Nummer ${pair} frei; Paar ${first} setzt nie aus: Ein mitspielender Turnierleiter nimmt die ${first}.`
+      : `Lassen Sie die Nummer ${pair} frei; die Paare ${numbers(neverSitOut)} setzen nie aus: Ein mitspielender Turnierleiter nimmt die ${first}.`;
+  },
+};

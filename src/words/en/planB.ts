@@ -1,0 +1,46 @@
+// Plan B in English.
+
+import { listsOf, rangesText } from '../numbers.ts';
+import type { PlanBWords } from '../planBWords.ts';
+
+const { list } = listsOf('en-GB');
+const SEATS = { NS: 'N-S', EW: 'E-W' } as const;
+const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'board' : 'boards'}`;
+
+export const en: PlanBWords = {
+  takesFreeNumber: (pair, seat) =>
+    seat === null
+      ? `One more pair: it is pair ${pair}, from the next round on.`
+      : `One more pair: it is pair ${pair}, the number left free (${SEATS[seat.direction]} at Table ${seat.table} in round 1), from the next round on.`,
+  takesSeat: (pair, stops, boards) => {
+    const [first] = stops;
+    const seat = first === undefined ? '' : ` ${SEATS[first.direction]} at Table ${first.table}`;
+    const displaced = stops.map((stop) => `round ${stop.round} pair ${stop.displaced}`).join(', ');
+    return `One more pair by round 2: it is pair ${pair} and sits${seat} from round 2 on. Whoever would have come there sits out for ${boardsText(boards)}: ${displaced}.`;
+  },
+  roves: (pair, stops, boards) => {
+    const each = stops.map(
+      ({ round, table, direction, displaced }) =>
+        `round ${round} ${SEATS[direction]} at Table ${table} for pair ${displaced}`,
+    );
+    return `One more pair by round 2: it is pair ${pair}, the rover. It takes another seat each round, and the pair there sits out for ${boardsText(boards)}: ${each.join(', ')}.`;
+  },
+  cannotJoin:
+    'One more pair: it cannot join once play has begun without replaying a board. Choose a movement for one pair more before round 1.',
+  goesHome: (sittingOut, boards) => {
+    const who =
+      sittingOut === 1 ? 'its opponents sit out' : `${sittingOut} pairs sit out per round`;
+    return `One pair goes home: ${who}, nobody for more than ${boardsText(boards)}.`;
+  },
+  lastRoundDropped: (isEven) =>
+    `Last round dropped: ${isEven ? 'boards are still played equally often' : 'boards are then played unequally often'}.`,
+  switchInstead: (rounds, orTwoWinners) =>
+    `Decide early, and arrow-switch ${rounds.length === 1 ? 'round' : 'rounds'} ${list(rounds)} instead${orTwoWinners ? ', or there are two winners' : ''}.`,
+  leaveFree: (pair, neverSitOut) => {
+    const [first] = neverSitOut;
+    if (first === undefined) return `Leave number ${pair} free; every pair sits out once.`;
+    return neverSitOut.length === 1
+      ? `Leave number ${pair} free; pair ${first} never sits out: a playing director takes ${first}.`
+      : `Leave number ${pair} free; pairs ${rangesText(neverSitOut)} never sit out: a playing director takes ${first}.`;
+  },
+};

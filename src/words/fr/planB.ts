@@ -1,0 +1,51 @@
+// Plan B in French.
+
+import { listsOf } from '../numbers.ts';
+import type { PlanBWords } from '../planBWords.ts';
+
+const { numbers } = listsOf('fr');
+const SEATS = { NS: 'N-S', EW: 'E-O' } as const;
+const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'étui' : 'étuis'}`;
+
+export const fr: PlanBWords = {
+  takesFreeNumber: (pair, seat) =>
+    seat === null
+      ? `Une paire de plus\u00a0: c’est la paire ${pair}, dès la position suivante.`
+      : `Une paire de plus\u00a0: c’est la paire ${pair}, le numéro libre (${SEATS[seat.direction]} à la table ${seat.table} en position 1), dès la position suivante.`,
+  takesSeat: (pair, stops, boards) => {
+    const [first] = stops;
+    const seat = first === undefined ? '' : ` ${SEATS[first.direction]} à la table ${first.table}`;
+    const displaced = stops
+      .map((stop) => `position ${stop.round} paire ${stop.displaced}`)
+      .join(', ');
+    return `Une paire de plus avant la position 2\u00a0: c’est la paire ${pair}, assise${seat} à partir de la position 2. La paire qui y viendrait est en relais pour ${boardsText(boards)}\u00a0: ${displaced}.`;
+  },
+  roves: (pair, stops, boards) => {
+    const each = stops.map(
+      ({ round, table, direction, displaced }) =>
+        `position ${round} ${SEATS[direction]} à la table ${table} pour la paire ${displaced}`,
+    );
+    return `Une paire de plus avant la position 2\u00a0: c’est la paire ${pair}, la paire volante. Elle prend une autre place à chaque position, et la paire qui s’y trouve est en relais pour ${boardsText(boards)}\u00a0: ${each.join(', ')}.`;
+  },
+  cannotJoin:
+    'Une paire de plus\u00a0: elle ne peut plus entrer une fois le jeu commencé sans qu’un étui soit rejoué. Choisissez avant la position 1 un mouvement pour une paire de plus.',
+  goesHome: (sittingOut, boards) => {
+    const who =
+      sittingOut === 1
+        ? 'ses adversaires sont en relais'
+        : `${sittingOut} paires sont en relais à chaque position`;
+    return `Une paire s’en va\u00a0: ${who}, personne pour plus de ${boardsText(boards)}.`;
+  },
+  lastRoundDropped: (isEven) =>
+    `Dernière position supprimée\u00a0: les étuis ${isEven ? 'restent joués le même nombre de fois' : 'ne sont plus joués le même nombre de fois'}.`,
+  switchInstead: (rounds, orTwoWinners) =>
+    `Décidez tôt et tournez plutôt les étuis ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${numbers(rounds)}${orTwoWinners ? '\u00a0; sinon il y a deux vainqueurs' : ''}.`,
+  leaveFree: (pair, neverSitOut) => {
+    const [first] = neverSitOut;
+    if (first === undefined)
+      return `Laissez le numéro ${pair} libre\u00a0; chaque paire est une fois en relais.`;
+    return neverSitOut.length === 1
+      ? `Laissez le numéro ${pair} libre\u00a0; la paire ${first} n’est jamais en relais\u00a0: un arbitre joueur prend le ${first}.`
+      : `Laissez le numéro ${pair} libre\u00a0; les paires ${numbers(neverSitOut)} ne sont jamais en relais\u00a0: un arbitre joueur prend le ${first}.`;
+  },
+};

@@ -1,0 +1,48 @@
+// Plan B in Dutch.
+
+import { listsOf } from '../numbers.ts';
+import type { PlanBWords } from '../planBWords.ts';
+
+const { numbers } = listsOf('nl');
+const SEATS = { NS: 'N-Z', EW: 'O-W' } as const;
+const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'spel' : 'spellen'}`;
+
+export const nl: PlanBWords = {
+  takesFreeNumber: (pair, seat) =>
+    seat === null
+      ? `Eén paar meer: het is paar ${pair}, vanaf de volgende ronde.`
+      : `Eén paar meer: het is paar ${pair}, het vrije nummer (in ronde 1 ${SEATS[seat.direction]} aan tafel ${seat.table}), vanaf de volgende ronde.`,
+  takesSeat: (pair, stops, boards) => {
+    const [first] = stops;
+    const seat = first === undefined ? '' : ` ${SEATS[first.direction]} aan tafel ${first.table}`;
+    const displaced = stops.map((stop) => `ronde ${stop.round} paar ${stop.displaced}`).join(', ');
+    return `Eén paar meer vóór ronde 2: het is paar ${pair} en zit vanaf ronde 2${seat}. Wie daar zou komen, zit ${boardsText(boards)} stil: ${displaced}.`;
+  },
+  roves: (pair, stops, boards) => {
+    const each = stops.map(
+      ({ round, table, direction, displaced }) =>
+        `ronde ${round} ${SEATS[direction]} aan tafel ${table} voor paar ${displaced}`,
+    );
+    return `Eén paar meer vóór ronde 2: het is paar ${pair}, het zwerfpaar. Het neemt elke ronde een andere plaats in, en het paar daar zit ${boardsText(boards)} stil: ${each.join(', ')}.`;
+  },
+  cannotJoin:
+    'Eén paar meer: het kan na het begin niet meer meedoen zonder dat iemand een spel nog eens speelt. Kies vóór ronde 1 een schema voor een paar meer.',
+  goesHome: (sittingOut, boards) => {
+    const who =
+      sittingOut === 1
+        ? 'zijn tegenstanders zitten stil'
+        : `per ronde zitten ${sittingOut} paren stil`;
+    return `Eén paar gaat naar huis: ${who}, niemand meer dan ${boardsText(boards)}.`;
+  },
+  lastRoundDropped: (isEven) =>
+    `De laatste ronde vervalt: de spellen worden ${isEven ? 'nog steeds even vaak' : 'dan niet even vaak'} gespeeld.`,
+  switchInstead: (rounds, orTwoWinners) =>
+    `Beslis vroeg en switch in plaats daarvan in ${rounds.length === 1 ? 'ronde' : 'de rondes'} ${numbers(rounds)}${orTwoWinners ? '; anders zijn er twee winnaars' : ''}.`,
+  leaveFree: (pair, neverSitOut) => {
+    const [first] = neverSitOut;
+    if (first === undefined) return `Laat nummer ${pair} vrij; elk paar zit één keer stil.`;
+    return neverSitOut.length === 1
+      ? `Laat nummer ${pair} vrij; paar ${first} zit nooit stil: een meespelende wedstrijdleider neemt ${first}.`
+      : `Laat nummer ${pair} vrij; de paren ${numbers(neverSitOut)} zitten nooit stil: een meespelende wedstrijdleider neemt ${first}.`;
+  },
+};

@@ -1,0 +1,77 @@
+// What a language says of plan B: one pair more, one fewer, the last round dropped, the number left free; as sentences.
+// Tables, pairs and rounds are printed from 1.
+
+import type { FreeNumber } from '../choose/missing.ts';
+import type { OneMore, PlanB } from '../choose/planB.ts';
+import type { RoverStop } from '../choose/rover.ts';
+import type { Direction } from '../movement/movement.ts';
+
+/** Where a pair sits. */
+interface PairSeat {
+  readonly table: number;
+  readonly direction: Direction;
+}
+
+/** A stop of a late pair: where it sits in a round, and whom it displaces. */
+export interface LateStop extends PairSeat {
+  readonly round: number;
+  readonly displaced: number;
+}
+
+export interface PlanBWords {
+  /** A seat is that of round 1; null where the number is at no table then. */
+  readonly takesFreeNumber: (pair: number, seat: PairSeat | null) => string;
+  /** From round 2 on; whoever is displaced sits out for so many boards. */
+  readonly takesSeat: (pair: number, stops: readonly LateStop[], boards: number) => string;
+  readonly roves: (pair: number, stops: readonly LateStop[], boards: number) => string;
+  readonly cannotJoin: string;
+  /** So many pairs sit out per round, nobody for more than so many boards. */
+  readonly goesHome: (sittingOut: number, boards: number) => string;
+  readonly lastRoundDropped: (isEven: boolean) => string;
+  /** The rounds to switch instead; `orTwoWinners`: without them there are two winners. */
+  readonly switchInstead: (rounds: readonly number[], orTwoWinners: boolean) => string;
+  readonly leaveFree: (pair: number, neverSitOut: readonly number[]) => string;
+}
+
+/** A sentence or two for each case. */
+export function planBSentences(planB: PlanB, words: PlanBWords): readonly string[] {
+  const { oneMore, oneLess, lastRoundDropped } = planB;
+  return [
+    oneMoreSentence(oneMore, words),
+    words.goesHome(oneLess.sittingOut, oneLess.sitOutBoards),
+    ...(lastRoundDropped === null ? [] : [lastRoundSentence(lastRoundDropped, words)]),
+  ];
+}
+
+/** Which number is free, and which numbers never sit out. */
+export function freeNumberSentence({ pair, neverSitOut }: FreeNumber, words: PlanBWords): string {
+  return words.leaveFree(pair, neverSitOut);
+}
+
+function oneMoreSentence(oneMore: OneMore, words: PlanBWords): string {
+  switch (oneMore.kind) {
+    case 'takesFreeNumber': {
+      const { pair, start } = oneMore;
+      const seat = start && { table: start.tableNumber, direction: start.direction };
+      return words.takesFreeNumber(pair, seat);
+    }
+    case 'takesSeat':
+    case 'roves':
+      return words[oneMore.kind](oneMore.pair, oneMore.stops.map(lateStop), oneMore.sitOutBoards);
+    case 'cannotJoin':
+      return words.cannotJoin;
+  }
+}
+
+function lateStop({ roundNumber, tableNumber, direction, displaced }: RoverStop): LateStop {
+  return { round: roundNumber, table: tableNumber, direction, displaced };
+}
+
+function lastRoundSentence(
+  { isEven, fairness, switchInstead }: NonNullable<PlanB['lastRoundDropped']>,
+  words: PlanBWords,
+): string {
+  const dropped = words.lastRoundDropped(isEven);
+  if (switchInstead === null) return dropped;
+  return `${dropped} ${words.switchInstead(switchInstead.roundNumbers, fairness.index === null)}`;
+}
