@@ -41,7 +41,7 @@ export const de: PlanBWords = {
     if (first === undefined)
       return `Lassen Sie die Nummer ${pair} frei; jedes Paar setzt einmal aus.`;
     return neverSitOut.length === 1
-      ? `Lassen Sie die Nummer ${pair} frei; Paar ${first} setzt nie aus: Ein mitspielender Turnierleiter nimmt die ${first}.`
-      : `Lassen Sie die Nummer ${pair} frei; die Paare ${numbers(neverSitOut)} setzen nie aus: Ein mitspielender Turnierleiter nimmt die ${first}.`;
+      ? `Lassen Sie die Nummer ${pair} frei; Paar ${first} setzt niemals aus: Ein mitspielender Turnierleiter nimmt die ${first}.`
+      : `Lassen Sie die Nummer ${pair} frei; die Paare ${numbers(neverSitOut)} setzen niemals aus: Ein mitspielender Turnierleiter nimmt die ${first}.`;
   },
 };

@@ -37,7 +37,7 @@ export const nl: PlanBWords = {
   lastRoundDropped: (isEven) =>
     `De laatste ronde vervalt: de spellen worden ${isEven ? 'nog steeds even vaak' : 'dan niet even vaak'} gespeeld.`,
   switchInstead: (rounds, orTwoWinners) =>
-    `Beslis vroeg en switch in plaats daarvan in ${rounds.length === 1 ? 'ronde' : 'de rondes'} ${numbers(rounds)}${orTwoWinners ? '; anders zijn er twee winnaars' : ''}.`,
+    `Beslis vroeg en switch in plaats daarvan in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${numbers(rounds)}${orTwoWinners ? '; anders zijn er twee winnaars' : ''}.`,
   leaveFree: (pair, neverSitOut) => {
     const [first] = neverSitOut;
     if (first === undefined) return `Laat nummer ${pair} vrij; elk paar zit één keer stil.`;
