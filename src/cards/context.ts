@@ -3,7 +3,12 @@
 
 import { planLetter } from '../evening/evening.ts';
 import { guideOf } from '../evening/guide.ts';
-import { type BoardFlow, type BoardsPlace, traceBoards } from '../instructions/boardFlow.ts';
+import {
+  type BoardFlow,
+  type BoardsPlace,
+  setsTogether,
+  traceBoards,
+} from '../instructions/boardFlow.ts';
 import type { Seat } from '../movement/flow.ts';
 import {
   type BoardMask,
@@ -50,6 +55,8 @@ export interface CardContext {
   /** Whether some moving pair changes direction, so that destinations must name the direction. */
   readonly mixedDirections: boolean;
   readonly flow: BoardFlow;
+  /** Whether all tables play the same boards in a round, each from its own copy. */
+  readonly arePlayedTogether: boolean;
   readonly boardRanges: readonly { first: number; last: number }[];
 }
 
@@ -70,6 +77,7 @@ export function createContext(
     identity: `${title} · ${sizeText(movement, words)}`,
     mixedDirections: hasMixedDirections(movement),
     flow: traceBoards(movement),
+    arePlayedTogether: setsTogether(movement) !== null,
     boardRanges: boardNumbers(movement),
   };
 }

@@ -48,13 +48,14 @@ function createRelayCards(context: CardContext): readonly Card[] {
 
 /**
  * The sets at a stand in a round. For stand null: the sets that rest at no stand of the movement and will be played again,
- * except those that simply stay at their table meanwhile.
+ * except those that simply stay at their table meanwhile, and those that the director brings to all tables at once.
  */
 export function boardsWaiting(
-  { flow, movement }: CardContext,
+  { arePlayedTogether, flow, movement }: CardContext,
   roundIndex: number,
   standIndex: number | null,
 ): readonly BoardPath[] {
+  if (standIndex === null && arePlayedTogether) return [];
   const sessionStart = movement.sessionStarts.findLast((start) => start <= roundIndex) ?? 0;
   return flow.paths.filter(({ places }) => {
     const place = places[roundIndex];

@@ -1,7 +1,7 @@
 // What the room sees in a round: who sits where, which boards lie where, who shares, who sits out, what is switched.
 // Facts only. Tables, pairs and boards are numbers from 1; round indexes count from 0. Directions are seats.
 
-import { type BoardFlow, setAt, sharersOf } from '../instructions/boardFlow.ts';
+import { type BoardFlow, setAt, setsTogether, sharersOf } from '../instructions/boardFlow.ts';
 import { pairInSeat } from '../movement/flow.ts';
 import {
   allBoards,
@@ -135,6 +135,7 @@ function sitOutsIn(movement: Movement, roundIndex: number): readonly number[] {
 }
 
 function waitingIn({ movement, paths }: BoardFlow, roundIndex: number): readonly WaitingBoards[] {
+  if (setsTogether(movement) !== null) return [];
   const places = new Map<number | null, Boards[]>();
   for (const { set, places: stops } of paths) {
     const place = stops[roundIndex];

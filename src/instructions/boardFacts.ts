@@ -1,7 +1,7 @@
 // The moves of the board sets in a session as facts: from table to table, through relays, with every exception.
 // Facts number from 1, indexes count from 0. Without a rule, the facts list the boards cell by cell.
 
-import { completeField, setAt, traceBoards } from './boardFlow.ts';
+import { completeField, setsTogether, traceBoards } from './boardFlow.ts';
 import { type BoardTracks, boardTracks, placeAt } from './boardHosts.ts';
 import type { BoardFact, FactOf, LaidSet, TableMove, When } from './facts.ts';
 import { followWays } from './followWays.ts';
@@ -17,8 +17,10 @@ const MAX_LISTED_SETS = 60;
 
 /** Where boards go after each round, where they rest, and which tables share them. */
 export function boardFacts(session: Session): readonly BoardFact[] {
-  const together = setsTogether(session);
-  if (together !== null) return [{ kind: 'boardsTogether', sets: together }];
+  const together = setsTogether(session.movement);
+  if (together !== null) {
+    return [{ kind: 'boardsTogether', sets: together.map((set) => set + 1) }];
+  }
   const tracks = boardTracks(traceBoards(completeField(session.movement)));
   const shares = shareFacts(session, tracks);
   const { rule } = tracks;
@@ -41,19 +43,6 @@ export function boardFacts(session: Session): readonly BoardFact[] {
     ...startFacts(session, tracks, rule),
     ...shares,
   ];
-}
-
-/** The set that all tables play in each round; null if they do not, or there is one table. */
-function setsTogether({ movement }: Session): readonly number[] | null {
-  if (movement.tableCount < 2) return null;
-  const field = completeField(movement);
-  const sets: number[] = [];
-  for (const [roundIndex, round] of field.rounds.entries()) {
-    const [first = null, ...others] = round.map((_, table) => setAt(field, roundIndex, table));
-    if (first === null || others.some((set) => set !== first)) return null;
-    sets.push(first + 1);
-  }
-  return sets;
 }
 
 /** Direct moves, rests and ends after the rounds of one phase. */

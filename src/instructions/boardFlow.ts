@@ -89,6 +89,22 @@ export function setAt(movement: Movement, roundIndex: number, tableIndex: number
 }
 
 /**
+ * The set that all tables play in each round, each from its own copy; null if they do not, or there is one table. Such
+ * boards rest nowhere: the director brings those of the round.
+ */
+export function setsTogether(movement: Movement): readonly SetIndex[] | null {
+  if (movement.tableCount < 2) return null;
+  const field = completeField(movement);
+  const sets: SetIndex[] = [];
+  for (const [roundIndex, round] of field.rounds.entries()) {
+    const [first = null, ...others] = round.map((_, table) => setAt(field, roundIndex, table));
+    if (first === null || others.some((set) => set !== first)) return null;
+    sets.push(first);
+  }
+  return sets;
+}
+
+/**
  * The movement as if no pair were missing, since boards still pass a table where a pair sits out; a table that never has
  * boards remains without.
  */
