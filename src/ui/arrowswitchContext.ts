@@ -9,6 +9,7 @@ import type { DocumentStorage } from '../store/browserStorage.ts';
 import type { CollectionStorage } from '../store/collection.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { AppState } from '../store/state.ts';
+import { saidOf } from '../words/english/contestants.ts';
 
 export interface AppContext extends Arrowswitch {
   /** The state as of the last painted frame. */
@@ -39,6 +40,12 @@ export function useApp<Part>(select: (state: AppState) => Part): Part {
 /** The selected part of the state, one frame later than `useApp`, so that it does not delay the response to a click. */
 export function useDeferredApp<Part>(select: (state: AppState) => Part): Part {
   return useStore(useAppContext().deferred, select);
+}
+
+/** What is said of pairs, said of the contestants on the screen. */
+export function useSaid(): (sentence: string) => string {
+  const contestants = useDeferredApp(({ document }) => document.movement.contestants);
+  return (sentence) => saidOf(contestants, sentence);
 }
 
 /** All actions; the object never changes. */

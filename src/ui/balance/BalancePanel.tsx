@@ -4,7 +4,7 @@ import type { BalanceForm } from '../../store/preferences.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { shownAnalysis } from '../../store/state.ts';
 import { absenceShown, balanceFailure } from '../../words/english/pageBalance.ts';
-import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useDeferredApp, useSaid } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { Tabs } from '../Tabs.tsx';
 import styles from './BalancePanel.module.css';
@@ -35,6 +35,7 @@ interface BalancePanelProps {
 }
 
 export function BalancePanel({ form }: BalancePanelProps) {
+  const said = useSaid();
   const analysis = useDeferredApp((state) => shownAnalysis(state)?.analysis ?? null);
   const reviewed = useDeferredApp(reviewedAnalysis);
   const isStale = useDeferredApp((state) => shownAnalysis(state)?.stale ?? true);
@@ -83,7 +84,7 @@ export function BalancePanel({ form }: BalancePanelProps) {
                 },
                 {
                   id: 'pairs',
-                  title: 'Pairs',
+                  title: said('Pairs'),
                   render: () => <FairnessTable analysis={analysis} />,
                 },
                 {
@@ -112,12 +113,13 @@ function AbsenceNotice() {
   const missing = useApp((state) => state.document.movement.phantom);
   const absent = useApp((state) => state.absent);
   const actions = useActions();
+  const said = useSaid();
   if (absent === null) return null;
   return (
     <p role="status" className={styles.remark}>
-      {absenceShown(absent, missing)}{' '}
+      {said(absenceShown(absent, missing))}{' '}
       <button type="button" className={styles.small} onClick={() => actions.setAbsent(null)}>
-        Include pair {absent} again
+        {said(`Include pair ${absent} again`)}
       </button>
     </p>
   );

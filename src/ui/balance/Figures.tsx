@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, remarksOn } from '../../balance/applicability.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import type { GuideTopic } from '../../words/english/guide.ts';
 import { FIGURES, type FigureId, figuresOf, figureText } from '../../words/english/measures.ts';
 import { notApplicableHere } from '../../words/english/pageBalance.ts';
@@ -19,7 +20,7 @@ export const Figures = memo(function Figures({ analysis }: { readonly analysis: 
       <FigureList ids={MAIN} analysis={analysis} />
       {remarksOn(analysis.applicability).map((remark) => (
         <p key={remark.reason.kind} className={styles.remark}>
-          {remarkText(remark)}
+          {saidOf(analysis.contestants, remarkText(remark))}
         </p>
       ))}
     </>
@@ -80,7 +81,11 @@ function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysi
           <strong>{name}</strong>
           <p>{meaning}</p>
           <p>{formula}</p>
-          {barrier !== null && <p>{notApplicableHere(reservationText(barrier), shown)}</p>}
+          {barrier !== null && (
+            <p>
+              {saidOf(analysis.contestants, notApplicableHere(reservationText(barrier), shown))}
+            </p>
+          )}
           <p className={styles.source}>Source: {source}</p>
           <button type="button" onClick={() => explain(TOPICS[id] ?? 'fairness')}>
             In plain words

@@ -7,7 +7,7 @@ import type { PairNumber } from '../../movement/movement.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { currentPreview } from '../../store/state.ts';
 import { pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
-import { useArrowswitch, useDeferredApp } from '../arrowswitchContext.ts';
+import { useArrowswitch, useDeferredApp, useSaid } from '../arrowswitchContext.ts';
 import { useContextMenu } from '../commands/useContextMenu.tsx';
 import { pairCommands } from '../grid/gridMenu.ts';
 import { Scroller } from '../Scroller.tsx';
@@ -191,18 +191,25 @@ function PairWords({
 }: HeatmapProps & { readonly cell: MatrixCell | null }) {
   const movement = useDeferredApp((state) => state.document.movement);
   const absent = useDeferredApp((state) => state.absent);
+  const said = useSaid();
   const words = useMemo(() => {
     if (cell === null)
       return 'Point at a cell to see how often its two pairs meet and are compared.';
     const [one, other] = pairsAtCell(analysis, cell);
     const value = analysis.matrix[cell.row]?.[cell.column] ?? 0;
     if (!isCurrent) return pairOfPairs([one, other], value, null);
-    const { a, b, c, s } = competitionCounts(movement, one, other, { absent, unit: analysis.unit });
-    return pairOfPairs([one, other], s, { meet: a, same: b, opposite: c });
+    const { a, b, c, p, s } = competitionCounts(movement, one, other, {
+      absent,
+      unit: analysis.unit,
+    });
+    return pairOfPairs([one, other], s, {
+      ...{ meet: a, same: b, opposite: c },
+      partner: movement.contestants === 'players' ? p : null,
+    });
   }, [analysis, isCurrent, cell, movement, absent]);
   return (
     <figcaption className={styles.pairWords} aria-live="polite">
-      {words}
+      {said(words)}
     </figcaption>
   );
 }

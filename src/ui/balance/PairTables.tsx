@@ -12,7 +12,7 @@ import {
   makeMissing,
   missingLabel,
 } from '../../words/english/pageBalance.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { type SortedColumn, SortedTable } from './SortedTable.tsx';
@@ -41,11 +41,14 @@ const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
 
 /** How each pair fares when another pair takes every top. */
 export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
+  const said = useSaid();
   return (
     <SortedTable
-      caption="How far one all-conquering pair would push each other pair's score from what is fair, in percent"
+      caption={said(
+        "How far one all-conquering pair would push each other pair's score from what is fair, in percent",
+      )}
       rows={analysis.fairness}
-      columns={FAIRNESS_COLUMNS}
+      columns={FAIRNESS_COLUMNS.map((column) => ({ ...column, title: said(column.title) }))}
     />
   );
 }
@@ -60,6 +63,7 @@ interface Vacancy {
 export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const missing = useApp((state) => state.document.movement.phantom);
   const actions = useActions();
+  const said = useSaid();
   const barrier = barrierOf(analysis.applicability, 'vacancy');
   const rows = useMemo(() => {
     const most = Math.max(...analysis.qf1.filter(Number.isFinite));
@@ -93,13 +97,13 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
       <AbsenceQuestion />
       {barrier === null ? (
         <SortedTable
-          caption={absenceCaption(missing)}
+          caption={said(absenceCaption(missing))}
           rows={rows}
-          columns={columns}
+          columns={columns.map((column) => ({ ...column, title: said(column.title) }))}
           isMarked={({ isBest }) => isBest}
         />
       ) : (
-        <p className={styles.remark}>{reservationText(barrier)}</p>
+        <p className={styles.remark}>{said(reservationText(barrier))}</p>
       )}
     </>
   );
@@ -111,6 +115,7 @@ function AbsenceQuestion() {
   const missing = useApp((state) => state.document.movement.phantom);
   const absent = useApp((state) => state.absent);
   const actions = useActions();
+  const said = useSaid();
   const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
   const options = [
     { value: null, label: 'none' },
@@ -122,14 +127,14 @@ function AbsenceQuestion() {
   };
   return (
     <div className={styles.contest}>
-      <p className={styles.note}>{absenceQuestion(missing)}</p>
+      <p className={styles.note}>{said(absenceQuestion(missing))}</p>
       <label>
-        Pair that does not come{' '}
+        {said('Pair that does not come')}{' '}
         <Select value={absent} options={options} onChange={actions.setAbsent} />
       </label>
       {absent !== null && (
         <button type="button" onClick={() => makeItMissing(absent)}>
-          {makeMissing(absent, missing)}
+          {said(makeMissing(absent, missing))}
         </button>
       )}
     </div>

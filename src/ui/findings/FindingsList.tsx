@@ -10,6 +10,7 @@ import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,
   NO_CLASHES,
+  NO_CLASHES_OF_PLAYERS,
   NOTHING_ENTERED,
   noteCount,
 } from '../../words/english/pageFindings.ts';
@@ -25,6 +26,7 @@ const MAX_SHOWN = 200;
 export function FindingsList() {
   const findings = useDeferredApp((state) => state.findings);
   const isEmpty = useDeferredApp(({ document }) => isWithoutSittings(document.movement));
+  const contestants = useDeferredApp(({ document }) => document.movement.contestants);
   const [areNotesOpen, setNotesOpen] = useState(false);
   const grave = findings.filter(({ severity }) => severity !== 'note');
   const notes = findings.filter(({ severity }) => severity === 'note');
@@ -34,7 +36,8 @@ export function FindingsList() {
       {isEmpty && <p>{NOTHING_ENTERED}</p>}
       {!isEmpty && grave.length === 0 && (
         <p className={styles.good}>
-          <span aria-hidden="true">✓</span> {NO_CLASHES}
+          <span aria-hidden="true">✓</span>{' '}
+          {contestants === 'pairs' ? NO_CLASHES : NO_CLASHES_OF_PLAYERS}
         </p>
       )}
       {grave.length > 0 && (

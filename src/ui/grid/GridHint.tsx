@@ -3,17 +3,21 @@
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './GridToolbar.module.css';
 
+/** A sitting as it is typed. */
+const TYPED = { pairs: '3-10 B', players: '3 7-10 5 B' } as const;
+
 export function GridHint() {
   const isShown = useApp((state) => state.preferences.hints);
+  const contestants = useApp(({ document }) => document.movement.contestants);
   const actions = useActions();
   if (!isShown) return null;
   return (
     <p className={styles.hint}>
       <span className={styles.mouse}>
-        Click a cell, round or table to arrow-switch it. To edit a cell, type <kbd>3-10 B</kbd> or
-        double-click. <kbd>Ctrl</kbd>+click selects without switching; <kbd>Shift</kbd>+click
-        selects a range. Drag a cell onto another to swap them. <kbd>Ctrl K</kbd> finds every
-        command; <kbd>?</kbd> shows the keys.
+        Click a cell, round or table to arrow-switch it. To edit a cell, type{' '}
+        <kbd>{TYPED[contestants]}</kbd> or double-click. <kbd>Ctrl</kbd>+click selects without
+        switching; <kbd>Shift</kbd>+click selects a range. Drag a cell onto another to swap them.{' '}
+        <kbd>Ctrl K</kbd> finds every command; <kbd>?</kbd> shows the keys.
       </span>
       <span className={styles.touch}>
         Tap a cell, round or table to arrow-switch it. Tap “Select several” to select without

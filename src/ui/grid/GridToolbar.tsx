@@ -8,7 +8,7 @@ import type { PairNumber } from '../../movement/movement.ts';
 import type { BalanceForm } from '../../store/preferences.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { selectSeveral } from '../../words/english/pageGrid.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
 import { Menu } from '../commands/Menu.tsx';
 import { useScreens } from '../commands/screens.ts';
 import { Select } from '../Select.tsx';
@@ -113,15 +113,16 @@ function Following() {
 }
 
 function MissingPair() {
+  const said = useSaid();
   const phantom = useApp((state) => state.document.movement.phantom);
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const actions = useActions();
   const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
   return (
     <label className={styles.missing}>
-      Missing pair{' '}
+      {said('Missing pair')}{' '}
       <Select
-        title="The pair number that nobody holds tonight: grid and cards leave it out"
+        title={said('The pair number that nobody holds tonight: grid and cards leave it out')}
         value={phantom}
         options={[
           { value: null, label: 'none' },

@@ -1,5 +1,6 @@
 // Page: the balance: measures, pairs, absences, comparisons, simulated sessions. English only.
 
+import { capital } from '../numbers.ts';
 import { counted } from './pageMovements.ts';
 
 /** The question "What if a pair does not come?", adapted if a pair is missing already. */
@@ -44,11 +45,19 @@ export function balanceFailure(reason: string): string {
 export function pairOfPairs(
   [one, other]: readonly [number, number],
   s: number,
-  counts: { readonly meet: number; readonly same: number; readonly opposite: number } | null,
+  counts: {
+    readonly meet: number;
+    /** Of players: as partners; null for pairs. */
+    readonly partner: number | null;
+    readonly same: number;
+    readonly opposite: number;
+  } | null,
 ): string {
   const start = `Pairs ${one} and ${other}: s = ${s}.`;
   if (counts === null) return start;
-  const meet = counts.meet === 0 ? 'Never meet' : `Meet ${times(counts.meet)}`;
+  const partners = counts.partner === null ? '' : `Partners ${times(counts.partner)}; `;
+  const met = counts.meet === 0 ? 'never meet' : `meet ${times(counts.meet)}`;
+  const meet = partners === '' ? capital(met) : `${partners}${met}`;
   return `${start} ${meet}; otherwise same direction ${times(counts.same)}, opposite ${times(counts.opposite)}.`;
 }
 

@@ -6,6 +6,10 @@ import { counted } from './pageMovements.ts';
 export const NO_CLASHES =
   'No clashes: no pair is at two tables, replays a board or meets the same opponents twice.';
 
+/** The same of an individual. */
+export const NO_CLASHES_OF_PLAYERS =
+  'No clashes: nobody is at two tables or replays a board, partners come once and opponents evenly.';
+
 /** Shown if the movement has no sittings. */
 export const NOTHING_ENTERED =
   'Nothing entered yet. Select a cell and type, for example, 3-10 B: pair 3 North-South, pair 10 East-West, set B.';
