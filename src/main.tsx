@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
+import type { Page } from './cards/layout.ts';
 import { generate } from './catalogue/catalogue.ts';
 import type { Movement } from './movement/movement.ts';
 import { createArrowswitch, type Services } from './store/arrowswitch.ts';
@@ -112,7 +113,11 @@ function startServices(): Services {
       simulation.call((service) => service.playEvents(request), signal),
     planAnew: (request, onProgress, signal) =>
       replan.call(async (service) => service.planAnew(request, proxy(onProgress)), signal),
-    layOutCards: (request) => preview.call((service) => service.layOut(request)),
+    layOutCards: async (request) => {
+      const pages: Page[] = [];
+      const take = proxy((some: readonly Page[]) => void pages.push(...some));
+      return { pages, ...(await preview.call(async (service) => service.layOut(request, take))) };
+    },
     renderPdf: (request, onProgress, signal) =>
       print.call((service) => service.renderPdf(request, proxy(onProgress)), signal),
   };

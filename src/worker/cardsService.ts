@@ -1,17 +1,37 @@
 // Lays out and prints cards. Knows no worker: the entry exposes it, tests call it directly.
 
-import { missingGlyphs } from '../cards/layout.ts';
+import { missingGlyphs, type Page } from '../cards/layout.ts';
 import { printTitle } from '../cards/model.ts';
 import { renderPdf } from '../cards/pdf.ts';
 import { layOutPrint } from '../cards/print.ts';
 import type { CardsService } from './protocol.ts';
 
+/** Of the things drawn on the pages that are sent at a time. */
+const MOST_SENT = 2000;
+
+/** Pages in order, at least one at a time. */
+function* inParts(pages: readonly Page[]): Generator<readonly Page[]> {
+  let part: Page[] = [];
+  let count = 0;
+  for (const page of pages) {
+    if (part.length > 0 && count + page.items.length > MOST_SENT) {
+      yield part;
+      part = [];
+      count = 0;
+    }
+    part.push(page);
+    count += page.items.length;
+  }
+  if (part.length > 0) yield part;
+}
+
 /** The cards service; `now` dates the PDF. */
 export function createCardsService(now: () => Date): CardsService {
   return {
-    layOut({ movement, options, guides }) {
+    async layOut({ movement, options, guides }, onPages) {
       const { pages, remarks } = layOutPrint(movement, options, guides);
-      return { pages, missingGlyphs: missingGlyphs(pages), remarks };
+      for (const some of inParts(pages)) await onPages(some);
+      return { missingGlyphs: missingGlyphs(pages), remarks };
     },
     renderPdf({ movement, options, guides }, onProgress) {
       return renderPdf(layOutPrint(movement, options, guides).pages, {

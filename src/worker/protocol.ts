@@ -207,8 +207,14 @@ export interface CardsLayout {
 }
 
 export interface CardsService {
-  /** The pages as they will be printed, to be drawn as a preview. */
-  layOut(request: CardsRequest): CardsLayout;
+  /**
+   * The pages as they will be printed, to be drawn as a preview. `onPages` gets them in order, a few at a time: all at
+   * once would hold up whoever receives them. Each call is waited for.
+   */
+  layOut(
+    request: CardsRequest,
+    onPages: (pages: readonly Page[]) => void | Promise<void>,
+  ): Promise<Omit<CardsLayout, 'pages'>>;
   /** The printed cards as the bytes of a PDF; `onProgress` gets the share done, 0 to 1. */
   renderPdf(
     request: CardsRequest,

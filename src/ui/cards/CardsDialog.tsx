@@ -14,7 +14,7 @@ import { useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { CardFields } from './CardFields.tsx';
 import styles from './cards.module.css';
-import { PagePreview } from './PagePreview.tsx';
+import { PreviewedPage } from './PagePreview.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
 import { useCardOptions } from './useCardOptions.ts';
 import { type LayoutState, useCardsLayout } from './useCardsLayout.ts';
@@ -86,7 +86,7 @@ function Preview({ layout, nothing }: PreviewProps) {
       )}
       {pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <PagePreview key={index} page={page} label={`Page ${index + 1} of ${pages.length}`} />
+        <PreviewedPage key={index} page={page} label={`Page ${index + 1} of ${pages.length}`} />
       ))}
     </section>
   );

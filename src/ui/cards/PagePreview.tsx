@@ -1,14 +1,33 @@
 // A page as it will be printed, drawn from the same items as the PDF.
 // Every text is stretched to its printed width, so the preview is accurate whatever font the browser uses.
 
+import type { RefCallback } from 'react';
 import { codeOf } from '../../cards/code.ts';
 import { type DrawItem, INK } from '../../cards/drawing.ts';
 import type { Page } from '../../cards/layout.ts';
 import styles from './cards.module.css';
+import { useIsNear } from './useIsNear.ts';
 
-export function PagePreview({ page, label }: { readonly page: Page; readonly label: string }) {
+interface PagePreviewProps {
+  readonly page: Page;
+  readonly label: string;
+}
+
+/** A page that is drawn while it is near what can be seen; it always has its place and its name. */
+export function PreviewedPage(props: PagePreviewProps) {
+  const [ref, isNear] = useIsNear();
+  return <PagePreview {...props} pageRef={ref} isBlank={!isNear} />;
+}
+
+interface DrawnPageProps extends PagePreviewProps {
+  readonly pageRef?: RefCallback<SVGSVGElement>;
+  readonly isBlank?: boolean;
+}
+
+export function PagePreview({ page, label, pageRef, isBlank = false }: DrawnPageProps) {
   return (
     <svg
+      ref={pageRef}
       className={styles.page}
       role="img"
       aria-label={label}
@@ -16,10 +35,11 @@ export function PagePreview({ page, label }: { readonly page: Page; readonly lab
       width={`${page.widthMm}mm`}
       height={`${page.heightMm}mm`}
     >
-      {page.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change places
-        <Item key={index} item={item} />
-      ))}
+      {!isBlank &&
+        page.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change places
+          <Item key={index} item={item} />
+        ))}
     </svg>
   );
 }
