@@ -37,6 +37,7 @@ import { createHowellPool } from './worker/howellPool.ts';
 import { createOptimiserPool } from './worker/optimiserPool.ts';
 import type {
   CardsService,
+  CatalogueService,
   EvaluationService,
   HowellService,
   OptimiserService,
@@ -91,6 +92,9 @@ function startServices(): Services {
   const tonight = createWorkerClient<TonightService>(
     () => new Worker(new URL('./worker/tonight.worker.ts', import.meta.url), { type: 'module' }),
   );
+  const catalogue = createWorkerClient<CatalogueService>(
+    () => new Worker(new URL('./worker/catalogue.worker.ts', import.meta.url), { type: 'module' }),
+  );
   const startCards = () =>
     createWorkerClient<CardsService>(
       () => new Worker(new URL('./worker/cards.worker.ts', import.meta.url), { type: 'module' }),
@@ -106,6 +110,8 @@ function startServices(): Services {
     searchHowells: howells.search,
     listTonight: (request, onNews) =>
       tonight.call(async (service) => service.list(request, proxy(onNews))),
+    listFamilies: (request, onRows) =>
+      catalogue.call(async (service) => service.list(request, proxy(onRows))),
     freeOptions: (request) => tonight.call((service) => service.freeOptions(request)),
     workOutSimplicity: (request, onProgress, signal) =>
       simplicity.call(async (service) => service.workOut(request, proxy(onProgress)), signal),

@@ -11,6 +11,8 @@ import type { SearchMethod } from '../optimise/search.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   CardsLayout,
+  CatalogueRequest,
+  CatalogueRow,
   FreeOption,
   FreeOptionsRequest,
   HowellSearchRequest,
@@ -81,6 +83,11 @@ export interface Actions {
     onProgress: (progress: ReplanProgress) => void,
     signal: AbortSignal,
   ): Promise<ReplanReply>;
+  /** The families of the catalogue that match a search, null if a newer one has been asked for; `onRows` gets them before their fairness is known. */
+  listFamilies(
+    request: CatalogueRequest,
+    onRows: (rows: readonly CatalogueRow[]) => void,
+  ): Promise<readonly CatalogueRow[] | null>;
   /** The pages of the cards of the movement on the screen; `guides` of the session under way. */
   layOutCards(options: PrintOptions, guides: CardGuides | null): Promise<CardsLayout>;
   /** Their PDF; `onProgress` gets the share done, 0 to 1. */

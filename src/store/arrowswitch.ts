@@ -11,6 +11,8 @@ import { titleOf } from '../words/titles.ts';
 import type {
   CardsLayout,
   CardsRequest,
+  CatalogueRequest,
+  CatalogueRow,
   InstructionsRequest,
   ReplanProgress,
   ReplanReply,
@@ -50,6 +52,11 @@ export interface Services extends OptimiserServices, HowellServices, TonightServ
     onProgress: (progress: ReplanProgress) => void,
     signal: AbortSignal,
   ): Promise<ReplanReply>;
+  /** As `CatalogueService.list`. */
+  listFamilies(
+    request: CatalogueRequest,
+    onRows: (rows: readonly CatalogueRow[]) => void,
+  ): Promise<readonly CatalogueRow[] | null>;
   layOutCards(request: CardsRequest): Promise<CardsLayout>;
   renderPdf(
     request: CardsRequest,
@@ -125,6 +132,7 @@ export function createArrowswitch(
     stopHowells: howells.stop,
     listTonight: tonight.start,
     freeOptions: services.freeOptions,
+    listFamilies: services.listFamilies,
   };
   evaluating.ask();
   return { store, actions };

@@ -2,8 +2,7 @@
 // the app has been downloaded. Independent of React. If the browser refuses service workers (as
 // private windows may), the app works online only.
 
-/** A page that has fetched nothing for so long is at rest. */
-const REST_MS = 2000;
+import { whenAtRest } from './whenAtRest.ts';
 
 /**
  * Enables offline use of the built app; does nothing under the development server.
@@ -19,21 +18,6 @@ export function watchForUpdates(onUpdateReady: (activate: () => void) => void): 
       .then((registration) => watch(registration, onUpdateReady))
       .catch(() => undefined);
   });
-}
-
-/** Runs something when the page has fetched nothing for a while: what it needs itself comes first. */
-function whenAtRest(run: () => void): void {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      watcher.disconnect();
-      run();
-    }, REST_MS);
-  };
-  const watcher = new PerformanceObserver(wait);
-  watcher.observe({ type: 'resource' });
-  wait();
 }
 
 function watch(

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { barrierOf } from '../balance/applicability.ts';
 import type { Movement } from '../movement/movement.ts';
 import type { Actions } from '../store/actions.ts';
+import type { RowFairness } from '../worker/protocol.ts';
 import { useActions } from './arrowswitchContext.ts';
 import { winnersWords } from './winnersWords.ts';
 
@@ -44,8 +45,14 @@ export function useFigures(movements: readonly Movement[]): ReadonlyMap<Movement
 
 async function lineOf(movement: Movement, actions: Actions): Promise<FairnessLine> {
   const { applicability, contests, qf, roundedIndex: index } = await actions.analyse(movement);
-  if (barrierOf(applicability, 'qf') === null) {
-    return { index, text: `Qf ${qf.toFixed(2)}, index ${index.toFixed(2)}` };
-  }
-  return { index: null, text: contests.length > 1 ? winnersWords(contests.length) : 'no contest' };
+  const winners = contests.length;
+  return barrierOf(applicability, 'qf') === null
+    ? { index, text: fairnessText({ qf, index, winners }) }
+    : { index: null, text: fairnessText({ qf: null, index: null, winners }) };
+}
+
+/** The fairness of a listed movement in a line. */
+export function fairnessText({ qf, index, winners }: RowFairness): string {
+  if (qf !== null && index !== null) return `Qf ${qf.toFixed(2)}, index ${index.toFixed(2)}`;
+  return winners > 1 ? winnersWords(winners) : 'no contest';
 }

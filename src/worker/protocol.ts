@@ -6,7 +6,9 @@ import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { LayoutRemark, Page } from '../cards/layout.ts';
+import type { FamilyId, GenerateRequest } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/library/plan.ts';
+import type { MovementFilter } from '../catalogue/search.ts';
 import type { RowDetail } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { Choice, Row } from '../choose/list.ts';
@@ -298,6 +300,45 @@ export interface HowellService {
   ): Promise<HowellReply>;
   /** Ends the search under way within a step (some 10 ms, more for large fields); its best is kept. */
   stop(): void;
+}
+
+/** A search of the catalogue. */
+export interface CatalogueRequest {
+  /** Looked for in what is said of the families; empty for all. */
+  readonly words: string;
+  readonly filter: MovementFilter;
+  /** Whether the library of new Howells is searched as well, which is fetched for it. */
+  readonly withLibrary: boolean;
+}
+
+/** A family of the catalogue at the size that meets a search. */
+export interface CatalogueRow {
+  readonly familyId: FamilyId;
+  readonly request: GenerateRequest;
+  /** Pairs that play, rounds, and boards per set. */
+  readonly pairs: number;
+  readonly rounds: number;
+  readonly boards: number;
+  /** Null while it is being worked out. */
+  readonly fairness: RowFairness | null;
+}
+
+/** The figures of a listed movement; Qf and index are null where they do not apply. */
+export interface RowFairness {
+  readonly qf: number | null;
+  readonly index: number | null;
+  readonly winners: number;
+}
+
+export interface CatalogueService {
+  /**
+   * The families that match, in the order to list them; `onRows` gets them before their fairness is known. A newer
+   * search ends the one under way, which answers null.
+   */
+  list(
+    request: CatalogueRequest,
+    onRows: (rows: readonly CatalogueRow[]) => void,
+  ): Promise<readonly CatalogueRow[] | null>;
 }
 
 /** A session that has gone off plan, and what has changed. */

@@ -8,6 +8,7 @@ import type { Movement } from '../../src/movement/movement.ts';
 import { type Arrowswitch, createArrowswitch, type Services } from '../../src/store/arrowswitch.ts';
 import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
+import { createCatalogueService } from '../../src/worker/catalogueService.ts';
 import { createEvaluationService } from '../../src/worker/evaluationService.ts';
 import type {
   CardsLayout,
@@ -151,6 +152,7 @@ export function startStore(
       layouts.push(call);
       return reply;
     },
+    listFamilies: createCatalogueService(settle).list,
     planAnew: refuse,
     renderPdf: refuse,
     listTonight: refuse,

@@ -3,23 +3,21 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { families, findFamily } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
-import {
-  type CatalogueMatch,
-  isOneSize,
-  type MovementFilter,
-  searchFamilies,
-} from '../../catalogue/search.ts';
+import { isOneSize, type MovementFilter } from '../../catalogue/search.ts';
 import { searchedWords } from '../../words/english/catalogue.ts';
 import { understoodAs } from '../../words/english/pageMovements.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import type { CatalogueRow } from '../../worker/protocol.ts';
+import { useApp, useAppState } from '../arrowswitchContext.ts';
 import { type DialogId, useScreens, type WantedSize } from '../commands/screens.ts';
 import { lazyPart } from '../PartBoundary.tsx';
+import { whenAtRest } from '../whenAtRest.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { type Choice, choiceFor, choiceOf, shownChoice } from './choice.ts';
 import { FamilyForm } from './FamilyForm.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './MovementsPanel.module.css';
 import { parseQuery } from './movementQuery.ts';
+import { useCatalogue } from './useCatalogue.ts';
 
 const Recommendations = lazyPart(
   'The list of recommendations',
@@ -40,15 +38,14 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   const [fields, setFields] = useState<MovementFilter>({});
   const query = useMemo(() => parseQuery(text, NAMES), [text]);
   const filter = useMemo(() => ({ ...fields, ...query.filter }), [fields, query]);
-  const isLibraryLoaded = useLibrary();
-  const { words } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there is more to find
-  const candidates = useMemo(
-    () => searchFamilies(words, searchedWords, filter),
-    [words, filter, isLibraryLoaded],
-  );
-  const [shown, setChoice] = useChoice(candidates, filter);
-  const family = shown === null ? undefined : findFamily(shown.familyId);
+  const isAtRest = useIsAtRest();
+  const isAsked = query.words !== '' || Object.keys(filter).length > 0;
+  const found = useCatalogue(query.words, filter, isAsked || isAtRest);
+  const [shown, setChoice] = useChoice(found?.rows ?? [], found?.filter ?? filter);
+  const isFromLibrary = shown?.familyId === 'new-howell';
+  const isLibraryLoaded = useLibrary(isFromLibrary);
+  const isReady = shown !== null && (!isFromLibrary || isLibraryLoaded);
+  const family = isReady ? findFamily(shown.familyId) : undefined;
   const leaveFor = (dialog: DialogId, wanted?: WantedSize): void => {
     openDialog(dialog, wanted);
     onOpened();
@@ -79,15 +76,17 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
           Search for a new movement …
         </button>
       </div>
-      <CandidateList
-        candidates={candidates}
-        filter={filter}
-        byFairness={words === '' && isOneSize(filter)}
-        chosenId={shown?.familyId ?? null}
-        onChoose={(candidate) => setChoice(choiceFor(candidate, filter))}
-      />
+      {found !== null && (
+        <CandidateList
+          candidates={found.rows}
+          filter={found.filter}
+          byFairness={found.words === '' && isOneSize(found.filter)}
+          chosenId={shown?.familyId ?? null}
+          onChoose={(candidate) => setChoice(choiceFor(candidate, found.filter))}
+        />
+      )}
       {shown === null || family === undefined ? (
-        candidates.length > 0 && (
+        (found?.rows.length ?? 0) > 0 && (
           <p className={styles.soft}>Select a movement to read about it and set its size.</p>
         )
       ) : (
@@ -98,17 +97,15 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
 }
 
 /** The content of the form: follows the movement on screen until something is selected or typed. */
-function useChoice(candidates: readonly CatalogueMatch[], filter: MovementFilter) {
-  const movement = useApp((state) => state.document.movement);
+function useChoice(candidates: readonly CatalogueRow[], filter: MovementFilter) {
+  const origin = useApp((state) => state.document.movement.origin);
+  const readState = useAppState();
   const list = JSON.stringify(filter);
-  const [state, setState] = useState(() => ({
-    choice: choiceOf(movement),
-    origin: movement.origin,
-    list,
-  }));
+  const following = () => ({ choice: choiceOf(readState().document.movement), origin, list });
+  const [state, setState] = useState(following);
   let current = state;
-  if (state.origin !== movement.origin) {
-    current = { choice: choiceOf(movement), origin: movement.origin, list };
+  if (state.origin !== origin) {
+    current = following();
     setState(current);
   }
   const shown = shownChoice(current.choice, current.list === list, candidates, filter);
@@ -124,14 +121,22 @@ function wantedSize({ pairs, tables, rounds }: MovementFilter): WantedSize {
   };
 }
 
-/** Loads the library of new Howells in the background; returns true when its movements can be found. */
-function useLibrary(): boolean {
+/** Loads the library of new Howells where the form needs it; whether it is loaded. */
+function useLibrary(isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
+    if (!isWanted) return;
     loadLibrary().then(
       () => setLoaded(true),
       () => undefined,
     );
-  }, []);
+  }, [isWanted]);
   return isLoaded;
+}
+
+/** Whether the page has had what it needs itself, so that the list may have what nobody has asked for. */
+function useIsAtRest(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => whenAtRest(() => setAtRest(true)), []);
+  return isAtRest;
 }

@@ -3,9 +3,10 @@
 
 import { findFamily } from '../../catalogue/catalogue.ts';
 import type { Parameters } from '../../catalogue/family.ts';
-import type { CatalogueMatch, MovementFilter } from '../../catalogue/search.ts';
+import type { MovementFilter } from '../../catalogue/search.ts';
 import { lastRounds } from '../../catalogue/usualSwitch.ts';
 import type { Movement } from '../../movement/movement.ts';
+import type { CatalogueRow } from '../../worker/protocol.ts';
 
 /** The content of the form; null fields are empty and show the default. */
 export interface Choice {
@@ -48,10 +49,10 @@ export function choiceOf({ origin, rounds }: Pick<Movement, 'origin' | 'rounds'>
 }
 
 /** A movement of the list at the size given by the filter, otherwise at its default size. */
-export function choiceFor({ family, request }: CatalogueMatch, filter: MovementFilter): Choice {
+export function choiceFor({ familyId, request }: CatalogueRow, filter: MovementFilter): Choice {
   const isFiltered = Object.keys(filter).length > 0;
   return {
-    familyId: family.id,
+    familyId,
     given: isFiltered ? (request.parameters ?? {}) : {},
     boards: isFiltered ? (request.boards ?? null) : null,
     missingPair: request.missingPair ?? null,
@@ -66,10 +67,10 @@ export function choiceFor({ family, request }: CatalogueMatch, filter: MovementF
 export function shownChoice(
   choice: Choice,
   isOfThisList: boolean,
-  candidates: readonly CatalogueMatch[],
+  candidates: readonly CatalogueRow[],
   filter: MovementFilter,
 ): Choice | null {
-  const listed = candidates.find(({ family }) => family.id === choice.familyId);
+  const listed = candidates.find(({ familyId }) => familyId === choice.familyId);
   if (listed !== undefined) return isOfThisList ? choice : choiceFor(listed, filter);
   const [only] = candidates;
   return only !== undefined && candidates.length === 1 ? choiceFor(only, filter) : null;

@@ -1,0 +1,52 @@
+// The families that match a search, listed by a worker and remembered: what was looked for before is there at once.
+
+import { useEffect, useState } from 'react';
+import type { MovementFilter } from '../../catalogue/search.ts';
+import type { CatalogueRow } from '../../worker/protocol.ts';
+import { useActions } from '../arrowswitchContext.ts';
+
+/** A list and the search that it belongs to. */
+export interface FoundFamilies {
+  readonly words: string;
+  readonly filter: MovementFilter;
+  readonly rows: readonly CatalogueRow[];
+}
+
+const MOST_KNOWN = 50;
+const known = new Map<string, readonly CatalogueRow[]>();
+
+/** The newest list there is, of an earlier search while the next is made; null before the first. */
+export function useCatalogue(
+  words: string,
+  filter: MovementFilter,
+  withLibrary: boolean,
+): FoundFamilies | null {
+  const { listFamilies } = useActions();
+  const [found, setFound] = useState<FoundFamilies | null>(null);
+  const key = JSON.stringify([words, filter, withLibrary]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search
+  useEffect(() => {
+    let isWanted = true;
+    const show = (rows: readonly CatalogueRow[]): void => {
+      if (isWanted) setFound({ words, filter, rows });
+    };
+    const before = known.get(key);
+    if (before !== undefined) {
+      show(before);
+      return;
+    }
+    listFamilies({ words, filter, withLibrary }, show).then(
+      (rows) => {
+        if (rows === null) return;
+        if (known.size >= MOST_KNOWN) known.clear();
+        known.set(key, rows);
+        show(rows);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key, listFamilies]);
+  return found;
+}

@@ -1,0 +1,71 @@
+// Searches the catalogue, building a movement of each family, and works out how fair each is. Knows no worker: the entry
+// exposes it, tests call it directly.
+
+import { analyse } from '../balance/analysis.ts';
+import { barrierOf } from '../balance/applicability.ts';
+import { loadLibrary } from '../catalogue/families/library.ts';
+import {
+  type CatalogueMatch,
+  fairestFirst,
+  isOneSize,
+  searchFamilies,
+} from '../catalogue/search.ts';
+import { type Movement, playingPairCount } from '../movement/movement.ts';
+import { searchedWords } from '../words/english/catalogue.ts';
+import type { CatalogueRow, CatalogueService, RowFairness } from './protocol.ts';
+
+/** The catalogue as a service; one search at a time. `pause` lets waiting messages in. */
+export function createCatalogueService(pause: () => Promise<void>): CatalogueService {
+  let latest = 0;
+  const known = new Map<string, RowFairness>();
+  const keyOf = ({ request }: CatalogueMatch) => JSON.stringify(request);
+  return {
+    async list({ words, filter, withLibrary }, onRows) {
+      latest += 1;
+      const turn = latest;
+      // Without the library the list is shorter, and still true.
+      if (withLibrary) await loadLibrary().catch(() => undefined);
+      await pause();
+      if (turn !== latest) return null;
+      const matches = searchFamilies(words, searchedWords, filter);
+      const rowsOf = (those: readonly CatalogueMatch[]) =>
+        those.map((match) => rowOf(match, known.get(keyOf(match)) ?? null));
+      onRows(rowsOf(matches));
+      for (const match of matches) {
+        if (known.has(keyOf(match))) continue;
+        await pause();
+        if (turn !== latest) return null;
+        known.set(keyOf(match), fairnessOf(match.movement));
+      }
+      if (words !== '' || !isOneSize(filter)) return rowsOf(matches);
+      const indexes = new Map(
+        matches.map((match) => [match.movement, known.get(keyOf(match))?.index ?? null]),
+      );
+      return rowsOf(fairestFirst(matches, (movement) => indexes.get(movement) ?? null));
+    },
+  };
+}
+
+function rowOf(
+  { family, request, movement }: CatalogueMatch,
+  fairness: RowFairness | null,
+): CatalogueRow {
+  return {
+    familyId: family.id,
+    request,
+    pairs: playingPairCount(movement),
+    rounds: movement.rounds.length,
+    boards: movement.sets[0]?.boards ?? 0,
+    fairness,
+  };
+}
+
+function fairnessOf(movement: Movement): RowFairness {
+  const { applicability, contests, qf, roundedIndex } = analyse(movement, { absent: null });
+  const applies = barrierOf(applicability, 'qf') === null;
+  return {
+    qf: applies ? qf : null,
+    index: applies ? roundedIndex : null,
+    winners: contests.length,
+  };
+}
