@@ -38,7 +38,7 @@ export interface Wishes {
   readonly isDirectorPlaying: boolean;
   /** What counts more or less in the order of the list; filters nothing. */
   readonly weights: Weights;
-  /** Families that the club knows well, and those that it will not have. */
+  /** Families that the club knows well, and those that it does not play. */
   readonly knownFamilies: readonly string[];
   readonly refusedFamilies: readonly string[];
 }

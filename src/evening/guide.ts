@@ -17,7 +17,7 @@ const HALF_MINUTE_MS = 30_000;
 
 /** A round of the guide: a table and a direction, with opponents and boards unless the pair sits out there. */
 export interface GuideStop {
-  /** Null if the pair is at no table. */
+  /** Null if the pair is not in play. */
   readonly seat: { readonly table: number; readonly direction: SeatName } | null;
   readonly play: {
     /** Of a player in an individual; null for a pair. */

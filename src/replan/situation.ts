@@ -25,7 +25,7 @@ export type Change =
   /** The boards of each round from the next on. */
   | { readonly kind: 'boards'; readonly boards: number }
   | { readonly kind: 'tables'; readonly tables: number }
-  /** Something was played otherwise than planned: boards, seats, a move or an arrow switch. */
+  /** Something was played differently from the plan: boards, seats, a move or an arrow switch. */
   | { readonly kind: 'playedOtherwise' };
 
 /** Why nothing can be planned. */

@@ -1,5 +1,5 @@
 // What a way to go on costs, read off its movement: boards given again, repeated opponents, sit-outs, sharing, and the
-// pairs that leave what their cards say. Only rounds from the next on count; what happened before is history.
+// pairs that depart from their cards. Only rounds from the next on count; what happened before is history.
 // Sums everything up in one weight; docs/replan.md gives the reasons. Never fails.
 
 import {

@@ -89,7 +89,7 @@ const preferencesSchema = v.object({
   tonight: answersSchema,
   /** The ids of the commands run last from the palette, the newest first. */
   recentCommands: v.array(v.string()),
-  /** The movements opened lately, the newest first: a title, and the movement as in a link. */
+  /** Recently opened movements, the newest first: a title, and the movement as in a link. */
   recent: v.array(v.object({ title: v.string(), link: v.string() })),
 });
 

@@ -162,7 +162,7 @@ export interface SimplicityPoint {
   /** Null where the measure does not apply. */
   readonly qf: number | null;
   readonly printedIndex: number | null;
-  /** Fields that are ranked apart. */
+  /** Fields that are ranked separately. */
   readonly winners: number;
 }
 

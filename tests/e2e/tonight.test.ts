@@ -47,7 +47,7 @@ test.for([
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     await page.goto(inject('appUrl'));
-    await page.getByLabel('Say it in a line').fill(LINE);
+    await page.getByLabel('Describe it in one line').fill(LINE);
     await page.keyboard.press('Enter');
     await waitForText(page.getByRole('main'), 'movements, the best first');
     await expectAnswers(page);
@@ -106,7 +106,7 @@ testInstalled(
       }
       expect(await isThere()).toBe(true);
     };
-    await focus('Say it in a line');
+    await focus('Describe it in one line');
     await page.keyboard.type('30 boards, 2 hours');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('in 120 minutes 16 can be played').waitFor();

@@ -55,7 +55,7 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
       )}
       <SourceRows reading={reading} choice={refused ?? reading.choice} onCorrect={correct} />
       {refused !== null && (
-        <p role="alert">No movement comes of that: pairs would be at two tables at once.</p>
+        <p role="alert">That does not make a movement: pairs would be at two tables at once.</p>
       )}
       <MovementPreview reading={reading} />
       <ul className={styles.remarks}>

@@ -30,7 +30,7 @@ export function MovementChoice() {
       <SaveAll movements={offered.movements} />
       {offered.remarks.length > 0 && (
         <details>
-          <summary>What was noticed ({offered.remarks.length})</summary>
+          <summary>Remarks ({offered.remarks.length})</summary>
           <ul className={styles.remarks}>
             {offered.remarks.map((words) => (
               <li key={words}>{words}</li>

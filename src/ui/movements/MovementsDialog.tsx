@@ -1,4 +1,4 @@
-// All movements, Hilton's tables and those opened lately, from any place of the page.
+// All movements, Hilton's tables and recently opened ones, from any place of the page.
 
 import { Dialog } from '../Dialog.tsx';
 import { MovementsPanel } from './MovementsPanel.tsx';

@@ -25,7 +25,7 @@ const Recommendations = lazyPart(
 );
 
 const RecentMovements = lazyPart(
-  'The movements opened lately',
+  'Recently opened movements',
   async () => (await import('./RecentMovements.tsx')).RecentMovements,
 );
 

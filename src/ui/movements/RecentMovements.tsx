@@ -1,4 +1,4 @@
-// The movements opened lately, each opened again with one press.
+// Recently opened movements, each opened again with one press.
 
 import type { Actions } from '../../store/actions.ts';
 import type { RecentMovement } from '../../store/preferences.ts';

@@ -12,7 +12,7 @@ import styles from './RunPlace.module.css';
 
 const WARNINGS = {
   lastBoard: 'The last board should have begun',
-  noNewBoard: 'Begin no other board',
+  noNewBoard: 'Do not begin another board',
 } as const;
 
 /** The round that the room is in or moves to. */

@@ -12,7 +12,7 @@ const FIELDS: readonly { readonly field: Field; readonly label: string }[] = [
   { field: 'minutesPerMove', label: 'Minutes per move' },
   { field: 'extraMinutes', label: 'Extra in round 1' },
   { field: 'lastBoardMinutes', label: '“Last board should have begun”, minutes before the end' },
-  { field: 'noNewBoardMinutes', label: '“Begin no other board”, minutes before the end' },
+  { field: 'noNewBoardMinutes', label: '“Do not begin another board”, minutes before the end' },
 ];
 
 export function TimingForm() {

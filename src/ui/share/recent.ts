@@ -1,4 +1,4 @@
-// Movements opened lately, remembered as links: short, checked when they are read, and never sent anywhere.
+// Recently opened movements, remembered as links: short, checked when they are read, and never sent anywhere.
 
 import type { StoreApi } from 'zustand';
 import type { Actions } from '../../store/actions.ts';

@@ -36,7 +36,7 @@ export function FairnessPlot({ rows }: { readonly rows: readonly Row[] }) {
             domain={[0, 'dataMax + 1']}
             tick={TICK}
             label={{
-              value: 'simple → much to keep right',
+              value: 'simple → complicated',
               position: 'insideBottom',
               offset: -14,
               ...TICK,

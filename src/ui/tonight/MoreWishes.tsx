@@ -1,4 +1,4 @@
-// Wishes that a club seldom changes: how it weighs, its pace, its boards, what it welcomes and what it knows or will not have.
+// Wishes that a club seldom changes: how it weighs, its pace, its boards, what it welcomes, and what it knows or does not play.
 
 import { families } from '../../catalogue/catalogue.ts';
 import { WISH_LIMITS } from '../../choose/wishes.ts';
@@ -31,7 +31,7 @@ const KEYS = [
 
 const WINNERS = [
   { value: 1, label: 'one' },
-  { value: 2, label: 'two: N-S and E-W ranked apart' },
+  { value: 2, label: 'two: N-S and E-W ranked separately' },
 ] as const;
 
 export function MoreWishes({ answers, onChange }: MoreWishesProps) {
@@ -96,7 +96,7 @@ export function MoreWishes({ answers, onChange }: MoreWishesProps) {
           onChange={(areRelaysWelcome) => onChange({ areRelaysWelcome })}
         />
         <Check
-          label="Players are new to it: no guide cards"
+          label="Players are new to movements: no guide cards"
           value={answers.isSimpleOnly}
           onChange={(isSimpleOnly) => onChange({ isSimpleOnly })}
         />
@@ -111,7 +111,7 @@ export function MoreWishes({ answers, onChange }: MoreWishesProps) {
           onChange={(knownFamilies) => onChange({ knownFamilies })}
         />
         <Families
-          label="The club will not have"
+          label="The club does not play"
           chosen={answers.refusedFamilies}
           onChange={(refusedFamilies) => onChange({ refusedFamilies })}
         />
@@ -120,7 +120,7 @@ export function MoreWishes({ answers, onChange }: MoreWishesProps) {
           disabled={changed.length === 0}
           onClick={() => onChange(Object.fromEntries(KEYS.map((key) => [key, USUAL_ANSWERS[key]])))}
         >
-          Back to the usual
+          Reset to the usual
         </button>
       </div>
     </details>

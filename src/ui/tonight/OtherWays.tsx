@@ -1,4 +1,4 @@
-// Other ways to a movement: the whole catalogue with Hilton's tables and what was opened lately, the director's own,
+// Other ways to a movement: the whole catalogue with Hilton's tables and what was opened recently, the director's own,
 // an individual, a new one.
 
 import { useScreens } from '../commands/screens.ts';

@@ -32,7 +32,7 @@ export function TextLine({ answers, onChange }: TextLineProps) {
         if (text.trim() !== '') fillIn();
       }}
     >
-      <label htmlFor={id}>Say it in a line</label>
+      <label htmlFor={id}>Describe it in one line</label>
       <div>
         <input
           id={id}

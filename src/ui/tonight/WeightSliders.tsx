@@ -12,7 +12,7 @@ interface WeightSlidersProps {
 export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
   return (
     <fieldset className={styles.sliders}>
-      <legend>Weigh it yourself</legend>
+      <legend>Set the weights yourself</legend>
       {WEIGHT_IDS.map((id) => (
         <label key={id}>
           <span>{WEIGHT_NAMES[id]}</span>

@@ -19,7 +19,7 @@ export const en: EveningWords = {
   nextRoundAt: (time) => `Next round at ${time}`,
   finishAt: (time) => `Finish about ${time}`,
   lastBoard: 'The last board should have begun',
-  noNewBoard: 'Begin no other board',
+  noNewBoard: 'Do not begin another board',
   switchEverywhere: 'Arrow switch this round',
   switchAt: (tables) =>
     `Arrow switch this round at ${tables.length === 1 ? 'table' : 'tables'} ${numbers(tables)}`,

@@ -78,9 +78,9 @@ export function sizeOffer(parts: readonly string[]): string {
   return `Use ${lists.format(parts)}`;
 }
 
-/** The heading of the movements opened lately. */
+/** The heading of recently opened movements. */
 export function recentHeading(count: number): string {
-  return `Opened lately (${count})`;
+  return `Recently opened (${count})`;
 }
 
 /** The heading of Hilton's list. */

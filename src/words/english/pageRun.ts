@@ -43,7 +43,7 @@ export function phaseText({ phase, roundIndex, schedule }: EveningState): string
 /** What a screen reader says when a warning begins; empty for none. */
 export function warningText({ warning, phase, roundIndex }: EveningState): string {
   if (warning === 'lastBoard') return 'The last board should have begun.';
-  if (warning === 'noNewBoard') return 'Begin no other board.';
+  if (warning === 'noNewBoard') return 'Do not begin another board.';
   if (phase === 'moving') return `Time to move for round ${roundIndex + 2}.`;
   return phase === 'over' ? 'The session is over.' : '';
 }

@@ -76,7 +76,7 @@ export function fairnessWord(index: number | null): string {
 /** The two figures of fairness. */
 export function fairnessFigures(qf: number | null, index: number | null): string {
   return qf === null || index === null
-    ? 'N-S and E-W ranked apart'
+    ? 'N-S and E-W ranked separately'
     : `index ${index.toFixed(2)}, Qf ${qf.toFixed(2)}`;
 }
 

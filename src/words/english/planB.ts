@@ -25,7 +25,7 @@ const FIRST_IF: FactWords<FirstIf> = {
   boards: ({ boards }) => `if ${boards} boards are wanted`,
   mattersMost: ({ priority }) =>
     ({
-      balanced: 'if everything counts alike',
+      balanced: 'if everything counts equally',
       fairness: 'if fairness matters most',
       simplicity: 'if simplicity matters most',
       opponents: 'if everybody should meet everybody',

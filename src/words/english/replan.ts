@@ -47,6 +47,12 @@ export function replanFaultWords(fault: ReplanFault): string {
   return textOf(faults, fault);
 }
 
+/** How many pairs do not sit where their cards say. */
+export function departuresText(pairs: number): string {
+  if (pairs === 0) return 'everybody follows the cards';
+  return `${counted(pairs, 'pair')} ${pairs === 1 ? 'departs' : 'depart'} from the cards`;
+}
+
 /** What a way costs, in short: a clause for each thing worth saying. */
 export function wayCosts(way: Way): readonly string[] {
   const {
@@ -68,8 +74,8 @@ export function wayCosts(way: Way): readonly string[] {
   return [
     ...(replays.length > 0 ? [`NOT CLEAN: ${replays.join('; ')}`] : []),
     changedPairs.length === 0
-      ? 'nobody leaves what the cards say'
-      : `${counted(changedPairs.length, 'pair')} ${changedPairs.length === 1 ? 'leaves' : 'leave'} what the cards say (${changedPairs.join(', ')})`,
+      ? departuresText(0)
+      : `${departuresText(changedPairs.length)} (${changedPairs.join(', ')})`,
     ...(repeats > 0 ? [`${counted(repeats, 'opponent')} met again`] : []),
     ...(sharing > 0 ? [`boards shared ${sharing === 1 ? 'once' : `${sharing} times`}`] : []),
     ...sitOutWords(sitOuts),

@@ -16,7 +16,7 @@ const REASONS: FactWords<Reason> = {
   perfectlyFair: () => 'perfectly fair',
   fair: ({ index }) => `fair: inequity index ${index.toFixed(2)}`,
   unfair: ({ index }) => `less fair than others: inequity index ${index.toFixed(2)}`,
-  twoWinners: () => 'two winners: N-S and E-W are ranked apart',
+  twoWinners: () => 'two winners: N-S and E-W are ranked separately',
   everybodyMeets: () => 'every pair meets every other',
   meetsFew: ({ fewest, others }) => `a pair meets only ${fewest} of the ${others} others`,
   everybodyPlaysAllBoards: () => 'every pair plays all the boards',
@@ -113,7 +113,7 @@ const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => 
   relays: (_, pairs) => `Every movement for ${pairs} pairs has relays; it works with relays.`,
   simple: (_, pairs) => `Every movement for ${pairs} pairs needs guide cards; it works with them.`,
   copies: ({ from, to }, pairs) =>
-    `No movement for ${pairs} pairs makes do with ${count(from ?? 1, 'copy', 'copies')} of the boards${to === null ? '' : `; ${to} work`}.`,
+    `No movement for ${pairs} pairs works with ${count(from ?? 1, 'copy', 'copies')} of the boards${to === null ? '' : `; ${to} work`}.`,
   winners: (_, pairs) => `No movement for ${pairs} pairs has two winners; one winner works.`,
   refused: (_, pairs) =>
     `Every movement for ${pairs} pairs is refused; it works with one that you refused.`,
@@ -166,7 +166,7 @@ export function divisionWords({ sections, together, copies }: Division): readonl
     together === null
       ? 'The sections do not all play the same boards: rank each by itself, or all by percentage.'
       : together.index === null || indexes.includes(null)
-        ? 'N-S and E-W are ranked apart, over all sections.'
+        ? 'N-S and E-W are ranked separately, over all sections.'
         : `One ranking of all pairs: inequity index ${together.index.toFixed(2)}; each section by itself: ${alone.toFixed(2)}.`,
   ];
 }

@@ -19,7 +19,7 @@ const HAPPENED: Readonly<Record<Change['kind'], string>> = {
   rounds: 'More or fewer rounds',
   boards: 'Fewer boards per round',
   tables: 'More or fewer tables',
-  playedOtherwise: 'Something was played otherwise',
+  playedOtherwise: 'Something was played differently',
 };
 
 const COUNT_LABELS: Readonly<Partial<Record<Change['kind'], string>>> = {
@@ -72,7 +72,7 @@ export function ChangeFields({ asked, rounds, usualCount, onChange }: ChangeFiel
       />
       {asked.kind === 'playedOtherwise' && (
         <p className={styles.quiet}>
-          Edit the rounds in Design to what was really played first; then this plans the others.
+          First edit the rounds in Design to show what was really played; then plan the others here.
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@
 import type { Movement } from '../../../movement/movement.ts';
 import type { WayKind } from '../../../replan/ways.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
-import { WAY_WORDS, wayCosts } from '../../../words/english/replan.ts';
+import { departuresText, WAY_WORDS, wayCosts } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { ToldWay } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
@@ -44,11 +44,8 @@ export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps
 }
 
 function costWords(changed: number, repeats: number): string {
-  const leaving =
-    changed === 0
-      ? 'nobody leaves the cards'
-      : `${changed} ${changed === 1 ? 'pair leaves' : 'pairs leave'} the cards`;
-  return repeats === 0 ? leaving : `${leaving}; ${repeats} met again`;
+  const departures = departuresText(changed);
+  return repeats === 0 ? departures : `${departures}; ${repeats} met again`;
 }
 
 interface LookedAtProps {
@@ -63,7 +60,7 @@ function LookedAt({ told: { way, news }, plan, onAccept }: LookedAtProps) {
   return (
     <section className={styles.looked} aria-label={WAY_WORDS[way.kind]}>
       {way.replays.length > 0 && (
-        <p role="alert">There is no way without boards played again. This is the least bad one.</p>
+        <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
       <ul>
         {wayCosts(way).map((cost) => (
