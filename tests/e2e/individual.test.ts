@@ -1,7 +1,17 @@
-// Players instead of pairs: from the place where one chooses to the grid.
+// Players instead of pairs: an evening of 16 players, from the place where one chooses to the printed slips.
 
-import { expectAccessible, openApp, test } from './app.ts';
-import { waitForText } from './screen.ts';
+import { generateIndividual } from '../../src/catalogue/individual.ts';
+import { pairsAt } from '../../src/movement/movement.ts';
+import { readPdf } from '../cards/readPdf.ts';
+import { expect, expectAccessible, openApp, test } from './app.ts';
+import {
+  figure,
+  historyButton,
+  savedFile,
+  sittingCell,
+  sittingText,
+  waitForText,
+} from './screen.ts';
 
 test('16 players, a new partner each round: chosen by its fairness and opened', async ({
   page,
@@ -19,4 +29,39 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   await dialog.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('grid', { name: 'Individual, 16 players, 15 rounds' }).waitFor();
   await expectAccessible(page);
+
+  const made = generateIndividual({ players: 16 });
+  if (!made.ok) throw new Error(made.refusal.kind);
+  const seats = made.movement.rounds.map((round) => round.map(pairsAt));
+  const [n, s, e, w] = seats[0]?.[0] ?? [];
+  expect(await sittingText(page, 1, 1)).toBe(`${n} ${s} – ${e} ${w} A`);
+  await waitForText(page.getByLabel('Findings'), 'partners come once and opponents evenly');
+
+  // One table turned is less fair; taken back, everything is as it was.
+  await waitForText(figure(page, 'Qf'), '100.00');
+  await sittingCell(page, 1, 1).click();
+  await waitForText(figure(page, 'Qf'), /^[89]\d\./);
+  expect(await sittingText(page, 1, 1)).toBe(`${e} ${w} – ${n} ${s} A ⇄`);
+  await historyButton(page, 'Undo').click();
+  await waitForText(figure(page, 'Qf'), '100.00');
+
+  // Every player has a slip, with a partner and two opponents in every round.
+  await page.getByRole('button', { name: 'Cards …' }).click();
+  const cards = page.getByRole('dialog', { name: 'Cards' });
+  await cards.getByLabel('Kind').selectOption('Player slips');
+  await cards.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+  const saved = await savedFile(page, () =>
+    cards.getByRole('button', { name: 'Save PDF' }).click(),
+  );
+  const { title, pages } = await readPdf(new Uint8Array(saved.bytes));
+  expect(title).toBe('Player slips – Individual, 16 players, 15 rounds');
+  const texts = pages.flatMap(({ texts: own }) => own.map(({ text }) => text));
+  for (let player = 1; player <= 16; player++) expect(texts).toContain(`Player ${player}`);
+  const opponents = seats
+    .flat()
+    .flatMap(([north, south, east, west]) => [
+      ...Array.from({ length: 2 }, () => `${east}, ${west}`),
+      ...Array.from({ length: 2 }, () => `${north}, ${south}`),
+    ]);
+  expect(texts.filter((text) => /^\d+, \d+$/.test(text)).sort()).toEqual(opponents.sort());
 });

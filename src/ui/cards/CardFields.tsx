@@ -18,7 +18,7 @@ import {
   TERMS_TITLES,
 } from '../../words/english/pageCards.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './cards.module.css';
 
@@ -29,6 +29,7 @@ function titled<Id extends string>(ids: readonly Id[], titles: Readonly<Record<I
 
 export function CardFields({ options }: { readonly options: PrintOptions }) {
   const actions = useActions();
+  const said = useSaid();
   const stored = useApp((state) => state.preferences.cards);
   const change = (part: Partial<PrintOptions>): void =>
     actions.setPreferences({ cards: { ...stored, ...part } });
@@ -38,7 +39,7 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
       <Choice
         label="Kind"
         value={options.kind}
-        choices={PRINT_KINDS.map((kind) => [kind, printKindTitle(kind)])}
+        choices={PRINT_KINDS.map((kind) => [kind, said(printKindTitle(kind))])}
         onChange={(kind) => change({ kind })}
       />
       <Choice
