@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import type { Choice } from '../../choose/list.ts';
 import { wishesOf } from '../../store/answers.ts';
 import { finishFault, leftOutHeading, listState } from '../../words/english/pageTonight.ts';
-import { divisionWords, SECTIONS } from '../../words/english/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
+import { Divisions } from './Divisions.tsx';
 import { LIST_ID, NothingFits, WishFaults } from './NothingFits.tsx';
 import styles from './TonightList.module.css';
 import { TonightList } from './TonightList.tsx';
@@ -78,7 +78,7 @@ function Fault({ sentences }: { readonly sentences: readonly string[] }) {
 function Refusal({ choice }: { readonly choice: Choice & { readonly ok: false } }) {
   if (choice.kind === 'faults') return <WishFaults faults={choice.faults} />;
   if (choice.kind === 'sections') {
-    return <Fault sentences={[SECTIONS, ...choice.divisions.flatMap(divisionWords)]} />;
+    return <Divisions divisions={choice.divisions} />;
   }
   return <NothingFits why={choice.fits} />;
 }

@@ -3,8 +3,8 @@
 import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
 import type { WishFault } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
-import { wishWords } from '../../words/english/pageTonight.ts';
 import { nothingFitsWords, relaxationWords, wishFaultWords } from '../../words/english/tonight.ts';
+import { nearestTo } from './nearestWishes.ts';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
 
@@ -61,41 +61,6 @@ export function WishFaults({ faults }: { readonly faults: readonly WishFault[] }
         ))}
     </div>
   );
-}
-
-interface Nearest {
-  readonly words: string;
-  readonly change: Partial<Answers>;
-}
-
-/** The nearest wishes that something meets. */
-function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[] {
-  const { pairs, startMinute } = answers;
-  switch (fault.kind) {
-    case 'boardsBeyondTime': {
-      const { fitting, needed } = fault;
-      const finishMinute = (startMinute + Math.ceil(needed)) % DAY;
-      return [
-        {
-          words: wishWords.boards(fitting),
-          change: { boards: { fewest: fitting, most: fitting } },
-        },
-        { words: wishWords.finish(finishMinute), change: { finishMinute } },
-      ];
-    }
-    case 'tooFewPairs':
-      return [{ words: wishWords.pairs(fault.least), change: pairsOf(fault.least) }];
-    case 'tooManyPairs':
-      return [{ words: wishWords.pairs(fault.most), change: pairsOf(fault.most) }];
-    case 'moreStationaryThanPairs':
-      return [{ words: wishWords.stationary(pairs), change: { stationaryPairs: pairs } }];
-    default:
-      return [];
-  }
-}
-
-function pairsOf(pairs: number): Partial<Answers> {
-  return { pairs, mostPairs: pairs };
 }
 
 const DAY = 24 * 60;

@@ -160,10 +160,22 @@ export function leftOutHeading(count: number): string {
 /** Buttons that change a wish to one that something meets. */
 export const wishWords = {
   boards: (boards: number) => `Look for ${counted(boards, 'board')}`,
+  boardsRange: (fewest: number, most: number) => `Look for ${fewest} to ${most} boards`,
+  rounds: (rounds: number) => `Look for ${counted(rounds, 'round')}`,
+  pace: (minutes: number) => `Count ${counted(minutes, 'minute')} per board`,
+  extra: (minutes: number) => `Count ${counted(minutes, 'extra minute')} per round`,
+  copies: (copies: number) =>
+    `Look with ${copies === 1 ? '1 copy' : `${copies} copies`} of the boards`,
+  usualWeights: 'Weigh as usual',
   finish: (minute: number) => `Finish by ${clockText(minute)}`,
   pairs: (pairs: number) => `Look for ${counted(pairs, 'pair')}`,
   stationary: (pairs: number) => `Look with ${counted(pairs, 'stationary pair')}`,
 } as const;
+
+/** What opens the movement of a section. */
+export function openSectionText(section: string, pairs: number, title: string): string {
+  return `Open section ${section}: ${title} (${counted(pairs, 'pair')})`;
+}
 
 /** A number that can be left free, with what it means for fairness. */
 export function freeOption(pair: number, index: number | null): string {

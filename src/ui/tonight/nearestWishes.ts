@@ -1,0 +1,76 @@
+// The nearest wishes to one that nothing can meet, each as a change of the answers with the words of its button.
+
+import { WEIGHTS_OF } from '../../choose/weights.ts';
+import type { WishFault } from '../../choose/wishes.ts';
+import type { Answers } from '../../store/answers.ts';
+import { wishWords } from '../../words/english/pageTonight.ts';
+
+interface Nearest {
+  readonly words: string;
+  readonly change: Partial<Answers>;
+}
+
+const DAY = 24 * 60;
+
+/** The nearest wishes without this fault. */
+export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[] {
+  const { pairs, startMinute } = answers;
+  const finishAfter = (minutes: number): Nearest => {
+    const finishMinute = (startMinute + Math.ceil(minutes)) % DAY;
+    return { words: wishWords.finish(finishMinute), change: { finishMinute } };
+  };
+  switch (fault.kind) {
+    case 'boardsBeyondTime':
+      return [boardsOf(fault.fitting, fault.fitting), finishAfter(fault.needed)];
+    case 'tooFewPairs':
+      return [pairsOf(fault.least)];
+    case 'tooManyPairs':
+      return [pairsOf(fault.most)];
+    case 'fewerPairsExpected':
+      return [pairsOf(pairs)];
+    case 'moreStationaryThanPairs':
+      return [{ words: wishWords.stationary(pairs), change: { stationaryPairs: pairs } }];
+    case 'boardsOutOfRange': {
+      const { fewest, most } = answers.boards ?? { fewest: fault.least, most: fault.most };
+      return [boardsOf(within(fewest, fault), within(most, fault))];
+    }
+    case 'boardsReversed':
+      return [boardsOf(fault.most, fault.fewest)];
+    case 'roundsOutOfRange': {
+      const rounds = within(answers.rounds ?? 0, fault);
+      return [{ words: wishWords.rounds(rounds), change: { rounds } }];
+    }
+    case 'minutesOutOfRange':
+      return [finishAfter(fault.least)];
+    case 'paceOutOfRange': {
+      const minutesPerBoard = within(answers.minutesPerBoard, fault);
+      return [{ words: wishWords.pace(minutesPerBoard), change: { minutesPerBoard } }];
+    }
+    case 'extraOutOfRange': {
+      const extraMinutesPerRound = within(answers.extraMinutesPerRound, fault);
+      return [{ words: wishWords.extra(extraMinutesPerRound), change: { extraMinutesPerRound } }];
+    }
+    case 'copiesOutOfRange': {
+      const copies = within(answers.copies ?? 1, fault);
+      return [{ words: wishWords.copies(copies), change: { copies } }];
+    }
+    case 'weightOutOfRange':
+      return [{ words: wishWords.usualWeights, change: { weights: WEIGHTS_OF.balanced } }];
+  }
+}
+
+function within(
+  value: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+function pairsOf(pairs: number): Nearest {
+  return { words: wishWords.pairs(pairs), change: { pairs, mostPairs: pairs } };
+}
+
+function boardsOf(fewest: number, most: number): Nearest {
+  const words = fewest === most ? wishWords.boards(fewest) : wishWords.boardsRange(fewest, most);
+  return { words, change: { boards: { fewest, most } } };
+}
