@@ -1,21 +1,30 @@
 // The score matrix as an image, with a keyboard cursor, and its values as a table for screen readers.
 
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { competitionCounts } from '../../balance/competition.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { currentPreview } from '../../store/state.ts';
-import { pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
+import { idealValue, pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
 import { useArrowswitch, useDeferredApp, useSaid } from '../arrowswitchContext.ts';
 import { useContextMenu } from '../commands/useContextMenu.tsx';
 import { pairCommands } from '../grid/gridMenu.ts';
+import { lazyPart } from '../PartBoundary.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { colourOf, createScale } from './heatmapColours.ts';
+import { BandsKey, MatrixBands } from './MatrixBands.tsx';
 import { MatrixCanvas, type MatrixCell, usePalette } from './MatrixCanvas.tsx';
+import { LEAST_PAIRS_FOR_LENS, MatrixLens } from './MatrixLens.tsx';
 import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
+
+const MatrixDialog = lazyPart(
+  'The matrix',
+  async () => (await import('./MatrixDialog.tsx')).MatrixDialog,
+);
 
 interface HeatmapProps {
   readonly analysis: Analysis;
@@ -34,6 +43,8 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
   const { analysis, preview } = useOrdered(unordered, isCurrent, order);
   const app = useArrowswitch();
   const { actions } = app;
+  const [isEnlarged, setEnlarged] = useState(false);
+  const movement = useDeferredApp((state) => state.document.movement);
   const [cursor, setCursor] = useState<MatrixCell | null>(null);
 
   const point = (cell: MatrixCell | null): void => {
@@ -66,14 +77,33 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
         onFocus={() => point(cursor ?? { row: 0, column: 1 })}
         onBlur={() => point(null)}
       >
-        <MatrixCanvas picture={analysis} preview={preview} onPoint={point} />
+        <div className={styles.matrix}>
+          <MatrixCanvas picture={analysis} preview={preview} onPoint={point} />
+          <MatrixBands movement={movement} pairNumbers={analysis.pairNumbers} />
+          {cursor !== null && analysis.pairs >= LEAST_PAIRS_FOR_LENS && (
+            <MatrixLens analysis={analysis} cell={cursor} />
+          )}
+        </div>
       </div>
       {context.menu}
       <Legend analysis={analysis} />
+      <BandsKey movement={movement} pairNumbers={analysis.pairNumbers} />
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
-      <label className={styles.order}>
-        Order <Select value={order} options={ORDERS} onChange={setOrder} />
-      </label>
+      <div className={styles.orderLine}>
+        <label className={styles.order}>
+          Order <Select value={order} options={ORDERS} onChange={setOrder} />
+        </label>
+        <button
+          type="button"
+          className="quiet icon"
+          aria-label="Enlarge the matrix"
+          title="Enlarge the matrix"
+          onClick={() => setEnlarged(true)}
+        >
+          <Maximize2 aria-hidden="true" size={16} />
+        </button>
+      </div>
+      {isEnlarged && <MatrixDialog analysis={analysis} onClose={() => setEnlarged(false)} />}
       <MatrixTable analysis={analysis} />
     </figure>
   );
@@ -122,12 +152,13 @@ function moveInMatrix(cell: MatrixCell | null, key: string, pairs: number): Matr
   return isInside ? { row, column } : cell;
 }
 
-/** The colour scale from the lowest to the highest value, with the mean in between. */
+/** The colour scale from the lowest to the highest value, with the mean marked: in a fair movement every value is near it. */
 function Legend({ analysis }: { readonly analysis: Analysis }) {
   const palette = usePalette();
   const values = Object.keys(analysis.distribution).map(Number);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const scale = createScale(analysis.mean, values);
+  const ideal = most === least ? 50 : (100 * (analysis.mean - least)) / (most - least);
   const stops = [least, analysis.mean, most].map((value) => {
     const share = most === least ? 0 : (value - least) / (most - least);
     return `rgb(${colourOf(value, scale, palette).join(' ')}) ${(100 * share).toFixed(1)}%`;
@@ -139,9 +170,11 @@ function Legend({ analysis }: { readonly analysis: Analysis }) {
         className={styles.legendBar}
         style={{ backgroundImage: `linear-gradient(to right, ${stops.join(', ')})` }}
         aria-hidden="true"
-      />
+      >
+        <span style={{ left: `${ideal.toFixed(1)}%` }} />
+      </span>
       <span>{most}</span>
-      <span className={styles.legendMean}>mean {analysis.mean.toFixed(2)}</span>
+      <span className={styles.legendMean}>{idealValue(analysis.mean)}</span>
     </div>
   );
 }

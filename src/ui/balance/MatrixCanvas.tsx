@@ -6,7 +6,8 @@ import styles from './BalancePanel.module.css';
 import { createPainter, type HeatmapPainter, type MatrixPicture } from './heatmapCanvas.ts';
 import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './heatmapColours.ts';
 
-const WIDTH = 340;
+/** The side of the matrix as it is drawn beside the grid, in pixels of the canvas; CSS makes it fit. */
+export const MATRIX_WIDTH = 340;
 
 export interface MatrixCell {
   readonly row: number;
@@ -16,22 +17,25 @@ export interface MatrixCell {
 interface MatrixCanvasProps {
   readonly picture: MatrixPicture;
   readonly preview?: MatrixPicture | null;
+  /** The side in CSS pixels, if it is not to fit its place. */
+  readonly width?: number;
   readonly onPoint?: (cell: MatrixCell | null) => void;
 }
 
-export function MatrixCanvas({ picture, preview = null, onPoint }: MatrixCanvasProps) {
+export function MatrixCanvas({ picture, preview = null, width, onPoint }: MatrixCanvasProps) {
+  const side = width ?? MATRIX_WIDTH;
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<HeatmapPainter | null>(null);
   const palette = usePalette();
   const areFontsReady = useFontsReady();
   useEffect(() => {
     if (canvas.current === null) return;
-    painter.current ??= createPainter(canvas.current, WIDTH);
+    painter.current ??= createPainter(canvas.current, side);
     if (areFontsReady) painter.current.paint(picture, palette, preview);
-  }, [picture, preview, palette, areFontsReady]);
+  }, [picture, preview, palette, areFontsReady, side]);
   const onPointerMove = (event: PointerEvent<HTMLCanvasElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    const scale = WIDTH / box.width;
+    const scale = side / box.width;
     const cell = painter.current?.cellAt(
       (event.clientX - box.left) * scale,
       (event.clientY - box.top) * scale,
@@ -42,6 +46,7 @@ export function MatrixCanvas({ picture, preview = null, onPoint }: MatrixCanvasP
     <canvas
       ref={canvas}
       className={styles.canvas}
+      style={width === undefined ? undefined : { width, height: width }}
       onPointerMove={onPointerMove}
       onPointerLeave={() => onPoint?.(null)}
     />

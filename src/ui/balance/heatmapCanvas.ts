@@ -28,7 +28,7 @@ export interface HeatmapPainter {
 }
 
 /** Space for labels at the left and top edge, in CSS pixels. */
-const MARGIN = 18;
+export const MATRIX_MARGIN = 18;
 const LEAST_CELL_FOR_NUMBERS = 15;
 
 interface Painted {
@@ -45,10 +45,10 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   let painted: Painted | null = null;
-  const cellSize = (pairs: number) => (width - MARGIN) / Math.max(1, pairs);
+  const cellSize = (pairs: number) => (width - MATRIX_MARGIN) / Math.max(1, pairs);
   /** The start of a row or column, aligned to device pixels so that clearing leaves no trace. */
   const edgeOf = (index: number, size: number) =>
-    Math.round((MARGIN + index * size) * ratio) / ratio;
+    Math.round((MATRIX_MARGIN + index * size) * ratio) / ratio;
 
   const paintCell = (next: Painted, row: number, column: number): void => {
     if (context === null) return;
@@ -91,7 +91,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     const { picture, scale, palette } = next;
     const pairs = picture.pairNumbers.length;
     const size = cellSize(pairs);
-    const start = Math.round(MARGIN * ratio);
+    const start = Math.round(MATRIX_MARGIN * ratio);
     const edges = Array.from({ length: pairs + 1 }, (_, index) =>
       Math.round(edgeOf(index, size) * ratio - start),
     );
@@ -119,9 +119,9 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     context.fillStyle = inkOn(palette.middle);
     picture.pairNumbers.forEach((pair, index) => {
       if (index % step !== 0) return;
-      const middle = MARGIN + (index + 0.5) * size;
-      context.fillText(String(pair), middle, MARGIN / 2);
-      context.fillText(String(pair), MARGIN / 2, middle);
+      const middle = MATRIX_MARGIN + (index + 0.5) * size;
+      context.fillText(String(pair), middle, MATRIX_MARGIN / 2);
+      context.fillText(String(pair), MATRIX_MARGIN / 2, middle);
     });
   };
 
@@ -165,8 +165,8 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     cellAt(x, y) {
       const pairs = painted?.picture.pairNumbers.length ?? 0;
       const size = cellSize(pairs);
-      const column = Math.floor((x - MARGIN) / size);
-      const row = Math.floor((y - MARGIN) / size);
+      const column = Math.floor((x - MATRIX_MARGIN) / size);
+      const row = Math.floor((y - MATRIX_MARGIN) / size);
       const isInside = row >= 0 && column >= 0 && row < pairs && column < pairs;
       return isInside && row !== column ? { row, column } : null;
     },

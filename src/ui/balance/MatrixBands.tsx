@@ -1,0 +1,90 @@
+// Bands at the edges of the matrix: which pairs begin North-South, which East-West, and which never move.
+// The key below names them; a matrix in another order has them too, broken.
+
+import { useMemo } from 'react';
+import type { Analysis } from '../../balance/analysis.ts';
+import { seatOf } from '../../movement/flow.ts';
+import type { Movement, PairNumber } from '../../movement/movement.ts';
+import { MATRIX_GROUPS } from '../../words/english/pageBalance.ts';
+import { MATRIX_MARGIN } from './heatmapCanvas.ts';
+import styles from './MatrixBands.module.css';
+import { MATRIX_WIDTH } from './MatrixCanvas.tsx';
+
+type Group = keyof typeof MATRIX_GROUPS;
+
+interface MatrixBandsProps {
+  readonly movement: Movement;
+  readonly pairNumbers: Analysis['pairNumbers'];
+}
+
+export function MatrixBands({ movement, pairNumbers }: MatrixBandsProps) {
+  const groups = useMemo(
+    () => pairNumbers.map((pair) => groupOf(movement, pair)),
+    [movement, pairNumbers],
+  );
+  const place = (index: number) =>
+    `${((100 * (MATRIX_MARGIN + (index * (MATRIX_WIDTH - MATRIX_MARGIN)) / groups.length)) / MATRIX_WIDTH).toFixed(3)}%`;
+  return (
+    <div aria-hidden="true" className={styles.bands}>
+      {runsOf(groups).map(({ group, from, to }) => {
+        const size = `calc(${place(to)} - ${place(from)} - 1px)`;
+        return (
+          <div key={from}>
+            <span
+              data-group={group}
+              className={styles.across}
+              style={{ left: place(from), width: size }}
+            />
+            <span
+              data-group={group}
+              className={styles.down}
+              style={{ top: place(from), height: size }}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The key to the bands: only the groups that there are. */
+export function BandsKey({ movement, pairNumbers }: MatrixBandsProps) {
+  const present = useMemo(
+    () => new Set(pairNumbers.map((pair) => groupOf(movement, pair))),
+    [movement, pairNumbers],
+  );
+  const groups = (Object.keys(MATRIX_GROUPS) as Group[]).filter((group) => present.has(group));
+  return (
+    <ul className={styles.key} aria-label="Groups of pairs">
+      {groups.map((group) => (
+        <li key={group}>
+          <span aria-hidden="true" data-group={group} />
+          {MATRIX_GROUPS[group]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a pair begins, and whether it sits there in every round. */
+function groupOf(movement: Movement, pair: PairNumber): Group {
+  const seats = movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
+  const [first] = seats;
+  if (first === null || first === undefined) return 'out';
+  const isStationary = seats.every(
+    (seat) => seat?.tableIndex === first.tableIndex && seat.direction === first.direction,
+  );
+  if (isStationary) return first.direction === 'NS' ? 'stationaryNorthSouth' : 'stationaryEastWest';
+  return first.direction === 'NS' ? 'northSouth' : 'eastWest';
+}
+
+/** Stretches of the same group. */
+function runsOf(groups: readonly Group[]) {
+  const runs: { group: Group; from: number; to: number }[] = [];
+  groups.forEach((group, index) => {
+    const last = runs.at(-1);
+    if (last?.group === group) last.to = index + 1;
+    else runs.push({ group, from: index, to: index + 1 });
+  });
+  return runs;
+}

@@ -1,0 +1,47 @@
+// The matrix as large as one likes: zoom by buttons, pan by scrolling.
+
+import { useState } from 'react';
+import type { Analysis } from '../../balance/analysis.ts';
+import { Dialog } from '../Dialog.tsx';
+import { Scroller } from '../Scroller.tsx';
+import { MATRIX_MARGIN } from './heatmapCanvas.ts';
+import { MatrixCanvas } from './MatrixCanvas.tsx';
+import styles from './MatrixDialog.module.css';
+
+/** The size of a cell in CSS pixels. Browsers draw a canvas of 125 pairs at the largest. */
+const CELL_SIZES = [8, 12, 16, 22, 30] as const;
+const FIRST = 3;
+
+interface MatrixDialogProps {
+  readonly analysis: Analysis;
+  readonly onClose: () => void;
+}
+
+export function MatrixDialog({ analysis, onClose }: MatrixDialogProps) {
+  const [zoom, setZoom] = useState(FIRST);
+  const size = CELL_SIZES[zoom] ?? CELL_SIZES[FIRST];
+  return (
+    <Dialog title="Score matrix" wide onClose={onClose}>
+      <p className={styles.controls}>
+        <button type="button" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          Smaller
+        </button>
+        <button
+          type="button"
+          disabled={zoom === CELL_SIZES.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          Larger
+        </button>
+        <span>Scroll to see the rest.</span>
+      </p>
+      <Scroller className={styles.scroller}>
+        <MatrixCanvas
+          key={size}
+          picture={analysis}
+          width={MATRIX_MARGIN + size * analysis.pairNumbers.length}
+        />
+      </Scroller>
+    </Dialog>
+  );
+}
