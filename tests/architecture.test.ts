@@ -60,7 +60,7 @@ const wordless = factual;
 
 const streetWords =
   'imports run movement → instructions, balance → individual → catalogue → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
-const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|recharts|zustand)(\/.*)?$/;
+const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|zustand)(\/.*)?$/;
 const reactFree = /^zustand\/(vanilla|middleware)$/;
 const impure = new Set([
   ...['document', 'window', 'navigator', 'process', 'Buffer', 'fetch', 'setTimeout'],

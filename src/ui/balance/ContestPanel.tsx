@@ -2,18 +2,13 @@
 
 import { useId, useState } from 'react';
 import { contest } from '../../balance/contest.ts';
-import type { EventOutcome } from '../../balance/events.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { derivedFor } from '../../store/derived.ts';
-import {
-  meanWithInterval,
-  STRENGTHS_HELP,
-  simulateButton,
-  strengthsFault,
-} from '../../words/english/pageBalance.ts';
+import { STRENGTHS_HELP, simulateButton, strengthsFault } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
+import { EventsResult } from './EventsResult.tsx';
 
 export function ContestPanel() {
   const movement = useDeferredApp((state) => state.document.movement);
@@ -91,43 +86,7 @@ function Events() {
         {simulateButton(simulation.phase === 'working', EVENTS)}
       </button>
       {simulation.phase === 'failed' && <p className={styles.failure}>{simulation.message}</p>}
-      {simulation.phase === 'done' && (
-        <table className={styles.sorted}>
-          <caption>
-            Averages with 95 % confidence intervals; seats are drawn afresh for each session
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">Average error in finishing place</th>
-              <th scope="col">Best pair wins (%)</th>
-            </tr>
-          </thead>
-          <tbody>
-            <OutcomeRow title="This movement" outcome={simulation.value.here} />
-            <OutcomeRow title="A perfectly fair movement" outcome={simulation.value.fair} />
-            <OutcomeRow title="Difference" outcome={simulation.value.difference} />
-          </tbody>
-        </table>
-      )}
+      {simulation.phase === 'done' && <EventsResult report={simulation.value} events={EVENTS} />}
     </section>
-  );
-}
-
-function OutcomeRow({
-  title,
-  outcome,
-}: {
-  readonly title: string;
-  readonly outcome: EventOutcome;
-}) {
-  const words = ({ mean, low, high }: EventOutcome['displacement']) =>
-    meanWithInterval(mean, low, high);
-  return (
-    <tr>
-      <th scope="row">{title}</th>
-      <td>{words(outcome.displacement)}</td>
-      <td>{words(outcome.bestWins)}</td>
-    </tr>
   );
 }

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { COMPARED, FIGURES, figureIn, figureText } from '../../words/english/measures.ts';
-import { andMore, gridDifferences } from '../../words/english/pageBalance.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { useCalculated } from '../useCalculated.ts';
 import styles from './BalancePanel.module.css';
+import { ComparedGrids } from './ComparedGrids.tsx';
 import { MatrixCanvas } from './MatrixCanvas.tsx';
 import { movementDifferences } from './movementDifferences.ts';
 
@@ -35,7 +35,7 @@ export function MovementComparison({
       ) : (
         <p className={styles.note}>Calculating the balance …</p>
       )}
-      <Differences before={before} now={now} />
+      <Differences before={before} now={now} titles={titles} />
     </>
   );
 }
@@ -127,21 +127,25 @@ function differencePicture(before: Analysis, now: Analysis) {
   return { pairNumbers: now.pairNumbers, matrix, mean: 0 };
 }
 
-const MAX_SHOWN = 60;
+/** Up to so many differences are listed in words too. */
+const MAX_LISTED = 12;
 
-function Differences({ before, now }: { readonly before: Movement; readonly now: Movement }) {
+function Differences({
+  before,
+  now,
+  titles,
+}: Required<Omit<MovementComparisonProps, 'nowAnalysis'>>) {
   const differences = useMemo(() => movementDifferences(before, now), [before, now]);
   return (
     <>
-      <p>
-        <strong>{gridDifferences(differences.length)}</strong>
-      </p>
-      <ul className={styles.note}>
-        {differences.slice(0, MAX_SHOWN).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-        {differences.length > MAX_SHOWN && <li>{andMore(differences.length - MAX_SHOWN)}</li>}
-      </ul>
+      <ComparedGrids before={before} now={now} titles={titles} />
+      {differences.length > 0 && differences.length <= MAX_LISTED && (
+        <ul className={styles.note}>
+          {differences.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

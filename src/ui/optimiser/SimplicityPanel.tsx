@@ -1,16 +1,18 @@
 // Simplicity v fairness: the fairest switches for each number of announcements, as a chart and a list to choose from.
 
+import { useRef, useState } from 'react';
 import { switchDifference } from '../../movement/edit.ts';
 import { derivedFor } from '../../store/derived.ts';
 import {
   announcementsWords,
   optimisationFaultWords,
+  planPoint,
   planWords,
 } from '../../words/english/optimise.ts';
 import type { SimplicityPoint, SimplicityReply } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
+import { PointPlot } from '../plots/PointPlot.tsx';
 import styles from './OptimiserPanel.module.css';
-import { SimplicityChart } from './SimplicityChart.tsx';
 
 export function SimplicityPanel() {
   const work = useApp((state) => derivedFor(state, 'simplicity'));
@@ -43,22 +45,61 @@ function Failed({ message }: { readonly message: string }) {
 }
 
 function Result({ reply }: { readonly reply: SimplicityReply }) {
+  const list = useRef<HTMLOListElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   if (!reply.ok) return <Failed message={optimisationFaultWords(reply.fault)} />;
+  const choose = (announcements: number): void => {
+    setChosen(announcements);
+    list.current?.querySelector<HTMLElement>(`[data-plan="${announcements}"] button`)?.focus();
+  };
+  // A plan that leaves two winners has no Qf, and no place in the curve.
+  const points = reply.points.flatMap(({ plan: { announcements }, qf }) =>
+    qf === null
+      ? []
+      : [
+          {
+            id: announcements,
+            x: announcements,
+            y: qf,
+            label: `${announcements}`,
+            name: planPoint(announcements, qf),
+            onChosen: () => choose(announcements),
+          },
+        ],
+  );
   return (
     <>
-      <div className={styles.simplicityChart} aria-hidden="true">
-        <SimplicityChart points={reply.points} />
-      </div>
-      <ol className={styles.points}>
+      {points.length > 0 && (
+        <div className={styles.simplicityChart}>
+          <PointPlot
+            name="Simplicity v fairness"
+            points={points}
+            xTitle="announcements →"
+            yTitle="Qf (%)"
+            isStepped
+          />
+        </div>
+      )}
+      <ol ref={list} className={styles.points}>
         {reply.points.map((point) => (
-          <Point key={point.plan.announcements} point={point} />
+          <Point
+            key={point.plan.announcements}
+            point={point}
+            isChosen={point.plan.announcements === chosen}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-function Point({ point }: { readonly point: SimplicityPoint }) {
+interface PointProps {
+  readonly point: SimplicityPoint;
+  /** Whether it was selected in the curve. */
+  readonly isChosen: boolean;
+}
+
+function Point({ point, isChosen }: PointProps) {
   const actions = useActions();
   const readState = useAppState();
   const { plan, movement, qf, printedIndex, winners } = point;
@@ -72,7 +113,7 @@ function Point({ point }: { readonly point: SimplicityPoint }) {
       ? `Qf not applicable${winners === 2 ? ': two winners' : ''}`
       : `Qf ${qf.toFixed(2)}, index ${printedIndex.toFixed(2)}`;
   return (
-    <li>
+    <li data-plan={plan.announcements} data-chosen={isChosen || undefined}>
       <p>
         <strong>
           {count}: {figures}

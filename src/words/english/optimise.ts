@@ -155,3 +155,8 @@ function list(numbers: readonly number[]): string {
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
+
+/** A plan as a point of the curve, which shows it. */
+export function planPoint(announcements: number, qf: number): string {
+  return `Show the plan of ${announcementsWords(announcements)}: Qf ${qf.toFixed(2)}`;
+}

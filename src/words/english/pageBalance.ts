@@ -71,9 +71,10 @@ export function notApplicableHere(barrier: string, value: string): string {
   return `Not applicable here: ${barrier} Calculated all the same, it would be ${value}.`;
 }
 
-/** The heading of the differences between two grids. */
-export function gridDifferences(count: number): string {
-  return count === 0 ? 'The grids are the same.' : `${counted(count, 'difference')} in the grid`;
+/** How many cells of two grids differ. */
+export function differingCells(differing: number, cells: number): string {
+  if (differing === 0) return 'The grids are the same.';
+  return `${differing} of ${counted(cells, 'cell')} ${differing === 1 ? 'differs' : 'differ'}`;
 }
 
 /** The two movements compared. */
@@ -129,4 +130,29 @@ export function andMore(count: number): string {
 /** Two pairs, as the title of what can be done with them. */
 export function pairsName(pairs: readonly number[]): string {
   return `Pairs ${pairs.join(' and ')}`;
+}
+
+/** How often the strongest pair wins, here and where nothing but strength and luck decides. In per cent. */
+export function winsSentence(sessions: number, here: number, fair: number): string {
+  const count = sessions.toLocaleString('en-GB');
+  return `In ${count} sessions the strongest pair wins ${here.toFixed(0)} %; in a perfectly fair movement it would win ${fair.toFixed(0)} %.`;
+}
+
+/** How far pairs finish from where they belong, in places. */
+export function errorsSentence(here: number, fair: number): string {
+  return `A pair finishes ${here.toFixed(1)} places from where it belongs, on average; luck alone accounts for ${fair.toFixed(1)}.`;
+}
+
+/** The groups of pairs in the matrix. */
+export const MATRIX_GROUPS = {
+  northSouth: 'begin N-S',
+  eastWest: 'begin E-W',
+  stationaryNorthSouth: 'stationary N-S',
+  stationaryEastWest: 'stationary E-W',
+  out: 'out of round 1',
+} as const;
+
+/** The value that all pairs of pairs would have in a fair movement. */
+export function idealValue(mean: number): string {
+  return `ideal: ${mean.toFixed(2)} for all (the mean)`;
 }

@@ -181,3 +181,8 @@ export function openSectionText(section: string, pairs: number, title: string): 
 export function freeOption(pair: number, index: number | null): string {
   return index === null ? `Number ${pair}` : `Number ${pair}: index ${index.toFixed(2)}`;
 }
+
+/** A movement of the list as a point of the plot, which opens it. */
+export function rowPoint(rank: number, title: string, index: number): string {
+  return `Open ${rank}: ${title}, inequity index ${index.toFixed(2)}`;
+}

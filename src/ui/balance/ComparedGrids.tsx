@@ -1,0 +1,123 @@
+// Two movements as grids beside each other, with the cells that differ marked.
+
+import { type Movement, type Sitting, sittingAt } from '../../movement/movement.ts';
+import { differingCells } from '../../words/english/pageBalance.ts';
+import { describeSitting } from '../grid/sittingWords.ts';
+import { Scroller } from '../Scroller.tsx';
+import styles from './ComparedGrids.module.css';
+
+interface ComparedGridsProps {
+  readonly before: Movement;
+  readonly now: Movement;
+  readonly titles: readonly [before: string, now: string];
+}
+
+export function ComparedGrids({ before, now, titles }: ComparedGridsProps) {
+  const cells =
+    Math.max(before.rounds.length, now.rounds.length) * Math.max(before.tableCount, now.tableCount);
+  const differing = countDiffering(before, now);
+  return (
+    <section aria-label="The grids compared" className={styles.compared}>
+      <p>
+        <strong>{differingCells(differing, cells)}</strong>
+      </p>
+      {differing > 0 && (
+        <div className={styles.grids}>
+          <OneGrid movement={before} other={now} title={titles[0]} />
+          <OneGrid movement={now} other={before} title={titles[1]} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface OneGridProps {
+  readonly movement: Movement;
+  readonly other: Movement;
+  readonly title: string;
+}
+
+function OneGrid({ movement, other, title }: OneGridProps) {
+  const tables = Array.from({ length: movement.tableCount }, (_, index) => index);
+  return (
+    <Scroller className={styles.scroller}>
+      <table className={styles.grid}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {tables.map((tableIndex) => (
+              <th key={tableIndex} scope="col">
+                <span className="visuallyHidden">Table</span> {tableIndex + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {movement.rounds.map((round, roundIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+            <tr key={roundIndex}>
+              <th scope="row">
+                <span className="visuallyHidden">Round</span> {roundIndex + 1}
+              </th>
+              {tables.map((tableIndex) => (
+                <Cell
+                  key={tableIndex}
+                  movement={movement}
+                  sitting={round[tableIndex] ?? { kind: 'idle' }}
+                  roundIndex={roundIndex}
+                  isDifferent={!isSameCell(movement, other, roundIndex, tableIndex)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+interface CellProps {
+  readonly movement: Movement;
+  readonly sitting: Sitting;
+  readonly roundIndex: number;
+  readonly isDifferent: boolean;
+}
+
+function Cell({ movement, sitting, roundIndex, isDifferent }: CellProps) {
+  const { pairs, set, mark } = describeSitting(movement, sitting, roundIndex);
+  return (
+    <td data-different={isDifferent || undefined} data-switched={mark !== '' || undefined}>
+      {pairs.replaceAll(' ', '')} {set}
+      {mark !== '' && <span> {mark}</span>}
+      {isDifferent && <span className="visuallyHidden">, different</span>}
+    </td>
+  );
+}
+
+/** Whether two movements have the same sitting at a place, none being as good as none. */
+function isSameCell(
+  one: Movement,
+  other: Movement,
+  roundIndex: number,
+  tableIndex: number,
+): boolean {
+  return textAt(one, roundIndex, tableIndex) === textAt(other, roundIndex, tableIndex);
+}
+
+function textAt(movement: Movement, roundIndex: number, tableIndex: number): string {
+  if (roundIndex >= movement.rounds.length || tableIndex >= movement.tableCount) return '';
+  const sitting = sittingAt(movement, roundIndex, tableIndex);
+  const { pairs, set, mark } = describeSitting(movement, sitting, roundIndex);
+  return `${pairs} ${set} ${mark}`;
+}
+
+function countDiffering(before: Movement, now: Movement): number {
+  let count = 0;
+  for (let round = 0; round < Math.max(before.rounds.length, now.rounds.length); round++) {
+    for (let table = 0; table < Math.max(before.tableCount, now.tableCount); table++) {
+      if (!isSameCell(before, now, round, table)) count++;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,127 @@
+// Points in a plane, each a button: which is simple, which is fair. Simplicity runs along, fairness up.
+// HTML instead of a drawing, so that the points are reached by the keyboard, named, and as large as the text.
+
+import { roundTicks } from '../ticks.ts';
+import styles from './PointPlot.module.css';
+
+export interface PlotPoint {
+  readonly id: string | number;
+  readonly x: number;
+  readonly y: number;
+  /** What stands in the point, a few characters. */
+  readonly label: string;
+  /** What the point is and does, for its tooltip and for screen readers. */
+  readonly name: string;
+  readonly onChosen: () => void;
+}
+
+interface PointPlotProps {
+  readonly name: string;
+  readonly points: readonly PlotPoint[];
+  readonly xTitle: string;
+  readonly yTitle: string;
+  /** Whether less is better, so that the least stands at the top. */
+  readonly isLessBetter?: boolean;
+  /** Whether a line of steps joins the points: what a value holds until the next. */
+  readonly isStepped?: boolean;
+}
+
+/** The least part of the axes that a plot spans, so that equal points stand in the middle of something. */
+const LEAST_SPAN = 1;
+
+export function PointPlot(props: PointPlotProps) {
+  const { name, points, xTitle, yTitle, isLessBetter = false, isStepped = false } = props;
+  const xs = spanOf(points.map(({ x }) => x));
+  const ys = spanOf(points.map(({ y }) => y));
+  const left = (x: number) => (100 * (x - xs.from)) / (xs.to - xs.from);
+  const top = (y: number) => {
+    const share = (100 * (y - ys.from)) / (ys.to - ys.from);
+    return isLessBetter ? share : 100 - share;
+  };
+  const inOrder = points.toSorted((a, b) => a.x - b.x);
+  return (
+    <figure className={styles.figure} aria-label={name}>
+      <p className={styles.yTitle}>{yTitle}</p>
+      <div className={styles.plot}>
+        <div aria-hidden="true">
+          {roundTicks(ys.from, ys.to).map((tick) => (
+            <span key={tick} className={styles.level} style={{ top: `${top(tick)}%` }}>
+              <span>{tick}</span>
+            </span>
+          ))}
+          {roundTicks(xs.from, xs.to, 1).map((tick) => (
+            <span key={tick} className={styles.step} style={{ left: `${left(tick)}%` }}>
+              <span>{tick}</span>
+            </span>
+          ))}
+        </div>
+        {isStepped && (
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <polyline points={stepsOf(inOrder, left, top)} />
+          </svg>
+        )}
+        <ol aria-label={name}>
+          {spread(inOrder, top).map(({ point, shift }) => (
+            <li
+              key={point.id}
+              style={{
+                left: `calc(${left(point.x)}% + ${shift * POINT_PIXELS}px)`,
+                top: `${top(point.y)}%`,
+              }}
+            >
+              <button
+                type="button"
+                title={point.name}
+                aria-label={point.name}
+                onClick={point.onChosen}
+              >
+                {point.label}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className={styles.xTitle}>{xTitle}</p>
+    </figure>
+  );
+}
+
+/** As far as points that would lie on each other are moved apart, in CSS pixels. */
+const POINT_PIXELS = 26;
+
+/** The ends of an axis: whole numbers with room around the values. */
+function spanOf(values: readonly number[]) {
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  const span = Math.max(LEAST_SPAN, most - least);
+  return { from: Math.floor(least - 0.1 * span), to: Math.ceil(most + 0.1 * span) };
+}
+
+/** The least distance upwards of two points that do not hide each other, in per cent of the height. */
+const CLOSE = 11;
+
+/** Points that would hide each other, moved side by side. */
+function spread(points: readonly PlotPoint[], top: (y: number) => number) {
+  const placed: { x: number; at: number; shift: number }[] = [];
+  return points.map((point) => {
+    const at = top(point.y);
+    const near = placed.filter((one) => one.x === point.x && Math.abs(one.at - at) < CLOSE);
+    const shift = near.length === 0 ? 0 : Math.max(...near.map((one) => one.shift)) + 1;
+    placed.push({ x: point.x, at, shift });
+    return { point, shift };
+  });
+}
+
+function stepsOf(
+  points: readonly PlotPoint[],
+  left: (x: number) => number,
+  top: (y: number) => number,
+): string {
+  return points
+    .flatMap(({ x, y }, index) => {
+      const before = points[index - 1];
+      const here = `${left(x)},${top(y)}`;
+      return before === undefined ? [here] : [`${left(x)},${top(before.y)}`, here];
+    })
+    .join(' ');
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ComparedGrids } from '../../src/ui/balance/ComparedGrids.tsx';
+import { EventsResult } from '../../src/ui/balance/EventsResult.tsx';
+import { PointPlot } from '../../src/ui/plots/PointPlot.tsx';
+import { mitchell } from '../store/fakeServices.ts';
+
+afterEach(cleanup);
+
+const point = (id: number, x: number, y: number, onChosen: () => void = vi.fn()) => ({
+  ...{ id, x, y, onChosen },
+  label: `${id}`,
+  name: `Open ${id}`,
+});
+
+describe('a plot of points', () => {
+  const draw = (isLessBetter: boolean, onChosen = vi.fn()) => {
+    const points = [point(1, 0, 90, onChosen), point(2, 3, 95), point(3, 3, 95)];
+    const { getByRole } = render(
+      <PointPlot {...{ points, isLessBetter }} name="Plot" xTitle="x" yTitle="y" isStepped />,
+    );
+    const place = (id: number) => {
+      const { left, top } = getByRole('button', { name: `Open ${id}` }).closest('li')?.style ?? {};
+      return { left, top: Number.parseFloat(top ?? '') };
+    };
+    return { getByRole, place, onChosen };
+  };
+
+  it('has the better ones higher, and a point is chosen by pressing it', () => {
+    const { getByRole, place, onChosen } = draw(false);
+    expect(place(2).top).toBeLessThan(place(1).top);
+    fireEvent.click(getByRole('button', { name: 'Open 1' }));
+    expect(onChosen).toHaveBeenCalledOnce();
+    cleanup();
+    const less = draw(true);
+    expect(less.place(2).top).toBeGreaterThan(less.place(1).top);
+  });
+
+  it('moves points at one place apart', () => {
+    const { place } = draw(false);
+    expect(place(3).top).toBe(place(2).top);
+    expect(place(3).left).not.toBe(place(2).left);
+  });
+});
+
+describe('two grids compared', () => {
+  const marked = (container: HTMLElement) => container.querySelectorAll('[data-different]').length;
+
+  it('mark the cells that differ in both', () => {
+    const { container, getByText } = render(
+      <ComparedGrids before={mitchell([])} now={mitchell([3])} titles={['Before', 'Now']} />,
+    );
+    getByText('7 of 49 cells differ');
+    expect(marked(container)).toBe(14);
+  });
+
+  it('count what only one of them has', () => {
+    const { rounds, ...rest } = mitchell([]);
+    const shorter = { ...rest, rounds: rounds.slice(1) };
+    const { getByText } = render(
+      <ComparedGrids before={mitchell([])} now={shorter} titles={['Before', 'Now']} />,
+    );
+    getByText('49 of 49 cells differ');
+  });
+
+  it('say so when they are the same', () => {
+    const { container, getByText } = render(
+      <ComparedGrids before={mitchell([])} now={mitchell([])} titles={['Before', 'Now']} />,
+    );
+    getByText('The grids are the same.');
+    expect(marked(container)).toBe(0);
+  });
+});
+
+it('simulated sessions are told in a sentence', () => {
+  const estimate = (mean: number) => ({ mean, low: mean - 1, high: mean + 1 });
+  const outcome = (wins: number) => ({ displacement: estimate(2), bestWins: estimate(wins) });
+  const report = { here: outcome(62), fair: outcome(63), difference: outcome(-1) };
+  const { getByText } = render(<EventsResult report={report} events={4000} />);
+  getByText(
+    'In 4,000 sessions the strongest pair wins 62 %; in a perfectly fair movement it would win 63 %.',
+  );
+});
