@@ -50,7 +50,7 @@ export const certificateSchema = v.object({
 /** What a check found. */
 export type Verdict =
   | { readonly kind: 'holds' }
-  /** Sets of different sizes, or sittings that are switched or played in part. */
+  /** An individual, sets of different sizes, or sittings that are switched or played in part. */
   | { readonly kind: 'outOfReach' }
   | { readonly kind: 'otherSum'; readonly claimed: number; readonly actual: number }
   /** The kind of proof does not apply to the movement. */
