@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { loadIndividuals } from '../../src/catalogue/individual.ts';
 import { individualsPage } from '../../src/cli/individualsPage.ts';
 import { run } from './captureShell.ts';
+import { printed } from './printed.ts';
 
 it('the page of sizes is what `npm run docs` writes now', async () => {
   await loadIndividuals();
@@ -44,7 +45,7 @@ it('searches for an individual, the same for the same seed and steps', async () 
   const [one, again] = [await run(args), await run(args)];
   expect(one.error).toBe('');
   expect(again.out).toBe(one.out);
-  const { movement, ...figures } = JSON.parse(one.out);
+  const { movement, ...figures } = printed('searchPlayers', one.out);
   expect(figures).toMatchObject({ players: 10, rounds: 5, copies: 'many', seed: 1, steps: 2000 });
   const analysed = await run(['analyse', '-', '--json'], { '-': JSON.stringify(movement) });
   expect(JSON.parse(analysed.out).qc).toBeCloseTo(figures.qc, 9);

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from './captureShell.ts';
+import { printed } from './printed.ts';
 
 let session = '';
 beforeAll(async () => {
@@ -16,7 +17,7 @@ describe('replan --json', () => {
   it('lists ways best first, each with a movement that the program reads again', async () => {
     const { status, out } = await replan('--played', '1', '--late', '--seconds', '1', '--json');
     expect(status).toBe(0);
-    const { ways } = JSON.parse(out);
+    const { ways } = printed('replan', out);
     for (const way of ways) {
       expect(way).toEqual({
         way: expect.stringMatching(/^(rover|appendix|moreTables|new)$/),

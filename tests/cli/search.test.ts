@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { run } from './captureShell.ts';
+import { printed } from './printed.ts';
 
 describe('search', () => {
   it('finds a movement and prints its figures, the same for the same seed and steps', async () => {
     const args = ['search', '--pairs', '8', '--rounds', '6', '--steps', '8', '--json'];
     const first = await run(args);
     expect(first.error).toBe('');
-    const outcome = JSON.parse(first.out);
+    const outcome = printed('search', first.out);
     expect(outcome).toMatchObject({ pairs: 8, rounds: 6, boards: 4, seed: 1, steps: 32 });
     expect(outcome.inequityIndex).toBeLessThan(3);
     expect(outcome.movement.rounds).toHaveLength(6);

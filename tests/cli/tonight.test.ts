@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { run } from './captureShell.ts';
+import { printed } from './printed.ts';
 
 const evening = ['--pairs', '13', '--boards', '24', '--start', '19:15', '--finish', '22:30'];
 
@@ -18,7 +19,7 @@ const asked = new Map<string, ReturnType<typeof listOf>>();
 async function listOf(args: readonly string[]) {
   const { status, out, error } = await run(['tonight', ...args, '--json']);
   expect([status, error]).toEqual([0, '']);
-  return JSON.parse(out) as { rows: Record<string, never>[]; left: { familyId: string }[] };
+  return printed('tonight', out) as { rows: Record<string, never>[]; left: { familyId: string }[] };
 }
 
 describe('tonight', () => {
@@ -111,7 +112,7 @@ describe('tonight', () => {
   it('divides 90 pairs into sections, whose movements `generate` makes', async () => {
     const { status, out } = await run(['tonight', '--pairs', '90', '--boards', '24', '--json']);
     expect(status).toBe(0);
-    const { rows, sections } = JSON.parse(out);
+    const { rows, sections } = printed('tonight', out);
     expect([rows, sections.length]).toEqual([[], 2]);
     const [{ sections: first, together, text }] = sections;
     expect(first.map(({ pairs }: { pairs: number }) => pairs)).toEqual([30, 30, 30]);

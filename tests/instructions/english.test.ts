@@ -157,3 +157,14 @@ it('says “all other pairs” only where nobody else is left', () => {
   expect(told([stationary, follow(13)])[1]).toMatch(/^All other pairs follow/);
   expect(told([stationary, follow(12)])[1]).toMatch(/^Pairs 1–12 follow/);
 });
+
+it('seats a rover as it sits when it first plays', () => {
+  const stops = [
+    { table: 1, direction: 'NS', plays: false },
+    { table: 2, direction: 'EW', plays: true },
+  ] as const;
+  const [rover] = told([
+    { kind: 'rover', pair: 9, stops, displacedTo: null, displacedFirst: null, sitsOut: true },
+  ]);
+  expect(rover).toMatch(/then sits E-W/);
+});
