@@ -1,8 +1,16 @@
 // Performs the intents of clicks, keys and the clipboard in the grid; `gridIntents.ts` determines them.
 
-import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { isSameSitting } from '../../movement/movement.ts';
+import { isSameSitting, type SittingRef } from '../../movement/movement.ts';
 import { isCellBlock, parseCell } from '../../notation/cell.ts';
 import { reviewOf } from '../../store/reviewing.ts';
 import { cellsOf, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
@@ -23,6 +31,10 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const { actions } = app;
   const context = () => gridContextOf(app.store.getState());
   const clicked = useClickedSwitch(app);
+  /** Where the pointer was last, in pixels of the window, and over which cell. */
+  const pointer = useRef<{ x: number; y: number; cell: SittingRef | null }>({
+    ...{ x: -1, y: -1, cell: null },
+  });
   const focusOn = ({ row, column }: Place): void => {
     const find = () =>
       grid.current?.querySelector<HTMLElement>(`[data-place="${row}/${column}"]`) ?? null;
@@ -95,6 +107,22 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const isSame = highlight?.kind === 'sitting' && isSameCell(highlight.cell, cell);
     if (!isSame) actions.setHighlight({ kind: 'sitting', cell });
   };
+  const onPointerMove = (event: PointerEvent): void => {
+    const { clientX: x, clientY: y } = event;
+    const { x: lastX, y: lastY, cell: lastCell } = pointer.current;
+    const place = placeOf(event);
+    const cell = place && cellAt(place);
+    if (x !== lastX || y !== lastY) {
+      pointer.current = { x, y, cell };
+      point(place);
+      return;
+    }
+    // Scrolling under a pointer that rests is no pointing: nothing is worked out for what passes by.
+    const { highlight } = app.store.getState();
+    const isPointed =
+      highlight?.kind === 'sitting' && lastCell !== null && isSameCell(highlight.cell, lastCell);
+    if (isPointed && (cell === null || !isSameCell(cell, lastCell))) actions.setHighlight(null);
+  };
   const onFocus = (event: SyntheticEvent): void => {
     const place = placeOf(event);
     if (place === null) return;
@@ -154,7 +182,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
 
   const handlers = {
     ...{ onKeyDown, onMouseDown, onClick, onFocus, onCopy, onPaste },
-    onPointerOver: (event: SyntheticEvent) => point(placeOf(event)),
+    onPointerMove,
     onPointerLeave: () => actions.setHighlight(null),
     onBlur: () => actions.setHighlight(null),
   };

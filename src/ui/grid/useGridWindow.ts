@@ -38,7 +38,6 @@ export function useGridWindow(
     enabled: !isWhole,
     overscan: 1,
     initialRect: USUAL.seen,
-    isScrollingResetDelay: 0,
   };
   const vertical = useVirtualizer({
     ...shared,
