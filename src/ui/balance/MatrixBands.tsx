@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { seatOf } from '../../movement/flow.ts';
-import type { Movement, PairNumber } from '../../movement/movement.ts';
+import { type Movement, type PairNumber, sideOfSeat } from '../../movement/movement.ts';
 import { MATRIX_GROUPS } from '../../words/english/pageBalance.ts';
 import { MATRIX_MARGIN } from './heatmapCanvas.ts';
 import styles from './MatrixBands.module.css';
@@ -74,8 +74,9 @@ function groupOf(movement: Movement, pair: PairNumber): Group {
   const isStationary = seats.every(
     (seat) => seat?.tableIndex === first.tableIndex && seat.direction === first.direction,
   );
-  if (isStationary) return first.direction === 'NS' ? 'stationaryNorthSouth' : 'stationaryEastWest';
-  return first.direction === 'NS' ? 'northSouth' : 'eastWest';
+  const isNorthSouth = sideOfSeat(first.direction) === 'NS';
+  if (isStationary) return isNorthSouth ? 'stationaryNorthSouth' : 'stationaryEastWest';
+  return isNorthSouth ? 'northSouth' : 'eastWest';
 }
 
 /** Stretches of the same group. */

@@ -2,7 +2,7 @@
 
 import type { Analysis } from '../../balance/analysis.ts';
 import { seatOf } from '../../movement/flow.ts';
-import type { Movement } from '../../movement/movement.ts';
+import { type Movement, sideOfSeat } from '../../movement/movement.ts';
 
 export type MatrixOrder = 'number' | 'seat' | 'cluster';
 
@@ -34,7 +34,7 @@ function bySeat(positions: number[], { pairNumbers }: Analysis, movement: Moveme
   const rank = (position: number): number => {
     const seat = seatOf(movement, 0, pairNumbers[position] as Analysis['pairNumbers'][number]);
     if (seat === null) return 2 * movement.tableCount;
-    return seat.tableIndex + (seat.direction === 'EW' ? movement.tableCount : 0);
+    return seat.tableIndex + (sideOfSeat(seat.direction) === 'EW' ? movement.tableCount : 0);
   };
   return positions.sort((a, b) => rank(a) - rank(b) || a - b);
 }

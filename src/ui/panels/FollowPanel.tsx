@@ -6,6 +6,7 @@ import { setAt } from '../../instructions/boardFlow.ts';
 import { itineraryOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
+import { SEAT_LABELS } from '../../words/english/contestants.ts';
 import { followedName } from '../../words/english/pageGrid.ts';
 import { sidesText } from '../../words/numbers.ts';
 import { useActions, useApp, useArrowswitch, useDeferredApp } from '../arrowswitchContext.ts';
@@ -126,10 +127,9 @@ function stopsOf(movement: Movement, { kind, at }: Followed): readonly (readonly
   return itineraryOf(movement, at as PairNumber).map(({ seat, partner, opponents, set }) => {
     const range = set === null ? undefined : numbers[set];
     const label = set === null ? '' : (movement.sets[set]?.label ?? '');
-    const words = { NS: 'N-S', EW: 'E-W', N: 'N', S: 'S', E: 'E', W: 'W' };
     const with_ = partner === null ? '' : `with ${partner} against `;
     return [
-      seat === null ? 'not in play' : `${words[seat.direction]} at ${seat.tableIndex + 1}`,
+      seat === null ? 'not in play' : `${SEAT_LABELS[seat.direction]} at ${seat.tableIndex + 1}`,
       opponents.length === 0 ? 'sits out' : `${with_}${opponents.join(', ')}`,
       range === undefined ? '' : `${label}: ${range.first}–${range.last}`,
     ];

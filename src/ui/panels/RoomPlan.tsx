@@ -9,13 +9,15 @@ import {
 } from '../../instructions/boardFlow.ts';
 import { pairInSeat, seatOf } from '../../movement/flow.ts';
 import {
-  type Direction,
   isMissing,
   type Movement,
   type PairNumber,
+  type SeatName,
+  seatsOfTable,
   sittingAt,
 } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
+import { SEAT_LABELS } from '../../words/english/contestants.ts';
 import styles from './FollowPanel.module.css';
 
 interface RoomPlanProps {
@@ -71,13 +73,13 @@ function TableAndStands({ tableIndex, ...place }: PlaceProps & { readonly tableI
       <li className={styles.table}>
         <strong>Table {tableIndex + 1}</strong>
         {sitting.kind === 'idle' && <span>not in play</span>}
-        {(['NS', 'EW'] as const).map((direction) => {
+        {seatsOfTable(movement).map((direction) => {
           const pair = pairInSeat(sitting, direction);
           if (pair === null || isMissing(movement, pair, roundIndex)) return null;
           const isFollowed = followed?.kind === 'pair' && followed.at === pair;
           return (
             <span key={direction} data-followed={isFollowed || undefined}>
-              {direction === 'NS' ? 'N-S' : 'E-W'} {pair}
+              {SEAT_LABELS[direction]} {pair}
               <small>{pairMove(movement, roundIndex, tableIndex, direction, pair)}</small>
             </span>
           );
@@ -129,14 +131,14 @@ function pairMove(
   movement: Movement,
   roundIndex: number,
   tableIndex: number,
-  direction: Direction,
+  direction: SeatName,
   pair: PairNumber,
 ): string {
   if (roundIndex + 1 >= movement.rounds.length) return '';
   const next = seatOf(movement, roundIndex + 1, pair);
   if (next === null) return ' → out';
   if (next.tableIndex === tableIndex) return next.direction === direction ? '' : ' → turns';
-  const turned = next.direction === 'NS' ? ' N-S' : ' E-W';
+  const turned = ` ${SEAT_LABELS[next.direction]}`;
   return ` → ${next.tableIndex + 1}${next.direction === direction ? '' : turned}`;
 }
 

@@ -1,16 +1,11 @@
 // Who sits where with which boards, in the round that is played or comes next.
 
 import type { Room, RoomTable } from '../../evening/room.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { SEAT_LABELS, saidOf } from '../../words/english/contestants.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { useRoom } from './ClockFace.tsx';
 import styles from './RunPlace.module.css';
-
-const SEAT_HEADINGS = {
-  ...{ NS: 'N-S', EW: 'E-W' },
-  ...{ N: 'N', S: 'S', E: 'E', W: 'W' },
-} as const;
 
 export function TablesPanel() {
   const room = useRoom();
@@ -24,7 +19,7 @@ export function TablesPanel() {
             <th scope="col">Table</th>
             {seats.map(({ seat }) => (
               <th key={seat} scope="col">
-                {SEAT_HEADINGS[seat]}
+                {SEAT_LABELS[seat]}
               </th>
             ))}
             <th scope="col">Boards</th>
