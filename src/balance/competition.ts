@@ -41,14 +41,14 @@ export function competitionOn({ contestants, pairs, unit, classes }: ScoredBoard
     compare(s, size, northSouth, eastWest, weight);
     compare(s, size, eastWest, northSouth, weight);
     // Opponents were counted as opposite, −1: adding n makes n − 1. Partners were counted as alike, +1: they make 1 − n.
-    for (let play = 0; play < plays; play++) addCompany(s, size, boards, play, weight * plays);
+    for (let play = 0; play < plays; play++) addEncounters(s, size, boards, play, weight * plays);
   }
   for (let i = 0; i < size; i++) s[i * size + i] = 0;
   return { contestants, pairs, unit, s };
 }
 
 /** Adds a value to the competition of opponents in one play of a class of boards, and takes it from that of partners. */
-export function addCompany(
+export function addEncounters(
   s: Int32Array,
   size: number,
   { plays, northSouth, eastWest }: BoardClass,

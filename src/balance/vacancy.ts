@@ -4,7 +4,7 @@
 
 import type { PairNumber } from '../movement/movement.ts';
 import type { BoardClass, ScoredBoards } from './boards.ts';
-import { addCompany, type ScoreMatrix } from './competition.ts';
+import { addEncounters, type ScoreMatrix } from './competition.ts';
 import { minimumSumOfSquares, qualityOf } from './measures.ts';
 
 export interface VacancyTable {
@@ -82,10 +82,10 @@ function removePlays(absent: number, boards: BoardClass, s: Int32Array, size: nu
   for (let gone = 0; gone < plays; gone++) {
     if (!isAt(gone)) continue;
     left -= 1;
-    addCompany(s, size, boards, gone, -weight * left);
+    addEncounters(s, size, boards, gone, -weight * left);
     for (let play = 0; play < plays; play++) {
       if (play === gone || (play < gone && isAt(play))) continue;
-      addCompany(s, size, boards, play, -weight);
+      addEncounters(s, size, boards, play, -weight);
       for (let at = gone * perSide; at < (gone + 1) * perSide; at++) {
         for (let other = play * perSide; other < (play + 1) * perSide; other++) {
           add(northSouth[at]!, northSouth[other]!, -weight);

@@ -1,6 +1,6 @@
 // Bundles the command line into one folder of plain JavaScript, since compiling its hundreds of
 // files anew costs seconds at every call: `node src/build/run.mjs src/build/bundle.ts FOLDER`. The work is done while this
-// file is imported, since plugins load what they need as they go, and afterwards nothing can be.
+// file is imported, since plugins load what they need as they go, and nothing can be loaded afterwards.
 
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

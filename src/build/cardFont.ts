@@ -65,8 +65,10 @@ async function moduleText(fonts: readonly Buffer[]): Promise<string> {
       }),
     ),
   );
-  const held = await Promise.all(cuts.map(charactersOf));
-  const glyphs = [...wantedText()].filter((character) => held.every((set) => set.has(character)));
+  const covered = await Promise.all(cuts.map(charactersOf));
+  const glyphs = [...wantedText()].filter((character) =>
+    covered.every((set) => set.has(character)),
+  );
   const [regular, bold] = cuts.map((cut) => cut.toString('base64'));
   return [
     `export const regular = '${regular}';`,

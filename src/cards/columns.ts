@@ -78,9 +78,9 @@ export function measureTable(
       remarkLeft: isInline ? room : null,
     };
   }
-  const givable = (fit: ColumnFit) =>
+  const shrinkable = (fit: ColumnFit) =>
     needs.reduce((sum, need) => sum + (need.fit === fit ? need.natural - need.least : 0), 0);
-  const [names, prose] = [narrowNames ? givable('name') : 0, givable('prose')];
+  const [names, prose] = [narrowNames ? shrinkable('name') : 0, shrinkable('prose')];
   const short = natural - width;
   if (short > names + prose) return null;
   const nameShare = names === 0 ? 0 : Math.min(short / names, 1);

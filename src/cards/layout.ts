@@ -29,7 +29,7 @@ const PAPER_SIZES: Readonly<Record<CardOptions['paper'], readonly [short: number
     a4: [210, 297],
     letter: [215.9, 279.4],
   };
-/** How a print turns out otherwise than was asked: fewer cards per page, for their type not to be too small. */
+/** Where a print differs from what was asked: fewer cards per page, so that their type is not too small. */
 export interface LayoutRemark {
   readonly kind: 'fewerPerPage';
   readonly asked: CardOptions['perPage'];
@@ -264,7 +264,7 @@ function fillEvenly(body: readonly BodyPiece[], rooms: Rooms): readonly (readonl
   const filled = fill(body, rooms);
   const last = filled.at(-1) ?? [];
   if (filled.length === 1 || heightOf(last) >= LEAST_FILLED * rooms.next) return filled;
-  // The least share of the room that still does with as many faces, to a hundredth.
+  // The least share of the room in which as many faces suffice, to a hundredth.
   const inShare = (share: number) =>
     fill(body, { first: share * rooms.first, next: share * rooms.next });
   for (let percent = 50; percent < 100; percent += 1) {

@@ -1,6 +1,6 @@
 // What a movement means for the evening: how much is played, who sits out, who stays, who meets whom, what it takes.
 // Read off the movement itself, so that a club's own movements are judged as those of the catalogue are.
-// Counts; pairs are those that are there. Fairness is told elsewhere. Never fails for a movement without errors.
+// Counts; pairs are those that are there. Fairness is not among them. Never fails for a movement without errors.
 
 import {
   boardsPlayed,

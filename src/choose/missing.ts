@@ -57,7 +57,7 @@ function opponentCounts({ rounds, pairCount }: Movement): Uint16Array {
   return counts;
 }
 
-/** What is to know of the free number of a movement; null where nobody is missing. */
+/** What there is to know about the free number of a movement; null where nobody is missing. */
 export function freeNumberOf(movement: Movement): FreeNumber | null {
   const { phantom } = movement;
   if (phantom === null) return null;

@@ -1,6 +1,6 @@
 // The weighing: what each advantage and drawback of a movement costs, in points; the fewest points stand first.
 // One point is about what a tenth of the inequity index is worth to a club. docs/choosing.md defends each figure.
-// Pure figures: which movements there are, and how reasons read, is told elsewhere.
+// Pure figures: which movements there are, and how reasons read, is not decided here.
 
 import { usualBoardsFor } from './candidates.ts';
 import type { Fairness } from './fairness.ts';
@@ -65,13 +65,13 @@ const MOVES_POINTS: Readonly<Record<Moves, number>> = {
 };
 
 /**
- * A board played oftener has more match points, so that the same index is a smaller part of a score: beyond so many
+ * A board played more often has more match points, so that the same index is a smaller part of a score: beyond so many
  * plays it is weighed as that part.
  */
 const USUAL_PLAYS = 7;
 /** Up to here each tenth of the index counts in full; two unfair movements differ less to a club than two fair ones. */
 const FAIR_ENOUGH = 2;
-/** An index above this is told as unfair; two winners stand at it where one is wished. */
+/** An index above this is called unfair; two winners count as this where one is wanted. */
 const INDEX_OF_TWO_WINNERS = 4;
 const LEAST_SHARE = 0.7;
 

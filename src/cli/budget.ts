@@ -1,4 +1,4 @@
-// How long a search runs: until its time limit or Ctrl+C, whichever comes first. Looked at whenever a search reports.
+// How long a search runs: until its time limit or Ctrl+C, whichever comes first. Checked whenever a search reports.
 
 import type { Shell } from './command.ts';
 

@@ -1,5 +1,4 @@
-// The page's workers on threads of Node. A thread gets one end of a channel; the other has the manners of a browser's
-// worker, as far as a client needs them.
+// The page's workers on threads of Node. A thread gets one end of a channel; the other behaves like a browser's worker, as far as a client needs it to.
 
 import { availableParallelism } from 'node:os';
 import { type MessagePort as NodePort, Worker as Thread } from 'node:worker_threads';

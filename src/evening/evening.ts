@@ -218,7 +218,7 @@ function goBack(running: Running): Running {
   return { ...running, ...last, leftMs, past: running.past.slice(0, -1) };
 }
 
-/** Another plan or timing: what has passed of the present phase has passed. */
+/** Another plan or timing: the time already spent in the present phase still counts. */
 function rescheduled(running: Running, schedule: Schedule): Running {
   const { phase, roundIndex, leftMs } = running;
   // The last round had been played, and now there are more.

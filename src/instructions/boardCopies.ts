@@ -66,10 +66,14 @@ function likeliestSource(
   return best?.from ?? null;
 }
 
-/** A track for each copy of a set; `held` never has more tables in a round than there are copies. */
-export function followCopies(held: Track, copies: number, sources: BoardSources): readonly Track[] {
+/** A track for each copy of a set; `holders` never has more tables in a round than there are copies. */
+export function followCopies(
+  holders: Track,
+  copies: number,
+  sources: BoardSources,
+): readonly Track[] {
   const tracks: (readonly number[])[][] = Array.from({ length: copies }, () => []);
-  for (const tables of held) {
+  for (const tables of holders) {
     const takers = assignCopies(tracks, tables, sources);
     tracks.forEach((track, copy) => {
       const table = takers.indexOf(copy);

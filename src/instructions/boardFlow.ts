@@ -43,8 +43,8 @@ export function traceBoards(movement: Movement): BoardFlow {
   const sources: BoardSources = isCopied ? usualSources(grid) : new Map();
   const tracks = movement.sets.flatMap((boardSet, index) => {
     const set = index as SetIndex;
-    const held = movement.rounds.map((_, r) => tablesHolding(movement, r, set));
-    return tracksOf(boardSet, held, sources).map((track) => ({
+    const holders = movement.rounds.map((_, r) => tablesHolding(movement, r, set));
+    return tracksOf(boardSet, holders, sources).map((track) => ({
       set,
       track,
       waits: waitsOf(track, movement.sessionStarts),
@@ -164,9 +164,9 @@ function tablesHolding(movement: Movement, roundIndex: number, set: SetIndex): r
 }
 
 /** One track for a set that is shared in any round, otherwise one per copy. */
-function tracksOf({ copies }: BoardSet, held: Track, sources: BoardSources): readonly Track[] {
-  const isWhole = copies === 1 || held.some((tables) => tables.length > copies);
-  return isWhole ? [held] : followCopies(held, copies, sources);
+function tracksOf({ copies }: BoardSet, holders: Track, sources: BoardSources): readonly Track[] {
+  const isWhole = copies === 1 || holders.some((tables) => tables.length > copies);
+  return isWhole ? [holders] : followCopies(holders, copies, sources);
 }
 
 /** A round out of play: the tables before and after (undefined if none), and the numbers of rest rounds past and to come. */

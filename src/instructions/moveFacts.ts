@@ -1,5 +1,4 @@
-// The move after one round, as facts: for each direction and for the boards the rule that holds for this move alone, and
-// by name whom it does not lead. Applied to a round they give the next one.
+// The move after one round, as facts: for each direction and for the boards the rule that holds for this move alone, and by number those to whom it does not apply. Applied to a round they give the next one.
 // Round indexes count from 0, every number in a fact from 1. Null after the last round of a session. Never fails.
 
 import { seatOf } from '../movement/flow.ts';
@@ -17,7 +16,7 @@ const MAX_NAMED = 3;
 /** Without a rule, up to this many pairs or sets are listed. */
 const MAX_LISTED = 24;
 
-/** A pair that no rule leads; null if it goes to no table. */
+/** A pair to which no rule applies; null if it goes to no table. */
 export interface PairGoes {
   readonly pair: number;
   readonly to: TableSeat | null;

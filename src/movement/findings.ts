@@ -117,7 +117,7 @@ export function checkMovement(movement: Movement): readonly Finding[] {
     ...seatFindings(movement),
     ...sitOutFindings(movement),
     ...replayFindings(movement),
-    ...companyFindings(movement),
+    ...encounterFindings(movement),
     ...shareFindings(movement),
     ...completenessFindings(movement),
   ]);
@@ -230,7 +230,7 @@ function replayFindings(movement: Movement): FindingOf<'setReplayed'>[] {
 }
 
 /** Who meets whom: among pairs, nobody twice; in an individual, partners once and opponents evenly. */
-function companyFindings(movement: Movement): readonly Finding[] {
+function encounterFindings(movement: Movement): readonly Finding[] {
   if (movement.contestants === 'pairs') return meetingFindings(movement);
   return [
     ...partnerFindings(movement),

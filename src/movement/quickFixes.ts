@@ -60,7 +60,7 @@ export function quickFixes(movement: Movement, finding: Finding): readonly Quick
     .map(({ quickFix }) => quickFix);
 }
 
-/** Whether a finding is the same one: same pair, rule and round, wherever the pair currentCost sits. */
+/** Whether a finding is the same one: same pair, rule and round, wherever the pair sits now. */
 function isSame({ rule, round, pair }: Finding): (other: Finding) => boolean {
   return (other) => other.rule === rule && other.round === round && other.pair === pair;
 }

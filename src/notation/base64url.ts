@@ -18,16 +18,16 @@ export function formatBase64url(bytes: Uint8Array): string {
 /** The bytes of a text, or null. */
 export function parseBase64url(text: string): Uint8Array | null {
   const bytes: number[] = [];
-  let [held, bits] = [0, 0];
+  let [pending, bits] = [0, 0];
   for (const char of text) {
     const digit = DIGITS.indexOf(char);
     if (digit < 0) return null;
-    held = (held << 6) | digit;
+    pending = (pending << 6) | digit;
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
-    bytes.push(held >> bits);
-    held &= (1 << bits) - 1;
+    bytes.push(pending >> bits);
+    pending &= (1 << bits) - 1;
   }
-  return bits >= 6 || held !== 0 ? null : Uint8Array.from(bytes);
+  return bits >= 6 || pending !== 0 ? null : Uint8Array.from(bytes);
 }

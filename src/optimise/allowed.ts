@@ -87,11 +87,11 @@ export class Allowed {
   /** Random variables that may all be on together, as many as the limits allow; all variables if there are no limits. */
   drawOpen(random: Random): Uint32Array {
     if (!this.isLimited) return this.#everything;
-    const held = this.#limits.map(({ fixed }) => new Set(fixed));
+    const used = this.#limits.map(({ fixed }) => new Set(fixed));
     const fits = (variable: number): boolean =>
       this.#limits.every(({ most, groupsOf }, n) => {
-        const further = groupsOf[variable]!.filter((group) => !held[n]!.has(group));
-        return further.length === 0 || held[n]!.size + further.length <= most;
+        const further = groupsOf[variable]!.filter((group) => !used[n]!.has(group));
+        return further.length === 0 || used[n]!.size + further.length <= most;
       });
     const order = this.#everything.slice();
     for (let left = order.length; left > 0; left--) {
@@ -100,12 +100,12 @@ export class Allowed {
       order[at] = order[left - 1]!;
       if (!fits(variable)) continue;
       for (const [n, { groupsOf }] of this.#limits.entries()) {
-        for (const group of groupsOf[variable]!) held[n]!.add(group);
+        for (const group of groupsOf[variable]!) used[n]!.add(group);
       }
     }
     return this.#everything.filter((variable) =>
       this.#limits.every(({ groupsOf }, n) =>
-        groupsOf[variable]!.every((group) => held[n]!.has(group)),
+        groupsOf[variable]!.every((group) => used[n]!.has(group)),
       ),
     );
   }
@@ -116,7 +116,7 @@ export class AllowedTracker {
   readonly #limits: readonly Limit[];
   readonly #isOn: Uint8Array;
   /** Per limit: the number of switches in each group (locked ones count as one) and the number of groups with any switch. */
-  #held: { readonly switches: Map<number, number>; groups: number }[] = [];
+  #counts: { readonly switches: Map<number, number>; groups: number }[] = [];
 
   constructor(limits: readonly Limit[], variableCount: number) {
     this.#limits = limits;
@@ -125,13 +125,13 @@ export class AllowedTracker {
   }
 
   get isAllowed(): boolean {
-    return this.#held.every(({ groups }, n) => groups <= this.#limits[n]!.most);
+    return this.#counts.every(({ groups }, n) => groups <= this.#limits[n]!.most);
   }
 
   /** Turns all variables off. */
   clear(): void {
     this.#isOn.fill(0);
-    this.#held = this.#limits.map(({ fixed }) => ({
+    this.#counts = this.#limits.map(({ fixed }) => ({
       switches: new Map([...fixed].map((group) => [group, 1])),
       groups: fixed.size,
     }));
@@ -141,12 +141,12 @@ export class AllowedTracker {
     if (this.#limits.length === 0) return;
     this.#isOn[variable]! ^= 1;
     const change = this.#isOn[variable] === 1 ? 1 : -1;
-    for (const [n, held] of this.#held.entries()) {
+    for (const [n, count] of this.#counts.entries()) {
       for (const group of this.#limits[n]!.groupsOf[variable]!) {
-        const before = held.switches.get(group) ?? 0;
-        held.switches.set(group, before + change);
-        if (before === 0) held.groups += 1;
-        else if (before + change === 0) held.groups -= 1;
+        const before = count.switches.get(group) ?? 0;
+        count.switches.set(group, before + change);
+        if (before === 0) count.groups += 1;
+        else if (before + change === 0) count.groups -= 1;
       }
     }
   }

@@ -113,7 +113,7 @@ export const entrySchema: v.GenericSchema<unknown, HistoryEntry> = v.strictObjec
   edit: editSchema,
 });
 
-/** The stored form of each entry, made once: the storage tells by it that an entry is stored already. */
+/** The stored form of each entry, made once: by it the storage recognises an entry that is stored already. */
 const storedEntries = new WeakMap<HistoryEntry, unknown>();
 
 /** The plain value to store for an entry; the same value each time. */

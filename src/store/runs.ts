@@ -146,7 +146,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
   };
 }
 
-/** The run under way as it would end now, were the page left; null when there is none, or none that has found anything. */
+/** The run under way as it would end if the page were closed now; null when there is none, or none that has found anything. */
 export function interruptedRun(state: AppState): RunRecord | null {
   const { optimisation } = state;
   const before = currentAnalysis(state);

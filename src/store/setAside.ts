@@ -16,7 +16,7 @@ function asJsonValue(_key: string, value: unknown): unknown {
   return value instanceof Map || value instanceof Set ? [...value] : value;
 }
 
-/** What somebody needs who is to find out what went wrong. */
+/** What is needed to find out what went wrong. */
 export interface ReportSubject {
   /** Of the app. */
   readonly version: string;

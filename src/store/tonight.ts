@@ -15,7 +15,7 @@ import type { AppState } from './state.ts';
 
 /** What the list asks of its worker. */
 export interface TonightServices {
-  /** Tells what becomes known of the list until all is found out or its time is up; another request ends it. */
+  /** Reports what is found until the list is complete or its time is up; another request ends it. */
   listTonight(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
   freeOptions(request: FreeOptionsRequest): Promise<readonly FreeOption[]>;
 }

@@ -1,6 +1,6 @@
 // Fetches the files of a part of the page before the part is imported. The build puts it in the place of Vite's own
 // helper (`build/preloading.ts`): a browser remembers for as long as the page lives that a module or a style sheet
-// could not be loaded, so that to try again would be in vain; a fetch that failed is not remembered.
+// could not be loaded, so that trying again would fail; a fetch that failed is not remembered.
 
 /** A file of the page that could not be downloaded. */
 export class DownloadFailure extends Error {}

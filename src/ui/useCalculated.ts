@@ -10,7 +10,7 @@ interface Answer<Sources, Value> {
 }
 
 export type Calculated<Sources, Value> =
-  /** `before`: the last value, of other sources, for who says that it is out of date. */
+  /** `before`: the last value, of other sources, to be shown as out of date. */
   | { readonly phase: 'working'; readonly before: Answer<Sources, Value> | null }
   | { readonly phase: 'done'; readonly value: Value }
   | { readonly phase: 'failed'; readonly error: unknown };

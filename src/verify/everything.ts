@@ -1,5 +1,5 @@
 // Tries every pattern of free sittings, one switch at a time, with the score matrix kept up to date.
-// A column all of whose sittings are free has one held as it is: switching all of them changes no s(i,j).
+// A column all of whose sittings are free has one that is never switched: switching all of them changes no s(i,j).
 
 import { byColumn, type ScoredPlay, scoreMatrix, sumOfSquares } from './plays.ts';
 
@@ -8,12 +8,12 @@ export const MAX_OPEN = 28;
 
 /** The least sum of squares over all patterns; null if they are too many. */
 export function leastOfEverything(plays: readonly ScoredPlay[]): number | null {
-  const held = new Set<number>();
+  const anchors = new Set<number>();
   for (const own of byColumn(plays).values()) {
     const [first] = own;
-    if (first !== undefined && own.every(({ isFree }) => isFree)) held.add(plays.indexOf(first));
+    if (first !== undefined && own.every(({ isFree }) => isFree)) anchors.add(plays.indexOf(first));
   }
-  const open = [...plays.keys()].filter((n) => plays[n]?.isFree && !held.has(n));
+  const open = [...plays.keys()].filter((n) => plays[n]?.isFree && !anchors.has(n));
   if (open.length > MAX_OPEN) return null;
   const s = scoreMatrix(plays);
   const sign: number[] = plays.map(({ isSwitched }) => (isSwitched ? -1 : 1));

@@ -7,14 +7,14 @@ import { layOutPrint } from '../cards/print.ts';
 import type { CardsService } from './protocol.ts';
 
 /** Of the things drawn on the pages that are sent at a time. */
-const MOST_SENT = 2000;
+const MAX_SENT = 2000;
 
 /** Pages in order, at least one at a time. */
 function* inParts(pages: readonly Page[]): Generator<readonly Page[]> {
   let part: Page[] = [];
   let count = 0;
   for (const page of pages) {
-    if (part.length > 0 && count + page.items.length > MOST_SENT) {
+    if (part.length > 0 && count + page.items.length > MAX_SENT) {
       yield part;
       part = [];
       count = 0;

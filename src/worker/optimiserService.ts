@@ -34,7 +34,7 @@ const FIRST_SLICE_STEPS = 500;
 /** What the page has asked of the run under way. */
 interface Orders {
   readonly controller: AbortController;
-  /** Restarts from this one on are not wanted. */
+  /** Restarts from this one on are not needed. */
   restartLimit: number;
   /** Resolves when the run may go on; null while it does. */
   paused: { readonly until: Promise<void>; readonly resume: () => void } | null;

@@ -1,4 +1,4 @@
-// Shows a text of which no movement came, with the lines that look like data marked, and an example of each layout that
+// Shows a text in which no movement was found, with the lines that look like data marked, and an example of each layout that
 // is understood.
 
 import type { Offer } from '../../store/state.ts';

@@ -8,7 +8,7 @@ import { SPLITS } from '../../notation/layout/source.ts';
 import { ROLES } from '../../notation/layout/words.ts';
 
 const KEY = 'arrowswitch.layouts';
-const MOST = 40;
+const MAX_LAYOUTS = 40;
 
 const axis = v.nullable(v.picklist(['round', 'table', 'pair']));
 const roles = v.pipe(v.array(v.picklist(ROLES)), v.maxLength(20));
@@ -35,11 +35,11 @@ export function rememberedLayouts(): Readonly<Record<string, Choice>> {
   }
 }
 
-/** Remembers a choice; the oldest are forgotten. Storage that fails is not missed. */
+/** Remembers a choice; the oldest are forgotten. A storage that fails is ignored. */
 export function rememberLayout(key: string, choice: Choice): void {
   const others = Object.entries(rememberedLayouts()).filter(([other]) => other !== key);
   try {
-    const kept = Object.fromEntries([...others.slice(1 - MOST), [key, choice]]);
+    const kept = Object.fromEntries([...others.slice(1 - MAX_LAYOUTS), [key, choice]]);
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // Without storage the question is asked again.

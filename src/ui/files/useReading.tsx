@@ -1,5 +1,4 @@
-// Reads one file or text at a time, with the progress of large ones and a button to stop. Stopped too when what asked
-// for it is closed.
+// Reads one file or text at a time, with the progress of large ones and a button to stop. Closing what asked for it stops it too.
 
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './files.module.css';

@@ -41,7 +41,7 @@ export function GridToolbar(props: GridToolbarProps) {
       <Menu label="Tables" group="Tables" />
       <Menu label="Pairs" group="Pairs and sets" />
       <Menu label="Transform" group="Transform" />
-      <Choosing />
+      <SelectSeveral />
       <MissingPair />
       <Following />
       <span className={styles.gap} />
@@ -80,7 +80,7 @@ export function GridToolbar(props: GridToolbarProps) {
 }
 
 /** Shown on devices that may lack Shift and Ctrl keys, and while selecting is on. */
-function Choosing() {
+function SelectSeveral() {
   const isSelecting = useApp((state) => state.isSelecting);
   const count = useApp((state) => state.selection.cells?.length ?? 0);
   const actions = useActions();

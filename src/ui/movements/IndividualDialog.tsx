@@ -19,7 +19,7 @@ import { useFigures } from '../useFigures.ts';
 
 const USUAL_PLAYERS = 16;
 /** A whole cycle of more rounds is too long for most evenings. */
-const MOST_USUAL_ROUNDS = 15;
+const MAX_USUAL_ROUNDS = 15;
 const USUAL_ROUNDS = 8;
 const { least, most } = INDIVIDUAL_PLAYERS;
 const PLAYERS = Array.from({ length: most - least + 1 }, (_, index) => ({
@@ -111,7 +111,7 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
 /** A whole cycle where an evening holds it, else the number of rounds next to what is usual. */
 function usualOf(known: readonly number[], players: number): number {
   const whole = usualRounds(players);
-  if (whole <= MOST_USUAL_ROUNDS && known.includes(whole)) return whole;
+  if (whole <= MAX_USUAL_ROUNDS && known.includes(whole)) return whole;
   const off = (rounds: number) => Math.abs(rounds - USUAL_ROUNDS);
   return known.reduce((best, rounds) => (off(rounds) < off(best) ? rounds : best), whole);
 }

@@ -12,7 +12,7 @@ export interface FoundFamilies {
   readonly rows: readonly CatalogueRow[];
 }
 
-const MOST_KNOWN = 50;
+const MAX_KNOWN = 50;
 const known = new Map<string, readonly CatalogueRow[]>();
 
 /** The newest list there is, of an earlier search while the next is made; null before the first. */
@@ -38,7 +38,7 @@ export function useCatalogue(
     listFamilies({ words, filter, withLibrary }, show).then(
       (rows) => {
         if (rows === null) return;
-        if (known.size >= MOST_KNOWN) known.clear();
+        if (known.size >= MAX_KNOWN) known.clear();
         known.set(key, rows);
         show(rows);
       },

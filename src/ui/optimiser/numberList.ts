@@ -1,6 +1,6 @@
 // Lists of numbers as directors write them: "1, 3-5".
 
-const MOST = 250;
+const MAX_NUMBER = 250;
 
 /** The numbers of a list in ascending order without duplicates; null if the text is not a list of whole numbers from 1. */
 export function parseNumberList(text: string): number[] | null {
@@ -10,7 +10,7 @@ export function parseNumberList(text: string): number[] | null {
     if (match === null) return null;
     const first = Number(match[1]);
     const last = Number(match[2] ?? match[1]);
-    if (first < 1 || last < first || last > MOST) return null;
+    if (first < 1 || last < first || last > MAX_NUMBER) return null;
     for (let number = first; number <= last; number++) numbers.add(number);
   }
   return [...numbers].sort((a, b) => a - b);

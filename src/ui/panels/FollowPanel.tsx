@@ -94,7 +94,7 @@ function followable({ pairCount, sets }: Movement): readonly Followed[] {
   ];
 }
 
-/** What tells one that can be followed from another. */
+/** A key for each pair or set that can be followed. */
 function nameOf({ kind, at }: Followed): string {
   return `${kind}/${at}`;
 }

@@ -10,9 +10,9 @@ export function useWakeLock(isWanted: boolean): void {
     const request = async (): Promise<void> => {
       if (document.hidden) return;
       try {
-        const held = await navigator.wakeLock.request('screen');
-        if (isOver) await held.release();
-        else lock = held;
+        const granted = await navigator.wakeLock.request('screen');
+        if (isOver) await granted.release();
+        else lock = granted;
       } catch {
         // Refused, for example to save the battery: the screen sleeps as it usually does.
       }

@@ -1,4 +1,4 @@
-// German: what is said otherwise of players than of pairs.
+// German: the words that differ where players, not pairs, are the contestants.
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText, ringsText } from '../numbers.ts';

@@ -1,4 +1,4 @@
-// Dutch: what is said otherwise of players than of pairs.
+// Dutch: the words that differ where players, not pairs, are the contestants.
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText, ringsText } from '../numbers.ts';

@@ -14,7 +14,7 @@
 #include <immintrin.h>
 #endif
 
-enum { LOGS = 2048, MOST_COLUMNS = 1024 };
+enum { LOGS = 2048, MAX_COLUMNS = 1024 };
 
 static int pairs, columns, cells, width;
 static int *first, *second, *column;
@@ -120,7 +120,7 @@ static long number(void) {
 
 int main(void) {
   pairs = number(), columns = number(), cells = number();
-  if (columns > MOST_COLUMNS) return 2;
+  if (columns > MAX_COLUMNS) return 2;
   width = (columns + 15) & ~15;
   first = rows(cells, sizeof(int)), second = rows(cells, sizeof(int)), column = rows(cells, sizeof(int));
   for (int x = 0; x < cells; x++) first[x] = number(), second[x] = number(), column[x] = number();
