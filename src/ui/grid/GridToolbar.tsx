@@ -56,7 +56,7 @@ export function GridToolbar(props: GridToolbarProps) {
       </button>
       <button
         type="button"
-        className="quiet icon"
+        className={`quiet icon ${styles.history}`}
         aria-label="History"
         title="History of edits (Alt H)"
         onClick={() => togglePanel('history')}
