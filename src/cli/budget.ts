@@ -40,3 +40,8 @@ export class Budget {
     if (this.#isInterrupted || this.elapsed() >= this.#seconds) this.#controller.abort();
   }
 }
+
+/** How far a search is, on one line. */
+export function progressText(best: string, steps: number, elapsedMs: number): string {
+  return `${best} · ${steps.toLocaleString('en-GB')} steps · ${Math.round(elapsedMs / 1000)} s`;
+}

@@ -24,6 +24,8 @@ export interface Shell {
   ): Promise<void>;
   out(text: string): void;
   error(text: string): void;
+  /** Shows how far a long run is, in place of what it showed before, if somebody is looking; empty clears it. */
+  progress(text: string): void;
   /** Seconds since an arbitrary moment. */
   seconds(): number;
   /** Today's date, as 2026-11-20. */

@@ -39,8 +39,13 @@ export function reasonOf(error: unknown): string {
   return REASONS[code ?? ''] ?? message;
 }
 
+/** A terminal is written to so often at most. */
+const BETWEEN_PROGRESS_MS = 250;
+
 export function createNodeShell(surroundings: Surroundings): Shell {
   const { stdin, stdout, stderr, folder, workers, onceInterrupted } = surroundings;
+  const isWatched = 'isTTY' in stderr && stderr.isTTY === true;
+  let shownMs = Number.NEGATIVE_INFINITY;
   const inputs: Stats[] = [];
   let interruption: AbortSignal | undefined;
 
@@ -89,6 +94,13 @@ export function createNodeShell(surroundings: Surroundings): Shell {
     },
     out: (text) => stdout.write(text),
     error: (text) => stderr.write(text),
+    progress(text) {
+      const now = performance.now();
+      if (!isWatched || (text !== '' && now < shownMs + BETWEEN_PROGRESS_MS)) return;
+      shownMs = now;
+      // Back to the start of the line, which is erased.
+      stderr.write(`\r\u001b[K${text}`);
+    },
     seconds: () => performance.now() / 1000,
     workers,
     today: () => new Date().toISOString().slice(0, 10),

@@ -18,10 +18,11 @@ import { titleOf } from '../words/titles.ts';
 import { createOptimiserPool } from '../worker/optimiserPool.ts';
 import type {
   OptimisationOutcome,
+  OptimisationProgress,
   OptimisationReply,
   OptimisationRequest,
 } from '../worker/protocol.ts';
-import { Budget } from './budget.ts';
+import { Budget, progressText } from './budget.ts';
 import { writeCertificate } from './certificate.ts';
 import {
   type Arguments,
@@ -206,8 +207,15 @@ async function optimiseWithin(
   shell: Shell,
 ): Promise<OptimisationOutcome> {
   const pool = createOptimiserPool(shell.workers.optimisers(threads));
-  const run = (wanted: OptimisationRequest) =>
-    pool.optimise(wanted, () => budget.look(), budget.signal);
+  const run = async (wanted: OptimisationRequest) => {
+    const onProgress = ({ best, steps, elapsedMs }: OptimisationProgress) => {
+      shell.progress(progressText(`Qf ${best.qf.toFixed(2)}`, steps, elapsedMs));
+      budget.look();
+    };
+    const reply = await pool.optimise(wanted, onProgress, budget.signal);
+    shell.progress('');
+    return reply;
+  };
   budget.look();
   const annealed = outcomeIn(await run(request));
   if (!wantsProof || annealed.end === 'proved' || budget.signal.aborted) return annealed;

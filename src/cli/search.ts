@@ -14,8 +14,8 @@ import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { titleOf } from '../words/titles.ts';
 import { createHowellPool } from '../worker/howellPool.ts';
-import type { HowellChoice, HowellSearchRequest } from '../worker/protocol.ts';
-import { Budget } from './budget.ts';
+import type { HowellChoice, HowellProgress, HowellSearchRequest } from '../worker/protocol.ts';
+import { Budget, progressText } from './budget.ts';
 import { type Arguments, type Command, CommandError, counted, type ExitStatus } from './command.ts';
 import { findingRecords } from './findings.ts';
 import { toOption, writable } from './movementOutput.ts';
@@ -144,7 +144,13 @@ export const search: Command = {
     const budget = new Budget(shell, secondsOf(given));
     budget.look();
     const pool = createHowellPool(shell.workers.howells(threads));
-    const reply = await pool.search(request, () => budget.look(), budget.signal);
+    const onProgress = ({ bestValue, steps, elapsedMs }: HowellProgress) => {
+      const best = bestValue === null ? 'nothing yet' : `index ${bestValue.toFixed(4)}`;
+      shell.progress(progressText(best, steps, elapsedMs));
+      budget.look();
+    };
+    const reply = await pool.search(request, onProgress, budget.signal);
+    shell.progress('');
     if (!reply.ok) throw new CommandError(`search: ${reply.message}`);
     const { choices, nextStart } = reply.outcome;
     const found = choices.map(bestOf);

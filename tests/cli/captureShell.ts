@@ -39,6 +39,7 @@ export async function run(
     error: (text) => {
       error += text;
     },
+    progress: () => undefined,
     seconds: () => seconds++,
     today: () => '2026-01-31',
     interruption: () => interruption,

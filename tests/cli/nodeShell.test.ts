@@ -21,12 +21,14 @@ import { createNodeShell } from '../../src/cli/nodeShell.ts';
 
 let folder = '';
 let stdout = new PassThrough();
+let stderr: PassThrough & { isTTY?: boolean } = new PassThrough();
 let press: () => void = () => undefined;
 const bytes = new TextEncoder().encode('new');
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
   stdout = new PassThrough();
+  stderr = new PassThrough();
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -35,7 +37,7 @@ function createShell(): Shell {
   return createNodeShell({
     stdin: Readable.from([Buffer.from('piped')]),
     stdout,
-    stderr: new PassThrough(),
+    stderr,
     folder,
     workers: { cores: 1, optimisers: () => [], howells: () => [] },
     onceInterrupted(listener) {
@@ -123,4 +125,14 @@ it('hears of Ctrl+C only once somebody listens', () => {
   press();
   expect(signal.aborted).toBe(true);
   expect(shell.interruption()).toBe(signal);
+});
+
+it('shows progress in one line on a terminal, not too often, and nowhere else', () => {
+  const plain = createShell();
+  plain.progress('one');
+  expect(stderr.read()).toBe(null);
+  stderr.isTTY = true;
+  const shell = createShell();
+  for (const each of ['one', 'two', '']) shell.progress(each);
+  expect(String(stderr.read())).toBe('\r\u001b[Kone\r\u001b[K');
 });
