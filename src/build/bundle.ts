@@ -42,7 +42,7 @@ const [, , target] = process.argv;
 if (target === undefined) throw new Error('Name the folder to make.');
 await bundleCommandLine(target);
 
-/** Bundles of earlier sources; young ones may still be running. */
+/** Bundles of earlier sources; recent ones may still be running. */
 function removeOldOnes(folder: string): void {
   const prefix = basename(folder).replace(/-.*/, '-');
   for (const name of readdirSync(dirname(folder))) {

@@ -20,7 +20,7 @@ export function firstLoadGroup(): Rolldown.CodeSplittingGroup {
 
 function reachedFrom(start: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set([start]);
-  // A set goes on with what is added to it.
+  // Iterating a set also visits what is added meanwhile.
   for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
   return reached;
 }

@@ -1,5 +1,5 @@
 // A line of text such as "13 pairs, 24 boards, finish 22:30, 2 cannot move", as a director would type it.
-// What is not understood is given back, so that nobody believes it was heard. Never fails.
+// What is not understood is given back, so that nobody believes it was understood. Never fails.
 
 import type { BoardRange, Wishes } from './wishes.ts';
 
@@ -134,7 +134,7 @@ const FILLERS = /\b(?:and|with|we|have|are|the|of|in|at|play|tonight|for)\b/g;
 export function parseWishes(text: string): ParsedWishes {
   const draft: Draft = { wishes: {}, finishMinute: null };
   let rest = text.toLowerCase();
-  // "2 cannot move" would else be read as a part of another phrase.
+  // "2 cannot move" would otherwise be read as part of another phrase.
   for (const { pattern, take } of [...PATTERNS].sort(longestFirst)) {
     const match = pattern.exec(rest);
     if (match === null) continue;

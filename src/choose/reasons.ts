@@ -1,5 +1,5 @@
 // Why a movement stands where it does: two to four facts for and against, the weightiest first.
-// Facts with figures; how they read is told in src/words.
+// Facts with figures; src/words puts them into words.
 
 import { usualBoardsFor } from './candidates.ts';
 import { type Criterion, pointsOf, type Weighed } from './weigh.ts';
@@ -97,7 +97,7 @@ function drawbacksOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
     .flatMap(({ reason }) => reason ?? []);
 }
 
-/** Less is not worth a word. */
+/** Less is not worth mentioning. */
 const LEAST_POINTS = 2;
 
 const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) => Reason | null>> =

@@ -1,5 +1,5 @@
 // How much each concern counts in the order of the list, as a director sets it: plain choices and sliders are one value.
-// 1 is as docs/choosing.md has it, 0 not at all.
+// 1 is the weight in docs/choosing.md, 0 none at all.
 
 export const WEIGHT_IDS = [
   'fairness',

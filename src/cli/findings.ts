@@ -29,7 +29,7 @@ const AS_PLAYERS: Readonly<Record<string, string>> = {
   ...{ pair: 'player', pairs: 'players', pairNumbers: 'playerNumbers' },
 };
 
-/** A record as it is written to JSON: what it says of pairs is said of players if those are the contestants. */
+/** A record as it is written to JSON: keys about pairs are about players if those are the contestants. */
 export function named<Value extends object>(record: Value, contestants: Contestants): object {
   if (contestants === 'pairs') return record;
   return Object.fromEntries(

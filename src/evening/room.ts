@@ -26,12 +26,12 @@ import {
 /** Board numbers, ascending. */
 export type Boards = readonly number[];
 
-/** What of a table is switched: everything, some boards by number, or nothing. */
+/** What is switched at a table: everything, some boards by number, or nothing. */
 export type TableSwitch = 'none' | 'all' | readonly number[];
 
 export interface RoomTable {
   readonly table: number;
-  /** Who sits in each seat; null where nobody sits, and the missing pair is nobody. */
+  /** Who sits in each seat; null where nobody sits, and for the missing pair. */
   readonly seats: readonly { readonly seat: SeatName; readonly pair: number | null }[];
   /** The boards to play, or those that lie on the table where nobody plays; null for none. */
   readonly boards: Boards | null;

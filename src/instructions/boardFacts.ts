@@ -115,7 +115,7 @@ function specialFacts(
   });
 }
 
-/** Whether boards are resting while others are laid out afresh and return later; they could then not be told apart. */
+/** Whether boards are resting while others are laid out afresh and return later; which then could not be told apart. */
 function wouldBeLost(
   { sets }: BoardTracks,
   { tracks }: TrackRule,

@@ -134,7 +134,7 @@ function firstSeating({ facts, start, firstRound }: SessionFacts): Seating {
 function nextSeating(facts: readonly Fact[], seating: Seating, round: number): Seating {
   const skips = factsOf(facts, 'skip').filter(({ afterRound }) => afterRound === round);
   const next = new Map<number, TableSeat>();
-  // Who follows somebody comes back from sitting out with that pair's seat.
+  // A pair that follows another returns from a sit-out to that pair's seat.
   for (const { rings } of followsAfter(factsOf(facts, 'follow'), round)) {
     for (const ring of rings) {
       for (const [at, pair] of ring.entries()) {

@@ -46,7 +46,7 @@ export type ParseResult =
       /** Null if no format recognised the text. */
       readonly formatId: string | null;
       readonly faults: readonly Fault[];
-      /** A text of which no movement came, with its lines (from 1) that look like data. */
+      /** A text in which no movement was found, with its lines (from 1) that look like data. */
       readonly unread?: { readonly text: string; readonly recognised: readonly number[] };
     };
 
@@ -57,7 +57,7 @@ export interface Source {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** What parts the cells of a CSV file: a comma, or a semicolon where spreadsheets expect one. */
+/** What separates the cells of a CSV file: a comma, or a semicolon where spreadsheets expect one. */
 export const CSV_SEPARATORS = [',', ';'] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 

@@ -67,7 +67,7 @@ let compiled: WebAssembly.Module | null | undefined;
 
 /** The compiled module, shared by all kernels so that the engine's optimisations are reused; null without SIMD. */
 function compiledCode(): WebAssembly.Module | null {
-  // Some browsers have no WebAssembly at all: locked down ones, say.
+  // Some browsers have no WebAssembly at all: those that are locked down, for example.
   if (typeof WebAssembly === 'undefined') return null;
   if (compiled === undefined) {
     compiled = WebAssembly.validate(annealing) ? new WebAssembly.Module(annealing) : null;

@@ -46,7 +46,7 @@ export const OBJECTIVES = {
   inequity: {
     targetsOf: fairTargets,
     figureOf: (value, { indexScale }) => indexScale * Math.sqrt(Math.max(0, value)),
-    // A hair less, for what the arithmetic may have rounded.
+    // A little less, as the arithmetic may have rounded up.
     leastOf: (value, { indexScale }) => indexScale * Math.sqrt(Math.max(0, value)) * (1 - 1e-12),
     figureIn: ({ inequityIndex }) => inequityIndex,
     leastIn: ({ inequityIndex }) => inequityIndex,

@@ -22,7 +22,7 @@ export type News =
   | { readonly kind: 'lastRound'; readonly round: number }
   | { readonly kind: 'furtherRounds'; readonly first: number; readonly last: number }
   | { readonly kind: 'boardsPerRound'; readonly round: number; readonly boards: number }
-  /** Nobody is elsewhere than the cards say. */
+  /** Everybody is where the cards say. */
   | { readonly kind: 'goOn'; readonly round: number }
   | {
       readonly kind: 'newCards';

@@ -25,7 +25,7 @@ export const WEIGHTS = {
   /** A table beyond the copies of a set. */
   sharing: 100,
   changedPair: 10,
-  /** A round in which a pair is elsewhere than its card says. */
+  /** A round in which a pair is not where its card says. */
   changedStop: 1,
 } as const;
 
@@ -47,7 +47,7 @@ export interface Tally {
   /** Boards that somebody plays and this pair does not, over the whole session. */
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly changedPairs: readonly PairNumber[];
-  /** How often the boards are played that are played at all. */
+  /** How often the boards in play are played. */
   readonly boardPlays: { readonly fewest: number; readonly most: number };
   readonly weight: number;
 }

@@ -8,10 +8,10 @@ import { joinRemarks, movementOfFile } from '../notation/jsonMovement.ts';
 import { fileSchema } from '../notation/jsonSchema.ts';
 import { structureFaultsText } from '../words/english/refusals.ts';
 
-/** What was dropped or cut of movements as they were read, where anything was. */
+/** What was dropped or cut from movements as they were read, if anything was. */
 const remarks = new WeakMap<Movement, readonly Remark[]>();
 
-/** What was dropped or cut of some movements when they were read from the store, each kind once. */
+/** What was dropped or cut from some movements when they were read from the store, each kind once. */
 export function remarksOnRead(...movements: readonly Movement[]): readonly Remark[] {
   return joinRemarks(movements.flatMap((movement) => remarks.get(movement) ?? []));
 }

@@ -99,7 +99,7 @@ export function persist(
     }),
     ({ state, result }) => {
       if (result !== 'saved') return actions.setStorage({ phase: 'conflict' });
-      // What has changed meanwhile is still to be stored, and that has been requested.
+      // Later changes are still to be stored, and their saving has been requested.
       if (!hasSameSnapshot(state, store.getState())) return;
       actions.setStorage({ phase: 'saved' });
       if (hasNote) storage.dropNote();
@@ -156,7 +156,7 @@ export function persist(
   };
 }
 
-/** Tells, when called with every state, whether a run under way has found something better that is to be stored now. */
+/** Called with every state; returns whether a run under way has found something better that is to be stored now. */
 function createBestWatch(): (state: AppState) => boolean {
   let stored: BestSoFar | null = null;
   let storedMs = 0;

@@ -72,7 +72,7 @@ const layoutSchema = v.object({
 });
 
 const preferencesSchema = v.object({
-  /** Whether the page still says how the grid is used. */
+  /** Whether the page still explains how to use the grid. */
   hints: v.boolean(),
   theme: v.picklist(THEMES),
   /** The place visited last. */
@@ -172,6 +172,6 @@ export function forgetPreferences(open: OpenPreferenceStorage): void {
   try {
     open().removeItem(KEY);
   } catch {
-    // What cannot be reached was not read at the start either.
+    // Storage that cannot be reached was not read at the start either.
   }
 }

@@ -1,4 +1,4 @@
-// What the workers are asked for the screen: measures, instructions, cards, and what is worked out at length.
+// What the workers are asked for the screen: measures, instructions, cards, and long calculations.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';

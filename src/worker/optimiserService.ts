@@ -27,7 +27,7 @@ export interface OptimiserShell {
 
 /** A slice is short enough for Stop and long enough to be fast. */
 const SLICE_MS = 10;
-/** A report from each worker so often, times the number of workers: some twenty a second in all. */
+/** How often a worker reports, times the number of workers: some twenty reports a second in all. */
 const PROGRESS_MS = 50;
 const FIRST_SLICE_STEPS = 500;
 

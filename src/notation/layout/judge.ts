@@ -79,7 +79,7 @@ function disorder(roles: readonly Role[]): number {
   const places = roles.map((role) => USUAL.indexOf(role)).filter((place) => place >= 0);
   let swaps = 0;
   places.forEach((place, index) => {
-    // Whether rounds or tables come first says little.
+    // The order of rounds and tables says little.
     for (const later of places.slice(index + 1))
       if (place > later) swaps += place + later < 2 ? 0.2 : 1;
   });
@@ -113,7 +113,7 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   const letters = new Set<string>();
   let index = 0;
   for (const { round, table, northSouth, eastWest, boards } of sittings) {
-    // So many contradictions make no movement, whatever follows.
+    // With this many contradictions it is no movement, whatever follows.
     if (index++ > HOPELESS && errors > index / 2) return { errors: Infinity, soft: 0 };
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
     if (round < 1 || table < 1 || round > LIMITS.rounds || table > LIMITS.tables) errors += 1;

@@ -6,7 +6,7 @@ import {
   roundSwitchDiffers,
   sizeDifference,
 } from '../../words/english/pageBalance.ts';
-import { placeTitle } from '../../words/english/pageGrid.ts';
+import { cellTitle } from '../../words/english/places.ts';
 import { describeSitting } from '../grid/sittingWords.ts';
 
 /** The differences from one movement to another, in reading order. */
@@ -37,7 +37,7 @@ export function movementDifferences(before: Movement, now: Movement): readonly s
       const old = describeSitting(before, roundBefore[tableIndex] as Sitting, roundIndex);
       words.push(
         cellDifference(
-          placeTitle({ row: roundIndex + 1, column: tableIndex + 1 }),
+          cellTitle({ roundIndex, tableIndex }),
           [old.pairs, old.set, old.mark].join(' ').trim(),
           [pairs, set, mark].join(' ').trim(),
         ),

@@ -1,5 +1,5 @@
 // Layouts whose guesses the director has confirmed or corrected, by key, so that the next text laid out alike is read the
-// same way. Kept by this browser; what cannot be read is forgotten.
+// same way. Stored by this browser; what cannot be read is dropped.
 
 import * as v from 'valibot';
 import type { Choice } from '../../notation/layout/choice.ts';

@@ -5,6 +5,7 @@
 import { type CSSProperties, memo } from 'react';
 import { IDLE, type Movement, type Round } from '../../movement/movement.ts';
 import { formatCell } from '../../notation/cell.ts';
+import { placeTitle } from '../../words/english/places.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { isSameRow, NO_MARKS, type RowMarks } from './cellMarks.ts';
 import { HEADING_LINES } from './gridLines.ts';
@@ -70,7 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         return (
           <td {...ROLES.cell} key={column} className={styles.cell} style={gap} {...place(column)}>
             <CellEditor
-              name={`Round ${roundNumber}, table ${column}`}
+              name={placeTitle({ row: roundNumber, column })}
               opening={typed || formatCell(movement, sitting)}
               isWhole={typed === ''}
               onCommit={onCommit}

@@ -5,12 +5,8 @@ import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
 import type { Place } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
-import {
-  placeName,
-  placeTitle,
-  signedFigure,
-  switchPreview,
-} from '../../words/english/pageGrid.ts';
+import { signedFigure, switchPreview } from '../../words/english/pageGrid.ts';
+import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './MovementGrid.module.css';

@@ -7,7 +7,8 @@ import { isSameCell, type Place, placeCursor, selectedCells } from '../../store/
 import type { Followed } from '../../store/state.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { followCommand, missingCommand } from '../../words/english/pageCommands.ts';
-import { cellsName, placeTitle } from '../../words/english/pageGrid.ts';
+import { cellsName } from '../../words/english/pageGrid.ts';
+import { placeTitle } from '../../words/english/places.ts';
 import type { Command } from '../commands/command.ts';
 import { gridCommands } from '../commands/gridCommands.ts';
 import type { MenuContents } from '../commands/useContextMenu.tsx';

@@ -67,7 +67,7 @@ export function InstructionsPanel() {
   );
 }
 
-/** The newest facts about the movement on the screen, those from before the last edits while newer ones are to come, or why there are none. */
+/** The newest facts about the movement on the screen, those from before the last edits until newer ones arrive, or why there are none. */
 function useRunFacts(): Shown {
   const movement = useDeferredApp((state) => state.document.movement);
   const openedAt = useDeferredApp((state) => state.openedAt);

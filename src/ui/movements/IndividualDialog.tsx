@@ -108,7 +108,7 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** A whole cycle where an evening holds it, else the number of rounds next to what is usual. */
+/** A whole cycle where an evening has room for it, otherwise the nearest number of rounds to the usual. */
 function usualOf(known: readonly number[], players: number): number {
   const whole = usualRounds(players);
   if (whole <= MAX_USUAL_ROUNDS && known.includes(whole)) return whole;

@@ -134,7 +134,7 @@ function useLibrary(isWanted: boolean): boolean {
   return isLoaded;
 }
 
-/** Whether the page has had what it needs itself, so that the list may have what nobody has asked for. */
+/** Whether the page has loaded what it needs, so that the list may load ahead. */
 function useIsAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => whenAtRest(() => setAtRest(true)), []);

@@ -86,7 +86,7 @@ export function PointPlot(props: PointPlotProps) {
   );
 }
 
-/** As far as points that would lie on each other are moved apart, in CSS pixels. */
+/** How far points that would overlap are moved apart, in CSS pixels. */
 const POINT_PIXELS = 26;
 
 /** The ends of an axis: whole numbers with room around the values. */

@@ -19,6 +19,7 @@ import type { Counted } from '../../notation/layout/sections.ts';
 import type { Role } from '../../notation/layout/words.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { placeName, placeTitle } from './places.ts';
 import { structureFaultText } from './structure.ts';
 
 const NUMBERS: Readonly<Record<NumberName, string>> = {
@@ -66,9 +67,9 @@ const faults: FactWords<FaultCause> = {
   tooManySittings: ({ rounds, tables }) =>
     `There are more rows than ${rounds} rounds of ${tables} tables need.`,
   noBoards: ({ round, table, northSouth, eastWest }) =>
-    `Round ${round}, table ${table}: pairs ${northSouth} and ${eastWest} play, but no board set is named. Add it.`,
+    `${placeTitle({ row: round, column: table })}: pairs ${northSouth} and ${eastWest} play, but no board set is named. Add it.`,
   repeatedSitting: ({ round, table, before }) =>
-    `Round ${round}, table ${table} is here a second time${before === null ? '' : `, after line ${before}`}. Remove one of the rows.`,
+    `${placeTitle({ row: round, column: table })} is here a second time${before === null ? '' : `, after line ${before}`}. Remove one of the rows.`,
   switchedOutside: ({ board, first, last }) =>
     `Board ${board} is switched here, but the boards are ${first} to ${last}.`,
   setsDiffer: ({ set, boards, before }) =>
@@ -76,7 +77,7 @@ const faults: FactWords<FaultCause> = {
   boardInTwoSets: ({ board }) =>
     `Board ${board} belongs to two different sets. Every row with that board must have the same set.`,
   endsTooSoon: ({ expected, at }) =>
-    `The file ends where the ${NUMBERS[expected]}${at === null ? '' : ` of round ${at.round}, table ${at.table}`} was expected. Is it complete?`,
+    `The file ends where the ${NUMBERS[expected]}${at === null ? '' : ` of ${placeName({ row: at.round, column: at.table })}`} was expected. Is it complete?`,
   textAfterEnd: ({ rounds, tables }) =>
     `The header announces ${rounds} rounds of ${tables} tables, but more follows. Correct the header or remove the rest.`,
   notIndividualMark: ({ found }) =>

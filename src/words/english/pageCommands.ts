@@ -1,5 +1,7 @@
 // Page: names of commands that are composed of parts. English only.
 
+import { placeName } from './places.ts';
+
 /** No command matches. */
 export function noCommandFound(query: string): string {
   return `No command matches “${query}”. Try one word, such as lock, swap, round or print. To find a movement, use the catalogue or My movements.`;
@@ -46,7 +48,7 @@ export function historyCommand(which: 'Undo' | 'Redo', label: string | undefined
 
 /** Where a jump leads. */
 export const JUMPS = {
-  cell: (round: number, table: number) => `Go to round ${round}, table ${table}`,
+  cell: (round: number, table: number) => `Go to ${placeName({ row: round, column: table })}`,
   round: (round: number) => `Go to round ${round}`,
   table: (table: number) => `Go to table ${table}`,
   pair: (pair: number, round: number, table: number) =>

@@ -1,26 +1,11 @@
 // Page: the grid: places, cells, drags, the missing pair. English only.
 // Round and table indexes count from 0; rows and columns of places count from 1, with 0 for the headers.
 
+import { placeName, placeTitle } from './places.ts';
+
 interface Cell {
   readonly roundIndex: number;
   readonly tableIndex: number;
-}
-
-interface GridPlace {
-  readonly row: number;
-  readonly column: number;
-}
-
-/** The name of a place: a table, a round, or a cell. */
-export function placeName({ row, column }: GridPlace): string {
-  if (row === 0) return `table ${column}`;
-  return column === 0 ? `round ${row}` : `round ${row}, table ${column}`;
-}
-
-/** The same at the start of a sentence. */
-export function placeTitle(place: GridPlace): string {
-  const name = placeName(place);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** Cells, as named in the history. */

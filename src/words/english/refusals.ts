@@ -1,11 +1,11 @@
 // Why an edit was refused, and what would be right.
 
-import type { SittingRef } from '../../movement/movement.ts';
 import type { Refusal } from '../../movement/refusal.ts';
 import type { StructureFault } from '../../movement/structure.ts';
 import type { UnreadableCell } from '../../notation/cell.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { cellFaultWords } from './cellFaults.ts';
+import { cellTitle } from './places.ts';
 import { sittingFaultText, structureFaultText } from './structure.ts';
 
 /** Further faults are counted but not listed. */
@@ -47,9 +47,4 @@ export function structureFaultsText(faults: readonly StructureFault[]): string {
   const told = faults.slice(0, MAX_FAULTS).map(structureFaultText);
   const more = faults.length - told.length;
   return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
-}
-
-/** A cell at the start of a sentence. */
-function cellTitle({ roundIndex, tableIndex }: SittingRef): string {
-  return `Round ${roundIndex + 1}, table ${tableIndex + 1}`;
 }

@@ -1,6 +1,7 @@
 // The structure faults of a movement, in English.
 
 import type { CountedItem, SittingFault, StructureFault } from '../../movement/structure.ts';
+import { cellTitle } from './places.ts';
 
 const COUNTED: Readonly<Record<CountedItem, string>> = {
   pairs: 'pairs',
@@ -48,10 +49,8 @@ export function structureFaultText(fault: StructureFault): string {
       const { roundIndex, tables, tableCount } = fault;
       return `Round ${roundIndex + 1} has ${tables} tables instead of ${tableCount}.`;
     }
-    case 'sitting': {
-      const { roundIndex, tableIndex } = fault.cell;
-      return `Round ${roundIndex + 1}, table ${tableIndex + 1}: ${sittingFaultText(fault.fault)}`;
-    }
+    case 'sitting':
+      return `${cellTitle(fault.cell)}: ${sittingFaultText(fault.fault)}`;
   }
 }
 
