@@ -5,7 +5,7 @@ import { competitionCounts, type ScoreMatrix } from '../../src/balance/competiti
 import { applyEdit } from '../../src/movement/edit.ts';
 import type { Movement, PairNumber, SetIndex } from '../../src/movement/movement.ts';
 import { allBoards } from '../../src/movement/movement.ts';
-import { anyMovement } from '../movement/randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { completeCase, playableCase } from './arbitraries.ts';
 import { lastRounds, mitchell } from './movements.ts';
 import { allCompetition, boardsOf, pairsOf } from './oracle.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { built } from '../catalogue/built.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
-import { anyMovement } from '../movement/randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 
 const OUT = 'out of play';
 

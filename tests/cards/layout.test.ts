@@ -15,7 +15,7 @@ import { createCards } from '../../src/cards/model.ts';
 import { createPlay, IDLE, type Movement } from '../../src/movement/movement.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
-import { anyMovement } from '../movement/randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 
 function pagesOf(movement: Movement, options: Partial<CardOptions>): readonly Page[] {
   const chosen = { ...DEFAULT_CARD_OPTIONS, ...options };

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { createMovement, type Movement } from '../../src/movement/movement.ts';
 import { formatSnapshot, parseSnapshot, snapshotOf } from '../../src/store/snapshot.ts';
-import { anyMovement } from '../movement/randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { mitchell, type StartedStore, startStore } from '../store/fakeServices.ts';
 import { anyIntent, type Intent } from '../store/randomEdits.ts';
 import { type Campaign, repeat } from './campaign.ts';

@@ -6,7 +6,7 @@ import { families } from '../../src/catalogue/catalogue.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';
 import { setAt, traceBoards } from '../../src/instructions/boardFlow.ts';
 import { likelyStands, waitsOf } from '../../src/instructions/boardWaits.ts';
-import { anyMovement } from '../movement/randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 
 it('rounds out of play are the ones in which a set is at no table', () => {
   fc.assert(

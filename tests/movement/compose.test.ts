@@ -37,7 +37,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
 import { built } from '../catalogue/built.ts';
-import { anyMovement } from './randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from './individuals.ts';
 
 function after(movement: Movement, edit: Edit): Movement {
   const result = applyEdit(movement, edit);

@@ -10,6 +10,7 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { anyMovement } from './randomMovement.ts';
 
 const { nat, integer, array, record } = fc;
 
@@ -46,6 +47,9 @@ export const anyIndividual: fc.Arbitrary<Movement> = record({
     ),
   });
 });
+
+/** Drafts of pairs and of players, for laws that hold for both. */
+export const anyOfBothKinds = fc.oneof(anyMovement, anyIndividual);
 
 /** Individuals without an error: everybody seated at random, all tables on one set in a round, some tables idle. */
 export const playableIndividual: fc.Arbitrary<Movement> = record({

@@ -7,7 +7,7 @@ import { quickFixes } from '../../src/movement/quickFixes.ts';
 import { fixText } from '../../src/words/english/quickFixes.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
 import { built } from '../catalogue/built.ts';
-import { anyMovement } from './randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from './individuals.ts';
 
 function broken(play: ReturnType<typeof createPlay>, round: number, table: number): Movement {
   const movement = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });

@@ -8,7 +8,7 @@ import {
   reverseRounds,
   reverseTables,
 } from '../../src/movement/transform.ts';
-import { anyMovement } from './randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from './individuals.ts';
 
 const drawn = anyMovement.map((movement) => ({ ...movement, locks: NO_LOCKS }));
 const shuffled = (size: number, base: number) =>

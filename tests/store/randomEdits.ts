@@ -11,7 +11,8 @@ import {
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { type Axis, sizeOf } from '../../src/movement/restructure.ts';
-import { anyMovement, anyTitle } from '../movement/randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
+import { anyTitle } from '../movement/randomMovement.ts';
 
 /** What an edit will be about, before it is known which movement it meets. */
 export type Intent = (movement: Movement) => Edit;
