@@ -26,7 +26,7 @@ export function createReplanService(pause: () => Promise<void>): ReplanService {
       replanning.exhaust();
       for (let slice = 1; !replanning.isFinished && replanning.steps < STEPS; slice++) {
         replanning.advance(SLICE_STEPS);
-        if (slice % SLICES_PER_REPORT === 0) {
+        if (slice === 1 || slice % SLICES_PER_REPORT === 0) {
           const share = replanning.steps / STEPS;
           onProgress({ share, ways: waysOf(replanning.ways(), situation) });
         }

@@ -189,7 +189,7 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
         data-long={news !== null || announced.length > MANY_SENTENCES || undefined}
       >
         {news !== null && (
-          <p>
+          <p className={styles.news}>
             <strong>{news}</strong>
           </p>
         )}
