@@ -127,8 +127,10 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await page.getByText(/^✓ No clashes: /).waitFor();
 
   await waitUntilStored(page, 6);
+  await sittingCell(page, 3, 2).focus();
   await page.reload();
   await page.getByText('All rounds follow round 1').waitFor();
+  await expect.poll(() => sittingCell(page, 3, 2).getAttribute('tabindex')).toBe('0');
   await sittingCell(page, 1, 4).focus();
   await typeCell(page, 'A');
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set G');
@@ -212,6 +214,9 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
   const room = page.getByRole('list', { name: 'The room in round 2' });
   await room.getByText('E-W 8 → 3').waitFor();
   await expectAccessible(page);
+  await sittingCell(page, 5, 5).focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sittingCell(page, 2, 2).getAttribute('data-followed')).toBe(null);
   await page.getByRole('button', { name: 'Close: Follow a pair or a set' }).click();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard' });

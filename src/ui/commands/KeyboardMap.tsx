@@ -11,7 +11,7 @@ const GRID_KEYS = [
   ['Shift+arrow, Shift+click', 'Select everything from here to there'],
   ['Ctrl+click', 'Add a cell, round or table to the selection, or remove it'],
   ['Ctrl+arrow, Ctrl+Space', 'Move without losing the selection; add or remove a cell'],
-  ['Escape', 'Clear the selection'],
+  ['Escape', 'Clear the selection; leave “After”, or the path that is followed'],
   [
     '3-10 B, B, 3-, -10, *',
     'Type into a cell: pairs and set, or a part of them; * arrow-switches it',

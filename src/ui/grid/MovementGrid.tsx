@@ -31,6 +31,7 @@ import { useCellDrag } from './useCellDrag.ts';
 import { useGridInput } from './useGridInput.ts';
 import { useGridWindow } from './useGridWindow.ts';
 import { useOverflow } from './useOverflow.ts';
+import { useRememberedView } from './useRememberedView.ts';
 
 const ProposalBar = lazyPart(
   'The proposal',
@@ -53,6 +54,7 @@ export function MovementGrid() {
     return place && gridMenuAt(app, place);
   });
   const grid = useRef<HTMLTableElement>(null);
+  useRememberedView(grid);
   const { scroller, overflow } = useOverflow();
   const { handlers, commitCell, closeEditor } = useGridInput(grid);
   const size = sizeOfGrid(movement);

@@ -84,9 +84,18 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     }
   };
 
+  /** Escape, where nothing is selected: back to the movement as it is, then without a path through it. */
+  const leaveView = (): void => {
+    const state = app.store.getState();
+    if (reviewOf(state)?.side === 'after') actions.showProposal('before');
+    else if (state.followed !== null) actions.follow(null);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const intent = keyIntent(event, context(), gridCommands(app));
-    if (intent === null) return;
+    if (intent === null) {
+      if (event.key === 'Escape') leaveView();
+      return;
+    }
     event.preventDefault();
     perform(intent);
   };
