@@ -154,3 +154,20 @@ describe('dragging a cell', () => {
     expect(grid.document_().past).toEqual([]);
   });
 });
+
+describe('pointing at a cell', () => {
+  it('asks for its preview; a cell that scrolls under a pointer at rest is not pointed at', () => {
+    const { app, place } = renderGrid();
+    const pointed = () => app.store.getState().highlight;
+    const move = (row: number, column: number, clientX: number) =>
+      fireEvent.pointerMove(place(row, column), { clientX, clientY: 50 });
+    move(2, 3, 100);
+    expect(pointed()).toEqual({ kind: 'sitting', cell: { roundIndex: 1, tableIndex: 2 } });
+    move(2, 3, 100);
+    expect(pointed()).not.toBe(null);
+    move(4, 3, 100);
+    expect(pointed()).toBe(null);
+    move(4, 3, 101);
+    expect(pointed()).toEqual({ kind: 'sitting', cell: { roundIndex: 3, tableIndex: 2 } });
+  });
+});

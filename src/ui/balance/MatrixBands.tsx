@@ -3,7 +3,7 @@
 
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
-import { seatOf } from '../../movement/flow.ts';
+import { pairInSeat, seatOf } from '../../movement/flow.ts';
 import { type Movement, type PairNumber, sideOfSeat } from '../../movement/movement.ts';
 import { MATRIX_GROUPS } from '../../words/english/pageBalance.ts';
 import { MATRIX_MARGIN } from './heatmapCanvas.ts';
@@ -68,12 +68,12 @@ export function BandsKey({ movement, pairNumbers }: MatrixBandsProps) {
 
 /** Where a pair begins, and whether it sits there in every round. */
 function groupOf(movement: Movement, pair: PairNumber): Group {
-  const seats = movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
-  const [first] = seats;
-  if (first === null || first === undefined) return 'out';
-  const isStationary = seats.every(
-    (seat) => seat?.tableIndex === first.tableIndex && seat.direction === first.direction,
-  );
+  const first = seatOf(movement, 0, pair);
+  if (first === null) return 'out';
+  const isStationary = movement.rounds.every((round) => {
+    const sitting = round[first.tableIndex];
+    return sitting !== undefined && pairInSeat(sitting, first.direction) === pair;
+  });
   const isNorthSouth = sideOfSeat(first.direction) === 'NS';
   if (isStationary) return isNorthSouth ? 'stationaryNorthSouth' : 'stationaryEastWest';
   return isNorthSouth ? 'northSouth' : 'eastWest';

@@ -192,7 +192,8 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
 
   const handlers = {
     ...{ onKeyDown, onMouseDown, onClick, onFocus, onCopy, onPaste },
-    onPointerMove,
+    // While it is captured: the menu of a long press listens to the same event of the same element.
+    onPointerMoveCapture: onPointerMove,
     onPointerLeave: () => actions.setHighlight(null),
     onBlur: () => actions.setHighlight(null),
   };
