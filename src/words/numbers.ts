@@ -2,6 +2,13 @@
 
 import { type Play, sideOf } from '../movement/movement.ts';
 
+/** A set by its letter and its board numbers. */
+interface NumberedSet {
+  readonly label: string;
+  readonly first: number;
+  readonly last: number;
+}
+
 /** The list formats of a language. */
 export interface Lists {
   /** `A, B and C`. */
@@ -55,4 +62,17 @@ export function ringsText(rings: readonly (readonly (string | number)[])[], sepa
 /** Capitalises the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Board numbers with the letter of their set: `1–4 (A)`. */
+export function rangeName({ label, first, last }: NumberedSet): string {
+  return `${rangeText(first, last)} (${label})`;
+}
+
+/** Which boards the letters of sets stand for, from the first to the last: `A = 1–4 … G = 25–28`. */
+export function legend(sets: readonly NumberedSet[]): string {
+  const ends = sets.length > 1 ? [sets[0], sets.at(-1)] : sets;
+  return ends
+    .map((set) => (set ? `${set.label} = ${rangeText(set.first, set.last)}` : ''))
+    .join(' … ');
 }

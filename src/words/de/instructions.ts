@@ -11,7 +11,7 @@ import type {
   Subject,
   TableChoice,
 } from '../instructions/phrases.ts';
-import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
+import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('de');
 const DIRECTIONS = {
@@ -270,17 +270,6 @@ function roundCount(count: number): string {
 
 function tableCount(count: number): string {
   return count === 1 ? 'einen Tisch' : `${count} Tische`;
-}
-
-function rangeName({ label, first, last }: BoardRange): string {
-  return `${rangeText(first, last)} (${label})`;
-}
-
-function legend(sets: readonly BoardRange[]): string {
-  const ends = sets.length > 1 ? [sets[0], sets.at(-1)] : sets;
-  return ends
-    .map((set) => (set ? `${set.label} = ${rangeText(set.first, set.last)}` : ''))
-    .join(' … ');
 }
 
 function tableChoice(choice: TableChoice): string {

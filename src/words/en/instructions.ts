@@ -12,7 +12,7 @@ import type {
   Subject,
   TableChoice,
 } from '../instructions/phrases.ts';
-import { capital, listsOf, rangeText, ringsText } from '../numbers.ts';
+import { capital, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('en-GB');
 const COUNTS = [
@@ -294,10 +294,6 @@ function tablesText(tables: readonly number[]): string {
 
 function roundsText(rounds: readonly number[]): string {
   return `${rounds.length === 1 ? 'round' : 'rounds'} ${numbers(rounds)}`;
-}
-
-function rangeName({ label, first, last }: BoardRange): string {
-  return `${rangeText(first, last)} (${label})`;
 }
 
 function tableChoice(choice: TableChoice): string {

@@ -1,0 +1,142 @@
+// Plays the pairs of a session from its facts: who is in each seat, round by round. Numbers from 1.
+
+import type { Fact, PairGroup, SeatMove, SessionFacts, TableSeat } from './facts.ts';
+import { factsOf, followsAfter, isDue, roundsOf, seatKey, tableAfter } from './playMoves.ts';
+
+/** The seats of pairs that move by rule; pairs with their own path are not included. */
+type Seating = ReadonlyMap<number, TableSeat>;
+
+/** The pair in each seat, round by round. */
+export function playPairs(session: SessionFacts): readonly ReadonlyMap<string, number>[] {
+  const { facts } = session;
+  let seating = firstSeating(session);
+  return roundsOf(session).map((round) => {
+    if (round > session.firstRound) seating = nextSeating(facts, seating, round - 1);
+    const seated = factsOf(facts, 'pairsSeated').filter((fact) => fact.round === round);
+    const seats = seated.flatMap((fact) => fact.seats);
+    seating = new Map([...seating, ...seats.map(({ pair, ...seat }) => [pair, seat] as const)]);
+    return seatsTaken(session, seating, round);
+  });
+}
+
+function firstSeating({ facts, start, firstRound }: SessionFacts): Seating {
+  const seating = new Map<number, TableSeat>();
+  for (const { table, northSouth, eastWest, south, west } of start) {
+    const isIndividual = south !== undefined;
+    const seats = isIndividual
+      ? ([
+          ['N', northSouth],
+          ['S', south],
+          ['E', eastWest],
+          ['W', west],
+        ] as const)
+      : ([
+          ['NS', northSouth],
+          ['EW', eastWest],
+        ] as const);
+    for (const [direction, pair] of seats)
+      if (pair != null) seating.set(pair, { table, direction });
+  }
+  const apart = [
+    ...factsOf(facts, 'rover').map(({ pair }) => pair),
+    ...factsOf(facts, 'itinerary').map(({ pair }) => pair),
+    ...factsOf(facts, 'pairsFollowCards').flatMap(({ ways }) => ways.map(({ pair }) => pair)),
+  ];
+  for (const pair of apart) seating.delete(pair);
+  for (const { stops, displacedFirst } of factsOf(facts, 'rover')) {
+    const [stop] = stops;
+    if (stop && displacedFirst !== null) seating.set(displacedFirst, stop);
+  }
+  for (const { pair, round, instead } of factsOf(facts, 'pairAway')) {
+    if (round === firstRound) seating.set(pair, instead);
+  }
+  return seating;
+}
+
+/** The seats of all pairs that move by rule, after a round. */
+function nextSeating(facts: readonly Fact[], seating: Seating, round: number): Seating {
+  const skips = factsOf(facts, 'skip').filter(({ afterRound }) => afterRound === round);
+  const next = new Map<number, TableSeat>();
+  // A pair that follows another returns from a sit-out to that pair's seat.
+  for (const { rings } of followsAfter(factsOf(facts, 'follow'), round)) {
+    for (const ring of rings) {
+      for (const [at, pair] of ring.entries()) {
+        const ahead = seating.get(ring[(at + 1) % ring.length] as number);
+        if (!seating.has(pair) && ahead !== undefined) next.set(pair, ahead);
+      }
+    }
+  }
+  for (const [pair, seat] of seating) {
+    const once = moved(facts, seating, pair, seat, round);
+    const isTwice = skips.some(({ who }) => who.some((group) => isOf(group, pair, seat)));
+    const to = once !== null && isTwice ? moved(facts, seating, pair, once, round) : once;
+    if (to !== null) next.set(pair, to);
+  }
+  return next;
+}
+
+/** Where a pair goes from a seat after a round; null if the facts lead nowhere. */
+function moved(
+  facts: readonly Fact[],
+  seating: Seating,
+  pair: number,
+  seat: TableSeat,
+  round: number,
+): TableSeat | null {
+  for (const { rings, lift } of followsAfter(factsOf(facts, 'follow'), round)) {
+    const ring = rings.find((pairs) => pairs.includes(pair));
+    if (ring === undefined) continue;
+    const leader = ring[(ring.indexOf(pair) + 1) % ring.length] as number;
+    const ahead = seating.get(leader) ?? null;
+    if (ahead === null || lift === null || ahead.table > lift.tables) return ahead;
+    return { ...ahead, table: ((ahead.table - 1 + lift.step) % lift.tables) + 1 };
+  }
+  const own = factsOf(facts, 'pairsMove').filter(({ who }) => isOf(who, pair, seat));
+  const alone = own.filter(({ when }) => when === round);
+  const due = alone.length > 0 ? alone : own.filter(({ when }) => isDue(when, round));
+  for (const { moves } of due) {
+    for (const move of moves) {
+      const to = seatAfter(move, seat);
+      if (to !== null) return to;
+    }
+  }
+  return due.length > 0 ? null : seat;
+}
+
+function isOf(group: PairGroup, pair: number, { direction }: TableSeat): boolean {
+  return typeof group === 'string' ? group === direction : group.includes(pair);
+}
+
+function seatAfter(move: SeatMove, seat: TableSeat): TableSeat | null {
+  if (move.kind === 'cross') return move.from === seat.table ? move.to : null;
+  const table = tableAfter(move, seat.table);
+  return table === null ? null : { ...seat, table };
+}
+
+/** The actual seats in a round, including rovers, displaced pairs and exceptions. */
+function seatsTaken(
+  { facts, firstRound }: SessionFacts,
+  seating: Seating,
+  round: number,
+): ReadonlyMap<string, number> {
+  const seats = new Map<number, TableSeat | null>(seating);
+  for (const { pair, stops, displacedTo } of factsOf(facts, 'rover')) {
+    const stop = stops[round - firstRound] ?? null;
+    if (stop === null) continue;
+    for (const [other, seat] of seating) {
+      if (seatKey(seat) === seatKey(stop)) seats.set(other, displacedTo);
+    }
+    seats.set(pair, stop);
+  }
+  const ways = [
+    ...factsOf(facts, 'itinerary'),
+    ...factsOf(facts, 'pairsFollowCards').flatMap((fact) => fact.ways),
+  ];
+  for (const { pair, stops } of ways) seats.set(pair, stops[round - firstRound] ?? null);
+  for (const away of factsOf(facts, 'pairAway')) {
+    if (away.round === round) seats.set(away.pair, away.stop);
+  }
+  return new Map(
+    [...seats].flatMap(([pair, seat]) => (seat === null ? [] : [[seatKey(seat), pair]])),
+  );
+}
