@@ -58,18 +58,45 @@ test.for([
     await best.getByRole('button', { name: `Open ${title}` }).click();
     const next = rows(page).nth(0).locator('xpath=following-sibling::tr[1]');
     await next.getByRole('button', { name: 'Table cards …' }).click();
-    const cards = page.getByRole('dialog', { name: 'Cards' });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      cards.getByRole('button', { name: 'Save PDF' }).click(),
-    ]);
-    const { pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
-    const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    const printed = async (): Promise<string> => {
+      const cards = page.getByRole('dialog', { name: 'Cards' });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        cards.getByRole('button', { name: 'Save PDF' }).click(),
+      ]);
+      const { pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
+      return pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    };
+    // Filled, entered, opened, cards chosen and saved: five actions.
+    const words = await printed();
     for (let table = 1; table <= 7; table++) expect(words).toContain(`Table ${table}`);
     await page.keyboard.press('Escape');
 
     await waitForText(next, 'One more pair');
+    await next.getByRole('button', { name: 'Plan B …' }).click();
+    expect(await printed()).toMatch(/One more pair: it is pair \d+, the number left free/);
+    await page.keyboard.press('Escape');
+    await next.getByRole('group', { name: 'Number to leave free' }).waitFor();
+    await page.getByText('Fairness against simplicity, as a plot').click();
+    await page.getByRole('figure', { name: 'Fairness against simplicity' }).waitFor();
     await expectAccessible(page);
+    const isWithin = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    expect(await isWithin()).toBe(true);
+
+    // A figure leads to its explanation, which leaves it in sight; what was opened is among the movements.
+    await best
+      .getByRole('button', { name: /index|winners/ })
+      .first()
+      .click();
+    const glossary = page.getByRole('complementary', { name: 'In plain words' });
+    await glossary.getByText('Five minutes on fair movements').waitFor();
+    expect(await isWithin()).toBe(true);
+    await glossary.getByRole('button', { name: 'Close: In plain words' }).click();
+    await page.getByRole('button', { name: 'All movements …' }).click();
+    const all = page.getByRole('dialog', { name: 'Movements' });
+    await all.getByText(/^Recently opened/).waitFor();
+    await page.keyboard.press('Escape');
     await next.getByRole('link', { name: 'See the grid' }).click();
     await page.getByRole('grid', { name: title }).waitFor();
     expect(page.url()).toMatch(/#\/design$/);
