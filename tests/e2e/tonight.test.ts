@@ -146,7 +146,7 @@ testInstalled(
     await waitForText(page.getByRole('complementary').getByRole('heading'), title);
 
     // More than 80 pairs play in sections, each opened by itself.
-    await page.getByLabel('Say it in a line').fill('90 pairs, 24 boards, finish 22:30');
+    await page.getByLabel('Describe it in one line').fill('90 pairs, 24 boards, finish 22:30');
     await page.keyboard.press('Enter');
     const section = page.getByRole('button', { name: /^Open section B: / }).first();
     const [, second = ''] =
