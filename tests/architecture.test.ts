@@ -41,7 +41,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   howell: ['movement', 'balance', 'optimise', 'catalogue'],
   evening: ['movement', 'instructions'],
   notation: ['movement', 'catalogue', 'evening'],
-  choose: ['movement', 'catalogue', 'balance', 'optimise'],
+  choose: ['movement', 'individual', 'catalogue', 'balance', 'optimise'],
   replan: ['movement', 'instructions', 'catalogue', 'balance', 'optimise'],
   // What checks proofs shares the vocabulary with the search that made them, and no code.
   verify: ['movement'],

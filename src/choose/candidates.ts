@@ -11,9 +11,11 @@ import {
 import type { Family, ParameterSpec, Parameters } from '../catalogue/family.ts';
 import { isOf, legalParameters } from '../catalogue/parameters.ts';
 import { lastRounds, usualSwitchCount } from '../catalogue/usualSwitch.ts';
+import { INDIVIDUAL } from '../individual/individual.ts';
 import { playErrors } from '../movement/findings.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { type Features, featuresOf } from './features.ts';
+import { individualsFor } from './individuals.ts';
 import { seatingOf } from './seating.ts';
 import { copiesAllowed, minutesOf, type Wishes } from './wishes.ts';
 
@@ -86,6 +88,13 @@ export function* gatherSteps(
 ): Generator<undefined, Gathered> {
   const candidates = own.flatMap((movement) => ownCandidate(movement, wishes) ?? []);
   const left: { familyId: string; why: LeftOut }[] = [];
+  if (wishes.contestants === 'players') {
+    for (const candidate of individualCandidates(wishes)) {
+      candidates.push(candidate);
+      yield;
+    }
+    return { candidates, left };
+  }
   for (const family of families) {
     yield;
     const { found, why } = wishes.refusedFamilies.includes(family.id)
@@ -104,6 +113,10 @@ export function hasCandidate(
   isFine: (candidate: Candidate) => boolean = () => true,
 ): boolean {
   const isGood = (candidate: Candidate | null) => candidate !== null && isFine(candidate);
+  if (wishes.contestants === 'players') {
+    for (const candidate of individualCandidates(wishes)) if (isFine(candidate)) return true;
+    return own.some((movement) => isGood(ownCandidate(movement, wishes)));
+  }
   return (
     own.some((movement) => isGood(ownCandidate(movement, wishes))) ||
     families.some(
@@ -112,6 +125,13 @@ export function hasCandidate(
         candidatesOf(family, wishes).found.some(isGood),
     )
   );
+}
+
+function* individualCandidates(wishes: Wishes): Generator<Candidate> {
+  for (const movement of individualsFor(wishes, (rounds) => boardsPerRound(wishes, rounds))) {
+    const candidate = { ...judged(movement, wishes), familyId: INDIVIDUAL, making: null };
+    if (unmetWish(candidate, wishes) === null) yield candidate;
+  }
 }
 
 function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why: LeftOut } {
@@ -260,6 +280,7 @@ function missingPairFor(movement: Movement, wishes: Wishes): number {
 
 /** A movement of the director's own, its last number free where it is for a pair more. */
 function ownCandidate(own: Movement, wishes: Wishes): Candidate | null {
+  if (own.contestants !== wishes.contestants) return null;
   const absentees = own.pairCount - (own.phantom === null ? 0 : 1) - wishes.pairs;
   const isHalf = absentees === 1 && own.phantom === null;
   if (absentees !== 0 && !isHalf) return null;
@@ -291,7 +312,9 @@ export function unmetWish({ features, familyId }: Candidate, wishes: Wishes): Le
     return { kind: 'tooFewStationary', most: stationaryPairs, wanted: wishes.stationaryPairs };
   }
   const there = copiesAllowed(wishes);
-  if (copies > there) return { kind: 'tooManyCopies', needed: copies, there };
+  // Without a number of copies they are only counted against a movement of players: most need one per table.
+  const areCounted = wishes.contestants === 'pairs' || wishes.copies !== null;
+  if (areCounted && copies > there) return { kind: 'tooManyCopies', needed: copies, there };
   if (!wishes.isSharingWelcome && sharing > 0) return { kind: 'shares' };
   if (!wishes.areRelaysWelcome && relays > 0) return { kind: 'needsRelays' };
   if (wishes.isSimpleOnly && moves === 'cards') return { kind: 'needsCards' };

@@ -66,6 +66,8 @@ export function* detailSteps(
   wishes: Wishes,
   own: readonly Movement[] = [],
 ): Generator<RowDetail | null> {
+  // An individual has no arrow switches, and no pair that could take another's place.
+  if (wishes.contestants === 'players') return;
   for (const { key, movement } of rows) {
     yield { kind: 'planB', key, planB: planBOf(movement) };
   }

@@ -4,11 +4,14 @@
 
 import {
   boardsPlayed,
+  type Contestants,
   countBits,
   isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
+  pairsAt,
+  sideOf,
 } from '../movement/movement.ts';
 import { type Seating, seatingOf } from './seating.ts';
 
@@ -35,7 +38,7 @@ export interface Features {
   readonly sitOut: { readonly boards: number; readonly pairs: number };
   readonly stationaryPairs: number;
   readonly opponents: Range;
-  /** Meetings beyond the first of each two pairs. */
+  /** Meetings beyond the first of each two pairs; none of players, who meet twice in a whole cycle. */
   readonly repeats: number;
   /** How often, over all rounds, a set is wanted at more tables than it has copies. */
   readonly sharing: number;
@@ -65,13 +68,17 @@ export function featuresOf(movement: Movement): Features {
     const playing = new Set<PairNumber>();
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex)) continue;
-      const { northSouth, eastWest, set } = sitting;
-      for (const pair of [northSouth, eastWest]) {
+      const { set } = sitting;
+      for (const pair of pairsAt(sitting)) {
         boards[pair] = at(boards, pair) + countBits(boardsPlayed(movement, sitting));
         playing.add(pair);
       }
-      const key = Math.min(northSouth, eastWest) * size + Math.max(northSouth, eastWest);
-      meetings[key] = at(meetings, key) + 1;
+      for (const one of sideOf(sitting, 'NS')) {
+        for (const other of sideOf(sitting, 'EW')) {
+          const key = Math.min(one, other) * size + Math.max(one, other);
+          meetings[key] = at(meetings, key) + 1;
+        }
+      }
       plays[set] = (plays[set] ?? 0) + 1;
       tables.set(set, (tables.get(set) ?? 0) + 1);
     }
@@ -102,7 +109,7 @@ export function featuresOf(movement: Movement): Features {
     ),
     sitOut: { boards: Math.max(...sitting), pairs: sitting.filter((count) => count > 0).length },
     stationaryPairs: seating.stationary.length,
-    ...meetingFeatures(meetings, pairs, size),
+    ...meetingFeatures(meetings, pairs, size, movement.contestants),
     sharing,
     relays: movement.relays.length,
     copies: Math.max(...movement.sets.map((set) => set.copies)),
@@ -122,6 +129,7 @@ function meetingFeatures(
   meetings: Uint16Array,
   pairs: readonly PairNumber[],
   size: number,
+  contestants: Contestants,
 ): Pick<Features, 'opponents' | 'repeats'> {
   let repeats = 0;
   const opponents = pairs.map((pair) => {
@@ -129,7 +137,7 @@ function meetingFeatures(
     for (const other of pairs) {
       const times = at(meetings, Math.min(pair, other) * size + Math.max(pair, other));
       if (times > 0) met += 1;
-      if (times > 1 && pair < other) repeats += times - 1;
+      if (times > 1 && pair < other && contestants === 'pairs') repeats += times - 1;
     }
     return met;
   });

@@ -3,6 +3,7 @@
 
 import type { GenerateRequest } from '../catalogue/catalogue.ts';
 import { lastRounds } from '../catalogue/usualSwitch.ts';
+import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Movement } from '../movement/movement.ts';
 import { switchPlanOf } from '../optimise/switchPlan.ts';
 import {
@@ -198,12 +199,14 @@ function listed(ways: readonly Way[], wishes: Wishes): readonly Row[] {
   for (const way of ways.toSorted((a, b) => a.points - b.points)) {
     if (rows.length === MAX_ROWS) break;
     const { familyId, features } = way;
-    const kind = [familyId, features.rounds].join(' ');
-    const count = counts.get(familyId ?? '') ?? 0;
+    // One copy and a copy per table are as different as families are.
+    const group = familyId === INDIVIDUAL ? `${familyId} ${features.copies}` : (familyId ?? '');
+    const kind = [group, features.rounds].join(' ');
+    const count = counts.get(group) ?? 0;
     if (familyId !== null && (seen.has(kind) || count === MAX_OF_A_FAMILY)) continue;
     if (rows.some((row) => isDominatedBy(way, row) || isDominatedBy(row, way))) continue;
     seen.add(kind);
-    counts.set(familyId ?? '', count + 1);
+    counts.set(group, count + 1);
     rows.push(way);
   }
   return rows.map((way) => rowOf(way, wishes));
@@ -212,7 +215,9 @@ function listed(ways: readonly Way[], wishes: Wishes): readonly Row[] {
 function rowOf(way: Way, wishes: Wishes): Row {
   const { candidate, ...weighed } = way;
   const { familyId, features, movement, making } = candidate;
-  const key = [familyId ?? movement.title, features.rounds, features.boardsPerSet].join(' ');
+  const size = [features.rounds, features.boardsPerSet];
+  const copies = familyId === INDIVIDUAL ? [features.copies] : [];
+  const key = [familyId ?? movement.title, ...size, ...copies].join(' ');
   const request = making && requestOf(making);
   return { ...weighed, key, request, movement, reasons: reasonsOf(weighed, wishes) };
 }

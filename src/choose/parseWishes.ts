@@ -29,11 +29,24 @@ const CLOCK = String.raw`(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?\s*(?<half>[ap
 const PATTERNS: readonly Pattern[] = [
   {
     pattern: new RegExp(String.raw`${RANGE}\s*pairs?\b`),
-    take: (draft, { from, to }) => setPairs(draft, numberOf(from), numberOf(to ?? from)),
+    take: (draft, { from, to }) => {
+      setPairs(draft, numberOf(from), numberOf(to ?? from));
+      draft.wishes.contestants = 'pairs';
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`${RANGE}\s*(?:individual\s*)?players?\b`),
+    take: (draft, { from, to }) => {
+      setPairs(draft, numberOf(from), numberOf(to ?? from));
+      draft.wishes.contestants = 'players';
+    },
   },
   {
     pattern: new RegExp(String.raw`${RANGE}\s*tables?\b`),
-    take: (draft, { from, to }) => setPairs(draft, 2 * numberOf(from), 2 * numberOf(to ?? from)),
+    take: (draft, { from, to }) => {
+      setPairs(draft, 2 * numberOf(from), 2 * numberOf(to ?? from));
+      draft.wishes.contestants = 'pairs';
+    },
   },
   {
     pattern: new RegExp(

@@ -1,7 +1,8 @@
 // Who keeps a seat and who follows whom, for all pairs at once: what `movement/flow.ts` tells pair by pair, in one pass.
-// Pairs from 1, rounds and tables from 0; a seat is twice its table, and one more for E-W.
+// Pairs from 1, rounds and tables from 0; a seat is four times its table, one more
+// for E-W, and two more for the second player of a side.
 
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import { type Movement, type PairNumber, sideOf } from '../movement/movement.ts';
 
 export interface Seating {
   /** The pairs that are there, rising. */
@@ -43,19 +44,22 @@ function seatsOf({ rounds, pairCount, tableCount }: Movement): Seats {
   for (const round of rounds) {
     const seatOf = new Int16Array(pairCount + 1).fill(NOWHERE);
     const playsAt = new Int16Array(pairCount + 1).fill(NOWHERE);
-    const pairIn = new Int16Array(2 * tableCount);
+    const pairIn = new Int16Array(4 * tableCount);
     const sit = (pair: PairNumber, seat: number) => {
       if (seatOf[pair] === NOWHERE) seatOf[pair] = seat;
       pairIn[seat] = pair;
     };
     round.forEach((sitting, table) => {
       if (sitting.kind === 'play') {
-        sit(sitting.northSouth, 2 * table);
-        sit(sitting.eastWest, 2 * table + 1);
-        playsAt[sitting.northSouth] = 2 * table;
-        playsAt[sitting.eastWest] = 2 * table + 1;
+        for (const [side, direction] of (['NS', 'EW'] as const).entries()) {
+          for (const [place, pair] of sideOf(sitting, direction).entries()) {
+            const seat = 4 * table + side + 2 * place;
+            sit(pair, seat);
+            playsAt[pair] = seat;
+          }
+        }
       } else if (sitting.kind === 'sitOut') {
-        sit(sitting.pair, 2 * table + (sitting.seat === 'NS' ? 0 : 1));
+        sit(sitting.pair, 4 * table + (sitting.seat === 'NS' ? 0 : 1));
       }
     });
     seats.push(seatOf);

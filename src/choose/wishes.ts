@@ -2,6 +2,7 @@
 // Minutes are whole or halves, clock times are minutes after midnight; boards and pairs are counts.
 // Fails by returning the wishes that cannot be met by anything, each as a fact.
 
+import type { Contestants } from '../movement/movement.ts';
 import { WEIGHT_IDS, WEIGHT_LIMITS, WEIGHTS_OF, type Weights } from './weights.ts';
 
 export interface BoardRange {
@@ -10,6 +11,8 @@ export interface BoardRange {
 }
 
 export interface Wishes {
+  /** Whether pairs come, or players for an individual; then every count of pairs is one of players. */
+  readonly contestants: Contestants;
   /** Pairs in the room. */
   readonly pairs: number;
   /** So many may there be in the end, the pairs in the room included; the same as `pairs` when nobody is expected. */
@@ -45,6 +48,7 @@ export interface Wishes {
 
 /** An evening like most others: 24 to 28 boards for 14 pairs, one winner. */
 export const USUAL_WISHES: Wishes = {
+  contestants: 'pairs',
   pairs: 14,
   mostPairs: 14,
   boards: null,

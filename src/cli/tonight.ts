@@ -1,6 +1,7 @@
 // tonight: what to play, from what a director knows at the door. Best first, each movement with its reasons.
 
 import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
+import { loadIndividuals } from '../catalogue/individual.ts';
 import { detailSteps, NO_DETAILS, type RowDetails, withDetail } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import { type Choice, chooseTonight, type Row } from '../choose/list.ts';
@@ -14,6 +15,9 @@ import {
   WISH_LIMITS,
   type Wishes,
 } from '../choose/wishes.ts';
+import { INDIVIDUAL } from '../individual/individual.ts';
+import type { Movement } from '../movement/movement.ts';
+import { saidOf } from '../words/english/contestants.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
 import {
   divisionWords,
@@ -32,7 +36,7 @@ export const tonight: Command = {
   name: 'tonight',
   operand: '[TEXT]',
   summary:
-    'what to play tonight, best first, with the reasons; TEXT may say it in words: “13 pairs, 24 boards, 2 cannot move”',
+    'what to play tonight, best first, with the reasons; TEXT may say it in words: “13 pairs, 24 boards, 2 cannot move”, or “16 players” for an individual',
   options: [
     { name: 'pairs', value: 'P', help: 'pairs in the room' },
     { name: 'maybe', value: 'P', help: 'pairs there may be in the end (default: --pairs)' },
@@ -59,8 +63,9 @@ export const tonight: Command = {
     'tonight --pairs 13 --boards 24 --start 19:15 --finish 22:30 --stationary 2',
     'tonight --pairs 20 --maybe 21 --minutes 180 --json',
   ],
-  run(given, shell): ExitStatus {
+  async run(given, shell): Promise<ExitStatus> {
     const wishes = wishesOf(given);
+    if (wishes.contestants === 'players') await loadIndividuals();
     const choice = chooseTonight(wishes);
     if (!choice.ok && choice.kind === 'sections') {
       shell.out(given.has('json') ? formatDivisions(choice.divisions) : divisionText(choice));
@@ -165,7 +170,7 @@ function formatDivisions(divisions: readonly Division[]): string {
       pairs,
       title: titleOf(row.movement),
       familyId: row.familyId,
-      request: row.request === null ? null : argumentsOf(row.request),
+      request: row.request === null ? individualArguments(row.movement) : argumentsOf(row.request),
       ...figuresOf(row.fairness),
     })),
     together: division.together && figuresOf(division.together),
@@ -214,12 +219,15 @@ function rowFacts(row: Row, rank: number, wishes: Wishes, details: RowDetails) {
     relays: features.relays,
     copies: features.copies,
     winners: fairness.winners,
-    moves: movesWords(features.moves),
+    moves: saidOf(row.movement.contestants, movesWords(features.moves)),
     lastRoundDroppable: features.isLastRoundDroppable,
     asItStands: figuresOf(fairness),
     simple: { ...figuresOf(simple.fairness), instructions: simple.instructions },
     best: { ...figuresOf(best.fairness), proved: best.isProved },
-    reasons: row.reasons.map(({ isFor, reason }) => ({ for: isFor, text: reasonWords(reason) })),
+    reasons: row.reasons.map(({ isFor, reason }) => ({
+      for: isFor,
+      text: saidOf(row.movement.contestants, reasonWords(reason)),
+    })),
     firstIf: details.firstIf === null ? null : firstIfWords(details.firstIf.firstIf),
     freeNumber: freeNumber === null ? null : freeNumberWords(freeNumber),
     planB: details.planB === null ? [] : planBWords(details.planB),
@@ -228,6 +236,17 @@ function rowFacts(row: Row, rank: number, wishes: Wishes, details: RowDetails) {
 
 function figuresOf({ qf, index }: Fairness) {
   return { qf, index };
+}
+
+/** The arguments with which `generate` makes an individual; null for a movement of the director's own. */
+function individualArguments({ origin, sets }: Movement) {
+  if (origin.kind !== 'generated' || origin.familyId !== INDIVIDUAL) return null;
+  const { players, rounds, copies } = origin.parameters;
+  const size = { players, rounds, copies, boards: sets[0]?.boards };
+  return [
+    INDIVIDUAL,
+    ...Object.entries(size).flatMap(([name, value]) => [`--${name}`, String(value)]),
+  ];
 }
 
 /** The arguments with which `generate` makes the movement. */
@@ -256,7 +275,8 @@ function fairnessWords({ asItStands, simple, best }: ReturnType<typeof rowFacts>
 }
 
 function formatRow(row: ReturnType<typeof rowFacts>): string {
-  const family = row.familyId === null ? 'your own' : (findFamily(row.familyId)?.id ?? '');
+  const family =
+    row.familyId === null ? 'your own' : (findFamily(row.familyId)?.id ?? row.familyId);
   const ends = row.finish === null ? `${row.minutes} minutes` : `finish ${row.finish}`;
   const fair = fairnessWords(row);
   const lines = row.reasons.map(({ for: isFor, text }) => `     ${isFor ? '+' : '−'} ${text}`);

@@ -11,6 +11,7 @@ const minuteOfDay = v.pipe(count, v.maxValue(24 * 60 - 1));
 const families = v.array(v.string());
 
 export const answersSchema = v.object({
+  contestants: v.optional(v.picklist(['pairs', 'players']), 'pairs'),
   pairs: count,
   mostPairs: count,
   boards: v.nullable(v.object({ fewest: count, most: count })),

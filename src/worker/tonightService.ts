@@ -2,6 +2,7 @@
 // own: the entry exposes it and hands in both, tests call it directly.
 
 import { loadLibrary } from '../catalogue/families/library.ts';
+import { loadIndividuals } from '../catalogue/individual.ts';
 import { detailSteps, type RowDetail } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps } from '../choose/list.ts';
@@ -29,7 +30,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       latest = new AbortController();
       const { signal } = latest;
       // Without the library the list is shorter, and still true.
-      await loadLibrary().catch(() => undefined);
+      await Promise.all([loadLibrary(), loadIndividuals()]).catch(() => undefined);
 
       const take = async <Step, Result>(
         steps: Generator<Step, Result>,

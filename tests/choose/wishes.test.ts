@@ -67,13 +67,13 @@ describe('a line of text', () => {
     [
       '13 pairs, 24 boards, finish 22:30, 2 cannot move',
       {
-        wishes: { pairs: 13, mostPairs: 13, boards, stationaryPairs: 2 },
+        wishes: { contestants: 'pairs', pairs: 13, mostPairs: 13, boards, stationaryPairs: 2 },
         finishMinute: 1350,
         unknown: [],
       },
     ],
-    ['13 or 14 pairs', { ...usual, wishes: { pairs: 13, mostPairs: 14 } }],
-    ['6½ tables', { ...usual, wishes: { pairs: 13, mostPairs: 13 } }],
+    ['13 or 14 pairs', { ...usual, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 14 } }],
+    ['6½ tables', { ...usual, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 13 } }],
     ['24–28 boards', { ...usual, wishes: { boards: { fewest: 24, most: 28 } } }],
     ['24 to 28 boards', { ...usual, wishes: { boards: { fewest: 24, most: 28 } } }],
     ['start 19.15', { ...usual, wishes: { startMinute: 1155 } }],
@@ -93,7 +93,11 @@ describe('a line of text', () => {
     ],
     [
       '13 pairs and a dog',
-      { ...usual, wishes: { pairs: 13, mostPairs: 13 }, unknown: ['a', 'dog'] },
+      {
+        ...usual,
+        wishes: { contestants: 'pairs', pairs: 13, mostPairs: 13 },
+        unknown: ['a', 'dog'],
+      },
     ],
     ['', { ...usual, wishes: {} }],
   ])('“%s”', (text, parsed) => expect(parseWishes(text)).toEqual(parsed));

@@ -17,6 +17,13 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   page,
 }) => {
   await openApp(page, 'tonight');
+  await page.getByLabel('Say it in a line').fill('16 players, 4 copies');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('table', { name: 'Movements for tonight' });
+  const short = 'Individual, 16 players, 5 rounds';
+  await list.getByRole('button', { name: `Open ${short}` }).click();
+  await list.getByRole('button', { name: `Opened: ${short}` }).waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Individual …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Individual' });
   await dialog.getByLabel('Players').selectOption('20');

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import { NO_DETAILS, type RowDetails } from '../../choose/details.ts';
 import type { Row } from '../../choose/list.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import {
   announcements,
   bestLine,
@@ -41,6 +42,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, rank, wishes, details = NO_DETAILS, isOpen, isExpanded, onExpand } = props;
   const { features, minutes, movement, instructions } = row;
   const openRow = useOpenRow();
+  const said = (words: string) => saidOf(movement.contestants, words);
   // A title is derived from the movement, which takes longer than the rest of the row.
   const title = useMemo(() => titleOf(movement), [movement]);
   const open = (): void => {
@@ -63,7 +65,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
                     {isFor ? '+' : '−'}
                   </span>
                   <span className="visuallyHidden">{isFor ? 'For:' : 'Against:'}</span>{' '}
-                  {reasonWords(reason)}
+                  {said(reasonWords(reason))}
                 </li>
               ))}
             </ul>
@@ -74,21 +76,21 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </th>
         <Cell
           label="How it runs"
-          strong={movesWords(features.moves)}
+          strong={said(movesWords(features.moves))}
           soft={announcements(instructions)}
           isText
         />
         <Cell
           label="Boards"
           strong={`${features.rounds} × ${features.boardsPerSet}`}
-          soft={boardsText(features)}
+          soft={said(boardsText(features))}
         />
         <Cell
           label="Finish"
           strong={finish === null ? durationText(minutes) : clockText(finish)}
           soft={timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)}
         />
-        <Cell label="Sit-out" strong={sitOut} soft={sitters} />
+        <Cell label="Sit-out" strong={sitOut} soft={said(sitters)} />
         <td {...ROLES.cell} className={styles.fairness}>
           <Fairness row={row} details={details} isSearching={props.isSearching} />
         </td>

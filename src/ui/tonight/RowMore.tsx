@@ -33,11 +33,13 @@ interface RowMoreProps {
 
 export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMoreProps) {
   const free = freeNumberOf(row.movement);
+  // Of an individual neither switches nor another plan are looked for.
+  const hasWays = row.movement.contestants === 'pairs';
   return (
     <div className={styles.details}>
       {isOpen && <NextSteps />}
-      <Switches row={row} details={details} isSearching={isSearching} />
-      <section>
+      {hasWays && <Switches row={row} details={details} isSearching={isSearching} />}
+      <section hidden={!hasWays}>
         <h3>If something changes</h3>
         {details.planB === null ? (
           <p>…</p>

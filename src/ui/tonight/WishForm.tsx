@@ -1,7 +1,9 @@
 // What a director knows at the door: who is there, how long there is, what must not be. Each field has a sensible value.
 
+import { useId } from 'react';
 import { WISH_LIMITS } from '../../choose/wishes.ts';
 import { lazyPart } from '../PartBoundary.tsx';
+import { Select } from '../Select.tsx';
 import { PriorityChoice } from './PriorityChoice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextLine } from './TextLine.tsx';
@@ -14,17 +16,33 @@ const MoreWishes = lazyPart(
   async () => (await import('./MoreWishes.tsx')).MoreWishes,
 );
 
+const WHO = [
+  { value: 'pairs', label: 'Pairs' },
+  { value: 'players', label: 'An individual' },
+] as const;
+
 export function WishForm() {
   const [answers, onChange] = useAnswers();
-  const { pairs, mostPairs, stationaryPairs } = answers;
+  const { contestants, pairs, mostPairs, stationaryPairs } = answers;
+  const unit = contestants === 'players' ? 'player' : 'pair';
+  const who = useId();
   const expected = Math.max(0, mostPairs - pairs);
   return (
     <section className={styles.form} aria-label="What you know">
       <TextLine answers={answers} onChange={onChange} />
       <div className={styles.fields}>
+        <div className={styles.field}>
+          <label htmlFor={who}>Who plays</label>
+          <Select
+            id={who}
+            value={contestants}
+            options={WHO}
+            onChange={(value) => onChange({ contestants: value })}
+          />
+        </div>
         <Stepper
-          label="Pairs in the room"
-          unit="pair"
+          label={contestants === 'players' ? 'Players in the room' : 'Pairs in the room'}
+          unit={unit}
           value={pairs}
           min={WISH_LIMITS.pairs.least}
           max={WISH_LIMITS.pairs.most}
@@ -32,7 +50,7 @@ export function WishForm() {
         />
         <Stepper
           label="May still come"
-          unit="pair"
+          unit={unit}
           value={expected}
           min={0}
           max={9}
@@ -40,7 +58,7 @@ export function WishForm() {
         />
         <Stepper
           label="Cannot move"
-          unit="pair"
+          unit={unit}
           value={stationaryPairs}
           min={0}
           max={pairs}

@@ -1,0 +1,25 @@
+// The individuals that could serve tonight: for the players in the room each number of rounds that is known, with the
+// boards that the wishes leave, in as few copies as there may be.
+
+import { generateIndividual, knownRounds } from '../catalogue/individual.ts';
+import { COPIES } from '../individual/individual.ts';
+import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
+import type { Movement } from '../movement/movement.ts';
+import type { Wishes } from './wishes.ts';
+
+/** Every individual for the players in the room; `boardsPerRound` says how many boards a set may have. */
+export function* individualsFor(
+  { pairs: players }: Wishes,
+  boardsPerRound: (rounds: number) => readonly number[],
+): Generator<Movement> {
+  const { least, most } = INDIVIDUAL_PLAYERS;
+  if (players < least || players > most) return;
+  for (const copies of COPIES) {
+    for (const rounds of knownRounds(players, copies)) {
+      for (const boards of boardsPerRound(rounds)) {
+        const made = generateIndividual({ players, rounds, copies, boards });
+        if (made.ok) yield made.movement;
+      }
+    }
+  }
+}

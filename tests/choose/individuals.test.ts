@@ -1,0 +1,68 @@
+// Tonight's list for players instead of pairs.
+
+import { expect, it } from 'vitest';
+import { loadIndividuals } from '../../src/catalogue/individual.ts';
+import { featuresOf } from '../../src/choose/features.ts';
+import { chooseTonight } from '../../src/choose/list.ts';
+import { parseWishes } from '../../src/choose/parseWishes.ts';
+import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { checkMovement } from '../../src/movement/findings.ts';
+
+await loadIndividuals();
+
+function rowsFor(wishes: Partial<Wishes>) {
+  const choice = chooseTonight({ ...USUAL_WISHES, contestants: 'players', ...wishes });
+  return choice.ok ? choice.rows : [];
+}
+
+it('lists individuals only, each for the players there and without an error', () => {
+  for (const pairs of [8, 14, 16, 25, 39]) {
+    const rows = rowsFor({ pairs, mostPairs: pairs });
+    expect([pairs, rows.length > 1]).toEqual([pairs, true]);
+    for (const { movement, familyId, features } of rows) {
+      expect(familyId).toBe('individual');
+      expect(movement).toMatchObject({ contestants: 'players', pairCount: pairs });
+      expect(features.pairs).toBe(pairs);
+      expect(checkMovement(movement).filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  }
+});
+
+it('lists the perfect ones first where fairness counts: a whole cycle, or five rounds', () => {
+  const [best, ...others] = rowsFor({
+    ...{ pairs: 16, mostPairs: 16, copies: 4 },
+    weights: { ...USUAL_WISHES.weights, fairness: 4 },
+  });
+  expect(best?.features.rounds).toBe(15);
+  expect(best?.fairness).toMatchObject({ qf: 100, index: 0, winners: 1 });
+  const short = others.find(({ features }) => features.rounds === 5);
+  expect(short?.fairness.index).toBe(0);
+});
+
+it('needs no more copies than there are, if that is said', () => {
+  const rows = rowsFor({ pairs: 20, mostPairs: 20, copies: 1 });
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { features } of rows) expect(features.copies).toBe(1);
+});
+
+it('hears of players, and of pairs unless it does', () => {
+  expect(parseWishes('16 players, 24 boards').wishes).toMatchObject({
+    ...{ contestants: 'players', pairs: 16, mostPairs: 16 },
+    boards: { fewest: 24, most: 24 },
+  });
+  expect(parseWishes('16 players').unknown).toEqual([]);
+  expect(parseWishes('13 pairs').wishes.contestants).toBe('pairs');
+});
+
+it('reads the features of everybody at a table', () => {
+  const [row] = rowsFor({ pairs: 8, mostPairs: 8, rounds: 7 });
+  if (row === undefined) throw new Error('no row');
+  const boards = 7 * row.features.boardsPerSet;
+  expect(featuresOf(row.movement)).toMatchObject({
+    ...{ pairs: 8, tables: 2, rounds: 7, stationaryPairs: 1, moves: 'followOnePair', repeats: 0 },
+    boardsPerPair: { fewest: boards, most: boards },
+    opponents: { fewest: 7, most: 7 },
+    sitOut: { boards: 0, pairs: 0 },
+  });
+});
