@@ -17,7 +17,7 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   page,
 }) => {
   await openApp(page, 'tonight');
-  await page.getByLabel('Say it in a line').fill('16 players, 4 copies');
+  await page.getByLabel('Describe it in one line').fill('16 players, 4 copies');
   await page.keyboard.press('Enter');
   const list = page.getByRole('table', { name: 'Movements for tonight' });
   const short = 'Individual, 16 players, 5 rounds';
