@@ -1,8 +1,10 @@
 // Points in a plane, each a button: which is simple, which is fair. Simplicity runs along, fairness up.
-// HTML instead of a drawing, so that the points are reached by the keyboard, named, and as large as the text.
+// The points are HTML before the drawing, so that they are reached by the keyboard, named, and as large as the text.
 
-import { roundTicks } from '../ticks.ts';
+import { lazyPart } from '../PartBoundary.tsx';
 import styles from './PointPlot.module.css';
+
+const PlotAxes = lazyPart('The axes', async () => (await import('./PlotAxes.tsx')).PlotAxes);
 
 export interface PlotPoint {
   readonly id: string | number;
@@ -41,25 +43,11 @@ export function PointPlot(props: PointPlotProps) {
   const inOrder = points.toSorted((a, b) => a.x - b.x);
   return (
     <figure className={styles.figure} aria-label={name}>
-      <p className={styles.yTitle}>{yTitle}</p>
+      <p>{yTitle}</p>
       <div className={styles.plot}>
-        <div aria-hidden="true">
-          {roundTicks(ys.from, ys.to).map((tick) => (
-            <span key={tick} className={styles.level} style={{ top: `${top(tick)}%` }}>
-              <span>{tick}</span>
-            </span>
-          ))}
-          {roundTicks(xs.from, xs.to, 1).map((tick) => (
-            <span key={tick} className={styles.step} style={{ left: `${left(tick)}%` }}>
-              <span>{tick}</span>
-            </span>
-          ))}
+        <div aria-hidden="true" className={styles.axes}>
+          <PlotAxes {...{ xs, ys, isLessBetter, isStepped }} points={inOrder} />
         </div>
-        {isStepped && (
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <polyline points={stepsOf(inOrder, left, top)} />
-          </svg>
-        )}
         <ol aria-label={name}>
           {spread(inOrder, top).map(({ point, shift }) => (
             <li
@@ -110,18 +98,4 @@ function spread(points: readonly PlotPoint[], top: (y: number) => number) {
     placed.push({ x: point.x, at, shift });
     return { point, shift };
   });
-}
-
-function stepsOf(
-  points: readonly PlotPoint[],
-  left: (x: number) => number,
-  top: (y: number) => number,
-): string {
-  return points
-    .flatMap(({ x, y }, index) => {
-      const before = points[index - 1];
-      const here = `${left(x)},${top(y)}`;
-      return before === undefined ? [here] : [`${left(x)},${top(before.y)}`, here];
-    })
-    .join(' ');
 }
