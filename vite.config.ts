@@ -32,6 +32,7 @@ export default defineConfig({
     // Nothing is timed: a busy machine must not fail a test.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { installIfNeeded, root } from './install.mjs';
 
@@ -14,6 +14,7 @@ import { installIfNeeded, root } from './install.mjs';
  * @property {string} part
  * @property {string[]} command a script of Node from the root, then its arguments
  * @property {string} [after] title of the step without whose success it is not run
+ * @property {boolean} [yields] whether it gives way to the others, as a browser waits for nobody
  */
 
 const tsc = ['node_modules/typescript/bin/tsc', '-p'];
@@ -46,7 +47,12 @@ const steps = [
     part: 'build',
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
-  { title: 'Unit tests', part: 'unit', command: testsOf('unit', ['unit', 'dom']) },
+  {
+    title: 'Unit tests',
+    part: 'unit',
+    command: testsOf('unit', ['unit', 'dom']),
+    yields: true,
+  },
   {
     title: 'Tests in a browser',
     part: 'e2e',
@@ -81,13 +87,14 @@ const steps = [
  * @param {Step} step
  * @returns {Promise<{ line: string, passed: boolean }>}
  */
-function run({ title, command: [script = '', ...args] }) {
+function run({ title, command: [script = '', ...args], yields }) {
   const start = performance.now();
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env,
   });
+  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   /** @type {Buffer[]} */
   const output = [];
   child.stdout.on('data', (bytes) => output.push(bytes));
