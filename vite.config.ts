@@ -54,7 +54,9 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: withDocument,
-          setupFiles: 'tests/properties.ts',
+          setupFiles: ['tests/properties.ts', 'tests/document.ts'],
+          // A thread goes on from file to file of one project only.
+          sequence: { groupOrder: 1 },
         },
       },
       {
