@@ -2,11 +2,12 @@
 
 import { analyse as analyseMovement } from '../balance/analysis.ts';
 import { CSV_SEPARATORS } from '../notation/format.ts';
-import { canHold, encodeMovement, writableFormats } from '../notation/formats.ts';
+import { encodeMovement, writableFormats } from '../notation/formats.ts';
 import { lossesWords, replaceFromText } from '../words/english/notation.ts';
 import { titleOf } from '../words/titles.ts';
 import { type Command, CommandError, type ExitStatus } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
+import { expectHolding } from './movementOutput.ts';
 
 const MAX_SECTIONS = 26;
 const writable = writableFormats.map(({ id }) => id);
@@ -44,12 +45,7 @@ export const convert: Command = {
     const name = given.choice('csv-separator', ['comma', 'semicolon', ...CSV_SEPARATORS]);
     const { movement, remarks } = await readMovementFile(given, shell);
     const format = writableFormats.find(({ id }) => id === formatId);
-    if (format !== undefined && !canHold(format, movement)) {
-      const able = writableFormats.filter((each) => canHold(each, movement)).map(({ id }) => id);
-      throw new CommandError(
-        `convert: ${formatId} cannot hold an individual movement; use ${able.join(', ')}.`,
-      );
-    }
+    expectHolding('convert', formatId, movement);
     const lost = lossesWords(format?.losses?.(movement) ?? []);
     const replaceFrom = replaceFromText(movement) ?? '';
     writeNotes([...remarks, lost, replaceFrom].filter(Boolean), shell);

@@ -16,7 +16,7 @@ import {
 } from '../words/english/catalogue.ts';
 import { titleOf } from '../words/titles.ts';
 import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
-import { toOption, writable } from './movementOutput.ts';
+import { expectHolding, toOption, writable } from './movementOutput.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The option name of a parameter: evenTables becomes --even-tables. */
@@ -58,6 +58,7 @@ export const generate: Command = {
     const format = given.choice('to', writable) ?? 'json';
     if (given.operand === INDIVIDUAL) {
       const individual = await individualOf(given);
+      expectHolding('generate', format, individual);
       shell.out(writeMovement(individual, format, titleOf(individual)));
       return 0;
     }

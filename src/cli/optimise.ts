@@ -33,7 +33,7 @@ import {
   type Shell,
 } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
-import { toOption, writable } from './movementOutput.ts';
+import { expectHolding, toOption, writable } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
@@ -96,6 +96,7 @@ export const optimise: Command = {
     const threads = threadsOf(given, shell);
     const format = given.choice('to', writable);
     const { movement } = await readMovementFile(given, shell);
+    if (format !== undefined) expectHolding('optimise', format, movement);
     const fault = locksFault(movement, locks);
     if (fault !== null) throw new CommandError(`${given.operand}: ${fault}`);
     const run = await readRecord(given, shell, RUN);

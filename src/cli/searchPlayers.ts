@@ -20,7 +20,7 @@ import { titleOf } from '../words/titles.ts';
 import { Budget } from './budget.ts';
 import type { Arguments, ExitStatus, Shell } from './command.ts';
 import { findingRecords } from './findings.ts';
-import { writable } from './movementOutput.ts';
+import { expectHolding, writable } from './movementOutput.ts';
 import { STOPPED } from './resume.ts';
 
 const DEFAULT_STEPS = 100_000;
@@ -38,6 +38,7 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const boards =
     given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? usualBoards(size.roundCount);
   const format = given.choice('to', writable);
+  if (format !== undefined) expectHolding('search', format, { contestants: 'players' });
   const budget = new Budget(shell, seconds);
   const rule = planByRule(size);
   let best: (IndividualFound & { readonly seed: number }) | null = null;

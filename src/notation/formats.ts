@@ -41,7 +41,10 @@ export const formats: readonly RegisteredFormat[] = all;
 const readable = formats.filter(({ parse }) => parse !== undefined);
 
 /** Whether a format can hold a movement; few hold individuals. */
-export function canHold({ holdsPlayers = false }: Format, { contestants }: Movement): boolean {
+export function canHold(
+  { holdsPlayers = false }: Format,
+  { contestants }: Pick<Movement, 'contestants'>,
+): boolean {
   return contestants === 'pairs' || holdsPlayers;
 }
 

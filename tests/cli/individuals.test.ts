@@ -31,6 +31,15 @@ it.each([
     ['generate', 'individual', '--players', '8', '--rounds', '8'],
     /^No individual is known for 8 players and 8 rounds with a copy of the boards per table\. There are 1, 2, 3, 4, 5, 6 or 7 rounds\.$/m,
   ],
+  [
+    ['generate', 'individual', '--players', '8', '--to', 'block'],
+    /^generate: block cannot hold an individual movement; use json, /m,
+  ],
+  [
+    ['search', '--players', '8', '--rounds', '4', '--to', 'bridgemate'],
+    /^search: bridgemate cannot hold an individual movement/m,
+  ],
+  [['tonight', '7 players'], /No movement for 7 players meets/],
   [['generate', 'mitchell', '--players', '8'], /--players is for individuals only/],
   [['search', '--players', '8', '--pairs', '8'], /--pairs and --players cannot/],
   [['search', '--copies', 'one', '--pairs', '8', '--rounds', '5'], /--copies needs --players/],
