@@ -1,7 +1,7 @@
 // Which wish leaves nothing to play, and the nearest that does. A wish that excludes everything by itself is named first;
 // otherwise each that, given up alone, leaves something. Every value told has been tried.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Contestants, Movement } from '../movement/movement.ts';
 import { type Candidate, gatherCandidates, hasCandidate } from './candidates.ts';
 import { copiesAllowed, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';
 
@@ -28,6 +28,7 @@ export const WISH_IDS = [
 export type WishId = (typeof WISH_IDS)[number];
 
 export interface NothingFits {
+  readonly contestants: Contestants;
   readonly pairs: number;
   /** The wish that nothing meets, whatever else is asked; null if only together they exclude everything. */
   readonly alone: Relaxation | null;
@@ -38,7 +39,8 @@ export interface NothingFits {
 /** Why nothing fits wishes without a fault of their own. */
 export function nothingFits(wishes: Wishes, own: readonly Movement[]): NothingFits {
   const asked = WISH_IDS.filter((wish) => isAsked(wish, wishes));
-  const bare = { ...USUAL_WISHES, pairs: wishes.pairs, mostPairs: wishes.mostPairs };
+  const { contestants, pairs, mostPairs } = wishes;
+  const bare = { ...USUAL_WISHES, contestants, pairs, mostPairs };
   const culprit = asked.find((wish) => !hasCandidate({ ...bare, ...PARTS[wish](wishes) }, own));
   const relaxations = asked.flatMap((wish) => relaxationOf(wish, wishes, own) ?? []);
   const alone =
@@ -46,7 +48,7 @@ export function nothingFits(wishes: Wishes, own: readonly Movement[]): NothingFi
       ? null
       : (relaxations.find(({ wish }) => wish === culprit) ??
         relaxationOf(culprit, { ...bare, ...PARTS[culprit](wishes) }, own));
-  return { pairs: wishes.pairs, alone, relaxations };
+  return { contestants, pairs, alone, relaxations };
 }
 
 /** The part of the wishes that a wish is; pace and start go with the time. */

@@ -46,6 +46,15 @@ it('needs no more copies than there are, if that is said', () => {
   for (const { features } of rows) expect(features.copies).toBe(1);
 });
 
+it('says of players what they cannot play, and what they can instead', () => {
+  // Thirty pairs can play 29 rounds.
+  const wishes = { pairs: 30, mostPairs: 30, rounds: 29 };
+  const choice = chooseTonight({ ...USUAL_WISHES, contestants: 'players', ...wishes });
+  if (choice.ok || choice.kind !== 'nothingFits') throw new Error('something fits');
+  const { contestants, alone } = choice.fits;
+  expect([contestants, alone]).toEqual(['players', { wish: 'rounds', from: 29, to: 30 }]);
+});
+
 it('hears of players, and of pairs unless it does', () => {
   expect(parseWishes('16 players, 24 boards').wishes).toMatchObject({
     ...{ contestants: 'players', pairs: 16, mostPairs: 16 },

@@ -160,7 +160,9 @@ function Fairness({ row, details, isSearching }: FairnessProps) {
   const { best } = details;
   const bestIndex = best?.fairness.index ?? null;
   const isBetter = index !== null && bestIndex !== null && bestIndex < index - LEAST_GAIN;
-  const isOpenEnded = isSearching && (best === null || details.isSearching);
+  // Of an individual no other switches are looked for.
+  const isLookedFor = isSearching && row.movement.contestants === 'pairs';
+  const isOpenEnded = isLookedFor && (best === null || details.isSearching);
   return (
     <>
       <span className={styles.label}>Fairness</span>

@@ -3,6 +3,7 @@
 import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
 import type { WishFault } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { nothingFitsWords, relaxationWords, wishFaultWords } from '../../words/english/tonight.ts';
 import { nearestTo } from './nearestWishes.ts';
 import styles from './TonightList.module.css';
@@ -30,7 +31,7 @@ export function NothingFits({ why }: { readonly why: Why }) {
             focusList();
           }}
         >
-          Look {relaxationWords(relaxation)}
+          Look {saidOf(why.contestants, relaxationWords(relaxation))}
         </button>
       ))}
     </div>

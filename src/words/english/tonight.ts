@@ -8,6 +8,7 @@ import type { Division } from '../../choose/sections.ts';
 import type { WishFault } from '../../choose/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { titleOf } from '../titles.ts';
+import { saidOf } from './contestants.ts';
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
@@ -138,7 +139,11 @@ export function relaxationWords({ wish, to }: Relaxation): string {
 }
 
 /** The wish that excludes everything and the nearest that does not, or which single one could be given up: a sentence. */
-export function nothingFitsWords({ pairs, alone, relaxations }: NothingFits): string {
+export function nothingFitsWords({ contestants, ...why }: NothingFits): string {
+  return saidOf(contestants, nothingFitsPairs(why));
+}
+
+function nothingFitsPairs({ pairs, alone, relaxations }: Omit<NothingFits, 'contestants'>): string {
   if (alone !== null) return ALONE[alone.wish](alone, pairs);
   const ways = relaxations.map(relaxationWords);
   if (ways.length === 0) {
