@@ -55,11 +55,16 @@ function keyOf(players: number, rounds: number, copies: Copies): string {
   return `${players}/${rounds} ${copies}`;
 }
 
+/** One copy where a whole cycle needs no more to be as fair as is known, else as many as tables. */
+export function usualCopies(players: number): Copies {
+  return whistIndividual(players, 'one') === null ? 'many' : 'one';
+}
+
 /** The fairest individual known of a size, or the reason why there is none. */
 export function generateIndividual({
   players,
   rounds = usualRounds(players),
-  copies = rounds === usualRounds(players) && whistIndividual(players, 'one') ? 'one' : 'many',
+  copies = rounds === usualRounds(players) ? usualCopies(players) : 'many',
   boards = usualBoards(rounds),
 }: IndividualRequest): IndividualGenerated {
   const individual = individualOf(players, rounds, copies);

@@ -2,7 +2,12 @@
 
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { usualBoards } from '../../catalogue/catalogue.ts';
-import { generateIndividual, knownRounds, loadIndividuals } from '../../catalogue/individual.ts';
+import {
+  generateIndividual,
+  knownRounds,
+  loadIndividuals,
+  usualCopies,
+} from '../../catalogue/individual.ts';
 import type { Copies } from '../../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../../individual/plan.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
@@ -35,7 +40,7 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
   const [askedCopies, setCopies] = useState<Copies | null>(null);
   const [askedRounds, setRounds] = useState<number | null>(null);
   const [askedBoards, setBoards] = useState<number | null>(null);
-  const copies = askedCopies ?? 'many';
+  const copies = askedCopies ?? usualCopies(players);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there is more to choose from
   const known = useMemo(() => knownRounds(players, copies), [players, copies, isLoaded]);
   const rounds =
