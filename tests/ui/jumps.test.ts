@@ -11,6 +11,7 @@ describe('a jump', () => {
   it.each([
     ['pair 7, round 4', { row: 4, column: 7 }],
     ['p8 r1', { row: 1, column: 1 }],
+    ['player 8', { row: 1, column: 1 }],
     ['Round 3 table 2', { row: 3, column: 2 }],
     ['r 3', { row: 3, column: 0 }],
     ['table 5', { row: 0, column: 5 }],

@@ -43,6 +43,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
   const { analysis, preview } = useOrdered(unordered, isCurrent, order);
   const app = useArrowswitch();
   const { actions } = app;
+  const said = useSaid();
   const [isEnlarged, setEnlarged] = useState(false);
   const movement = useDeferredApp((state) => state.document.movement);
   const [cursor, setCursor] = useState<MatrixCell | null>(null);
@@ -55,7 +56,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
   };
   const context = useContextMenu<HTMLDivElement>(() => {
     const pairs = cursor && pairsAtCell(analysis, cursor);
-    return pairs && { label: pairsName(pairs), commands: pairCommands(app, pairs) };
+    return pairs && { label: said(pairsName(pairs)), commands: pairCommands(app, pairs) };
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = moveInMatrix(cursor, event.key, analysis.pairs);
@@ -68,7 +69,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
     <figure className={styles.heatmap} data-stale={!isCurrent || undefined}>
       <div
         role="application"
-        aria-label="Score matrix. Arrow keys move from pair to pair."
+        aria-label={said('Score matrix. Arrow keys move from pair to pair.')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is read cell by cell with the arrow keys
         tabIndex={0}
         className={styles.canvasFrame}
@@ -91,7 +92,12 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
       <div className={styles.orderLine}>
         <label className={styles.order}>
-          Order <Select value={order} options={ORDERS} onChange={setOrder} />
+          Order{' '}
+          <Select
+            value={order}
+            options={ORDERS.map((each) => ({ ...each, label: said(`${each.label}`) }))}
+            onChange={setOrder}
+          />
         </label>
         <button
           type="button"
@@ -181,6 +187,7 @@ function Legend({ analysis }: { readonly analysis: Analysis }) {
 
 /** The values as a table, for those who cannot see the image or want to copy them. */
 function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
+  const said = useSaid();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -188,7 +195,7 @@ function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
       {isOpen && (
         <Scroller className={styles.tableScroller}>
           <table className={styles.sorted}>
-            <caption>s between two pairs</caption>
+            <caption>{said('s between two pairs')}</caption>
             <thead>
               <tr>
                 <td />

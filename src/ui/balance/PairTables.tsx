@@ -122,7 +122,7 @@ function AbsenceQuestion() {
     ...pairs.filter((pair) => pair !== missing).map((pair) => ({ value: pair, label: pair })),
   ];
   const makeItMissing = (pair: PairNumber): void => {
-    const refusal = actions.edit({ kind: 'markPhantom', phantom: pair }, missingLabel(pair));
+    const refusal = actions.edit({ kind: 'markPhantom', phantom: pair }, said(missingLabel(pair)));
     if (refusal === null) actions.setAbsent(null);
   };
   return (

@@ -101,11 +101,15 @@ interface PairNamesProps {
 
 /** One pair per line, starting with pair 1; empty lines print the number alone. */
 function PairNames({ names, onChange }: PairNamesProps) {
+  const said = useSaid();
   const id = useId();
   return (
     <details className={styles.names}>
-      <summary>Pair names{names === null ? '' : ` (${names.filter(Boolean).length})`}</summary>
-      <label htmlFor={id}>One pair per line, starting with pair 1</label>
+      <summary>
+        {said('Pair names')}
+        {names === null ? '' : ` (${names.filter(Boolean).length})`}
+      </summary>
+      <label htmlFor={id}>{said('One pair per line, starting with pair 1')}</label>
       <textarea
         id={id}
         rows={8}

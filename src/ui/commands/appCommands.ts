@@ -11,6 +11,7 @@ import {
 import type { Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Theme } from '../../store/preferences.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { dualTitle, titleOf } from '../../words/titles.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -163,10 +164,19 @@ function fileCommands(
   ];
 }
 
-function labelCommands({ actions }: Arrowswitch, { openDialog }: Screens): readonly Command[] {
+function labelCommands(
+  { store, actions }: Arrowswitch,
+  { openDialog }: Screens,
+): readonly Command[] {
+  const { contestants } = store.getState().document.movement;
   const group = 'Pairs and sets';
   return [
-    { id: 'size', group, name: 'Size, pairs and boards …', run: () => openDialog('size') },
+    {
+      id: 'size',
+      group,
+      name: saidOf(contestants, 'Size, pairs and boards …'),
+      run: () => openDialog('size'),
+    },
     {
       id: 'sets',
       group,
@@ -176,7 +186,7 @@ function labelCommands({ actions }: Arrowswitch, { openDialog }: Screens): reado
     {
       id: 'swap',
       group,
-      name: 'Swap two pairs, sets, rounds or tables …',
+      name: saidOf(contestants, 'Swap two pairs, sets, rounds or tables …'),
       run: () => openDialog('swap'),
     },
     {
@@ -254,8 +264,12 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
     {
       id: 'renumber',
       group,
-      name: 'Number the pairs by their seats in round 1',
-      run: () => void actions.edit(renumberByFirstRound(movement), 'Number the pairs by round 1'),
+      name: saidOf(movement.contestants, 'Number the pairs by their seats in round 1'),
+      run: () =>
+        void actions.edit(
+          renumberByFirstRound(movement),
+          saidOf(movement.contestants, 'Number the pairs by round 1'),
+        ),
     },
     {
       id: 'reletter',

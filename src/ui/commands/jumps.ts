@@ -4,6 +4,7 @@
 import { seatOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Place } from '../../store/selection.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { JUMPS } from '../../words/english/pageCommands.ts';
 
 export interface Jump {
@@ -14,7 +15,7 @@ export interface Jump {
 
 /** What each noun may be called, shortened to its first letters or not. */
 const NOUNS = {
-  pair: /\bp(?:airs?)?\s*(\d{1,3})\b/,
+  pair: /\bp(?:airs?|layers?)?\s*(\d{1,3})\b/,
   board: /\bb(?:oards?)?\s*(\d{1,3})\b/,
   round: /\br(?:ounds?|d)?\s*(\d{1,3})\b/,
   table: /\bt(?:ables?)?\s*(\d{1,3})\b/,
@@ -47,9 +48,12 @@ function isOutside(number: number | null, most: number): boolean {
 function pairJump(movement: Movement, pair: number, round: number): Jump | null {
   if (isOutside(pair, movement.pairCount)) return null;
   const seat = seatOf(movement, round - 1, pair as PairNumber);
-  if (seat === null) return { name: JUMPS.pairAway(pair, round), place: null };
+  if (seat === null) {
+    return { name: saidOf(movement.contestants, JUMPS.pairAway(pair, round)), place: null };
+  }
   const column = seat.tableIndex + 1;
-  return { name: JUMPS.pair(pair, round, column), place: { row: round, column } };
+  const name = saidOf(movement.contestants, JUMPS.pair(pair, round, column));
+  return { name, place: { row: round, column } };
 }
 
 function boardJump(movement: Movement, board: number, round: number): Jump | null {

@@ -5,7 +5,7 @@ import { blankMovement, resize, type Size } from '../../movement/compose.ts';
 import { createMovement } from '../../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET, StructureError } from '../../movement/structure.ts';
 import { refusalText, structureFaultsText } from '../../words/english/refusals.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { focusCursor } from '../grid/gridPlaces.ts';
 import { goTo } from '../places.ts';
@@ -36,6 +36,7 @@ export function BlankDialog({ onClose }: { readonly onClose: () => void }) {
 function SizeForm({ isBlank, onClose }: SizeFormProps) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
+  const said = useSaid();
   const [fault, setFault] = useState<string | null>(null);
   const counts = new Set(movement.sets.map(({ boards }) => boards));
   const now = isBlank
@@ -81,11 +82,14 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
     return refusal && refusalText(refusal);
   };
   return (
-    <Dialog title={isBlank ? 'New empty movement' : 'Size, pairs and boards'} onClose={onClose}>
+    <Dialog
+      title={isBlank ? 'New empty movement' : said('Size, pairs and boards')}
+      onClose={onClose}
+    >
       <form className={styles.form} onSubmit={submit}>
         {FIELDS.map(([name, label, most]) => (
           <label key={name}>
-            {label}
+            {isBlank ? label : said(label)}
             <input
               type="number"
               name={name}

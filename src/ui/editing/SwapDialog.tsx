@@ -6,7 +6,7 @@ import type { Movement } from '../../movement/movement.ts';
 import { type Axis, sizeOf } from '../../movement/restructure.ts';
 import { swapLabel } from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './editing.module.css';
@@ -21,6 +21,7 @@ const AXES: readonly SelectOption<Axis>[] = [
 export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
+  const said = useSaid();
   const [axis, setAxis] = useState<Axis>('pairs');
   const [one, setOne] = useState(0);
   const [other, setOther] = useState(1);
@@ -29,7 +30,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     const label = swapLabel(axis, nameOf(movement, axis, one), nameOf(movement, axis, other));
     const refusal =
-      one === other ? null : actions.edit(swapPositions(movement, axis, one, other), label);
+      one === other ? null : actions.edit(swapPositions(movement, axis, one, other), said(label));
     actions.dismissRefusal();
     setFault(refusal && refusalText(refusal));
     if (refusal === null) onClose();
@@ -48,7 +49,12 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
       <form className={styles.form} onSubmit={submit}>
         <label>
           What
-          <Select data-first-focus value={axis} options={AXES} onChange={changeAxis} />
+          <Select
+            data-first-focus
+            value={axis}
+            options={AXES.map((each) => ({ ...each, label: said(`${each.label}`) }))}
+            onChange={changeAxis}
+          />
         </label>
         <label>
           Swap

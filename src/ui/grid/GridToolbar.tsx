@@ -24,6 +24,7 @@ interface GridToolbarProps {
 export function GridToolbar(props: GridToolbarProps) {
   const { isCatalogueOpen, onCatalogue, balance, onBalance } = props;
   const { togglePanel } = useScreens();
+  const said = useSaid();
   return (
     <section aria-label="Edit the movement" className={styles.toolbar}>
       <button
@@ -39,7 +40,7 @@ export function GridToolbar(props: GridToolbarProps) {
       <Menu label="Cells" group="Cells" />
       <Menu label="Rounds" group="Rounds" />
       <Menu label="Tables" group="Tables" />
-      <Menu label="Pairs" group="Pairs and sets" />
+      <Menu label={said('Pairs')} group="Pairs and sets" />
       <Menu label="Transform" group="Transform" />
       <SelectSeveral />
       <MissingPair />
@@ -49,7 +50,7 @@ export function GridToolbar(props: GridToolbarProps) {
         type="button"
         className="quiet icon"
         aria-label="Follow"
-        title="Follow a pair or a set through the room (Alt F)"
+        title={said('Follow a pair or a set through the room (Alt F)')}
         onClick={() => togglePanel('follow')}
       >
         <Route aria-hidden="true" size={18} />
@@ -129,7 +130,7 @@ function MissingPair() {
           ...pairs.map((pair) => ({ value: pair, label: pair })),
         ]}
         onChange={(pair) =>
-          actions.edit({ kind: 'markPhantom', phantom: pair }, missingLabel(pair))
+          actions.edit({ kind: 'markPhantom', phantom: pair }, said(missingLabel(pair)))
         }
       />
     </label>

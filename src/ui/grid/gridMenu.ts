@@ -5,6 +5,7 @@ import { type Movement, pairsAt } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { isSameCell, type Place, placeCursor, selectedCells } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { followCommand, missingCommand } from '../../words/english/pageCommands.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
@@ -52,23 +53,24 @@ function follow({ store, actions }: Arrowswitch, { kind, at }: Followed): Comman
   return {
     id: `follow-${kind}-${at}`,
     group: 'View',
-    name: followCommand(kind, name),
+    name: saidOf(movement.contestants, followCommand(kind, name)),
     run: () => actions.follow({ kind, at }),
   };
 }
 
 /** The commands for two pairs of the matrix. */
 export function pairCommands(app: Arrowswitch, pairs: readonly number[]): readonly Command[] {
-  const { actions } = app;
+  const { store, actions } = app;
+  const { contestants } = store.getState().document.movement;
   return pairs.flatMap((at) => [
     follow(app, { kind: 'pair', at }),
     {
       id: `missing-${at}`,
       group: 'Pairs and sets',
-      name: missingCommand(at),
+      name: saidOf(contestants, missingCommand(at)),
       run: () => {
         const phantom = at as Movement['phantom'];
-        actions.edit({ kind: 'markPhantom', phantom }, missingLabel(phantom));
+        actions.edit({ kind: 'markPhantom', phantom }, saidOf(contestants, missingLabel(phantom)));
       },
     },
   ]);

@@ -9,7 +9,13 @@ import type { Followed } from '../../store/state.ts';
 import { SEAT_LABELS } from '../../words/english/contestants.ts';
 import { followedName } from '../../words/english/pageGrid.ts';
 import { sidesText } from '../../words/numbers.ts';
-import { useActions, useApp, useArrowswitch, useDeferredApp } from '../arrowswitchContext.ts';
+import {
+  useActions,
+  useApp,
+  useArrowswitch,
+  useDeferredApp,
+  useSaid,
+} from '../arrowswitchContext.ts';
 import { toggleLocked } from '../commands/toggleLocked.ts';
 import { Select } from '../Select.tsx';
 import styles from './FollowPanel.module.css';
@@ -17,6 +23,7 @@ import { Panel } from './Panel.tsx';
 import { RoomPlan } from './RoomPlan.tsx';
 
 export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
+  const said = useSaid();
   const movement = useDeferredApp((state) => state.document.movement);
   const wanted = useApp((state) => state.followed);
   const actions = useActions();
@@ -25,10 +32,13 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
   const choices = followable(movement);
   const options = choices.map((each) => ({
     value: nameOf(each),
-    label: followedName(each.kind, each.kind === 'pair' ? each.at : labelOf(movement, each.at)),
+    label:
+      each.kind === 'pair'
+        ? said(followedName('pair', each.at))
+        : followedName('set', labelOf(movement, each.at)),
   }));
   return (
-    <Panel title="Follow a pair or a set" onClose={onClose}>
+    <Panel title={said('Follow a pair or a set')} onClose={onClose}>
       <div className={styles.columns}>
         <div>
           <label>
@@ -48,7 +58,7 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
                 <tr>
                   <th scope="col">Round</th>
                   <th scope="col">{followed.kind === 'pair' ? 'Seat' : 'Table'}</th>
-                  <th scope="col">{followed.kind === 'pair' ? 'Against' : 'Pairs'}</th>
+                  <th scope="col">{followed.kind === 'pair' ? 'Against' : said('Pairs')}</th>
                   {followed.kind === 'pair' && <th scope="col">Boards</th>}
                 </tr>
               </thead>
