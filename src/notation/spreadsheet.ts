@@ -29,9 +29,10 @@ export const spreadsheet = {
 } satisfies Format;
 
 async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
-  if (bytes.length > MAX_BYTES || unpackedSize(bytes) > MAX_UNPACKED) {
-    return fail(NOWHERE, { kind: 'tooLarge', mostBytes: MAX_BYTES });
-  }
+  if (bytes.length > MAX_BYTES) return fail(NOWHERE, { kind: 'tooLarge', mostBytes: MAX_BYTES });
+  const size = unpackedSize(bytes);
+  if (size === null) return fail(NOWHERE, { kind: 'binaryCutShort' });
+  if (size > MAX_UNPACKED) return fail(NOWHERE, { kind: 'tooLarge', mostBytes: MAX_UNPACKED });
   const { default: readSheets } = await import('read-excel-file/universal');
   const sheets = await readSheets(Uint8Array.from(bytes).buffer).catch(() =>
     fail(NOWHERE, { kind: 'binaryCutShort' }),
@@ -49,16 +50,16 @@ function cellText(cell: unknown): string {
   return String(cell).replace(/\s+/g, ' ');
 }
 
-/** The bytes that the files of a zip take when unpacked, by its directory; Infinity if it has none. */
-function unpackedSize(bytes: Uint8Array): number {
+/** The bytes that the files of a zip take when unpacked, by its directory; null if it has none. */
+function unpackedSize(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) return Infinity;
+  if (end < 0) return null;
   let size = 0;
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return Infinity;
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return null;
     size += view.getUint32(at + 24, true);
     const lengths = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
     at += 46 + lengths.reduce((sum, length) => sum + length, 0);

@@ -4,6 +4,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OptimiserPanel } from '../../src/ui/optimiser/OptimiserPanel.tsx';
 import { titleOf } from '../../src/words/titles.ts';
+import { built } from '../catalogue/built.ts';
 import { mitchell } from '../store/fakeServices.ts';
 import { search } from '../store/search.ts';
 import { renderInApp } from './renderInApp.tsx';
@@ -116,4 +117,21 @@ it('what was no better than the movement it was made for is offered beside anoth
   const toggles = [{ roundIndex: 0, tableIndex: 0, boards: 1 as never }];
   act(() => void app.actions.edit({ kind: 'toggleSwitches', toggles }, 'Switch'));
   expect(screen.getAllByRole('button', { name: /the proposal$/ })).toHaveLength(2);
+});
+
+it('names the unit that a run switches where single boards are switched already', () => {
+  const switchedSingly = built({ familyId: 'hilton-switches', parameters: { tables: 5 } });
+  const { app, screen } = renderInApp(<OptimiserPanel />, switchedSingly);
+  const select = screen.getByRole('combobox', { name: /^What may switch/ }) as HTMLSelectElement;
+  const offered = () => [...select.options].map(({ value }) => value);
+  act(() => app.actions.startOptimising());
+  expect(app.store.getState().optimisation).toMatchObject({
+    task: { settings: { unit: 'board' } },
+  });
+  expect(select.value).toBe('board');
+  expect(offered()).toEqual(['round', 'table', 'board']);
+
+  act(() => app.actions.openMovement(mitchell([]), 'Open'));
+  expect(select.value).toBe('sitting');
+  expect(offered()).toEqual(['sitting', 'round', 'table', 'board']);
 });

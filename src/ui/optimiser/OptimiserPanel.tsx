@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { barrierOf } from '../../balance/applicability.ts';
 import { sameButForSwitches } from '../../movement/comparison.ts';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
-import { SWITCH_UNITS } from '../../optimise/settings.ts';
+import { settingsInUse } from '../../optimise/problem.ts';
+import { SWITCH_UNITS, type SwitchUnit } from '../../optimise/settings.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import { EFFORTS, type Effort } from '../../store/preferences.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
@@ -83,7 +84,13 @@ const EFFORTS_OFFERED = EFFORTS.map((value) => ({ value, label: EFFORT_TITLES[va
 
 function Controls({ optimisation }: { readonly optimisation: OptimisationState }) {
   const preferences = useApp((state) => state.preferences);
+  const movement = useApp((state) => state.document.movement);
+  const absent = useApp((state) => state.absent);
   const actions = useActions();
+  const unitInUse = (unit: SwitchUnit) =>
+    settingsInUse(movement, { ...preferences.settings, absent, unit }).unit;
+  // Where single boards are switched already, a run would not keep to whole tables: they are not offered.
+  const units = UNITS_OFFERED.filter(({ value }) => unitInUse(value) === value);
   const isRunning = optimisation.phase === 'running';
   return (
     <header className={styles.controls}>
@@ -117,8 +124,8 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
         What may switch{' '}
         <Select
           disabled={isRunning}
-          value={preferences.settings.unit}
-          options={UNITS_OFFERED}
+          value={unitInUse(preferences.settings.unit)}
+          options={units}
           onChange={(unit) =>
             actions.setPreferences({ settings: { ...preferences.settings, unit } })
           }
