@@ -18,6 +18,7 @@ import {
 import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Movement } from '../movement/movement.ts';
 import { saidOf } from '../words/english/contestants.ts';
+import { counted } from '../words/english/pageMovements.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
 import {
   divisionWords,
@@ -282,7 +283,7 @@ function formatRow(row: ReturnType<typeof rowFacts>): string {
   const lines = row.reasons.map(({ for: isFor, text }) => `     ${isFor ? '+' : '−'} ${text}`);
   return [
     `${String(row.rank).padStart(2)}. ${row.title} (${family})`,
-    `     ${row.rounds} rounds of ${row.boardsPerSet} boards, ${ends}, ${fair}`,
+    `     ${row.rounds} rounds of ${counted(row.boardsPerSet, 'board')}, ${ends}, ${fair}`,
     ...lines,
     ...(row.firstIf === null ? [] : [`     first ${row.firstIf}`]),
     '',

@@ -49,6 +49,11 @@ it.each([
   expect(error).toMatch(message);
 });
 
+it('lists tonight a perfect whole cycle with single boards', async () => {
+  const { out } = await run(['tonight', '17 players, 17 rounds, 17 boards, 4 copies']);
+  expect(out).toContain('17 rounds of 1 board, 127.5 minutes, index 0.00');
+});
+
 it('searches for an individual, the same for the same seed and steps', async () => {
   const args = ['search', '--players', '10', '--rounds', '5', '--steps', '2000', '--json'];
   const [one, again] = [await run(args), await run(args)];
