@@ -12,6 +12,7 @@ import { LIMIT_IDS, type LimitId } from '../optimise/allowed.ts';
 import { OBJECTIVE_IDS, OBJECTIVES } from '../optimise/objective.ts';
 import { createProblem, type Problem, type Settings, settingsInUse } from '../optimise/problem.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
+import { scoreOfMovement } from '../optimise/value.ts';
 import { reservationText } from '../words/english/balance.ts';
 import { LIMIT_WORDS, optimisationFaultWords, patternWords } from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
@@ -123,6 +124,13 @@ export const optimise: Command = {
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
+    const before = scoreOfMovement(made.problem, movement);
+    // Only a unit coarser than the switches that are there can end below them.
+    if (before.value < found.best.value) {
+      shell.error(
+        `The movement as given is fairer (Qf ${before.qf.toFixed(2)}): it has switches in part of a round that --unit ${settings.unit} does not allow.\n`,
+      );
+    }
     if (outcome.proved) {
       const path = given.text('prove');
       const certified = { ...outcome.movement, locks: locked.locks };

@@ -258,6 +258,15 @@ describe('optimise', () => {
     expect(out).toContain('Two winners: ');
   });
 
+  it('says so where a coarser unit ends below the movement as given', async () => {
+    const { out: given } = await run(['generate', 'hilton-switches', '--tables', '11']);
+    const call = ['optimise', '-', '--steps', '20000'];
+    const coarser = await run([...call, '--unit', 'sitting'], { '-': given });
+    expect(coarser.error).toMatch(/^The movement as given is fairer \(Qf 95\.93\): /);
+    const { status, error } = await run(call, { '-': given });
+    expect([status, error]).toEqual([0, '']);
+  });
+
   it('stops when its seconds are over', async () => {
     const { out: unproved } = await run(['generate', 'mitchell', '--tables', '17']);
     const { value } = await json(['optimise', '-', '--seconds', '3', '--json'], { '-': unproved });
