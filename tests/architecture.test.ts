@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..');
 /** The folders of the pure core: no page, no clock, no chance of their own, no server either. */
 const pure = [
   'movement',
+  'editing',
   'instructions',
   'balance',
   'individual',
@@ -32,6 +33,7 @@ const factual = pure.slice(0, pure.indexOf('words'));
 /** What each folder of src may import, besides itself. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   movement: [],
+  editing: ['movement'],
   instructions: ['movement'],
   balance: ['movement'],
   // Plain data of its own: only randomness comes from outside.
@@ -59,7 +61,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const wordless = factual;
 
 const streetWords =
-  'imports run movement → instructions, balance → individual → catalogue → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
+  'imports run movement → editing, instructions, balance → individual → catalogue → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
 const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|zustand)(\/.*)?$/;
 const reactFree = /^zustand\/(vanilla|middleware)$/;
 const impure = new Set([

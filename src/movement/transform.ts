@@ -3,18 +3,18 @@
 // A renumbering that is not a permutation throws RangeError.
 // Source: Manning, Part I, Standard form.
 
-import * as compose from './compose.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { type Movement, NO_LOCKS } from './movement.ts';
+import * as reorder from './reorder.ts';
 
 /** Reverses the order of the rounds and sessions. */
 export function reverseRounds(movement: Movement): Movement {
-  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, compose.reverseRounds(movement));
+  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, reorder.reverseRounds(movement));
 }
 
 /** Reverses the order of the tables and relay stands. */
 export function reverseTables(movement: Movement): Movement {
-  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, compose.reverseTables(movement));
+  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, reorder.reverseTables(movement));
 }
 
 /** Pair p becomes pair `numbers[p − 1]`; seats, phantom and locks follow. */

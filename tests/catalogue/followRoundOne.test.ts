@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followRoundOne } from '../../src/catalogue/development/followRoundOne.ts';
-import { blankMovement } from '../../src/movement/compose.ts';
+import { blankMovement } from '../../src/editing/size.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';

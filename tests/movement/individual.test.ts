@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { swapSeats } from '../../src/movement/compose.ts';
+import { swapSeats } from '../../src/editing/cells.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import { checkMovement, type Rule } from '../../src/movement/findings.ts';
 import {

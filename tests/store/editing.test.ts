@@ -1,7 +1,7 @@
 // What the store adds to single edits: going back in the history, selecting cells, rounds that follow round 1.
 
 import { describe, expect, it } from 'vitest';
-import { blankMovement } from '../../src/movement/compose.ts';
+import { blankMovement } from '../../src/editing/size.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
 import {

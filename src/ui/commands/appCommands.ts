@@ -1,14 +1,14 @@
 // All commands of the app, including those of the grid, created for the current state.
 
 import type { DualityResult } from '../../catalogue/development/duality.ts';
+import { minimiseSwitches } from '../../editing/cells.ts';
+import type { Movement } from '../../movement/movement.ts';
 import {
-  minimiseSwitches,
   reletterByFirstRound,
   renumberByFirstRound,
   reverseRounds,
   reverseTables,
-} from '../../movement/compose.ts';
-import type { Movement } from '../../movement/movement.ts';
+} from '../../movement/reorder.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Theme } from '../../store/preferences.ts';
 import { saidOf } from '../../words/english/contestants.ts';

@@ -8,13 +8,12 @@ import {
   duplicateTable,
   insertRound,
   insertTable,
-  rotate,
-  swapPositions,
   toggleRelay,
   toggleSession,
-} from '../../movement/compose.ts';
+} from '../../editing/axes.ts';
 import type { Edit } from '../../movement/edit.ts';
 import type { Locks, Movement } from '../../movement/movement.ts';
+import { rotate, swapPositions } from '../../movement/reorder.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { AXIS_COMMANDS } from '../../words/english/pageCommands.ts';
 import type { Command } from './command.ts';

@@ -1,7 +1,7 @@
 // Commands that act on the selection in the grid, created for the current state.
 // Each makes one edit through the store, so it is one step in the history.
 
-import { clearSittings, swapSeats, swapSittings } from '../../movement/compose.ts';
+import { clearSittings, swapSeats, swapSittings } from '../../editing/cells.ts';
 import { NO_LOCKS, type SittingRef } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { extendTo, type GridSelection, type Place, placeCursor } from '../../store/selection.ts';

@@ -1,6 +1,6 @@
 // Locks and unlocks, with a label for the history.
 
-import { areLocked, type LockTargets, toggleLocks } from '../../movement/compose.ts';
+import { areLocked, type LockTargets, toggleLocks } from '../../editing/cells.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { lockLabel } from '../../words/english/pageCommands.ts';
 

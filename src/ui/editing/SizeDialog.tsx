@@ -1,7 +1,7 @@
 // Changes the size of the movement on screen, or creates an empty movement.
 
 import { type FormEvent, useState } from 'react';
-import { blankMovement, resize, type Size } from '../../movement/compose.ts';
+import { blankMovement, resize, type Size } from '../../editing/size.ts';
 import { createMovement } from '../../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET, StructureError } from '../../movement/structure.ts';
 import { refusalText, structureFaultsText } from '../../words/english/refusals.ts';

@@ -10,7 +10,7 @@ export function QuickFixes({ finding }: { readonly finding: Finding }) {
   const movement = useDeferredApp((state) => state.document.movement);
   const actions = useActions();
   const calculated = useCalculated([movement, finding], async () => {
-    const { quickFixes } = await import('../../movement/quickFixes.ts');
+    const { quickFixes } = await import('../../editing/quickFixes.ts');
     return quickFixes(movement, finding);
   });
   if (calculated.phase === 'failed') throw calculated.error;

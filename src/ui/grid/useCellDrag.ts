@@ -2,7 +2,7 @@
 // do, and afterwards what it did.
 
 import { type DragEvent, useRef, useState } from 'react';
-import { swapSittings } from '../../movement/compose.ts';
+import { swapSittings } from '../../editing/cells.ts';
 import type { SittingRef } from '../../movement/movement.ts';
 import { isSameCell } from '../../store/selection.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';

@@ -1,6 +1,6 @@
 // The button text of a quick fix.
 
-import type { Fix, SwappedPart } from '../../movement/quickFixes.ts';
+import type { Fix, SwappedPart } from '../../editing/quickFixes.ts';
 import { type FactWords, textOf } from '../facts.ts';
 
 const PARTS: Readonly<Record<SwappedPart, string>> = {

@@ -2,30 +2,34 @@
 
 import { describe, expect, it } from 'vitest';
 import {
-  clearSittings,
   deleteRound,
   deleteTable,
   duplicateRound,
   duplicateTable,
   insertRound,
   insertTable,
+  toggleRelay,
+  toggleSession,
+} from '../../src/editing/axes.ts';
+import {
+  clearSittings,
   minimiseSwitches,
+  swapSeats,
+  swapSittings,
+  toggleLocks,
+} from '../../src/editing/cells.ts';
+import { resize } from '../../src/editing/size.ts';
+import { applyEdit, type Edit, switchCells } from '../../src/movement/edit.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import {
   reletterByFirstRound,
   renumberByFirstRound,
-  resize,
   reverseRounds,
   reverseTables,
   rotate,
   swapPositions,
-  swapSeats,
-  swapSittings,
-  toggleLocks,
-  toggleRelay,
-  toggleSession,
-} from '../../src/movement/compose.ts';
-import { applyEdit, type Edit, switchCells } from '../../src/movement/edit.ts';
-import type { Movement, PairNumber } from '../../src/movement/movement.ts';
-import { grid, lineOf } from './gridNotation.ts';
+} from '../../src/movement/reorder.ts';
+import { grid, lineOf } from '../movement/gridNotation.ts';
 
 const at = (round: number, table: number) => ({ roundIndex: round - 1, tableIndex: table - 1 });
 const size = (rounds: number, tables: number, pairs: number, sets: number) => (m: Movement) =>

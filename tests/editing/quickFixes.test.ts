@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quickFixes } from '../../src/editing/quickFixes.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { checkMovement, type Finding } from '../../src/movement/findings.ts';
 import { createPlay, type Movement } from '../../src/movement/movement.ts';
-import { quickFixes } from '../../src/movement/quickFixes.ts';
 import { fixText } from '../../src/words/english/quickFixes.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
 import { built } from '../catalogue/built.ts';
-import { anyOfBothKinds as anyMovement } from './individuals.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 
 function broken(play: ReturnType<typeof createPlay>, round: number, table: number): Movement {
   const movement = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });

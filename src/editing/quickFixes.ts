@@ -3,9 +3,8 @@
 // fewer warnings. Fixes that resolve the finding itself come first, then the cheapest.
 // Fixes are facts; src/words puts them into sentences. Numbers in facts count from 1, indexes in edits from 0.
 
-import { swapSittings } from './compose.ts';
-import { applyEdit, type Edit, type Placement } from './edit.ts';
-import { checkMovement, type Finding, findingSet } from './findings.ts';
+import { applyEdit, type Edit, type Placement } from '../movement/edit.ts';
+import { checkMovement, type Finding, findingSet } from '../movement/findings.ts';
 import {
   type Movement,
   type PairNumber,
@@ -13,7 +12,8 @@ import {
   pairsAt,
   type SetIndex,
   type SittingRef,
-} from './movement.ts';
+} from '../movement/movement.ts';
+import { swapSittings } from './cells.ts';
 
 /** What a fix changes in a cell. */
 export type Fix =

@@ -3,28 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { followRoundOne } from '../../src/catalogue/development/followRoundOne.ts';
 import {
-  blankMovement,
-  clearSittings,
   deleteRound,
   deleteTable,
   duplicateRound,
   duplicateTable,
   insertRound,
   insertTable,
+  toggleRelay,
+  toggleSession,
+} from '../../src/editing/axes.ts';
+import {
+  clearSittings,
   minimiseSwitches,
-  reletterByFirstRound,
-  renumberByFirstRound,
-  resize,
-  reverseRounds,
-  reverseTables,
-  rotate,
-  swapPositions,
   swapSeats,
   swapSittings,
   toggleLocks,
-  toggleRelay,
-  toggleSession,
-} from '../../src/movement/compose.ts';
+} from '../../src/editing/cells.ts';
+import { blankMovement, resize } from '../../src/editing/size.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import {
@@ -35,9 +30,17 @@ import {
   NO_LOCKS,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import {
+  reletterByFirstRound,
+  renumberByFirstRound,
+  reverseRounds,
+  reverseTables,
+  rotate,
+  swapPositions,
+} from '../../src/movement/reorder.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
 import { built } from '../catalogue/built.ts';
-import { anyOfBothKinds as anyMovement } from './individuals.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 
 function after(movement: Movement, edit: Edit): Movement {
   const result = applyEdit(movement, edit);

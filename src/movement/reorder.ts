@@ -1,0 +1,78 @@
+// Edits that reorder rounds, tables, pairs and sets: swapped, rotated, reversed, numbered as they stand in round 1.
+// Positions count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
+
+import type { Edit } from './edit.ts';
+import { type Direction, type Movement, type PairNumber, type Round, sideOf } from './movement.ts';
+import { type Axis, sizeOf } from './restructure.ts';
+
+/** Swaps two rounds, tables, pairs or sets, given by their positions from 0. */
+export function swapPositions(movement: Movement, of: Axis, a: number, b: number): Edit {
+  const to = Array.from({ length: sizeOf(movement, of) }, (_, place) => {
+    if (place === a) return b;
+    return place === b ? a : place;
+  });
+  return { kind: 'permute', of, to };
+}
+
+/** Moves the items of an axis forward by some positions; the last ones wrap round to the front. */
+export function rotate(movement: Movement, of: Axis, steps: number): Edit {
+  const size = sizeOf(movement, of);
+  const to = Array.from({ length: size }, (_, i) => (((i + steps) % size) + size) % size);
+  return { kind: 'permute', of, to };
+}
+
+/** Reverses the order of the rounds and sessions. */
+export function reverseRounds(movement: Movement): Edit {
+  const { rounds, sessionStarts, pairCount, relays } = movement;
+  const ends = [...sessionStarts.slice(1), rounds.length];
+  const starts = ends.toReversed().map((end) => rounds.length - end);
+  return {
+    kind: 'sequence',
+    edits: [
+      { kind: 'permute', of: 'rounds', to: rounds.map((_, index) => rounds.length - 1 - index) },
+      { kind: 'setOutline', pairCount, relays, sessionStarts: starts },
+    ],
+  };
+}
+
+/** Reverses the order of the tables and relay stands. */
+export function reverseTables({ tableCount, relays, pairCount, sessionStarts }: Movement): Edit {
+  const reversed = relays
+    .map(({ afterTableNumber }) => ({ afterTableNumber: tableCount - afterTableNumber }))
+    .reverse();
+  const to = Array.from({ length: tableCount }, (_, index) => tableCount - 1 - index);
+  return {
+    kind: 'sequence',
+    edits: [
+      { kind: 'permute', of: 'tables', to },
+      { kind: 'setOutline', pairCount, sessionStarts, relays: reversed },
+    ],
+  };
+}
+
+/** Numbers the pairs as they sit in round 1, N-S before E-W; pairs absent from round 1 come last. */
+export function renumberByFirstRound({ rounds, pairCount }: Movement): Edit {
+  const [first = []] = rounds;
+  const pairsInOrder = [...seatedIn(first, 'NS'), ...seatedIn(first, 'EW')];
+  const all = Array.from({ length: pairCount }, (_, i) => (i + 1) as PairNumber);
+  const order = [...new Set([...pairsInOrder, ...all])];
+  return { kind: 'permute', of: 'pairs', to: all.map((pair) => order.indexOf(pair)) };
+}
+
+/** Letters the board sets in table order of round 1; sets not played in round 1 come last. The row of letters stays A, B, C … */
+export function reletterByFirstRound({ rounds, sets }: Movement): Edit {
+  const [first = []] = rounds;
+  const setsInOrder = first.flatMap((sitting) =>
+    sitting.kind === 'idle' || sitting.set === null ? [] : [sitting.set as number],
+  );
+  const all = sets.map((_, index) => index);
+  const order = [...new Set([...setsInOrder, ...all])];
+  return { kind: 'permute', of: 'sets', to: all.map((set) => order.indexOf(set)) };
+}
+
+function seatedIn(round: Round, direction: Direction): readonly PairNumber[] {
+  return round.flatMap((sitting) => {
+    if (sitting.kind === 'play') return sideOf(sitting, direction);
+    return sitting.kind === 'sitOut' && sitting.seat === direction ? [sitting.pair] : [];
+  });
+}
