@@ -4,17 +4,20 @@
 import * as v from 'valibot';
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
-import { inequity } from '../balance/inequity.ts';
 import { sameButForSwitches } from '../movement/comparison.ts';
 import { type Locks, type Movement, NO_LOCKS, type PairNumber } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { LIMIT_IDS, type LimitId } from '../optimise/allowed.ts';
 import { OBJECTIVE_IDS, OBJECTIVES } from '../optimise/objective.ts';
-import { createProblem, type Problem, type Settings, settingsInUse } from '../optimise/problem.ts';
+import { createProblem, type Settings, settingsInUse } from '../optimise/problem.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
-import { scoreOfMovement } from '../optimise/value.ts';
 import { reservationText } from '../words/english/balance.ts';
-import { LIMIT_WORDS, optimisationFaultWords, patternWords } from '../words/english/optimise.ts';
+import {
+  COUNTED_WORDS,
+  LIMIT_WORDS,
+  optimisationFaultWords,
+  patternWords,
+} from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
 import { createOptimiserPool } from '../worker/optimiserPool.ts';
 import type {
@@ -120,15 +123,16 @@ export const optimise: Command = {
     };
     const found = await optimiseWithin(request, limits.wantsProof, threads, budget, shell);
     // The --fix options added locks for this run only; restore the movement's own.
-    const outcome = outcomeOf(found, made.problem, movement.locks, budget.elapsed());
+    const outcome = outcomeOf(found, movement.locks, budget.elapsed());
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
-    const before = scoreOfMovement(made.problem, movement);
     // Only a unit coarser than the switches that are there can end below them.
-    if (before.value < found.best.value) {
+    if (isFairer(movement, outcome.movement, settings)) {
+      const { qf, unit: counted } = analyse(movement, { absent: settings.absent });
+      const per = counted === found.analysis.unit ? '' : `, per ${COUNTED_WORDS[counted]}`;
       shell.error(
-        `The movement as given is fairer (Qf ${before.qf.toFixed(2)}): it has switches in part of a round that --unit ${settings.unit} does not allow.\n`,
+        `The movement as given is fairer (Qf ${qf.toFixed(2)}${per}): it has switches in part of a round that --unit ${settings.unit} does not allow.\n`,
       );
     }
     if (outcome.proved) {
@@ -244,27 +248,27 @@ function outcomeIn(reply: OptimisationReply): OptimisationOutcome {
   return reply.outcome;
 }
 
-function outcomeOf(
-  found: OptimisationOutcome,
-  { settings, columnUnit, size }: Problem,
-  locks: Locks,
-  seconds: number,
-): Outcome {
-  const { best, bound, steps, restarts, nextRestart, seed } = found;
+/** Whether a movement with the same sittings is better, both counted in boards; beyond rounding. */
+function isFairer(one: Movement, other: Movement, { objective, absent }: Settings): boolean {
+  const leastOf = (movement: Movement) =>
+    OBJECTIVES[objective].leastIn(analyse(movement, { absent, unit: 'board' }));
+  return leastOf(one) < leastOf(other) - 1e-9;
+}
+
+function outcomeOf(found: OptimisationOutcome, locks: Locks, seconds: number): Outcome {
+  const { lowerBound, steps, restarts, nextRestart, seed } = found;
   const movement = { ...found.movement, locks };
-  const { leastOf, leastIn } = OBJECTIVES[settings.objective];
-  const { index: inequityIndex } = inequity(movement, {
-    absent: settings.absent,
-    unit: columnUnit,
-  });
-  const { qf, sumOfSquares } = best;
+  const { qf, sumOfSquares, inequityIndex } = found.analysis;
   const proved = found.end === 'proved';
-  // If the result is proved to be the best, the bound is its own figure.
-  const lowerBound = proved ? leastIn({ sumOfSquares, inequityIndex }) : leastOf(bound.value, size);
   return {
     ...{ qf, sumOfSquares, inequityIndex, lowerBound, proved },
     ...{ steps, restarts, seed, nextRestart, seconds, movement },
   };
+}
+
+/** A bound with two decimals at most, still a bound. */
+function roundedDown(bound: number): string {
+  return String(Math.floor(100 * bound) / 100);
 }
 
 /** The figures and the movement, in our own file format. */
@@ -278,7 +282,7 @@ function formatJson(outcome: Outcome): string {
 function formatFigures({ movement, ...outcome }: Outcome, settings: Settings): string {
   const status = outcome.proved
     ? `best possible of all patterns of ${patternWords(settings)}`
-    : `lower bound ${outcome.lowerBound}`;
+    : `lower bound ${roundedDown(outcome.lowerBound)}`;
   const effort = `${counted(outcome.steps, 'step')}, ${outcome.seconds.toFixed(1)} s`;
   const { applicability } = analyse(movement, { absent: settings.absent });
   const barrier = barrierOf(applicability, 'qf');

@@ -57,10 +57,10 @@ export const OBJECTIVES = {
 export type ObjectiveId = keyof typeof OBJECTIVES;
 export const OBJECTIVE_IDS = Object.keys(OBJECTIVES) as [ObjectiveId, ...ObjectiveId[]];
 
-/** Qf in per cent, from a sum of squares. */
+/** Qf in per cent, from a sum of squares; at most 100, also for a bound that is less than any sum of whole numbers. */
 export function qfOf(sumOfSquares: number, { pairCount, competitionSum }: FieldSize): number {
   const least = minimumSumOfSquares(competitionSum, (pairCount * (pairCount - 1)) / 2);
-  return sumOfSquares === 0 ? 100 : (100 * least) / sumOfSquares;
+  return sumOfSquares <= least ? 100 : (100 * least) / sumOfSquares;
 }
 
 /** The part of a field's size that depends on the session. */

@@ -5,14 +5,14 @@ import { isPlayed, type Movement, sideOf } from '../movement/movement.ts';
 import { OBJECTIVES, qfOf } from './objective.ts';
 import type { Problem } from './problem.ts';
 
-/** The score of a state. */
+/** The score of a state, in the problem's column unit; what is said of a movement is counted as in counting.ts. */
 export interface Score {
   /** F, what is minimised: see Problem. Equal where states are equally good, exactly. */
   readonly value: number;
   /** The figure of the objective: Qf in per cent, or Hilton's index. */
   readonly figure: number;
   readonly sumOfSquares: number;
-  /** In per cent, in the problem's column unit. */
+  /** In per cent. */
   readonly qf: number;
 }
 

@@ -5,6 +5,7 @@
 import { proxy, type Remote } from 'comlink';
 import { compareBest } from '../optimise/bestKeeper.ts';
 import { provedBound } from '../optimise/bound.ts';
+import { OBJECTIVES, type ObjectiveId } from '../optimise/objective.ts';
 import type { WorkerClient } from './client.ts';
 import type {
   OptimisationOutcome,
@@ -84,7 +85,7 @@ export function createOptimiserPool(
       if (signal.aborted) onAbort();
       signal.addEventListener('abort', onAbort, { once: true });
       try {
-        return join(await Promise.all(shares));
+        return join(await Promise.all(shares), request.settings.objective);
       } catch (error) {
         await stop();
         throw error;
@@ -120,7 +121,10 @@ function createGathering(count: number, onProgress: (progress: OptimisationProgr
 }
 
 /** The outcome of the whole run from those of its shares; a refusal is the same in all. */
-function join(replies: readonly OptimisationReply<ShareEnd>[]): OptimisationReply {
+function join(
+  replies: readonly OptimisationReply<ShareEnd>[],
+  objective: ObjectiveId,
+): OptimisationReply {
   const outcomes: OptimisationOutcome<ShareEnd>[] = [];
   for (const reply of replies) {
     if (!reply.ok) return reply;
@@ -134,6 +138,7 @@ function join(replies: readonly OptimisationReply<ShareEnd>[]): OptimisationRepl
       ...endOf(
         winner,
         outcomes.map(({ end }) => end),
+        objective,
       ),
       steps: sum(outcomes.map(({ steps }) => steps)),
       restarts: sum(outcomes.map(({ restarts }) => restarts)),
@@ -143,15 +148,20 @@ function join(replies: readonly OptimisationReply<ShareEnd>[]): OptimisationRepl
   };
 }
 
-/** How the whole run ended, and the bound by then: the best itself when every combination was tried. */
+/** How the whole run ended, and the bounds by then: the best itself when every combination was tried. */
 function endOf(
-  { best, bound }: OptimisationOutcome<ShareEnd>,
+  { analysis, best, bound, lowerBound }: OptimisationOutcome<ShareEnd>,
   ends: readonly ShareEnd[],
-): Pick<OptimisationOutcome, 'end' | 'bound'> {
-  if (ends.includes('proved')) return { end: 'proved', bound };
-  if (ends.includes('stopped')) return { end: 'stopped', bound };
-  if (ends.includes('budget')) return { end: 'budget', bound };
-  return { end: 'proved', bound: provedBound(bound, best, 'exhausted') };
+  objective: ObjectiveId,
+): Pick<OptimisationOutcome, 'end' | 'bound' | 'lowerBound'> {
+  if (ends.includes('proved')) return { end: 'proved', bound, lowerBound };
+  if (ends.includes('stopped')) return { end: 'stopped', bound, lowerBound };
+  if (ends.includes('budget')) return { end: 'budget', bound, lowerBound };
+  return {
+    end: 'proved',
+    bound: provedBound(bound, best, 'exhausted'),
+    lowerBound: OBJECTIVES[objective].leastIn(analysis),
+  };
 }
 
 function sum(values: readonly number[]): number {

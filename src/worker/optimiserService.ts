@@ -4,11 +4,14 @@
 
 import { analyse } from '../balance/analysis.ts';
 import { meetsBound } from '../optimise/bound.ts';
+import { countingOf, withFiguresAs } from '../optimise/counting.ts';
 import { createSearch } from '../optimise/createSearch.ts';
 import { createExhaustiveSearch, patternsFault } from '../optimise/exhaustiveSearch.ts';
+import { OBJECTIVES } from '../optimise/objective.ts';
 import { createProblem, type Problem } from '../optimise/problem.ts';
 import { isBetter, resultOf } from '../optimise/result.ts';
 import type { Search } from '../optimise/search.ts';
+import type { Score } from '../optimise/value.ts';
 import type {
   OptimisationFault,
   OptimisationOutcome,
@@ -64,9 +67,13 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       let reportedAt = Number.NEGATIVE_INFINITY;
       let reportedValue = Number.POSITIVE_INFINITY;
       let slice = FIRST_SLICE_STEPS;
+      let counting = countingOf(compiled.problem, movement);
       const report = (): void => {
         const { leader, current, bound, steps, restarts } = search;
-        const hasImproved = leader.value < reportedValue;
+        const improvement = leader.value < reportedValue ? search.bestMovement() : null;
+        if (improvement !== null) counting = countingOf(compiled.problem, improvement);
+        const counted = <Given extends Score>(score: Given) =>
+          withFiguresAs(compiled.problem, counting, score);
         reportedValue = leader.value;
         reportedAt = clock();
         onProgress({
@@ -74,10 +81,10 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
           allSteps,
           restarts,
           elapsedMs: stopwatch.elapsedMs(),
-          best: leader,
-          currentQf: current.qf,
-          bound,
-          improvement: hasImproved ? search.bestMovement() : null,
+          best: counted(leader),
+          currentQf: counted(current).qf,
+          bound: counted(bound),
+          improvement,
         });
       };
       while (endOf(search, orders) === null) {
@@ -188,15 +195,21 @@ function outcomeOf(
   const { movement: found, best, given } = resultOf(problem, movement, search);
   // Where every combination is tried, all shares must finish: only then are ties decided.
   const isProved = stateCount === null && meetsBound(bound, best);
+  const counting = countingOf(problem, found);
+  const { leastIn, leastOf } = OBJECTIVES[settings.objective];
+  const analysis = analyse(found, { absent: settings.absent });
   return {
     end: isProved ? 'proved' : end,
     movement: found,
-    analysis: analyse(found, { absent: settings.absent }),
+    analysis,
     before: analyse(movement, { absent: settings.absent }),
-    best,
+    best: withFiguresAs(problem, counting, best),
     isBetter: isBetter(best, given),
     canTryAll: patternsFault(problem) === null,
-    bound,
+    bound: withFiguresAs(problem, counting, bound),
+    lowerBound: isProved
+      ? leastIn(analysis)
+      : leastOf(bound.value / counting.factor, counting.size),
     steps,
     restarts,
     nextRestart: restartIndex,

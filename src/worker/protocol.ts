@@ -93,6 +93,7 @@ export interface OptimisationProgress {
   readonly allSteps: number | null;
   readonly restarts: number;
   readonly elapsedMs: number;
+  /** Figures are counted as for the last improvement. */
   readonly best: Score;
   readonly currentQf: number;
   readonly bound: Bound;
@@ -109,12 +110,15 @@ export interface OptimisationOutcome<End = OptimisationEnd> {
   readonly movement: Movement;
   readonly analysis: Analysis;
   readonly before: Analysis;
+  /** Its figures, and those of the bound, are counted as in the analysis. */
   readonly best: BestScore;
   /** Whether it is better than what was given: what is not must not be offered. */
   readonly isBetter: boolean;
   /** Whether it is feasible to try every combination. */
   readonly canTryAll: boolean;
   readonly bound: Bound;
+  /** No sum of squares, or no index, is less; that of the best where it is proved. Counted as in the analysis. */
+  readonly lowerBound: number;
   readonly steps: number;
   /** As in progress. */
   readonly allSteps: number | null;

@@ -261,8 +261,18 @@ describe('optimise', () => {
   it('says so where a coarser unit ends below the movement as given', async () => {
     const { out: given } = await run(['generate', 'hilton-switches', '--tables', '11']);
     const call = ['optimise', '-', '--steps', '20000'];
-    const coarser = await run([...call, '--unit', 'sitting'], { '-': given });
-    expect(coarser.error).toMatch(/^The movement as given is fairer \(Qf 95\.93\): /);
+    const coarser = await run([...call, '--unit', 'round', '--json'], { '-': given });
+    expect(coarser.error).toMatch(/^The movement as given is fairer \(Qf 95\.93, per board\): /);
+    // What was found has no switches in part of a round left, and so counts board sets.
+    const { movement, ...found } = JSON.parse(coarser.out);
+    const { value } = await json(['analyse', '-', '--json'], { '-': JSON.stringify(movement) });
+    expect(found).toMatchObject({
+      qf: value.qf,
+      sumOfSquares: value.sumOfSquares,
+      inequityIndex: value.inequityIndex,
+      lowerBound: value.sumOfSquares,
+    });
+    expect(found.qf).toBeCloseTo(89.23, 2);
     const { status, error } = await run(call, { '-': given });
     expect([status, error]).toEqual([0, '']);
   });

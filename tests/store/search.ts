@@ -22,6 +22,7 @@ export function search(movement: Movement, steps: number, settings: Partial<Sett
     isBetter: true,
     canTryAll: false,
     bound,
+    lowerBound: bound.value,
     steps,
     allSteps: null,
     restarts,

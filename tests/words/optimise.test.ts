@@ -4,24 +4,24 @@ import { planWords, verdictWords } from '../../src/words/english/optimise.ts';
 
 describe('verdictWords', () => {
   const method = 'parity';
-  it('says how much better the true best can be, in the direction of the objective', () => {
+  it('says how much better the true best can be, in the direction of the objective and rounded up; its own figure as Balance prints it', () => {
     const qf = {
       end: 'stopped',
       best: { figure: 93.4 },
       bound: { figure: 94.55, method },
-      after: { qf: 93.4 },
+      after: { qf: 93.4, printedIndex: 1.2 },
     } as const;
     expect(verdictWords(qf, DEFAULT_SETTINGS)).toBe(
       'Stopped: Qf 93.40 is the best found, not proved; the true best is at most 1.15 higher.',
     );
     const index = {
       end: 'budget',
-      best: { figure: 1.66 },
+      best: { figure: 1.6649 },
       bound: { figure: 1.2, method },
-      after: { qf: 90 },
+      after: { qf: 90, printedIndex: 1.67 },
     } as const;
     expect(verdictWords(index, { ...DEFAULT_SETTINGS, objective: 'inequity' })).toBe(
-      'Done: Index 1.66 is the best found, not proved; the true best is at most 0.46 lower.',
+      'Done: Index 1.67 is the best found, not proved; the true best is at most 0.47 lower.',
     );
   });
 
@@ -30,7 +30,7 @@ describe('verdictWords', () => {
       end: 'proved',
       best: { figure: 92 },
       bound: { figure: 92, method },
-      after: { qf: 92 },
+      after: { qf: 92, printedIndex: null },
     } as const;
     expect(verdictWords(proved, DEFAULT_SETTINGS)).toBe(
       'Qf 92.00. Proved: no pattern of whole-table switches does better.',
@@ -47,7 +47,7 @@ it('claims no figure where the best leaves two winners', () => {
     end: 'proved',
     best: { figure: 47.53 },
     bound: { figure: 47.53, method: 'parity' },
-    after: { qf: null },
+    after: { qf: null, printedIndex: null },
   } as const;
   const settings = { ...DEFAULT_SETTINGS, unit: 'table' } as const;
   expect(verdictWords(found, settings)).toBe(

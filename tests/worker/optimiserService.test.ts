@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
+import { naturalUnit } from '../../src/balance/boards.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { OBJECTIVES } from '../../src/optimise/objective.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { createOptimiserService } from '../../src/worker/optimiserService.ts';
 import type {
@@ -12,7 +14,11 @@ import type {
   OptimiserService,
 } from '../../src/worker/protocol.ts';
 import { built } from '../catalogue/built.ts';
+import { draw } from '../optimise/draws.ts';
 import { withLocks } from '../optimise/movements.ts';
+
+const DRAWS = 150;
+const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 
 function movementOf(familyId: string, tables: number): Movement {
   const generated = generate({ familyId, parameters: { tables }, boards: 2 });
@@ -83,6 +89,41 @@ describe('the result of the optimiser', () => {
     }
     expect(shown.at(-1)?.best.qf).toBeCloseTo(outcome.analysis.qf, 9);
     expect(outcome.best.qf).toBeCloseTo(outcome.analysis.qf, 9);
+  });
+
+  it(`has them whatever is switched in part, whatever may be switched (${DRAWS} draws from seed ${SEED})`, async () => {
+    let [checked, others] = [0, 0];
+    for (let seed = SEED * 10_000; checked < DRAWS; seed++) {
+      const { movement, settings } = draw(seed);
+      const isPart = naturalUnit(movement) === 'board';
+      if (!isPart && settings.unit !== 'board') continue;
+      const shown: OptimisationProgress[] = [];
+      const asked = { ...requestOf(movement, 2_000), settings, seed };
+      const reply = await startService(9).optimise(asked, wholeRun, (p) => shown.push(p));
+      if (!reply.ok) continue;
+      checked += 1;
+      const { outcome } = reply;
+      const { absent, objective } = settings;
+      const own = analyse(outcome.movement, { absent });
+      const label = `seed ${seed}`;
+      if (own.unit !== outcome.before.unit) others += 1;
+      const { figureIn, leastIn, isHigherBetter } = OBJECTIVES[objective];
+      const reported = shown.flatMap(({ improvement, best }) =>
+        improvement === null ? [] : [[best, analyse(improvement, { absent })] as const],
+      );
+      for (const [{ qf, figure }, analysis] of [[outcome.best, own] as const, ...reported]) {
+        expect(qf, label).toBe(analysis.qf);
+        expect(figure, label).toBeCloseTo(figureIn(analysis), 9);
+      }
+      const gap = (outcome.bound.figure - outcome.best.figure) * (isHigherBetter ? 1 : -1);
+      expect(gap, label).toBeGreaterThan(-1e-9);
+      expect(outcome.bound.qf, label).toBeLessThanOrEqual(100);
+      expect(outcome.lowerBound, label).toBeLessThanOrEqual(leastIn(own) + 1e-9);
+      if (outcome.end !== 'proved') continue;
+      expect(gap, label).toBeLessThan(1e-9);
+      expect(outcome.lowerBound, label).toBeCloseTo(leastIn(own), 6);
+    }
+    expect(others).toBeGreaterThan(DRAWS / 10);
   });
 
   it('leaves the absent pair out of the figures of both', async () => {

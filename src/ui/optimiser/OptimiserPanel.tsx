@@ -15,7 +15,12 @@ import {
   type OptimisationState,
   type RunRecord,
 } from '../../store/state.ts';
-import { announcementsWords, UNIT_WORDS, verdictWords } from '../../words/english/optimise.ts';
+import {
+  announcementsWords,
+  COUNTED_WORDS,
+  UNIT_WORDS,
+  verdictWords,
+} from '../../words/english/optimise.ts';
 import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
@@ -228,8 +233,8 @@ function Proposal({ run }: { readonly run: RunRecord }) {
       </table>
       {before.unit !== after.unit && (
         <p className={styles.small}>
-          Figures are per {UNITS[before.unit]} when started and per {UNITS[after.unit]} in the
-          proposal: only the index is in the same unit.
+          Figures are per {COUNTED_WORDS[before.unit]} when started and per{' '}
+          {COUNTED_WORDS[after.unit]} in the proposal: only the index is in the same unit.
         </p>
       )}
       <p className={styles.small}>{effortOf(run)}</p>
@@ -257,8 +262,6 @@ function Proposal({ run }: { readonly run: RunRecord }) {
     </section>
   );
 }
-
-const UNITS = { set: 'board set', board: 'board' } as const;
 
 /** The time and number of attempts taken. */
 function effortOf({ outcome, seed }: RunRecord): string {

@@ -1,5 +1,6 @@
 // Page and terminal: the optimiser's settings, refusals, verdicts and plans. English only.
 
+import type { Unit } from '../../balance/boards.ts';
 import { type BoardMask, boardsIn } from '../../movement/movement.ts';
 import type { LimitId } from '../../optimise/allowed.ts';
 import type { BoundMethod } from '../../optimise/bound.ts';
@@ -9,10 +10,28 @@ import type { ProblemFault, Settings } from '../../optimise/problem.ts';
 import type { SwitchUnit } from '../../optimise/settings.ts';
 import type { RoundSwitch, SwitchPlan } from '../../optimise/switchPlan.ts';
 
-/** An objective's title in the list of settings, the label of its figure, and its line of help. */
-export const OBJECTIVE_WORDS: Readonly<Record<ObjectiveId, { title: string; figure: string }>> = {
-  qf: { title: 'Qf', figure: 'Qf' },
-  inequity: { title: 'the inequity index', figure: 'Index' },
+/** The figures of a movement that was found, as they are shown; null where one is not applicable. */
+interface ShownFigures {
+  readonly qf: number | null;
+  /** Rounded as Hilton prints it. */
+  readonly printedIndex: number | null;
+}
+
+interface ObjectiveWords {
+  readonly title: string;
+  /** The label of its figure. */
+  readonly figure: string;
+  shownIn(figures: ShownFigures): number | null;
+}
+
+/** An objective's title in the list of settings, and its figure. */
+export const OBJECTIVE_WORDS: Readonly<Record<ObjectiveId, ObjectiveWords>> = {
+  qf: { title: 'Qf', figure: 'Qf', shownIn: ({ qf }) => qf },
+  inequity: {
+    title: 'the inequity index',
+    figure: 'Index',
+    shownIn: ({ printedIndex }) => printedIndex,
+  },
 };
 
 /** A unit's title in the list of settings, and the name of its patterns. */
@@ -22,6 +41,9 @@ export const UNIT_WORDS: Readonly<Record<SwitchUnit, { title: string; patterns: 
   table: { title: 'tables throughout', patterns: 'switches of a table in every round' },
   board: { title: 'single boards', patterns: 'single-board switches' },
 };
+
+/** What figures count as one: "per board set". */
+export const COUNTED_WORDS: Readonly<Record<Unit, string>> = { set: 'board set', board: 'board' };
 
 interface LimitWords {
   readonly label: string;
@@ -76,8 +98,8 @@ export interface Verdict {
   readonly end: 'proved' | 'budget' | 'stopped' | 'interrupted';
   readonly best: { readonly figure: number };
   readonly bound: { readonly figure: number; readonly method: BoundMethod };
-  /** The figures of what was found; null if they are not applicable, because the pairs are not ranked as one field. */
-  readonly after: { readonly qf: number | null };
+  /** The figures of what was found; not applicable if the pairs are not ranked as one field. */
+  readonly after: ShownFigures;
 }
 
 const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
@@ -85,19 +107,25 @@ const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } 
 /** The verdict on a run: says "proved" only if the bound is met or everything was tried, and for which patterns. */
 export function verdictWords({ end, best, bound, after }: Verdict, settings: Settings): string {
   const { isHigherBetter } = OBJECTIVES[settings.objective];
-  const name = OBJECTIVE_WORDS[settings.objective].figure;
-  if (after.qf === null) {
+  const { figure: name, shownIn } = OBJECTIVE_WORDS[settings.objective];
+  const shown = shownIn(after);
+  if (shown === null) {
     return end === 'proved'
       ? `${name} not applicable: even the best of all patterns of ${patternWords(settings)} leaves more than one winner.`
       : `${ENDS[end]}: ${name} not applicable; the best pattern found leaves more than one winner.`;
   }
-  const figure = `${name} ${best.figure.toFixed(2)}`;
+  const figure = `${name} ${shown.toFixed(2)}`;
   if (end === 'proved') {
     return `${figure}. Proved: no pattern of ${patternWords(settings)} does better.`;
   }
   const gap = isHigherBetter ? bound.figure - best.figure : best.figure - bound.figure;
   const side = isHigherBetter ? 'higher' : 'lower';
-  return `${ENDS[end]}: ${figure} is the best found, not proved; the true best is at most ${gap.toFixed(2)} ${side}.`;
+  return `${ENDS[end]}: ${figure} is the best found, not proved; the true best is at most ${roundedUp(gap)} ${side}.`;
+}
+
+/** A gap with two decimals, never less than it is. */
+function roundedUp(gap: number): string {
+  return (Math.ceil(100 * gap - 1e-6) / 100).toFixed(2);
 }
 
 /** The number of announcements of a plan. */
