@@ -16,8 +16,8 @@ import {
   setLetter,
 } from '../movement/movement.ts';
 import { withNewPair } from './late.ts';
-import { withTables } from './shorter.ts';
-import { presentPairs, type Situation } from './situation.ts';
+import { withBoards, withTables } from './shorter.ts';
+import { mostBoards, presentPairs, type Situation } from './situation.ts';
 
 /** Comparisons of a pair's boards with a number's that are made in all: some tenths of a second. */
 const MAX_COMPARISONS = 10_000_000;
@@ -55,11 +55,9 @@ export function biggerMovements(situation: Situation, isTwoWinners: boolean): re
         const base = withTables({ ...next, sets: withSpareSets(next, setCount) }, tables);
         const rounds = bigger.rounds.slice(first, first + rest);
         const renamed = rounds.map((round) => renamedRound(round, places, setOf));
-        found.push({
-          ...base,
-          relays: bigger.relays,
-          rounds: [...base.rounds.slice(0, played), ...renamed],
-        });
+        const whole = [...base.rounds.slice(0, played), ...renamed];
+        const way = { ...base, relays: bigger.relays, rounds: whole };
+        found.push(withBoards(way, played, mostBoards(movement, played)));
       }
     }
   }

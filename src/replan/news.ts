@@ -5,7 +5,7 @@ import { runFactsOf } from '../instructions/runFacts.ts';
 import { seatOf } from '../movement/flow.ts';
 import { isPlayed, type Movement, type PairNumber, sittingAt } from '../movement/movement.ts';
 import type { Way } from './replan.ts';
-import type { Situation } from './situation.ts';
+import { mostBoards, type Situation } from './situation.ts';
 
 /** One thing to announce. */
 export type News =
@@ -53,8 +53,11 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   }
   if (rounds < planned) news.push({ kind: 'lastRound', round: rounds });
   if (rounds > planned) news.push({ kind: 'furtherRounds', first: planned + 1, last: rounds });
-  const boards = boardsFrom(movement, played);
-  if (boards < boardsFrom(plan, played)) news.push({ kind: 'boardsPerRound', round, boards });
+  const shared = Math.min(rounds, planned);
+  const boardsOf = (of: Movement) =>
+    mostBoards({ ...of, rounds: of.rounds.slice(0, shared) }, played);
+  const boards = boardsOf(movement);
+  if (boards !== boardsOf(plan)) news.push({ kind: 'boardsPerRound', round, boards });
   if (played < rounds) {
     const isAsBefore = cards.tables.length + cards.pairs.length === 0;
     news.push(isAsBefore ? { kind: 'goOn', round } : { kind: 'newCards', round, ...cards });
@@ -95,20 +98,6 @@ function roverNews(movement: Movement, pair: PairNumber, played: number): News {
     pair,
     tables: rounds.map((roundIndex) => seatIn(movement, pair, roundIndex)?.table ?? null),
   };
-}
-
-/** The most boards that a table plays in a round from some round on. */
-function boardsFrom(movement: Movement, played: number): number {
-  const counts = movement.rounds.slice(played).flatMap((round) =>
-    round.map((sitting) => {
-      if (sitting.kind !== 'play') return 0;
-      const boards = movement.sets[sitting.set]?.boards ?? 0;
-      return Array.from({ length: boards }, (_, bit) => (sitting.dropped >> bit) & 1).filter(
-        (bit) => bit === 0,
-      ).length;
-    }),
-  );
-  return Math.max(0, ...counts);
 }
 
 function switchesFrom(movement: Movement, played: number) {

@@ -81,7 +81,8 @@ export class Replanning {
   ) {
     this.#situation = situation;
     this.#switching = { seed, steps: switchSteps };
-    this.#isTwoWinners = isTwoWinners(situation.movement);
+    // As planned: a switch that was forgotten, or made by mistake, changes neither the winners nor what is switched.
+    this.#isTwoWinners = isTwoWinners(situation.plan);
     this.#before = fairnessOf(situation.movement);
     this.#change = change;
     this.#asked = { seed, kind };
@@ -172,7 +173,7 @@ export class Replanning {
     const switched =
       this.#isTwoWinners || !isReswitched
         ? { movement: draft, isProved: isReswitched }
-        : reswitch(draft, played, unitOf(this.#situation.movement), this.#switching);
+        : reswitch(draft, played, unitOf(this.#situation.plan), this.#switching);
     const { movement } = switched;
     const found: Tally = tally(this.#situation, movement, this.#isTwoWinners);
     const after = fairnessOf(movement);

@@ -1,9 +1,12 @@
 // A draft of the rounds that are left, with its weight kept up to date: who sits where, and which set is on each table.
 // Seats of a round are 2t (N-S) and 2t + 1 (E-W) of table t, then places for those who sit out; 0 is an empty seat, −1 no
-// set. Rounds count from 0 at the next one. The weight is that of tally.ts; a test holds the two equal.
+// set. Rounds count from 0 at the next one. The weight is that of tally.ts; a test holds the two equal. Which boards of a
+// set are played is restBoards.ts' business.
 
 import {
   allBoards,
+  type BoardMask,
+  boardsPlayed,
   IDLE,
   isPlayed,
   type Movement,
@@ -14,6 +17,7 @@ import {
   type Sitting,
   switchState,
 } from '../movement/movement.ts';
+import { RestBoards, usualBoards } from './restBoards.ts';
 import { presentPairs, type Situation } from './situation.ts';
 import { seatCode, seatsOf, WEIGHTS } from './tally.ts';
 
@@ -44,7 +48,7 @@ export class RestState {
   readonly setAt: Int16Array;
   weight = 0;
   readonly #size: number;
-  readonly #given: Uint8Array;
+  readonly #boards: RestBoards;
   readonly #met: Uint8Array;
   readonly #out: Uint8Array;
   readonly #uses: Uint8Array;
@@ -66,7 +70,10 @@ export class RestState {
     this.at = new Int16Array(this.rounds * this.seats);
     this.setAt = new Int16Array(this.rounds * tables).fill(-1);
     this.#size = movement.pairCount + 1;
-    this.#given = new Uint8Array(this.#size * this.setCount);
+    const usual = Array.from({ length: this.rounds }, (_, r) =>
+      usualBoards(rest.situation.movement, firstFree + r),
+    );
+    this.#boards = new RestBoards(movement, firstFree, tables, usual);
     this.#met = new Uint8Array(this.#size * this.#size);
     this.#out = new Uint8Array(this.#size);
     this.#uses = new Uint8Array(this.rounds * this.setCount);
@@ -90,7 +97,7 @@ export class RestState {
         this.#met[a * this.#size + b]! += 1;
         this.#met[b * this.#size + a]! += 1;
         for (const pair of [a, b]) {
-          this.#given[pair * this.setCount + set]! += 1;
+          this.#boards.remember(pair, set, boardsPlayed(movement, sitting));
           playing.add(pair);
         }
         this.#sides[2 * a]! += 1;
@@ -152,8 +159,8 @@ export class RestState {
 
   /** Counts a table as it is now. */
   add(r: number, t: number): void {
-    const [a, b, set] = this.#tableAt(r, t);
-    if (a === 0 || b === 0 || set < 0) {
+    const [a, b, set, boards] = this.#tableAt(r, t);
+    if (boards === 0) {
       this.#addOut(r, a);
       this.#addOut(r, b);
       return;
@@ -165,14 +172,15 @@ export class RestState {
     const use = r * this.setCount + set;
     if (this.#uses[use]! >= (this.#copies[set] as number)) this.weight += WEIGHTS.sharing;
     this.#uses[use]! += 1;
-    this.#addPlay(r, t, a, 0, set);
-    this.#addPlay(r, t, b, 1, set);
+    this.weight += 2 * WEIGHTS.missedBoard * this.#boards.shortAt(r, set, boards);
+    this.#addPlay(r, t, a, 0, set, boards);
+    this.#addPlay(r, t, b, 1, set, boards);
   }
 
   /** Takes back what `add` counted; the table must be as it was then. */
   remove(r: number, t: number): void {
-    const [a, b, set] = this.#tableAt(r, t);
-    if (a === 0 || b === 0 || set < 0) {
+    const [a, b, set, boards] = this.#tableAt(r, t);
+    if (boards === 0) {
       this.#removeOut(r, a);
       this.#removeOut(r, b);
       return;
@@ -184,8 +192,9 @@ export class RestState {
     const use = r * this.setCount + set;
     this.#uses[use]! -= 1;
     if (this.#uses[use]! >= (this.#copies[set] as number)) this.weight -= WEIGHTS.sharing;
-    this.#removePlay(r, t, a, 0, set);
-    this.#removePlay(r, t, b, 1, set);
+    this.weight -= 2 * WEIGHTS.missedBoard * this.#boards.shortAt(r, set, boards);
+    this.#removePlay(r, t, a, 0, set, boards);
+    this.#removePlay(r, t, b, 1, set, boards);
   }
 
   /** Counts the pair in a place for those who sit out. */
@@ -197,23 +206,22 @@ export class RestState {
     this.#removeOut(r, this.at[r * this.seats + seat]!);
   }
 
-  #tableAt(r: number, t: number): readonly [number, number, number] {
+  /** Who is at a table, its set, and the boards that they play: none if somebody or the set is missing. */
+  #tableAt(r: number, t: number): readonly [number, number, number, number] {
     const first = r * this.seats + 2 * t;
-    return [this.at[first]!, this.at[first + 1]!, this.setAt[r * this.tables + t]!];
+    const [a, b, set] = [this.at[first]!, this.at[first + 1]!, this.setAt[r * this.tables + t]!];
+    const isPlay = a !== 0 && b !== 0 && set >= 0;
+    return [a, b, set, isPlay ? this.#boards.boardsAt(r, t, set, a, b) : 0];
   }
 
-  #addPlay(r: number, t: number, pair: number, side: number, set: number): void {
-    const given = pair * this.setCount + set;
-    if (this.#given[given]! > 0) this.weight += WEIGHTS.replay;
-    this.#given[given]! += 1;
+  #addPlay(r: number, t: number, pair: number, side: number, set: number, boards: number): void {
+    this.weight += WEIGHTS.replay * this.#boards.give(pair, set, boards);
     this.#side(pair, side, 1);
     this.#compare(r, pair, seatCode(t, side, set), 1);
   }
 
-  #removePlay(r: number, t: number, pair: number, side: number, set: number): void {
-    const given = pair * this.setCount + set;
-    this.#given[given]! -= 1;
-    if (this.#given[given]! > 0) this.weight -= WEIGHTS.replay;
+  #removePlay(r: number, t: number, pair: number, side: number, set: number, boards: number): void {
+    this.weight -= WEIGHTS.replay * this.#boards.takeBack(pair, set, boards);
     this.#side(pair, side, -1);
     this.#compare(r, pair, seatCode(t, side, set), -1);
   }
@@ -275,11 +283,7 @@ export class RestState {
       const seat = this.at.subarray(first, first + this.seats).indexOf(pair);
       const t = seat >> 1;
       if (seat < 0) continue;
-      const isOut =
-        seat >= 2 * this.tables ||
-        this.at[first + (seat ^ 1)] === 0 ||
-        this.setAt[r * this.tables + t] === -1;
-      if (isOut) count += 1;
+      if (seat >= 2 * this.tables || this.#tableAt(r, t)[3] === 0) count += 1;
     }
     return count;
   }
@@ -304,12 +308,15 @@ export class RestState {
       if (t >= this.tables) return IDLE;
       const [northSouth, eastWest] = [pairIn(2 * t), pairIn(2 * t + 1)];
       const set = setAt[r * this.tables + t] as SetIndex;
-      if (northSouth > 0 && eastWest > 0 && set >= 0) {
+      const isPlay = northSouth > 0 && eastWest > 0 && set >= 0;
+      const boards = isPlay ? this.#boards.boardsAt(r, t, set, northSouth, eastWest) : 0;
+      if (boards > 0) {
         const old = before[t];
         const isSame = old?.kind === 'play' && old.set === set;
-        const whole = isSwitched ? allBoards(movement.sets[set]?.boards ?? 0) : NO_BOARDS;
-        const switched = isSame ? old.switched : whole;
-        return { kind: 'play', northSouth, eastWest, set, switched, dropped: NO_BOARDS };
+        const whole = allBoards(movement.sets[set]?.boards ?? 0);
+        const switched = isSame ? old.switched : isSwitched ? whole : NO_BOARDS;
+        const dropped = (whole & ~boards) as BoardMask;
+        return { kind: 'play', northSouth, eastWest, set, switched, dropped };
       }
       if (northSouth > 0 && eastWest === 0) return sitOut(northSouth, 'NS');
       return eastWest > 0 && northSouth === 0 ? sitOut(eastWest, 'EW') : IDLE;

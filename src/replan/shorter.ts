@@ -1,4 +1,4 @@
-// Fewer rounds, fewer boards in each round, and further rounds. Round indexes count from 0.
+// Fewer rounds, fewer or more boards in each round, and further rounds. Round indexes count from 0.
 
 import {
   allBoards,
@@ -28,17 +28,27 @@ export function withRounds(movement: Movement, rounds: number): Movement {
   };
 }
 
-/** A movement whose rounds from a round on play at most so many boards: the first of each set. */
+/**
+ * A movement whose rounds from a round on play so many boards: the first of those that each sitting plays, and where it
+ * plays fewer the first of those that it leaves out.
+ */
 export function withBoards(movement: Movement, fromRound: number, boards: number): Movement {
   const rounds = movement.rounds.map((round, roundIndex) =>
     round.map((sitting) => {
       if (roundIndex < fromRound || sitting.kind !== 'play') return sitting;
       const whole = allBoards(movement.sets[sitting.set]?.boards ?? 0);
-      const dropped = (whole & ~allBoards(boards)) as BoardMask;
-      return { ...sitting, dropped: (sitting.dropped | dropped) as BoardMask };
+      const played = whole & ~sitting.dropped;
+      const order = [...boardsOf(played), ...boardsOf(sitting.dropped & whole)].slice(0, boards);
+      const dropped = order.reduce((rest, board) => rest & ~board, whole as number) as BoardMask;
+      return { ...sitting, dropped };
     }),
   );
   return { ...movement, rounds };
+}
+
+/** The boards of a mask, each as a mask of its own. */
+function boardsOf(mask: number): readonly number[] {
+  return mask === 0 ? [] : [mask & -mask, ...boardsOf(mask & (mask - 1))];
 }
 
 /**

@@ -2,7 +2,13 @@
 // Round indexes count from 0; numbers in changes and faults are printed from 1. A change that cannot be planned for is
 // refused with a fault.
 
-import { isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
+import {
+  boardsPlayed,
+  countBits,
+  isMissing,
+  type Movement,
+  type PairNumber,
+} from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 
 /** A session as really played so far. */
@@ -76,7 +82,8 @@ export function replanFault(situation: Situation, change: Change): ReplanFault |
     const most = Math.max(...movement.sets.map(({ boards }) => boards));
     if (change.boards < 1 || change.boards > most)
       return { kind: 'outOfRange', of: 'boards', most };
-    if (change.boards === most) return { kind: 'sameBoards', count: most };
+    const now = mostBoards(movement, played);
+    if (change.boards === now) return { kind: 'sameBoards', count: now };
   }
   if (change.kind === 'tables' && (change.tables < 1 || change.tables > LIMITS.tables)) {
     return { kind: 'outOfRange', of: 'tables', most: LIMITS.tables };
@@ -90,6 +97,17 @@ function roundsFault({ movement, played }: Situation, rounds: number): ReplanFau
   }
   if (rounds < played) return { kind: 'roundsPlayed', rounds, played };
   return rounds === movement.rounds.length ? { kind: 'sameRounds', count: rounds } : null;
+}
+
+/** The most boards that a table plays in a round from some round on. */
+export function mostBoards(movement: Movement, fromRound: number): number {
+  const rest = movement.rounds.slice(fromRound).flat();
+  return Math.max(
+    0,
+    ...rest.map((sitting) =>
+      sitting.kind === 'play' ? countBits(boardsPlayed(movement, sitting)) : 0,
+    ),
+  );
 }
 
 /** The pairs that are in the room in a round, ascending. */

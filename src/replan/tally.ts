@@ -9,14 +9,19 @@ import {
   isMissing,
   isPlayed,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
   type SetIndex,
+  setOf,
 } from '../movement/movement.ts';
+import { boardsShort, usualBoards } from './restBoards.ts';
 import { presentPairs, type Situation } from './situation.ts';
 
-/** How much each thing weighs. A board given again outweighs everything else together. */
+/** How much each thing weighs. A board that a pair is given again outweighs everything else together. */
 export const WEIGHTS = {
   replay: 1_000_000,
+  /** A board that a pair does not play of those that its table should play in a round. */
+  missedBoard: 110,
   /** A pair of a two-winner movement that is in both directions. */
   crossed: 20_000,
   /** The k-th round that a pair sits out weighs k times this, those already sat out included. */
@@ -29,11 +34,12 @@ export const WEIGHTS = {
   changedStop: 1,
 } as const;
 
-/** Boards that a pair would be given again. */
+/** Boards of a set that a pair would be given again. */
 export interface Replay {
   readonly pair: PairNumber;
   readonly roundIndex: number;
   readonly set: SetIndex;
+  readonly boards: BoardMask;
 }
 
 export interface Tally {
@@ -64,13 +70,14 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   const sitOuts = new Map<PairNumber, number>();
   const plays = sets.map(({ boards }) => new Array<number>(boards).fill(0));
   const replays: Replay[] = [];
-  let [repeats, sharing, weight] = [0, 0, 0];
+  let [repeats, sharing, missed, weight] = [0, 0, 0, 0];
   movement.rounds.forEach((round, roundIndex) => {
     const isNew = roundIndex >= from;
     const seats = seatsOf(movement, roundIndex);
     const cards = isNew ? seatsOf(plan, roundIndex) : null;
     const tables = new Map<SetIndex, number>();
     const playing = new Set<PairNumber>();
+    const usual = isNew ? usualBoards(situation.movement, roundIndex) : 0;
     let most = 0;
     round.forEach((sitting) => {
       if (!isPlayed(movement, sitting, roundIndex)) return;
@@ -80,7 +87,8 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       countPlays(plays[set] ?? [], boards);
       for (const [side, pair] of [northSouth, eastWest].entries()) {
         const at = pair * sets.length + set;
-        if (isNew && ((given[at] ?? 0) & boards) !== 0) replays.push({ pair, roundIndex, set });
+        const again = ((given[at] ?? 0) & boards) as BoardMask;
+        if (isNew && again !== NO_BOARDS) replays.push({ pair, roundIndex, set, boards: again });
         given[at] = (given[at] ?? 0) | boards;
         const counts = directions.get(pair) ?? [0, 0];
         counts[side] = (counts[side] ?? 0) + 1;
@@ -93,6 +101,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       const count = (tables.get(set) ?? 0) + 1;
       tables.set(set, count);
       if (isNew && count > (sets[set]?.copies ?? 1)) sharing += 1;
+      if (isNew) missed += 2 * boardsShort(setOf(movement, set).boards, usual, boards);
     });
     for (const pair of presentPairs(movement, roundIndex)) {
       if (!playing.has(pair)) {
@@ -115,7 +124,9 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
     for (const [one, other] of directions.values())
       weight += WEIGHTS.crossed * Math.min(one, other);
   }
-  weight += WEIGHTS.replay * replays.length + WEIGHTS.repeat * repeats + WEIGHTS.sharing * sharing;
+  const again = replays.reduce((sum, { boards }) => sum + countBits(boards), 0);
+  weight += WEIGHTS.replay * again + WEIGHTS.missedBoard * missed;
+  weight += WEIGHTS.repeat * repeats + WEIGHTS.sharing * sharing;
   return {
     ...{ replays, repeats, sharing, sitOuts, weight },
     boardsMissed: boardsMissedIn(movement, given),

@@ -13,13 +13,13 @@ import { biggerMovements } from './bigger.ts';
 import { withAppendix, withNewPair, withRover } from './late.ts';
 import type { Rest } from './restState.ts';
 import { withBoards, withFurtherRounds, withRounds, withTables } from './shorter.ts';
-import { type Change, presentPairs, type Situation } from './situation.ts';
+import { type Change, mostBoards, presentPairs, type Situation } from './situation.ts';
 
 /** The kinds of ways, as they are named in files. */
 const WAY_KINDS = [
   ...(['vacancy', 'rover', 'appendix', 'new', 'phantom'] as const),
   ...(['onward', 'shifted', 'fewerTables', 'moreTables'] as const),
-  ...(['fewerRounds', 'fewerBoards', 'furtherRounds'] as const),
+  ...(['fewerRounds', 'fewerBoards', 'moreBoards', 'furtherRounds'] as const),
 ] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
@@ -53,8 +53,10 @@ export function candidatesFor(
         const { tableCount, rounds } = movement;
         return anew('furtherRounds', further, tableCount, rounds.length);
       });
-    case 'boards':
-      return [{ kind: 'fewerBoards', movement: withBoards(movement, played, change.boards) }];
+    case 'boards': {
+      const kind = change.boards < mostBoards(movement, played) ? 'fewerBoards' : 'moreBoards';
+      return [{ kind, movement: withBoards(movement, played, change.boards) }];
+    }
     case 'tables':
       return [anew('new', movement, change.tables)];
     case 'playedOtherwise':

@@ -96,7 +96,7 @@ it.each([
   ],
   [
     ['--played', '3', '--boards', '3'],
-    'session.json: Each round has at most 3 boards already; choose fewer.',
+    'session.json: Each round has 3 boards already; choose another number.',
   ],
   [['--played', '3', '--boards', '9'], 'session.json: The number of boards must be from 1 to 3.'],
   [['--played', '3', '--late', '--leave', '1'], '--late and --leave cannot be used together.'],

@@ -7,6 +7,7 @@ import { libraryEntries, loadLibrary } from '../../src/catalogue/families/librar
 import { legalParameters } from '../../src/catalogue/parameters.ts';
 import {
   allBoards,
+  type BoardMask,
   type Movement,
   NO_BOARDS,
   type PairNumber,
@@ -80,10 +81,27 @@ function playedOtherwise(movement: Movement, played: number, random: Random): Mo
   return { ...movement, rounds: movement.rounds.with(played - 1, mixed) };
 }
 
+/** Boards left out: a board of some sittings in a round, and perhaps the last board of every set from another round on. */
+function withDropped(movement: Movement, random: Random): Movement {
+  const count = movement.rounds.length;
+  const [own, last] = [random.below(count), random.below(2 * count)];
+  const rounds = movement.rounds.map((round, r) =>
+    round.map((sitting) => {
+      if (sitting.kind !== 'play') return sitting;
+      const boards = movement.sets[sitting.set]?.boards ?? 0;
+      const one = r === own && random.below(3) > 0 ? 1 << random.below(boards) : 0;
+      const tail = r >= last && boards > 1 ? 1 << (boards - 1) : 0;
+      return { ...sitting, dropped: (one | tail) as BoardMask };
+    }),
+  );
+  return { ...movement, rounds };
+}
+
 /** The draw of a seed. */
 export function draw(seed: number): Draw {
   const random = createRandom(seed);
-  const { movement: plan, place } = drawMovement(random);
+  const { movement: whole, place } = drawMovement(random);
+  const plan = random.below(2) === 0 ? whole : withDropped(whole, random);
   const rounds = plan.rounds.length;
   const played = random.below(rounds);
   const movement = played > 0 ? playedOtherwise(plan, played, random) : plan;

@@ -4,7 +4,9 @@
 import type { Movement, Sitting } from '../../src/movement/movement.ts';
 
 export interface PlainCosts {
+  /** Sittings of a pair that give it a board again, and the boards that they do. */
   readonly replays: number;
+  readonly boardsAgain: number;
   readonly repeats: number;
   readonly sharing: number;
   readonly sitOuts: Readonly<Record<string, number>>;
@@ -32,6 +34,13 @@ function boardsAt(movement: Movement, sitting: Sitting, round: number): readonly
   return boards.filter((board) => ((dropped >> board) & 1) === 0).map((board) => `${set}.${board}`);
 }
 
+/** The boards of a full round: what its busiest table plays; the largest set where nobody plays. */
+function fullRound(movement: Movement, round: number): number {
+  const sittings = movement.rounds[round] ?? [];
+  const most = Math.max(0, ...sittings.map((one) => boardsAt(movement, one, round).length));
+  return most || Math.max(...movement.sets.map(({ boards }) => boards));
+}
+
 export function costsOf(movement: Movement, played: number): PlainCosts {
   const seen = new Set<string>();
   const met = new Set<string>();
@@ -39,7 +48,7 @@ export function costsOf(movement: Movement, played: number): PlainCosts {
   const sitOuts: Record<string, number> = {};
   const twice: string[] = [];
   const absentees: string[] = [];
-  let [replays, repeats, sharing] = [0, 0, 0];
+  let [replays, boardsAgain, repeats, sharing] = [0, 0, 0, 0];
   movement.rounds.forEach((round, r) => {
     const seated: number[] = [];
     const playing = new Set<number>();
@@ -56,7 +65,9 @@ export function costsOf(movement: Movement, played: number): PlainCosts {
       for (const board of boards) inPlay.add(board);
       for (const pair of pairs) {
         playing.add(pair);
-        if (r >= played && boards.some((board) => seen.has(`${pair} ${board}`))) replays += 1;
+        const again = boards.filter((board) => seen.has(`${pair} ${board}`)).length;
+        if (r >= played && again > 0) replays += 1;
+        if (r >= played) boardsAgain += again;
         for (const board of boards) seen.add(`${pair} ${board}`);
       }
       const key = pairs.toSorted((a, b) => a - b).join();
@@ -80,18 +91,22 @@ export function costsOf(movement: Movement, played: number): PlainCosts {
     const count = [...inPlay].filter((board) => !seen.has(`${pair} ${board}`)).length;
     if (count > 0 && pair !== movement.phantom) boardsMissed[pair] = count;
   }
-  return { replays, repeats, sharing, sitOuts, boardsMissed, twice, absentees };
+  return { replays, boardsAgain, repeats, sharing, sitOuts, boardsMissed, twice, absentees };
 }
 
-/** What a finished grid weighs from a round on; `plan` is what the cards say, `isTwoWinners` forbids both directions. */
-export function weightOf(
-  movement: Movement,
-  plan: Movement,
-  played: number,
-  isTwoWinners: boolean,
-): number {
-  const { replays, repeats, sharing } = costsOf(movement, played);
-  let weight = 1_000_000 * replays + 200 * repeats + 100 * sharing;
+/** A session under way: as played, and what the cards say; `isTwoWinners` forbids both directions. */
+export interface UnderWay {
+  readonly movement: Movement;
+  readonly plan: Movement;
+  readonly played: number;
+  readonly isTwoWinners: boolean;
+}
+
+/** What a finished grid weighs from the next round on. */
+export function weightOf(movement: Movement, { isTwoWinners, ...session }: UnderWay): number {
+  const { plan, played } = session;
+  const { boardsAgain, repeats, sharing } = costsOf(movement, played);
+  let weight = 1_000_000 * boardsAgain + 200 * repeats + 100 * sharing;
   const directions = new Map<number, [number, number]>();
   for (let pair = 1; pair <= movement.pairCount; pair++) {
     let [out, changed] = [0, 0];
@@ -107,9 +122,13 @@ export function weightOf(
       const own = round.find(
         (one) => one.kind === 'play' && [one.northSouth, one.eastWest].some((p) => p === pair),
       );
-      const plays = own !== undefined && boardsAt(movement, own, r).length > 0;
-      if (plays && own.kind === 'play') counts[own.northSouth === pair ? 0 : 1] += 1;
-      if (!plays) {
+      const boards = own === undefined ? [] : boardsAt(movement, own, r);
+      if (boards.length > 0 && own?.kind === 'play') {
+        counts[own.northSouth === pair ? 0 : 1] += 1;
+        const inSet = movement.sets[own.set]?.boards ?? 0;
+        const should = Math.min(inSet, fullRound(session.movement, r));
+        if (r >= played) weight += 110 * Math.max(0, should - boards.length);
+      } else {
         out += 1;
         if (r >= played) weight += 300 * out;
       }
@@ -126,40 +145,63 @@ export function weightOf(
   return weight;
 }
 
-/** The least weight of any way to seat the rounds from `played` on at the first tables; for four or five pairs only. */
-export function leastWeight(
-  movement: Movement,
-  plan: Movement,
-  played: number,
-  isTwoWinners: boolean,
-): number {
-  const pairs = Array.from({ length: movement.pairCount }, (_, index) => index + 1).filter(
-    (pair) => !isAway(movement, pair, played),
+/**
+ * The least weight of any way to seat the rounds from the next on at the tables of `after`, which has the pairs, sets and
+ * number of rounds; for four or five pairs only. A table plays what its cell of `after` plays of its set, elsewhere the
+ * first boards of a full round, in either case without what its pairs have had.
+ */
+export function leastWeight(after: Movement, session: UnderWay): number {
+  const { played } = session;
+  const pairs = Array.from({ length: after.pairCount }, (_, index) => index + 1).filter(
+    (pair) => !isAway(after, pair, played),
   );
-  const tables = movement.tableCount;
+  const tables = after.tableCount;
   const places = Math.max(2 * tables, pairs.length);
   const seatings = permutations([...pairs, ...new Array<number>(places - pairs.length).fill(0)]);
-  const sets = Array.from({ length: movement.sets.length + 1 }, (_, index) => index - 1);
+  const sets = Array.from({ length: after.sets.length + 1 }, (_, index) => index - 1);
   const choices = tuples(sets, tables);
+  const had = new Set<string>();
+  after.rounds.slice(0, played).forEach((round, r) => {
+    for (const sitting of round) {
+      if (sitting.kind !== 'play') continue;
+      for (const board of boardsAt(after, sitting, r)) {
+        had.add(`${sitting.northSouth} ${board}`).add(`${sitting.eastWest} ${board}`);
+      }
+    }
+  });
+  const play = (r: number, t: number, a: number, b: number, set: number): Sitting => {
+    const whole = Array.from({ length: after.sets[set]?.boards ?? 0 }, (_, board) => board);
+    const cell = after.rounds[r]?.[t];
+    const isOwn = cell?.kind === 'play' && cell.set === set;
+    const wanted = isOwn
+      ? whole.filter((board) => ((cell.dropped >> board) & 1) === 0)
+      : whole.slice(0, fullRound(session.movement, r));
+    const isNew = (board: number) => ![a, b].some((pair) => had.has(`${pair} ${set}.${board}`));
+    const open = wanted.every(isNew) ? wanted : whole.filter(isNew).slice(0, wanted.length);
+    const boards = open.length > 0 ? open : wanted;
+    const dropped = whole.filter((board) => !boards.includes(board));
+    const mask = dropped.reduce((sum, board) => sum + 2 ** board, 0);
+    return { kind: 'play', northSouth: a, eastWest: b, set, switched: 0, dropped: mask } as Sitting;
+  };
+  const roundsAt = (r: number) =>
+    seatings.flatMap((seats) =>
+      choices.map((chosen) =>
+        Array.from({ length: tables }, (_, t): Sitting => {
+          const [northSouth, eastWest, set] = [seats[2 * t], seats[2 * t + 1], chosen[t]];
+          if (!northSouth || !eastWest || set === undefined || set < 0) return { kind: 'idle' };
+          return play(r, t, northSouth, eastWest, set);
+        }),
+      ),
+    );
   let least = Number.POSITIVE_INFINITY;
-  const rounds = seatings.flatMap((seats) =>
-    choices.map((chosen) =>
-      Array.from({ length: tables }, (_, t): Sitting => {
-        const [northSouth, eastWest, set] = [seats[2 * t], seats[2 * t + 1], chosen[t]];
-        if (!northSouth || !eastWest || set === undefined || set < 0) return { kind: 'idle' };
-        return { kind: 'play', northSouth, eastWest, set, switched: 0, dropped: 0 } as Sitting;
-      }),
-    ),
-  );
   const visit = (grid: readonly (readonly Sitting[])[]): void => {
-    if (grid.length === movement.rounds.length) {
-      const weight = weightOf({ ...movement, rounds: grid }, plan, played, isTwoWinners);
-      least = Math.min(least, weight);
+    if (grid.length === after.rounds.length) {
+      least = Math.min(least, weightOf({ ...after, rounds: grid }, session));
       return;
     }
-    for (const round of rounds) visit([...grid, round]);
+    for (const round of roundsAt(grid.length)) visit([...grid, round]);
   };
-  visit(movement.rounds.slice(0, played));
+  visit(after.rounds.slice(0, played));
   return least;
 }
 

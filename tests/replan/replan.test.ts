@@ -2,10 +2,14 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../src/balance/random.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { fileOf, fileSchema } from '../../src/notation/jsonSchema.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
+import { RestSearch } from '../../src/replan/restSearch.ts';
+import { RestState } from '../../src/replan/restState.ts';
+import { withFurtherRounds } from '../../src/replan/shorter.ts';
 import type { Change } from '../../src/replan/situation.ts';
 import { isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
@@ -56,10 +60,10 @@ it('weighs a movement as the definitions do', () => {
     const made = createReplanning(situation, change, { seed });
     if (!made.ok) continue;
     made.replanning.lookFurther();
-    const isTwo = isTwoWinners(situation.movement);
+    const session = { ...situation, isTwoWinners: isTwoWinners(situation.plan) };
     for (const { movement } of made.replanning.ways({ isReswitched: false })) {
-      const { weight } = tally(situation, movement, isTwo);
-      expect(weight, place).toBe(weightOf(movement, situation.plan, situation.played, isTwo));
+      const { weight } = tally(situation, movement, session.isTwoWinners);
+      expect(weight, place).toBe(weightOf(movement, session));
     }
   }
 });
@@ -77,8 +81,8 @@ describe('a small rest', () => {
       const [way] = waysOf(movement, played, change, { kind: 'new', isSmall: true });
       if (way === undefined) throw new Error('There is no way.');
       const situation = { movement, plan: movement, played };
-      const isTwo = isTwoWinners(movement);
-      const { weight } = tally(situation, way.movement, isTwo);
+      const session = { ...situation, isTwoWinners: isTwoWinners(movement) };
+      const { weight } = tally(situation, way.movement, session.isTwoWinners);
       const tables = change.kind === 'tables' ? change.tables : movement.tableCount;
       const narrowed = {
         ...way.movement,
@@ -89,10 +93,85 @@ describe('a small rest', () => {
         ...narrowed,
         rounds: movement.rounds.slice(0, played).concat(narrowed.rounds.slice(played)),
       };
-      expect(weight).toBe(leastWeight(after, movement, played, isTwo));
+      expect(weight).toBe(leastWeight(after, session));
     },
     60_000,
   );
+});
+
+describe('boards that were left out', () => {
+  const howell = built('howell', 2, 2);
+  const [first] = howell.rounds;
+  /** In round 1 board 2 was left out at both tables. */
+  const short: Movement = {
+    ...howell,
+    rounds: howell.rounds.with(
+      0,
+      (first ?? []).map((sitting) => ({ ...sitting, dropped: 0b10 }) as never),
+    ),
+  };
+  const played = short.rounds.length;
+
+  it('may be given later, and the others of the set may not', () => {
+    const further = withFurtherRounds(short, played + 1, false);
+    const situation = { movement: short, plan: short, played };
+    const rest = {
+      situation,
+      movement: further,
+      tables: 2,
+      firstFree: played,
+      isTwoWinners: false,
+    };
+    const search = new RestSearch(rest, 1);
+    search.advance(2_000);
+    search.exhaust(100_000);
+    expect(search.isExact).toBe(true);
+    expect(search.bestWeight).toBe(leastWeight(further, { ...situation, isTwoWinners: false }));
+    const found = search.bestMovement();
+    expect(tally(situation, found, false)).toMatchObject({
+      replays: [],
+      weight: search.bestWeight,
+    });
+    expect(found.rounds[played]).toMatchObject([{ dropped: 0b01 }, { dropped: 0b01 }]);
+    const whole = found.rounds[played]?.map((sitting) => ({ ...sitting, dropped: 0 })) as never;
+    const again = { ...found, rounds: found.rounds.with(played, whole) };
+    expect(tally(situation, again, false).replays).toHaveLength(4);
+  });
+
+  it('stay out of the rounds that are planned anew, and come back when there is time', () => {
+    const seven = built('mitchell', 7, 3);
+    const [fewer] = waysOf(seven, 4, { kind: 'boards', boards: 2 }, { steps: 0 });
+    const now = fewer?.movement as Movement;
+    for (const way of waysOf(now, 5, leaving(3))) {
+      const cells = way.movement.rounds.slice(5).flat();
+      expect(cells.some((cell) => cell.kind === 'play' && cell.dropped === 0)).toBe(false);
+    }
+    const [more] = waysOf(now, 6, { kind: 'boards', boards: 3 }, { steps: 0 });
+    expect(more).toMatchObject({ kind: 'moreBoards', replays: [] });
+    expect(more?.movement.rounds.slice(6)).toEqual(seven.rounds.slice(6));
+  });
+});
+
+it('keeps the weight of a draft up to date, whatever is moved', () => {
+  for (let seed = SEED; seed < SEED + 60; seed++) {
+    const { situation, place } = draw(seed);
+    const { movement, played } = situation;
+    const isTwo = isTwoWinners(situation.plan);
+    const rest = { situation, movement, firstFree: played, isTwoWinners: isTwo };
+    const state = new RestState({ ...rest, tables: movement.tableCount });
+    const random = createRandom(seed);
+    for (let move = 0; move < 30; move++) {
+      const r = random.below(state.rounds);
+      const t = random.below(state.tables);
+      const u = random.below(state.tables);
+      const [a, b] = [r * state.seats + 2 * t, r * state.seats + 2 * u + 1];
+      for (const table of new Set([t, u])) state.remove(r, table);
+      [state.at[a], state.at[b]] = [state.at[b] as number, state.at[a] as number];
+      state.setAt[r * state.tables + t] = random.below(state.setCount);
+      for (const table of new Set([t, u])) state.add(r, table);
+    }
+    expect(state.weight, place).toBe(tally(situation, state.movementOf(), isTwo).weight);
+  }
 });
 
 function leaving(pair: number): Change {

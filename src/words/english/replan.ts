@@ -19,6 +19,7 @@ export const WAY_WORDS: Readonly<Record<WayKind, string>> = {
   moreTables: 'A bigger movement, with one table more',
   fewerRounds: 'The last rounds are dropped',
   fewerBoards: 'Fewer boards per round: the last of each set are left out',
+  moreBoards: 'More boards per round: boards that were left out come back',
   furtherRounds: 'Rounds are added',
 };
 
@@ -34,7 +35,7 @@ const faults: FactWords<ReplanFault> = {
   roundsPlayed: ({ rounds, played }) =>
     `${played} rounds have been played already; the session cannot end after ${rounds}.`,
   sameRounds: ({ count }) => `The session has ${count} rounds already.`,
-  sameBoards: ({ count }) => `Each round has at most ${count} boards already; choose fewer.`,
+  sameBoards: ({ count }) => `Each round has ${count} boards already; choose another number.`,
   outOfRange: ({ of, most }) => `The number of ${of} must be from 1 to ${most}.`,
   otherPlan: () =>
     'The plan is of another movement: it must have the same pairs and the same board sets.',
