@@ -11,7 +11,7 @@ import { RestSearch } from '../../src/replan/restSearch.ts';
 import { RestState } from '../../src/replan/restState.ts';
 import { withFurtherRounds } from '../../src/replan/shorter.ts';
 import type { Change } from '../../src/replan/situation.ts';
-import { isTwoWinners } from '../../src/replan/switches.ts';
+import { fairnessOf, isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import type { WayKind } from '../../src/replan/ways.ts';
 import { titleOf } from '../../src/words/titles.ts';
@@ -262,22 +262,28 @@ describe('each case has its ways', () => {
     expect(way?.movement.sets).toHaveLength(8);
   });
 
-  it('a forgotten switch is made up for by the rounds that are left', () => {
-    const made = generate({
-      familyId: 'mitchell',
-      parameters: { tables: 9 },
-      boards: 3,
-      switchRounds: [4],
-    });
+  it.each([
+    ['forgotten', () => 0],
+    ['made at one table only', (table: number) => (table === 2 ? 0b111 : 0)],
+  ])('a switch that was %s: the rest switches otherwise', (_, switchedAt) => {
+    const request = { familyId: 'mitchell', parameters: { tables: 9 }, boards: 3 };
+    const made = generate({ ...request, switchRounds: [4] });
     if (!made.ok) throw new Error('There is no such movement.');
     const plan = made.movement;
-    const unswitched = plan.rounds[3]?.map((sitting) => ({ ...sitting, switched: 0 })) ?? [];
-    const movement = { ...plan, rounds: plan.rounds.with(3, unswitched as never) };
+    const wrong = plan.rounds[3]?.map((sitting, t) => ({ ...sitting, switched: switchedAt(t) }));
+    const movement = { ...plan, rounds: plan.rounds.with(3, wrong as never) };
     const situation = { movement, plan, played: 4 };
     const result = createReplanning(situation, { kind: 'playedOtherwise' }, { seed: 1 });
     const way = result.ok ? result.replanning.ways().find(({ kind }) => kind === 'onward') : null;
     expect(way?.movement.rounds.slice(0, 4)).toEqual(movement.rounds.slice(0, 4));
     expect(way?.changedPairs).toEqual([]);
+    // Whole rounds, as planned, and about as fair as the plan was.
+    const switched = way?.movement.rounds.slice(4).map((round) => {
+      return new Set(round.map((sitting) => sitting.kind === 'play' && sitting.switched));
+    });
+    expect(switched?.every(({ size }) => size === 1)).toBe(true);
+    expect(switched?.some((round) => round.has(0b111 as never))).toBe(true);
+    expect(way?.after.index).toBeLessThan(fairnessOf(plan).index + 0.5);
   });
 
   it('boards that were exchanged between two tables go on exchanged', () => {
