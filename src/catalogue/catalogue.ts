@@ -75,7 +75,7 @@ const registry = [
 export type FamilyId = (typeof registry)[number]['id'];
 
 /** All families, in catalogue order. */
-export const families: readonly Family<FamilyId>[] = registry;
+export const families: readonly Family[] = registry;
 
 export interface GenerateRequest {
   readonly familyId: string;
@@ -101,7 +101,7 @@ export const MAX_GENERATED_BOARDS = 8;
 const USUAL_BOARDS_IN_ALL = 26;
 
 /** The family with an id, or undefined. */
-export function findFamily(id: string): Family<FamilyId> | undefined {
+export function findFamily(id: string): Family | undefined {
   return families.find((family) => family.id === id);
 }
 

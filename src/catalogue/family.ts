@@ -4,6 +4,7 @@
 // `build` may assume that the parameters were not refused.
 
 import type { Movement } from '../movement/movement.ts';
+import type { FamilyId } from './catalogue.ts';
 import type { FamilyRefusal } from './refusal.ts';
 
 /** Everything that a director can choose for some family; its words are a record of these. */
@@ -35,8 +36,8 @@ export interface ParameterSpec {
 export const MILD_BREACHES = ['repeatedMeeting', 'sharedSet', 'incomplete'] as const;
 export type MildBreach = (typeof MILD_BREACHES)[number];
 
-/** `Id` is the literal id; the registry derives the closed list of ids from it. */
-export interface Family<Id extends string = string> {
+/** `Id` is the literal id; a family that is not in the registry of catalogue.ts does not compile. */
+export interface Family<Id extends FamilyId = FamilyId> {
   readonly id: Id;
   /** Document and section, for example "Manning, Table IIa". */
   readonly source: string;

@@ -1,7 +1,6 @@
 // Completes and checks the parameters of a family and finds the nearest legal ones. Ranges are in its specs, further conditions in `refuse`.
 // Contains no particular family. Fails with a refusal and the nearest legal parameters.
 
-import type { FamilyId } from './catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
 import type { CatalogueRefusal } from './refusal.ts';
 
@@ -21,7 +20,7 @@ export function completeParameters(family: Family, given: Parameters): Parameter
 }
 
 /** Why a family has no movement for the given parameters (completed with defaults), or null if it has one. */
-export function checkParameters(family: Family<FamilyId>, given: Parameters): Illegal | null {
+export function checkParameters(family: Family, given: Parameters): Illegal | null {
   const unknown = Object.keys(given).filter((id) => !family.parameters.some((s) => s.id === id));
   if (unknown.length > 0) {
     const known = family.parameters.map(({ id }) => id);

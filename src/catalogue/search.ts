@@ -34,7 +34,7 @@ export interface MovementFilter {
 }
 
 export interface CatalogueMatch {
-  readonly family: Family<FamilyId>;
+  readonly family: Family;
   /** The request that generates `movement`; a two-winner movement has its usual last rounds switched. */
   readonly request: GenerateRequest;
   readonly movement: Movement;
@@ -147,7 +147,7 @@ function plain(text: string): string {
  * The size nearest to a family's default that meets the filter, or null. Where only the number of pairs is asked for,
  * one that makes a usual evening goes before one that is nearer.
  */
-function candidateOf(family: Family<FamilyId>, filter: MovementFilter): CatalogueMatch | null {
+function candidateOf(family: Family, filter: MovementFilter): CatalogueMatch | null {
   if (filter.winners === 2 && family.winners !== 2) return null;
   const isLengthOpen = isOneSize(filter) && hasOpenLength(filter);
   let first: CatalogueMatch | null = null;
@@ -194,7 +194,7 @@ function upTo(spec: ParameterSpec, size: number, missing: number): number {
 
 /** The movement at a size, with a pair missing if the filter requires it; null if it does not meet the filter. */
 function candidateAt(
-  family: Family<FamilyId>,
+  family: Family,
   parameters: Parameters,
   filter: MovementFilter,
 ): CatalogueMatch | null {

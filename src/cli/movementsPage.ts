@@ -2,7 +2,7 @@
 // Generated from the registry and the balance code; a test checks that the page is up to date.
 
 import { analyse } from '../balance/analysis.ts';
-import { type FamilyId, families, generate } from '../catalogue/catalogue.ts';
+import { families, generate } from '../catalogue/catalogue.ts';
 import type { Family } from '../catalogue/family.ts';
 import { legalParameters } from '../catalogue/parameters.ts';
 import { withUsualSwitch } from '../catalogue/usualSwitch.ts';
@@ -26,7 +26,7 @@ export function movementsPage(): string {
   ].join('\n');
 }
 
-function familySection(family: Family<FamilyId>): string[] {
+function familySection(family: Family): string[] {
   const { id, source, winners, breaks } = family;
   const { otherNames, purpose, legalSizes } = FAMILY_WORDS[id];
   return [

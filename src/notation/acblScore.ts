@@ -19,7 +19,7 @@ import {
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { readScored, type ScoredCell, scoredCells } from './scored.ts';
 
-const ID = 'acblscore' as const;
+const ID = 'acblscore';
 
 const SIGNATURE = [0x5d, 0x8d] as const;
 const TYPE = 2;

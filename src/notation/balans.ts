@@ -19,7 +19,7 @@ import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored, type ScoredCell, scoredCells, setName } from './scored.ts';
 import { type Word, wordsOf } from './text.ts';
 
-const ID = 'asc' as const;
+const ID = 'asc';
 
 export const balans = {
   id: ID,

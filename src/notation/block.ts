@@ -12,7 +12,7 @@ import { scoredCells, setName } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 import { wordsOf } from './text.ts';
 
-const ID = 'block' as const;
+const ID = 'block';
 
 export const block = {
   id: ID,

@@ -20,7 +20,7 @@ import {
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 import { createPositions, positionAt } from './text.ts';
 
-const ID = 'bridgescorer' as const;
+const ID = 'bridgescorer';
 
 export const bridgeScorer = {
   id: ID,

@@ -23,7 +23,7 @@ import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { hasTwoFields, sittingsOf } from './plainSittings.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 
-const ID = 'bridgemate-json' as const;
+const ID = 'bridgemate-json';
 
 /** Codes of the format: pairs, individuals, match points; start the control program, fill it with the event, and read results. */
 const PAIRS = 10;

@@ -30,7 +30,7 @@ import type { SetMention } from './rowSets.ts';
 import { formatRows, positionsOfCells, type Row, rowsOf } from './rows.ts';
 import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
 
-const ID = 'csv' as const;
+const ID = 'csv';
 const MAX_SECTIONS = 78;
 
 export const csv = {

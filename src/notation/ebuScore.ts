@@ -28,7 +28,7 @@ import {
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored, type ScoredCell, scoredCells } from './scored.ts';
 
-const ID = 'ebuscore' as const;
+const ID = 'ebuscore';
 const MAX_MOVEMENTS = 1000;
 
 /**

@@ -16,6 +16,7 @@ import {
   type Remark,
   type TextPosition,
 } from './facts.ts';
+import type { FormatId } from './formats.ts';
 import type { LayoutReading } from './layout/layout.ts';
 import type { Loss } from './losses.ts';
 
@@ -80,7 +81,7 @@ export interface NamedText {
 }
 
 export interface Format {
-  readonly id: string;
+  readonly id: FormatId;
   /** Without a dot. */
   readonly extension: string;
   /** Other extensions of files that this format reads. */

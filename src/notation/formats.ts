@@ -27,15 +27,40 @@ import { bridgemate, magicContest } from './plainSittings.ts';
 import { SITTINGS_SHEET, spreadsheet } from './spreadsheet.ts';
 import { decodeText } from './text.ts';
 
-const all = [
-  ...([acblScore, bridgeScorer, howellCards, bridgemateSession, json, ebuScore, csv] as const),
-  ...([magicContest, balans, block, bridgemate, spreadsheet] as const),
+/** Every format, in the order in which they are asked whether a text is theirs; the first that recognises it reads it. */
+const FORMAT_IDS = [
+  'acblscore',
+  'bridgescorer',
+  'howellcards',
+  'bridgemate-json',
+  'json',
+  'ebuscore',
+  'csv',
+  'magiccontest',
+  'asc',
+  'block',
+  'bridgemate',
+  'xlsx',
 ] as const;
-export type FormatId = (typeof all)[number]['id'];
-type RegisteredFormat = Format & { readonly id: FormatId };
+/** A format without its id here does not compile. */
+export type FormatId = (typeof FORMAT_IDS)[number];
 
-/** All formats; the first that recognises a text reads it. */
-export const formats: readonly RegisteredFormat[] = all;
+const registry: { readonly [Id in FormatId]: Format & { readonly id: Id } } = {
+  acblscore: acblScore,
+  bridgescorer: bridgeScorer,
+  howellcards: howellCards,
+  'bridgemate-json': bridgemateSession,
+  json,
+  ebuscore: ebuScore,
+  csv,
+  magiccontest: magicContest,
+  asc: balans,
+  block,
+  bridgemate,
+  xlsx: spreadsheet,
+};
+
+export const formats: readonly Format[] = FORMAT_IDS.map((id) => registry[id]);
 
 /** The formats that are text and can be read. */
 const readable = formats.filter(({ parse }) => parse !== undefined);

@@ -19,7 +19,7 @@ import { checkShape, parseJson } from './json.ts';
 import { from0, listOf } from './jsonSchema.ts';
 import { readScored } from './scored.ts';
 
-const ID = 'howellcards' as const;
+const ID = 'howellcards';
 const MAX_MOVEMENTS = 100;
 
 export const howellCards = {

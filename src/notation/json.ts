@@ -36,7 +36,7 @@ import { offsetsOfPaths, syntaxErrorOffset, tooDeepOffset } from './jsonPosition
 import { FORMAT_NAME, fileOf, fileSchema, type MovementFile, VERSION } from './jsonSchema.ts';
 import { createPositions, positionAt } from './text.ts';
 
-const ID = 'json' as const;
+const ID = 'json';
 
 export const json = {
   id: ID,

@@ -11,7 +11,7 @@ import { formatRows, positionsOfCells, type Row, rowsOf } from './rows.ts';
 import { scoredCells } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 
-const MAGIC_CONTEST = 'magiccontest' as const;
+const MAGIC_CONTEST = 'magiccontest';
 
 const LOST: readonly Loss[] = ['title', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES];
 
@@ -30,7 +30,7 @@ export const magicContest = {
 } satisfies Format;
 
 export const bridgemate = {
-  id: 'bridgemate' as const,
+  id: 'bridgemate',
   extension: 'csv',
   mediaType: 'text/csv',
   recognises: () => false,

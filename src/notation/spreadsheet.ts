@@ -17,7 +17,7 @@ const MAX_UNPACKED = 64 * 2 ** 20;
 export const SITTINGS_SHEET = 'Sittings';
 
 export const spreadsheet = {
-  id: 'xlsx' as const,
+  id: 'xlsx',
   extension: 'xlsx',
   mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   recognises: () => false,

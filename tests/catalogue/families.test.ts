@@ -1,7 +1,7 @@
 // What every family claims, checked on every size it claims.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type FamilyId, families, findFamily } from '../../src/catalogue/catalogue.ts';
+import { families, findFamily } from '../../src/catalogue/catalogue.ts';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import type { Family, Parameters } from '../../src/catalogue/family.ts';
 import {
@@ -17,7 +17,7 @@ import { FAMILY_WORDS } from '../../src/words/words.ts';
 
 beforeAll(loadLibrary);
 
-function family(id: string): Family<FamilyId> {
+function family(id: string): Family {
   const found = findFamily(id);
   if (found === undefined) throw new Error(`No family ${id}.`);
   return found;

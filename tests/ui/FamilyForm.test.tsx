@@ -3,7 +3,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FamilyId, findFamily, generate } from '../../src/catalogue/catalogue.ts';
+import { findFamily, generate } from '../../src/catalogue/catalogue.ts';
 import type { Family } from '../../src/catalogue/family.ts';
 import { searchFamilies } from '../../src/catalogue/search.ts';
 import type { Choice } from '../../src/ui/movements/choice.ts';
@@ -21,7 +21,7 @@ function Form({ familyId, onOpened }: { familyId: string; onOpened: () => void }
     missingPair: null,
     switchedLast: null,
   });
-  const family = findFamily(familyId) as Family<FamilyId>;
+  const family = findFamily(familyId) as Family;
   return <FamilyForm family={family} choice={choice} setChoice={setChoice} onOpened={onOpened} />;
 }
 

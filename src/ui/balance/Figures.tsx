@@ -54,11 +54,11 @@ function FigureList({
 }
 
 /** The figures that the guide explains by name; the others are of fairness too. */
-const TOPICS: Partial<Record<FigureId, GuideTopic>> = { qf: 'qf', inequity: 'inequity' };
+const TOPICS: Partial<Record<FigureId, GuideTopic>> = { qf: 'qf', roundedIndex: 'inequity' };
 
 /** The units that are drawn instead of written. */
 const DRAWN: Partial<Record<FigureId, (analysis: Analysis, words: string) => ReactNode>> = {
-  inequity: ({ rating }, words) => (
+  roundedIndex: ({ rating }, words) => (
     <Ticks ticks={rating.ticks} crosses={rating.crosses} words={words} />
   ),
 };
@@ -67,9 +67,9 @@ const DRAWN: Partial<Record<FigureId, (analysis: Analysis, words: string) => Rea
 function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysis: Analysis }) {
   const popover = useId();
   const { explain } = useScreens();
-  const { name, meaning, formula, source, valueIn, needs, unit, digits, rank } = FIGURES[id];
+  const { name, meaning, formula, source, needs, unit, digits, rank } = FIGURES[id];
   const barrier = needs === null ? null : barrierOf(analysis.applicability, needs);
-  const shown = figureText(valueIn(analysis), digits);
+  const shown = figureText(analysis[id], digits);
   const words = unit(analysis);
   return (
     <div data-strong={rank === 'headline' || undefined}>

@@ -3,12 +3,7 @@
 import { useId, useMemo } from 'react';
 import { contestsOf } from '../../balance/applicability.ts';
 import { scoredBoards } from '../../balance/boards.ts';
-import {
-  type FamilyId,
-  type Generated,
-  generate,
-  MAX_GENERATED_BOARDS,
-} from '../../catalogue/catalogue.ts';
+import { type Generated, generate, MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
 import { type Family, MILD_BREACHES, type Parameters } from '../../catalogue/family.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
 import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';
@@ -31,7 +26,7 @@ import styles from './MovementsPanel.module.css';
 import { NumberField } from './NumberField.tsx';
 
 interface FamilyFormProps {
-  readonly family: Family<FamilyId>;
+  readonly family: Family;
   readonly choice: Choice;
   readonly setChoice: (choice: Choice) => void;
   readonly onOpened: () => void;

@@ -1,4 +1,4 @@
-// Every figure of a movement, in the order in which it is shown: where an analysis has it, its name, unit, formula and
+// Every figure of a movement, in the order in which it is shown, under its name in an analysis: title, unit, formula and
 // source. Page, comparison and terminal show what this list has. English only.
 
 import type { Analysis } from '../../balance/analysis.ts';
@@ -9,8 +9,6 @@ export interface Figure {
   readonly meaning: string;
   readonly formula: string;
   readonly source: string;
-  /** Where it is found; NaN if there are no data. */
-  readonly valueIn: (analysis: Analysis) => number;
   /** The measure that must apply; null for a figure that every movement has. */
   readonly needs: Measure | null;
   /** After the figure; empty if it has no unit. */
@@ -28,29 +26,38 @@ const MORE = { digits: 2, rank: 'more', isCompared: false } as const;
 const VACANCY = { ...MORE, needs: 'vacancy', source: 'Balans, vacancy quality' } as const;
 const MANNING = { needs: null, unit: perUnit, source: 'Manning, Balanced movements' } as const;
 
+/** Numbers of an analysis that only count something, or are part of a figure. */
+type Part =
+  | ('pairs' | 'tables' | 'rounds' | 'sets' | 'plays')
+  | ('minimumSumOfSquares' | 'inequityIndex');
+
+/** Every other number of an analysis: one without words does not compile. */
+export type FigureId = Exclude<
+  { [Key in keyof Analysis]: Analysis[Key] extends number ? Key : never }[keyof Analysis],
+  Part
+>;
+
 /** Every figure by its id. */
-export const FIGURES = {
+export const FIGURES: Readonly<Record<FigureId, Figure>> = {
   qf: {
     name: 'Qf',
     meaning: 'How close the balance comes to the best that whole numbers allow; 100 is perfect.',
     formula:
       'Qf = 100 · minSS / Σs², minSS being the least sum of squares of N whole numbers with the same sum. One unit per board set, or one per board once part of a round is switched.',
     source: 'Balans',
-    valueIn: ({ qf }) => qf,
     needs: 'qf',
     unit: (analysis) => `% (counted ${perUnit(analysis)})`,
     digits: 2,
     rank: 'headline',
     isCompared: true,
   },
-  inequity: {
+  roundedIndex: {
     name: 'Inequity index',
     meaning:
       'How far, in boards of a 25-board session, two pairs are from being scored in the same direction as often as is fair. Below 1 is excellent, around 2 acceptable.',
     formula:
       'Index = 25/R · √mean((S − S_I)²): S the rounds in which two pairs are scored in the same direction, S_I the ideal, R rounds. Five ticks below 0.5, one fewer for each further half, then crosses.',
     source: 'Hilton, Appendix',
-    valueIn: ({ roundedIndex }) => roundedIndex,
     needs: 'inequity',
     unit: ({ rating: { ticks, crosses } }) =>
       ticks > 0 ? `${ticks} of 5 ticks` : `${crosses} of 5 crosses`,
@@ -64,7 +71,6 @@ export const FIGURES = {
     meaning:
       'How far the competition s between two pairs varies from its average (standard deviation).',
     formula: 'SD = √(Σ(s − mean)² / N) over all N pairings of two pairs',
-    valueIn: ({ sd }) => sd,
     digits: 2,
     rank: 'main',
     isCompared: true,
@@ -74,7 +80,6 @@ export const FIGURES = {
     name: 'Average of s',
     meaning: 'What the competition s between two pairs would be if it were equal for all.',
     formula: 'mean = S / N, N = P(P − 1)/2',
-    valueIn: ({ mean }) => mean,
     digits: 2,
     rank: 'main',
     isCompared: true,
@@ -85,7 +90,6 @@ export const FIGURES = {
     meaning: 'Like Qf, but measured against equal fractions instead of whole numbers.',
     formula: 'Qc = 100 · S² / (N · Σs²) = 100 / (1 + (SD/mean)²)',
     source: 'Balans',
-    valueIn: ({ qc }) => qc,
     needs: 'qf',
     unit: percent,
   },
@@ -95,7 +99,6 @@ export const FIGURES = {
     meaning: 'Like the spread, but large deviations weigh more; the last tie-break.',
     formula: 'd4 = (Σ(s − mean)⁴ / N)^¼',
     source: 'Balans',
-    valueIn: ({ d4 }) => d4,
     needs: null,
     unit: perUnit,
   },
@@ -104,7 +107,6 @@ export const FIGURES = {
     name: 'Qf1 average',
     meaning: 'Qf when one pair does not come, averaged over which pair it is.',
     formula: 'Qf1av = 100 · minSS(ΣS, ΣN) / ΣΣs², over the absent pairs',
-    valueIn: ({ qf1Average }) => qf1Average,
     unit: percent,
     isCompared: true,
   },
@@ -113,7 +115,6 @@ export const FIGURES = {
     name: 'Qf1 best',
     meaning: 'Qf without the pair whose absence does least harm.',
     formula: 'Qf1max = the largest Qf1(p)',
-    valueIn: ({ qf1Max }) => qf1Max,
     unit: percent,
   },
   fw: {
@@ -122,7 +123,6 @@ export const FIGURES = {
     meaning: 'The tie-break after Qf: how well the movement copes when a pair does not come.',
     formula: 'Fw = 2 · Qf1max + P · Qf1av; the first term only for an even field',
     source: 'Balans',
-    valueIn: ({ fw }) => fw,
     unit: () => '',
   },
   qo: {
@@ -131,7 +131,6 @@ export const FIGURES = {
     meaning: 'How evenly the pairs meet over all sessions; 100 means all equally often.',
     formula: 'Qo = 100 · (Σe)² / (N · Σe²), e the encounters of two pairs',
     source: 'Balans, multi-session movements',
-    valueIn: ({ qo }) => qo,
     needs: null,
     unit: percent,
   },
@@ -141,7 +140,6 @@ export const FIGURES = {
     name: 'S',
     meaning: 'All competition added up; arrow-switching never changes it.',
     formula: 'S = Σ s(i,j) = Σ n(n − 1) over boards played n times',
-    valueIn: ({ sum }) => sum,
     digits: 0,
   },
   sumOfSquares: {
@@ -150,14 +148,12 @@ export const FIGURES = {
     meaning: 'The sum that the optimiser minimises.',
     formula: 'Σ s(i,j)² over all pairings of two pairs',
     source: 'Balans',
-    valueIn: ({ sumOfSquares }) => sumOfSquares,
     needs: null,
     unit: ({ minimumSumOfSquares }) => `least ${minimumSumOfSquares}`,
     digits: 0,
   },
-} as const satisfies Readonly<Record<string, Figure>>;
+};
 
-export type FigureId = keyof typeof FIGURES;
 const FIGURE_IDS = Object.keys(FIGURES) as readonly FigureId[];
 
 /** The figures of these ranks, in order. */
@@ -170,9 +166,9 @@ export const COMPARED = FIGURE_IDS.filter((id) => FIGURES[id].isCompared);
 
 /** A figure of an analysis; NaN if it does not apply. */
 export function figureIn(id: FigureId, analysis: Analysis): number {
-  const { needs, valueIn } = FIGURES[id];
+  const { needs } = FIGURES[id];
   const isMeant = needs === null || barrierOf(analysis.applicability, needs) === null;
-  return isMeant ? valueIn(analysis) : Number.NaN;
+  return isMeant ? analysis[id] : Number.NaN;
 }
 
 /** A number as text; a dash if there is none. */
