@@ -15,7 +15,7 @@ export interface RawRow {
   readonly cells: readonly { readonly text: string; readonly column: number }[];
 }
 
-/** Cells between separators; an indent is no cell where blanks part them. */
+/** Cells between separators that are not in quotes; an indent is no cell where blanks part them. */
 export function cutAt(line: string, separator: RegExp): RawRow['cells'] {
   const cells: { text: string; column: number }[] = [];
   let start = 0;
@@ -26,7 +26,8 @@ export function cutAt(line: string, separator: RegExp): RawRow['cells'] {
   };
   const indented = separator.source.startsWith(' ') ? line.length - line.trimStart().length : 0;
   start = indented;
-  for (const found of line.matchAll(separator)) {
+  const parted = line.replace(/"[^"]*"/g, (quoted) => '"'.padEnd(quoted.length, '"'));
+  for (const found of parted.matchAll(separator)) {
     if (found.index < start) continue;
     push(found.index);
     start = found.index + found[0].length;

@@ -116,10 +116,10 @@ function countedOf(text: string): Forms['counted'] {
   return null;
 }
 
-const RANGE = /^(\d{1,3}) ?(?:-|to|t\/m|tm|bis|a|\/|\.\.\.?) ?(\d{1,3})$/i;
+const RANGE = /^(\d{1,3}) ?(?:-|to|t\/m|tm|bis|a|à|au|al|\/|\.\.\.?) ?(\d{1,3})$/i;
 const LIST = /^\d{1,3}(?:(?: ?[,&+] ?| and | en | und | et | )\d{1,3}){1,15}$/;
 const LETTERS = /^[A-Z]{1,2}$/;
-const NAMED_BOARDS = new RegExp(`^(?:${BOARDS})\\b\\.?\\s?:?\\s?(.+)$`, 'i');
+const NAMED_BOARDS = new RegExp(`^(?:${BOARDS})(?:\\b|(?=\\d))\\.?\\s?:?\\s?(.+)$`, 'i');
 
 /** Boards in brackets, after a word, as a name, a number, a range or a list of neighbours. */
 function boardsOf(cell: string): Boards | null {
@@ -163,14 +163,23 @@ function seated(
 
 const BEFORE = new RegExp(`^(?:${SIT_OUT}):?\\s?-?\\s?(?:pair\\s)?(\\d{1,3})$`, 'i');
 const AFTER = new RegExp(`^(?:pair\\s)?(\\d{1,3})\\s?[-:v]?\\s?(?:${SIT_OUT})$`, 'i');
+const AGAINST_NOBODY = new RegExp(
+  `^(?:pair\\s)?(\\d{1,3})\\s?${VERSUS}\\s?(?:${SIT_OUT})(?![\\w])`,
+  'i',
+);
+const NOBODY_AGAINST = new RegExp(
+  `^(?:${SIT_OUT})\\s?${VERSUS}\\s?(?:pair\\s)?(\\d{1,3})(?![\\w])`,
+  'i',
+);
 const OPEN_EAST = /^(\d{1,3}) ?-+$/;
 const OPEN_NORTH = /^-+ ?(\d{1,3})$/;
 
-/** A pair that sits out: `bye 3`, `3 sits out`, `3 -`. */
+/** A pair that sits out: `bye 3`, `3 sits out`, `3 v phantom`, `3 -`. */
 function sitOutOf(text: string): SeatedPairs | null {
-  const north = BEFORE.exec(text) ?? AFTER.exec(text) ?? OPEN_EAST.exec(text);
+  const north =
+    BEFORE.exec(text) ?? AFTER.exec(text) ?? AGAINST_NOBODY.exec(text) ?? OPEN_EAST.exec(text);
   if (north !== null) return seated(north[1], '0', null);
-  const east = OPEN_NORTH.exec(text);
+  const east = OPEN_NORTH.exec(text) ?? NOBODY_AGAINST.exec(text);
   return east === null ? null : seated('0', east[1], null);
 }
 
@@ -242,7 +251,7 @@ function sideOf(text: string): Forms['side'] {
 }
 
 const PLACE =
-  /^(?:t(?:able|afel|isch)? ?)?(\d{1,3}) ?[,:]? ?(n-?s|e-?w|n-?z|o-?w|e-?o|n|s|e|w|o)\b[ ,:;/(-]*(.*?)\)?$/i;
+  /^(?:t(?:able|afel|isch)? ?)?(\d{1,3}) ?[,:]? ?(n-?s|e-?w|n-?z|o-?w|e-?o|n|s|e|w|o)(?:\b|(?=[a-z]$|\d))[ ,:;/(-]*(.*?)\)?$/i;
 const PLACE_AFTER = /^(n-?s|e-?w|n-?z|o-?w|e-?o|n|s|e|w|o) ?(\d{1,3})\b[ ,:;/(-]*(.*?)\)?$/i;
 
 function placeOf(text: string): Place | null {

@@ -15,15 +15,17 @@ import {
 import { type Forms, formsOf } from './forms.ts';
 import { htmlRows } from './html.ts';
 import { labelledRows } from './labelled.ts';
+import { withNamedLines } from './namedLines.ts';
+import { sentenceRows } from './sentences.ts';
 
 export const SPLITS = [
   ...(['html', 'wiki', 'pipes', 'tabs', 'semicolons', 'commas'] as const),
-  ...(['columns', 'gaps', 'words', 'stacked', 'stream', 'labelled'] as const),
+  ...(['columns', 'gaps', 'words', 'stacked', 'stream', 'labelled', 'sentences'] as const),
 ] as const;
 /**
  * How a text was split into cells; `columns` by places that are blank in all lines, `gaps` by two or more blanks. `stacked`: boards
  * stand below their pairs; `stream`: lines mean nothing, rows are as long as fits; `labelled`: lines say first where they
- * belong.
+ * belong; `sentences`: they say everything in words.
  */
 export type Split = (typeof SPLITS)[number];
 
@@ -52,6 +54,9 @@ const MAX_CELLS = 120_000;
 /** A row of the largest movement, with several columns per table. */
 const MAX_IN_ROW = 800;
 
+/** What sentences hold, too, so that a text with them may be parted in other ways. */
+const LOOSE: readonly Split[] = ['commas', 'semicolons', 'sentences'];
+
 /** The tables that a text may be, one for each way to split it that applies. */
 export function sourceTables(text: string): readonly SourceTable[] {
   const html = htmlRows(text);
@@ -68,13 +73,15 @@ export function sourceTables(text: string): readonly SourceTable[] {
     const rows = lines.map((line) => ({ ...line, cells: cut(line.text) }));
     if (rows.every(({ cells }) => cells.length <= MAX_IN_ROW)) tables.push(understood(split, rows));
   };
+  const sentences = sentenceRows(lines);
+  if (sentences !== null) tables.push(understood('sentences', sentences));
   if (share(/\|/) > most || share(/[│┃]/) > most) add('pipes', cutAtPipes);
   if (share(/\t/) > most) add('tabs', (line) => cutAt(line, /\t/g));
   if (share(/;/) > most) add('semicolons', (line) => cutAt(line, /;/g));
   if (share(/,/) > most) add('commas', (line) => cutAt(line, /,/g));
-  const isLoose = tables.every(({ split }) => split === 'commas' || split === 'semicolons');
+  const isLoose = tables.every(({ split }) => LOOSE.includes(split));
   if (!isLoose) return tables;
-  const isParted = tables.length > 0;
+  const isParted = tables.some(({ split }) => split !== 'sentences');
   if (isParted) add('words', cutAtWords);
   if (isParted) return tables;
   const gutters = gutterColumns(lines.map(({ text: line }) => line));
@@ -172,7 +179,7 @@ function understood(split: Split, rows: readonly RawRow[]): SourceTable {
     known.set(text, forms);
     return forms;
   };
-  const all = rows.map(({ line, isAfterBlank, cells }) => {
+  const all = withNamedLines(rows).map(({ line, isAfterBlank, cells }) => {
     left -= cells.length;
     const taken = left < 0 ? [] : cells;
     return {

@@ -1,0 +1,95 @@
+// Tables in which each line says what it holds: a line of N-S pairs, below it one of E-W pairs and perhaps one of boards.
+// The lines that belong together become one row of sittings. Knows only the words that name such lines. Linear.
+
+import type { RawRow } from './cut.ts';
+import { type Role, roleNamed } from './words.ts';
+
+type Cells = RawRow['cells'];
+
+interface NamedLine {
+  readonly role: Role;
+  /** The table or round of this line and of those below it; empty where the line does not say it again. */
+  readonly label: string;
+  readonly rest: Cells;
+  /** Whether the name has a column of its own after that of the label. */
+  readonly isSecond: boolean;
+}
+
+/** The rows with lines that are named put together; as they are if the table is not of this kind. */
+export function withNamedLines(rows: readonly RawRow[]): readonly RawRow[] {
+  const lines = rows.map(({ cells }) => namedLine(cells));
+  if (lines.filter((line) => line !== null).length < 4) return rows;
+  const isSecond = lines.some((line) => line?.isSecond);
+  const merged: RawRow[] = [];
+  for (let index = 0; index < rows.length; ) {
+    const row = rows[index] as RawRow;
+    if ((lines[index] ?? null) === null) {
+      // A heading has a cell above the names.
+      merged.push(isSecond ? { ...row, cells: row.cells.toSpliced(1, 1) } : row);
+      index += 1;
+      continue;
+    }
+    const group = groupAt(lines, index);
+    if (group === null) return rows;
+    merged.push({ ...row, cells: sittings(group) });
+    index += group.length;
+  }
+  return merged;
+}
+
+/** A line whose first or second cell names it, or whose first cell ends with the name: `Table 1 NS`. */
+function namedLine(cells: Cells): NamedLine | null {
+  const [first, second] = cells;
+  if (first === undefined || second === undefined) return null;
+  const alone = lineRole(first.text);
+  if (alone !== null) return { role: alone, label: '', rest: cells.slice(1), isSecond: false };
+  const after = lineRole(second.text);
+  if (after !== null) {
+    return { role: after, label: first.text, rest: cells.slice(2), isSecond: true };
+  }
+  const parted = /^(.{0,30}\d)[\s,:;.-]+(\D+)$/.exec(first.text.slice(0, 60));
+  const last = lineRole(parted?.[2] ?? '');
+  if (last === null) return null;
+  return { role: last, label: parted?.[1] ?? '', rest: cells.slice(1), isSecond: false };
+}
+
+function lineRole(text: string): Role | null {
+  const role = roleNamed(text);
+  return role === 'northSouth' || role === 'eastWest' || role === 'set' ? role : null;
+}
+
+/** The lines of one row from an index on: N-S and E-W, boards before, between or after them; null if they do not fit. */
+function groupAt(lines: readonly (NamedLine | null)[], index: number): readonly NamedLine[] | null {
+  const group: NamedLine[] = [];
+  const label = lines[index]?.label ?? '';
+  for (const line of lines.slice(index, index + 3)) {
+    const isSame = line !== null && (line.label === '' || line.label === label);
+    if (!isSame || group.some(({ role }) => role === line.role)) break;
+    group.push(line);
+  }
+  const [pairs, against] = [lineOf(group, 'northSouth'), lineOf(group, 'eastWest')];
+  if (pairs === undefined || against === undefined) return null;
+  const areNumbers = [pairs, against].every(({ rest }) =>
+    rest.every(({ text }) => PAIR.test(text)),
+  );
+  return areNumbers && pairs.rest.length > 1 ? group : null;
+}
+
+const PAIR = /^(?:\(?\d{1,3}\)?|[-–—]*)$/;
+
+function lineOf(group: readonly NamedLine[], role: Role): NamedLine | undefined {
+  return group.find((line) => line.role === role);
+}
+
+/** The label, and a cell for each sitting: `4-1 A`. */
+function sittings(group: readonly NamedLine[]): Cells {
+  const [pairs, against] = [lineOf(group, 'northSouth'), lineOf(group, 'eastWest')];
+  const boards = lineOf(group, 'set');
+  const label = { text: group[0]?.label ?? '', column: 1 };
+  const cells = (pairs?.rest ?? []).map(({ text, column }, at) => {
+    const set = boards?.rest[at]?.text ?? '';
+    const seated = `${text || '-'}-${against?.rest[at]?.text || '-'}`;
+    return { text: [seated, set].join(' ').trim(), column };
+  });
+  return [label, ...cells];
+}
