@@ -11,7 +11,7 @@ export interface Seating {
   readonly stationary: readonly PairNumber[];
   /** How many keep one seat whenever they play, even if they leave it to sit out. */
   readonly steadyCount: number;
-  /** Rings in which each moving pair follows the next in every round; null where one follows nobody. */
+  /** Rings in which each moving number follows the next in every round, a missing one too; null where one follows nobody. */
   readonly ringCount: number | null;
 }
 
@@ -20,13 +20,13 @@ const NOWHERE = -1;
 /** The seating of a movement. */
 export function seatingOf(movement: Movement): Seating {
   const { pairCount, phantom } = movement;
-  const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber).filter(
-    (pair) => pair !== phantom,
-  );
+  const numbers = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = numbers.filter((pair) => pair !== phantom);
   const { seats, playing, occupants } = seatsOf(movement);
   const stationary = pairs.filter((pair) => keepsSeat(seats, pair));
   const steadyCount = pairs.filter((pair) => keepsSeat(playing, pair)).length;
-  const moving = pairs.filter((pair) => !stationary.includes(pair));
+  // A missing number is followed as the others are: its seat is empty, and the way to the next one the same.
+  const moving = numbers.filter((pair) => !keepsSeat(seats, pair));
   return { pairs, stationary, steadyCount, ringCount: countRings(moving, seats, occupants) };
 }
 

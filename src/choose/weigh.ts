@@ -74,6 +74,9 @@ const FAIR_ENOUGH = 2;
 /** An index above this is called unfair; two winners count as this where one is wanted. */
 const INDEX_OF_TWO_WINNERS = 4;
 const LEAST_SHARE = 0.7;
+/** Fewer boards are too few for most clubs, and for the events of some federations. */
+const LEAST_BOARDS = 18;
+const MAX_ON_A_SHEET = 6;
 
 /** The points of a movement under the wishes, criterion by criterion, weights included. */
 export function pointsOf(movement: Weighed, wishes: Wishes): Points {
@@ -86,11 +89,13 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
         : INDEX_OF_TWO_WINNERS
       : fairness.index * Math.min(1, USUAL_PLAYS / features.playsPerBoard);
   const scheduled = features.rounds * boardsPerSet;
-  const missing = Math.max(0, usualBoardsFor(wishes) - scheduled);
+  const usual = usualBoardsFor(wishes);
+  const missing = Math.max(0, usual - scheduled);
+  const belowLeast = Math.max(0, Math.min(usual, LEAST_BOARDS) - scheduled);
   const beyond = Math.max(0, features.boardsInPlay - 28);
   const raw: Record<Criterion, number> = {
     fairness: 10 * Math.min(index, FAIR_ENOUGH) + 4 * Math.max(0, index - FAIR_ENOUGH),
-    boards: 1.5 * missing + Math.max(0, missing - 4) + 1.5 * beyond,
+    boards: 1.5 * (missing + Math.max(0, missing - 4)) + 4 * belowLeast + 1.5 * beyond,
     boardsPerRound: { 1: 60, 2: 0, 3: 0, 4: 0 }[boardsPerSet] ?? 3 * (boardsPerSet - 4),
     share:
       features.shareOfBoards < LEAST_SHARE ? 6 + 50 * (LEAST_SHARE - features.shareOfBoards) : 0,
@@ -101,7 +106,7 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
     relays: Math.min(6, 1.5 * features.relays),
     copies: 2 * (features.copies - 1) + 4 * Math.max(0, features.copies - copiesReady(wishes)),
     moves: MOVES_POINTS[features.moves],
-    instructions: 0.7 * instructions,
+    instructions: instructionPoints(features.moves, instructions),
     stationary: features.stationaryPairs === 0 ? 1 : 0,
     evenPlays: 3 * Math.max(0, features.unevenPlays - (pairs % 2)),
     familiarity: familiarityOf(familyId, wishes),
@@ -111,6 +116,12 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
   ) as Record<Criterion, number>;
 }
 
+/** Guide cards have the switches too; without cards, more of them than a short sheet holds cost as much again. */
+function instructionPoints(moves: Moves, instructions: number): number {
+  const beyond = moves === 'cards' ? 0 : Math.max(0, instructions - MAX_ON_A_SHEET);
+  return 0.7 * (instructions + beyond);
+}
+
 function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes): number {
   if (sitOut.pairs === 0) return 0;
   const sparesNobody = isDirectorPlaying && sitOut.pairs === pairs;
@@ -118,7 +129,7 @@ function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes
 }
 
 /** Families that no book shows for a club's pairs: found here, or made for team matches. */
-const UNUSUAL: ReadonlySet<string> = new Set(['new-howell', 'scheveningen']);
+const UNUSUAL: ReadonlySet<string> = new Set(['new-howell', 'scheveningen', 'american-whist']);
 
 function familiarityOf(familyId: string | null, { knownFamilies }: Wishes): number {
   if (familyId === null || knownFamilies.includes(familyId)) return -4;

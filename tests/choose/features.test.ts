@@ -6,6 +6,7 @@ import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import { gatherCandidates } from '../../src/choose/candidates.ts';
 import { featuresOf } from '../../src/choose/features.ts';
 import { USUAL_WISHES } from '../../src/choose/wishes.ts';
+import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 
 beforeAll(loadLibrary);
@@ -98,6 +99,44 @@ describe('features', () => {
   it('count a half table as a Mitchell still, with the seats that are left', () => {
     const features = featuresOf(built('mitchell', { tables: 7 }, { missingPair: 1 }));
     expect(features).toMatchObject({ stationaryPairs: 6, moves: 'eastWestMove' });
+  });
+});
+
+describe('how players move', () => {
+  const followers = (movement: Movement) => {
+    const facts = runFactsOf(movement).sessions.flatMap((session) => session.facts);
+    const rings = facts.flatMap((fact) =>
+      fact.kind === 'follow' && fact.afterRounds === null ? fact.rings : [],
+    );
+    const isWhole = !facts.some(({ kind }) => kind === 'pairsFollowCards' || kind === 'itinerary');
+    return { rings: rings.length, isWhole };
+  };
+
+  it('is following one pair only where the instructions say so, whoever is missing', () => {
+    let announced = 0;
+    for (const [familyId, parameters] of [
+      ['howell', { tables: 5 }],
+      ['howell', { tables: 5, rounds: 8 }],
+      ['hilton', { tables: 7, rounds: 12 }],
+      ['hilton-switches', { tables: 7 }],
+      ['new-howell', { pairs: 12, rounds: 8 }],
+      ['new-howell', { pairs: 10, rounds: 6 }],
+    ] as const) {
+      const full = built(familyId, parameters);
+      for (let missingPair = 1; missingPair <= full.pairCount; missingPair += 1) {
+        const movement = built(familyId, parameters, { missingPair });
+        const { rings, isWhole } = followers(movement);
+        const isOneRing = rings === 1 && isWhole;
+        if (isOneRing) announced += 1;
+        if (featuresOf(movement).moves === 'eastWestMove') continue;
+        expect([familyId, missingPair, featuresOf(movement).moves]).toEqual([
+          familyId,
+          missingPair,
+          isOneRing ? 'followOnePair' : 'cards',
+        ]);
+      }
+    }
+    expect(announced).toBeGreaterThan(40);
   });
 });
 

@@ -105,8 +105,25 @@ describe('the full Howell', () => {
   );
 
   it('refuses other sizes', () => {
-    expect(checkParameters(howell, { tables: 1 })?.nearest).toEqual({ tables: 2 });
+    expect(checkParameters(howell, { tables: 1 })?.nearest).toEqual({ tables: 2, rounds: 3 });
     expect(checkParameters(howell, { tables: 17 })?.refusal).toMatchObject({ min: 2, max: 16 });
-    expect(checkParameters(howell, { tables: 17 })?.nearest).toEqual({ tables: 16 });
+    expect(checkParameters(howell, { tables: 17 })?.nearest).toEqual({ tables: 16, rounds: 31 });
+    expect(checkParameters(howell, { tables: 5, rounds: 10 })).toMatchObject({
+      refusal: { kind: 'tooManyRounds', most: 9 },
+      nearest: { tables: 5, rounds: 9 },
+    });
+  });
+
+  it('of fewer rounds is the complete one without the last', () => {
+    for (const tables of [3, 5, 8]) {
+      const complete = howell.build({ tables, rounds: 2 * tables - 1 }, 3);
+      for (let rounds = 2; rounds < 2 * tables - 1; rounds += 1) {
+        const { rounds: played, ...rest } = howell.build({ tables, rounds }, 3);
+        expect({ ...rest, rounds: played }).toEqual({
+          ...complete,
+          rounds: complete.rounds.slice(0, rounds),
+        });
+      }
+    }
   });
 });
