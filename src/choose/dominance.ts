@@ -17,6 +17,7 @@ function costsOf({ features, fairness, instructions, minutes }: Weighed): readon
     minutes,
     -features.boardsPerPair.most,
     -features.boardsPerPair.fewest,
+    features.boardsInPlay,
     features.sitOut.boards,
     features.sitOut.pairs,
     -features.stationaryPairs,

@@ -196,7 +196,8 @@ function listed(ways: readonly Way[], wishes: Wishes): readonly Row[] {
   const counts = new Map<string, number>();
   const seen = new Set<string>();
   const rows: Way[] = [];
-  for (const way of ways.toSorted((a, b) => a.points - b.points)) {
+  const fine = ways.filter((way) => isWorthARow(way, wishes));
+  for (const way of (fine.length > 0 ? fine : ways).toSorted((a, b) => a.points - b.points)) {
     if (rows.length === MAX_ROWS) break;
     const { familyId, features } = way;
     // One copy and a copy per table are as different as families are.
@@ -210,6 +211,13 @@ function listed(ways: readonly Way[], wishes: Wishes): readonly Row[] {
     rows.push(way);
   }
   return rows.map((way) => rowOf(way, wishes));
+}
+
+/** Whether a club would look at it twice where there is anything else: no one-board rounds unasked, no board that most pairs never see. */
+function isWorthARow({ features, familyId }: Way, wishes: Wishes): boolean {
+  if (familyId === null) return true;
+  const areRoundsAsked = wishes.rounds !== null;
+  return features.shareOfBoards >= 0.5 && (features.boardsPerSet > 1 || areRoundsAsked);
 }
 
 function rowOf(way: Way, wishes: Wishes): Row {

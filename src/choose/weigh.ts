@@ -65,8 +65,8 @@ const MOVES_POINTS: Readonly<Record<Moves, number>> = {
 };
 
 /**
- * A board played more often has more match points, so that the same index is a smaller part of a score: beyond so many
- * plays it is weighed as that part.
+ * A board played more often has more match points, so that the same index, or a play more or less, is a smaller part of a
+ * score: beyond so many plays it is weighed as that part.
  */
 const USUAL_PLAYS = 7;
 /** Up to here each tenth of the index counts in full; two unfair movements differ less to a club than two fair ones. */
@@ -82,12 +82,13 @@ const MAX_ON_A_SHEET = 6;
 export function pointsOf(movement: Weighed, wishes: Wishes): Points {
   const { features, fairness, instructions, familyId } = movement;
   const { opponents, pairs, boardsPerSet, sharing } = features;
+  const partOfScore = Math.min(1, USUAL_PLAYS / features.playsPerBoard);
   const index =
     fairness.index === null
       ? wishes.winners === 2
         ? 0
         : INDEX_OF_TWO_WINNERS
-      : fairness.index * Math.min(1, USUAL_PLAYS / features.playsPerBoard);
+      : fairness.index * partOfScore;
   const scheduled = features.rounds * boardsPerSet;
   const usual = usualBoardsFor(wishes);
   const missing = Math.max(0, usual - scheduled);
@@ -95,7 +96,7 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
   const beyond = Math.max(0, features.boardsInPlay - 28);
   const raw: Record<Criterion, number> = {
     fairness: 10 * Math.min(index, FAIR_ENOUGH) + 4 * Math.max(0, index - FAIR_ENOUGH),
-    boards: 1.5 * (missing + Math.max(0, missing - 4)) + 4 * belowLeast + 1.5 * beyond,
+    boards: 1.5 * (missing + Math.max(0, missing - 4)) + 4 * belowLeast + 2 * beyond,
     boardsPerRound: { 1: 60, 2: 0, 3: 0, 4: 0 }[boardsPerSet] ?? 3 * (boardsPerSet - 4),
     share:
       features.shareOfBoards < LEAST_SHARE ? 6 + 50 * (LEAST_SHARE - features.shareOfBoards) : 0,
@@ -108,7 +109,7 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
     moves: MOVES_POINTS[features.moves],
     instructions: instructionPoints(features.moves, instructions),
     stationary: features.stationaryPairs === 0 ? 1 : 0,
-    evenPlays: 3 * Math.max(0, features.unevenPlays - (pairs % 2)),
+    evenPlays: 3 * partOfScore * Math.max(0, features.unevenPlays - (pairs % 2)),
     familiarity: familiarityOf(familyId, wishes),
   };
   return Object.fromEntries(

@@ -37,6 +37,7 @@ function columnsOf({ features, fairness, minutes, instructions }: Row): readonly
     minutes,
     -features.boardsPerPair.most,
     -features.boardsPerPair.fewest,
+    features.boardsInPlay,
     features.sitOut.boards,
     features.sitOut.pairs,
     -features.stationaryPairs,
