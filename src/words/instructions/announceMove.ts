@@ -13,14 +13,9 @@ import {
 import type { Movement } from '../../movement/movement.ts';
 import { type Dictionary, seatName } from '../dictionary.ts';
 import { capital } from '../numbers.ts';
-import {
-  announceFollow,
-  announceSeated,
-  laidSets,
-  relayPlace,
-  sentence,
-  subjectOf,
-} from './announce.ts';
+import { announceFollow, announceSeated, laidSets } from './announceTogether.ts';
+import { relayPlace } from './boardPlaces.ts';
+import { sentence, subjectOf } from './moveSentence.ts';
 
 /** What a move leads to: the next round, and the facts of the movement. */
 export interface MoveContext {

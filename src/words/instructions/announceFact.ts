@@ -1,0 +1,162 @@
+// Turns the facts of each kind, all those of a session together, into sentences, and says under which topic they are told.
+
+import type { Fact, FactKind, FactOf, RunFacts } from '../../instructions/facts.ts';
+import { sideOfSeat } from '../../movement/movement.ts';
+import {
+  announceFollow,
+  announceSeated,
+  announceShares,
+  announceSitOuts,
+  announceStarts,
+  announceSwitchedCells,
+  type Context,
+  laidSets,
+} from './announceTogether.ts';
+import { rangeOf, relayPlace } from './boardPlaces.ts';
+import { sentence, subjectOf } from './moveSentence.ts';
+import type { Topic } from './phrases.ts';
+
+/** The topic under which the facts of each kind are told; within a topic in this order. */
+export const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
+  prepare: 'prepare',
+  relays: 'prepare',
+  boardsDropped: 'boards',
+  missing: 'sitOuts',
+  missingFor: 'sitOuts',
+  sitOut: 'sitOuts',
+  stationary: 'pairs',
+  pairsMove: 'pairs',
+  skip: 'pairs',
+  follow: 'pairs',
+  rover: 'pairs',
+  itinerary: 'pairs',
+  pairAway: 'pairs',
+  pairsSeated: 'pairs',
+  pairsFollowCards: 'pairs',
+  boardsMove: 'boards',
+  boardsWait: 'boards',
+  boardsDone: 'boards',
+  boardsWaitAtStart: 'boards',
+  boardsFollow: 'boards',
+  boardsLaid: 'boards',
+  rovingSet: 'boards',
+  setAway: 'boards',
+  boardsFollowCards: 'boards',
+  boardsTogether: 'boards',
+  share: 'shares',
+  switch: 'switches',
+  switchCells: 'switches',
+};
+
+/** What is said of the facts of a kind. */
+export function announceKind(context: Context, kind: FactKind): readonly string[] {
+  const facts = context.facts.filter((fact) => fact.kind === kind);
+  const announcer = ANNOUNCERS[kind] as (
+    facts: readonly Fact[],
+    context: Context,
+  ) => readonly string[];
+  return facts.length === 0 ? [] : announcer(facts, context);
+}
+
+type Announcer<Kind extends FactKind> = (
+  facts: readonly FactOf<Kind>[],
+  context: Context,
+) => readonly string[];
+
+/** How the facts of each kind, all those of a session together, are announced. */
+const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
+  prepare: (facts, { run, phrases }) =>
+    facts.map(({ sets, boards, copies }) =>
+      phrases.prepare(
+        sets.map((set) => rangeOf(run, set)),
+        boards,
+        copies,
+      ),
+    ),
+  relays: (facts, { run, phrases }) =>
+    facts.map(({ relays }) =>
+      phrases.relays(relays.flatMap(({ relay }) => relayPlace(run, relay) ?? [])),
+    ),
+  missing: (facts, { phrases }) => facts.map(({ pair }) => phrases.missing(pair)),
+  missingFor: (facts, { phrases }) =>
+    facts.map(({ pair, firstRound, lastRound, isLast }) =>
+      phrases.missingFor(pair, firstRound, lastRound, isLast),
+    ),
+  boardsDropped: (facts, { phrases }) =>
+    facts.map(({ rounds, boards, tables }) => phrases.dropped(rounds, boards, tables)),
+  sitOut: announceSitOuts,
+  stationary: (facts, { phrases }) => facts.map(({ who }) => phrases.stationary(subjectOf(who))),
+  pairsMove: (facts, { run, phrases }) =>
+    facts.map(({ who, when, moves }) => sentence(phrases, subjectOf(who), moves, when, run.tables)),
+  skip: (facts, { phrases }) =>
+    facts.map(({ who, afterRound }) => phrases.skip(who.map(subjectOf), afterRound)),
+  follow: (facts, context) => facts.flatMap((fact) => announceFollow(fact, context)),
+  rover: (facts, { phrases }) =>
+    facts.flatMap(({ pair, stops, displacedTo, sitsOut }) => [
+      phrases.rover(
+        pair,
+        sideOfSeat(stops.find(({ plays }) => plays)?.direction ?? 'NS'),
+        stops.map(({ table, plays }) => (plays ? table : null)),
+      ),
+      phrases.displaced(sitsOut ? null : displacedTo),
+    ]),
+  itinerary: (facts, context) =>
+    facts.flatMap(({ pair, stops }) =>
+      pair === missingPair(context.run)
+        ? []
+        : [
+            context.phrases.itinerary(
+              pair,
+              stops.map((stop) => (stop?.plays ? stop : null)),
+            ),
+          ],
+    ),
+  pairAway: (facts, { run, phrases }) =>
+    facts.flatMap(({ pair, round, stop }) =>
+      pair === missingPair(run) ? [] : [phrases.pairAway(round, pair, stop?.plays ? stop : null)],
+    ),
+  pairsSeated: announceSeated,
+  pairsFollowCards: (facts, { run, phrases }) =>
+    facts.map(({ ways }) =>
+      phrases.pairsFollowCards(
+        ways.map(({ pair }) => pair).filter((pair) => pair !== missingPair(run)),
+      ),
+    ),
+  boardsMove: (facts, { run, phrases }) =>
+    facts.map(({ when, moves }) => sentence(phrases, { kind: 'boards' }, moves, when, run.tables)),
+  boardsWait: (facts, { run, phrases }) =>
+    facts.map(({ from, rounds, to, relay, when }) =>
+      phrases.wait(from, rounds, to, relayPlace(run, relay), when),
+    ),
+  boardsDone: (facts, { phrases }) => facts.map(({ tables, when }) => phrases.done(tables, when)),
+  boardsWaitAtStart: announceStarts,
+  boardsLaid: (facts, { run, phrases }) =>
+    facts.map(({ round, sets }) => phrases.laid(round, laidSets(run, sets))),
+  rovingSet: (facts, { run, phrases }) =>
+    facts.map(({ set, tables }) => phrases.roving(rangeOf(run, set), tables)),
+  setAway: (facts, { run, phrases }) =>
+    facts.map(({ set, round, table }) => phrases.setAway(round, rangeOf(run, set), table)),
+  boardsFollow: (facts, { run, phrases }) =>
+    facts.map(({ rings, afterRounds }) =>
+      phrases.boardsFollow(
+        rings.map((ring) => ring.map((set) => rangeOf(run, set).label)),
+        afterRounds,
+      ),
+    ),
+  boardsFollowCards: (_, { phrases }) => [phrases.boardsFollowCards],
+  boardsTogether: (facts, { run, phrases }) =>
+    facts.map(({ sets }) =>
+      phrases.boardsTogether(
+        sets.map((set) => rangeOf(run, set)),
+        sets.every((set, index) => set === (sets[0] ?? 0) + index),
+      ),
+    ),
+  share: announceShares,
+  switch: (facts, { phrases }) =>
+    facts.map(({ rounds, boards, tables }) => phrases.switched(rounds, boards, tables)),
+  switchCells: announceSwitchedCells,
+};
+
+function missingPair({ event }: RunFacts): number | null {
+  return event.find((fact) => fact.kind === 'missing')?.pair ?? null;
+}

@@ -1,0 +1,151 @@
+// Sentences that put several facts together: who follows whom, seats by round, sit-outs, sets that wait, shared boards.
+
+import type { Fact, FactOf, RunFacts, SessionFacts } from '../../instructions/facts.ts';
+import { rangeOf, relayPlace } from './boardPlaces.ts';
+import type { Phrases } from './phrases.ts';
+
+/** The context in which facts are announced. */
+export interface Context {
+  readonly run: RunFacts;
+  readonly session: SessionFacts | null;
+  readonly facts: readonly Fact[];
+  readonly phrases: Phrases;
+}
+
+/** Who follows whom. */
+export function announceFollow(
+  { rings, lift, afterRounds }: FactOf<'follow'>,
+  { run, facts, phrases }: Pick<Context, 'run' | 'facts' | 'phrases'>,
+) {
+  if (afterRounds !== null || (lift === null && rings.length > 2)) {
+    return [phrases.followRings(rings, afterRounds)];
+  }
+  const followers = rings.flat();
+  const staying = facts.flatMap((fact) =>
+    fact.kind === 'stationary' && typeof fact.who !== 'string' ? fact.who : [],
+  );
+  const isRest = staying.length > 0 && followers.length + staying.length === run.pairs;
+  return rings.map((ring) => {
+    if (lift !== null) return phrases.followLifted(ring, lift.step, lift.tables);
+    const ordered = fromHighest(ring);
+    const difference = differenceOf(ordered);
+    if (difference === null) return phrases.followOrder(ring);
+    return phrases.followNumbers(ordered, difference, isRest && rings.length === 1);
+  });
+}
+
+/** A ring starting from its highest number. */
+function fromHighest(ring: readonly number[]): readonly number[] {
+  const index = ring.indexOf(Math.max(...ring));
+  return [...ring.slice(index), ...ring.slice(0, index)];
+}
+
+/** Whether every pair of a ring, except at its end, follows the next lower (−1) or higher (1) number. */
+function differenceOf(ring: readonly number[]): 1 | -1 | null {
+  if (ring.length < 3) return null;
+  const steps = ring.slice(1).map((pair, index) => pair - (ring[index] as number));
+  if (steps.every((step) => step === -1)) return -1;
+  return steps.slice(1).every((step) => step === 1) && steps[0] === 1 - ring.length ? 1 : null;
+}
+
+/** Seats listed by round and direction. */
+export function announceSeated(
+  facts: readonly FactOf<'pairsSeated'>[],
+  { phrases }: Pick<Context, 'phrases'>,
+) {
+  const rounds = groupBy(facts, ({ round }) => round);
+  return [...rounds].map(([round, together]) => {
+    const all = together.flatMap(({ seats }) => seats).toSorted((a, b) => a.table - b.table);
+    const seats = (['NS', 'EW'] as const).flatMap((direction) => {
+      const pairs = all.filter((seat) => seat.direction === direction);
+      return pairs.length === 0 ? [] : [{ direction, pairs }];
+    });
+    return phrases.seated(round, seats);
+  });
+}
+
+/** Who sits out, round by round. */
+export function announceSitOuts(facts: readonly FactOf<'sitOut'>[], { phrases }: Context) {
+  const pairsOf = new Map<number, number[]>();
+  for (const { pair, rounds } of facts) {
+    for (const round of rounds) pairsOf.set(round, [...(pairsOf.get(round) ?? []), pair]);
+  }
+  const rounds = [...pairsOf].map(([round, pairs]) => ({ round, pairs }));
+  return [phrases.sitOuts(rounds.toSorted((a, b) => a.round - b.round))];
+}
+
+/** Where sets wait before their first round, and until when. */
+export function announceStarts(
+  facts: readonly FactOf<'boardsWaitAtStart'>[],
+  { run, session, phrases }: Context,
+) {
+  const second = (session?.firstRound ?? 1) + 1;
+  return facts.map(({ sets, to, relay }) => {
+    const isInTurn = sets.every(({ round }, index) => round === second + index);
+    const ranges = sets.map(({ set }) => rangeOf(run, set));
+    const rounds = isInTurn && sets.length > 1 ? null : sets.map(({ round }) => round);
+    return phrases.waitAtStart(ranges, to, relayPlace(run, relay), rounds);
+  });
+}
+
+/** Combines groups that share in the same rounds; a table that visits several others gets its own sentence. */
+export function announceShares(facts: readonly FactOf<'share'>[], { session, phrases }: Context) {
+  const byTable = [...groupBy(facts, ({ table }) => table)];
+  const visitors = byTable.filter(([, visits]) => visits.length > 1);
+  const steady = byTable.flatMap(([, visits]) => (visits.length > 1 ? [] : visits));
+  const groups = [...groupBy(steady, ({ host, rounds }) => `${host}/${rounds}`).values()];
+  const together = groupBy(groups, ([first]) => String(first?.rounds));
+  const isAlways = (rounds: readonly number[]) =>
+    session !== null && rounds.length === session.lastRound - session.firstRound + 1;
+  return [
+    ...[...together.values()].map((alike) => {
+      const rounds = alike[0]?.[0]?.rounds ?? [];
+      const tables = alike.map((group) =>
+        [group[0]?.host ?? 0, ...group.map(({ table }) => table)].sort((a, b) => a - b),
+      );
+      return phrases.share(tables, isAlways(rounds) ? null : rounds);
+    }),
+    ...visitors.map(([table, visits]) =>
+      phrases.shareInTurn(
+        table,
+        visits.map(({ host, rounds }) => ({ tables: [host], rounds })),
+      ),
+    ),
+  ];
+}
+
+/** Sets with the tables on which they lie. */
+export function laidSets(run: RunFacts, sets: FactOf<'boardsLaid'>['sets']) {
+  return [...groupBy(sets, ({ set }) => set)].map(([set, places]) => ({
+    boards: rangeOf(run, set),
+    tables: places.map(({ table }) => table),
+  }));
+}
+
+/** Switched cells by round. */
+export function announceSwitchedCells(
+  facts: readonly FactOf<'switchCells'>[],
+  { phrases }: Context,
+) {
+  return facts.flatMap(({ cells }) => [
+    phrases.switchedCells,
+    ...[...groupBy(cells, ({ round }) => round)].map(([round, tables]) =>
+      phrases.switchedRound(round, tables),
+    ),
+  ]);
+}
+
+/** Groups items by key, in order of first appearance. */
+function groupBy<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,67 @@
+// The sentence that tells a move: who or what, when, and where from each table.
+
+import type { PairGroup, SeatMove, When } from '../../instructions/facts.ts';
+import { sideOfSeat } from '../../movement/movement.ts';
+import type { Clause, Phrases, Subject } from './phrases.ts';
+
+/** `After each round E-W pairs at tables 1–6 move up one table; those at table 7 go to table 7 N-S.`; without the rounds if `when` is null. */
+export function sentence(
+  phrases: Phrases,
+  subject: Subject,
+  moves: readonly SeatMove[],
+  when: When | null,
+  tables: number,
+): string {
+  const others: Subject = { kind: 'others', of: subject.kind === 'boards' ? 'boards' : 'pairs' };
+  const clauses = moves
+    .toSorted((a, b) => Number(a.kind === 'stay') - Number(b.kind === 'stay'))
+    .map((move) => clauseOf(move, tables));
+  const isStill = clauses.every(({ kind }) => kind === 'stay');
+  if (isStill && when === 'eachRound' && clauses[0]?.kind === 'stay' && !clauses[0].tables) {
+    return phrases.stationary(subject);
+  }
+  const told = clauses.map((clause, index) =>
+    index === 0 ? phrases.move(subject, clause, when) : phrases.move(others, clause, null),
+  );
+  return `${told.join(phrases.separator)}.`;
+}
+
+function clauseOf(move: SeatMove, tables: number): Clause {
+  switch (move.kind) {
+    case 'stay':
+      return { kind: 'stay', tables: move.tables.length === tables ? null : move.tables };
+    case 'swap':
+      return move;
+    case 'goTo':
+      return { ...move, direction: null };
+    case 'cross':
+      return {
+        kind: 'goTo',
+        from: move.from,
+        to: move.to.table,
+        direction: sideOfSeat(move.to.direction),
+      };
+    case 'shift':
+      return { kind: 'step', tables: tablesFrom(move), step: move.step, round: null };
+    case 'ring': {
+      const { first, last, step } = move;
+      if (last - first + 1 === tables) return { kind: 'step', tables: null, step, round: null };
+      const isUp = step > 0;
+      const round = isUp
+        ? { from: last, to: first + step - 1 }
+        : { from: first, to: last + step + 1 };
+      return { kind: 'step', tables: tablesFrom(move), step, round };
+    }
+  }
+}
+
+function tablesFrom({ first, last }: { first: number; last: number }): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** A group of pairs as the subject of a sentence. */
+export function subjectOf(who: PairGroup): Subject {
+  return typeof who === 'string'
+    ? { kind: 'direction', direction: who }
+    : { kind: 'pairs', pairs: who };
+}
