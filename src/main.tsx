@@ -3,6 +3,7 @@
 import { proxy } from 'comlink';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { StoreApi } from 'zustand/vanilla';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
 import type { Page } from './cards/layout.ts';
@@ -20,7 +21,7 @@ import {
   savePreferences,
 } from './store/preferences.ts';
 import { createSnapshot } from './store/snapshot.ts';
-import { isWorkedOut } from './store/state.ts';
+import { type AppState, isWorkedOut } from './store/state.ts';
 import { App } from './ui/App.tsx';
 import { createAfterFrame } from './ui/afterFrame.ts';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
@@ -31,7 +32,6 @@ import { RecoveryScreen } from './ui/recovery/RecoveryScreen.tsx';
 import { isPlayersScreen } from './ui/room/screens.ts';
 import { openLinks } from './ui/share/openLinks.ts';
 import { rememberOpened } from './ui/share/recent.ts';
-import { warnBeforeUnload } from './ui/warnBeforeUnload.ts';
 import { createWorkerClient } from './worker/client.ts';
 import { createHowellPool } from './worker/howellPool.ts';
 import { createOptimiserPool } from './worker/optimiserPool.ts';
@@ -204,6 +204,14 @@ function noteWhenClosed({ noteUnsaved }: Persistence): void {
   addEventListener('pagehide', noteUnsaved);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) noteUnsaved();
+  });
+}
+
+/** Asks before leaving while saving fails or awaits a choice between two tabs. */
+function warnBeforeUnload(store: StoreApi<AppState>): void {
+  addEventListener('beforeunload', (event) => {
+    const { phase } = store.getState().storage;
+    if (phase === 'failed' || phase === 'conflict') event.preventDefault();
   });
 }
 

@@ -18,7 +18,6 @@ import {
   wrap,
 } from './drawing.ts';
 import { type BodyPiece, composeTable, LINE } from './rows.ts';
-import { sectionColor } from './sectionColor.ts';
 
 /** The body of a card, or null if a table is too wide. */
 export function composeBody(
@@ -180,4 +179,22 @@ function composeNotes(
   if (first === undefined) return [];
   const items = [...head.items, ...moveItems(first.items, 0, head.height)];
   return [{ height: head.height + first.height, items, repeated: null }, ...others];
+}
+
+/** The colour bands of sections: seven calm colours that also differ in lightness. */
+const SECTION_COLORS = [
+  '#2f5d8a',
+  '#b3541e',
+  '#3f7d4e',
+  '#8a3f6b',
+  '#b58a1b',
+  '#4f5b66',
+  '#2b8a8a',
+] as const;
+
+/** The colour of a section (`#rrggbb`); anything but a letter from A to Z gets the first. */
+function sectionColor(section: string): string {
+  const letter = section.trim().toUpperCase().charCodeAt(0) - 65;
+  const index = letter >= 0 && letter < 26 ? letter % SECTION_COLORS.length : 0;
+  return SECTION_COLORS[index] ?? SECTION_COLORS[0];
 }

@@ -3,14 +3,15 @@
 // A step is one attempt: pairings that are annealed and put into rounds, or several skeletons with directions.
 // Pairs and rounds of the result are numbered as in any Movement.
 
+import { presentPairs } from '../../balance/boards.ts';
+import { inequity } from '../../balance/inequity.ts';
 import { createRandom, type Random } from '../../balance/random.ts';
-import type { Plan } from '../../catalogue/library/plan.ts';
+import { developPlan, type Plan } from '../../catalogue/library/plan.ts';
 import { minimiseSwitches } from '../finish/minimiseSwitches.ts';
 import { indexBound } from '../theory/bound.ts';
 import { classicPlans } from '../theory/classics.ts';
 import { perfectEventPlans } from '../theory/perfectEvent.ts';
 import { perfectFieldPlans } from '../theory/perfectField.ts';
-import { absenceIndex } from './absences.ts';
 import {
   type Construction,
   type HowellFault,
@@ -202,4 +203,17 @@ class TrackSearch implements HowellSearch {
   #isBetter(value: number): boolean {
     return this.best === null || value < this.best.value - NOTHING;
   }
+}
+
+/**
+ * The mean of the inequity index with each pair that plays absent in turn; a search anneals for the full field and
+ * selects by this value. If pair p is absent, two pairs i and j lose their competition on the sets on which one of them
+ * would play p, so the squares summed over all p depend on the competition of the full field, apart from products of
+ * four directions.
+ */
+function absenceIndex(plan: Plan): number {
+  const movement = developPlan(plan, plan.parts);
+  const pairs = presentPairs(movement);
+  const indices = pairs.map((absent) => inequity(movement, { absent }).index);
+  return indices.reduce((sum, index) => sum + index, 0) / indices.length;
 }

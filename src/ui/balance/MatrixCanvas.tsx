@@ -1,7 +1,8 @@
 // A canvas with a matrix on it, repainted when the matrix, the colours or the fonts change.
 
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useIsDark } from '../useIsDark.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { useMedia } from '../useMedia.ts';
 import styles from './BalancePanel.module.css';
 import { createPainter, type HeatmapPainter, type MatrixPicture } from './heatmapCanvas.ts';
 import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './heatmapColours.ts';
@@ -56,6 +57,13 @@ export function MatrixCanvas({ picture, preview = null, width, onPoint }: Matrix
 /** The heatmap's colours in the current theme. */
 export function usePalette(): Palette {
   return useIsDark() ? DARK_PALETTE : LIGHT_PALETTE;
+}
+
+/** Whether the page is dark, by preference or system setting. */
+function useIsDark(): boolean {
+  const theme = useApp((state) => state.preferences.theme);
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'system' ? isSystemDark : theme === 'dark';
 }
 
 /** Whether the page's fonts are loaded; a canvas does not repaint itself when they arrive. */

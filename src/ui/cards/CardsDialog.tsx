@@ -1,7 +1,7 @@
 // Select, preview and save printed cards. The preview draws the same pages that go into the PDF.
 
-import { useState } from 'react';
-import type { PrintKind } from '../../cards/card.ts';
+import { useMemo, useState } from 'react';
+import type { ChosenCards, PrintKind, PrintOptions } from '../../cards/card.ts';
 import {
   chosenCardsText,
   fewerPerPageText,
@@ -10,13 +10,13 @@ import {
   NO_CHANGED_CARDS,
   pagesText,
 } from '../../words/english/pageCards.ts';
+import { dateText } from '../../words/words.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { CardFields } from './CardFields.tsx';
 import styles from './cards.module.css';
 import { PreviewedPage } from './PagePreview.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
-import { useCardOptions } from './useCardOptions.ts';
 import { type LayoutState, useCardsLayout } from './useCardsLayout.ts';
 import { useSessionCards } from './useSessionCards.ts';
 
@@ -52,6 +52,21 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** The options to print with: as the director left them, dated today unless told otherwise. */
+function useCardOptions(only: ChosenCards | null): PrintOptions {
+  const stored = useApp((state) => state.preferences.cards);
+  return useMemo(() => {
+    const date = stored.date ?? dateText(localDate(new Date()), stored.language);
+    return { ...stored, date, only };
+  }, [stored, only]);
+}
+
+/** The date of a moment where the reader is: `2026-11-22`. */
+function localDate(moment: Date): string {
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()];
+  return [moment.getFullYear(), month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 interface PreviewProps {

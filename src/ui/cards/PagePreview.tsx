@@ -1,12 +1,11 @@
 // A page as it will be printed, drawn from the same items as the PDF.
 // Every text is stretched to its printed width, so the preview is accurate whatever font the browser uses.
 
-import type { RefCallback } from 'react';
+import { type RefCallback, startTransition, useCallback, useState } from 'react';
 import { codeOf } from '../../cards/code.ts';
 import { type DrawItem, INK } from '../../cards/drawing.ts';
 import type { Page } from '../../cards/layout.ts';
 import styles from './cards.module.css';
-import { useIsNear } from './useIsNear.ts';
 
 interface PagePreviewProps {
   readonly page: Page;
@@ -17,6 +16,21 @@ interface PagePreviewProps {
 export function PreviewedPage(props: PagePreviewProps) {
   const [ref, isNear] = useIsNear();
   return <PagePreview {...props} pageRef={ref} isBlank={!isNear} />;
+}
+
+/** A ref for the element, and whether it is within half a view of what can be seen of its scroller, the parent. */
+function useIsNear(): readonly [RefCallback<Element>, boolean] {
+  const [isNear, setNear] = useState(false);
+  const ref = useCallback((element: Element | null) => {
+    if (element === null) return;
+    const watcher = new IntersectionObserver(
+      (entries) => startTransition(() => setNear(entries.at(-1)?.isIntersecting ?? false)),
+      { root: element.parentElement, rootMargin: '50% 0px' },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return [ref, isNear];
 }
 
 interface DrawnPageProps extends PagePreviewProps {

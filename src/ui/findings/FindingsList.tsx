@@ -14,12 +14,13 @@ import {
   NOTHING_ENTERED,
   noteCount,
 } from '../../words/english/pageFindings.ts';
+import { fixText } from '../../words/english/quickFixes.ts';
 import { findingText } from '../../words/words.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { focusPlace } from '../grid/gridPlaces.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
+import { useCalculated } from '../useCalculated.ts';
 import styles from './FindingsList.module.css';
-import { QuickFixes } from './QuickFixes.tsx';
 
 const MAX_SHOWN = 200;
 
@@ -126,4 +127,27 @@ function useFindingWords(): Dictionary {
 /** Whether every cell is empty. */
 function isWithoutSittings({ rounds }: Movement): boolean {
   return rounds.every((round) => round.every(({ kind }) => kind === 'idle'));
+}
+
+/** The quick fixes of a finding, computed on request. */
+function QuickFixes({ finding }: { readonly finding: Finding }) {
+  const movement = useDeferredApp((state) => state.document.movement);
+  const actions = useActions();
+  const calculated = useCalculated([movement, finding], async () => {
+    const { quickFixes } = await import('../../editing/quickFixes.ts');
+    return quickFixes(movement, finding);
+  });
+  if (calculated.phase === 'failed') throw calculated.error;
+  if (calculated.phase === 'working') return null;
+  const fixes = calculated.value;
+  if (fixes.length === 0) return <span> No single change here fixes it.</span>;
+  return (
+    <span className={styles.fixes}>
+      {fixes.map(({ fix, edit }) => (
+        <button key={fixText(fix)} type="button" onClick={() => actions.edit(edit, fixText(fix))}>
+          {fixText(fix)}
+        </button>
+      ))}
+    </span>
+  );
 }

@@ -1,9 +1,16 @@
 // Run: the session as it goes. The clock on the left; what is announced, the tables, the room and the log on the right.
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { RunFacts } from '../../instructions/facts.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { wordsOf } from '../../words/dictionaries.ts';
+import { wordsFor } from '../../words/dictionary.ts';
+import { announceMoves } from '../../words/instructions/announceMove.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
 import { lazyPart } from '../PartBoundary.tsx';
 import { useWakeLock } from '../room/useWakeLock.ts';
+import { useCalculated } from '../useCalculated.ts';
 import { ChangedPlan } from './ChangedPlan.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import { EveningContext, useEvening, useEveningView } from './eveningContext.ts';
@@ -14,7 +21,6 @@ import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
 import { TablesPanel } from './TablesPanel.tsx';
 import { TimingForm } from './TimingForm.tsx';
-import { useMoves } from './useMoves.ts';
 import { useRunKeys } from './useRunKeys.ts';
 import { useSounds } from './useSounds.ts';
 
@@ -107,5 +113,25 @@ function Fold({ title, isOpenAtFirst = false, children }: FoldProps) {
       </summary>
       {isOpen && children}
     </details>
+  );
+}
+
+/**
+ * The announcement of the move after each round (by index), in the players’ language; empty after the last round of a
+ * session, and until the facts have come from their worker.
+ */
+function useMoves(movement: Movement): readonly (readonly string[])[] {
+  const { language, terms } = useApp(({ preferences }) => preferences.cards);
+  const actions = useActions();
+  const calculated = useCalculated<readonly [Movement], RunFacts>([movement], () =>
+    actions.instruct({ movement }),
+  );
+  const run = calculated.phase === 'done' ? calculated.value : null;
+  return useMemo(
+    () =>
+      run === null
+        ? []
+        : announceMoves(movement, run, wordsFor(wordsOf(language, terms), movement.contestants)),
+    [movement, run, language, terms],
   );
 }

@@ -1,8 +1,8 @@
 // Tonight: from what a director knows at the door to the movement to play, beside the movement on the screen.
 
+import { useScreens } from '../commands/screens.ts';
 import { ListArea } from './ListArea.tsx';
 import { OnScreen } from './OnScreen.tsx';
-import { OtherWays } from './OtherWays.tsx';
 import styles from './TonightPlace.module.css';
 import { WishForm } from './WishForm.tsx';
 
@@ -17,5 +17,26 @@ export function TonightPlace() {
       </main>
       <OnScreen />
     </div>
+  );
+}
+
+/** The whole catalogue with Hilton’s tables and what was opened recently, the director’s own, an individual, a new one. */
+function OtherWays() {
+  const { openDialog } = useScreens();
+  return (
+    <section className={styles.ways} aria-label="Other ways to a movement">
+      <button type="button" onClick={() => openDialog('movements')}>
+        All movements …
+      </button>
+      <button type="button" onClick={() => openDialog('collection')}>
+        My movements …
+      </button>
+      <button type="button" onClick={() => openDialog('individual')}>
+        Individual …
+      </button>
+      <button type="button" onClick={() => openDialog('blank')}>
+        New movement …
+      </button>
+    </section>
   );
 }

@@ -1,11 +1,9 @@
 // Why a movement has no standard form and no dual, in English.
 
 import type { DualityFault } from '../../catalogue/development/duality.ts';
+import { type FactWords, textOf } from '../facts.ts';
 
-type Kind = DualityFault['kind'];
-const FAULTS: {
-  readonly [K in Kind]: (fault: Extract<DualityFault, { readonly kind: K }>) => string;
-} = {
+const FAULTS: FactWords<DualityFault> = {
   noRounds: () => 'It has no rounds.',
   severalSessions: () => 'It has more than one session.',
   pairMissing: ({ pair }) => `Pair ${pair} is missing.`,
@@ -19,7 +17,7 @@ const FAULTS: {
 
 /** A fault as a sentence. */
 export function dualityFaultText(fault: DualityFault): string {
-  return (FAULTS[fault.kind] as (fault: DualityFault) => string)(fault);
+  return textOf(FAULTS, fault);
 }
 
 function at({ round, table }: { readonly round: number; readonly table: number }): string {
