@@ -12,9 +12,9 @@ import {
 import { type Applicability, applicabilities, contestsOf } from './applicability.ts';
 import { isComplete, type ScoringOptions, scoredBoards, type Unit } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';
+import { encounters } from './encounters.ts';
 import { inequityOn, type Rating, sessionSize } from './inequity.ts';
 import { type Figures, figures } from './measures.ts';
-import { encounters } from './sessions.ts';
 import { vacancies } from './vacancy.ts';
 
 /** How a pair fares when another pair takes every top, in per cent of its maximum above or below its fair share. */

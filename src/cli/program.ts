@@ -14,6 +14,7 @@ import { list } from './list.ts';
 import { optimise } from './optimise.ts';
 import { replan } from './replan.ts';
 import { search } from './search.ts';
+import { sessions } from './sessions.ts';
 import { suggestionFor } from './suggestion.ts';
 import { tonight } from './tonight.ts';
 import { validate } from './validate.ts';
@@ -22,7 +23,7 @@ import { verify } from './verify.ts';
 /** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   ...[tonight, list, generate, validate, analyse, explain, replan, optimise, search],
-  ...[verify, convert, cards, library],
+  ...[sessions, verify, convert, cards, library],
 ];
 
 const CALL = 'npm run --silent cli --';

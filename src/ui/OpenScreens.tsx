@@ -44,6 +44,7 @@ const dialogs: Readonly<Record<DialogId, ComponentType<ScreenProps>>> = {
   keys: dialog(async () => (await import('./commands/KeyboardMap.tsx')).KeyboardMap),
   size: dialog(async () => (await import('./editing/SizeDialog.tsx')).SizeDialog),
   sets: dialog(async () => (await import('./editing/SetsDialog.tsx')).SetsDialog),
+  sessions: dialog(async () => (await import('./sessions/SessionsDialog.tsx')).SessionsDialog),
   blank: dialog(async () => (await import('./editing/SizeDialog.tsx')).BlankDialog),
   individual: dialog(
     async () => (await import('./movements/IndividualDialog.tsx')).IndividualDialog,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { competitionCounts } from '../../src/balance/competition.ts';
 import { contest } from '../../src/balance/contest.ts';
-import { encounters } from '../../src/balance/sessions.ts';
+import { encounters } from '../../src/balance/encounters.ts';
 import {
   createGame,
   createMovement,

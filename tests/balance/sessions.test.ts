@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import { encounters, joinSessions } from '../../src/balance/sessions.ts';
+import { encounters } from '../../src/balance/encounters.ts';
 import {
   createMovement,
   createPlay,
@@ -9,6 +9,7 @@ import {
   type PairNumber,
 } from '../../src/movement/movement.ts';
 import { encounterQualities } from '../golden/values.ts';
+import { joinSessions } from './joinSessions.ts';
 import { barometer, lastRounds, mitchell, modulo } from './movements.ts';
 import { scoreMatrix } from './scoreMatrix.ts';
 import { splitSessions } from './splitSessions.ts';
@@ -94,12 +95,5 @@ describe('joining', () => {
     expect(scoreMatrix(first as Movement).s).toEqual(scoreMatrix(one).s);
     expect(joined.sessionStarts).toEqual([0, 5]);
     expect(joined.sets.map(({ label }) => label)).toContain('2A');
-  });
-
-  test('sessions of different fields are refused', () => {
-    expect(() => joinSessions([{ movement: one }, { movement: mitchell(6) }], '')).toThrow(
-      'Session 2 has 12 pairs instead of 10.',
-    );
-    expect(() => joinSessions([], '')).toThrow(RangeError);
   });
 });

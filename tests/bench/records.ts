@@ -1,10 +1,10 @@
 // The best results known beyond print, reached again from a stated seed within a stated number of proposals: the same
 // on every machine. A result above a record fails the bench; one below it asks to be written down here.
 
-import { joinSessions } from '../../src/balance/sessions.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import type { Settings } from '../../src/optimise/problem.ts';
+import { joinSessions } from '../balance/joinSessions.ts';
 import { problemOf } from '../optimise/movements.ts';
 import { completeMitchell } from './movements.ts';
 import { digits, printTable } from './table.ts';

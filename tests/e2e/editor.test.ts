@@ -189,6 +189,24 @@ test('the history goes back to any edit; transforms, a shorter movement and anot
   await waitForText(sittingCell(page, 1, 1), '16 North-South, 8 East-West');
   await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+
+  await runCommand(page, 'sessions');
+  const sessions = page.getByRole('dialog', { name: 'Sessions' });
+  const howell = sessions.getByRole('option', { name: /^Howell: 13 rounds/ });
+  await howell.waitFor({ state: 'attached' });
+  await sessions
+    .getByRole('combobox', { name: /^Movement/ })
+    .selectOption({ label: (await howell.textContent()) ?? '' });
+  await sessions.getByText(/^The event with it: Qf/).waitFor();
+  await sessions.getByRole('button', { name: 'Add session' }).click();
+  await sessions.getByRole('rowheader', { name: 'Whole event' }).waitFor();
+  await expectAccessible(page);
+  await sessions.getByRole('button', { name: 'Move session 2 up' }).press('Alt+ArrowUp');
+  await sessions.getByRole('cell', { name: '14–20' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('grid').getByText('Session 2: rounds 14–20').waitFor();
+  await pressAll(page, 'Control+z', 'Control+z');
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 });
 
 test('a missing pair, a pair followed through the room, and every dialog of the editor', async ({

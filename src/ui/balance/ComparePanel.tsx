@@ -1,9 +1,10 @@
 // Compares the movement on screen with a remembered one, the optimiser's proposal, or the state before the last edit.
 
 import { useMemo, useState } from 'react';
-import { joinSessions } from '../../balance/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
+import { seatsFor } from '../../movement/seatings.ts';
+import { addSession, sessionMisfit } from '../../movement/sessions.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
 import { comparedTitles, joinedTitle } from '../../words/english/pageBalance.ts';
 import { titleOf } from '../../words/titles.ts';
@@ -76,11 +77,15 @@ function proposedMovement({ optimisation }: AppState): Movement | null {
 /** Joins both movements as sessions of one event with the same pairs. */
 function JoinSessions({ first, second }: { readonly first: Movement; readonly second: Movement }) {
   const actions = useActions();
-  if (first.pairCount !== second.pairCount) return null;
+  if (sessionMisfit(first, second) !== null) return null;
   const join = (): void => {
     const title = joinedTitle(titleOf(first), titleOf(second));
-    const event = joinSessions([{ movement: first }, { movement: second }], title);
-    actions.openMovement(event, `Join two sessions: ${title}`);
+    const wish = { seating: 'numbers', chosen: '', below: () => 0 } as const;
+    const seated = seatsFor(wish, first, second);
+    const joined =
+      'seats' in seated ? applyEdit(first, addSession(first, second, seated.seats)) : null;
+    if (joined?.ok)
+      actions.openMovement({ ...joined.movement, title }, `Join two sessions: ${title}`);
   };
   return (
     <button type="button" onClick={join}>

@@ -184,6 +184,13 @@ function labelCommands(
       run: () => openDialog('sets'),
     },
     {
+      id: 'sessions',
+      group,
+      name: 'Sessions …',
+      also: 'event several second day final weekend add remove reorder',
+      run: () => openDialog('sessions'),
+    },
+    {
       id: 'swap',
       group,
       name: saidOf(contestants, 'Swap two pairs, sets, rounds or tables …'),

@@ -14,6 +14,7 @@ export type DialogId =
   | 'keys'
   | 'size'
   | 'sets'
+  | 'sessions'
   | 'blank'
   | 'individual'
   | 'details'

@@ -97,22 +97,6 @@ export const GRID_KEY = {
   chosen: 'selected',
 } as const;
 
-export interface SessionPart {
-  readonly session: number;
-  readonly firstRound: number;
-  readonly lastRound: number;
-  /** The lowest and highest board numbers; null for none. */
-  readonly boards: { readonly first: number; readonly last: number } | null;
-}
-
-/** The heading of a session in the grid. */
-export function sessionTitle({ session, firstRound, lastRound, boards }: SessionPart): string {
-  const rounds =
-    firstRound === lastRound ? `round ${firstRound}` : `rounds ${firstRound}–${lastRound}`;
-  const played = boards === null ? '' : `, boards ${boards.first}–${boards.last}`;
-  return `Session ${session}: ${rounds}${played}`;
-}
-
 /** The button that says what stands for a set in the cells, and changes it. */
 export const SET_NAMES_BUTTON = {
   letters: { shown: 'Sets', title: 'Sets by their letters; press to show board numbers' },

@@ -1,20 +1,15 @@
-// Several sessions of the same pairs as one event, and how evenly its pairs meet.
-// A joined movement is scored like any other. Session indexes count from 0.
-// Source: Balans, "Multi-session movements" (Qo); Hilton, Supplement.
+// Sessions of the same pairs joined into one event, written plainly: the oracle of addSession.
 
 import {
   createMovement,
   IDLE,
-  isPlayed,
   type MissingRounds,
   type Movement,
   type PairNumber,
   renumbered,
   type SetIndex,
   type Sitting,
-  sideOf,
-} from '../movement/movement.ts';
-import { presentPairs } from './boards.ts';
+} from '../../src/movement/movement.ts';
 
 /** A session of an event: its movement, and which pair of the event plays under each of its numbers. */
 export interface SessionPlan {
@@ -23,10 +18,7 @@ export interface SessionPlan {
   readonly seats?: readonly PairNumber[];
 }
 
-/**
- * Joins sessions of the same pairs into one movement, in order; each session has its own boards.
- * Throws RangeError if the numbers of pairs differ or there is no session, StructureError if seats name an unknown pair.
- */
+/** Joins sessions of the same pairs into one movement, in order; each session has its own boards. */
 export function joinSessions(sessions: readonly SessionPlan[], title: string): Movement {
   const [first] = sessions;
   if (first === undefined) throw new RangeError('An event needs at least one session.');
@@ -37,11 +29,6 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
   const away: MissingRounds[] = [];
   const sessionStarts: number[] = [];
   sessions.forEach(({ movement, seats }, sessionIndex) => {
-    if (movement.pairCount !== pairCount) {
-      throw new RangeError(
-        `Session ${sessionIndex + 1} has ${movement.pairCount} pairs instead of ${pairCount}.`,
-      );
-    }
     const pairAt = (number: PairNumber) => seats?.[number - 1] ?? number;
     sessionStarts.push(rounds.length);
     const before = rounds.length;
@@ -74,39 +61,6 @@ export function joinSessions(sessions: readonly SessionPlan[], title: string): M
     sessionStarts,
     relays: isAlike ? relays : [],
   });
-}
-
-export interface Encounters {
-  readonly pairs: readonly PairNumber[];
-  /** How often each two pairs meet, at i·n + j: symmetric, diagonal 0. */
-  readonly count: Int32Array;
-  /** Qo = 100 (Σe)² / (N Σe²) over the N pairs of pairs; NaN if nobody meets. */
-  readonly quality: number;
-}
-
-/** How evenly the pairs of a movement meet; a sitting counts as one encounter, however many boards it has. */
-export function encounters(movement: Movement, absent: PairNumber | null = null): Encounters {
-  const pairs = presentPairs(movement, absent);
-  const size = pairs.length;
-  const count = new Int32Array(size * size);
-  const position = new Map(pairs.map((pair, index) => [pair, index]));
-  for (const [roundIndex, round] of movement.rounds.entries()) {
-    for (const sitting of round) {
-      if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
-      for (const one of sideOf(sitting, 'NS')) {
-        for (const other of sideOf(sitting, 'EW')) {
-          const [i, j] = [position.get(one)!, position.get(other)!];
-          count[i * size + j]! += 1;
-          count[j * size + i]! += 1;
-        }
-      }
-    }
-  }
-  // The matrix contains each pair of pairs twice.
-  const sum = count.reduce((total, e) => total + e, 0) / 2;
-  const squares = count.reduce((total, e) => total + e * e, 0) / 2;
-  const quality = (100 * sum * sum) / (((size * (size - 1)) / 2) * squares);
-  return { pairs, count, quality };
 }
 
 function reseat(

@@ -1,0 +1,147 @@
+// sessions: lists the sessions of an event with their figures, or adds, removes or moves one and writes the event.
+
+import { analyse } from '../balance/analysis.ts';
+import { barrierOf } from '../balance/applicability.ts';
+import { createRandom } from '../balance/random.ts';
+import { applyEdit, type Edit } from '../movement/edit.ts';
+import type { Movement, PairNumber } from '../movement/movement.ts';
+import { SEATINGS, seatsFor } from '../movement/seatings.ts';
+import { boardsOfSession, sessionRounds } from '../movement/sessionSets.ts';
+import {
+  addSession,
+  moveSession,
+  removeSession,
+  sessionMisfit,
+  sessionOf,
+} from '../movement/sessions.ts';
+import { writeMovement } from '../notation/formats.ts';
+import { refusalText } from '../words/english/refusals.ts';
+import {
+  noSuchSession,
+  ONLY_SESSION,
+  seatsFaultText,
+  sessionMisfitText,
+  sessionTitle,
+} from '../words/english/sessions.ts';
+import { titleOf } from '../words/titles.ts';
+import {
+  type Arguments,
+  type Command,
+  CommandError,
+  type ExitStatus,
+  type Shell,
+} from './command.ts';
+import { fileOptions, readMovementFile } from './movementFile.ts';
+import { expectHolding, toOption, writable } from './movementOutput.ts';
+
+const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
+
+export const sessions: Command = {
+  name: 'sessions',
+  operand: 'FILE',
+  summary: 'list the sessions of an event and how fair each is; add, remove or move one',
+  options: [
+    { name: 'add', value: 'FILE', help: 'add the movement in FILE as the last session' },
+    { name: 'copy', value: 'N', help: 'add a copy of session N as the last session' },
+    { name: 'remove', value: 'N', help: 'remove session N' },
+    { name: 'move', value: 'N,M', help: 'move session N to place M' },
+    {
+      name: 'seating',
+      value: 'HOW',
+      help: `of the session added: ${SEATINGS.join(', ')} (default numbers)`,
+    },
+    { name: 'seats', value: 'LIST', help: 'the pairs that play as number 1, 2, …, for chosen' },
+    { name: 'seed', value: 'S', help: 'random seed of drawn (default 1)' },
+    toOption,
+    ...fileOptions,
+  ],
+  examples: [
+    'sessions event.json',
+    'sessions saturday.json --add sunday.json --seating drawn --seed 7',
+    'sessions event.json --move 2,1 --to csv',
+  ],
+  async run(given, shell): Promise<ExitStatus> {
+    const [one, other] = CHANGES.filter((name) => given.has(name));
+    if (one !== undefined && other !== undefined) given.notBoth(one, other);
+    const format = given.choice('to', writable) ?? 'json';
+    const { movement } = await readMovementFile(given, shell);
+    const edit = await editOf(given, shell, movement);
+    if (edit === null) {
+      shell.out(`${listOf(movement)}\n`);
+      return 0;
+    }
+    const result = applyEdit(movement, edit);
+    if (!result.ok) throw new CommandError(refusalText(result.refusal));
+    expectHolding('sessions', format, result.movement);
+    shell.out(writeMovement(result.movement, format, titleOf(result.movement)));
+    return 0;
+  },
+};
+
+async function editOf(given: Arguments, shell: Shell, event: Movement): Promise<Edit | null> {
+  const file = given.text('add');
+  if (file !== undefined) {
+    const { movement } = await readMovementFile(given, shell, file);
+    return added(given, event, movement);
+  }
+  const copied = sessionIndex(event, given.number('copy'));
+  if (copied !== null) return added(given, event, sessionOf(event, copied));
+  const removed = sessionIndex(event, given.number('remove'));
+  if (removed !== null) {
+    if (event.sessionStarts.length === 1) throw new CommandError(ONLY_SESSION);
+    return removeSession(event, removed);
+  }
+  const [from, to, more] = given.numbers('move').map((each) => sessionIndex(event, each));
+  if (from === undefined || from === null) return null;
+  if (to === undefined || to === null || more !== undefined) {
+    throw new CommandError('sessions: --move needs two numbers such as 2,1.');
+  }
+  return moveSession(event, from, to);
+}
+
+function sessionIndex(event: Movement, number: number | undefined): number | null {
+  if (number === undefined) return null;
+  const count = event.sessionStarts.length;
+  if (number < 1 || number > count) throw new CommandError(noSuchSession(number, count));
+  return number - 1;
+}
+
+function added(given: Arguments, event: Movement, session: Movement): Edit {
+  const misfit = sessionMisfit(event, session);
+  if (misfit !== null) throw new CommandError(sessionMisfitText(event.contestants, misfit));
+  return addSession(event, session, seatsOf(given, event, session));
+}
+
+function seatsOf(given: Arguments, event: Movement, session: Movement): readonly PairNumber[] {
+  const chosen = given.text('seats');
+  const seating =
+    given.choice('seating', SEATINGS) ?? (chosen === undefined ? 'numbers' : 'chosen');
+  const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
+  const wish = { seating, chosen: chosen ?? '', below: createRandom(seed).below };
+  const found = seatsFor(wish, event, session);
+  if ('seats' in found) return found.seats;
+  throw new CommandError(`--seats: ${seatsFaultText(event.contestants, found.fault)}`);
+}
+
+function listOf(event: Movement): string {
+  const bounds = sessionRounds(event);
+  const lines = bounds.map((rounds, index) => {
+    const title = sessionTitle({
+      session: index + 1,
+      firstRound: rounds.start + 1,
+      lastRound: rounds.end,
+      boards: boardsOfSession(event, rounds),
+    });
+    return `${title}: ${figuresOf(sessionOf(event, index))}`;
+  });
+  return [...lines, `The whole event: ${figuresOf(event)}`].join('\n');
+}
+
+function figuresOf(movement: Movement): string {
+  const { applicability, qf, roundedIndex, qo } = analyse(movement);
+  const fair =
+    barrierOf(applicability, 'qf') === null
+      ? `Qf ${qf.toFixed(2)}, inequity index ${roundedIndex.toFixed(2)}`
+      : 'Qf and inequity index not applicable';
+  return `${fair}, Qo ${qo.toFixed(2)}`;
+}

@@ -1,0 +1,119 @@
+// Who plays under which number of a session added to an event: its seating. Numbers count from 1; a seating has, at
+// index i, the pair of the event that plays as number i + 1. The missing number of a session is for the missing pair.
+
+import { type Movement, type PairNumber, pairsAt } from './movement.ts';
+import { sessionRounds } from './sessionSets.ts';
+
+type Event = Pick<Movement, 'pairCount' | 'phantom' | 'rounds' | 'sessionStarts'>;
+type Session = Pick<Movement, 'phantom' | 'rounds'>;
+
+/** How pairs are seated in a session added: under the same numbers, where they sat last, drawn, or as chosen. */
+export const SEATINGS = ['numbers', 'seats', 'drawn', 'chosen'] as const;
+export type Seating = (typeof SEATINGS)[number];
+
+/** What a seating is made from. */
+export interface SeatingWish {
+  readonly seating: Seating;
+  /** A random whole number from 0 to less than `count`, for a draw. */
+  readonly below: (count: number) => number;
+  /** Chosen pairs in the order of the numbers under which they play, separated by spaces or commas. */
+  readonly chosen: string;
+}
+
+/** The seating of a session of as many pairs as the event, or why what was chosen is none. */
+export function seatsFor(
+  { seating, below, chosen }: SeatingWish,
+  event: Event,
+  session: Session,
+): { readonly seats: readonly PairNumber[] } | { readonly fault: SeatsFault } {
+  if (seating === 'chosen') return parseSeats(chosen, event, session);
+  const seats = {
+    numbers: () => numbersOf(event),
+    seats: () => sameSeats(event, session),
+    drawn: () => drawnSeats(event, below),
+  }[seating]();
+  return { seats: withMissing(seats, event, session) };
+}
+
+/** Pairs begin where they sat in the last round of the event; those who sat nowhere take what is left, in order. */
+function sameSeats(event: Event, session: Session): readonly PairNumber[] {
+  const { start, end } = sessionRounds(event).at(-1) ?? { start: 0, end: 0 };
+  const before = placesIn(event.rounds.slice(start, end).at(-1) ?? []);
+  const now = placesIn(session.rounds[0] ?? []);
+  const seats = new Map<number, PairNumber>();
+  for (const [place, number] of now) {
+    const pair = before.get(place);
+    const isFree = pair !== undefined && ![...seats.values()].includes(pair);
+    if (isFree && !seats.has(number)) seats.set(number, pair);
+  }
+  const seated = new Set(seats.values());
+  const left = numbersOf(event).filter((pair) => !seated.has(pair));
+  return numbersOf(event).map((number) => seats.get(number) ?? (left.shift() as PairNumber));
+}
+
+function drawnSeats(event: Event, below: (count: number) => number): readonly PairNumber[] {
+  const drawn = [...numbersOf(event)];
+  for (let last = drawn.length - 1; last > 0; last--) {
+    const other = below(last + 1);
+    [drawn[last], drawn[other]] = [drawn[other] as PairNumber, drawn[last] as PairNumber];
+  }
+  return drawn;
+}
+
+/** Why pairs in the order chosen are no seating. */
+export type SeatsFault =
+  | { readonly kind: 'noNumber'; readonly found: string }
+  | { readonly kind: 'noSuchPair' | 'pairTwice'; readonly pair: number; readonly pairCount: number }
+  | { readonly kind: 'pairLeftOut'; readonly pair: number }
+  /** The missing pair of the event plays, or does not have the missing number of the session. */
+  | { readonly kind: 'missingNumber'; readonly pair: PairNumber; readonly number: PairNumber };
+
+function parseSeats(
+  text: string,
+  event: Event,
+  session: Session,
+): { readonly seats: readonly PairNumber[] } | { readonly fault: SeatsFault } {
+  const { pairCount, phantom } = event;
+  const seats: PairNumber[] = [];
+  for (const found of text.split(/[\s,;]+/).filter((word) => word !== '')) {
+    if (!/^\d{1,3}$/.test(found)) return { fault: { kind: 'noNumber', found } };
+    const pair = Number(found) as PairNumber;
+    if (pair < 1 || pair > pairCount) return { fault: { kind: 'noSuchPair', pair, pairCount } };
+    if (seats.includes(pair)) return { fault: { kind: 'pairTwice', pair, pairCount } };
+    seats.push(pair);
+  }
+  const leftOut = numbersOf(event).find((pair) => !seats.includes(pair));
+  if (leftOut !== undefined) return { fault: { kind: 'pairLeftOut', pair: leftOut } };
+  const number = session.phantom;
+  if (phantom !== null && number !== null && seats[number - 1] !== phantom) {
+    return { fault: { kind: 'missingNumber', pair: phantom, number } };
+  }
+  return { seats };
+}
+
+/** The seating with the missing pair of the event under the missing number of the session, if both have one. */
+function withMissing(
+  seats: readonly PairNumber[],
+  event: Pick<Event, 'phantom'>,
+  session: Pick<Session, 'phantom'>,
+): readonly PairNumber[] {
+  if (event.phantom === null || session.phantom === null) return seats;
+  const [from, to] = [seats.indexOf(event.phantom), session.phantom - 1];
+  return seats.with(from, seats[to] as PairNumber).with(to, event.phantom);
+}
+
+function numbersOf({ pairCount }: Pick<Event, 'pairCount'>): readonly PairNumber[] {
+  return Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+}
+
+/** Who sits where in a round: by table and seat. */
+function placesIn(round: Movement['rounds'][number]): ReadonlyMap<string, PairNumber> {
+  const places = new Map<string, PairNumber>();
+  round.forEach((sitting, tableIndex) => {
+    const first = sitting.kind === 'sitOut' && sitting.seat === 'EW' ? 1 : 0;
+    for (const [seat, pair] of pairsAt(sitting).entries()) {
+      places.set(`${tableIndex} ${seat + first}`, pair);
+    }
+  });
+  return places;
+}

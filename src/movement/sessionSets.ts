@@ -1,0 +1,96 @@
+// Which board sets belong to which session, and what they are called there: 1A, 1B, … 2A, … where there are several.
+// A set belongs to the first session that plays it, an unused one to the session of the set before it. All from 0.
+
+import { type BoardSet, boardNumbers, type Movement, type Round, setLetter } from './movement.ts';
+
+type Sessions = Pick<Movement, 'sessionStarts' | 'rounds'>;
+
+/** The rounds of a session, from `start` up to, but not including, `end`. */
+export interface SessionRounds {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The rounds of every session, in order. */
+export function sessionRounds({ sessionStarts, rounds }: Sessions): readonly SessionRounds[] {
+  return sessionStarts.map((start, session) => ({
+    start,
+    end: sessionStarts[session + 1] ?? rounds.length,
+  }));
+}
+
+/** The sets that lie at some table in some rounds. */
+export function setsPlayedIn(rounds: readonly Round[]): ReadonlySet<number> {
+  const sets = rounds
+    .flat()
+    .flatMap((sitting) =>
+      sitting.kind === 'idle' || sitting.set === null ? [] : [sitting.set as number],
+    );
+  return new Set(sets);
+}
+
+/** The lowest and highest board numbers (from 1) in the rounds of a session; null if nothing lies there. */
+export function boardsOfSession(
+  movement: Movement,
+  { start, end }: SessionRounds,
+): { readonly first: number; readonly last: number } | null {
+  const numbers = boardNumbers(movement);
+  const ranges = [...setsPlayedIn(movement.rounds.slice(start, end))].flatMap(
+    (set) => numbers[set] ?? [],
+  );
+  if (ranges.length === 0) return null;
+  return {
+    first: Math.min(...ranges.map((range) => range.first)),
+    last: Math.max(...ranges.map((range) => range.last)),
+  };
+}
+
+/** The session that each of `setCount` sets belongs to. */
+export function sessionsOfSets(sessions: Sessions, setCount: number): readonly number[] {
+  const played = sessionRounds(sessions).map(({ start, end }) =>
+    setsPlayedIn(sessions.rounds.slice(start, end)),
+  );
+  let session = 0;
+  return Array.from({ length: setCount }, (_, set) => {
+    const first = played.findIndex((sets) => sets.has(set));
+    if (first >= 0) session = first;
+    return session;
+  });
+}
+
+/** The sets called by their own letters, without the number of their session; letters begin with A in each session. */
+export function withOwnLabels(movement: Movement): readonly BoardSet[] {
+  const { sets, sessionStarts } = movement;
+  if (sessionStarts.length === 1) return sets;
+  const sessions = sessionsOfSets(movement, sets.length);
+  const numbers = sessions.map((session) => String(session + 1));
+  if (sets.every(({ label }, set) => label === setLetter(set))) {
+    return sets.map((each, set) => ({ ...each, label: letterWithin(sessions, set) }));
+  }
+  const isNumbered = sets.every(
+    ({ label }, set) => label.startsWith(numbers[set] ?? '') && /^\d+\D/.test(label),
+  );
+  if (!isNumbered) return sets;
+  return sets.map((each, set) => ({ ...each, label: each.label.slice(numbers[set]?.length) }));
+}
+
+/** Sets with their own labels called by their sessions as well if there are several; letters in place of labels that are alike. */
+export function withSessionLabels(
+  sets: readonly BoardSet[],
+  sessions: readonly number[],
+  sessionCount: number,
+): readonly BoardSet[] {
+  const inSession = (set: number, label: string) =>
+    sessionCount === 1 ? label : `${(sessions[set] ?? 0) + 1}${label}`;
+  const labels = sets.map(({ label }, set) => inSession(set, label));
+  const areDistinct = new Set(labels).size === labels.length;
+  return sets.map((each, set) => ({
+    ...each,
+    label: areDistinct ? (labels[set] ?? '') : inSession(set, letterWithin(sessions, set)),
+  }));
+}
+
+/** The letter of a set by its position among those of its session. */
+function letterWithin(sessions: readonly number[], set: number): string {
+  return setLetter(sessions.slice(0, set).filter((session) => session === sessions[set]).length);
+}

@@ -1,0 +1,216 @@
+// The sessions of an event as parts that are added, removed and reordered, each as one edit, or taken out by themselves.
+// Session, round and set indexes count from 0, pairs from 1. These edits apply nothing; applyEdit refuses what locks and
+// limits forbid. Sets belong to sessions as in sessionSets.ts.
+
+import type { Edit } from './edit.ts';
+import {
+  type BoardSet,
+  type Contestants,
+  IDLE,
+  type Movement,
+  NO_LOCKS,
+  type PairNumber,
+  type Round,
+  renumbered,
+  type SetIndex,
+  type Sitting,
+} from './movement.ts';
+import {
+  type SessionRounds,
+  sessionRounds,
+  sessionsOfSets,
+  setsPlayedIn,
+  withOwnLabels,
+  withSessionLabels,
+} from './sessionSets.ts';
+
+/** A session as a movement of its own, with the sets that it plays. Throws RangeError if there is no such session. */
+export function sessionOf(movement: Movement, sessionIndex: number): Movement {
+  const { start, end } = roundsOf(movement, sessionIndex);
+  const rounds = movement.rounds.slice(start, end);
+  const played = setsPlayedIn(rounds);
+  const kept = movement.sets.flatMap((_, set) => (played.has(set) ? set : []));
+  // A movement has at least one set.
+  const order = kept.length > 0 ? kept : [0];
+  return {
+    ...movement,
+    sets: setsIn(withOwnLabels(movement), order),
+    rounds: rounds.map((round) => round.map((one) => onSet(one, (set) => order.indexOf(set)))),
+    sessionStarts: [0],
+    missing: movement.missing.flatMap(({ pair, fromRoundIndex, untilRoundIndex }) => {
+      const from = Math.max(fromRoundIndex, start);
+      const until = Math.min(untilRoundIndex, end);
+      if (from >= until) return [];
+      return [{ pair, fromRoundIndex: from - start, untilRoundIndex: until - start }];
+    }),
+    locks: NO_LOCKS,
+  };
+}
+
+/** Why a movement cannot be a session of an event. */
+export type SessionMisfit =
+  | { readonly kind: 'otherContestants'; readonly event: Contestants }
+  | { readonly kind: 'otherCount'; readonly event: number; readonly session: number }
+  /** The session has a missing pair, and in the event everybody plays. */
+  | { readonly kind: 'everybodyPlays'; readonly missing: PairNumber };
+
+/** Why a movement cannot be a session of an event; null if it can. */
+export function sessionMisfit(event: Movement, session: Movement): SessionMisfit | null {
+  if (event.contestants !== session.contestants) {
+    return { kind: 'otherContestants', event: event.contestants };
+  }
+  if (event.pairCount !== session.pairCount) {
+    return { kind: 'otherCount', event: event.pairCount, session: session.pairCount };
+  }
+  if (session.phantom !== null && event.phantom === null) {
+    return { kind: 'everybodyPlays', missing: session.phantom };
+  }
+  return null;
+}
+
+/**
+ * Adds a movement that fits as the last session, with boards of its own. `seats` has the pair of the event that plays as
+ * number i + 1. Its locks are left out; relay stands remain if they are the same in both.
+ */
+export function addSession(event: Movement, session: Movement, seats: readonly PairNumber[]): Edit {
+  const { sets, rounds } = event;
+  const pairAt = (number: PairNumber): PairNumber => seats[number - 1] ?? number;
+  const tableCount = Math.max(event.tableCount, session.tableCount);
+  const idle = Array.from({ length: tableCount - session.tableCount }, () => IDLE);
+  const added = session.rounds.map((round) => [
+    ...round.map((one) => onSet(renumbered(one, pairAt), (set) => set + sets.length)),
+    ...idle,
+  ]);
+  const count = event.sessionStarts.length + 1;
+  const all = [...withOwnLabels(event), ...withOwnLabels(session)];
+  const sessions = [...sessionsOfSets(event, sets.length), ...session.sets.map(() => count - 1)];
+  const away = session.missing.map(({ pair, fromRoundIndex, untilRoundIndex }) => ({
+    pair: pairAt(pair),
+    fromRoundIndex: fromRoundIndex + rounds.length,
+    untilRoundIndex: untilRoundIndex + rounds.length,
+  }));
+  const standsOf = ({ relays }: Movement) => relays.map((stand) => stand.afterTableNumber).join();
+  return {
+    kind: 'sequence',
+    edits: [
+      ...idleTables(event, tableCount - event.tableCount),
+      { kind: 'changeSets', sets: withSessionLabels(all, sessions, count) },
+      { kind: 'spliceRounds', roundIndex: rounds.length, deleteCount: 0, rounds: added },
+      {
+        kind: 'setOutline',
+        pairCount: event.pairCount,
+        sessionStarts: [...event.sessionStarts, rounds.length],
+        relays: standsOf(event) === standsOf(session) ? event.relays : [],
+      },
+      ...(away.length === 0
+        ? []
+        : [{ kind: 'setMissing', missing: [...event.missing, ...away] } as const]),
+    ],
+  };
+}
+
+/** Removes a session with the sets and the last tables that only it uses. Throws RangeError if there is no such session. */
+export function removeSession(event: Movement, sessionIndex: number): Edit {
+  const { start, end } = roundsOf(event, sessionIndex);
+  const length = end - start;
+  const rest = event.rounds.toSpliced(start, length);
+  const sessionStarts = event.sessionStarts
+    .toSpliced(sessionIndex, 1)
+    .map((other) => (other > start ? other - length : other));
+  const played = setsPlayedIn(event.rounds.slice(start, end));
+  const playedStill = setsPlayedIn(rest);
+  const isGone = (set: number) => played.has(set) && !playedStill.has(set);
+  const all = event.sets.map((_, set) => set);
+  const left = all.filter((set) => !isGone(set));
+  const sessions = sessionsOfSets({ rounds: rest, sessionStarts }, all.length);
+  const spare = idleAtTheEnd(rest, event.tableCount) - idleAtTheEnd(event.rounds, event.tableCount);
+  return {
+    kind: 'sequence',
+    edits: [
+      { kind: 'spliceRounds', roundIndex: start, deleteCount: length, rounds: [] },
+      ...reordered('sets', [...left, ...all.filter(isGone)]),
+      {
+        kind: 'changeSets',
+        sets: withSessionLabels(
+          setsIn(withOwnLabels(event), left),
+          left.map((set) => sessions[set] ?? 0),
+          sessionStarts.length,
+        ),
+      },
+      ...lastTablesDeleted(event, spare),
+    ],
+  };
+}
+
+/** Moves a session to another place in the order; its sets, and so its board numbers, go with it. */
+export function moveSession(event: Movement, fromIndex: number, toIndex: number): Edit {
+  const { sets, pairCount, relays } = event;
+  const bounds = sessionRounds(event);
+  const moved = bounds.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, roundsOf(event, fromIndex));
+  const order = moved.flatMap(({ start, end }) =>
+    Array.from({ length: end - start }, (_, round) => start + round),
+  );
+  const sessionStarts = moved.map((_, session) =>
+    moved.slice(0, session).reduce((sum, { start, end }) => sum + end - start, 0),
+  );
+  const rounds = order.flatMap((round) => event.rounds.slice(round, round + 1));
+  const sessions = sessionsOfSets({ rounds, sessionStarts }, sets.length);
+  const setOrder = sets
+    .map((_, set) => set)
+    .sort((a, b) => (sessions[a] ?? 0) - (sessions[b] ?? 0) || a - b);
+  const labelled = withSessionLabels(
+    setsIn(withOwnLabels(event), setOrder),
+    setOrder.map((set) => sessions[set] ?? 0),
+    moved.length,
+  );
+  return {
+    kind: 'sequence',
+    edits: [
+      ...reordered('rounds', order),
+      { kind: 'setOutline', pairCount, relays, sessionStarts },
+      ...reordered('sets', setOrder),
+      { kind: 'changeSets', sets: labelled },
+    ],
+  };
+}
+
+/** The permutation that puts the items of an axis in an order, given by their old positions; none if it is theirs. */
+function reordered(of: 'rounds' | 'sets', order: readonly number[]): readonly Edit[] {
+  if (order.every((old, place) => old === place)) return [];
+  return [{ kind: 'permute', of, to: order.map((_, old) => order.indexOf(old)) }];
+}
+
+function idleTables({ rounds, tableCount }: Movement, count: number): readonly Edit[] {
+  if (count === 0) return [];
+  const tables = Array.from({ length: count }, () => rounds.map(() => IDLE));
+  return [{ kind: 'spliceTables', tableIndex: tableCount, deleteCount: 0, tables }];
+}
+
+function lastTablesDeleted({ tableCount }: Movement, count: number): readonly Edit[] {
+  // A movement has at least one table.
+  const deleteCount = Math.min(count, tableCount - 1);
+  if (deleteCount <= 0) return [];
+  const tableIndex = tableCount - deleteCount;
+  return [{ kind: 'spliceTables', tableIndex, deleteCount, tables: [] }];
+}
+
+/** How many tables at the end are in play in none of the rounds. */
+function idleAtTheEnd(rounds: readonly Round[], tableCount: number): number {
+  const last = rounds.map((round) => round.findLastIndex(({ kind }) => kind !== 'idle'));
+  return tableCount - 1 - Math.max(-1, ...last);
+}
+
+function roundsOf(movement: Movement, sessionIndex: number): SessionRounds {
+  const found = sessionRounds(movement)[sessionIndex];
+  if (found === undefined) throw new RangeError(`There is no session ${sessionIndex + 1}.`);
+  return found;
+}
+
+function setsIn(sets: readonly BoardSet[], order: readonly number[]): readonly BoardSet[] {
+  return order.flatMap((set) => sets[set] ?? []);
+}
+
+function onSet(sitting: Sitting, at: (set: number) => number): Sitting {
+  if (sitting.kind === 'idle' || sitting.set === null) return sitting;
+  return { ...sitting, set: at(sitting.set) as SetIndex };
+}

@@ -1,0 +1,134 @@
+// The sessions of an event in order, with their figures, and what moves and removes them. Alt with an arrow key moves
+// the session whose buttons have the focus; the focus goes with it.
+
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { Edit } from '../../movement/edit.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { boardsOfSession, sessionRounds } from '../../movement/sessionSets.ts';
+import { moveSession, removeSession, sessionOf } from '../../movement/sessions.ts';
+import { SESSION_BUTTONS, SESSION_EDITS } from '../../words/english/sessions.ts';
+import { rangeText } from '../../words/numbers.ts';
+import { useFigures } from '../useFigures.ts';
+import styles from './sessions.module.css';
+
+interface SessionListProps {
+  readonly event: Movement;
+  /** Applies an edit; whether it was accepted. */
+  readonly edit: (change: Edit, label: string) => boolean;
+}
+
+export function SessionList({ event, edit }: SessionListProps) {
+  const bounds = sessionRounds(event);
+  const isOnly = bounds.length === 1;
+  const listed = useMemo(() => {
+    const { sessionStarts } = event;
+    if (sessionStarts.length === 1) return [event];
+    return [...sessionStarts.map((_, index) => sessionOf(event, index)), event];
+  }, [event]);
+  const figures = useFigures(listed);
+  const figuresOf = (movement: Movement | undefined) =>
+    (movement && figures.get(movement)?.text) ?? '…';
+  const body = useRef<HTMLTableSectionElement>(null);
+  const wanted = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what was done to the event
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = body.current?.rows[Math.min(wanted.current, bounds.length - 1)];
+    wanted.current = null;
+    row?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  }, [event]);
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= bounds.length) return;
+    wanted.current = to;
+    if (!edit(moveSession(event, from, to), SESSION_EDITS.move(from + 1, to + 1))) {
+      wanted.current = null;
+    }
+  };
+  const remove = (index: number): void => {
+    wanted.current = index;
+    if (!edit(removeSession(event, index), SESSION_EDITS.remove(index + 1))) wanted.current = null;
+  };
+  const onKeyDown = (index: number) => (pressed: KeyboardEvent) => {
+    const step = pressed.key === 'ArrowUp' ? -1 : pressed.key === 'ArrowDown' ? 1 : 0;
+    if (!pressed.altKey || step === 0) return;
+    pressed.preventDefault();
+    move(index, index + step);
+  };
+  return (
+    <table className={styles.list}>
+      <thead>
+        <tr>
+          <th scope="col">Session</th>
+          <th scope="col">Rounds</th>
+          <th scope="col">Boards</th>
+          <th scope="col">Balance</th>
+          <th scope="col">
+            <span className="visuallyHidden">Change</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {bounds.map((rounds, index) => {
+          const boards = boardsOfSession(event, rounds);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a session is its number
+            <tr key={index} onKeyDown={onKeyDown(index)}>
+              <th scope="row">{index + 1}</th>
+              <td>{rangeText(rounds.start + 1, rounds.end)}</td>
+              <td className={styles.boards}>
+                {boards === null ? '–' : rangeText(boards.first, boards.last)}
+              </td>
+              <td>{figuresOf(listed[index])}</td>
+              <td className={styles.buttons}>
+                <button
+                  type="button"
+                  className="quiet icon"
+                  aria-label={SESSION_BUTTONS.up(index + 1)}
+                  title={`${SESSION_BUTTONS.up(index + 1)} (Alt ↑)`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <ArrowUp aria-hidden="true" size={18} />
+                </button>
+                <button
+                  type="button"
+                  className="quiet icon"
+                  aria-label={SESSION_BUTTONS.down(index + 1)}
+                  title={`${SESSION_BUTTONS.down(index + 1)} (Alt ↓)`}
+                  disabled={index === bounds.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown aria-hidden="true" size={18} />
+                </button>
+                <button
+                  type="button"
+                  className="quiet icon"
+                  aria-label={SESSION_BUTTONS.remove(index + 1)}
+                  title={SESSION_BUTTONS.remove(index + 1)}
+                  disabled={isOnly}
+                  onClick={() => remove(index)}
+                >
+                  <Trash2 aria-hidden="true" size={18} />
+                </button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      {!isOnly && (
+        <tfoot>
+          <tr>
+            <th scope="row">Whole event</th>
+            <td>{event.rounds.length}</td>
+            <td>{event.sets.reduce((sum, { boards }) => sum + boards, 0)}</td>
+            <td>{figuresOf(event)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

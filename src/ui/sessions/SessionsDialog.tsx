@@ -1,0 +1,34 @@
+// The sessions of the event on screen: how fair each is and the whole; added, removed and reordered, each as one edit.
+
+import { useState } from 'react';
+import type { Edit } from '../../movement/edit.ts';
+import { refusalText } from '../../words/english/refusals.ts';
+import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { Dialog } from '../Dialog.tsx';
+import editing from '../editing/editing.module.css';
+import { AddSession } from './AddSession.tsx';
+import { SessionList } from './SessionList.tsx';
+
+export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const event = useApp((state) => state.document.movement);
+  const actions = useActions();
+  const said = useSaid();
+  const [fault, setFault] = useState<string | null>(null);
+  const edit = (change: Edit, label: string): boolean => {
+    const refusal = actions.edit(change, label);
+    actions.dismissRefusal();
+    setFault(refusal && said(refusalText(refusal)));
+    return refusal === null;
+  };
+  return (
+    <Dialog title="Sessions" onClose={onClose}>
+      <SessionList event={event} edit={edit} />
+      {fault !== null && (
+        <p role="alert" className={editing.alert}>
+          {fault}
+        </p>
+      )}
+      <AddSession event={event} edit={edit} />
+    </Dialog>
+  );
+}

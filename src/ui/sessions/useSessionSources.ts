@@ -1,0 +1,87 @@
+// The movements that a session can be made from: copies of the sessions there are, the movement remembered, and what the
+// catalogue has for as many pairs.
+
+import { useEffect, useMemo, useState } from 'react';
+import { type GenerateRequest, generate } from '../../catalogue/catalogue.ts';
+import { loadLibrary } from '../../catalogue/families/library.ts';
+import { type Movement, playingPairCount } from '../../movement/movement.ts';
+import { sessionMisfit, sessionOf } from '../../movement/sessions.ts';
+import { familyTitle } from '../../words/english/catalogue.ts';
+import { copyOfSession, listedSource } from '../../words/english/sessions.ts';
+import { titleOf } from '../../words/titles.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { useCatalogue } from '../movements/useCatalogue.ts';
+
+/** Where a session is made from, with what the director reads. */
+export type SessionSource = { readonly id: string; readonly label: string } & (
+  | { readonly kind: 'copy'; readonly sessionIndex: number }
+  | { readonly kind: 'remembered'; readonly movement: Movement }
+  | { readonly kind: 'listed'; readonly request: GenerateRequest }
+);
+
+/** Every source for an event, those of the catalogue with a number of rounds if one is wanted. */
+export function useSessionSources(
+  event: Movement,
+  rounds: number | null,
+): readonly SessionSource[] {
+  const remembered = useApp((state) => state.document.reference);
+  const isLoaded = useLibrary();
+  const pairs = playingPairCount(event);
+  const filter = useMemo(
+    () => ({ pairs, ...(rounds === null ? {} : { rounds }) }),
+    [pairs, rounds],
+  );
+  const rows = useCatalogue('', filter, isLoaded)?.rows;
+  return useMemo(() => {
+    const copies = event.sessionStarts.map(
+      (_, sessionIndex): SessionSource => ({
+        id: `copy ${sessionIndex + 1}`,
+        label: copyOfSession(sessionIndex + 1),
+        kind: 'copy',
+        sessionIndex,
+      }),
+    );
+    const fits = remembered !== null && sessionMisfit(event, remembered) === null;
+    const held: readonly SessionSource[] = fits
+      ? [{ id: 'remembered', label: titleOf(remembered), kind: 'remembered', movement: remembered }]
+      : [];
+    const listed = (event.contestants === 'pairs' ? (rows ?? []) : []).map(
+      ({ familyId, request, rounds: length, boards }): SessionSource => ({
+        id: familyId,
+        label: listedSource(familyTitle(familyId), length, length * boards),
+        kind: 'listed',
+        request,
+      }),
+    );
+    return [...copies, ...held, ...listed];
+  }, [event, remembered, rows]);
+}
+
+/** The movement of a source; null if there is none. `boards` per set are those of the list if null. */
+export function sessionFrom(
+  event: Movement,
+  source: SessionSource | undefined,
+  boards: number | null,
+): Movement | null {
+  if (source === undefined) return null;
+  if (source.kind === 'copy') {
+    return source.sessionIndex < event.sessionStarts.length
+      ? sessionOf(event, source.sessionIndex)
+      : null;
+  }
+  if (source.kind === 'remembered') return source.movement;
+  const made = generate({ ...source.request, ...(boards === null ? {} : { boards }) });
+  return made.ok ? made.movement : null;
+}
+
+/** Loads the library of new Howells, of which sessions can be made too; whether it is there. */
+function useLibrary(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    loadLibrary().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, []);
+  return isLoaded;
+}

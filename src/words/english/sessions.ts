@@ -1,0 +1,110 @@
+// Page and terminal: the sessions of an event. English only. Sessions are numbered from 1.
+
+import type { Contestants } from '../../movement/movement.ts';
+import type { Seating, SeatsFault } from '../../movement/seatings.ts';
+import type { SessionMisfit } from '../../movement/sessions.ts';
+import { saidOf } from './contestants.ts';
+import { counted } from './pageMovements.ts';
+
+/** How the pairs of a session added are seated, as a choice. */
+export const SEATING_WORDS: Readonly<Record<Seating, (lastSession: number) => string>> = {
+  numbers: () => 'same pair numbers',
+  seats: (last) => `pairs sit where session ${last} ended`,
+  drawn: () => 'drawn at random',
+  chosen: () => 'chosen by you',
+};
+
+const MISFITS: {
+  readonly [Kind in SessionMisfit['kind']]: (misfit: SessionMisfit & { kind: Kind }) => string;
+} = {
+  otherContestants: ({ event }) =>
+    event === 'pairs'
+      ? 'This event is for pairs; an individual cannot be one of its sessions.'
+      : 'This event is an individual; a movement for pairs cannot be one of its sessions.',
+  otherCount: ({ event, session }) =>
+    `Every session needs the same numbers: this event has pairs 1–${event}, that movement has pairs 1–${session}.`,
+  everybodyPlays: ({ missing }) =>
+    `In that movement pair ${missing} is missing, but in this event everybody plays.`,
+};
+
+/** Why a movement cannot be a session of an event. */
+export function sessionMisfitText(contestants: Contestants, misfit: SessionMisfit): string {
+  return saidOf(contestants, (MISFITS[misfit.kind] as (misfit: SessionMisfit) => string)(misfit));
+}
+
+const SEATS_FAULTS: {
+  readonly [Kind in SeatsFault['kind']]: (fault: SeatsFault & { kind: Kind }) => string;
+} = {
+  noNumber: ({ found }) => `Expected pair numbers such as 3 1 2, found “${found}”.`,
+  noSuchPair: ({ pair, pairCount }) =>
+    `There is no pair ${pair}; pairs are numbered 1 to ${pairCount}.`,
+  pairTwice: ({ pair }) => `Pair ${pair} is listed twice. List each pair once.`,
+  pairLeftOut: ({ pair }) => `Pair ${pair} is not listed. List each pair once.`,
+  missingNumber: ({ pair, number }) =>
+    `Pair ${pair} is missing, so list it as number ${number}, which nobody holds in that movement.`,
+};
+
+/** Why pairs in the order chosen are no seating. */
+export function seatsFaultText(contestants: Contestants, fault: SeatsFault): string {
+  return saidOf(contestants, (SEATS_FAULTS[fault.kind] as (fault: SeatsFault) => string)(fault));
+}
+
+/** Where the rounds and boards of a session are. */
+export interface SessionPart {
+  readonly session: number;
+  readonly firstRound: number;
+  readonly lastRound: number;
+  /** The lowest and highest board numbers; null for none. */
+  readonly boards: { readonly first: number; readonly last: number } | null;
+}
+
+/** The heading of a session: its number, rounds and boards. */
+export function sessionTitle({ session, firstRound, lastRound, boards }: SessionPart): string {
+  const rounds =
+    firstRound === lastRound ? `round ${firstRound}` : `rounds ${firstRound}–${lastRound}`;
+  const played = boards === null ? '' : `, boards ${boards.first}–${boards.last}`;
+  return `Session ${session}: ${rounds}${played}`;
+}
+
+/** A session that the event does not have. */
+export function noSuchSession(session: number, count: number): string {
+  return count === 1
+    ? `There is no session ${session}; this movement has one session.`
+    : `There is no session ${session}; sessions are numbered 1 to ${count}.`;
+}
+
+export const ONLY_SESSION = 'This is the only session. Add another before you remove it.';
+
+/** Entries in the history. */
+export const SESSION_EDITS = {
+  add: (session: number) => `Add session ${session}`,
+  remove: (session: number) => `Remove session ${session}`,
+  move: (from: number, to: number) => `Move session ${from} to place ${to}`,
+} as const;
+
+/** Names of the buttons beside a session. */
+export const SESSION_BUTTONS = {
+  up: (session: number) => `Move session ${session} up`,
+  down: (session: number) => `Move session ${session} down`,
+  remove: (session: number) => `Remove session ${session}`,
+} as const;
+
+/** The copy of a session, as a choice. */
+export function copyOfSession(session: number): string {
+  return `A copy of session ${session}`;
+}
+
+/** A movement of the catalogue, as a choice: its size tells those of one name apart. */
+export function listedSource(title: string, rounds: number, boards: number): string {
+  return `${title}: ${counted(rounds, 'round')}, ${counted(boards, 'board')}`;
+}
+
+/** The figures of the event with the session that would be added. */
+export function eventWithIt(figures: string | null): string {
+  return figures === null ? 'The event with it: …' : `The event with it: ${figures}`;
+}
+
+/** How far the search for a fair draw is, and the best draw so far. */
+export function drawsTried(tried: number, best: number): string {
+  return `${tried} draws tried; draw ${best} gives the fairest event.`;
+}

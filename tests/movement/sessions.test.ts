@@ -1,0 +1,244 @@
+// Sessions added, removed and reordered, against a plain oracle that joins them; seatings.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../src/balance/random.ts';
+import { applyEdit, type Edit } from '../../src/movement/edit.ts';
+import {
+  isSameSitting,
+  type Movement,
+  type PairNumber,
+  type Sitting,
+} from '../../src/movement/movement.ts';
+import { SEATINGS, type Seating, seatsFor } from '../../src/movement/seatings.ts';
+import {
+  addSession,
+  moveSession,
+  removeSession,
+  sessionMisfit,
+  sessionOf,
+} from '../../src/movement/sessions.ts';
+import { joinSessions } from '../balance/joinSessions.ts';
+import { built } from '../catalogue/built.ts';
+import { whist16 } from './individuals.ts';
+import { anyMovement } from './randomMovement.ts';
+import '../properties.ts';
+
+/** The seating of a session; a draw needs a seed. */
+function seated(seating: Seating, event: Movement, session: Movement, seed = 1) {
+  const { below } = createRandom(seed);
+  const found = seatsFor({ seating, below, chosen: '' }, event, session);
+  if ('fault' in found) throw new Error(found.fault.kind);
+  return found.seats;
+}
+
+function after(movement: Movement, edit: Edit): Movement {
+  const result = applyEdit(movement, edit);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  const undone = applyEdit(result.movement, result.inverse);
+  expect(undone.ok && undone.movement).toEqual(movement);
+  return result.movement;
+}
+
+/** Movements in whose first session a set lies at some table; without one it is nobody's. */
+const playing = anyMovement.filter((movement) =>
+  sessionOf(movement, 0)
+    .rounds.flat()
+    .some((one) => one.kind !== 'idle' && one.set !== null),
+);
+
+/** Sessions of one field, each playing all of its sets, the first with their missing pair, and where they are seated. */
+const anySessions = fc
+  .tuple(fc.array(playing, { minLength: 2, maxLength: 4 }), fc.nat())
+  .map(([drawn, seed]) => {
+    const pairCount = Math.max(...drawn.map((movement) => movement.pairCount));
+    const { phantom = null } = drawn[0] ?? {};
+    const sessions = drawn.map((movement, index) => {
+      const own = { ...movement, pairCount, phantom: index % 2 === 0 ? phantom : null };
+      const { locks, ...session } = sessionOf(own, 0);
+      return { ...session, locks: { ...locks } } as Movement;
+    });
+    const [first] = sessions as [Movement];
+    const seats = sessions.map((session, index) =>
+      seated(index === 0 ? 'numbers' : 'drawn', first, session, seed + index),
+    );
+    return { sessions, seats };
+  });
+
+type Sessions = { sessions: Movement[]; seats: (readonly PairNumber[])[] };
+
+function event({ sessions, seats }: Sessions): Movement {
+  const [first, ...others] = sessions as [Movement, ...Movement[]];
+  return others.reduce((joined, session, index) => {
+    expect(sessionMisfit(joined, session)).toBeNull();
+    return after(joined, addSession(joined, session, seats[index + 1] ?? []));
+  }, first);
+}
+
+/** What a movement is apart from its title and origin: without idle tables at the end, and who is missing in which round. */
+function contentOf({ rounds, missing, ...movement }: Movement) {
+  const { pairCount, phantom, sets, sessionStarts } = movement;
+  const used = Math.max(0, ...rounds.map((round) => round.findLastIndex(isInPlay)));
+  return {
+    ...{ pairCount, phantom, sets, sessionStarts },
+    rounds: rounds.map((round) => round.slice(0, used + 1)),
+    missing: missing
+      .flatMap(({ pair, fromRoundIndex: from, untilRoundIndex: until }) =>
+        rounds.flatMap((_, round) => (round >= from && round < until ? `${round} ${pair}` : [])),
+      )
+      .sort(),
+  };
+}
+
+function isInPlay({ kind }: Sitting): boolean {
+  return kind !== 'idle';
+}
+
+describe('sessions of an event', () => {
+  it('are added as the oracle joins them', () => {
+    fc.assert(
+      fc.property(anySessions, (drawn) => {
+        const plans = drawn.sessions.map((movement, index) => ({
+          movement,
+          ...(index === 0 ? {} : { seats: drawn.seats[index] as readonly PairNumber[] }),
+        }));
+        const joined = joinSessions(plans, '');
+        expect(contentOf(event(drawn))).toEqual(contentOf(joined));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are removed and reordered as if they had been added in that way', () => {
+    fc.assert(
+      fc.property(anySessions, fc.nat(), fc.nat(), ({ sessions, seats }, one, other) => {
+        const joined = event({ sessions, seats });
+        const count = sessions.length;
+        const [from, to] = [one % count, other % count];
+        const order = sessions.map((_, index) => index);
+        order.splice(to, 0, ...order.splice(from, 1));
+        const joinedIn = (these: readonly number[]) => {
+          const plans = these.map((index) => ({
+            movement: { ...(sessions[index] as Movement), phantom: null },
+            seats: seats[index] as readonly PairNumber[],
+          }));
+          const [first] = plans as [(typeof plans)[number]];
+          const { sets } = plans.length > 1 ? joinSessions(plans, '') : first.movement;
+          return contentOf({ ...joinSessions(plans, ''), sets, phantom: joined.phantom });
+        };
+        const moved = after(joined, moveSession(joined, from, to));
+        expect(contentOf(moved)).toEqual(joinedIn(order));
+        const rest = order.filter((index) => index !== from).sort((a, b) => a - b);
+        const less = after(joined, removeSession(joined, from));
+        expect(contentOf(less)).toEqual(joinedIn(rest));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are taken out as they were put in', () => {
+    fc.assert(
+      fc.property(anySessions, ({ sessions }) => {
+        const joined = event({
+          sessions,
+          seats: sessions.map((one) => seated('numbers', one, one)),
+        });
+        for (const [index, session] of sessions.entries()) {
+          const out = sessionOf(joined, index);
+          expect(out.sets).toEqual(session.sets);
+          expect(out.missing).toEqual(session.missing);
+          const cells = out.rounds.map((round) => round.slice(0, session.tableCount));
+          const isSame = cells.flat().every((sitting, cell) => {
+            const own = session.rounds.flat()[cell];
+            return own !== undefined && isSameSitting(sitting, own);
+          });
+          expect(isSame).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('seatings', () => {
+  const chosen = (text: string, event: Movement, session: Movement) =>
+    seatsFor({ seating: 'chosen', below: () => 0, chosen: text }, event, session);
+
+  it('give every pair one number, and the missing one the missing number', () => {
+    fc.assert(
+      fc.property(anySessions, fc.nat(), ({ sessions }, seed) => {
+        const [event, session] = sessions.slice(-2) as [Movement, Movement];
+        for (const seating of SEATINGS.filter((each) => each !== 'chosen')) {
+          const seats = seated(seating, event, session, seed);
+          const all = Array.from({ length: event.pairCount }, (_, index) => index + 1);
+          expect(seats.toSorted((a, b) => a - b)).toEqual(all);
+          const areBothMissing = event.phantom !== null && session.phantom !== null;
+          if (areBothMissing) expect(seats[(session.phantom as number) - 1]).toBe(event.phantom);
+          expect(chosen(seats.join(' '), event, session)).toEqual({ seats });
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  const mitchell = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+
+  it('where pairs sat last, they begin there', () => {
+    const joined = after(
+      mitchell,
+      addSession(mitchell, mitchell, seated('seats', mitchell, mitchell)),
+    );
+    const who = (round: number) =>
+      joined.rounds[round]?.map((one) => one.kind === 'play' && [one.northSouth, one.eastWest]);
+    expect(who(5)).toEqual(who(4));
+  });
+
+  it('draws differ, and a seed repeats them', () => {
+    const draw = (seed: number) => seated('drawn', mitchell, mitchell, seed);
+    expect(draw(1)).toEqual(draw(1));
+    expect(new Set([1, 2, 3, 4].map((seed) => draw(seed).join())).size).toBe(4);
+  });
+
+  it.each([
+    ['1 2 x', { kind: 'noNumber', found: 'x' }],
+    ['11', { kind: 'noSuchPair', pair: 11, pairCount: 10 }],
+    ['3, 3', { kind: 'pairTwice', pair: 3, pairCount: 10 }],
+    ['2 3 4 5 6 7 8 9 10', { kind: 'pairLeftOut', pair: 1 }],
+  ])('“%s” is refused with the reason', (text, fault) => {
+    expect(chosen(text, mitchell, mitchell)).toEqual({ fault });
+  });
+
+  it('the missing pair cannot take the number of another', () => {
+    const [event, session] = [10, 9].map((missingPair) =>
+      built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2, missingPair }),
+    ) as [Movement, Movement];
+    expect(chosen('1 2 3 4 5 6 7 8 9 10', event, session)).toEqual({
+      fault: { kind: 'missingNumber', pair: 10, number: 9 },
+    });
+  });
+});
+
+it('says why a movement cannot be a session', () => {
+  const five = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  const eight = built({ familyId: 'mitchell', parameters: { tables: 8 }, boards: 2 });
+  const short = built({
+    familyId: 'mitchell',
+    parameters: { tables: 5 },
+    boards: 2,
+    missingPair: 10,
+  });
+  expect(sessionMisfit(five, eight)).toEqual({ kind: 'otherCount', event: 10, session: 16 });
+  expect(sessionMisfit(five, short)).toEqual({ kind: 'everybodyPlays', missing: 10 });
+  expect(sessionMisfit(short, five)).toBeNull();
+  expect(sessionMisfit(eight, whist16())).toEqual({ kind: 'otherContestants', event: 'pairs' });
+});
+
+it('a locked session is not removed', () => {
+  const five = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  const joined = after(five, addSession(five, five, seated('numbers', five, five)));
+  const locked = { ...joined, locks: { ...joined.locks, roundIndexes: [7] } };
+  expect(applyEdit(locked, removeSession(locked, 1))).toMatchObject({
+    ok: false,
+    refusal: { kind: 'lockedCell' },
+  });
+});
