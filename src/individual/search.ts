@@ -33,7 +33,7 @@ export function searchIndividual(
   const each = Math.floor(steps / (admitted.length + 1));
   const drawn = admitted.map((order) => {
     const random = createRandom(seed, order);
-    return anneal(createSeating(size, order, random), random, each, 1);
+    return anneal(createSeating(size, order, random), random, each, WARM);
   });
   const best = [...starts.map(assess), ...drawn].reduce(fairer);
   const random = createRandom(seed, 0);
@@ -54,10 +54,11 @@ function fairer(one: IndividualFound, other: IndividualFound): IndividualFound {
   return isFairer(other, one) ? other : one;
 }
 
-/** The first temperature of a search that begins with a result, compared with that of a random seating. */
+/** The first temperature, compared with the mean change of the cost: of a random seating, and of a result. */
+const WARM = 0.3;
 const COOL = 0.05;
 /** The last temperature, compared with the first. */
-const COOLED = 1e-3;
+const COOLED = 2e-2;
 const SAMPLES = 200;
 
 /** Whether one result is to be preferred: nobody has a set again, then the cost. */

@@ -49,45 +49,90 @@ export function createSeating(
   const playsPerSet = (roundCount * tables) / setCount;
   const dearly = 10 * playsPerSet * playsPerSet;
 
-  const seated = new Uint8Array(baseRounds * playerCount);
-  const sets = new Uint16Array(baseRounds * tables);
-  const shifts = new Uint16Array(baseRounds * tables);
+  // Everything that a move changes is in one array, so that a move is taken back by what it has overwritten.
+  const sections = [
+    classCount,
+    classCount,
+    playerCount,
+    baseRounds * playerCount,
+    baseRounds * tables,
+    baseRounds * tables,
+    (setCount / order) * playerCount,
+    (setCount / order) * playerCount,
+  ];
+  /** Of each class: its competition, which begins the array, and how often they are partners. */
+  const partnersAt = sections[0] as number;
+  const playedAt = partnersAt + (sections[1] as number);
+  const seatedAt = playedAt + (sections[2] as number);
+  const setsAt = seatedAt + (sections[3] as number);
+  const shiftsAt = setsAt + (sections[4] as number);
   /** Of each base set and player: the side on which he plays it, and how often he does. */
-  const sides = new Int8Array((setCount / order) * playerCount);
-  const counts = new Uint8Array((setCount / order) * playerCount);
-  const competition = new Int32Array(classCount);
-  const partners = new Uint8Array(classCount);
-  const played = new Uint16Array(playerCount);
+  const sidesAt = shiftsAt + (sections[5] as number);
+  const countsAt = sidesAt + (sections[6] as number);
+  const state = new Int32Array(countsAt + (sections[7] as number));
+  const overwrittenAt = new Int32Array(40 * playerCount + 200);
+  const overwritten = new Int32Array(overwrittenAt.length);
+  let writes = 0;
   const meanPlayed = (roundCount * seats) / playerCount;
   const firstFixed = playerCount - (playerCount % order);
   let cost = 0;
   let replays = 0;
 
-  function compete(kind: number, change: number): void {
-    const before = competition[kind] as number;
-    const after = before + change * (weights[kind] as number);
-    competition[kind] = after;
-    cost += (sizes[kind] as number) * (after * after - before * before);
+  function write(at: number, value: number): void {
+    overwrittenAt[writes] = at;
+    overwritten[writes] = state[at] as number;
+    writes += 1;
+    state[at] = value;
+  }
+
+  /** Adds to the competition of a class and returns what that costs. */
+  function compete(kind: number, change: number): number {
+    const before = state[kind] as number;
+    const added = change * (weights[kind] as number);
+    write(kind, before + added);
+    return (sizes[kind] as number) * added * (2 * before + added);
   }
 
   /** Enters a player's side of a set (`sign` 1) or takes it out (−1). */
   function enter(set: number, player: number, side: number, sign: number): void {
     const row = set * playerCount;
+    const sides = sidesAt + row;
     const change = side * sign;
     if (sign < 0) count(row + player, -1, side);
+    let more = 0;
     for (let other = 0; other < playerCount; other++) {
-      const theirs = sides[row + other] as number;
+      const theirs = state[sides + other] as number;
       if (theirs !== 0 && other !== player) {
-        compete(classes[player * playerCount + other] as number, change * theirs);
+        more += compete(classes[player * playerCount + other] as number, change * theirs);
       }
     }
+    cost += more;
     if (sign > 0) count(row + player, 1, side);
   }
 
+  /** Exchanges the sides of two players of a set, the first of whom had this one. */
+  function exchangeSides(set: number, one: number, other: number, side: number): void {
+    const sides = sidesAt + set * playerCount;
+    const [firstRow, secondRow] = [one * playerCount, other * playerCount];
+    let more = 0;
+    for (let third = 0; third < playerCount; third++) {
+      const theirs = state[sides + third] as number;
+      if (theirs === 0 || third === one || third === other) continue;
+      more += compete(classes[firstRow + third] as number, -2 * side * theirs);
+      more += compete(classes[secondRow + third] as number, 2 * side * theirs);
+    }
+    const [mine, theirs] = [state[sides + one] as number, state[sides + other] as number];
+    const product = (mine - 2 * side) * (theirs + 2 * side) - mine * theirs;
+    if (product !== 0) more += compete(classes[firstRow + other] as number, product);
+    cost += more;
+    write(sides + one, mine - 2 * side);
+    write(sides + other, theirs + 2 * side);
+  }
+
   function count(at: number, sign: number, side: number): void {
-    const before = counts[at] as number;
-    counts[at] = before + sign;
-    sides[at] = (sides[at] as number) + sign * side;
+    const before = state[countsAt + at] as number;
+    write(countsAt + at, before + sign);
+    write(sidesAt + at, (state[sidesAt + at] as number) + sign * side);
     const again = Math.max(0, before + sign - 1) - Math.max(0, before - 1);
     replays += again * order;
     cost += again * order * dearly;
@@ -95,22 +140,22 @@ export function createSeating(
 
   /** Enters the encounters at a table (`sign` 1) or takes them out (−1). */
   function meet(cell: number, sign: number): void {
-    const first = Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
+    const first = seatedAt + Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
     for (let one = 0; one < 4; one++) {
-      const row = (seated[first + one] as number) * playerCount;
+      const row = (state[first + one] as number) * playerCount;
       for (let other = one + 1; other < 4; other++) {
-        const kind = classes[row + (seated[first + other] as number)] as number;
+        const kind = classes[row + (state[first + other] as number)] as number;
         const arePartners = one >> 1 === other >> 1;
-        compete(kind, sign * (arePartners ? -playsPerSet : playsPerSet));
+        cost += compete(kind, sign * (arePartners ? -playsPerSet : playsPerSet));
         if (arePartners) partner(kind, sign);
       }
     }
   }
 
   function partner(kind: number, sign: number): void {
-    const before = partners[kind] as number;
+    const before = state[partnersAt + kind] as number;
     const after = before + sign * (weights[kind] as number);
-    partners[kind] = after;
+    write(partnersAt + kind, after);
     const again = (times: number) => Math.max(0, times - 1) ** 2;
     cost += dearly * (sizes[kind] as number) * (again(after) - again(before));
   }
@@ -119,44 +164,64 @@ export function createSeating(
   function play(player: number, sign: number): void {
     const isFixed = player >= firstFixed;
     const orbit = isFixed ? player : player - (player % order);
-    const before = played[orbit] as number;
+    const before = state[playedAt + orbit] as number;
     const after = before + sign * (isFixed ? order : 1);
-    played[orbit] = after;
+    write(playedAt + orbit, after);
     const uneven = (times: number) => (times - meanPlayed) ** 2;
     cost += dearly * (isFixed ? 1 : order) * (uneven(after) - uneven(before));
   }
 
   const cellOf = (round: number, slot: number) => round * tables + (slot >> 2);
+  const sideOf = (slot: number) => (slot & 2 ? -1 : 1);
+  const playerAt = (round: number, slot: number) =>
+    state[seatedAt + round * playerCount + slot] as number;
+
+  /** The player in the place that he has when the set of the cell is its base set. */
+  function movedBack(cell: number, player: number): number {
+    const back = (order - (state[shiftsAt + cell] as number)) % order;
+    return moved[back * playerCount + player] as number;
+  }
 
   function enterSlot(round: number, slot: number, sign: number): void {
     if (slot >= seats) return;
     const cell = cellOf(round, slot);
-    const back = (order - (shifts[cell] as number)) % order;
-    const player = moved[back * playerCount + (seated[round * playerCount + slot] as number)];
-    enter(sets[cell] as number, player as number, slot & 2 ? -1 : 1, sign);
+    const player = movedBack(cell, playerAt(round, slot));
+    enter(state[setsAt + cell] as number, player, sideOf(slot), sign);
   }
 
-  /** Exchanges who is in two slots of a round. Its own inverse. */
+  /** Exchanges who is in two slots of a round, the first of which is at a table. */
   function exchange(round: number, one: number, other: number): void {
-    const row = round * playerCount;
+    const row = seatedAt + round * playerCount;
     const [mine, theirs] = [cellOf(round, one), cellOf(round, other)];
     const isSameTable = mine === theirs;
-    if (one < seats) meet(mine, -1);
+    const isSameSet = other < seats && isSameCopy(mine, theirs);
+    const [first, second] = [playerAt(round, one), playerAt(round, other)];
+    meet(mine, -1);
     if (other < seats && !isSameTable) meet(theirs, -1);
-    enterSlot(round, one, -1);
-    enterSlot(round, other, -1);
-    const [first, second] = [seated[row + one] as number, seated[row + other] as number];
+    if (!isSameSet) {
+      enterSlot(round, one, -1);
+      enterSlot(round, other, -1);
+    } else if (sideOf(one) !== sideOf(other)) {
+      const set = state[setsAt + mine] as number;
+      exchangeSides(set, movedBack(mine, first), movedBack(mine, second), sideOf(one));
+    }
     if (other >= seats) {
       play(first, -1);
       play(second, 1);
     }
-    seated[row + one] = second;
-    seated[row + other] = first;
-    enterSlot(round, one, 1);
-    enterSlot(round, other, 1);
-    if (one < seats) meet(mine, 1);
+    write(row + one, second);
+    write(row + other, first);
+    if (!isSameSet) {
+      enterSlot(round, one, 1);
+      enterSlot(round, other, 1);
+    }
+    meet(mine, 1);
     if (other < seats && !isSameTable) meet(theirs, 1);
   }
+
+  const isSameCopy = (one: number, other: number) =>
+    state[setsAt + one] === state[setsAt + other] &&
+    state[shiftsAt + one] === state[shiftsAt + other];
 
   function enterCell(cell: number, sign: number): void {
     const round = Math.floor(cell / tables);
@@ -166,35 +231,37 @@ export function createSeating(
 
   function setAt(cell: number, set: number, shift: number): void {
     enterCell(cell, -1);
-    sets[cell] = set;
-    shifts[cell] = shift;
+    write(setsAt + cell, set);
+    write(shiftsAt + cell, shift);
     enterCell(cell, 1);
   }
 
   function isTaken(round: number, set: number, shift: number, besides: number): boolean {
     for (let cell = round * tables; cell < (round + 1) * tables; cell++) {
-      if (cell !== besides && sets[cell] === set && shifts[cell] === shift) return true;
+      if (cell !== besides && state[setsAt + cell] === set && state[shiftsAt + cell] === shift) {
+        return true;
+      }
     }
     return false;
   }
 
-  let takeBack = () => {};
-
   function moveSets(random: Random): boolean {
     const cell = random.below(baseRounds * tables);
     const round = Math.floor(cell / tables);
-    const [set, shift] = [sets[cell] as number, shifts[cell] as number];
+    const [set, shift] = [state[setsAt + cell] as number, state[shiftsAt + cell] as number];
     if (order > 1 && random.below(2) === 0) {
       const to = random.below(order);
       if (to === shift || isTaken(round, set, to, cell)) return false;
       setAt(cell, set, to);
-      takeBack = () => setAt(cell, set, shift);
       return true;
     }
     const other = random.below(baseRounds * tables);
     const otherRound = Math.floor(other / tables);
-    const [otherSet, otherShift] = [sets[other] as number, shifts[other] as number];
-    if (set === otherSet && shift === otherShift) return false;
+    if (isSameCopy(cell, other)) return false;
+    const [otherSet, otherShift] = [
+      state[setsAt + other] as number,
+      state[shiftsAt + other] as number,
+    ];
     if (
       round !== otherRound &&
       (isTaken(round, otherSet, otherShift, cell) || isTaken(otherRound, set, shift, other))
@@ -203,10 +270,6 @@ export function createSeating(
     }
     setAt(cell, otherSet, otherShift);
     setAt(other, set, shift);
-    takeBack = () => {
-      setAt(cell, set, shift);
-      setAt(other, otherSet, otherShift);
-    };
     return true;
   }
 
@@ -217,37 +280,34 @@ export function createSeating(
     const [low, high] = one < other ? [one, other] : [other, one];
     if (low >> 1 === high >> 1) return false;
     exchange(round, low, high);
-    takeBack = () => exchange(round, low, high);
     return true;
   }
 
   function begin(): void {
     const given = start === null ? null : developPlan(start).rounds;
     for (let round = 0; round < baseRounds; round++) {
-      const row = round * playerCount;
       const players = given === null ? null : slotsOf(given[round] ?? [], playerCount);
-      for (let slot = 0; slot < playerCount; slot++) seated[row + slot] = players?.[slot] ?? slot;
-      for (let slot = playerCount - 1; slot > 0 && given === null; slot--) {
-        const with_ = random.below(slot + 1);
-        const player = seated[row + slot] as number;
-        seated[row + slot] = seated[row + with_] as number;
-        seated[row + with_] = player;
-      }
+      const slots = players ?? shuffled(playerCount, random);
+      state.set(slots, seatedAt + round * playerCount);
       for (let table = 0; table < tables; table++) {
         const cell = round * tables + table;
         const first = setCount === roundCount ? round * order : 0;
         const set = given?.[round]?.[table]?.set ?? (first + table) % setCount;
-        sets[cell] = copies === 'many' ? round : Math.floor(set / order);
-        shifts[cell] = copies === 'many' ? 0 : set % order;
+        state[setsAt + cell] = copies === 'many' ? round : Math.floor(set / order);
+        state[shiftsAt + cell] = copies === 'many' ? 0 : set % order;
       }
     }
     cost = dearly * playerCount * meanPlayed ** 2;
     for (let round = 0; round < baseRounds; round++) {
       for (let slot = 0; slot < seats; slot++) {
+        writes = 0;
         enterSlot(round, slot, 1);
-        play(seated[round * playerCount + slot] as number, 1);
+        play(playerAt(round, slot), 1);
       }
-      for (let table = 0; table < tables; table++) meet(round * tables + table, 1);
+      for (let table = 0; table < tables; table++) {
+        writes = 0;
+        meet(round * tables + table, 1);
+      }
     }
   }
 
@@ -256,19 +316,20 @@ export function createSeating(
     return {
       ...{ ...size, order },
       seats: bases.map((round) => {
-        const row = round * playerCount;
-        return [...seated.subarray(row, row + seats)];
+        const row = seatedAt + round * playerCount;
+        return [...state.subarray(row, row + seats)];
       }),
       sets: bases.map((round) =>
         Array.from({ length: tables }, (_, table) => {
           const cell = round * tables + table;
-          return (sets[cell] as number) * order + (shifts[cell] as number);
+          return (state[setsAt + cell] as number) * order + (state[shiftsAt + cell] as number);
         }),
       ),
     };
   }
 
   begin();
+  let [costBefore, replaysBefore] = [cost, replays];
   return {
     get cost() {
       return cost;
@@ -277,13 +338,29 @@ export function createSeating(
       return replays;
     },
     move(random) {
-      const before = cost;
+      [costBefore, replaysBefore, writes] = [cost, replays, 0];
       const ofSets = copies === 'one' && random.below(8) < SET_MOVES;
-      return (ofSets ? moveSets(random) : moveSeats(random)) ? cost - before : null;
+      return (ofSets ? moveSets(random) : moveSeats(random)) ? cost - costBefore : null;
     },
-    undo: () => takeBack(),
+    undo() {
+      while (writes > 0) {
+        writes -= 1;
+        state[overwrittenAt[writes] as number] = overwritten[writes] as number;
+      }
+      [cost, replays] = [costBefore, replaysBefore];
+    },
     plan,
   };
+}
+
+/** The players, from 0, in a random order. */
+function shuffled(playerCount: number, random: Random): readonly number[] {
+  const players = Array.from({ length: playerCount }, (_, player) => player);
+  for (let last = playerCount - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [players[last], players[other]] = [players[other] as number, players[last] as number];
+  }
+  return players;
 }
 
 /** The players, from 0, in the slots of a round. */
