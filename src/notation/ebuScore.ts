@@ -301,8 +301,8 @@ function readTable(line: Line, header: Header): readonly PlacedCell[] {
       return { northSouth, eastWest, set, position };
     }
     const [northSouth = 0, south = 0, eastWest = 0, west = 0, set = 0] = own;
-    // Set 0 is a table that is not in play.
-    return set === 0
+    // Set 0 is a table that is not in play; one player alone sits out there.
+    return set === 0 && own.filter((player) => player > 0).length > 1
       ? { northSouth: 0, eastWest: 0, partners: { south: 0, west: 0 }, set, position }
       : { northSouth, eastWest, partners: { south, west }, set, position };
   });

@@ -11,6 +11,8 @@ export function findMissingPair(movement: Movement): {
   readonly movement: Movement;
   readonly remarks: readonly Remark[];
 } {
+  // Players sit out because they are not a multiple of four, whoever is missing.
+  if (movement.contestants === 'players') return { movement, remarks: [] };
   const sittings = movement.rounds.flat();
   const seen = new Set(sittings.flatMap(pairsAt));
   const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);

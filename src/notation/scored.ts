@@ -39,6 +39,9 @@ export interface CellPartners {
   readonly west: number;
 }
 
+/** Who is at a table, whatever is played there. */
+export type SeatedCell = Omit<ScoredCell, 'set'>;
+
 export interface PlacedCell extends ScoredCell {
   readonly position: TextPosition;
 }
@@ -93,11 +96,10 @@ function scoredNumbers(movement: Movement, sitting: Sitting): readonly number[] 
 /** A movement from a scored grid, with inferred seats and a remark on everything inferred. */
 export function readScored(grid: ScoredGrid): Reading {
   const { title, contestants = 'pairs', sets, origin } = grid;
-  const isShort = contestants === 'players' && grid.rounds.flat().some(isOneShort);
-  // Where nobody holds a seat, a number after the highest stands for nobody.
-  const pairCount = grid.pairCount + (isShort ? 1 : 0);
-  const phantom = (isShort ? pairCount : (grid.phantom ?? null)) as PairNumber | null;
-  const asScored = grid.rounds.map((round) => round.map((cell) => sittingOf(cell, pairCount)));
+  const nobody = nobodyAt(grid.rounds.flat(), grid.phantom ?? null, grid.pairCount);
+  const pairCount = Math.max(grid.pairCount, nobody ?? 0);
+  const phantom = nobody as PairNumber | null;
+  const asScored = grid.rounds.map((round) => round.map((cell) => sittingOf(cell, nobody ?? 0)));
   const draft = { title, contestants, pairCount, phantom, sets, rounds: asScored, origin };
   const checked = buildMovement(draft, (round, table) => grid.rounds[round]?.[table]?.position);
   const seated = inferSeats(checked);
@@ -106,30 +108,52 @@ export function readScored(grid: ScoredGrid): Reading {
   return { movements: [movement], remarks: [...seated.remarks, ...remarks] };
 }
 
-/** Whether exactly one seat of a table of players is empty. */
-function isOneShort({ northSouth, eastWest, partners }: ScoredCell): boolean {
-  const players = [northSouth, eastWest, partners?.south ?? 0, partners?.west ?? 0];
-  return players.filter((player) => player > 0).length === 3;
+/**
+ * The number of the missing pair or player. Where exactly one seat of a table of players is empty and none is named, it is
+ * the number after the highest, `most`.
+ */
+export function nobodyAt(
+  cells: readonly SeatedCell[],
+  named: number | null,
+  most: number,
+): number | null {
+  const isOneShort = (cell: SeatedCell) => playersOf(cell).filter((each) => each > 0).length === 3;
+  return named ?? (cells.some(isOneShort) ? most + 1 : null);
+}
+
+/** The players of a cell, 0 for nobody: North, South, East, West; none at a cell of pairs. */
+function playersOf({ northSouth, eastWest, partners }: SeatedCell): readonly number[] {
+  return partners === undefined ? [] : [northSouth, partners.south, eastWest, partners.west];
+}
+
+/**
+ * Who plays or sits out at a cell of players: four play, three with `nobody` at the empty seat, and one alone sits out.
+ * Two alone, or a game without a set, are nothing.
+ */
+export function sittingOfPlayers(cell: SeatedCell, set: SetIndex | null, nobody: number): Sitting {
+  const players = playersOf(cell);
+  const seated = players.filter((player) => player > 0);
+  if (seated.length === 1) {
+    const seat = players.indexOf(seated[0] as number) < 2 ? 'NS' : 'EW';
+    return { kind: 'sitOut', pair: seated[0] as PairNumber, seat, set };
+  }
+  if (seated.length < 3 || set === null) return IDLE;
+  const [n, s, e, w] = players.map((player) => player || nobody) as [
+    ...[number, number, number, number],
+  ];
+  return createGame({ n, s, e, w }, set);
 }
 
 function sittingOf(cell: ScoredCell, nobody: number): Sitting {
-  const { northSouth, eastWest, partners, set } = cell;
-  if (partners !== undefined) {
-    const [n, e, s, w] = [northSouth, eastWest, partners.south, partners.west];
-    if (isOneShort(cell)) {
-      return createGame(
-        { n: n || nobody, s: s || nobody, e: e || nobody, w: w || nobody },
-        set - 1,
-      );
-    }
-    return n * s * e * w > 0 ? createGame({ n, s, e, w }, set - 1) : IDLE;
-  }
-  if (northSouth > 0 && eastWest > 0) return createPlay(northSouth, eastWest, set - 1);
+  const { northSouth, eastWest, partners } = cell;
+  const set = cell.set > 0 ? ((cell.set - 1) as SetIndex) : null;
+  if (partners !== undefined) return sittingOfPlayers(cell, set, nobody);
+  if (northSouth > 0 && eastWest > 0) return createPlay(northSouth, eastWest, cell.set - 1);
   if (northSouth === 0 && eastWest === 0) return IDLE;
   return {
     kind: 'sitOut',
     pair: (northSouth || eastWest) as PairNumber,
     seat: northSouth > 0 ? 'NS' : 'EW',
-    set: set > 0 ? ((set - 1) as SetIndex) : null,
+    set,
   };
 }

@@ -5,12 +5,13 @@
 import {
   allBoards,
   type BoardMask,
-  createGame,
   createPlay,
   createSets,
+  IDLE,
   type Movement,
   type Origin,
   type PairNumber,
+  type SetIndex,
   type Sitting,
 } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
@@ -18,7 +19,7 @@ import { type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
 import { buildMovement, fail, failIfAny, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';
 import { type RowSets, type SetMention, setsOfRows } from './rowSets.ts';
-import type { CellPartners } from './scored.ts';
+import { type CellPartners, nobodyAt, sittingOfPlayers } from './scored.ts';
 import { inferSeats } from './seats.ts';
 
 export interface SittingRow {
@@ -80,18 +81,21 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
     byCell.set(cellOf(row), row);
   }
   const sets = setsOfRows(rows, faults);
-  const sittings = new Map(rows.map((row) => [cellOf(row), sittingOf(row, sets, faults)]));
+  const highest = rows.reduce(
+    (most, r) =>
+      Math.max(most, r.northSouth, r.eastWest, r.partners?.south ?? 0, r.partners?.west ?? 0),
+    Math.max(2, phantom ?? 0),
+  );
+  const nobody = nobodyAt(rows, phantom, highest);
+  const seated = (row: SittingRow) => sittingOf(row, sets, faults, nobody ?? 0);
+  const sittings = new Map(rows.map((row) => [cellOf(row), seated(row)]));
   failIfAny(faults);
   const isIndividual = rows.some(({ partners }) => partners !== undefined);
   const draft = {
     title,
     contestants: isIndividual ? ('players' as const) : ('pairs' as const),
-    pairCount: rows.reduce(
-      (most, r) =>
-        Math.max(most, r.northSouth, r.eastWest, r.partners?.south ?? 0, r.partners?.west ?? 0),
-      Math.max(2, phantom ?? 0),
-    ),
-    phantom: phantom as PairNumber | null,
+    pairCount: Math.max(highest, nobody ?? 0),
+    phantom: nobody as PairNumber | null,
     tableCount,
     sets: sets.sets.length > 0 ? sets.sets : createSets(1, 1),
     rounds: Array.from({ length: roundCount }, (_, round) =>
@@ -105,28 +109,24 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
   return buildMovement(draft, (round, table) => byCell.get(round * tableCount + table)?.position);
 }
 
-function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[]): Sitting {
+function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[], nobody: number): Sitting {
   const { northSouth, eastWest, partners, position, round, table } = row;
   const set = row.set === null ? null : sets.indexOf(row.set);
-  if (
-    partners !== undefined &&
-    Math.min(northSouth, eastWest, partners.south, partners.west) === 0
-  ) {
-    return { kind: 'idle' };
-  }
-  if (northSouth === 0 && eastWest === 0) return { kind: 'idle' };
-  if (northSouth === 0 || eastWest === 0) {
-    const pair = (northSouth || eastWest) as PairNumber;
-    return { kind: 'sitOut', pair, seat: northSouth === 0 ? 'EW' : 'NS', set };
-  }
-  if (row.set === null || set === null) {
+  if (northSouth > 0 && eastWest > 0 && set === null) {
     faults.push(faultAt(position, { kind: 'noBoards', round, table, northSouth, eastWest }));
-    return { kind: 'idle' };
+    return IDLE;
   }
-  const switched = maskOf(row, row.set, faults);
-  if (partners === undefined) return createPlay(northSouth, eastWest, set, switched);
-  const { south: s, west: w } = partners;
-  return createGame({ n: northSouth, s, e: eastWest, w }, set, switched);
+  const sitting =
+    partners === undefined ? sittingOfPairs(row, set) : sittingOfPlayers(row, set, nobody);
+  if (sitting.kind !== 'play' || row.set === null) return sitting;
+  return { ...sitting, switched: maskOf(row, row.set, faults) };
+}
+
+function sittingOfPairs({ northSouth, eastWest }: SittingRow, set: SetIndex | null): Sitting {
+  if (northSouth === 0 && eastWest === 0) return IDLE;
+  if (northSouth > 0 && eastWest > 0) return createPlay(northSouth, eastWest, set ?? 0);
+  const pair = (northSouth || eastWest) as PairNumber;
+  return { kind: 'sitOut', pair, seat: northSouth === 0 ? 'EW' : 'NS', set };
 }
 
 function maskOf({ switched, position }: SittingRow, set: SetMention, faults: Fault[]): BoardMask {

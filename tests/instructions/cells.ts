@@ -5,7 +5,10 @@ import { playFacts } from '../../src/instructions/play.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement, Sitting } from '../../src/movement/movement.ts';
 
-/** `9-16 set 2 ⇄all`; where nobody plays, who sits out alone: boards and switches there are nobody's business. */
+/**
+ * `9-16 set 2 ⇄all`, of players `9 1-16 4 set 2`; where nobody plays, who sits there: boards and switches are nobody's
+ * business.
+ */
 export function cellsOf(movement: Movement): readonly (readonly string[])[] {
   const { rounds, phantom, missing, sets } = movement;
   const isAway = (pair: number, round: number) =>
@@ -15,24 +18,34 @@ export function cellsOf(movement: Movement): readonly (readonly string[])[] {
     );
   const cell = (sitting: Sitting, r: number): string => {
     if (sitting.kind === 'idle') return '–';
-    if (sitting.kind === 'sitOut' && sitting.pair !== phantom && isAway(sitting.pair, r))
-      return '–';
+    if (sitting.kind === 'sitOut' && isAway(sitting.pair, r)) return '–';
     if (sitting.kind === 'sitOut')
       return sitting.seat === 'NS' ? `${sitting.pair}-` : `-${sitting.pair}`;
-    const { northSouth, eastWest, set, switched, dropped } = sitting;
-    const [isNorthAway, isEastAway] = [isAway(northSouth, r), isAway(eastWest, r)];
-    if (isNorthAway && isEastAway) return '–';
-    if (isNorthAway) return `-${eastWest}`;
-    if (isEastAway) return `${northSouth}-`;
+    const { northSouth, eastWest, partners, set, switched, dropped } = sitting;
+    const seats = [northSouth, partners?.south, eastWest, partners?.west];
+    const who = sidesOf(seats, (pair) => isAway(pair, r));
+    if (who.isShort) return who.text;
     const all = Array.from({ length: sets[set]?.boards ?? 0 }, (_, index) => index + 1);
     const has = (mask: number, board: number) => ((mask >> (board - 1)) & 1) === 1;
     const left = all.filter((board) => !has(dropped, board));
     const turned = left.filter((board) => has(switched, board));
     const which = turned.length === left.length ? 'all' : turned.join();
     const omitted = all.filter((board) => has(dropped, board)).join();
-    return `${northSouth}-${eastWest} set ${set + 1}${turned.length > 0 ? ` ⇄${which}` : ''}${omitted && ` ✕${omitted}`}`;
+    return `${who.text} set ${set + 1}${turned.length > 0 ? ` ⇄${which}` : ''}${omitted && ` ✕${omitted}`}`;
   };
   return rounds.map((round, r) => round.map((sitting) => cell(sitting, r)));
+}
+
+/** Who is at North, South, East and West (of pairs the first and third), and whether somebody is not there. */
+function sidesOf(
+  [north, south, east, west]: readonly (number | null | undefined)[],
+  isAway: (pair: number) => boolean,
+): { readonly text: string; readonly isShort: boolean } {
+  const seats = [north, south, east, west].filter((pair) => pair !== undefined);
+  const here = seats.map((pair) => (pair === null || isAway(pair) ? '' : pair));
+  const sides = [here.slice(0, here.length / 2), here.slice(here.length / 2)];
+  const text = sides.map((side) => side.filter((pair) => pair !== '').join(' ')).join('-');
+  return { text: text === '-' ? '–' : text, isShort: here.includes('') };
 }
 
 /** The same of what the facts play. */
@@ -47,14 +60,12 @@ export function playedCells(facts: RunFacts): readonly (readonly string[])[] {
           fact.lastRound >= round),
     );
   return playFacts(facts).map((round, r) =>
-    round.map(({ northSouth, eastWest, set, switched, dropped }) => {
-      const [north, east] = [northSouth, eastWest].map((pair) =>
-        pair === null || isAway(pair, r + 1) ? '' : pair,
-      );
-      if (north === '' && east === '') return '–';
-      if (north === '' || east === '') return `${north}-${east}`;
+    round.map(({ northSouth, south, eastWest, west, set, switched, dropped }) => {
+      const seats = [northSouth, south, eastWest, west];
+      const who = sidesOf(seats, (pair) => isAway(pair, r + 1));
+      if (who.isShort) return who.text;
       const turned = switched.length > 0 ? ` ⇄${switched}` : '';
-      return `${north}-${east} set ${set}${turned}${dropped.length > 0 ? ` ✕${dropped}` : ''}`;
+      return `${who.text} set ${set}${turned}${dropped.length > 0 ? ` ✕${dropped}` : ''}`;
     }),
   );
 }

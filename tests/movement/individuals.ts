@@ -8,6 +8,7 @@ import {
   IDLE,
   type Movement,
   type PairNumber,
+  type SetIndex,
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { anyMovement } from './randomMovement.ts';
@@ -51,7 +52,10 @@ export const anyIndividual: fc.Arbitrary<Movement> = record({
 /** Drafts of pairs and of players, for laws that hold for both. */
 export const anyOfBothKinds = fc.oneof(anyMovement, anyIndividual);
 
-/** Individuals without an error: everybody seated at random, all tables on one set in a round, some tables idle. */
+/**
+ * Individuals without an error: everybody seated at random, all tables on one set in a round; some tables are idle, or one
+ * player sits out there.
+ */
 export const playableIndividual: fc.Arbitrary<Movement> = record({
   playerCount: integer({ min: 4, max: 13 }),
   boards: array(integer({ min: 1, max: 4 }), { minLength: 6, maxLength: 6 }),
@@ -71,6 +75,11 @@ export const playableIndividual: fc.Arbitrary<Movement> = record({
         const [n = 1, s = 2, e = 3, w = 4] = players.slice(4 * table);
         const { kind, switched } = cell(7 * round + table);
         if (kind === 0) return IDLE;
+        if (kind === 1) {
+          const seat = switched % 2 === 0 ? 'NS' : 'EW';
+          const set = switched % 3 === 0 ? null : (round as SetIndex);
+          return { kind: 'sitOut', pair: n as PairNumber, seat, set };
+        }
         return createGame({ n, s, e, w }, round, switched % (1 << (boards[round] as number)));
       });
     }),

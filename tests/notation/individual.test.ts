@@ -15,7 +15,7 @@ import { canHold, formats, parseMovements, writeMovement } from '../../src/notat
 import { packMovement, unpackMovement } from '../../src/notation/packedMovement.ts';
 import { anyIndividual, playableIndividual, whist16 } from '../movement/individuals.ts';
 
-/** Who plays where on what, as scored; sets that are played are counted from 0. */
+/** Who plays where on what, as scored, and who sits out where; sets that are played are counted from 0. */
 function scored(movement: Movement) {
   const used = new Set(
     movement.rounds.flat().flatMap((sitting) => (sitting.kind === 'play' ? [sitting.set] : [])),
@@ -23,7 +23,8 @@ function scored(movement: Movement) {
   const sets = [...used].sort((a, b) => a - b);
   return movement.rounds.map((round) =>
     round.map((sitting) => {
-      if (sitting.kind !== 'play') return null;
+      if (sitting.kind === 'sitOut') return { out: sitting.pair, seat: sitting.seat };
+      if (sitting.kind === 'idle') return null;
       const [n, s, e, w] = pairsAt(sitting);
       const isSwitched = sitting.switched !== 0;
       return { sides: isSwitched ? [e, w, n, s] : [n, s, e, w], set: sets.indexOf(sitting.set) };
@@ -82,9 +83,10 @@ describe('the formats', () => {
         const text = writeMovement(movement, id);
         const result = parseMovements(text, { fileName: null, formatId: id });
         const read = result.ok ? result.movements[0] : undefined;
-        const played = (from: Movement) =>
+        const seated = (from: Movement) =>
           scored(from).map((round) => round.filter((each) => each !== null));
-        expect(read && played(read)).toEqual(played(movement).slice(0, read?.rounds.length));
+        expect(read && seated(read)).toEqual(seated(movement).slice(0, read?.rounds.length));
+        expect(read?.phantom).toBe(null);
       }),
       { numRuns: 40 },
     );
