@@ -11,13 +11,14 @@ import {
   createSets,
   type Movement,
   type PairNumber,
+  pairsAt,
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { TERMS } from '../../src/words/dictionary.ts';
 import { LANGUAGES } from '../../src/words/words.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
-import { anyMovement } from '../movement/randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { cardsText } from './cardText.ts';
 
 function relayShare(tables: number): Movement {
@@ -366,7 +367,7 @@ test('every sitting that is switched carries the sign on its table card, and no 
           const table = cards[tableIndex]?.blocks.find((block) => block.kind === 'table');
           const row = table?.rows.filter(({ mark }) => mark !== 'session')[roundIndex];
           const isPlay = sitting.kind === 'play' && (sitting.switched & ~sitting.dropped) !== 0;
-          const pairs = sitting.kind === 'play' ? [sitting.northSouth, sitting.eastWest] : [];
+          const pairs = pairsAt(sitting);
           const isAway = (pair: number): boolean =>
             pair === movement.phantom ||
             movement.missing.some(

@@ -8,6 +8,7 @@ import { structureFaults } from '../../src/movement/structure.ts';
 import { checksum } from '../../src/notation/bytes.ts';
 import type { ParseResult } from '../../src/notation/format.ts';
 import {
+  canHold,
   formats,
   parseMovements,
   readMovements,
@@ -15,7 +16,7 @@ import {
 } from '../../src/notation/formats.ts';
 import { packMovement, unpackMovement } from '../../src/notation/packedMovement.ts';
 import { faultWords, linkFaultWords, remarkWords } from '../../src/words/english/notation.ts';
-import { anyFileMovement } from '../notation/fileMovement.ts';
+import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 import { type Campaign, repeat } from './campaign.ts';
 
 /** A refusal that nobody would read to its end. */
@@ -55,12 +56,16 @@ const readOnly = [
   '{"3": // three\n{Rounds: 1, Arrangement: [[{NS: 0, EW: 1, Board: 0}, {NS: 2, EW: 3, Board: 1},]]}}',
   'name: "x"\nhands:\n- table: 1\n  round: 1\n  ns: 1\n  ew: 2\n  boards:\n  - 1\n  - 2\n- table: 2\n  round: 1\n  ns: 3\n  ew: 0\n  boards: [3, 4]\n',
 ];
-const writable = formats.filter(({ write, parse }) => write && parse).map(({ id }) => id);
+const writable = formats.filter(({ write, parse }) => write && parse);
 
 const anyGoodText = fc.oneof(
   fc.constantFrom(...goldens, ...readOnly),
   fc.constantFrom(...layouts),
-  fc.tuple(anyFileMovement, fc.constantFrom(...writable)).map(([m, id]) => writeMovement(m, id)),
+  fc
+    .tuple(anyFileOfBothKinds, fc.constantFrom(...writable))
+    .map(([movement, format]) =>
+      canHold(format, movement) ? writeMovement(movement, format.id) : '',
+    ),
 );
 const anyChange = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -132,11 +137,13 @@ const brokenBytes = fc.asyncProperty(
 );
 
 const writtenFiles = fc.property(
-  anyFileMovement,
+  anyFileOfBothKinds,
   fc.constantFrom(...writable),
   fc.string({ unit: 'binary', maxLength: 20 }),
-  (movement, id, title) => {
+  (movement, format, title) => {
     fc.pre(movement.rounds.flat().some(({ kind }) => kind === 'play'));
+    fc.pre(canHold(format, movement));
+    const { id } = format;
     const result = parseMovements(writeMovement({ ...movement, title }, id), {
       fileName: null,
       formatId: id,
@@ -148,7 +155,7 @@ const writtenFiles = fc.property(
 );
 
 const forgedLinks = fc.property(
-  anyFileMovement,
+  anyFileOfBothKinds,
   fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 6 }),
   fc.nat(40),
   (movement, changes, cut) => {

@@ -11,7 +11,7 @@ import { followedPair, itineraryOf } from '../../src/movement/flow.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
-import { anyMovement } from '../movement/randomMovement.ts';
+import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 
 function generated(familyId: string, tables: number, more: { rounds?: number } = {}): Movement {
   return built({ familyId, parameters: { tables, ...more }, boards: 1 });

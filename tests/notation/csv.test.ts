@@ -13,7 +13,7 @@ import { formats, parseMovements, writeMovement } from '../../src/notation/forma
 import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
 import { playedWhole } from '../movement/randomMovement.ts';
-import { anyFileMovement } from './fileMovement.ts';
+import { anyFileOfBothKinds } from './fileMovement.ts';
 
 function read(text: string): Movement {
   const result = parseMovements(text, { fileName: null });
@@ -71,7 +71,7 @@ describe('CSV', () => {
 
   it('holds the whole grid', () => {
     fc.assert(
-      fc.property(anyFileMovement.map(playedWhole), (movement) => {
+      fc.property(anyFileOfBothKinds.map(playedWhole), (movement) => {
         const result = read(writeMovement(movement, 'csv'));
         expect(gridOf(result)).toEqual(gridOf(movement));
         const { phantom } = movement;

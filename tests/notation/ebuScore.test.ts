@@ -8,7 +8,7 @@ import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
 import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
-import { anyFileMovement } from './fileMovement.ts';
+import { anyFileOfBothKinds } from './fileMovement.ts';
 
 const library = readFileSync(join(import.meta.dirname, '../golden/ebuscore.txt'), 'utf8');
 
@@ -64,7 +64,7 @@ describe('an EBUScore file', () => {
 
   it('holds every sitting as it is scored, and the phantom', () => {
     fc.assert(
-      fc.property(anyFileMovement, (movement) => {
+      fc.property(anyFileOfBothKinds, (movement) => {
         const again = read(writeMovement(movement, 'ebuscore'));
         const plays = (m: Movement) =>
           scoredCells(m, 'named').map((round) =>

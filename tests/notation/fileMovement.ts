@@ -7,6 +7,7 @@ import {
   type Origin,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { anyOfBothKinds } from '../movement/individuals.ts';
 import { anyMovement, anyTitle } from '../movement/randomMovement.ts';
 
 const { array, boolean, constantFrom, nat, record, string, tuple } = fc;
@@ -22,43 +23,49 @@ const anyOrigin = constantFrom<Origin>(
   },
 );
 
-/** Movements with notes, copies, relays, locks, named sets and every kind of origin. */
-export const anyFileMovement: fc.Arbitrary<Movement> = tuple(
-  anyMovement,
-  record({
-    title: anyTitle,
-    notes: string({ unit: 'grapheme' }),
-    label: constantFrom('Set', '=1+1', "'", 'a,b;"c"', '<i>'),
-    copies: nat(3),
-    relay: nat(),
-    locks: array(nat(), { minLength: 5, maxLength: 5 }),
-    locked: boolean(),
-    origin: anyOrigin,
-  }),
-).map(([movement, extra]) => {
-  const { pairCount, tableCount, rounds, sets } = movement;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = extra.locks;
-  const roundIndex = a % rounds.length;
-  const tableIndex = b % tableCount;
-  return createMovement({
-    ...movement,
-    title: extra.title,
-    notes: extra.notes,
-    sets: sets.map((set, i) => ({
-      ...set,
-      label: `${extra.label} ${i}`,
-      copies: extra.copies + 1,
-    })),
-    relays: [{ afterTableNumber: extra.relay % (tableCount + 1) }],
-    locks: extra.locked
-      ? {
-          sittings: [{ roundIndex, tableIndex }],
-          roundIndexes: [c % rounds.length],
-          tableIndexes: [d % tableCount],
-          pairs: [((e % pairCount) + 1) as PairNumber],
-          firstSittings: d % (rounds.length * tableCount + 1),
-        }
-      : movement.locks,
-    origin: extra.origin,
-  });
+const anyExtra = record({
+  title: anyTitle,
+  notes: string({ unit: 'grapheme' }),
+  label: constantFrom('Set', '=1+1', "'", 'a,b;"c"', '<i>'),
+  copies: nat(3),
+  relay: nat(),
+  locks: array(nat(), { minLength: 5, maxLength: 5 }),
+  locked: boolean(),
+  origin: anyOrigin,
 });
+
+/** The movements with notes, copies, relays, locks, named sets and every kind of origin. */
+const inFiles = (movements: fc.Arbitrary<Movement>): fc.Arbitrary<Movement> =>
+  tuple(movements, anyExtra).map(([movement, extra]) => {
+    const { pairCount, tableCount, rounds, sets } = movement;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = extra.locks;
+    const roundIndex = a % rounds.length;
+    const tableIndex = b % tableCount;
+    return createMovement({
+      ...movement,
+      title: extra.title,
+      notes: extra.notes,
+      sets: sets.map((set, i) => ({
+        ...set,
+        label: `${extra.label} ${i}`,
+        copies: extra.copies + 1,
+      })),
+      relays: [{ afterTableNumber: extra.relay % (tableCount + 1) }],
+      locks: extra.locked
+        ? {
+            sittings: [{ roundIndex, tableIndex }],
+            roundIndexes: [c % rounds.length],
+            tableIndexes: [d % tableCount],
+            pairs: [((e % pairCount) + 1) as PairNumber],
+            firstSittings: d % (rounds.length * tableCount + 1),
+          }
+        : movement.locks,
+      origin: extra.origin,
+    });
+  });
+
+/** Movements of pairs with all that a file of our own holds. */
+export const anyFileMovement = inFiles(anyMovement);
+
+/** The same of pairs and of players. */
+export const anyFileOfBothKinds = inFiles(anyOfBothKinds);

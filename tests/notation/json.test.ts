@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { faultCauseWords } from '../../src/words/english/notation.ts';
-import { anyFileMovement } from './fileMovement.ts';
+import { anyFileOfBothKinds } from './fileMovement.ts';
 
 const parse = (text: string) => parseMovements(text, { fileName: null });
 
@@ -28,7 +28,7 @@ function faultsAfter(search: string, replacement: string) {
 describe('our JSON', () => {
   it('holds all of a movement', () => {
     fc.assert(
-      fc.property(anyFileMovement, (movement) => {
+      fc.property(anyFileOfBothKinds, (movement) => {
         const result = parse(writeMovement(movement, 'json'));
         expect(result).toEqual({ ok: true, formatId: 'json', movements: [movement], remarks: [] });
       }),

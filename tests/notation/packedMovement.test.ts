@@ -6,14 +6,14 @@ import { LIMITS } from '../../src/movement/structure.ts';
 import { checksum } from '../../src/notation/bytes.ts';
 import { packMovement, unpackMovement } from '../../src/notation/packedMovement.ts';
 import { formatLink, parseLink } from '../../src/ui/share/linkText.ts';
-import { anyFileMovement } from './fileMovement.ts';
+import { anyFileOfBothKinds } from './fileMovement.ts';
 
 const drawn = (movement: Movement): Movement => ({ ...movement, origin: { kind: 'drawn' } });
 
 describe('a movement packed', () => {
   it('unpacks to the same movement, except for its origin', () => {
     fc.assert(
-      fc.property(anyFileMovement, (movement) => {
+      fc.property(anyFileOfBothKinds, (movement) => {
         const result = unpackMovement(packMovement(movement));
         expect(result).toEqual({ ok: true, movement: drawn(movement) });
       }),
@@ -24,7 +24,7 @@ describe('a movement packed', () => {
   it('with any byte changed or the end cut off is refused', () => {
     fc.assert(
       fc.property(
-        anyFileMovement,
+        anyFileOfBothKinds,
         fc.nat(),
         fc.integer({ min: 1, max: 255 }),
         (movement, at, by) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
 import type { RunRecord } from '../../src/store/state.ts';
-import { anyFileMovement } from '../notation/fileMovement.ts';
+import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 
 const anyFigure = fc.float({ noNaN: true, noDefaultInfinity: true }).map((x) => x + 0);
 const anyFigures = fc.record({
@@ -22,7 +22,7 @@ export const anyRun: fc.Arbitrary<Omit<RunRecord, 'id'>> = fc
     absent: fc.option(fc.integer({ min: 1, max: 9 }) as fc.Arbitrary<PairNumber>),
     seed: fc.nat(),
     method: fc.constantFrom('annealing', 'exhaustive'),
-    movement: anyFileMovement,
+    movement: anyFileOfBothKinds,
     before: anyFigures,
     after: anyFigures,
     end: fc.constantFrom('proved', 'budget', 'stopped', 'interrupted'),

@@ -11,7 +11,7 @@ import {
   recordOf,
   type StoredMovement,
 } from '../../src/store/collection.ts';
-import { anyFileMovement } from '../notation/fileMovement.ts';
+import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';
 
@@ -80,7 +80,7 @@ describe('all movements as one file', () => {
   it('come back the same', () => {
     fc.assert(
       fc.property(
-        fc.array(anyFileMovement, { minLength: 1, maxLength: 3 }),
+        fc.array(anyFileOfBothKinds, { minLength: 1, maxLength: 3 }),
         fc.array(fc.string()),
         fc.string(),
         (list, tags, folder) => {

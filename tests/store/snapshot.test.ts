@@ -10,7 +10,7 @@ import {
   type Snapshot,
 } from '../../src/store/snapshot.ts';
 import type { RunRecord } from '../../src/store/state.ts';
-import { anyFileMovement } from '../notation/fileMovement.ts';
+import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 import { anyRun } from './anyRun.ts';
 import { storedHead } from './fakeStorage.ts';
 import { anyIntent } from './randomEdits.ts';
@@ -18,7 +18,7 @@ import { anyIntent } from './randomEdits.ts';
 /** What is kept of a page: a past of every kind of edit, perhaps a future, and runs. */
 const anySnapshot: fc.Arbitrary<Snapshot> = fc
   .record({
-    movement: anyFileMovement,
+    movement: anyFileOfBothKinds,
     intents: fc.array(anyIntent, { maxLength: 6 }),
     undone: fc.nat(3),
     following: fc.option(
@@ -27,7 +27,7 @@ const anySnapshot: fc.Arbitrary<Snapshot> = fc
         setStep: fc.integer(),
       }),
     ),
-    reference: fc.option(anyFileMovement),
+    reference: fc.option(anyFileOfBothKinds),
     absent: fc.option(fc.constantFrom(1, 2) as fc.Arbitrary<PairNumber>),
     runs: fc.array(anyRun, { maxLength: 3 }),
     proposed: fc.option(fc.integer({ min: 1, max: 3 })),
@@ -127,7 +127,7 @@ describe('snapshot', () => {
   });
 
   it('refuses a movement that does not hold together', () => {
-    const [movement] = fc.sample(anyFileMovement, { numRuns: 1, seed: 1 });
+    const [movement] = fc.sample(anyFileOfBothKinds, { numRuns: 1, seed: 1 });
     if (movement === undefined) throw new Error('no sample');
     const stored = formatSnapshot(createSnapshot({ ...movement, pairCount: 1 }));
     expect(parseSnapshot(stored)).toEqual({
@@ -137,7 +137,7 @@ describe('snapshot', () => {
   });
 
   it('leaves out a history that does not lead anywhere, and names the entry', () => {
-    const [movement] = fc.sample(anyFileMovement, { numRuns: 1, seed: 1 });
+    const [movement] = fc.sample(anyFileOfBothKinds, { numRuns: 1, seed: 1 });
     if (movement === undefined) throw new Error('no sample');
     const toggles = [{ roundIndex: 99, tableIndex: 0, boards: 1 as BoardMask }];
     const entry: HistoryEntry = { label: 'Switch', edit: { kind: 'toggleSwitches', toggles } };
@@ -201,7 +201,7 @@ describe('snapshot', () => {
   });
 
   it('keeps the newest of more runs than there is room for', () => {
-    const [movement] = fc.sample(anyFileMovement, { numRuns: 1, seed: 1 });
+    const [movement] = fc.sample(anyFileOfBothKinds, { numRuns: 1, seed: 1 });
     const [run] = fc.sample(anyRun, { numRuns: 1, seed: 1 });
     if (movement === undefined || run === undefined) throw new Error('no sample');
     const runs = (count: number, title: string) =>
