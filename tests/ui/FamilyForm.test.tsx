@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent } from '@testing-library/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findFamily, generate } from '../../src/catalogue/catalogue.ts';
 import type { Family } from '../../src/catalogue/family.ts';
 import { searchFamilies } from '../../src/catalogue/search.ts';
-import type { Choice } from '../../src/ui/movements/choice.ts';
+import { type Choice, generateChoice } from '../../src/ui/movements/choice.ts';
 import { FamilyForm } from '../../src/ui/movements/FamilyForm.tsx';
 import { catalogueRefusalText, searchedWords } from '../../src/words/english/catalogue.ts';
 import { renderInApp } from './renderInApp.tsx';
@@ -22,7 +22,8 @@ function Form({ familyId, onOpened }: { familyId: string; onOpened: () => void }
     switchedLast: null,
   });
   const family = findFamily(familyId) as Family;
-  return <FamilyForm family={family} choice={choice} setChoice={setChoice} onOpened={onOpened} />;
+  const generated = useMemo(() => generateChoice(family, choice), [family, choice]);
+  return <FamilyForm {...{ family, choice, generated, setChoice, onOpened }} />;
 }
 
 function renderForm(familyId: string) {

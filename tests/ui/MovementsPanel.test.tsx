@@ -78,6 +78,47 @@ describe('the form beside the catalogue', () => {
   });
 });
 
+describe('the mark in the list', () => {
+  const marked = (screen: ReturnType<typeof renderPanel>['screen']) =>
+    screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+  it('is at an entry only where the form holds that very size', async () => {
+    const { app, screen, type, form } = renderPanel();
+    await waitFor(() => expect(form()).toBe('Mitchell'));
+    expect(marked(screen)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: /^Mitchell14 pairs/ }));
+    expect(marked(screen)).toEqual([expect.stringMatching(/^Mitchell14 pairs/)]);
+    type('Boards per set', 2);
+    expect(marked(screen)).toEqual([]);
+    type('How many pairs', 22);
+    await waitFor(() =>
+      expect(marked(screen)).toEqual([expect.stringMatching(/^Mitchell22 pairs/)]),
+    );
+    fireEvent.change(screen.getByLabelText('Rounds to switch at the end'), {
+      target: { value: 2 },
+    });
+    expect(marked(screen)).toEqual([]);
+    type('How many pairs', 14);
+    await waitFor(() =>
+      expect(marked(screen)).toEqual([expect.stringMatching(/^Mitchell14 pairs/)]),
+    );
+    type('How many pairs', 16);
+    await waitFor(() => screen.getByRole('button', { name: /^Skip Mitchell16 pairs/ }));
+    act(() => app.actions.openMovement(made('skip-mitchell', { tables: 12 }), 'Open'));
+    await waitFor(() => expect(form()).toBe('Skip Mitchell'));
+    expect(marked(screen)).toEqual([]);
+  });
+
+  it('is nowhere, and no form is there, for a movement that no family has made', async () => {
+    const { screen, form } = renderPanel({
+      ...made('mitchell', { tables: 7 }),
+      origin: { kind: 'drawn' },
+    });
+    await waitFor(() => screen.getByText('Select a movement to read about it and set its size.'));
+    expect([form(), marked(screen)]).toEqual([null, []]);
+  });
+});
+
 describe('the search box', () => {
   it('recognises names and numbers, and says what it recognised', async () => {
     const { search, screen } = renderPanel();

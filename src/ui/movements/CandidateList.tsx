@@ -13,13 +13,13 @@ interface CandidateListProps {
   readonly filter: MovementFilter;
   /** Whether they are sorted by fairness once it is known. */
   readonly byFairness: boolean;
-  /** The family shown in the form below, or null. */
-  readonly chosenId: string | null;
+  /** Whether the form below holds this very movement. */
+  readonly isChosen: (candidate: CatalogueRow) => boolean;
   readonly onChoose: (candidate: CatalogueRow) => void;
 }
 
 export function CandidateList(props: CandidateListProps) {
-  const { candidates, filter, byFairness, chosenId, onChoose } = props;
+  const { candidates, filter, byFairness, isChosen, onChoose } = props;
   if (candidates.length === 0) {
     const short = shortOfTime(filter);
     return <p className={styles.soft}>{nothingFits(short && shortOfTimeText(short))}</p>;
@@ -36,10 +36,10 @@ export function CandidateList(props: CandidateListProps) {
         {candidates.map((candidate) => {
           const { familyId, request, pairs, rounds, boards, fairness } = candidate;
           return (
-            <li key={familyId} data-chosen={familyId === chosenId || undefined}>
+            <li key={familyId} data-chosen={isChosen(candidate) || undefined}>
               <button
                 type="button"
-                aria-pressed={familyId === chosenId}
+                aria-pressed={isChosen(candidate)}
                 onClick={() => onChoose(candidate)}
               >
                 <span className={styles.name}>{familyTitle(familyId)}</span>

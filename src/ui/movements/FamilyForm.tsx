@@ -1,12 +1,12 @@
 // A family of movements and its size. Impossible sizes are refused with the reason and the nearest legal one.
 
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { contestsOf } from '../../balance/applicability.ts';
 import { scoredBoards } from '../../balance/boards.ts';
-import { type Generated, generate, MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
+import { type Generated, MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
 import { type Family, MILD_BREACHES, type Parameters } from '../../catalogue/family.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
-import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';
+import { usualSwitchCount } from '../../catalogue/usualSwitch.ts';
 import { checkMovement } from '../../movement/findings.ts';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
 import {
@@ -28,16 +28,17 @@ import { NumberField } from './NumberField.tsx';
 interface FamilyFormProps {
   readonly family: Family;
   readonly choice: Choice;
+  /** The movement of the choice. */
+  readonly generated: Generated;
   readonly setChoice: (choice: Choice) => void;
   readonly onOpened: () => void;
 }
 
-export function FamilyForm({ family, choice, setChoice, onOpened }: FamilyFormProps) {
+export function FamilyForm({ family, choice, generated, setChoice, onOpened }: FamilyFormProps) {
   const actions = useActions();
   const result = useId();
   const { otherNames, purpose, legalSizes } = FAMILY_WORDS[family.id];
   const parameters = completeParameters(family, choice.given);
-  const generated = useMemo(() => generateChoice(family, choice), [family, choice]);
   return (
     <form
       className={styles.form}
@@ -167,21 +168,6 @@ function inWords(family: Family, parameters: Parameters): readonly string[] {
   return family.parameters.map(
     ({ id }) => `${parameters[id]} ${PARAMETER_LABELS[id].toLowerCase()}`,
   );
-}
-
-function generateChoice(family: Family, choice: Choice): Generated {
-  const { given, boards, missingPair, switchedLast } = choice;
-  const request = {
-    familyId: family.id,
-    parameters: given,
-    ...(boards === null ? {} : { boards }),
-    ...(missingPair === null ? {} : { missingPair }),
-  };
-  const generated = generate(request);
-  if (!generated.ok || (switchedLast === null && family.winners === 1)) return generated;
-  const rounds = generated.movement.rounds.length;
-  const count = switchedLast ?? usualSwitchCount(rounds);
-  return generate({ ...request, switchRounds: lastRounds(rounds, count) });
 }
 
 /** The default number of last rounds to switch, shown as a placeholder. */

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { families, findFamily } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
 import { isOneSize, type MovementFilter } from '../../catalogue/search.ts';
+import type { Movement } from '../../movement/movement.ts';
 import { searchedWords } from '../../words/english/catalogue.ts';
 import { understoodAs } from '../../words/english/pageMovements.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
@@ -12,7 +13,14 @@ import { type DialogId, useScreens, type WantedSize } from '../commands/screens.
 import { lazyPart } from '../PartBoundary.tsx';
 import { whenAtRest } from '../whenAtRest.ts';
 import { CandidateList } from './CandidateList.tsx';
-import { type Choice, choiceFor, choiceOf, shownChoice } from './choice.ts';
+import {
+  type Choice,
+  choiceFor,
+  choiceOf,
+  generateChoice,
+  isListedAs,
+  shownChoice,
+} from './choice.ts';
 import { FamilyForm } from './FamilyForm.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './MovementsPanel.module.css';
@@ -46,6 +54,10 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   const isLibraryLoaded = useLibrary(isFromLibrary);
   const isReady = shown !== null && (!isFromLibrary || isLibraryLoaded);
   const family = isReady ? findFamily(shown.familyId) : undefined;
+  const generated = useMemo(
+    () => (family && shown ? generateChoice(family, shown) : null),
+    [family, shown],
+  );
   const leaveFor = (dialog: DialogId, wanted?: WantedSize): void => {
     openDialog(dialog, wanted);
     onOpened();
@@ -81,19 +93,37 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
           candidates={found.rows}
           filter={found.filter}
           byFairness={found.words === '' && isOneSize(found.filter)}
-          chosenId={shown?.familyId ?? null}
+          isChosen={(row) =>
+            family !== undefined &&
+            shown !== null &&
+            generated?.ok === true &&
+            isListedAs(row, family, shown, generated.movement)
+          }
           onChoose={(candidate) => setChoice(choiceFor(candidate, found.filter))}
         />
       )}
-      {shown === null || family === undefined ? (
+      {shown === null || family === undefined || generated === null ? (
         (found?.rows.length ?? 0) > 0 && (
           <p className={styles.soft}>Select a movement to read about it and set its size.</p>
         )
       ) : (
-        <FamilyForm family={family} choice={shown} setChoice={setChoice} onOpened={onOpened} />
+        <FamilyForm
+          family={family}
+          choice={shown}
+          generated={generated}
+          setChoice={setChoice}
+          onOpened={onOpened}
+        />
       )}
     </section>
   );
+}
+
+/** What the form holds, for which movement on screen and which list. */
+interface Following {
+  readonly choice: Choice | null;
+  readonly origin: Movement['origin'];
+  readonly list: string;
 }
 
 /** The content of the form: follows the movement on screen until something is selected or typed. */
@@ -101,7 +131,9 @@ function useChoice(candidates: readonly CatalogueRow[], filter: MovementFilter) 
   const origin = useApp((state) => state.document.movement.origin);
   const readState = useAppState();
   const list = JSON.stringify(filter);
-  const following = () => ({ choice: choiceOf(readState().document.movement), origin, list });
+  const following = (): Following => {
+    return { choice: choiceOf(readState().document.movement), origin, list };
+  };
   const [state, setState] = useState(following);
   let current = state;
   if (state.origin !== origin) {

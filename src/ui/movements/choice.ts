@@ -1,12 +1,15 @@
 // The family and size in the form beside the catalogue. Pure.
 // It follows the movement on screen, then the selection in the list; a family that is no longer listed is deselected.
 
-import { findFamily } from '../../catalogue/catalogue.ts';
-import type { Parameters } from '../../catalogue/family.ts';
+import { findFamily, type Generated, generate } from '../../catalogue/catalogue.ts';
+import type { Family, Parameters } from '../../catalogue/family.ts';
+import { completeParameters } from '../../catalogue/parameters.ts';
 import type { MovementFilter } from '../../catalogue/search.ts';
-import { lastRounds } from '../../catalogue/usualSwitch.ts';
+import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';
 import type { Movement } from '../../movement/movement.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
+
+type GeneratedOrigin = Extract<Movement['origin'], { kind: 'generated' }>;
 
 /** The content of the form; null fields are empty and show the default. */
 export interface Choice {
@@ -18,27 +21,18 @@ export interface Choice {
   readonly switchedLast: number | null;
 }
 
-const FIRST_FAMILY = 'mitchell';
-
-/** A family at its default size. */
-function usualChoice(familyId: string): Choice {
-  return { familyId, given: {}, boards: null, missingPair: null, switchedLast: null };
-}
-
-/** The family and size from which a movement was generated; otherwise the first family. */
-export function choiceOf({ origin, rounds }: Pick<Movement, 'origin' | 'rounds'>): Choice {
-  if (origin.kind !== 'generated') return usualChoice(FIRST_FAMILY);
-  const family = findFamily(origin.familyId);
-  if (family === undefined) return usualChoice(FIRST_FAMILY);
+/** The family and size from which a movement was generated; otherwise null. */
+export function choiceOf({ origin, rounds }: Pick<Movement, 'origin' | 'rounds'>): Choice | null {
+  const family = origin.kind === 'generated' ? findFamily(origin.familyId) : undefined;
+  if (family === undefined || origin.kind !== 'generated') return null;
   const { parameters } = origin;
   const given: Record<string, number> = {};
   for (const { id } of family.parameters) {
     if (typeof parameters[id] === 'number') given[id] = parameters[id];
   }
-  const switched = parameters.switchRounds;
+  const switched = switchedIn(origin);
   const isAtTheEnd =
-    Array.isArray(switched) &&
-    lastRounds(rounds.length, switched.length).join() === switched.join();
+    switched !== null && lastRounds(rounds.length, switched.length).join() === switched.join();
   return {
     familyId: family.id,
     given,
@@ -65,13 +59,56 @@ export function choiceFor({ familyId, request }: CatalogueRow, filter: MovementF
  * the list has changed; the only entry of a list of one; null if the family is not in the list.
  */
 export function shownChoice(
-  choice: Choice,
+  choice: Choice | null,
   isOfThisList: boolean,
   candidates: readonly CatalogueRow[],
   filter: MovementFilter,
 ): Choice | null {
-  const listed = candidates.find(({ familyId }) => familyId === choice.familyId);
-  if (listed !== undefined) return isOfThisList ? choice : choiceFor(listed, filter);
+  const listed = candidates.find(({ familyId }) => familyId === choice?.familyId);
+  if (choice !== null && listed !== undefined)
+    return isOfThisList ? choice : choiceFor(listed, filter);
   const [only] = candidates;
   return only !== undefined && candidates.length === 1 ? choiceFor(only, filter) : null;
+}
+
+/** The movement of a choice, or why there is none. */
+export function generateChoice(family: Family, choice: Choice): Generated {
+  const { given, boards, missingPair, switchedLast } = choice;
+  const request = {
+    familyId: family.id,
+    parameters: given,
+    ...(boards === null ? {} : { boards }),
+    ...(missingPair === null ? {} : { missingPair }),
+  };
+  const generated = generate(request);
+  if (!generated.ok || (switchedLast === null && family.winners === 1)) return generated;
+  const rounds = generated.movement.rounds.length;
+  const count = switchedLast ?? usualSwitchCount(rounds);
+  return generate({ ...request, switchRounds: lastRounds(rounds, count) });
+}
+
+/** Whether an entry of the list is what the form holds: the same size, boards, missing pair and switches. */
+export function isListedAs(
+  row: CatalogueRow,
+  family: Family,
+  choice: Choice,
+  { origin, sets }: Movement,
+): boolean {
+  const { parameters = {}, missingPair = null, switchRounds = [] } = row.request;
+  const listed = completeParameters(family, parameters);
+  const chosen = completeParameters(family, choice.given);
+  const switched = origin.kind === 'generated' ? switchedIn(origin) : null;
+  return (
+    row.familyId === choice.familyId &&
+    row.boards === sets[0]?.boards &&
+    missingPair === choice.missingPair &&
+    family.parameters.every(({ id }) => listed[id] === chosen[id]) &&
+    switchRounds.join() === (switched ?? []).join()
+  );
+}
+
+/** The rounds that a family was asked to switch, from 1; null for the family's own switches. */
+function switchedIn({ parameters }: GeneratedOrigin): readonly number[] | null {
+  const { switchRounds } = parameters;
+  return Array.isArray(switchRounds) ? switchRounds : null;
 }
