@@ -5,6 +5,7 @@ import { firstLoadGroup } from './src/build/firstLoad.ts';
 import { notices } from './src/build/notices.ts';
 import { createImportPlugins } from './src/build/plugins.ts';
 import { preloading } from './src/build/preloading.ts';
+import { recovery } from './src/build/recovery.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 
 /** Journeys through the built page. */
@@ -19,6 +20,7 @@ export default defineConfig({
     createImportPlugins(),
     preloading(),
     notices({ isCopied: true }),
+    recovery(),
     serviceWorker(),
     compressing(),
   ],

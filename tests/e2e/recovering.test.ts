@@ -48,6 +48,37 @@ test('a dialog, a panel and a link that cannot be downloaded say so, and the pag
   await close();
 });
 
+test('a page whose own script is missing or fails opens the recovery screen, and the page itself after a reload', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await openApp(page);
+  await sittingCell(page, 1, 1).click();
+  await waitUntilStored(page, 1);
+  const script = /\/assets\/index-[^/]*\.js$/;
+  for (const [body, words] of [
+    [null, 'The page could not be loaded.'],
+    ['throw new Error("No such browser")', 'The page could not be shown. No such browser.'],
+  ] as const) {
+    await page.route(script, (route) =>
+      body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    await page.reload();
+    await waitForText(page.getByRole('alert'), words);
+    const save = page.getByRole('button', { name: 'Save what is stored as a file' });
+    const { name, bytes } = await savedFile(page, () => save.click());
+    expect([name, /"familyId": *"mitchell"/.test(bytes.toString().replaceAll('\\', ''))]).toEqual([
+      'arrowswitch-stored.json',
+      true,
+    ]);
+    await page.unroute(script);
+  }
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
+  await context.close();
+});
+
 test('a storage that never answers, and no way to reach other tabs, leave the page as it is', async ({
   page,
   context,

@@ -123,3 +123,19 @@ it('an object that refers to itself can be written as text', () => {
   value.itself = value;
   expect(formatReport({ version: '1', failure: '', movement: value, seed: 1 })).toMatch(/./);
 });
+
+it('says that the page has not begun, and where its own files are missing too, offers to reload', async () => {
+  document.body.innerHTML = '<div id="root"><p class="opening">Arrowswitch</p></div>';
+  vi.useFakeTimers();
+  await import('../../src/ui/recovery/watch.ts');
+  vi.advanceTimersByTime(19_000);
+  vi.useRealTimers();
+  expect(document.body.textContent).toBe('Arrowswitch');
+  const script = document.body.appendChild(document.createElement('script'));
+  script.dispatchEvent(new Event('error'));
+  await waitFor(() =>
+    expect(document.querySelector('button')?.textContent).toBe('Reload the page'),
+  );
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
+  document.body.innerHTML = '';
+});

@@ -1,0 +1,72 @@
+// A Vite plugin: builds the recovery screen apart from the page, into files that share nothing with it and keep their
+// names, so that they can be loaded where the page's own cannot. The page loads the watch only, before anything else.
+
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { root } from './install.mjs';
+import { version } from './version.ts';
+
+const FOLDER = join(root, 'src/ui/recovery');
+const SCREEN = { script: 'recovery.js', style: 'recovery.css' } as const;
+const WATCH = 'watch.js';
+
+/** The recovery screen beside the built page. */
+export function recovery(): Plugin {
+  return {
+    name: 'arrowswitch:recovery',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      // Deferred like the page's own scripts, and before them: it hears of their errors.
+      handler: (html) =>
+        html.replace('<script', `<script defer src="./${WATCH}"></script>\n    $&`),
+    },
+    async generateBundle() {
+      const files = await Promise.all([
+        buildAlone('alone.tsx', 'es', SCREEN.script),
+        buildAlone('watch.ts', 'iife', WATCH),
+      ]);
+      for (const [fileName, source] of files.flat()) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+/** The files that an entry is built into, by name. */
+async function buildAlone(
+  entry: string,
+  format: 'es' | 'iife',
+  fileName: string,
+): Promise<[string, string][]> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    plugins: [react(), version()],
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: join(FOLDER, entry),
+        preserveEntrySignatures: 'strict',
+        output: {
+          format,
+          entryFileNames: fileName,
+          assetFileNames: SCREEN.style,
+          codeSplitting: false,
+        },
+      },
+    },
+  });
+  if (!('output' in built)) throw new Error('One build was asked for.');
+  return built.output.map((file) => [
+    file.fileName,
+    file.type === 'chunk' ? file.code : String(file.source),
+  ]);
+}

@@ -1,0 +1,53 @@
+// The recovery screen as a page of its own, for when the app's files are missing or fail. Built into files that
+// need no others (build/recovery.ts), and loaded by watch.ts.
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../theme.css';
+import { createBrowserStorage } from '../../store/browserStorage.ts';
+import { forgetPreferences, loadPreferences } from '../../store/preferences.ts';
+import { FailureMessage } from '../PartBoundary.tsx';
+import { DownloadFailure } from '../preload.ts';
+import { isPlayersScreen } from '../room/screens.ts';
+import { RecoveryScreen } from './RecoveryScreen.tsx';
+
+/** Why the page has not begun: a script that could not be loaded, by URL, or an error. */
+export type Failure = { readonly missing: string } | { readonly error: unknown };
+
+/** Opens the screen in place of what is shown while the page opens, until the page begins after all. */
+export function openRecovery(opening: HTMLElement, failure: Failure): void {
+  const error = 'error' in failure ? failure.error : new DownloadFailure(failure.missing);
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = './recovery.css';
+  document.head.append(style);
+  const element = document.createElement('div');
+  opening.parentElement?.after(element);
+  opening.hidden = true;
+  const root = createRoot(element);
+  const message = <FailureMessage title="The page" error={error} />;
+  root.render(
+    <StrictMode>
+      {isPlayersScreen(location.hash) ? (
+        message
+      ) : (
+        <RecoveryScreen
+          error={error}
+          seed={loadPreferences(() => localStorage).seed}
+          storage={createBrowserStorage(() => localStorage)}
+          forgetPreferences={() => forgetPreferences(() => localStorage)}
+        >
+          {message}
+        </RecoveryScreen>
+      )}
+    </StrictMode>,
+  );
+  const observer = new MutationObserver(() => {
+    if (opening.isConnected) return;
+    observer.disconnect();
+    root.unmount();
+    element.remove();
+    style.remove();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
