@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { root } from './install.mjs';
-import { version } from './version.ts';
+import { createImportPlugins } from './plugins.ts';
 
 const FOLDER = join(root, 'src/ui/recovery');
 const SCREEN = { script: 'recovery.js', style: 'recovery.css' } as const;
@@ -45,7 +45,7 @@ async function buildAlone(
     configFile: false,
     logLevel: 'error',
     base: './',
-    plugins: [react(), version()],
+    plugins: [react(), createImportPlugins()],
     publicDir: false,
     build: {
       write: false,
