@@ -225,9 +225,14 @@ function boardsPerRound(wishes: Wishes, rounds: number): readonly number[] {
   const { boards, minutes, minutesPerBoard } = wishes;
   if (wishes.rounds !== null && wishes.rounds !== rounds) return [];
   const fitting = minutes === null ? null : Math.floor(minutes / minutesPerBoard);
-  const most = boards?.most ?? Math.min(USUAL_BOARDS.most, fitting ?? USUAL_BOARDS.most);
-  const least =
-    boards?.fewest ?? Math.min(USUAL_BOARDS.fewest, (fitting ?? most) * LEAST_SHARE_OF_TIME);
+  // A number of rounds that is asked for may be too large or too small for the usual number of boards.
+  const longest = wishes.rounds === null ? USUAL_BOARDS.most : Math.max(USUAL_BOARDS.most, rounds);
+  const shortest =
+    wishes.rounds === null
+      ? USUAL_BOARDS.fewest
+      : Math.min(USUAL_BOARDS.fewest, rounds * MAX_BOARDS_PER_ROUND);
+  const most = boards?.most ?? Math.min(longest, fitting ?? longest);
+  const least = boards?.fewest ?? Math.min(shortest, (fitting ?? most) * LEAST_SHARE_OF_TIME);
   const counts: number[] = [];
   for (let count = MAX_BOARDS_PER_ROUND; count >= 1; count -= 1) {
     const all = count * rounds;

@@ -1,5 +1,5 @@
-// Which wish leaves nothing to play, and the nearest that does. A wish that excludes everything by itself is named first;
-// otherwise each that, given up alone, leaves something. Every value told has been tried.
+// Which wishes leave nothing to play, and the nearest that do. One that excludes everything by itself is named first;
+// otherwise each that, given up alone, leaves something. Nothing else is blamed, and every value told has been tried.
 
 import type { Contestants, Movement } from '../movement/movement.ts';
 import { type Candidate, gatherCandidates, hasCandidate } from './candidates.ts';
@@ -30,8 +30,8 @@ export type WishId = (typeof WISH_IDS)[number];
 export interface NothingFits {
   readonly contestants: Contestants;
   readonly pairs: number;
-  /** The wish that nothing meets, whatever else is asked; null if only together they exclude everything. */
-  readonly alone: Relaxation | null;
+  /** The wishes of which each excludes everything, whatever else is asked, each with the nearest that does not by itself. */
+  readonly excluding: readonly Relaxation[];
   /** What could be given up instead; empty if no single wish is enough. */
   readonly relaxations: readonly Relaxation[];
 }
@@ -41,14 +41,21 @@ export function nothingFits(wishes: Wishes, own: readonly Movement[]): NothingFi
   const asked = WISH_IDS.filter((wish) => isAsked(wish, wishes));
   const { contestants, pairs, mostPairs } = wishes;
   const bare = { ...USUAL_WISHES, contestants, pairs, mostPairs };
-  const culprit = asked.find((wish) => !hasCandidate({ ...bare, ...PARTS[wish](wishes) }, own));
-  const relaxations = asked.flatMap((wish) => relaxationOf(wish, wishes, own) ?? []);
-  const alone =
-    culprit === undefined
-      ? null
-      : (relaxations.find(({ wish }) => wish === culprit) ??
-        relaxationOf(culprit, { ...bare, ...PARTS[culprit](wishes) }, own));
-  return { contestants, pairs, alone, relaxations };
+  const byItself = (wish: WishId): Wishes => ({ ...bare, ...PARTS[wish](wishes) });
+  const culprits = asked.filter((wish) => !hasCandidate(byItself(wish), own));
+  // Beside a wish that excludes everything by itself, giving up another one changes nothing.
+  const worthGivingUp = culprits.length === 0 ? asked : culprits.length === 1 ? culprits : [];
+  const relaxations = worthGivingUp.flatMap((wish) => relaxationOf(wish, wishes, own) ?? []);
+  const excluding = culprits.map(
+    (wish) =>
+      relaxations.find((relaxation) => relaxation.wish === wish) ??
+      relaxationOf(wish, byItself(wish), own) ?? {
+        wish,
+        from: askedValue(wish, wishes),
+        to: null,
+      },
+  );
+  return { contestants, pairs, excluding, relaxations };
 }
 
 /** The part of the wishes that a wish is; pace and start go with the time. */
@@ -71,6 +78,7 @@ const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
 
 function isAsked(wish: WishId, wishes: Wishes): boolean {
   if (wish === 'refused') return wishes.refusedFamilies.length > 0;
+  if (wish === 'minutes') return wishes.minutes !== null;
   return Object.entries(PARTS[wish](wishes)).some(
     ([key, value]) => value !== USUAL_WISHES[key as keyof Wishes],
   );

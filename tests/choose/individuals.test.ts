@@ -51,8 +51,8 @@ it('says of players what they cannot play, and what they can instead', () => {
   const wishes = { pairs: 30, mostPairs: 30, rounds: 29 };
   const choice = chooseTonight({ ...USUAL_WISHES, contestants: 'players', ...wishes });
   if (choice.ok || choice.kind !== 'nothingFits') throw new Error('something fits');
-  const { contestants, alone } = choice.fits;
-  expect([contestants, alone]).toEqual(['players', { wish: 'rounds', from: 29, to: 30 }]);
+  const { contestants, excluding } = choice.fits;
+  expect([contestants, excluding]).toEqual(['players', [{ wish: 'rounds', from: 29, to: 30 }]]);
 });
 
 it('hears of players, and of pairs unless it does', () => {

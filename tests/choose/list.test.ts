@@ -158,7 +158,7 @@ describe('the list', () => {
     });
     expect(choice).toMatchObject({ ok: false, kind: 'nothingFits' });
     if (choice.ok || choice.kind !== 'nothingFits') return;
-    const { alone: first } = choice.fits;
+    const [first] = choice.fits.excluding;
     expect(first?.wish).toBe('stationaryPairs');
     expect(rowsFor({ pairs: 13, stationaryPairs: first?.to ?? 0 }).length).toBeGreaterThan(0);
     expect(rowsFor({ pairs: 13, stationaryPairs: (first?.to ?? 0) + 1 })).toEqual([]);

@@ -103,13 +103,13 @@ export function wishFaultWords(fault: WishFault): string {
 /** What no movement does, and what would: "No movement for 13 pairs …; … work". */
 const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => string>> = {
   rounds: ({ from, to }, pairs) =>
-    `No movement of ${count(from ?? 0, 'round')} for ${pairs} pairs without repeats${to === null ? '' : `; ${count(to, 'round')} ${to === 1 ? 'works' : 'work'}`}.`,
+    `No movement of ${count(from ?? 0, 'round')} for ${pairs} pairs${(from ?? 0) > mostOpponents(pairs) ? ' without repeats' : ''}${to === null ? '' : `; ${count(to, 'round')} ${to === 1 ? 'works' : 'work'}`}.`,
   boards: ({ from, to }, pairs) =>
     `No movement of ${count(from ?? 0, 'board')} for ${pairs} pairs${to === null ? '' : `; ${count(to, 'board')} ${to === 1 ? 'works' : 'work'}`}.`,
   minutes: ({ from, to }, pairs) =>
     `No movement for ${pairs} pairs fits into ${from} minutes${to === null ? '' : `; ${to} minutes are enough`}.`,
   stationaryPairs: ({ from, to }, pairs) =>
-    `No movement for ${pairs} pairs has ${count(from ?? 0, 'stationary pair')}; ${to} ${to === 1 ? 'works' : 'work'}.`,
+    `No movement for ${pairs} pairs has ${count(from ?? 0, 'stationary pair')}${to === null ? '' : `; ${to} ${to === 1 ? 'works' : 'work'}`}.`,
   sharing: (_, pairs) => `Every movement for ${pairs} pairs shares boards; it works with sharing.`,
   relays: (_, pairs) => `Every movement for ${pairs} pairs has relays; it works with relays.`,
   simple: (_, pairs) => `Every movement for ${pairs} pairs needs guide cards; it works with them.`,
@@ -119,6 +119,13 @@ const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => 
   refused: (_, pairs) =>
     `Every movement for ${pairs} pairs is refused; it works with one that you refused.`,
 };
+
+const lowerFirst = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+
+/** So many rounds bring another opponent each: with an odd number of pairs one sits out each time. */
+function mostOpponents(pairs: number): number {
+  return pairs % 2 === 0 ? pairs - 1 : pairs;
+}
 
 const RELAXED: Readonly<Record<WishId, (to: number | null) => string>> = {
   rounds: (to) => `in ${count(to ?? 0, 'round')}`,
@@ -143,8 +150,14 @@ export function nothingFitsWords({ contestants, ...why }: NothingFits): string {
   return saidOf(contestants, nothingFitsPairs(why));
 }
 
-function nothingFitsPairs({ pairs, alone, relaxations }: Omit<NothingFits, 'contestants'>): string {
-  if (alone !== null) return ALONE[alone.wish](alone, pairs);
+function nothingFitsPairs(why: Omit<NothingFits, 'contestants'>): string {
+  const { pairs, excluding, relaxations } = why;
+  if (excluding.length > 0) {
+    const [first = '', ...others] = excluding.map((each) => ALONE[each.wish](each, pairs));
+    const isEnough = relaxations.length > 0 || others.length > 0 || excluding[0]?.to === null;
+    const start = isEnough ? first : `${first.slice(0, -1)}, but not with the other wishes.`;
+    return others.reduce((text, other) => `${text.slice(0, -1)}; and ${lowerFirst(other)}`, start);
+  }
   const ways = relaxations.map(relaxationWords);
   if (ways.length === 0) {
     return `No movement for ${pairs} pairs meets these wishes, not even with one of them dropped.`;

@@ -1,0 +1,101 @@
+// Which wish is blamed when nothing fits, against every value that each single wish could have instead.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLibrary } from '../../src/catalogue/families/library.ts';
+import { type Candidate, hasCandidate } from '../../src/choose/candidates.ts';
+import { nothingFits, type WishId } from '../../src/choose/relax.ts';
+import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { nothingFitsWords } from '../../src/words/english/tonight.ts';
+
+beforeAll(loadLibrary);
+
+const wished = (wishes: Partial<Wishes>): Wishes => ({
+  ...USUAL_WISHES,
+  ...wishes,
+  mostPairs: wishes.pairs ?? USUAL_WISHES.pairs,
+});
+
+const numbers = (from: number, to: number, step = 1) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+
+/** Every value that a single wish could have instead. */
+const INSTEAD: Readonly<Record<WishId, (wishes: Wishes) => readonly Partial<Wishes>[]>> = {
+  rounds: () => numbers(1, 24).map((rounds) => ({ rounds })),
+  boards: () => numbers(1, 56).map((boards) => ({ boards: { fewest: boards, most: boards } })),
+  minutes: ({ minutes }) =>
+    minutes === null ? [] : numbers(minutes + 5, 360, 5).map((longer) => ({ minutes: longer })),
+  stationaryPairs: ({ stationaryPairs }) =>
+    numbers(0, stationaryPairs - 1).map((fewer) => ({ stationaryPairs: fewer })),
+  sharing: () => [{ isSharingWelcome: true }],
+  relays: () => [{ areRelaysWelcome: true }],
+  simple: () => [{ isSimpleOnly: false }],
+  copies: ({ copies }) =>
+    copies === null ? [] : numbers(copies + 1, 8).map((more) => ({ copies: more })),
+  winners: () => [{ winners: 1 }],
+  refused: () => [{ refusedFamilies: [] }],
+};
+
+const ASKED: Readonly<Record<WishId, (wishes: Wishes) => boolean>> = {
+  rounds: ({ rounds }) => rounds !== null,
+  boards: ({ boards }) => boards !== null,
+  minutes: ({ minutes }) => minutes !== null,
+  stationaryPairs: ({ stationaryPairs }) => stationaryPairs > 0,
+  sharing: ({ isSharingWelcome }) => !isSharingWelcome,
+  relays: ({ areRelaysWelcome }) => !areRelaysWelcome,
+  simple: ({ isSimpleOnly }) => isSimpleOnly,
+  copies: ({ copies }) => copies !== null,
+  winners: ({ winners }) => winners === 2,
+  refused: ({ refusedFamilies }) => refusedFamilies.length > 0,
+};
+
+/** The wishes of which another value leaves something, the others kept; of rounds, something without repeats. */
+function worthGivingUp(wishes: Wishes): readonly string[] {
+  return Object.entries(INSTEAD)
+    .filter(([wish]) => ASKED[wish as WishId](wishes))
+    .filter(([wish, instead]) => {
+      const isFine = ({ features }: Candidate) => wish !== 'rounds' || features.repeats === 0;
+      return instead(wishes).some((value) => hasCandidate({ ...wishes, ...value }, [], isFine));
+    })
+    .map(([wish]) => wish);
+}
+
+const boards = (count: number) => ({ fewest: count, most: count });
+
+describe('wishes that nothing meets', () => {
+  it.each<[string, Partial<Wishes>]>([
+    ['rounds', { pairs: 6, rounds: 9 }],
+    ['rounds, boards', { pairs: 6, rounds: 5, boards: boards(24) }],
+    ['rounds, boards', { pairs: 8, rounds: 7, boards: boards(24), stationaryPairs: 1 }],
+    ['boards', { pairs: 8, boards: boards(29) }],
+    ['', { pairs: 8, boards: boards(29), rounds: 9 }],
+    ['', { pairs: 6, rounds: 9, stationaryPairs: 5 }],
+    ['minutes, rounds', { pairs: 7, minutes: 20, rounds: 7 }],
+    ['minutes, boards', { pairs: 8, minutes: 150, rounds: 7, boards: boards(21) }],
+    ['stationaryPairs', { pairs: 8, stationaryPairs: 7 }],
+    ['relays, rounds', { pairs: 8, rounds: 7, areRelaysWelcome: false }],
+    ['winners, rounds', { pairs: 8, winners: 2, rounds: 7 }],
+    ['', { pairs: 8, winners: 2, rounds: 7, areRelaysWelcome: false, stationaryPairs: 6 }],
+  ])('blame %s', (blamed, asked) => {
+    const wishes = wished(asked);
+    expect(hasCandidate(wishes, [])).toBe(false);
+    const { relaxations } = nothingFits(wishes, []);
+    const wishesBlamed = relaxations.map(({ wish }) => wish).sort();
+    expect(wishesBlamed).toEqual(worthGivingUp(wishes).toSorted());
+    expect(wishesBlamed.join()).toBe(blamed.split(', ').toSorted().join());
+  });
+
+  it('are told in a sentence that claims no more than has been tried', () => {
+    const told = (asked: Partial<Wishes>) => nothingFitsWords(nothingFits(wished(asked), []));
+    expect(told({ pairs: 6, rounds: 9 })).toBe(
+      'No movement of 9 rounds for 6 pairs without repeats; 5 rounds work.',
+    );
+    expect(told({ pairs: 40, rounds: 37 })).toMatch(/^No movement of 37 rounds for 40 pairs; \d+/);
+    expect(told({ pairs: 6, rounds: 9, stationaryPairs: 5 })).toBe(
+      'No movement of 9 rounds for 6 pairs without repeats; 5 rounds work; and no movement for 6 pairs has 5 stationary pairs; 3 work.',
+    );
+  });
+
+  it('do not blame the usual number of boards for a number of rounds that is asked for', () => {
+    for (const rounds of [2, 3]) expect(hasCandidate(wished({ pairs: 12, rounds }), [])).toBe(true);
+  });
+});
