@@ -129,12 +129,6 @@ export function furtherFigures(features: Features): readonly (readonly [string, 
   ];
 }
 
-/** What the line of text has filled in, and what of it was not understood. */
-export function filledIn(parts: number, unknown: readonly string[]): string {
-  const lost = unknown.length === 0 ? '' : ` Not understood: ${unknown.join(' ')}.`;
-  return parts === 0 ? `Nothing to fill in.${lost}` : `Filled in below.${lost}`;
-}
-
 /** The heading of the further wishes, with how many differ from the usual ones. */
 export function moreWishes(count: number): string {
   return count === 0 ? 'More wishes' : `More wishes (${count} set)`;

@@ -1,0 +1,64 @@
+// What a typed line changes, and what it is said to have been understood as.
+
+import { describe, expect, it } from 'vitest';
+import { type Answers, USUAL_ANSWERS } from '../../src/store/answers.ts';
+import { readLine } from '../../src/ui/tonight/typedLine.ts';
+
+const START: Answers = {
+  ...USUAL_ANSWERS,
+  weights: { ...USUAL_ANSWERS.weights, fairness: 3 },
+  knownFamilies: ['mitchell'],
+};
+
+function after(...lines: string[]): Answers {
+  let answers = START;
+  for (const line of lines) answers = { ...answers, ...readLine(line, answers).change };
+  return answers;
+}
+
+const FIRST = '13 pairs, 24 boards, finish 22:15, 2 cannot move, 2 copies, no relays, simple';
+
+describe('a line of text', () => {
+  it('that names the pairs starts anew: nothing that a line can say is left from the one before', () => {
+    expect(after(FIRST, '16 pairs')).toEqual(after('16 pairs, finish 22:15'));
+    expect(after(FIRST, '16 pairs, 28 boards, no sharing')).toEqual(
+      after('16 pairs, 28 boards, no sharing, finish 22:15'),
+    );
+    expect(after('16 players', '16 pairs')).toEqual(after('16 pairs'));
+    expect(after('13 or 14 pairs', '16 pairs').mostPairs).toBe(16);
+  });
+
+  it('leaves what it cannot say: what matters, what the club knows, the clock', () => {
+    const { weights, knownFamilies, startMinute, finishMinute } = after(FIRST, '16 pairs');
+    expect([weights.fairness, knownFamilies]).toEqual([3, ['mitchell']]);
+    expect([startMinute, finishMinute]).toEqual([19 * 60 + 15, 22 * 60 + 15]);
+  });
+
+  it('that does not name them changes only what it names', () => {
+    expect(after(FIRST, '26 boards')).toEqual({
+      ...after(FIRST),
+      boards: { fewest: 26, most: 26 },
+    });
+    expect(after(FIRST, 'a dog')).toEqual(after(FIRST));
+  });
+
+  it('means the evening by an hour that would be no finish', () => {
+    expect(after('13 pairs, finish 10:30').finishMinute).toBe(22 * 60 + 30);
+    expect(after('13 pairs, start 21:00, finish 0:30').finishMinute).toBe(30);
+    expect(after('13 pairs, start 9:30, finish 12:45').finishMinute).toBe(12 * 60 + 45);
+  });
+
+  it.each([
+    [
+      FIRST,
+      'Understood: 13 pairs, 24 boards, finish 22:15, 2 cannot move, 2 copies of the boards, no relays, simple only. As before: start 19:15.',
+    ],
+    ['13-14 pairs', 'Understood: 13–14 pairs. As before: start 19:15, finish 22:30.'],
+    ['16 players', 'Understood: 16 players. As before: start 19:15, finish 22:30.'],
+    ['3 hours, two winners', 'Understood: finish 22:15, 2 winners.'],
+    ['6 minutes per board and a dog', 'Understood: 6 minutes per board. Not understood: a dog.'],
+    ['woof', 'Nothing understood. Not understood: woof.'],
+  ])('is said to have been understood: %s', (line, said) => {
+    expect(readLine(line, START).understood).toBe(said);
+  });
+});
