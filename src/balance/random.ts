@@ -14,7 +14,12 @@ export type RandomState = readonly [number, number, number, number];
 
 /** A generator for integer seeds. The order of the seeds matters, so (seed, restart) gives every restart its own stream. */
 export function createRandom(...seeds: readonly number[]): Random {
-  let [a, b, c, counter] = seedState(...seeds);
+  return randomFrom(seedState(...seeds));
+}
+
+/** A generator in a given state, which may be that of another implementation of the same stream. */
+export function randomFrom([first, second, third, start]: RandomState): Random {
+  let [a, b, c, counter] = [first, second, third, start];
   const next = (): number => {
     const result = (a + b + counter) | 0;
     counter = (counter + 1) | 0;

@@ -3,7 +3,7 @@
 
 import { analyse } from '../balance/analysis.ts';
 import { libraryDate, libraryEntries } from '../catalogue/families/library.ts';
-import { fieldKey, type LibraryEntry } from '../catalogue/library/libraryNotation.ts';
+import { fieldKey, formatSeed, type LibraryEntry } from '../catalogue/library/libraryNotation.ts';
 import { developPlan, isStarter, type Plan } from '../catalogue/library/plan.ts';
 import { publishedMark } from '../howell/library/published.ts';
 import { createRequest } from '../howell/search/constructions.ts';
@@ -37,7 +37,7 @@ export function howellsPage(): string {
     '- **How it goes**: pairs that keep their seats, and whether everybody else follows the same pair or goes by a pair slip.',
     '- “× 2”: halves of sets are switched apart, which takes an even number of boards a set. The perfect Howells for a multiple of four pairs stand in the catalogue, not here.',
     '- “6+5”: an event of several sessions, each with board sets of its own, measured as a whole.',
-    '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those of an earlier version of the search, which the present one does not reproduce.',
+    '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those of an earlier version of the search, which the present one does not reproduce. “3.1” is start 1 of seed 3, which searches without a symmetry.',
     '',
     '| pairs | rounds | index | Qf | bound | published | difference | source | how it goes | seed |',
     '|---|---|---|---|---|---|---|---|---|---|',
@@ -51,7 +51,7 @@ function markOf({ pairs, rounds, plan }: LibraryEntry) {
 }
 
 function row(entry: LibraryEntry): string {
-  const { pairs, rounds, plan, inequityIndex, seed, step, searchVersion } = entry;
+  const { pairs, rounds, plan, inequityIndex, step, searchVersion } = entry;
   const { qf } = analyse(developPlan(plan, plan.parts));
   const mark = markOf(entry);
   const bound = indexBound({
@@ -70,7 +70,7 @@ function row(entry: LibraryEntry): string {
     difference,
     mark?.source ?? '',
     mannerOf(plan),
-    `${seed}:${step}${searchVersion === SEARCH_VERSION ? '' : ' *'}`,
+    `${formatSeed(entry)}:${step}${searchVersion === SEARCH_VERSION ? '' : ' *'}`,
   ].join(' | ')} |`;
 }
 

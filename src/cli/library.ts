@@ -54,6 +54,11 @@ export const library: Command = {
       value: 'A-B',
       help: 'seeds to try for each field, such as 1-20 (default: on from 1)',
     },
+    {
+      name: 'start',
+      value: 'N',
+      help: 'only start 0 of each seed, under symmetries, or 1, without (default: both)',
+    },
     { name: 'steps', value: 'N', help: `attempts with each seed (default ${DEFAULT_STEPS})` },
     {
       name: 'minutes',
@@ -78,6 +83,7 @@ export const library: Command = {
     const shard = shardOf(given);
     const seeds = seedsOf(given);
     const steps = given.number('steps', { least: 1 }) ?? DEFAULT_STEPS;
+    const onlyStart = given.number('start', { most: 1 });
     const isEndless = seeds[1] === Number.POSITIVE_INFINITY;
     const minutes =
       given.number('minutes', { isWhole: false }) ??
@@ -97,9 +103,10 @@ export const library: Command = {
       const own = slots.filter((slot, n) => n % shard.count === shard.index - 1 && isWanted(slot));
       return check(own, threads, budget, shell);
     }
-    const tries = triesOf(slots, shard, seeds, (slotIndex, seed) => {
+    const tries = triesOf(slots, shard, seeds, ({ slotIndex, seed, start }) => {
       const slot = slots[slotIndex] as LibrarySlot;
-      return isWanted(slot) && isOpen(slot) && (slot.tried.get(seed) ?? 0) < steps;
+      if (onlyStart !== undefined && start !== onlyStart) return false;
+      return isWanted(slot) && isOpen(slot) && (slot.tried[start]?.get(seed) ?? 0) < steps;
     });
     let writtenAt = shell.seconds();
     const batch = {
@@ -133,13 +140,13 @@ interface LibrarySearch extends HowellSearchRequest, LibraryTry {
 
 function searchOf(
   slot: LibrarySlot,
-  { slotIndex, seed }: LibraryTry,
+  { slotIndex, seed, start }: LibraryTry,
   steps: number,
 ): LibrarySearch {
   const { request } = slot;
   return {
     ...{ wanted: request, boards: request.parts, hasUniversalStart: false, mostSitOutBoards: null },
-    ...{ slotIndex, seed, stepBudget: steps, choices: 1 },
+    ...{ slotIndex, seed, start, firstStart: start, stepBudget: steps, choices: 1 },
   };
 }
 
@@ -158,15 +165,19 @@ function nextSearch(
 /** Records a search in its slot; the seed counts as tried unless the search was stopped. */
 function improve(
   slots: LibrarySlot[],
-  { slotIndex, seed, stepBudget }: LibrarySearch,
+  { slotIndex, seed, start, stepBudget }: LibrarySearch,
   reply: HowellReply,
   shell: Shell,
 ): void {
   const slot = slots[slotIndex] as LibrarySlot;
   const isWhole = !reply.ok || reply.outcome.end !== 'stopped';
-  const tried = isWhole ? new Map([...slot.tried, [seed, stepBudget]]) : slot.tried;
+  const tried = isWhole
+    ? slot.tried.map((seeds, own) =>
+        own === start ? new Map([...seeds, [seed, stepBudget]]) : seeds,
+      )
+    : slot.tried;
   const found = reply.ok ? reply.outcome.choices[0] : undefined;
-  const made = found === undefined ? null : entryOf(slot.request, found, seed);
+  const made = found === undefined ? null : entryOf(slot.request, found, { seed, start });
   const isBetter = made !== null && isPreferred(made, slot.entry);
   slots[slotIndex] = { ...slot, tried, entry: isBetter ? made : slot.entry };
   const before = slot.entry?.inequityIndex.toFixed(3) ?? 'none';
@@ -210,12 +221,13 @@ async function check(
       const slotIndex = left.shift();
       const slot = current[slotIndex ?? -1];
       if (slotIndex === undefined || slot?.entry == null) return null;
-      return searchOf(slot, { slotIndex, seed: slot.entry.seed }, slot.entry.step);
+      const { seed, start, step } = slot.entry;
+      return searchOf(slot, { slotIndex, seed, start }, step);
     },
-    finish({ slotIndex, seed }: LibrarySearch, reply: HowellReply) {
+    finish({ slotIndex, seed, start }: LibrarySearch, reply: HowellReply) {
       const { request, entry } = current[slotIndex] as LibrarySlot;
       const found = reply.ok ? reply.outcome.choices[0] : undefined;
-      const made = found === undefined ? null : entryOf(request, found, seed);
+      const made = found === undefined ? null : entryOf(request, found, { seed, start });
       const isSame = made !== null && entry !== null && formatEntry(made) === formatEntry(entry);
       if (isSame) again += 1;
       else if (!budget.signal.aborted) {

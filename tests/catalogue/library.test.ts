@@ -107,11 +107,12 @@ describe('the library', () => {
     expect(soonest).toHaveLength(4);
     for (const entry of soonest) {
       const request = requests.get(keyOf(entry));
-      const made = request && createHowellSearch(request, { seed: entry.seed });
+      const made =
+        request && createHowellSearch(request, { seed: entry.seed, worker: entry.start });
       if (!made?.ok) throw new Error(keyOf(entry));
       made.search.advance(entry.step);
       const { best } = made.search;
-      const again = best && entryOf(request as HowellRequest, best, entry.seed);
+      const again = best && entryOf(request as HowellRequest, best, entry);
       expect(again && formatEntry(again), keyOf(entry)).toBe(formatEntry(entry));
     }
   });

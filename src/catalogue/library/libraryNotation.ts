@@ -1,6 +1,6 @@
 // The library of movements as text, one line per movement: field, construction, figure, origin, sittings, switches.
 // `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs 14 rounds (`x2`: half sets switched separately); order, fixed pairs,
-// fixed rounds, missing pair; index; seed, step and version of the search (default 1); for each orbit first, second, round
+// fixed rounds, missing pair; index; seed (`7.1`: of start 1, not 0), step and version of the search (default 1); for each orbit first, second, round
 // and set as base-36 digits;
 // the switches of all sittings in order, four bits per digit, omitted if there are none.
 // Throws a RangeError with the line number, since the text is our own.
@@ -15,7 +15,9 @@ export interface LibraryEntry {
   readonly plan: Plan;
   readonly inequityIndex: number;
   readonly seed: number;
-  /** The step, from 1, at which the search with this seed found it. */
+  /** The start of the search with this seed, from 0. */
+  readonly start: number;
+  /** The step, from 1, at which that start found it. */
   readonly step: number;
   /** The version of the search that found it; other versions may not reproduce it. */
   readonly searchVersion: number;
@@ -31,9 +33,9 @@ export function formatEntry({
   pairs,
   plan,
   inequityIndex,
-  seed,
   step,
   searchVersion,
+  ...entry
 }: LibraryEntry) {
   const { order, fixedPairs, fixedRounds, phantom, parts, orbits, sessions } = plan;
   const sittings = orbits.map(({ first, second, round, set }) =>
@@ -48,10 +50,15 @@ export function formatEntry({
     fieldKey(pairs, sessions, parts),
     [order, fixedPairs, fixedRounds, phantom ?? '-'].join('.'),
     inequityIndex.toFixed(4),
-    searchVersion === 1 ? `${seed}:${step}` : `${seed}:${step}:${searchVersion}`,
+    `${formatSeed(entry)}:${step}${searchVersion === 1 ? '' : `:${searchVersion}`}`,
     sittings.join(''),
     ...(/[^0]/.test(digits) ? [digits] : []),
   ].join(' ');
+}
+
+/** A seed with its start, unless that is the first. */
+export function formatSeed({ seed, start }: Pick<LibraryEntry, 'seed' | 'start'>): string {
+  return start === 0 ? `${seed}` : `${seed}.${start}`;
 }
 
 /** Parses a line. Throws RangeError. */
@@ -60,7 +67,7 @@ export function parseEntry(line: string): LibraryEntry {
     line.split(' ');
   const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?$/.exec(field);
   const construction = /^(\d+)\.(\d+)\.(\d+)\.(-|\d+)$/.exec(symmetry);
-  const source = /^(\d+):(\d+)(?::(\d+))?$/.exec(origin);
+  const source = /^(\d+)(?:\.(\d+))?:(\d+)(?::(\d+))?$/.exec(origin);
   if (shape === null || construction === null || source === null || sittings.length % 4 !== 0) {
     throw new RangeError(`Not a movement of the library: “${line}”.`);
   }
@@ -101,7 +108,8 @@ export function parseEntry(line: string): LibraryEntry {
     },
     inequityIndex: Number(index),
     seed: Number(source[1]),
-    step: Number(source[2]),
-    searchVersion: Number(source[3] ?? 1),
+    start: Number(source[2] ?? 0),
+    step: Number(source[3]),
+    searchVersion: Number(source[4] ?? 1),
   };
 }

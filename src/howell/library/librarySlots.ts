@@ -9,6 +9,7 @@ import {
   parseEntry,
 } from '../../catalogue/library/libraryNotation.ts';
 import { createEventRequest, createRequest, type HowellRequest } from '../search/constructions.ts';
+import { canSearchFreely } from '../search/freeWalk.ts';
 import { type HowellFound, SEARCH_VERSION } from '../search/howellSearch.ts';
 import { indexBound } from '../theory/bound.ts';
 
@@ -16,9 +17,14 @@ import { indexBound } from '../theory/bound.ts';
 export interface LibrarySlot {
   readonly request: HowellRequest;
   readonly entry: LibraryEntry | null;
-  /** The seeds tried with this version of the search, each with its steps. */
-  readonly tried: ReadonlyMap<number, number>;
+  /** The seeds tried with this version of the search, each with its steps: of each start. */
+  readonly tried: readonly Tried[];
 }
+
+type Tried = ReadonlyMap<number, number>;
+
+/** The starts of a seed that the library tries: under symmetries, and without. */
+const STARTS: readonly number[] = [0, 1];
 
 const LEAST_PAIRS = 6;
 const MAX_PAIRS = 32;
@@ -89,15 +95,16 @@ export function libraryRequests(): readonly HowellRequest[] {
 /** The slots filled from the lines of several runs. Throws RangeError for a line that is neither an entry nor seeds. */
 export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
   const entries = new Map<string, LibraryEntry>();
-  const tried = new Map<string, Map<number, number>>();
+  const tried = new Map<string, Map<number, number>[]>();
   for (const line of lines) {
     const [key = '', word, ...groups] = line.trim().split(' ');
     if (key === '' || key.startsWith('#')) continue;
     if (word?.startsWith('tried:') === true) {
-      if (word !== TRIED) continue;
-      const seeds = tried.get(key) ?? new Map<number, number>();
-      tried.set(key, seeds);
-      for (const group of groups) addSeeds(seeds, group);
+      const start = STARTS.find((each) => word === triedWord(each));
+      if (start === undefined) continue;
+      const own = tried.get(key) ?? STARTS.map(() => new Map<number, number>());
+      tried.set(key, own);
+      for (const group of groups) addSeeds(own[start] as Map<number, number>, group);
     } else {
       const entry = parseEntry(line.trim());
       const field = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
@@ -107,7 +114,7 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
   return libraryRequests().map((request) => ({
     request,
     entry: entries.get(keyOf(request)) ?? null,
-    tried: tried.get(keyOf(request)) ?? new Map<number, number>(),
+    tried: tried.get(keyOf(request)) ?? STARTS.map(() => new Map<number, number>()),
   }));
 }
 
@@ -115,14 +122,16 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
 export function formatSlots(slots: readonly LibrarySlot[], withTried = true): readonly string[] {
   return slots.flatMap(({ request, entry, tried }) => [
     ...(entry === null ? [] : [formatEntry(entry)]),
-    ...(withTried && tried.size > 0
-      ? [[keyOf(request), TRIED, ...formatSeeds(tried)].join(' ')]
-      : []),
+    ...STARTS.filter((start) => withTried && (tried[start]?.size ?? 0) > 0).map((start) =>
+      [keyOf(request), triedWord(start), ...formatSeeds(tried[start] as Tried)].join(' '),
+    ),
   ]);
 }
 
-/** Begins a line of seeds, which looks like `18/14 tried:3 200:1-3,7`: seeds 1 to 3 and 7, with 200 steps each. */
-const TRIED = `tried:${SEARCH_VERSION}`;
+/** Begins a line of seeds, which looks like `18/14 tried:3.1 200:1-3,7`: start 1 of seeds 1 to 3 and 7, with 200 steps each. */
+function triedWord(start: number): string {
+  return start === 0 ? `tried:${SEARCH_VERSION}` : `tried:${SEARCH_VERSION}.${start}`;
+}
 
 function addSeeds(seeds: Map<number, number>, group: string): void {
   const match = /^(\d+):(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)$/.exec(group);
@@ -137,7 +146,7 @@ function addSeeds(seeds: Map<number, number>, group: string): void {
 }
 
 /** Groups of seeds by steps, in ascending order. */
-function formatSeeds(tried: ReadonlyMap<number, number>): string[] {
+function formatSeeds(tried: Tried): string[] {
   const bySteps = new Map<number, [first: number, last: number][]>();
   for (const [seed, steps] of [...tried].sort(([a], [b]) => a - b)) {
     const ranges = bySteps.get(steps) ?? [];
@@ -158,12 +167,12 @@ function formatSeeds(tried: ReadonlyMap<number, number>): string[] {
 export function entryOf(
   request: HowellRequest,
   found: Pick<HowellFound, 'plan' | 'inequityIndex' | 'step'>,
-  seed: number,
+  { seed, start }: Pick<LibraryEntry, 'seed' | 'start'>,
 ): LibraryEntry {
   const { plan, inequityIndex, step } = found;
   return {
     ...{ pairs: request.pairs, rounds: request.rounds },
-    ...{ plan, inequityIndex, seed, step, searchVersion: SEARCH_VERSION },
+    ...{ plan, inequityIndex, seed, start, step, searchVersion: SEARCH_VERSION },
   };
 }
 
@@ -178,6 +187,7 @@ export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boole
     // Of equal ones, those that can be found again.
     SEARCH_VERSION - each.searchVersion,
     each.seed,
+    each.start,
     each.step,
   ]) as [number[], number[]];
   const differing = own.findIndex((value, index) => value !== other[index]);
@@ -190,6 +200,7 @@ export interface LibraryTry {
   /** The index of its slot. */
   readonly slotIndex: number;
   readonly seed: number;
+  readonly start: number;
 }
 
 /** Shard `index`, from 1, of `count`, which share the seeds of every field. */
@@ -200,21 +211,25 @@ export interface Shard {
 
 /**
  * The tries of a shard: first seed `first` of every field, whole sets before halves and small fields first, then the
- * next seed, up to `last`. `isOpen` is asked when a try is due.
+ * next seed, up to `last`; start 1 of each only where it searches without a symmetry. `isOpen` is asked when a try is due.
  */
 export function* triesOf(
   slots: readonly LibrarySlot[],
   { index, count }: Shard,
   [first, last]: readonly [first: number, last: number],
-  isOpen: (slotIndex: number, seed: number) => boolean,
+  isOpen: (each: LibraryTry) => boolean,
 ): Generator<LibraryTry> {
   const parts = (slotIndex: number) => (slots[slotIndex] as LibrarySlot).request.parts;
   const pairs = (slotIndex: number) => (slots[slotIndex] as LibrarySlot).request.pairs;
   const inTurn = [...slots.keys()].sort((a, b) => parts(a) - parts(b) || pairs(a) - pairs(b));
   for (let seed = first; seed <= last; seed++) {
     for (const slotIndex of inTurn) {
-      const isOwn = (slotIndex + seed) % count === index - 1;
-      if (isOwn && isOpen(slotIndex, seed)) yield { slotIndex, seed };
+      if ((slotIndex + seed) % count !== index - 1) continue;
+      const { request } = slots[slotIndex] as LibrarySlot;
+      for (const start of STARTS) {
+        if (start === 1 && !canSearchFreely(request)) continue;
+        if (isOpen({ slotIndex, seed, start })) yield { slotIndex, seed, start };
+      }
     }
   }
 }

@@ -18,6 +18,7 @@ import {
   type HowellRequest,
   requestFault,
 } from './constructions.ts';
+import { canSearchFreely } from './freeWalk.ts';
 import { type SearchTrack, SearchTracks } from './searchTracks.ts';
 import { createSittingSearch } from './sittings.ts';
 import type { PlanCost, WalkResult } from './walk.ts';
@@ -62,7 +63,10 @@ export type HowellSearchResult =
 
 export interface HowellSearchOptions {
   readonly seed: number;
-  /** The index, from 0, of this worker among several on one request; each runs walks of its own. */
+  /**
+   * The index, from 0, of this start among several on one request; each runs walks of its own. The odd ones search without
+   * a symmetry where rounds can be found for that (freeWalk.ts).
+   */
   readonly worker?: number;
 }
 
@@ -107,11 +111,11 @@ class TrackSearch implements HowellSearch {
         : ({ plan }) => absenceIndex(plan);
     this.bound = indexBound(request);
     this.#seeds = [seed, worker];
-    this.#classics = [classicPlans, perfectEventPlans, perfectFieldPlans].flatMap((plansFor) =>
-      plansFor(request),
-    );
+    const isFree = worker % 2 === 1 && canSearchFreely(request);
+    const theories = isFree ? [] : [classicPlans, perfectEventPlans, perfectFieldPlans];
+    this.#classics = theories.flatMap((plansFor) => plansFor(request));
     this.#random = createRandom(seed, worker);
-    this.#tracks = new SearchTracks(request, this.#costOf, this.#random);
+    this.#tracks = new SearchTracks(request, this.#costOf, this.#random, isFree);
   }
 
   get isEmpty(): boolean {

@@ -8,7 +8,7 @@ import { createPairings, type Pairings } from './pairings.ts';
 import { createRoundMaker, type RoundMaker } from './rounds.ts';
 import { unswitchedPlan } from './sittings.ts';
 import type { SkeletonRules } from './skeleton.ts';
-import { DirectedWalk, type PlanCost, ROUNDING } from './walk.ts';
+import { DirectedWalk, doublingsOf, type PlanCost, ROUNDING } from './walk.ts';
 
 /** Whether pairings can be annealed: directions are per orbit, so a missing pair must be stationary. */
 export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Construction): boolean {
@@ -50,7 +50,7 @@ export class PairingWalk extends DirectedWalk {
         this.failures += 1;
         return true;
       }
-      this.#pairings.planRun(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps));
+      this.#pairings.planRun(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps, MAX_DOUBLINGS));
     }
     this.#isAnnealing = !this.#pairings.anneal(this.random, LEAST_PROPOSALS);
     if (this.#isAnnealing) return false;
@@ -81,11 +81,4 @@ export class PairingWalk extends DirectedWalk {
     const directed = this.direct(placed.plan, 'polish', standard);
     this.note(directed.inequityIndex < inequityIndex - ROUNDING ? directed : placed);
   }
-}
-
-/** How often 2 divides a step, so that all run lengths get equal shares of the time. */
-function doublingsOf(step: number): number {
-  let doublings = 0;
-  for (let rest = step; rest % 2 === 0 && doublings < MAX_DOUBLINGS; rest /= 2) doublings += 1;
-  return doublings;
 }

@@ -8,13 +8,14 @@ import {
   type HowellRequest,
   skeletonRulesFor,
 } from './constructions.ts';
+import { FreeWalk } from './freeWalk.ts';
 import { canAnnealPairings, PairingWalk } from './pairingWalk.ts';
 import { createSkeletonMaker } from './skeleton.ts';
 import { SkeletonWalk } from './skeletonWalk.ts';
 import type { PlanCost, Walk } from './walk.ts';
 
 /** The method of a walk. */
-type Method = 'pairings' | 'skeletons';
+type Method = 'pairings' | 'skeletons' | 'free';
 
 export interface SearchTrack {
   readonly construction: Construction;
@@ -44,15 +45,17 @@ export class SearchTracks {
   #turn: SearchTrack | null = null;
   #stepsLeft = 0;
 
-  constructor(request: HowellRequest, objective: PlanCost, random: Random) {
+  /** Tracks under every symmetry or, if `isFree`, the one without. */
+  constructor(request: HowellRequest, objective: PlanCost, random: Random, isFree: boolean) {
     this.#request = request;
     this.#costOf = objective;
     this.#random = random;
     this.#tracks = constructionsFor(request).flatMap((construction) => {
+      if (isFree) return construction.order === 1 ? [trackOf(construction, 'free')] : [];
       const methods: Method[] = canAnnealPairings(construction)
         ? ['pairings', 'skeletons']
         : ['skeletons'];
-      return methods.map((method) => ({ construction, method, walk: null, turns: 0 }));
+      return methods.map((method) => trackOf(construction, method));
     });
   }
 
@@ -103,6 +106,9 @@ export class SearchTracks {
     const { parts } = this.#request;
     const rules = skeletonRulesFor(this.#request, construction);
     const random = createRandom(this.#random.next(), this.#tracks.indexOf(track));
+    if (method === 'free') {
+      return new FreeWalk(construction, rules, parts, this.#costOf, random);
+    }
     if (method === 'pairings') {
       return new PairingWalk(construction, rules, parts, this.#costOf, random);
     }
@@ -110,6 +116,10 @@ export class SearchTracks {
     if (maker === null) return null;
     return new SkeletonWalk(construction, parts, maker, this.#costOf, random);
   }
+}
+
+function trackOf(construction: Construction, method: Method): SearchTrack {
+  return { construction, method, walk: null, turns: 0 };
 }
 
 function bestOf({ walk }: SearchTrack): number {

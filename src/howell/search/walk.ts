@@ -85,3 +85,10 @@ export abstract class DirectedWalk implements Walk {
     return result;
   }
 }
+
+/** How often 2 divides a step, at most `most`: run lengths that double so often get equal shares of the time. */
+export function doublingsOf(step: number, most: number): number {
+  let doublings = 0;
+  for (let rest = step; rest % 2 === 0 && doublings < most; rest /= 2) doublings += 1;
+  return doublings;
+}

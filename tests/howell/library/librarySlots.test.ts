@@ -5,9 +5,11 @@ import {
   formatSlots,
   isPreferred,
   type LibrarySlot,
+  type LibraryTry,
   parseSlots,
   triesOf,
 } from '../../../src/howell/library/librarySlots.ts';
+import { canSearchFreely } from '../../../src/howell/search/freeWalk.ts';
 import { SEARCH_VERSION } from '../../../src/howell/search/howellSearch.ts';
 
 const entry = (inequityIndex: number, searchVersion = SEARCH_VERSION): LibraryEntry => ({
@@ -17,7 +19,7 @@ const entry = (inequityIndex: number, searchVersion = SEARCH_VERSION): LibraryEn
     ...{ pairs: 6, rounds: 4, sessions: [4], order: 4, fixedPairs: 2, fixedRounds: 0, parts: 1 },
     ...{ phantom: null, orbits: [] },
   },
-  ...{ inequityIndex, seed: 1, step: 1, searchVersion },
+  ...{ inequityIndex, seed: 1, start: 0, step: 1, searchVersion },
 });
 
 describe('which entry a slot keeps', () => {
@@ -36,6 +38,7 @@ describe('which entry a slot keeps', () => {
     expect(isPreferred(entry(1, 1), entry(1))).toBe(false);
     expect(isPreferred({ ...entry(1), seed: 2 }, entry(1))).toBe(false);
     expect(isPreferred(entry(1), { ...entry(1), seed: 2 })).toBe(true);
+    expect(isPreferred({ ...entry(1), start: 1 }, entry(1))).toBe(false);
     expect(isPreferred({ ...entry(1), step: 2 }, { ...entry(1), step: 10 })).toBe(true);
     // What print does not tell apart is equal.
     expect(isPreferred(entry(0.99999), entry(1))).toBe(false);
@@ -50,6 +53,9 @@ describe('slots', () => {
     expect(slots[0]).toMatchObject({ entry: { pairs: 6, rounds: 4 } });
     expect(formatSlots(slots)).toEqual([line, '6/4 tried:3 10:9 20:1,3,7 30:2']);
     expect(formatSlots(slots, false)).toEqual([line]);
+    // Starts are separate searches.
+    const starts = ['6/4 tried:3 20:1-3', '6/4 tried:3.1 10:1,5'];
+    expect(formatSlots(parseSlots(starts))).toEqual(starts);
     // Seeds of another version of the search say nothing.
     expect(formatSlots(parseSlots(['6/4 tried:2 20:1-3']))).toEqual([]);
     for (const wrong of ['6/4 what', '6/4 tried:3 20', '6/4 tried:3 x:1']) {
@@ -65,7 +71,7 @@ describe('slots', () => {
           .record({
             field: fc.constantFrom('6/4 4.2.0.-', '7/4 4.2.0.7'),
             index: fc.constantFrom('3.7500', '3.7501', '3.9000'),
-            seed: fc.integer({ min: 1, max: 3 }),
+            seed: fc.constantFrom('1', '2', '2.1', '3'),
             step: fc.integer({ min: 1, max: 2 }),
             version: fc.constantFrom('', ':3'),
             sittings: fc.constantFrom('032015102430', '032015102431'),
@@ -73,7 +79,9 @@ describe('slots', () => {
           .map((e) => `${e.field} ${e.index} ${e.seed}:${e.step}${e.version} ${e.sittings}`),
         fc
           .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 6 }), fc.nat(3))
-          .map(([steps, first, more]) => `7/4 tried:3 ${steps}:${first}-${first + more}`),
+          .map(([steps, first, more]) => {
+            return `7/4 tried:3${steps > 2 ? '.1' : ''} ${steps}:${first}-${first + more}`;
+          }),
       ),
       { maxLength: 6 },
     )
@@ -92,13 +100,16 @@ describe('slots', () => {
 
   it('are tried in turn, whole sets before halves, every seed of a field by one shard', () => {
     const slots = parseSlots([]);
-    const keys = (tries: Iterable<{ slotIndex: number; seed: number }>) =>
-      [...tries].map(({ slotIndex, seed }) => `${slotIndex}:${seed}`);
+    const keys = (tries: Iterable<LibraryTry>) =>
+      [...tries].map(({ slotIndex, seed, start }) => `${slotIndex}:${seed}.${start}`);
     const all = keys(triesOf(slots, { index: 1, count: 1 }, [1, 4], () => true));
     expect((slots[Number.parseInt(all[0] as string, 10)] as LibrarySlot).request).toMatchObject({
       ...{ pairs: 6, rounds: 4, parts: 1 },
     });
-    expect(all).toHaveLength(4 * slots.length);
+    // Where the field allows it, each seed also has a start without a symmetry.
+    expect(all.filter((key) => key.endsWith('.0'))).toHaveLength(4 * slots.length);
+    const free = slots.flatMap(({ request }, n) => (canSearchFreely(request) ? [n] : []));
+    expect(all.filter((key) => key.endsWith('.1'))).toHaveLength(4 * free.length);
     const shards = [1, 2, 3].map((index) =>
       keys(triesOf(slots, { index, count: 3 }, [1, 4], () => true)),
     );
