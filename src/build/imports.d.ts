@@ -20,3 +20,8 @@ declare module 'virtual:card-font' {
 declare module 'virtual:version' {
   export const version: string;
 }
+
+/** Data of the program, as a text in parts by the number that their lines begin with. */
+declare module '*.txt?parts' {
+  export const parts: ReadonlyMap<number, () => Promise<{ readonly default: string }>>;
+}

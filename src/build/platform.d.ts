@@ -16,9 +16,3 @@ declare namespace WebAssembly {
   }
   function validate(bytes: Uint8Array<ArrayBuffer>): boolean;
 }
-
-/** Data of the program that is imported as text. */
-declare module '*.txt?raw' {
-  const text: string;
-  export default text;
-}

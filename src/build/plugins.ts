@@ -7,10 +7,11 @@ import type { Plugin } from 'vite';
 import { asc } from './asc.ts';
 import { cardFont } from './cardFont.ts';
 import { root } from './install.mjs';
+import { textParts } from './textParts.ts';
 
 /** New plugin instances: Vite wants its own for each build. */
 export function createImportPlugins(): Plugin[] {
-  return [asc(), cardFont(), version()];
+  return [asc(), cardFont(), textParts(), version()];
 }
 
 /** `import { version } from 'virtual:version'` gives the version in package.json. */

@@ -1,7 +1,8 @@
 // Individuals: the catalogue of movements for players instead of pairs. Whole cycles come from src/individual/whist.ts,
 // all others from the library that its search has made, or from a rule.
-// The library is loaded on demand; until `loadIndividuals` resolves, only what rules give is there.
+// The library is loaded on demand, all of it or what is needed for some players; until then only what rules give is there.
 
+import { parts } from '../../data/individuals.txt?parts';
 import { type Copies, INDIVIDUAL, type Individual } from '../individual/individual.ts';
 import { developPlan, type IndividualPlan, parsePlan, usualRounds } from '../individual/plan.ts';
 import { planByRule } from '../individual/rules.ts';
@@ -37,18 +38,20 @@ export type IndividualGenerated =
   | { readonly ok: true; readonly movement: Movement }
   | { readonly ok: false; readonly refusal: IndividualRefusal };
 
-let library: ReadonlyMap<string, IndividualPlan> | null = null;
+const library = new Map<string, IndividualPlan>();
 
-/** Loads the library of individuals; does nothing if it is loaded already. */
+/** Loads the library of individuals. */
 export async function loadIndividuals(): Promise<void> {
-  if (library !== null) return;
-  const { default: text } = await import('../../data/individuals.txt?raw');
+  await Promise.all([...parts.keys()].map(loadIndividualsFor));
+}
+
+/** Loads the individuals for so many players. */
+export async function loadIndividualsFor(players: number): Promise<void> {
+  const text = (await parts.get(players)?.())?.default ?? '';
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  library = new Map(
-    lines.map(parsePlan).map((plan) => {
-      return [keyOf(plan.playerCount, plan.roundCount, plan.copies), plan];
-    }),
-  );
+  for (const plan of lines.map(parsePlan)) {
+    library.set(keyOf(plan.playerCount, plan.roundCount, plan.copies), plan);
+  }
 }
 
 function keyOf(players: number, rounds: number, copies: Copies): string {
@@ -85,7 +88,7 @@ function individualOf(players: number, rounds: number, copies: Copies): Individu
     if (whole !== null) return whole;
   }
   const plan =
-    library?.get(keyOf(players, rounds, copies)) ??
+    library.get(keyOf(players, rounds, copies)) ??
     planByRule({ playerCount: players, roundCount: rounds, copies });
   return plan === null ? null : developPlan(plan);
 }

@@ -65,7 +65,7 @@ export function* legalParameters(
     }
   }
   // Without its library a family has no size: trying thousands would find none.
-  const usual = family.refuse(completeParameters(family, {}));
+  const usual = family.refuse(completeParameters(family, fixed));
   if (usual?.kind !== 'libraryLoading') yield* extend({}, 0);
 }
 

@@ -233,13 +233,23 @@ function rowOf(way: Way, wishes: Wishes): Row {
 /** Pairs of a section that one movement serves well. */
 const USUAL_SECTION = 40;
 
-/** The field in as few sections of usual size as hold it, and in one more. */
+/** The field in as few sections of usual size as hold it, and in one more: the pairs of each section. */
+function divisionsOf(pairs: number): readonly (readonly number[])[] {
+  const fewest = Math.ceil(pairs / USUAL_SECTION);
+  return [fewest, fewest + 1].map((count) => sectionSizes(pairs, count));
+}
+
+/** The numbers of pairs that the movements of a list are for: those in the room, or of each section. */
+export function fieldsOf({ pairs }: Wishes): readonly number[] {
+  if (pairs <= WISH_LIMITS.pairsPerSection) return [pairs];
+  return [...new Set(divisionsOf(pairs).flat())];
+}
+
 function* divisionSteps(
   wishes: Wishes,
   own: readonly Movement[],
 ): Generator<readonly Row[], Choice> {
-  const fewest = Math.ceil(wishes.pairs / USUAL_SECTION);
-  const plans = [fewest, fewest + 1].map((count) => sectionSizes(wishes.pairs, count));
+  const plans = divisionsOf(wishes.pairs);
   const lists = new Map<number, readonly Row[]>();
   for (const pairs of new Set(plans.flat())) {
     const choice = chooseTonight({ ...wishes, pairs, mostPairs: pairs }, own);

@@ -2,11 +2,12 @@
 
 import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
 import { loadIndividuals } from '../catalogue/individual.ts';
-import { detailSteps, NO_DETAILS, type RowDetails, withDetail } from '../choose/details.ts';
+import { detailSteps } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import { type Choice, chooseTonight, type Row } from '../choose/list.ts';
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
+import { NO_DETAILS, type RowDetails, withDetail } from '../choose/rowDetails.ts';
 import type { Division } from '../choose/sections.ts';
 import {
   clockAfter,

@@ -1,8 +1,8 @@
 // Tonight's list: one at a time. It stays until the next one, so that a director comes back to it from the movement opened.
 
 import type { StoreApi } from 'zustand/vanilla';
-import { NO_DETAILS, type RowDetails, withDetail } from '../choose/details.ts';
 import type { Choice } from '../choose/list.ts';
+import { NO_DETAILS, type RowDetails, withDetail } from '../choose/rowDetails.ts';
 import type { Wishes } from '../choose/wishes.ts';
 import type {
   FreeOption,

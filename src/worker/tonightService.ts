@@ -1,12 +1,14 @@
 // Makes tonight's list in slices, then finds out about its rows until its time is up. Knows no worker and no clock of its
 // own: the entry exposes it and hands in both, tests call it directly.
 
-import { loadLibrary } from '../catalogue/families/library.ts';
-import { loadIndividuals } from '../catalogue/individual.ts';
-import { detailSteps, type RowDetail } from '../choose/details.ts';
+import { loadLibraryFor } from '../catalogue/families/library.ts';
+import { loadIndividualsFor } from '../catalogue/individual.ts';
+import { detailSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
-import { chooseSteps } from '../choose/list.ts';
+import { chooseSteps, fieldsOf } from '../choose/list.ts';
 import { freeNumberOf, missingOptions } from '../choose/missing.ts';
+import type { RowDetail } from '../choose/rowDetails.ts';
+import type { Wishes } from '../choose/wishes.ts';
 import type { TonightService } from './protocol.ts';
 
 export interface TonightShell {
@@ -30,7 +32,8 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       latest = new AbortController();
       const { signal } = latest;
       // Without the library the list is shorter, and still true.
-      await Promise.all([loadLibrary(), loadIndividuals()]).catch(() => undefined);
+      await loadFor(wishes).catch(() => undefined);
+      if (signal.aborted) return;
 
       const take = async <Step, Result>(
         steps: Generator<Step, Result>,
@@ -81,6 +84,13 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       return options.sort((a, b) => costOf(a.fairness) - costOf(b.fairness));
     },
   };
+}
+
+/** Loads what the libraries have for the field. */
+function loadFor(wishes: Wishes): Promise<void> {
+  return wishes.contestants === 'players'
+    ? loadIndividualsFor(wishes.pairs)
+    : loadLibraryFor(fieldsOf(wishes));
 }
 
 /** Two winners come last. */

@@ -4,10 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
-import { chooseTonight, type Row } from '../../src/choose/list.ts';
+import { chooseTonight, fieldsOf, type Row } from '../../src/choose/list.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
@@ -173,11 +173,30 @@ describe('the list', () => {
         expect(sections.reduce((sum, section) => sum + section.pairs, 0)).toBe(pairs);
         const lengths = sections.map(({ row }) => [row.features.rounds, row.features.boardsPerSet]);
         expect(new Set(lengths.map(String)).size).toBe(1);
-        for (const section of sections) expect(section.row.features.pairs).toBe(section.pairs);
+        for (const section of sections) {
+          expect(section.row.features.pairs).toBe(section.pairs);
+          expect(fieldsOf({ ...USUAL_WISHES, pairs })).toContain(section.pairs);
+        }
         const sets = new Set(sections.map(({ row }) => row.movement.sets.length));
         expect(together === null).toBe(sets.size > 1);
       }
     }
+  });
+
+  it('needs of the library no more than is loaded for its field', async () => {
+    vi.resetModules();
+    const fresh = await import('../../src/choose/list.ts');
+    const { libraryEntries, loadLibraryFor } = await import(
+      '../../src/catalogue/families/library.ts'
+    );
+    for (const pairs of [5, 13, 16]) {
+      const asked = { ...USUAL_WISHES, pairs, mostPairs: pairs };
+      await loadLibraryFor(fieldsOf(asked));
+      const choice = fresh.chooseTonight(asked);
+      expect(choice).toEqual(chooseTonight(asked));
+      expect(choice.ok && choice.rows.some(({ familyId }) => familyId === 'new-howell')).toBe(true);
+    }
+    expect(new Set(libraryEntries().map(({ pairs }) => pairs))).toEqual(new Set([6, 13, 16]));
   });
 
   it('is that of the golden lists', () => {

@@ -1,37 +1,50 @@
 // The library of new Howells: the fairest movement that long searches found for every field of 6 to 32 pairs and number of
-// rounds. The data is larger than the rest of the catalogue and is loaded on demand: until `loadLibrary` resolves, the
-// family refuses every size. `pairs` counts the pairs that play; with an odd number one sits out each round.
+// rounds. The data is larger than the rest of the catalogue and is loaded on demand, all of it or what is needed for some
+// numbers of pairs: until then the family refuses their sizes. `pairs` counts the pairs that play; with an odd number one sits out each round.
 
+import { parts } from '../../../data/library.txt?parts';
 import { type Family, type Parameters, roundsSpec } from '../family.ts';
 import { type LibraryEntry, parseEntry } from '../library/libraryNotation.ts';
 import { developPlan } from '../library/plan.ts';
 
-let slots: ReadonlyMap<string, LibraryEntry> | null = null;
+const slots = new Map<string, LibraryEntry>();
+/** The numbers of pairs whose movements are loaded. */
+const loaded = new Set<number>();
 let date = '';
 
-/** Loads the library; does nothing if it is loaded already. */
+/** Loads the library; does nothing for what is loaded already. */
 export async function loadLibrary(): Promise<void> {
-  if (slots !== null) return;
-  const { default: text } = await import('../../../data/library.txt?raw');
+  await loadLibraryFor([...parts.keys()]);
+}
+
+/**
+ * Loads what the library has for these numbers of pairs; does nothing for what is loaded already. Fewer than the least
+ * can play that with a pair missing.
+ */
+export async function loadLibraryFor(numbersOfPairs: readonly number[]): Promise<void> {
+  const wanted = new Set(numbersOfPairs.map((pairs) => Math.max(pairs, MIN_PAIRS)));
+  const missing = [...wanted].filter((pairs) => !loaded.has(pairs));
+  const texts = await Promise.all(missing.map((pairs) => parts.get(pairs)?.()));
+  for (const text of texts) if (text !== undefined) add(text.default);
+  for (const pairs of missing) loaded.add(pairs);
+}
+
+function add(text: string): void {
   date = /^# Changed: (\S+)$/m.exec(text)?.[1] ?? '';
-  const entries = text
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map(parseEntry);
-  slots = new Map(
-    entries.map((entry) => {
-      const { pairs, rounds, plan } = entry;
-      return [keyOf(pairs, rounds, plan.parts, plan.sessions.length), entry];
-    }),
-  );
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  for (const entry of lines.map(parseEntry)) {
+    const { pairs, rounds, plan } = entry;
+    slots.set(keyOf(pairs, rounds, plan.parts, plan.sessions.length), entry);
+  }
 }
 
-/** Every entry; empty until the library is loaded. */
+/** Every entry that is loaded: those of one session first, the smallest fields first. */
 export function libraryEntries(): readonly LibraryEntry[] {
-  return [...(slots?.values() ?? [])];
+  const isEvent = ({ plan }: LibraryEntry) => Number(plan.sessions.length > 1);
+  return [...slots.values()].sort((a, b) => isEvent(a) - isEvent(b) || a.pairs - b.pairs);
 }
 
-/** The date of the library's last change, as 2026-11-20; empty until it is loaded. */
+/** The date of the library's last change, as 2026-11-20; empty until any of it is loaded. */
 export function libraryDate(): string {
   return date;
 }
@@ -47,9 +60,10 @@ export function libraryEntry(
   parts = 1,
   sessions = 1,
 ): LibraryEntry | undefined {
-  return slots?.get(keyOf(pairs, rounds, parts, sessions));
+  return slots.get(keyOf(pairs, rounds, parts, sessions));
 }
 
+const MIN_PAIRS = 6;
 const MAX_PAIRS = 32;
 const MAX_ROUNDS = 36;
 const MAX_SESSIONS = 6;
@@ -76,7 +90,7 @@ export const library: Family<'new-howell'> = {
   breaks: ['sharedSet', 'incomplete'],
   winners: 1,
   parameters: [
-    { id: 'pairs', min: 6, max: MAX_PAIRS, step: 1, defaultFor: () => 14 },
+    { id: 'pairs', min: MIN_PAIRS, max: MAX_PAIRS, step: 1, defaultFor: () => 14 },
     roundsSpec(4, MAX_ROUNDS, ({ pairs = 0 }) => usualRounds(pairs)),
     {
       id: 'parts',
@@ -94,10 +108,10 @@ export const library: Family<'new-howell'> = {
     },
   ],
   refuse(parameters) {
-    if (slots === null) return { kind: 'libraryLoading' };
     if (entryFor(parameters) !== undefined) return null;
-    const { pairs = 0, rounds = 0, parts = 1, sessions = 1 } = parameters;
-    return { kind: 'notInLibrary', pairs, rounds, parts, sessions };
+    const { pairs = 0, rounds = 0, parts: setParts = 1, sessions = 1 } = parameters;
+    if (!loaded.has(pairs)) return { kind: 'libraryLoading' };
+    return { kind: 'notInLibrary', pairs, rounds, parts: setParts, sessions };
   },
   build(parameters, boards) {
     const { plan } = entryFor(parameters) as LibraryEntry;

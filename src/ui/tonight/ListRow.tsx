@@ -1,8 +1,8 @@
 // A movement of tonight's list: its figures, what speaks for and against it, how fair it is, and one step to open it.
 
 import { memo, useMemo } from 'react';
-import { NO_DETAILS, type RowDetails } from '../../choose/details.ts';
 import type { Row } from '../../choose/list.ts';
+import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import {

@@ -1,9 +1,9 @@
 // What there is to know of one row: its switches to choose from, the figures without a column, plan B, the free number.
 
-import type { RowDetails } from '../../choose/details.ts';
 import type { Fairness } from '../../choose/fairness.ts';
 import type { Row } from '../../choose/list.ts';
 import { freeNumberOf } from '../../choose/missing.ts';
+import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
