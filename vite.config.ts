@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressing } from './src/build/compressing.ts';
-import { firstLoadGroup } from './src/build/firstLoad.ts';
+import { fileGroups } from './src/build/fileGroups.ts';
 import { notices } from './src/build/notices.ts';
+import { pageFont } from './src/build/pageFont.ts';
 import { createImportPlugins } from './src/build/plugins.ts';
 import { preloading } from './src/build/preloading.ts';
 import { recovery } from './src/build/recovery.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     createImportPlugins(),
     preloading(),
+    pageFont(),
     notices({ isCopied: true }),
     recovery(),
     serviceWorker(),
@@ -27,7 +29,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [...createImportPlugins(), notices({ isCopied: false })] },
   build: {
     target: 'baseline-widely-available',
-    rolldownOptions: { output: { codeSplitting: { groups: [firstLoadGroup()] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: fileGroups() } } },
   },
   preview: { port: 4173 },
   test: {

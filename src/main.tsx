@@ -18,6 +18,7 @@ import {
   DEFAULT_PREFERENCES,
   forgetPreferences,
   loadPreferences,
+  type Place,
   savePreferences,
 } from './store/preferences.ts';
 import { createSnapshot } from './store/snapshot.ts';
@@ -28,10 +29,12 @@ import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { type Reader, ReaderContext } from './ui/files/readerContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { FailureMessage, PartBoundary } from './ui/PartBoundary.tsx';
+import { placeIn } from './ui/places.ts';
 import { RecoveryScreen } from './ui/recovery/RecoveryScreen.tsx';
 import { isPlayersScreen } from './ui/room/screens.ts';
 import { openLinks } from './ui/share/openLinks.ts';
 import { rememberOpened } from './ui/share/recent.ts';
+import { whenAtRest } from './ui/whenAtRest.ts';
 import { createWorkerClient } from './worker/client.ts';
 import { createHowellPool } from './worker/howellPool.ts';
 import { createOptimiserPool } from './worker/optimiserPool.ts';
@@ -56,7 +59,7 @@ function startReader(): Reader {
     reader.call(async (service) => service.read(request, proxy(onProgress)), signal);
 }
 
-function startServices(): Services {
+function startServices(areFiguresWanted: Promise<void>): Services {
   const startEvaluation = () =>
     createWorkerClient<EvaluationService>(
       () =>
@@ -103,7 +106,10 @@ function startServices(): Services {
   const preview = startCards();
   const print = startCards();
   return {
-    evaluate: (request) => evaluation.call((service) => service.evaluate(request)),
+    evaluate: async (request) => {
+      await areFiguresWanted;
+      return evaluation.call((service) => service.evaluate(request));
+    },
     instruct: (request) => instructions.call((service) => service.instruct(request)),
     optimise: optimisers.optimise,
     pauseOptimising: optimisers.setPaused,
@@ -129,6 +135,18 @@ function startServices(): Services {
   };
 }
 
+/** Resolves when Design, which shows figures, is on the screen, or the page is at rest. */
+function figuresWanted(last: Place): Promise<void> {
+  return new Promise((resolve) => {
+    whenAtRest(resolve);
+    const look = (): void => {
+      if ((placeIn(location.hash) ?? last) === 'design') resolve();
+    };
+    addEventListener('hashchange', look);
+    look();
+  });
+}
+
 /** One worker per core, leaving one core to the page. */
 function optimiserCount(): number {
   return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
@@ -144,7 +162,7 @@ function openingMovement(): Movement {
 async function start(root: Root, storage: DocumentStorage): Promise<void> {
   const preferences = loadPreferences(() => localStorage);
   const { snapshot, problem } = await loadSnapshot(storage);
-  const arrowswitch = createArrowswitch(startServices(), {
+  const arrowswitch = createArrowswitch(startServices(figuresWanted(preferences.place)), {
     snapshot: snapshot ?? createSnapshot(openingMovement()),
     preferences,
   });

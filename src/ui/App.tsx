@@ -3,6 +3,8 @@
 import { useMemo, useState } from 'react';
 import type { Place } from '../store/preferences.ts';
 import type { GuideTopic } from '../words/english/guide.ts';
+import { useApp } from './arrowswitchContext.ts';
+import { Shortcuts } from './commands/Shortcuts.tsx';
 import {
   type DialogId,
   type PanelId,
@@ -26,11 +28,6 @@ const DesignPlace = lazyPart(
   async () => (await import('./design/DesignPlace.tsx')).DesignPlace,
 );
 const RunPlace = lazyPart('Run', async () => (await import('./run/RunPlace.tsx')).RunPlace);
-// Design has them from its first frame on.
-const Shortcuts = lazyPart(
-  'The keyboard shortcuts',
-  async () => (await import('./commands/Shortcuts.tsx')).Shortcuts,
-);
 const Guide = lazyPart('The guide', async () => (await import('./guide/Guide.tsx')).Guide);
 const MovementChoice = lazyPart(
   'The list of movements in a file',
@@ -44,6 +41,7 @@ interface OpenedDialog {
 
 export function App() {
   const place = usePlace();
+  const isOffered = useApp((state) => state.offered !== null);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const [panel, setPanel] = useState<PanelId | null>(null);
   const [topic, setTopic] = useState<GuideTopic | null>(null);
@@ -67,8 +65,8 @@ export function App() {
         <ShownPlace place={place} panel={panel} onPanelClosed={() => setPanel(null)} />
         {topic !== null && <Guide topic={topic} onClose={() => setTopic(null)} />}
         <Messages />
-        <MovementChoice />
-        {place !== 'design' && <Shortcuts />}
+        {isOffered && <MovementChoice />}
+        <Shortcuts />
         {dialog !== null && (
           <OpenDialog id={dialog.id} wanted={dialog.wanted} onClose={closeDialog} />
         )}

@@ -5,7 +5,7 @@ import { findFamily, generate } from '../catalogue/catalogue.ts';
 import { allBoards, type Movement, setOf } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import type { PlayerWords, TitleWords } from './dictionary.ts';
-import { en } from './en/dictionary.ts';
+import { playerTitles, titles } from './en/titles.ts';
 import { familyNames, type Language } from './words.ts';
 
 /** A language and its words for titles. */
@@ -16,7 +16,7 @@ export interface TitleLanguage {
   readonly players: Pick<PlayerWords, 'titles'>;
 }
 
-const ENGLISH: TitleLanguage = { language: 'en', ...en('ebu') };
+const ENGLISH: TitleLanguage = { language: 'en', titles, players: { titles: playerTitles } };
 
 /** The title of a movement, in English unless told otherwise. */
 export function titleOf(movement: Movement, inLanguage: TitleLanguage = ENGLISH): string {
@@ -26,9 +26,9 @@ export function titleOf(movement: Movement, inLanguage: TitleLanguage = ENGLISH)
 /** The derived title of a movement, even if it has been named. */
 export function derivedTitle(
   movement: Movement,
-  { language, titles, players }: TitleLanguage = ENGLISH,
+  { language, titles: ofPairs, players }: TitleLanguage = ENGLISH,
 ): string {
-  const words = movement.contestants === 'pairs' ? titles : players.titles;
+  const words = movement.contestants === 'pairs' ? ofPairs : players.titles;
   const { origin, phantom, pairCount, rounds } = movement;
   const names = origin.kind === 'generated' ? familyNames(origin.familyId) : undefined;
   const missing = phantom === null ? [] : [words.missing(phantom)];

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { DialogId } from '../../src/ui/commands/screens.ts';
+import { Shortcuts } from '../../src/ui/commands/Shortcuts.tsx';
+import { type DialogId, ScreensContext } from '../../src/ui/commands/screens.ts';
 import { useShortcuts } from '../../src/ui/commands/useShortcuts.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -46,4 +47,22 @@ it('shortcuts hold everywhere but in fields and open dialogs; a dialog just clos
   expect(press(screen.getByRole('button', { name: 'Anywhere' }), palette)).toEqual(['palette']);
   expect(press(screen.getByLabelText('A field'), palette)).toEqual(['palette']);
   expect(press(screen.getByText('In a dialog'), palette)).toEqual([]);
+});
+
+it('shortcuts pressed before the commands are loaded are handled when they are, each once', async () => {
+  opened.length = 0;
+  const { screen } = renderInApp(
+    <ScreensContext value={screens}>
+      <button type="button">Anywhere</button>
+      <input aria-label="A field" />
+      <Shortcuts />
+    </ScreensContext>,
+  );
+  fireEvent.keyDown(screen.getByLabelText('A field'), { key: '?' });
+  fireEvent.keyDown(screen.getByText('Anywhere'), { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(screen.getByText('Anywhere'), { key: '?' });
+  expect(opened).toEqual([]);
+  await waitFor(() => expect(opened).toEqual(['palette', 'keys']));
+  fireEvent.keyDown(screen.getByText('Anywhere'), { key: '?' });
+  expect(opened).toEqual(['palette', 'keys', 'keys']);
 });

@@ -1,9 +1,28 @@
-// The global shortcuts as a part of the page: the commands behind them are loaded after the place that is shown.
+// The global shortcuts as a part of the page: the commands behind them are loaded when the page is at rest or, before
+// that, when the first key is pressed. No key press is lost meanwhile.
 
-import { useScreens } from './screens.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { useLayoutEffect, useState } from 'react';
+import { lazyPart } from '../PartBoundary.tsx';
+import { useIsAtRest } from '../useIsAtRest.ts';
 
-export function Shortcuts(): null {
-  useShortcuts(useScreens());
-  return null;
+const LoadedShortcuts = lazyPart(
+  'The keyboard shortcuts',
+  async () => (await import('./LoadedShortcuts.tsx')).LoadedShortcuts,
+);
+
+export function Shortcuts() {
+  const isAtRest = useIsAtRest();
+  const [early] = useState<KeyboardEvent[]>([]);
+  const [isKeyPressed, setKeyPressed] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  useLayoutEffect(() => {
+    if (isLoaded) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      early.push(event);
+      setKeyPressed(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [early, isLoaded]);
+  return (isAtRest || isKeyPressed) && <LoadedShortcuts early={early} onLoaded={setLoaded} />;
 }

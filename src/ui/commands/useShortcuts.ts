@@ -7,7 +7,12 @@ import { appCommands } from './appCommands.ts';
 import { isShortcut } from './command.ts';
 import type { Screens } from './screens.ts';
 
-export function useShortcuts(screens: Screens): void {
+/**
+ * Holds the shortcuts while the component is shown.
+ *
+ * @param early keys pressed before; they are handled first and taken out
+ */
+export function useShortcuts(screens: Screens, early: KeyboardEvent[] = []): void {
   const app = useArrowswitch();
   // A layout effect, so that no key press is lost between the first paint and ordinary effects.
   useLayoutEffect(() => {
@@ -22,9 +27,10 @@ export function useShortcuts(screens: Screens): void {
       event.preventDefault();
       command.run();
     };
+    for (const event of early.splice(0)) onKeyDown(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [app, screens]);
+  }, [app, screens, early]);
 }
 
 /** A dialog that has just closed keeps the focus for a moment. */

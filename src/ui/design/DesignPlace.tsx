@@ -3,7 +3,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../arrowswitchContext.ts';
-import { Shortcuts } from '../commands/Shortcuts.tsx';
 import type { PanelId } from '../commands/screens.ts';
 import { GridHint } from '../grid/GridHint.tsx';
 import { GridToolbar } from '../grid/GridToolbar.tsx';
@@ -69,7 +68,6 @@ export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
       data-catalogue={isCatalogueOpen ? 'open' : undefined}
       data-balance={layout.balance}
     >
-      <Shortcuts />
       {isCatalogueOpen && (
         <aside ref={catalogue} className={styles.movements} aria-label="Catalogue">
           <PartBoundary title="The catalogue">

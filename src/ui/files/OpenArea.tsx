@@ -2,8 +2,8 @@
 
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { acceptReadable } from './acceptReadable.ts';
 import styles from './files.module.css';
-import { acceptReadable } from './readMovements.ts';
 import { useOpen } from './useOpen.tsx';
 
 /** The button that opens the file dialog. */

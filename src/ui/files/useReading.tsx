@@ -1,9 +1,13 @@
 // Reads one file or text at a time, with the progress of large ones and a button to stop. Closing what asked for it stops it too.
 
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { wordsForFailure } from '../failureWords.ts';
 import styles from './files.module.css';
 import { ReaderContext } from './readerContext.ts';
-import { type MovementsRead, type ReadOptions, readFile, readText } from './readMovements.ts';
+import type { MovementsRead, ReadOptions } from './readMovements.ts';
+
+/** What reads is loaded with the first file. */
+const loadReaders = () => import('./readMovements.ts');
 
 interface Progress {
   readonly source: string;
@@ -36,14 +40,19 @@ export function useReading(): readonly [Readers, ReactNode] {
       const onProgress = (share: number) => {
         if (!signal.aborted) setProgress({ source, share, stop });
       };
-      const result = await read({ reader, onProgress, signal });
+      const result = await read({ reader, onProgress, signal }).catch(
+        (error): MovementsRead => ({ ok: false, details: [wordsForFailure(error)] }),
+      );
       setProgress(null);
       return signal.aborted ? null : result;
     };
     return {
-      readFile: (file) => run(file.name, (options) => readFile(file, options)),
+      readFile: (file) =>
+        run(file.name, async (options) => (await loadReaders()).readFile(file, options)),
       readPasted: (input, source) =>
-        run(source, (options) => readText({ input, fileName: null }, options)),
+        run(source, async (options) =>
+          (await loadReaders()).readText({ input, fileName: null }, options),
+        ),
     };
   }, [reader]);
   return [readers, progress && <ReadingProgress {...progress} />];

@@ -11,7 +11,7 @@ import type { CatalogueRow } from '../../worker/protocol.ts';
 import { useApp, useAppState } from '../arrowswitchContext.ts';
 import { type DialogId, useScreens, type WantedSize } from '../commands/screens.ts';
 import { lazyPart } from '../PartBoundary.tsx';
-import { whenAtRest } from '../whenAtRest.ts';
+import { useIsAtRest } from '../useIsAtRest.ts';
 import { CandidateList } from './CandidateList.tsx';
 import {
   type Choice,
@@ -164,11 +164,4 @@ function useLibrary(isWanted: boolean): boolean {
     );
   }, [isWanted]);
   return isLoaded;
-}
-
-/** Whether the page has loaded what it needs, so that the list may load ahead. */
-function useIsAtRest(): boolean {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => whenAtRest(() => setAtRest(true)), []);
-  return isAtRest;
 }

@@ -1,11 +1,11 @@
 // English, in EBU or ACBL terms.
 
-import { type Dictionary, halfText, setWithBoards, type Terms } from '../dictionary.ts';
-import { rangesText } from '../numbers.ts';
+import { type Dictionary, setWithBoards, type Terms } from '../dictionary.ts';
 import { en as evening } from './evening.ts';
 import { en as phrases } from './instructions.ts';
 import { en as planB } from './planB.ts';
 import { en as players } from './players.ts';
+import { titles } from './titles.ts';
 
 const and = new Intl.ListFormat('en-GB');
 
@@ -86,19 +86,7 @@ export function en(terms: Terms): Dictionary {
     run: phrases(terms),
     evening,
     planB,
-    titles: {
-      tables: (tables) => `${halfText(tables)} tables`,
-      pairs: (pairs) => `${pairs} pairs`,
-      rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
-      sessions: (sessions) => `${sessions} sessions`,
-      missing: (pair) => `pair ${pair} missing`,
-      switchedRounds: (rounds) =>
-        `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
-      switched: 'arrow-switched',
-      changedFrom: (round) => `changed from round ${round} on`,
-      untitled: (pairs, rounds) =>
-        `Movement for ${pairs} pairs, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
-    },
+    titles,
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Pair ${pair} is at tables ${otherTable} and ${table} in round ${round}.`,

@@ -1,7 +1,8 @@
 // English: the words that differ where players, not pairs, are the contestants.
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
-import { listsOf, rangesText, ringsText } from '../numbers.ts';
+import { listsOf, ringsText } from '../numbers.ts';
+import { playerTitles } from './titles.ts';
 
 const and = new Intl.ListFormat('en-GB');
 const { list, numbers } = listsOf('en-GB');
@@ -62,19 +63,7 @@ export function en(): PlayerWords {
         return `Sitting out: ${told.join(', ')}.`;
       },
     },
-    titles: {
-      tables: (tables) => `${tables} tables`,
-      pairs: (players) => `${players} players`,
-      rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
-      sessions: (sessions) => `${sessions} sessions`,
-      missing: (player) => `player ${player} missing`,
-      switchedRounds: (rounds) =>
-        `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
-      switched: 'arrow-switched',
-      changedFrom: (round) => `changed from round ${round} on`,
-      untitled: (players, rounds) =>
-        `Individual for ${players} players, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
-    },
+    titles: playerTitles,
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Player ${pair} is at tables ${otherTable} and ${table} in round ${round}.`,

@@ -1,0 +1,67 @@
+// A Vite plugin: gives the built page Inter cut down to the characters of English and the weights in use, a third of the
+// whole, asked for by index.html so that it is there with the first text. Any other character is taken from the whole
+// font, which the style sheets name.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import { cached, fingerprint } from './cache.ts';
+
+const name = 'inter-page.woff2';
+const symbols = '\u00a0°²·×¼½¾–‘’“”…−';
+const weights = { min: 400, max: 750 };
+/** Kerning, composed characters, marks between digits or capitals; table figures and the one-storey a where styles ask for them. */
+const features = ['kern', 'ccmp', 'calt', 'tnum', 'cv11'];
+
+/** The font of the first visit. */
+export function pageFont(): Plugin {
+  return {
+    name: 'arrowswitch:page-font',
+    apply: 'build',
+    async buildStart() {
+      this.emitFile({ type: 'asset', name, source: await cutFont() });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const files = Object.values(bundle);
+        const font = files.find((file) => file.type === 'asset' && file.names.includes(name));
+        if (font === undefined) throw new Error(`The build has no ${name}.`);
+        const href = `./${font.fileName}`;
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true },
+            injectTo: 'head-prepend',
+          },
+          { tag: 'style', children: fontFace(href), injectTo: 'head' },
+        ];
+      },
+    },
+  };
+}
+
+/** Of two faces that have a character, the later one gives it: this must stand behind the style sheets. */
+function fontFace(href: string): string {
+  const codes = [...symbols].map((symbol) => `U+${symbol.codePointAt(0)?.toString(16)}`);
+  const range = ['U+20-7e', ...codes].join(',');
+  const { min, max } = weights;
+  return `@font-face{font-family:'Inter Variable';font-display:swap;font-weight:${min} ${max};src:url(${href}) format('woff2');unicode-range:${range}}`;
+}
+
+async function cutFont(): Promise<Buffer> {
+  const path = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+  const font = await readFile(createRequire(import.meta.url).resolve(path));
+  const key = fingerprint([symbols, JSON.stringify([weights, features]), font]);
+  const base64 = await cached(`page-font-${key}`, async () => {
+    const { default: subsetFont } = await import('subset-font');
+    const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
+    const cut = await subsetFont(font, ascii.join('') + symbols, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+      keepFeatures: features,
+    });
+    return cut.toString('base64');
+  });
+  return Buffer.from(base64, 'base64');
+}

@@ -1,0 +1,18 @@
+// The global shortcuts with the commands behind them.
+
+import { useLayoutEffect } from 'react';
+import { useScreens } from './screens.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+interface LoadedShortcutsProps {
+  /** The keys pressed before these were loaded; they are taken out when they have been handled. */
+  readonly early: KeyboardEvent[];
+  /** Called with true when the shortcuts hold. */
+  readonly onLoaded: (isLoaded: boolean) => void;
+}
+
+export function LoadedShortcuts({ early, onLoaded }: LoadedShortcutsProps): null {
+  useShortcuts(useScreens(), early);
+  useLayoutEffect(() => onLoaded(true), [onLoaded]);
+  return null;
+}

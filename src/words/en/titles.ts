@@ -1,0 +1,34 @@
+// English titles, apart from the other words: the page shows one before it needs those.
+
+import { halfText, type TitleWords } from '../dictionary.ts';
+import { rangesText } from '../numbers.ts';
+
+/** Of movements of pairs. */
+export const titles: TitleWords = {
+  tables: (tables) => `${halfText(tables)} tables`,
+  pairs: (pairs) => `${pairs} pairs`,
+  rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+  sessions: (sessions) => `${sessions} sessions`,
+  missing: (pair) => `pair ${pair} missing`,
+  switchedRounds: (rounds) =>
+    `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
+  switched: 'arrow-switched',
+  changedFrom: (round) => `changed from round ${round} on`,
+  untitled: (pairs, rounds) =>
+    `Movement for ${pairs} pairs, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+};
+
+/** Of individuals. */
+export const playerTitles: TitleWords = {
+  tables: (tables) => `${tables} tables`,
+  pairs: (players) => `${players} players`,
+  rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+  sessions: (sessions) => `${sessions} sessions`,
+  missing: (player) => `player ${player} missing`,
+  switchedRounds: (rounds) =>
+    `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
+  switched: 'arrow-switched',
+  changedFrom: (round) => `changed from round ${round} on`,
+  untitled: (players, rounds) =>
+    `Individual for ${players} players, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+};
