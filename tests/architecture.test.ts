@@ -130,8 +130,8 @@ function importFault(
     const target = normalize(join(dirname(path), specifier))
       .replaceAll('\\', '/')
       .split('/');
-    if (target[0] === 'data' && specifier.endsWith('?raw')) return undefined;
-    if (target[0] !== 'src') return 'src imports nothing outside src but data as text';
+    if (target[0] === 'data' && specifier.endsWith('?parts')) return undefined;
+    if (target[0] !== 'src') return 'src imports nothing outside src but data in parts';
     const targetFolder = target[1] ?? '';
     return targetFolder === folder || allowed.includes(targetFolder) ? undefined : streetWords;
   }

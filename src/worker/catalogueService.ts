@@ -20,11 +20,11 @@ export function createCatalogueService(pause: () => Promise<void>): CatalogueSer
   const known = new Map<string, RowFairness>();
   const keyOf = ({ request }: CatalogueMatch) => JSON.stringify(request);
   return {
-    async list({ words, filter, withLibrary }, onRows) {
+    async list({ words, filter }, onRows) {
       latest += 1;
       const turn = latest;
       // Without the library the list is shorter, and still true.
-      if (withLibrary) await loadLibrary().catch(() => undefined);
+      await loadLibrary().catch(() => undefined);
       await pause();
       if (turn !== latest) return null;
       const matches = searchFamilies(words, searchedWords, filter);

@@ -311,8 +311,6 @@ export interface CatalogueRequest {
   /** Looked for in what is said of the families; empty for all. */
   readonly words: string;
   readonly filter: MovementFilter;
-  /** Whether the library of new Howells is searched as well, which is fetched for it. */
-  readonly withLibrary: boolean;
 }
 
 /** A family of the catalogue at the size that meets a search. */

@@ -67,6 +67,8 @@ export async function fillFamily(
   family: string,
   fields: Readonly<Record<string, number>>,
 ): Promise<Locator> {
+  // The list is made for whoever comes to it.
+  await page.getByRole('searchbox', { name: 'Find a movement' }).hover();
   const found = page.getByRole('list', { name: 'Movements found' });
   const title = page.getByText(family, { exact: true });
   await found.getByRole('button').filter({ has: title }).click();

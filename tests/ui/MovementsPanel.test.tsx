@@ -28,6 +28,7 @@ function renderPanel(movement = made('mitchell', { tables: 9 })) {
     </ScreensContext>,
     movement,
   );
+  fireEvent.focus(screen.getByLabelText('Find a movement'));
   const search = (text: string) =>
     fireEvent.change(screen.getByLabelText('Find a movement'), { target: { value: text } });
   const type = (label: string, value: number) =>

@@ -4,7 +4,7 @@ import { generate } from '../../src/catalogue/catalogue.ts';
 import { createCatalogueService } from '../../src/worker/catalogueService.ts';
 import type { CatalogueRow } from '../../src/worker/protocol.ts';
 
-const search = (words: string, filter = {}) => ({ words, filter, withLibrary: false });
+const search = (words: string, filter = {}) => ({ words, filter });
 
 async function listed(words: string, filter = {}) {
   const first: (readonly CatalogueRow[])[] = [];

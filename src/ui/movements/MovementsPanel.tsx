@@ -46,9 +46,13 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   const [fields, setFields] = useState<MovementFilter>({});
   const query = useMemo(() => parseQuery(text, NAMES), [text]);
   const filter = useMemo(() => ({ ...fields, ...query.filter }), [fields, query]);
-  const isAtRest = useIsAtRest();
+  const [isApproached, setApproached] = useState(false);
   const isAsked = query.words !== '' || Object.keys(filter).length > 0;
-  const found = useCatalogue(query.words, filter, isAsked || isAtRest);
+  const isAtRest = useIsAtRest();
+  // What is listed is fetched when the page is at rest, or when somebody comes for it.
+  const isWanted = isAsked || isAtRest || isApproached;
+  const hasRecent = useApp(({ preferences }) => preferences.recent.length > 0);
+  const found = useCatalogue(query.words, filter, isWanted);
   const [shown, setChoice] = useChoice(found?.rows ?? [], found?.filter ?? filter);
   const isFromLibrary = shown?.familyId === 'new-howell';
   const isLibraryLoaded = useLibrary(isFromLibrary);
@@ -64,7 +68,12 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   };
   const understood = understoodAs(query.filter);
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section
+      className={styles.panel}
+      aria-labelledby={heading}
+      onPointerEnter={() => setApproached(true)}
+      onFocus={() => setApproached(true)}
+    >
       <h2 id={heading}>Movements</h2>
       <input
         type="search"
@@ -75,8 +84,8 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       />
       {understood !== '' && <p className={styles.soft}>{understood}</p>}
       <FilterFields filter={fields} onChange={setFields} />
-      <Recommendations pairs={filter.pairs} onOpened={onOpened} />
-      <RecentMovements onOpened={onOpened} />
+      {isWanted && <Recommendations pairs={filter.pairs} onOpened={onOpened} />}
+      {hasRecent && <RecentMovements onOpened={onOpened} />}
       <div className={styles.ways}>
         <button type="button" onClick={() => leaveFor('individual')}>
           Individual …

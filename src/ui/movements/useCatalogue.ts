@@ -15,27 +15,32 @@ export interface FoundFamilies {
 const MAX_KNOWN = 50;
 const known = new Map<string, readonly CatalogueRow[]>();
 
-/** The newest list there is, of an earlier search while the next is made; null before the first. */
+/**
+ * The newest list there is, of an earlier search while the next is made; null before the first.
+ *
+ * @param isWanted whether to make it already; what makes it is fetched for it
+ */
 export function useCatalogue(
   words: string,
   filter: MovementFilter,
-  withLibrary: boolean,
+  isWanted: boolean,
 ): FoundFamilies | null {
   const { listFamilies } = useActions();
   const [found, setFound] = useState<FoundFamilies | null>(null);
-  const key = JSON.stringify([words, filter, withLibrary]);
+  const key = JSON.stringify([words, filter]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search
   useEffect(() => {
-    let isWanted = true;
+    if (!isWanted) return;
+    let isNewest = true;
     const show = (rows: readonly CatalogueRow[]): void => {
-      if (isWanted) setFound({ words, filter, rows });
+      if (isNewest) setFound({ words, filter, rows });
     };
     const before = known.get(key);
     if (before !== undefined) {
       show(before);
       return;
     }
-    listFamilies({ words, filter, withLibrary }, show).then(
+    listFamilies({ words, filter }, show).then(
       (rows) => {
         if (rows === null) return;
         if (known.size >= MAX_KNOWN) known.clear();
@@ -45,8 +50,8 @@ export function useCatalogue(
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isNewest = false;
     };
-  }, [key, listFamilies]);
+  }, [key, isWanted, listFamilies]);
   return found;
 }
