@@ -5,7 +5,7 @@ import type { Shell } from './command.ts';
 export class Budget {
   readonly #shell: Shell;
   readonly #start: number;
-  readonly #seconds: number;
+  #seconds: number;
   readonly #interruption: AbortSignal;
   readonly #controller = new AbortController();
   #isInterrupted = false;
@@ -21,6 +21,11 @@ export class Budget {
   /** Seconds since the start. */
   elapsed(): number {
     return this.#shell.seconds() - this.#start;
+  }
+
+  /** Leaves so many seconds of the limit to what follows the search. */
+  reserve(seconds: number): void {
+    this.#seconds -= seconds;
   }
 
   /** Whether Ctrl+C ended the search, rather than its own budget. */

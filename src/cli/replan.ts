@@ -8,8 +8,9 @@ import { newsOf } from '../replan/news.ts';
 import { createReplanning, type Replanning, type Way } from '../replan/replan.ts';
 import type { Change, Situation } from '../replan/situation.ts';
 import { TERMS } from '../words/dictionary.ts';
+import { saidOf } from '../words/english/contestants.ts';
 import { chosenCardsText } from '../words/english/pageCards.ts';
-import { replanFaultWords, WAY_WORDS, wayCosts } from '../words/english/replan.ts';
+import { replanFaultWords, wayCosts, wayName } from '../words/english/replan.ts';
 import { announceNews } from '../words/instructions/announceReplan.ts';
 import { titleOf } from '../words/titles.ts';
 import { LANGUAGES } from '../words/words.ts';
@@ -18,7 +19,7 @@ import { type Arguments, type Command, CommandError, type ExitStatus } from './c
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
 const DEFAULT_STEPS = 1_000_000;
-const SLICE_STEPS = 20_000;
+const SLICE_STEPS = 5_000;
 /** The ways for a pair that comes or leaves, as options name them. */
 const CHOICES = ['vacancy', 'rover', 'appendix', 'new', 'phantom'] as const;
 const CHANGES = ['late', 'leave', 'rounds', 'boards', 'tables'] as const;
@@ -70,16 +71,19 @@ export const replan: Command = {
     const plan =
       planFile === undefined ? movement : (await readMovementFile(given, shell, planFile)).movement;
     const situation: Situation = { movement, plan, played };
-    const made = createReplanning(situation, change, { seed, kind });
-    if (!made.ok) throw new CommandError(`${given.operand}: ${replanFaultWords(made.fault)}`);
     const budget = new Budget(shell, seconds);
+    const made = createReplanning(situation, change, { seed, kind });
+    if (!made.ok)
+      throw new CommandError(
+        `${given.operand}: ${replanFaultWords(made.fault, movement.contestants)}`,
+      );
     await search(made.replanning, seconds === undefined, budget);
     const ways = made.replanning.ways();
     if (ways.length === 0)
       throw new CommandError(`replan: There is no way of this kind here (--as ${kind}).`);
     const told = ways.map((way) => ({
       way,
-      announcement: announceNews(newsOf(situation, way), language, terms),
+      announcement: announceNews(newsOf(situation, way), movement.contestants, language, terms),
     }));
     if (given.has('json')) {
       const records = told.map(({ way, announcement }) => recordOf(way, announcement));
@@ -113,15 +117,22 @@ function changeOf(given: Arguments): Change {
 /** Searches within the time, or with a fixed number of steps if there is no limit. */
 async function search(replanning: Replanning, hasSteps: boolean, budget: Budget): Promise<void> {
   const most = hasSteps ? DEFAULT_STEPS : Number.POSITIVE_INFINITY;
+  const isOver = () => {
+    budget.look();
+    return budget.signal.aborted;
+  };
   /** Whether there is time for more. Yields first, so that Ctrl+C is heard. */
   const hasTime = async () => {
     await setImmediate();
-    budget.look();
-    return !budget.signal.aborted;
+    return !isOver();
   };
   replanning.advance(SLICE_STEPS);
+  // What the answer takes now, it takes about again in the end.
+  const before = budget.elapsed();
+  if (!hasSteps) replanning.ways();
+  budget.reserve(budget.elapsed() - before);
   if (await hasTime()) replanning.lookFurther();
-  if (await hasTime()) replanning.exhaust();
+  if (await hasTime()) replanning.exhaust(isOver);
   while (!replanning.isFinished && replanning.steps < most && (await hasTime())) {
     replanning.advance(SLICE_STEPS);
   }
@@ -150,11 +161,11 @@ function recordOf(way: Way, announcement: string) {
 }
 
 function textOf(way: Way, announcement: string): string {
-  const { kind, cards, fromRound } = way;
+  const { kind, movement, cards, fromRound } = way;
   return [
-    WAY_WORDS[kind],
+    wayName(kind, movement.contestants),
     ...wayCosts(way).map((cost) => `  ${cost}`),
-    `  new cards: ${chosenCardsText(cards) || 'none'}`,
+    `  new cards: ${saidOf(movement.contestants, chosenCardsText(cards)) || 'none'}`,
     `  a scoring program's movement must be replaced from round ${fromRound} on`,
     `  announce: ${announcement}`,
     '',

@@ -14,12 +14,26 @@ export interface Exhausted {
   readonly isComplete: boolean;
 }
 
-/** The best draft that weighs less than `bestWeight`, trying at most `nodes` tables; `least` is known to be a bound. */
-export function exhaust(rest: Rest, bestWeight: number, least: number, nodes: number): Exhausted {
+interface Limits {
+  /** Only drafts of less weight are looked for. */
+  readonly most: number;
+  /** No draft weighs less. */
+  readonly least: number;
+  /** Tables that may be laid. */
+  readonly nodes: number;
+  /** Asked every thousand tables or so. */
+  readonly isOver: () => boolean;
+}
+
+/** Tables between two questions whether to end. */
+const ASK_EVERY = 1024;
+
+/** The best draft within limits. */
+export function exhaust(rest: Rest, { most, least, nodes, isOver }: Limits): Exhausted {
   const state = new RestState(rest);
   const { rounds, tables, seats, setCount, at, setAt, pairs } = state;
   let best: Exhausted['best'] = null;
-  let limit = bestWeight;
+  let limit = most;
   let left = nodes;
   for (let r = 0; r < rounds; r++) {
     for (let t = 0; t < tables; t++) state.remove(r, t);
@@ -57,6 +71,7 @@ export function exhaust(rest: Rest, bestWeight: number, least: number, nodes: nu
         const wanted = order(firstSets[r * tables + t] as number, sets);
         for (const set of isPlay ? wanted : [-1]) {
           left -= 1;
+          if (left % ASK_EVERY === 0 && isOver()) left = 0;
           if (left <= 0) return;
           setAt[r * tables + t] = set;
           state.add(r, t);

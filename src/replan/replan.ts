@@ -2,7 +2,7 @@
 // The engine makes steps and reads no clock; whoever drives it looks at the time, and stops when asked to.
 // A way that gives a pair boards again is never among the clean ones; without a clean one the least bad is told.
 
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import { type Movement, type PairNumber, switchState } from '../movement/movement.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
 import { RestSearch } from './restSearch.ts';
 import { type Change, type ReplanFault, replanFault, type Situation } from './situation.ts';
@@ -32,6 +32,8 @@ export interface Way {
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly sitOuts: ReadonlyMap<PairNumber, number>;
   readonly boardPlays: Tally['boardPlays'];
+  /** A better way that is the same movement: planning anew finds no other than it, say. */
+  readonly sameAs: WayKind | null;
   readonly before: Fairness;
   readonly after: Fairness;
   /** Whether no way of this kind weighs less and no other switches are fairer. */
@@ -140,9 +142,9 @@ export class Replanning {
     this.steps += steps;
   }
 
-  /** Tries everything where the field is small enough for it. */
-  exhaust(): void {
-    for (const search of this.#open) search.exhaust(EXHAUSTIVE_NODES);
+  /** Tries everything where the field is small enough for it. `isOver`: asked now and then whether to end. */
+  exhaust(isOver: () => boolean = () => false): void {
+    for (const search of this.#open) search.exhaust(EXHAUSTIVE_NODES, isOver);
   }
 
   /**
@@ -157,21 +159,23 @@ export class Replanning {
         ),
       )
       .sort((a, b) => a.weight - b.weight);
-    const seen = new Set<string>();
-    const different = ways.filter(({ movement }) => {
-      const key = JSON.stringify([movement.rounds, movement.sets.length]);
-      return !seen.has(key) && seen.add(key);
+    const clean = bestOfEach(ways.filter(({ replays }) => replays.length === 0));
+    const firsts = new Map<string, WayKind>();
+    return (clean.length > 0 ? clean : ways.slice(0, 1)).map((way) => {
+      const key = JSON.stringify([way.movement.rounds, way.movement.sets.length]);
+      const sameAs = firsts.get(key) ?? null;
+      if (sameAs === null) firsts.set(key, way.kind);
+      return { ...way, sameAs };
     });
-    const clean = bestOfEach(different.filter(({ replays }) => replays.length === 0));
-    return clean.length > 0 ? clean : different.slice(0, 1);
   }
 
   #wayOf(kind: WayKind, drafted: Movement, isExact: boolean, isReswitched: boolean): Way {
     const { played } = this.#situation;
     const origin = { ...this.#situation.plan.origin, changedFrom: played + 1 };
     const draft = { ...drafted, origin };
+    const isFixed = this.#isTwoWinners || isUnswitchedIndividual(this.#situation.plan);
     const switched =
-      this.#isTwoWinners || !isReswitched
+      isFixed || !isReswitched
         ? { movement: draft, isProved: isReswitched }
         : reswitch(draft, played, unitOf(this.#situation.plan), this.#switching);
     const { movement } = switched;
@@ -179,7 +183,7 @@ export class Replanning {
     const after = fairnessOf(movement);
     return {
       ...found,
-      ...{ kind, movement, after },
+      ...{ kind, movement, after, sameAs: null },
       fromRound: played + 1,
       before: this.#before,
       isExact: isExact && switched.isProved,
@@ -187,6 +191,12 @@ export class Replanning {
       weight: found.weight + indexWeight(after),
     };
   }
+}
+
+/** Players who have not been told of arrow switches are not told of any. */
+function isUnswitchedIndividual(plan: Movement): boolean {
+  if (plan.contestants === 'pairs') return false;
+  return plan.rounds.flat().every((sitting) => switchState(plan, sitting) === 'none');
 }
 
 function indexWeight({ index }: Fairness): number {

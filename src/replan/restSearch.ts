@@ -47,10 +47,11 @@ export class RestSearch {
     }
   }
 
-  /** Tries every draft that may weigh less than the best, as far as `nodes` tables allow. */
-  exhaust(nodes: number): void {
+  /** Tries every draft that may weigh less than the best, as far as `nodes` tables and whoever is asked allow. */
+  exhaust(nodes: number, isOver: () => boolean): void {
     if (this.isFinished) return;
-    const found = exhaust(this.#state.rest, this.bestWeight, this.#least, nodes);
+    const [most, least] = [this.bestWeight, this.#least];
+    const found = exhaust(this.#state.rest, { most, least, nodes, isOver });
     if (found.best !== null) {
       this.#bestAt.set(found.best.at);
       this.#bestSets.set(found.best.setAt);

@@ -8,6 +8,7 @@ import {
   isMissing,
   type Movement,
   type PairNumber,
+  pairsAt,
 } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 
@@ -30,6 +31,8 @@ export type Change =
   | { readonly kind: 'rounds'; readonly rounds: number }
   /** The boards of each round from the next on. */
   | { readonly kind: 'boards'; readonly boards: number }
+  /** Less or more time: so many rounds in all, or else so many boards in each round. What is as it was changes nothing. */
+  | { readonly kind: 'time'; readonly rounds: number; readonly boards: number }
   | { readonly kind: 'tables'; readonly tables: number }
   /** Something was played differently from the plan: boards, seats, a move or an arrow switch. */
   | { readonly kind: 'playedOtherwise' };
@@ -49,24 +52,39 @@ export type ReplanFault =
       readonly most: number;
     }
   | { readonly kind: 'otherPlan' }
-  /** An individual, whose players have no fixed partners. */
-  | { readonly kind: 'individual' }
+  /** What cannot be done where partners change: a player without a free number, further rounds, other tables. */
+  | { readonly kind: 'notForPlayers'; readonly change: 'late' | 'rounds' | 'tables' }
   | { readonly kind: 'tooFewPairs' };
+
+/** What is refused for players, by change. */
+const PLAYERS_REFUSED = {
+  late: 'late',
+  rounds: 'rounds',
+  time: 'rounds',
+  tables: 'tables',
+} as const;
 
 /** Why nothing can be planned for a change, or null. */
 export function replanFault(situation: Situation, change: Change): ReplanFault | null {
   const { movement, plan, played } = situation;
   const rounds = movement.rounds.length;
-  if (movement.contestants === 'players') return { kind: 'individual' };
   if (played > rounds) return { kind: 'tooManyPlayed', played, rounds };
   if (plan.sets.length !== movement.sets.length || plan.pairCount !== movement.pairCount) {
     return { kind: 'otherPlan' };
   }
   if (change.kind === 'late' && played === rounds) return { kind: 'lateAfterLast', rounds };
+  if (movement.contestants === 'players') {
+    const isRefused =
+      change.kind === 'tables' ||
+      (change.kind === 'late' && freeNumber(movement, played) === null) ||
+      ((change.kind === 'rounds' || change.kind === 'time') && change.rounds > rounds);
+    if (isRefused) return { kind: 'notForPlayers', change: PLAYERS_REFUSED[change.kind] };
+  }
   if (change.kind === 'late' && movement.phantom === null && movement.pairCount === LIMITS.pairs) {
     return { kind: 'outOfRange', of: 'pairs', most: LIMITS.pairs };
   }
   if (change.kind === 'rounds') return roundsFault(situation, change.rounds);
+  if (change.kind === 'time') return timeFault(situation, change);
   if (change.kind === 'leave') {
     const { pair } = change;
     const { pairCount } = movement;
@@ -75,16 +93,11 @@ export function replanFault(situation: Situation, change: Change): ReplanFault |
     if (isMissing(movement, pair, last)) return { kind: 'pairNotThere', pair, round: last + 1 };
   }
   if (played === rounds) return { kind: 'nothingLeft', rounds };
-  if (change.kind === 'leave' && presentPairs(movement, played).length < 3) {
+  const fewest = movement.contestants === 'players' ? 5 : 3;
+  if (change.kind === 'leave' && presentPairs(movement, played).length < fewest) {
     return { kind: 'tooFewPairs' };
   }
-  if (change.kind === 'boards') {
-    const most = Math.max(...movement.sets.map(({ boards }) => boards));
-    if (change.boards < 1 || change.boards > most)
-      return { kind: 'outOfRange', of: 'boards', most };
-    const now = mostBoards(movement, played);
-    if (change.boards === now) return { kind: 'sameBoards', count: now };
-  }
+  if (change.kind === 'boards') return boardsFault(situation, change.boards);
   if (change.kind === 'tables' && (change.tables < 1 || change.tables > LIMITS.tables)) {
     return { kind: 'outOfRange', of: 'tables', most: LIMITS.tables };
   }
@@ -97,6 +110,39 @@ function roundsFault({ movement, played }: Situation, rounds: number): ReplanFau
   }
   if (rounds < played) return { kind: 'roundsPlayed', rounds, played };
   return rounds === movement.rounds.length ? { kind: 'sameRounds', count: rounds } : null;
+}
+
+function boardsFault({ movement, played }: Situation, boards: number): ReplanFault | null {
+  const most = Math.max(...movement.sets.map((set) => set.boards));
+  if (boards < 1 || boards > most) return { kind: 'outOfRange', of: 'boards', most };
+  const now = mostBoards(movement, played);
+  return boards === now ? { kind: 'sameBoards', count: now } : null;
+}
+
+/** Rounds and boards as they were are no fault, unless both are. */
+function timeFault(
+  situation: Situation,
+  { rounds, boards }: Extract<Change, { kind: 'time' }>,
+): ReplanFault | null {
+  const ofRounds = roundsFault(situation, rounds);
+  const isOver = situation.played === situation.movement.rounds.length;
+  const ofBoards = isOver ? null : boardsFault(situation, boards);
+  const isSame = (fault: ReplanFault | null) =>
+    fault?.kind === 'sameRounds' || fault?.kind === 'sameBoards';
+  if (ofRounds !== null && !isSame(ofRounds)) return ofRounds;
+  if (ofBoards !== null && !isSame(ofBoards)) return ofBoards;
+  return isSame(ofRounds) && (isOver || isSame(ofBoards)) ? ofRounds : null;
+}
+
+/** The missing number if some table expects it in the rounds that are left, otherwise null. */
+export function freeNumber(movement: Movement, played: number): PairNumber | null {
+  const { phantom, rounds } = movement;
+  const isSeated = rounds
+    .slice(played)
+    .flat()
+    .flatMap(pairsAt)
+    .includes(phantom as PairNumber);
+  return isSeated ? phantom : null;
 }
 
 /** The most boards that a table plays in a round from some round on. */

@@ -11,8 +11,10 @@ import {
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  pairsAt,
   type SetIndex,
   setOf,
+  sideOf,
 } from '../movement/movement.ts';
 import { boardsShort, usualBoards } from './restBoards.ts';
 import { presentPairs, type Situation } from './situation.ts';
@@ -44,7 +46,7 @@ export interface Replay {
 
 export interface Tally {
   readonly replays: readonly Replay[];
-  /** Meetings of pairs that have met before. */
+  /** Meetings of pairs that have met before; in an individual, partners that have been partners before. */
   readonly repeats: number;
   /** Tables that share a set, beyond its copies. */
   readonly sharing: number;
@@ -53,8 +55,8 @@ export interface Tally {
   /** Boards that somebody plays and this pair does not, over the whole session. */
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly changedPairs: readonly PairNumber[];
-  /** How often the boards in play are played. */
-  readonly boardPlays: { readonly fewest: number; readonly most: number };
+  /** How often each board is played, by its number in the pack (from 1); boards that nobody plays are left out. */
+  readonly boardPlays: ReadonlyMap<number, number>;
   readonly weight: number;
 }
 
@@ -81,11 +83,13 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
     let most = 0;
     round.forEach((sitting) => {
       if (!isPlayed(movement, sitting, roundIndex)) return;
-      const { northSouth, eastWest, set } = sitting;
+      const { northSouth, eastWest, partners, set } = sitting;
       const boards = boardsPlayed(movement, sitting);
       most = Math.max(most, countBits(boards));
       countPlays(plays[set] ?? [], boards);
-      for (const [side, pair] of [northSouth, eastWest].entries()) {
+      const everybody = pairsAt(sitting);
+      for (const [seat, pair] of everybody.entries()) {
+        const side = 2 * seat < everybody.length ? 0 : 1;
         const at = pair * sets.length + set;
         const again = ((given[at] ?? 0) & boards) as BoardMask;
         if (isNew && again !== NO_BOARDS) replays.push({ pair, roundIndex, set, boards: again });
@@ -95,13 +99,18 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
         directions.set(pair, counts);
         playing.add(pair);
       }
-      const key = Math.min(northSouth, eastWest) * 1000 + Math.max(northSouth, eastWest);
-      if (isNew && met.has(key)) repeats += 1;
-      met.add(key);
+      for (const [one, other] of partners
+        ? [sideOf(sitting, 'NS'), sideOf(sitting, 'EW')]
+        : [[northSouth, eastWest]]) {
+        const key = Math.min(one ?? 0, other ?? 0) * 1000 + Math.max(one ?? 0, other ?? 0);
+        if (isNew && met.has(key)) repeats += 1;
+        met.add(key);
+      }
       const count = (tables.get(set) ?? 0) + 1;
       tables.set(set, count);
       if (isNew && count > (sets[set]?.copies ?? 1)) sharing += 1;
-      if (isNew) missed += 2 * boardsShort(setOf(movement, set).boards, usual, boards);
+      if (isNew)
+        missed += everybody.length * boardsShort(setOf(movement, set).boards, usual, boards);
     });
     for (const pair of presentPairs(movement, roundIndex)) {
       if (!playing.has(pair)) {
@@ -130,7 +139,12 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   return {
     ...{ replays, repeats, sharing, sitOuts, weight },
     boardsMissed: boardsMissedIn(movement, given),
-    boardPlays: rangeOf(plays.flat().filter((count) => count > 0)),
+    boardPlays: new Map(
+      plays
+        .flat()
+        .map((count, index) => [index + 1, count] as const)
+        .filter(([, count]) => count > 0),
+    ),
     changedPairs: [...changed.keys()].sort((a, b) => a - b),
   };
 }
@@ -140,9 +154,9 @@ export function seatsOf(movement: Movement, roundIndex: number): ReadonlyMap<Pai
   const seats = new Map<PairNumber, number>();
   for (const [tableIndex, sitting] of (movement.rounds[roundIndex] ?? []).entries()) {
     if (sitting.kind !== 'play') continue;
-    const at = (side: number) => seatCode(tableIndex, side, sitting.set);
-    seats.set(sitting.northSouth, at(0));
-    seats.set(sitting.eastWest, at(1));
+    for (const [seat, pair] of pairsAt(sitting).entries()) {
+      seats.set(pair, seatCode(tableIndex, seat, sitting.set));
+    }
   }
   return seats;
 }
@@ -150,20 +164,15 @@ export function seatsOf(movement: Movement, roundIndex: number): ReadonlyMap<Pai
 /** More than any movement has: codes must not depend on the sets that a way adds. */
 const SETS = 1024;
 
-/** A number for a seat (side 0: N-S) and a set, at least 1. */
-export function seatCode(tableIndex: number, side: number, set: number): number {
-  return 1 + (2 * tableIndex + side) * SETS + set;
+/** A number for a seat (in the order of `pairsAt`) and a set, at least 1. */
+export function seatCode(tableIndex: number, seat: number, set: number): number {
+  return 1 + (4 * tableIndex + seat) * SETS + set;
 }
 
 function countPlays(counts: number[], boards: BoardMask): void {
   for (const board of counts.keys()) {
     if ((boards >> board) & 1) counts[board] = (counts[board] ?? 0) + 1;
   }
-}
-
-function rangeOf(counts: readonly number[]) {
-  if (counts.length === 0) return { fewest: 0, most: 0 };
-  return { fewest: Math.min(...counts), most: Math.max(...counts) };
 }
 
 function boardsMissedIn(movement: Movement, given: Uint16Array): ReadonlyMap<PairNumber, number> {

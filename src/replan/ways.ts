@@ -6,6 +6,7 @@ import {
   type PairNumber,
   pairsAt,
   type Round,
+  renumbered,
   type SetIndex,
   type Sitting,
 } from '../movement/movement.ts';
@@ -13,7 +14,7 @@ import { biggerMovements } from './bigger.ts';
 import { withAppendix, withNewPair, withRover } from './late.ts';
 import type { Rest } from './restState.ts';
 import { withBoards, withFurtherRounds, withRounds, withTables } from './shorter.ts';
-import { type Change, mostBoards, presentPairs, type Situation } from './situation.ts';
+import { type Change, freeNumber, mostBoards, presentPairs, type Situation } from './situation.ts';
 
 /** The kinds of ways, as they are named in files. */
 const WAY_KINDS = [
@@ -28,8 +29,18 @@ export type Candidate =
   | { readonly kind: WayKind; readonly movement: Movement }
   | { readonly kind: WayKind; readonly rest: Rest };
 
-/** Every way for a change that replanFault lets through. */
+/** Every way for a change that replanFault lets through. Where partners change nothing is planned anew. */
 export function candidatesFor(
+  situation: Situation,
+  change: Change,
+  isTwoWinners: boolean,
+): readonly Candidate[] {
+  const candidates = waysFor(situation, change, isTwoWinners);
+  if (situation.movement.contestants === 'pairs') return candidates;
+  return candidates.filter((candidate) => 'movement' in candidate);
+}
+
+function waysFor(
   situation: Situation,
   change: Change,
   isTwoWinners: boolean,
@@ -45,17 +56,16 @@ export function candidatesFor(
     case 'leave':
       return leaveWays(situation, change.pair, anew);
     case 'rounds':
-      if (change.rounds < movement.rounds.length) {
-        return [{ kind: 'fewerRounds', movement: withRounds(movement, change.rounds) }];
-      }
-      return [false, true].map((spareSets) => {
-        const further = withFurtherRounds(movement, change.rounds, spareSets);
-        const { tableCount, rounds } = movement;
-        return anew('furtherRounds', further, tableCount, rounds.length);
-      });
-    case 'boards': {
-      const kind = change.boards < mostBoards(movement, played) ? 'fewerBoards' : 'moreBoards';
-      return [{ kind, movement: withBoards(movement, played, change.boards) }];
+      return roundsWays(situation, change.rounds, anew);
+    case 'boards':
+      return boardsWays(situation, change.boards);
+    case 'time': {
+      const isOver = played === movement.rounds.length;
+      const isOther = change.rounds !== movement.rounds.length;
+      return [
+        ...(isOther ? roundsWays(situation, change.rounds, anew) : []),
+        ...(isOver ? [] : boardsWays(situation, change.boards)),
+      ];
     }
     case 'tables':
       return [anew('new', movement, change.tables)];
@@ -74,20 +84,35 @@ export function furtherCandidates(
   change: Change,
   isTwoWinners: boolean,
 ): readonly Candidate[] {
-  if (change.kind !== 'late') return [];
+  if (change.kind !== 'late' || situation.movement.contestants === 'players') return [];
   return biggerMovements(situation, isTwoWinners).map((movement) => {
     return { kind: 'moreTables', movement };
   });
 }
 
-type Anew = (kind: WayKind, from: Movement, tables: number) => Candidate;
+type Anew = (kind: WayKind, from: Movement, tables: number, firstFree?: number) => Candidate;
+
+function roundsWays({ movement }: Situation, rounds: number, anew: Anew): readonly Candidate[] {
+  const now = movement.rounds.length;
+  if (rounds < now) return [{ kind: 'fewerRounds', movement: withRounds(movement, rounds) }];
+  return [false, true].map((spareSets) => {
+    const further = withFurtherRounds(movement, rounds, spareSets);
+    return anew('furtherRounds', further, movement.tableCount, now);
+  });
+}
+
+function boardsWays({ movement, played }: Situation, boards: number): readonly Candidate[] {
+  const now = mostBoards(movement, played);
+  if (boards === now) return [];
+  const kind = boards < now ? 'fewerBoards' : 'moreBoards';
+  return [{ kind, movement: withBoards(movement, played, boards) }];
+}
 
 function lateWays({ movement, played }: Situation, anew: Anew): readonly Candidate[] {
-  const { phantom, tableCount } = movement;
-  // A number that no table has in the rounds that are left is no place for anybody.
-  const seated = new Set(movement.rounds.slice(played).flat().flatMap(pairsAt));
-  if (phantom !== null && seated.has(phantom)) {
-    const span = { pair: phantom, fromRoundIndex: 0, untilRoundIndex: played };
+  const { tableCount } = movement;
+  const free = freeNumber(movement, played);
+  if (free !== null) {
+    const span = { pair: free, fromRoundIndex: 0, untilRoundIndex: played };
     const missing = played > 0 ? [...movement.missing, span] : movement.missing;
     const filled = { ...movement, phantom: null, missing };
     return [{ kind: 'vacancy', movement: filled }, anew('new', filled, tableCount)];
@@ -171,16 +196,7 @@ function renamed(
   sets: ReadonlyMap<number, number>,
 ): Sitting {
   if (sitting.kind === 'idle') return sitting;
-  const pairOf = (pair: PairNumber) => (pairs.get(pair) ?? pair) as PairNumber;
-  const setOf = (set: SetIndex) => (sets.get(set) ?? set) as SetIndex;
-  if (sitting.kind === 'sitOut') {
-    const set = sitting.set === null ? null : setOf(sitting.set);
-    return { ...sitting, pair: pairOf(sitting.pair), set };
-  }
-  return {
-    ...sitting,
-    northSouth: pairOf(sitting.northSouth),
-    eastWest: pairOf(sitting.eastWest),
-    set: setOf(sitting.set),
-  };
+  const set = sitting.set === null ? null : ((sets.get(sitting.set) ?? sitting.set) as SetIndex);
+  const seated = renumbered(sitting, (pair) => (pairs.get(pair) ?? pair) as PairNumber);
+  return { ...seated, set } as Sitting;
 }

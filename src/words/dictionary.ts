@@ -158,7 +158,10 @@ export type PlayerWords = Pick<
     Phrases,
     | ('stationary' | 'followNumbers' | 'followOrder' | 'followRings')
     | ('pairsFollowCards' | 'missing' | 'missingFor' | 'sitOuts')
-  > & { readonly headings: Pick<Phrases['headings'], 'pairs'> };
+  > & {
+    readonly headings: Pick<Phrases['headings'], 'pairs'>;
+    readonly replan: Pick<Phrases['replan'], 'joins' | 'newCards'>;
+  };
 };
 
 /** The words for movements of pairs, or for individuals. */
@@ -169,7 +172,12 @@ export function wordsFor(words: Dictionary, contestants: Contestants): Dictionar
     ...words,
     ...own,
     evening: { ...words.evening, ...evening },
-    run: { ...words.run, ...run, headings: { ...words.run.headings, ...run.headings } },
+    run: {
+      ...words.run,
+      ...run,
+      headings: { ...words.run.headings, ...run.headings },
+      replan: { ...words.run.replan, ...run.replan },
+    },
   };
 }
 

@@ -100,10 +100,23 @@ it.each([
   ],
   [['--played', '3', '--boards', '9'], 'session.json: The number of boards must be from 1 to 3.'],
   [['--played', '3', '--late', '--leave', '1'], '--late and --leave cannot be used together.'],
+  [['--played', '2', '--leave', '0'], 'session.json: There is no pair 0; the pairs are 1 to 10.'],
   [
     ['--played', '1', '--late', '--as', 'vacancy'],
     'replan: There is no way of this kind here (--as vacancy).',
   ],
 ])('refuses %j', async (args, message) => {
   expect(await replan(...args)).toMatchObject({ status: 2, out: '', error: `${message}\n` });
+});
+
+it('speaks of players, and refuses what an individual has no way for', async () => {
+  const made = await run(['generate', 'individual', '--players', '8', '--boards', '2']);
+  const files = { 'players.json': made.out };
+  const { out } = await run(['replan', 'players.json', '--played', '3', '--leave', '2'], files);
+  expect(out).toContain('The number of the player that leaves is missing from now on\n');
+  expect(out).toContain('  announce: Player 2 leaves after round 3.');
+  const late = await run(['replan', 'players.json', '--played', '3', '--late'], files);
+  expect(late.error).toBe(
+    'players.json: In an individual a late player needs a free number, and none is free.\n',
+  );
 });

@@ -135,11 +135,16 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
     .waitFor();
 });
 
-/** Opens the dialog for a session that goes off plan, says what happened and waits for a way to go on. */
-async function planAnew(page: Page, happened: string, count: readonly [string, number] | null) {
-  await page.getByRole('button', { name: 'Plan the rest anew …' }).click();
+/** Says that something has changed, and waits for a way to go on; the dialog knows which round is next. */
+async function planAnew(
+  page: Page,
+  happened: string,
+  nextRound: number,
+  count: readonly [string, number] | null = null,
+) {
+  await page.getByRole('button', { name: happened }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan the rest anew' });
-  await dialog.getByLabel('What happened?').selectOption(happened);
+  expect(await dialog.getByLabel('The next round is round').inputValue()).toBe(`${nextRound}`);
   if (count !== null) await dialog.getByLabel(count[0]).fill(`${count[1]}`);
   await dialog.getByRole('button', { name: 'Find ways to go on' }).click();
   await dialog.getByRole('button', { name: 'Use this way' }).waitFor();
@@ -175,7 +180,7 @@ function numbersIn(list: string): readonly number[] {
   );
 }
 
-test('off plan: a pair comes in round 2, another leaves after round 4, the last round is dropped', async ({
+test('off plan: a pair comes in round 2, another leaves in round 5, the room must close a round early', async ({
   page: first,
   context,
 }) => {
@@ -198,10 +203,19 @@ test('off plan: a pair comes in round 2, another leaves after round 4, the last 
     return guide;
   };
 
-  // Round 1: a fifteenth pair comes, every table is full. It displaces N-S pairs from round 2 on.
+  const nextRound = async (heading: string): Promise<void> => {
+    await page.keyboard.press('n');
+    await page.keyboard.press('n');
+    await clock(page).getByText(heading).waitFor();
+    await display.getByRole('heading', { name: heading }).waitFor();
+  };
+
   await page.getByRole('button', { name: 'Begin round 1' }).click();
   await clock(page).getByText('Round 1 of 7').waitFor();
-  let dialog = await planAnew(page, 'late', null);
+  await nextRound('Round 2 of 7');
+
+  // Round 2: a fifteenth pair comes, every table is full. It displaces N-S pairs from round 3 on.
+  let dialog = await planAnew(page, 'A pair has come late', 3);
   await dialog.getByRole('button', { name: /a rover: it displaces/ }).click();
   await dialog
     .getByRole('cell', { name: /15 North-South.*changed/ })
@@ -210,8 +224,8 @@ test('off plan: a pair comes in round 2, another leaves after round 4, the last 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this way' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const told = await news('B', 2)
-    .getByText(/^Pair 15 joins in round 2/)
+  const told = await news('B', 3)
+    .getByText(/^Pair 15 joins in round 3/)
     .innerText();
   await display.getByText('Plan B').waitFor();
   await display.getByText(told).waitFor();
@@ -220,58 +234,56 @@ test('off plan: a pair comes in round 2, another leaves after round 4, the last 
   expect(printed).toEqual(said);
   expect(printed.length).toBeLessThan(7 + 15);
 
-  // Round 2: the phone of pair 15 shows the table that was announced, the display no longer the announcement.
-  await page.keyboard.press('n');
-  await page.keyboard.press('n');
-  await display.getByRole('heading', { name: 'Round 2 of 7' }).waitFor();
+  // Round 3: the phone of pair 15 shows the table that was announced, the display no longer the announcement.
+  await nextRound('Round 3 of 7');
   await display.getByText(told).waitFor({ state: 'detached' });
   const table = /table (\d+)/i.exec(told)?.[1];
   const rover = await openGuide(15);
-  await rover.getByRole('heading', { name: 'Round 2 of 7' }).waitFor();
+  await rover.getByRole('heading', { name: 'Round 3 of 7' }).waitFor();
   await rover.getByText(`Table ${table} N-S`).waitFor();
   await rover.close();
 
-  // The laptop is closed until round 4, 28 minutes a round. Nothing is lost, and the log has the rounds between.
+  // The laptop is closed until round 5, 28 minutes a round. Nothing is lost, and the log has the rounds between.
   await page.close();
   await context.clock.fastForward(60 * MINUTE);
   page = await context.newPage();
   await page.goto(`${appUrl}#/run`);
-  await clock(page).getByText('Round 4 of 7').waitFor();
-  await display.getByRole('heading', { name: 'Round 4 of 7' }).waitFor();
+  await clock(page).getByText('Round 5 of 7').waitFor();
+  await display.getByRole('heading', { name: 'Round 5 of 7' }).waitFor();
   const log = page.getByRole('region', { name: 'Evening so far' });
-  await log.getByText('Round 3 began by the clock').waitFor();
+  await log.getByText('Round 4 began by the clock').waitFor();
 
-  // Pair 12 goes home after round 4: its number is missing from round 5 on.
-  dialog = await planAnew(page, 'leave', ['Pair that leaves', 12]);
+  // Round 5: pair 12 goes home; its number is missing from round 6 on.
+  dialog = await planAnew(page, 'A pair has gone home', 6, ['Pair that leaves', 12]);
   await dialog.getByRole('button', { name: /missing from now on/ }).click();
   await dialog.getByRole('button', { name: 'Use this way' }).click();
-  await news('C', 5).getByText(/12/).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  const farewell = await news('C', 6).getByText(/12/).first().innerText();
   await display.getByText('Plan C').waitFor();
+  await display.getByText(farewell).waitFor();
   const [saidNext, printedNext] = await printChanged(page);
   expect(printedNext).toEqual(saidNext);
   expect(saidNext).not.toContain('Pair 12');
-  await page.keyboard.press('n');
-  await page.keyboard.press('n');
-  await display.getByRole('heading', { name: 'Round 5 of 7' }).waitFor();
+  await nextRound('Round 6 of 7');
 
-  // The room closes early: round 6 is the last. Played rounds stand, and the phones and the display end with it.
-  dialog = await planAnew(page, 'rounds', ['Rounds in all', 6]);
+  // The room must close a round early: round 6 is the last. Played rounds stand, and phones and display end with it.
+  dialog = await planAnew(page, 'We must finish earlier', 7, ['Rounds in all', 6]);
+  await dialog.getByRole('button', { name: /The last rounds are dropped/ }).click();
   await dialog.getByRole('button', { name: 'Use this way' }).click();
-  await news('D', 6)
+  await dialog.waitFor({ state: 'detached' });
+  await news('D', 7)
     .getByText(/round 6/i)
     .first()
     .waitFor();
-  await clock(page).getByText('Round 5 of 6').waitFor();
+  await clock(page).getByText('Round 6 of 6').waitFor();
   await display.getByText('Plan D').waitFor();
-  await page.keyboard.press('n');
-  await page.keyboard.press('n');
   await display.getByRole('heading', { name: 'Round 6 of 6' }).waitFor();
   const guide = await openGuide(1);
   await guide.getByRole('heading', { name: 'Round 6 of 6' }).waitFor();
   await guide.getByText('that was your last round').waitFor();
   await page.getByRole('button', { name: 'End the session' }).click();
   await clock(page).getByText('Finished after 6 rounds').waitFor();
-  await log.getByText(/Plan D: 6 rounds, from round 6 on/).waitFor();
+  await log.getByText(/Plan D: 6 rounds, from round 7 on/).waitFor();
 
   // Each plan was an edit: going back leads to the movement of the first.
   await page.getByRole('link', { name: 'Design', exact: true }).click();

@@ -4,6 +4,7 @@
 import { createRandom, type Random } from '../../src/balance/random.ts';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
 import { libraryEntries, loadLibrary } from '../../src/catalogue/families/library.ts';
+import { generateIndividual, loadIndividuals } from '../../src/catalogue/individual.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';
 import {
   allBoards,
@@ -16,6 +17,7 @@ import {
 import type { Change, Situation } from '../../src/replan/situation.ts';
 
 await loadLibrary();
+await loadIndividuals();
 
 const MAX_TABLES = 16;
 
@@ -42,6 +44,15 @@ const sources = [
 
 function drawMovement(random: Random): { readonly movement: Movement; readonly place: string } {
   for (;;) {
+    if (random.below(sources.length + 1) === 0) {
+      const players = 8 + random.below(25);
+      const made = generateIndividual({ players, boards: 1 + random.below(4) });
+      // A player missing from the start, in a third of them.
+      const phantom = random.below(3) === 0 ? (players as PairNumber) : null;
+      if (made.ok) {
+        return { movement: { ...made.movement, phantom }, place: `individual of ${players}` };
+      }
+    }
     const requests = sources[random.below(sources.length)] ?? [];
     const request = requests[random.below(requests.length)];
     const made = request && generate({ ...request, boards: 1 + random.below(4) } as never);
@@ -107,11 +118,13 @@ export function draw(seed: number): Draw {
   const movement = played > 0 ? playedOtherwise(plan, played, random) : plan;
   const pair = (1 + random.below(plan.pairCount)) as PairNumber;
   const boards = Math.max(...plan.sets.map((set) => set.boards));
+  const fewer = Math.max(1, boards - 1);
   const changes: readonly Change[] = [
     { kind: 'late' },
     { kind: 'leave', pair },
     { kind: 'rounds', rounds: played + random.below(rounds + 2 - played) },
-    { kind: 'boards', boards: 1 + random.below(Math.max(1, boards - 1)) },
+    { kind: 'boards', boards: 1 + random.below(fewer) },
+    { kind: 'time', rounds: Math.max(played, rounds - 1), boards: fewer },
     { kind: 'tables', tables: Math.max(1, plan.tableCount - 1 + random.below(3)) },
     { kind: 'playedOtherwise' },
   ];

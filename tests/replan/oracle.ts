@@ -24,11 +24,27 @@ function isAway(movement: Movement, pair: number, round: number): boolean {
   );
 }
 
+/** Who sits N-S and who E-W: a pair each, or two players. */
+function sidesAt(sitting: Sitting): readonly (readonly number[])[] {
+  if (sitting.kind !== 'play') return [];
+  const { northSouth, eastWest, partners } = sitting;
+  if (partners === undefined) return [[northSouth], [eastWest]];
+  return [
+    [northSouth, partners.south],
+    [eastWest, partners.west],
+  ];
+}
+
 /** The boards that a sitting plays, `A2` and so on; none if somebody is missing. */
 function boardsAt(movement: Movement, sitting: Sitting, round: number): readonly string[] {
   if (sitting.kind !== 'play') return [];
-  const { northSouth, eastWest, set, dropped } = sitting;
-  if (isAway(movement, northSouth, round) || isAway(movement, eastWest, round)) return [];
+  const { set, dropped } = sitting;
+  if (
+    sidesAt(sitting)
+      .flat()
+      .some((pair) => isAway(movement, pair, round))
+  )
+    return [];
   const count = movement.sets[set]?.boards ?? 0;
   const boards = Array.from({ length: count }, (_, index) => index);
   return boards.filter((board) => ((dropped >> board) & 1) === 0).map((board) => `${set}.${board}`);
@@ -57,7 +73,8 @@ export function costsOf(movement: Movement, played: number): PlainCosts {
     for (const sitting of round) {
       if (sitting.kind === 'sitOut') seated.push(sitting.pair);
       if (sitting.kind !== 'play') continue;
-      const pairs = [sitting.northSouth, sitting.eastWest];
+      const sides = sidesAt(sitting);
+      const pairs = sides.flat();
       seated.push(...pairs);
       const boards = boardsAt(movement, sitting, r);
       if (boards.length === 0) continue;
@@ -70,9 +87,11 @@ export function costsOf(movement: Movement, played: number): PlainCosts {
         if (r >= played) boardsAgain += again;
         for (const board of boards) seen.add(`${pair} ${board}`);
       }
-      const key = pairs.toSorted((a, b) => a - b).join();
-      if (r >= played && met.has(key)) repeats += 1;
-      met.add(key);
+      for (const two of movement.contestants === 'players' ? sides : [pairs]) {
+        const key = two.toSorted((a, b) => a - b).join();
+        if (r >= played && met.has(key)) repeats += 1;
+        met.add(key);
+      }
       tables[sitting.set] = (tables[sitting.set] ?? 0) + 1;
       if (r >= played && (tables[sitting.set] ?? 0) > (movement.sets[sitting.set]?.copies ?? 1)) {
         sharing += 1;
@@ -115,16 +134,13 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
       if (isAway(movement, pair, r)) return;
       const at = (of: readonly Sitting[]) =>
         of.flatMap((one, t) => {
-          if (one.kind !== 'play') return [];
-          if (one.northSouth === pair) return [`${t} NS ${one.set}`];
-          return one.eastWest === pair ? [`${t} EW ${one.set}`] : [];
+          const seat = sidesAt(one).flat().indexOf(pair);
+          return one.kind === 'play' && seat >= 0 ? [`${t} ${seat} ${one.set}`] : [];
         })[0];
-      const own = round.find(
-        (one) => one.kind === 'play' && [one.northSouth, one.eastWest].some((p) => p === pair),
-      );
+      const own = round.find((one) => sidesAt(one).flat().includes(pair));
       const boards = own === undefined ? [] : boardsAt(movement, own, r);
       if (boards.length > 0 && own?.kind === 'play') {
-        counts[own.northSouth === pair ? 0 : 1] += 1;
+        counts[sidesAt(own)[0]?.includes(pair) ? 0 : 1] += 1;
         const inSet = movement.sets[own.set]?.boards ?? 0;
         const should = Math.min(inSet, fullRound(session.movement, r));
         if (r >= played) weight += 110 * Math.max(0, should - boards.length);

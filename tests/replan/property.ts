@@ -66,8 +66,9 @@ function holdWay({ movement, played }: Situation, way: Way, told: string): void 
 function isRefusable({ situation, change }: Draw, kind: string): boolean {
   const { movement, played } = situation;
   if (kind === 'sameRounds') return change.kind === 'rounds';
+  if (kind === 'notForPlayers') return movement.contestants === 'players';
   if (kind === 'sameBoards') return change.kind === 'boards';
   if (kind === 'pairNotThere') return change.kind === 'leave' && change.pair === movement.phantom;
-  if (kind === 'outOfRange') return change.kind === 'rounds' && played === 0;
+  if (kind === 'outOfRange') return 'rounds' in change && played === 0;
   return kind === 'tooFewPairs' && movement.pairCount <= 4;
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
+import { generateIndividual } from '../../src/catalogue/individual.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { fileOf, fileSchema } from '../../src/notation/jsonSchema.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
@@ -124,7 +125,7 @@ describe('boards that were left out', () => {
     };
     const search = new RestSearch(rest, 1);
     search.advance(2_000);
-    search.exhaust(100_000);
+    search.exhaust(100_000, () => false);
     expect(search.isExact).toBe(true);
     expect(search.bestWeight).toBe(leastWeight(further, { ...situation, isTwoWinners: false }));
     const found = search.bestMovement();
@@ -156,6 +157,7 @@ it('keeps the weight of a draft up to date, whatever is moved', () => {
   for (let seed = SEED; seed < SEED + 60; seed++) {
     const { situation, place } = draw(seed);
     const { movement, played } = situation;
+    if (movement.contestants === 'players') continue;
     const isTwo = isTwoWinners(situation.plan);
     const rest = { situation, movement, firstFree: played, isTwoWinners: isTwo };
     const state = new RestState({ ...rest, tables: movement.tableCount });
@@ -216,6 +218,15 @@ describe('each case has its ways', () => {
     },
   );
 
+  it('a way that planning anew leads to as well stands in the list under both names', () => {
+    const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
+    const ways = waysOf(odd, 2, { kind: 'late' }, { steps: 0 });
+    expect(ways.map(({ kind, sameAs }) => [kind, sameAs])).toEqual([
+      ['vacancy', null],
+      ['new', 'vacancy'],
+    ]);
+  });
+
   it('a late pair finds its number, and what it missed is told', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
     const way = waysOf(odd, 2, { kind: 'late' }).find(({ kind }) => kind === 'vacancy');
@@ -252,7 +263,9 @@ describe('each case has its ways', () => {
     expect(shorter).toMatchObject({ kind: 'fewerRounds', cards: { tables: [], pairs: [] } });
     expect(shorter?.movement.rounds).toEqual(seven.rounds.slice(0, 6));
     const [fewer] = waysOf(seven, 4, { kind: 'boards', boards: 1 });
-    expect(fewer?.boardPlays).toEqual({ fewest: 4, most: 7 });
+    expect([...(fewer?.boardPlays ?? [])].map(([, count]) => count)).toEqual(
+      Array.from({ length: 14 }, (_, index) => (index % 2 === 0 ? 7 : 4)),
+    );
     expect(fewer?.isExact).toBe(true);
   });
 
@@ -284,6 +297,35 @@ describe('each case has its ways', () => {
     expect(switched?.every(({ size }) => size === 1)).toBe(true);
     expect(switched?.some((round) => round.has(0b111 as never))).toBe(true);
     expect(way?.after.index).toBeLessThan(fairnessOf(plan).index + 0.5);
+  });
+
+  it('less time: the last rounds or boards of each are dropped, one list for both', () => {
+    const seven = built('mitchell', 7, 3);
+    const ways = waysOf(seven, 4, { kind: 'time', rounds: 6, boards: 2 });
+    expect(kinds(ways)).toEqual(['fewerBoards', 'fewerRounds']);
+    const more = waysOf(seven, 4, { kind: 'time', rounds: 8, boards: 3 });
+    expect(kinds(more)).toEqual(['furtherRounds']);
+  });
+
+  it('players go on with an empty seat, fewer rounds or boards, or as it was played', () => {
+    const made = generateIndividual({ players: 12, boards: 2 });
+    if (!made.ok) throw new Error('There is no such individual.');
+    const { movement } = made;
+    const only = (change: Change) => waysOf(movement, 4, change).map(({ kind }) => kind);
+    expect(only(leaving(5))).toEqual(['phantom']);
+    expect(only({ kind: 'time', rounds: 9, boards: 1 })).toEqual(['fewerRounds', 'fewerBoards']);
+    expect(only({ kind: 'playedOtherwise' })).toEqual(['onward']);
+    const [way] = waysOf({ ...movement, phantom: 12 as PairNumber }, 4, { kind: 'late' });
+    expect(way).toMatchObject({ kind: 'vacancy', repeats: 0, replays: [] });
+    // Nobody is told of arrow switches who has not heard of them.
+    expect(way?.movement.rounds).toEqual(movement.rounds);
+    for (const change of [{ kind: 'late' }, { kind: 'tables', tables: 2 }] as const) {
+      const situation = { movement, plan: movement, played: 4 };
+      expect(createReplanning(situation, change, { seed: 1 })).toEqual({
+        ok: false,
+        fault: { kind: 'notForPlayers', change: change.kind },
+      });
+    }
   });
 
   it('boards that were exchanged between two tables go on exchanged', () => {

@@ -1,6 +1,7 @@
 // The plan that is played since a change: what to announce, and the cards to print again, until its first round is over.
 
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -8,14 +9,14 @@ import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
 export function PlanNews() {
-  const { evening, state, isOtherOnScreen } = useEvening();
+  const { evening, movement, state, isOtherOnScreen } = useEvening();
   const cards = useApp(({ preferences }) => preferences.cards);
   const actions = useActions();
   const { openDialog } = useScreens();
   const change = evening && latestChange(evening.events);
   if (!change || !(isAhead(change, state) || state.roundIndex + 1 === change.fromRound))
     return null;
-  const changed = chosenCardsText(change.cards);
+  const changed = saidOf(movement.contestants, chosenCardsText(change.cards));
   const print = (): void => {
     actions.setPreferences({ cards: { ...cards, kind: 'everything' } });
     openDialog('cards');

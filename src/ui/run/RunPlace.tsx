@@ -5,6 +5,7 @@ import type { RunFacts } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { wordsFor } from '../../words/dictionary.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { announceMoves } from '../../words/instructions/announceMove.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
@@ -19,6 +20,7 @@ import { NowPanel } from './NowPanel.tsx';
 import { PlanNews } from './PlanNews.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
+import { type Happened, offered } from './replan/happened.ts';
 import { TablesPanel } from './TablesPanel.tsx';
 import { TimingForm } from './TimingForm.tsx';
 import { useRunKeys } from './useRunKeys.ts';
@@ -71,21 +73,29 @@ function RunScreen() {
   );
 }
 
-const ReplanDialog = lazyPart<{ readonly onClose: () => void }>(
+const ReplanDialog = lazyPart<{ readonly happened: Happened; readonly onClose: () => void }>(
   'Planning the rest anew',
   async () => (await import('./replan/ReplanDialog.tsx')).ReplanDialog,
 );
 
-/** Opens the dialog for a session that goes off plan. */
+/** What may have happened; each opens the dialog that plans the rest anew. */
 function OffPlan() {
-  const [isOpen, setOpen] = useState(false);
+  const [happened, setHappened] = useState<Happened | null>(null);
+  const { movement, state } = useEvening();
+  const nextRound = state.phase === 'before' ? 1 : state.roundIndex + 2;
   return (
     <section aria-labelledby="run-off-plan">
-      <h2 id="run-off-plan">Off plan?</h2>
-      <button type="button" onClick={() => setOpen(true)}>
-        Plan the rest anew …
-      </button>
-      {isOpen && <ReplanDialog onClose={() => setOpen(false)} />}
+      <h2 id="run-off-plan">Something has changed</h2>
+      <ul className={styles.happened}>
+        {offered(movement, nextRound).map(([key, title]) => (
+          <li key={key}>
+            <button type="button" onClick={() => setHappened(key)}>
+              {saidOf(movement.contestants, title)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {happened !== null && <ReplanDialog happened={happened} onClose={() => setHappened(null)} />}
     </section>
   );
 }

@@ -248,7 +248,7 @@ function moveText(subject: Subject, clause: Clause, after: After | null): string
   }
 }
 
-function seatText({ table, direction }: TableSeat): string {
+export function seatText({ table, direction }: TableSeat): string {
   return `Tisch ${table} ${DIRECTIONS[direction]}`;
 }
 

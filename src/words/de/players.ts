@@ -2,6 +2,7 @@
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText, ringsText } from '../numbers.ts';
+import { seatText } from './instructions.ts';
 
 const and = new Intl.ListFormat('de');
 const { list, numbers } = listsOf('de');
@@ -59,6 +60,21 @@ export function de(): PlayerWords {
       sitOuts: (rounds) => {
         const told = rounds.map(({ round, pairs }) => `Runde ${round} Spieler ${numbers(pairs)}`);
         return `Aussetzen: ${told.join(', ')}.`;
+      },
+      replan: {
+        joins: (player, round, seat) =>
+          seat === null
+            ? `Spieler ${player} kommt in Runde ${round} dazu und setzt zuerst aus.`
+            : `Spieler ${player} kommt in Runde ${round} dazu, an ${seatText(seat)}.`,
+        newCards: (round, tables, players) => {
+          const who = [
+            ...(tables.length > 0
+              ? [tables.length === 1 ? `Tisch ${tables[0]}` : `die Tische ${numbers(tables)}`]
+              : []),
+            ...(players.length > 0 ? [`Spieler ${numbers(players)}`] : []),
+          ];
+          return `Ab Runde ${round} gibt es neue Karten für ${list(who)}.`;
+        },
       },
     },
     titles: {

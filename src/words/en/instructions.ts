@@ -280,7 +280,7 @@ function moveText(subject: Subject, clause: Clause): string {
   }
 }
 
-function seatText({ table, direction }: TableSeat): string {
+export function seatText({ table, direction }: TableSeat): string {
   return `Table ${table} ${DIRECTIONS[direction]}`;
 }
 
@@ -288,7 +288,7 @@ function pairsText(pairs: readonly number[]): string {
   return `${pairs.length === 1 ? 'pair' : 'pairs'} ${numbers(pairs)}`;
 }
 
-function tablesText(tables: readonly number[]): string {
+export function tablesText(tables: readonly number[]): string {
   return tables.length === 1 ? `Table ${tables[0]}` : `tables ${numbers(tables)}`;
 }
 

@@ -2,6 +2,7 @@
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
 import { listsOf, ringsText } from '../numbers.ts';
+import { seatText, tablesText } from './instructions.ts';
 import { playerTitles } from './titles.ts';
 
 const and = new Intl.ListFormat('en-GB');
@@ -61,6 +62,21 @@ export function en(): PlayerWords {
             `round ${round} ${pairs.length === 1 ? 'player' : 'players'} ${numbers(pairs)}`,
         );
         return `Sitting out: ${told.join(', ')}.`;
+      },
+      replan: {
+        joins: (player, round, seat) =>
+          seat === null
+            ? `Player ${player} joins in round ${round} and sits out first.`
+            : `Player ${player} joins in round ${round} at ${seatText(seat)}.`,
+        newCards: (round, tables, players) => {
+          const who = [
+            ...(tables.length > 0 ? [tablesText(tables)] : []),
+            ...(players.length > 0
+              ? [`${players.length === 1 ? 'player' : 'players'} ${numbers(players)}`]
+              : []),
+          ];
+          return `From round ${round} there are new cards for ${list(who)}.`;
+        },
       },
     },
     titles: playerTitles,

@@ -1,13 +1,15 @@
 // Planning the rest of a session anew, in English: the ways, what each costs, and why nothing can be planned.
 
+import type { Contestants } from '../../movement/movement.ts';
 import type { Way } from '../../replan/replan.ts';
 import type { ReplanFault } from '../../replan/situation.ts';
 import type { WayKind } from '../../replan/ways.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { rangesText } from '../numbers.ts';
+import { saidOf } from './contestants.ts';
 
 /** The name of each way. */
-export const WAY_WORDS: Readonly<Record<WayKind, string>> = {
+const WAY_WORDS: Readonly<Record<WayKind, string>> = {
   vacancy: 'The late pair takes the number that is free',
   rover: 'The late pair is a rover: it displaces a different N-S pair each round',
   appendix: 'The late pair takes one seat from now on; the pairs due there sit out in turn',
@@ -21,6 +23,13 @@ export const WAY_WORDS: Readonly<Record<WayKind, string>> = {
   fewerBoards: 'Fewer boards per round: the last of each set are left out',
   moreBoards: 'More boards per round: boards that were left out come back',
   furtherRounds: 'Rounds are added',
+};
+
+type NotForPlayers = Extract<ReplanFault, { kind: 'notForPlayers' }>['change'];
+const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
+  late: 'In an individual a late player needs a free number, and none is free.',
+  rounds: 'No rounds can be added to an individual; only the last ones can be dropped.',
+  tables: 'The number of tables of an individual cannot be changed during the session.',
 };
 
 const faults: FactWords<ReplanFault> = {
@@ -39,13 +48,18 @@ const faults: FactWords<ReplanFault> = {
   outOfRange: ({ of, most }) => `The number of ${of} must be from 1 to ${most}.`,
   otherPlan: () =>
     'The plan is of another movement: it must have the same pairs and the same board sets.',
-  individual: () => 'This is an individual; only sessions of pairs are planned anew.',
+  notForPlayers: ({ change }) => NOT_FOR_PLAYERS[change],
   tooFewPairs: () => 'Nobody would be left to play against.',
 };
 
 /** Why nothing can be planned, as a sentence. */
-export function replanFaultWords(fault: ReplanFault): string {
-  return textOf(faults, fault);
+export function replanFaultWords(fault: ReplanFault, contestants: Contestants): string {
+  return saidOf(contestants, textOf(faults, fault));
+}
+
+/** The name of a way. */
+export function wayName(kind: WayKind, contestants: Contestants): string {
+  return saidOf(contestants, WAY_WORDS[kind]);
 }
 
 /** How many pairs do not sit where their cards say. */
@@ -56,6 +70,10 @@ export function departuresText(pairs: number): string {
 
 /** What a way costs, in short: a clause for each thing worth saying. */
 export function wayCosts(way: Way): readonly string[] {
+  return costsOf(way).map((cost) => saidOf(way.movement.contestants, cost));
+}
+
+function costsOf(way: Way): readonly string[] {
   const {
     movement,
     sitOuts,
@@ -73,20 +91,41 @@ export function wayCosts(way: Way): readonly string[] {
   });
   const missed = [...boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
   return [
+    ...(way.sameAs === null ? [] : [`the same as “${WAY_WORDS[way.sameAs]}”`]),
     ...(replays.length > 0 ? [`NOT CLEAN: ${replays.join('; ')}`] : []),
     changedPairs.length === 0
       ? departuresText(0)
       : `${departuresText(changedPairs.length)} (${changedPairs.join(', ')})`,
-    ...(repeats > 0 ? [`${counted(repeats, 'opponent')} met again`] : []),
+    ...(repeats > 0 ? [repeatsText(way)] : []),
     ...(sharing > 0 ? [`boards shared ${sharing === 1 ? 'once' : `${sharing} times`}`] : []),
     ...sitOutWords(sitOuts),
     ...(missed > 0 ? [`${missed} boards missed by all pairs together`] : []),
-    ...(boardPlays.fewest < boardPlays.most
-      ? [`boards played ${boardPlays.fewest} to ${boardPlays.most} times`]
-      : []),
+    ...unequalPlays(boardPlays),
     `Qf ${figure(before.qf)} → ${figure(after.qf)}, inequity index ${figure(before.index)} → ${figure(after.index)}`,
     ...(way.isExact ? ['exact: no other way of this kind is better'] : []),
   ];
+}
+
+/** Opponents who meet again, or in an individual partners. */
+export function repeatsText({ repeats, movement }: Way): string {
+  const who = movement.contestants === 'pairs' ? 'opponent' : 'partner';
+  return `${counted(repeats, who)} met again`;
+}
+
+/** Which boards are played how often, if not all equally often, most first. */
+function unequalPlays(boardPlays: Way['boardPlays']): readonly string[] {
+  const byCount = new Map<number, number[]>();
+  for (const [board, count] of boardPlays) {
+    byCount.set(count, [...(byCount.get(count) ?? []), board]);
+  }
+  if (byCount.size < 2) return [];
+  const groups = [...byCount].sort(([a], [b]) => b - a);
+  const [first, ...others] = groups.map(([count, boards]) => {
+    return [rangesText(boards), count === 1 ? 'once' : `${count} times`] as const;
+  });
+  if (first === undefined) return [];
+  const rest = others.map(([boards, often]) => `, boards ${boards} ${often}`);
+  return [`boards ${first[0]} are played ${first[1]}${rest.join('')}`];
 }
 
 /** Who sits out, together with those who sit out as much, most first. */

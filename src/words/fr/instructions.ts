@@ -243,7 +243,7 @@ function moveText(subject: Subject, clause: Clause): string {
   }
 }
 
-function seatText({ table, direction }: TableSeat): string {
+export function seatText({ table, direction }: TableSeat): string {
   return `table ${table} ${DIRECTIONS[direction]}`;
 }
 
@@ -251,7 +251,7 @@ function pairsText(pairs: readonly number[]): string {
   return pairs.length === 1 ? `la paire ${pairs[0]}` : `les paires ${numbers(pairs)}`;
 }
 
-function tablesText(tables: readonly number[]): string {
+export function tablesText(tables: readonly number[]): string {
   return tables.length === 1 ? `la table ${tables[0]}` : `les tables ${numbers(tables)}`;
 }
 

@@ -2,6 +2,7 @@
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText, ringsText } from '../numbers.ts';
+import { seatText, tablesText } from './instructions.ts';
 
 const and = new Intl.ListFormat('fr');
 const { list, numbers } = listsOf('fr');
@@ -63,6 +64,21 @@ export function fr(): PlayerWords {
             `position ${round} ${pairs.length === 1 ? 'joueur' : 'joueurs'} ${numbers(pairs)}`,
         );
         return `Relais\u00a0: ${told.join(', ')}.`;
+      },
+      replan: {
+        joins: (player, round, seat) =>
+          seat === null
+            ? `Le joueur ${player} arrive à la position ${round} et commence par un relais.`
+            : `Le joueur ${player} arrive à la position ${round}, en ${seatText(seat)}.`,
+        newCards: (round, tables, players) => {
+          const who = [
+            ...(tables.length > 0 ? [tablesText(tables)] : []),
+            ...(players.length > 0
+              ? [`${players.length === 1 ? 'le joueur' : 'les joueurs'} ${numbers(players)}`]
+              : []),
+          ];
+          return `À partir de la position ${round}, il y a de nouvelles cartes pour ${list(who)}.`;
+        },
       },
     },
     titles: {

@@ -1,14 +1,20 @@
 // What is announced when the rest of a session is planned anew, in the players' language.
 
+import type { Contestants } from '../../movement/movement.ts';
 import type { News } from '../../replan/news.ts';
 import { wordsOf } from '../dictionaries.ts';
-import type { Terms } from '../dictionary.ts';
+import { type Terms, wordsFor } from '../dictionary.ts';
 import type { Language } from '../words.ts';
 import type { Phrases } from './phrases.ts';
 
 /** The sentences to announce, one after another. */
-export function announceNews(news: readonly News[], language: Language, terms: Terms): string {
-  const phrases = wordsOf(language, terms).run;
+export function announceNews(
+  news: readonly News[],
+  contestants: Contestants,
+  language: Language,
+  terms: Terms,
+): string {
+  const phrases = wordsFor(wordsOf(language, terms), contestants).run;
   return news.flatMap((one) => sentencesOf(one, phrases)).join(' ');
 }
 

@@ -244,7 +244,7 @@ function moveText(subject: Subject, clause: Clause, after: After | null): string
   }
 }
 
-function seatText({ table, direction }: TableSeat): string {
+export function seatText({ table, direction }: TableSeat): string {
   return `tafel ${table} ${DIRECTIONS[direction]}`;
 }
 
@@ -252,7 +252,7 @@ function pairsText(pairs: readonly number[]): string {
   return pairs.length === 1 ? `paar ${pairs[0]}` : `de paren ${numbers(pairs)}`;
 }
 
-function tablesText(tables: readonly number[]): string {
+export function tablesText(tables: readonly number[]): string {
   return tables.length === 1 ? `tafel ${tables[0]}` : `de tafels ${numbers(tables)}`;
 }
 

@@ -2,6 +2,7 @@
 
 import { type PlayerWords, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText, ringsText } from '../numbers.ts';
+import { seatText, tablesText } from './instructions.ts';
 
 const and = new Intl.ListFormat('nl');
 const { list, numbers } = listsOf('nl');
@@ -61,6 +62,21 @@ export function nl(): PlayerWords {
             `ronde ${round} ${pairs.length === 1 ? 'speler' : 'spelers'} ${numbers(pairs)}`,
         );
         return `Stilzitten: ${told.join(', ')}.`;
+      },
+      replan: {
+        joins: (player, round, seat) =>
+          seat === null
+            ? `Speler ${player} komt erbij in ronde ${round} en zit eerst stil.`
+            : `Speler ${player} komt erbij in ronde ${round}, aan ${seatText(seat)}.`,
+        newCards: (round, tables, players) => {
+          const who = [
+            ...(tables.length > 0 ? [tablesText(tables)] : []),
+            ...(players.length > 0
+              ? [`${players.length === 1 ? 'speler' : 'spelers'} ${numbers(players)}`]
+              : []),
+          ];
+          return `Vanaf ronde ${round} zijn er nieuwe kaarten voor ${list(who)}.`;
+        },
       },
     },
     titles: {

@@ -1,78 +1,63 @@
 // What happened, and which round comes next.
 
 import { useId } from 'react';
-import type { PairNumber } from '../../../movement/movement.ts';
-import type { Change } from '../../../replan/situation.ts';
+import { saidOf } from '../../../words/english/contestants.ts';
+import { useApp } from '../../arrowswitchContext.ts';
+import { addressOf } from '../../places.ts';
+import { askedFor, type Happened, type Numbers, offered } from './happened.ts';
 import styles from './replan.module.css';
 
-/** What happened as it is picked, with the number that goes with it. */
-export interface Asked {
-  readonly kind: Change['kind'];
-  readonly count: number;
-  /** From 1. */
-  readonly nextRound: number;
-}
-
-const HAPPENED: Readonly<Record<Change['kind'], string>> = {
-  late: 'A pair comes late',
-  leave: 'A pair leaves',
-  rounds: 'More or fewer rounds',
-  boards: 'Fewer boards per round',
-  tables: 'More or fewer tables',
-  playedOtherwise: 'Something was played differently',
-};
-
-const COUNT_LABELS: Readonly<Partial<Record<Change['kind'], string>>> = {
-  leave: 'Pair that leaves',
-  rounds: 'Rounds in all',
-  boards: 'Boards per round from now on',
-  tables: 'Tables from now on',
-};
-
 interface ChangeFieldsProps {
-  readonly asked: Asked;
-  readonly rounds: number;
-  readonly usualCount: (kind: Change['kind']) => number;
-  readonly onChange: (asked: Asked) => void;
+  readonly happened: Happened;
+  readonly numbers: Numbers;
+  readonly onHappened: (happened: Happened) => void;
+  readonly onNumbers: (numbers: Numbers) => void;
 }
 
-export function ChangeFields({ asked, rounds, usualCount, onChange }: ChangeFieldsProps) {
-  const happened = useId();
-  const countLabel = COUNT_LABELS[asked.kind];
+export function ChangeFields({ happened, numbers, onHappened, onNumbers }: ChangeFieldsProps) {
+  const onScreen = useApp((app) => app.document.movement);
+  const id = useId();
+  const { contestants, rounds } = onScreen;
   return (
     <div className={styles.fields}>
-      <label htmlFor={happened}>What happened?</label>
+      <label htmlFor={id}>What happened?</label>
       <select
-        id={happened}
+        id={id}
         data-first-focus
-        value={asked.kind}
-        onChange={({ target }) => {
-          const kind = target.value as Change['kind'];
-          onChange({ ...asked, kind, count: usualCount(kind) });
-        }}
+        value={happened}
+        onChange={({ target }) => onHappened(target.value as Happened)}
       >
-        {Object.entries(HAPPENED).map(([kind, title]) => (
-          <option key={kind} value={kind}>
-            {title}
+        {offered(onScreen, numbers.nextRound).map(([key, title]) => (
+          <option key={key} value={key}>
+            {saidOf(contestants, title)}
           </option>
         ))}
       </select>
-      {countLabel !== undefined && (
+      {askedFor(happened).map(({ key, label }) => (
         <NumberInput
-          label={countLabel}
-          value={asked.count}
-          onChange={(count) => onChange({ ...asked, count })}
+          key={key}
+          label={saidOf(contestants, label)}
+          value={numbers[key]}
+          onChange={(value) => onNumbers({ ...numbers, [key]: value })}
         />
-      )}
+      ))}
       <NumberInput
         label="The next round is round"
-        value={asked.nextRound}
-        most={rounds + 1}
-        onChange={(nextRound) => onChange({ ...asked, nextRound })}
+        value={numbers.nextRound}
+        most={rounds.length + 1}
+        onChange={(nextRound) => onNumbers({ ...numbers, nextRound })}
       />
-      {asked.kind === 'playedOtherwise' && (
+      {happened === 'wrong' && (
         <p className={styles.quiet}>
-          First edit the rounds in Design to show what was really played; then plan the others here.
+          First <a href={addressOf('design')}>edit the rounds in Design</a> to show what was really
+          played; then plan the others here.
+        </p>
+      )}
+      {happened === 'switch' && (
+        <p className={styles.quiet}>
+          At every table. If only some tables went wrong,{' '}
+          <a href={addressOf('design')}>switch them in Design</a> as they were played, and choose
+          “Wrong boards or seats were played” here.
         </p>
       )}
     </div>
@@ -101,21 +86,4 @@ function NumberInput({ label, value, most, onChange }: NumberInputProps) {
       />
     </>
   );
-}
-
-/** The change that is asked for. */
-export function changeOf({ kind, count }: Asked): Change {
-  switch (kind) {
-    case 'leave':
-      return { kind, pair: count as PairNumber };
-    case 'rounds':
-      return { kind, rounds: count };
-    case 'boards':
-      return { kind, boards: count };
-    case 'tables':
-      return { kind, tables: count };
-    case 'late':
-    case 'playedOtherwise':
-      return { kind };
-  }
 }

@@ -1,9 +1,11 @@
 // The ways to go on, best first, and the one that is looked at: what it costs, its grid, what to announce.
 
 import type { Movement } from '../../../movement/movement.ts';
+import type { Way } from '../../../replan/replan.ts';
 import type { WayKind } from '../../../replan/ways.ts';
+import { saidOf } from '../../../words/english/contestants.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
-import { departuresText, WAY_WORDS, wayCosts } from '../../../words/english/replan.ts';
+import { departuresText, repeatsText, wayCosts, wayName } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { ToldWay } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
@@ -32,8 +34,8 @@ export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps
               aria-pressed={looked.way === way}
               onClick={() => onChoose(way.kind)}
             >
-              <strong>{WAY_WORDS[way.kind]}</strong>
-              <span>{costWords(way.changedPairs.length, way.repeats)}</span>
+              <strong>{wayName(way.kind, plan.contestants)}</strong>
+              <span>{costWords(way)}</span>
             </button>
           </li>
         ))}
@@ -43,9 +45,11 @@ export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps
   );
 }
 
-function costWords(changed: number, repeats: number): string {
-  const departures = departuresText(changed);
-  return repeats === 0 ? departures : `${departures}; ${repeats} met again`;
+function costWords(way: Way): string {
+  const { contestants } = way.movement;
+  if (way.sameAs !== null) return `the same as “${wayName(way.sameAs, contestants)}”`;
+  const departures = saidOf(contestants, departuresText(way.changedPairs.length));
+  return way.repeats === 0 ? departures : `${departures}; ${repeatsText(way)}`;
 }
 
 interface LookedAtProps {
@@ -56,9 +60,9 @@ interface LookedAtProps {
 
 function LookedAt({ told: { way, news }, plan, onAccept }: LookedAtProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
-  const changed = chosenCardsText(way.cards);
+  const changed = saidOf(plan.contestants, chosenCardsText(way.cards));
   return (
-    <section className={styles.looked} aria-label={WAY_WORDS[way.kind]}>
+    <section className={styles.looked} aria-label={wayName(way.kind, plan.contestants)}>
       {way.replays.length > 0 && (
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
@@ -70,7 +74,9 @@ function LookedAt({ told: { way, news }, plan, onAccept }: LookedAtProps) {
         <li>a scoring program needs the new movement from round {way.fromRound} on</li>
       </ul>
       <WayGrid way={way} plan={plan} />
-      <blockquote lang={language}>{announceNews(news, language, terms)}</blockquote>
+      <blockquote lang={language}>
+        {announceNews(news, plan.contestants, language, terms)}
+      </blockquote>
       <button type="button" className="primary" onClick={onAccept}>
         Use this way
       </button>

@@ -1,0 +1,150 @@
+// What may happen in the middle of a session, as a director says it, and the change that is planned for.
+
+import {
+  allBoards,
+  type Movement,
+  NO_BOARDS,
+  type PairNumber,
+  setOf,
+  switchState,
+} from '../../../movement/movement.ts';
+import {
+  type Change,
+  freeNumber,
+  mostBoards,
+  presentPairs,
+  type Situation,
+} from '../../../replan/situation.ts';
+
+/** What happened, in the order in which it is offered. */
+const HAPPENED = {
+  late: 'A pair has come late',
+  leave: 'A pair has gone home',
+  earlier: 'We must finish earlier',
+  later: 'There is time left',
+  tables: 'A table more or fewer',
+  wrong: 'Wrong boards or seats were played',
+  switch: 'The arrow switch was forgotten',
+} as const;
+export type Happened = keyof typeof HAPPENED;
+
+/** A number that is asked for. */
+interface Asking {
+  readonly key: keyof Numbers;
+  readonly label: string;
+}
+
+/** The numbers of all questions; each has those that it asks for. */
+export interface Numbers {
+  readonly pair: number;
+  readonly rounds: number;
+  readonly boards: number;
+  readonly tables: number;
+  /** The round whose switch was forgotten. */
+  readonly round: number;
+  /** From 1. */
+  readonly nextRound: number;
+}
+
+const ASKINGS: Readonly<Record<Happened, readonly Asking[]>> = {
+  late: [],
+  leave: [{ key: 'pair', label: 'Pair that leaves' }],
+  earlier: [
+    { key: 'rounds', label: 'Rounds in all' },
+    { key: 'boards', label: 'or boards per round' },
+  ],
+  later: [
+    { key: 'rounds', label: 'Rounds in all' },
+    { key: 'boards', label: 'or boards per round' },
+  ],
+  tables: [{ key: 'tables', label: 'Tables from now on' }],
+  wrong: [],
+  switch: [{ key: 'round', label: 'Round that was not switched as planned' }],
+};
+
+/** What is offered for a movement: where partners change, only what can be planned. */
+export function offered(
+  movement: Movement,
+  nextRound: number,
+): readonly (readonly [Happened, string])[] {
+  const isIndividual = movement.contestants === 'players';
+  return (Object.entries(HAPPENED) as readonly (readonly [Happened, string])[]).filter(([key]) => {
+    if (!isIndividual || key === 'leave' || key === 'earlier' || key === 'wrong') return true;
+    if (key === 'late') return freeNumber(movement, nextRound - 1) !== null;
+    return key === 'switch' && switchedRounds(movement).length > 0;
+  });
+}
+
+export function askedFor(happened: Happened): readonly Asking[] {
+  return ASKINGS[happened];
+}
+
+/** The usual numbers for what happened before a round. */
+export function usualNumbers(movement: Movement, happened: Happened, nextRound: number): Numbers {
+  const rounds = movement.rounds.length;
+  const played = Math.min(nextRound - 1, rounds);
+  const boards = mostBoards(movement, played);
+  const more = happened === 'later' ? 1 : -1;
+  const largest = Math.max(...movement.sets.map((set) => set.boards));
+  const clamp = (number: number, least: number, most: number) =>
+    Math.max(least, Math.min(most, number));
+  return {
+    pair: presentPairs(movement, Math.min(played, rounds - 1))[0] ?? 1,
+    rounds: Math.max(1, played, rounds + more),
+    boards: clamp(boards + more, 1, largest),
+    tables: Math.max(1, movement.tableCount - 1),
+    round: switchedRounds(movement).findLast((round) => round <= played) ?? Math.max(1, played),
+    nextRound,
+  };
+}
+
+/** The rounds with any switch, from 1. */
+function switchedRounds(movement: Movement): readonly number[] {
+  return movement.rounds.flatMap((round, index) =>
+    round.some((sitting) => switchState(movement, sitting) !== 'none') ? [index + 1] : [],
+  );
+}
+
+/** What is planned for: the session as it was played, and the change. */
+export function questionOf(
+  movement: Movement,
+  plan: Movement,
+  happened: Happened,
+  numbers: Numbers,
+): { readonly situation: Situation; readonly change: Change } {
+  const { pair, rounds, boards, tables, round, nextRound } = numbers;
+  const situation = { movement, plan, played: nextRound - 1 };
+  switch (happened) {
+    case 'late':
+      return { situation, change: { kind: 'late' } };
+    case 'leave':
+      return { situation, change: { kind: 'leave', pair: pair as PairNumber } };
+    case 'earlier':
+    case 'later':
+      return { situation, change: { kind: 'time', rounds, boards } };
+    case 'tables':
+      return { situation, change: { kind: 'tables', tables } };
+    case 'wrong':
+      return { situation, change: { kind: 'playedOtherwise' } };
+    case 'switch': {
+      const asPlayed = withSwitchExchanged(movement, round - 1);
+      return {
+        situation: { ...situation, movement: asPlayed },
+        change: { kind: 'playedOtherwise' },
+      };
+    }
+  }
+}
+
+/** The movement with a round that was not switched as planned: at no table, or at every table if none was to be. */
+function withSwitchExchanged(movement: Movement, roundIndex: number): Movement {
+  const round = movement.rounds[roundIndex];
+  if (round === undefined) return movement;
+  const isPlanned = round.some((sitting) => switchState(movement, sitting) !== 'none');
+  const played = round.map((sitting) => {
+    if (sitting.kind !== 'play') return sitting;
+    const whole = allBoards(setOf(movement, sitting.set).boards);
+    return { ...sitting, switched: isPlanned ? NO_BOARDS : whole };
+  });
+  return { ...movement, rounds: movement.rounds.with(roundIndex, played) };
+}
