@@ -3,7 +3,7 @@
 
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
-/** How long the browser may take to open a database before the page goes on without it. */
+/** How long the browser may take to open a database, or to read it, before the page goes on without it. */
 const OPEN_MS = 3000;
 
 const SLOW = 'the browser does not open its storage.';
@@ -61,10 +61,14 @@ export function createDatabase<Schema extends DBSchema>(
 }
 
 /** A promise, or a rejection with a reason when it has not settled in time; the promise itself goes on. */
-async function inTime<Value>(promise: Promise<Value>, reason: () => string): Promise<Value> {
+export async function inTime<Value>(
+  promise: Promise<Value>,
+  reason: () => string,
+  ms = OPEN_MS,
+): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(reason())), OPEN_MS);
+    timer = setTimeout(() => reject(new Error(reason())), ms);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

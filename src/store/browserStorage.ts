@@ -3,7 +3,7 @@
 // Fails by rejecting: no IndexedDB, no room, blocked. Knows nothing of what it stores.
 
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { createChannel, createDatabase } from './browserDatabase.ts';
+import { createChannel, createDatabase, inTime } from './browserDatabase.ts';
 import { textOfStored } from './setAside.ts';
 
 export type SaveResult = 'saved' | 'conflict';
@@ -78,6 +78,10 @@ interface Note {
   readonly parts: readonly (readonly [string, unknown])[];
 }
 
+/** How long the browser may take to store a document before the director hears that it is not stored. */
+const SAVE_MS = 10_000;
+const SILENT = 'the browser’s storage does not answer.';
+
 /** The storage of this browser profile under a database name. */
 export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch'): DocumentStorage {
   const { open, onNewerVersion } = createDatabase<Schema>(name, 1, (db) => {
@@ -88,6 +92,8 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
   const notes = createNotes(openNotes);
   const writer = crypto.randomUUID();
   let seenVersion = 0;
+  /** Whether what is stored was not read in time: then it must not be overwritten unasked, should it be read later. */
+  let isUnread = false;
   let written: StoredParts = new Map();
   /** What is being written, or was when that failed: it may be there by the time that the page is closed. */
   let underWay = written;
@@ -95,7 +101,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
   const save = async (parts: StoredParts, force: boolean): Promise<SaveResult> => {
     const { store, done } = (await open()).transaction('documents', 'readwrite');
     const stored = versionOf(await store.get(HEAD));
-    if (stored !== seenVersion && !force) {
+    if ((stored !== seenVersion || isUnread) && !force) {
       await done;
       return 'conflict';
     }
@@ -111,6 +117,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
       done,
     ]);
     seenVersion = stored + 1;
+    isUnread = false;
     written = parts;
     channel.post();
     return 'saved';
@@ -141,18 +148,27 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     await done;
   };
 
+  const load = async (database: IDBPDatabase<Schema>): Promise<StoredParts | null> => {
+    const found = await readParts(database);
+    const head = found.get(HEAD);
+    seenVersion = versionOf(head);
+    if (isHeadRecord(head)) found.set(HEAD, head.value);
+    written = found;
+    underWay = found;
+    await withNotes(head);
+    return written.get(HEAD) === undefined ? null : written;
+  };
+
   return {
     async load() {
-      const found = await readParts(await open());
-      const head = found.get(HEAD);
-      seenVersion = versionOf(head);
-      if (isHeadRecord(head)) found.set(HEAD, head.value);
-      written = found;
-      underWay = found;
-      await withNotes(head);
-      return written.get(HEAD) === undefined ? null : written;
+      isUnread = false;
+      const loading = load(await open());
+      return inTime(loading, () => {
+        isUnread = true;
+        return SILENT;
+      });
     },
-    save: (parts, force = false) => save(parts, force),
+    save: (parts, force = false) => inTime(save(parts, force), () => SILENT, SAVE_MS),
     note(parts) {
       const isStored = (key: string, value: unknown): boolean =>
         key !== HEAD && written.get(key) === value && underWay.get(key) === value;
@@ -165,7 +181,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     },
     async setAside(value, reason) {
       try {
-        await setAside(value, reason);
+        await inTime(setAside(value, reason), () => SILENT);
       } catch (error) {
         // What could not be set aside must not be overwritten either.
         seenVersion = Number.NaN;
@@ -174,7 +190,8 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     },
     async listSetAside() {
       const { store } = (await open()).transaction('setAside');
-      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      const all = Promise.all([store.getAllKeys(), store.getAll()]);
+      const [keys, values] = await inTime(all, () => SILENT);
       return keys.map((id, index) => setAsideOf(id, values[index])).reverse();
     },
     async deleteSetAside(id) {

@@ -171,6 +171,9 @@ describe('CSV', () => {
       '2:1 The table must be from 1 to 125, not “999”.',
       '2:1 The E-W pair must be from 0 to 250, not “251”.',
     ]);
+    expect(faultsOf(`${header}\n1,1,1,phantom 4,A\n1,2,phantom 2,3,B`)).toEqual([
+      '3:5 Pairs 4 and 2 are both marked as missing; only one pair can be.',
+    ]);
     expect(faultsOf(header)).toEqual([
       '1:1 There are no sittings in the file. Check its header line.',
     ]);

@@ -142,6 +142,40 @@ describe('what could not be set aside', () => {
   });
 });
 
+describe('a storage that stops answering', () => {
+  /** A request that is never answered. */
+  const silent = (): never => new IDBRequest() as never;
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is not waited for at the start, nor when saving, and is not overwritten when it answers again', async () => {
+    const profile = createProfile();
+    await profile.openTab().save(parts('theirs'));
+    const tab = profile.openTab();
+    await tab.listSetAside();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(silent);
+    const said: string[] = [];
+    const fail = (error: unknown) => said.push(String(error));
+    const waiting = [tab.load().catch(fail), tab.listSetAside().catch(fail)];
+    await vi.advanceTimersByTimeAsync(3_000);
+    await Promise.all(waiting);
+    reading.mockRestore();
+    expect(await tab.save(parts('mine'))).toBe('conflict');
+    const writing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(silent);
+    const saving = tab.save(parts('mine'), true).catch(fail);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await saving;
+    writing.mockRestore();
+    expect(said).toEqual(Array(3).fill('Error: the browser’s storage does not answer.'));
+    vi.useRealTimers();
+    expect(await tab.load()).toEqual(parts('theirs'));
+    expect(await tab.save(parts('mine'))).toBe('saved');
+  });
+});
+
 describe('a save', () => {
   it('writes the head and the entry that is new, however long the history is', async () => {
     const tab = createProfile().openTab();
