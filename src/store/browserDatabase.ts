@@ -10,6 +10,7 @@ const SLOW = 'the browser does not open its storage.';
 const BLOCKED =
   'an older version of Arrowswitch is open in another tab; close that tab, then try again.';
 const OUTDATED = 'a newer version of Arrowswitch is open in another tab; reload this page.';
+const NEWER = 'a newer version of Arrowswitch has been used here; reload this page to get it.';
 
 export interface Database<Schema extends DBSchema> {
   /** The open database; opened when first asked, and again after the browser has closed it. */
@@ -43,10 +44,12 @@ export function createDatabase<Schema extends DBSchema>(
         opening = null;
       },
     });
-    opened.catch(() => {
+    return opened.catch((error: unknown) => {
       opening = null;
+      throw error instanceof DOMException && error.name === 'VersionError'
+        ? new Error(NEWER)
+        : error;
     });
-    return opened;
   };
   return {
     async open() {

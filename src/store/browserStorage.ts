@@ -14,6 +14,11 @@ export type StoredParts = ReadonlyMap<string, unknown>;
 /** The part that tells the version and how to read the others. */
 export const HEAD = 'current';
 
+/** Stored parts as one value, as it is set aside. */
+export function wholeOf(parts: StoredParts): unknown {
+  return parts.size === 1 ? parts.get(HEAD) : Object.fromEntries(parts);
+}
+
 /** What could not be read and was put where nothing overwrites it. */
 export interface SetAside {
   readonly id: number;
@@ -42,7 +47,7 @@ export interface DocumentStorage {
   setAside(value: unknown, reason: string): Promise<void>;
   /** What was set aside, newest first. */
   listSetAside(): Promise<readonly SetAside[]>;
-  /** Deletes what was set aside. */
+  /** Deletes what was set aside, also from the document's place where nothing else has been stored since. */
   deleteSetAside(id: number): Promise<void>;
   /** Calls back when another tab has saved. */
   onSavedElsewhere(listener: () => void): void;
@@ -108,7 +113,8 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     underWay = parts;
     const known = force ? new Map((await store.getAllKeys()).map((key) => [key, null])) : written;
     const changed = [...parts].filter(([key, value]) => key !== HEAD && known.get(key) !== value);
-    const gone = [...known.keys()].filter((key) => !parts.has(key));
+    // The head stays, for its version.
+    const gone = [...known.keys()].filter((key) => key !== HEAD && !parts.has(key));
     const head: HeadRecord = { version: stored + 1, writer, value: parts.get(HEAD) };
     await Promise.all([
       store.put(head, HEAD),
@@ -149,12 +155,11 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
   };
 
   const load = async (database: IDBPDatabase<Schema>): Promise<StoredParts | null> => {
-    const found = await readParts(database);
-    const head = found.get(HEAD);
+    const records = await readRecords(database);
+    const head = records.get(HEAD);
     seenVersion = versionOf(head);
-    if (isHeadRecord(head)) found.set(HEAD, head.value);
-    written = found;
-    underWay = found;
+    written = partsOf(records);
+    underWay = written;
     await withNotes(head);
     return written.get(HEAD) === undefined ? null : written;
   };
@@ -195,17 +200,27 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
       return keys.map((id, index) => setAsideOf(id, values[index])).reverse();
     },
     async deleteSetAside(id) {
-      await (await open()).delete('setAside', id);
+      const database = await open();
+      const value = setAsideValue(await database.get('setAside', id));
+      const stored = partsOf(await readRecords(database));
+      if (textOfStored(wholeOf(stored)) === textOfStored(value)) await save(new Map(), true);
+      await database.delete('setAside', id);
     },
     onSavedElsewhere: (listener) => void channel.listen(listener),
     onNewerVersion,
   };
 }
 
-async function readParts(database: IDBPDatabase<Schema>): Promise<Map<string, unknown>> {
+async function readRecords(database: IDBPDatabase<Schema>): Promise<StoredParts> {
   const { store } = database.transaction('documents');
   const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
   return new Map(keys.map((key, index) => [key, values[index]]));
+}
+
+/** The parts in the records of a document. */
+function partsOf(records: StoredParts): StoredParts {
+  const head = records.get(HEAD);
+  return isHeadRecord(head) ? new Map([...records, [HEAD, head.value]]) : records;
 }
 
 function isHeadRecord(record: unknown): record is HeadRecord {

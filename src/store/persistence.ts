@@ -3,7 +3,7 @@
 
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
-import { type DocumentStorage, HEAD, type SaveResult, type StoredParts } from './browserStorage.ts';
+import { type DocumentStorage, type SaveResult, wholeOf } from './browserStorage.ts';
 import type { AfterFrame } from './deferred.ts';
 import { remarksOnRead } from './movementSchema.ts';
 import { reasonOf } from './reason.ts';
@@ -61,11 +61,6 @@ export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
     const title = `This browser's storage cannot be used: ${reasonOf(error)}`;
     return { snapshot: null, problem: { title, details: [] } };
   }
-}
-
-/** Stored parts as one value, as it is set aside. */
-export function wholeOf(parts: StoredParts): unknown {
-  return parts.size === 1 ? parts.get(HEAD) : Object.fromEntries(parts);
 }
 
 interface SaveRequest {

@@ -142,6 +142,10 @@ test('what nobody knows is set aside once, seen, saved as a file and deleted on 
     await entries.first().getByRole('button', { name: 'Delete for good' }).click();
   }
   await dialog.getByText('Nothing has been set aside.').waitFor();
+  // What was set aside was still in its place, and is gone from there too.
+  await page.reload();
+  await waitForText(figure(page, 'Qf'), '92.00');
+  expect(await page.getByText('was set aside').count()).toBe(0);
 });
 
 test('an edit is there again when the tab is closed at once', async ({ context }) => {

@@ -142,6 +142,38 @@ describe('what could not be set aside', () => {
   });
 });
 
+describe('what was set aside, when it is deleted', () => {
+  it('is gone from the place of the document too, unless that holds something else by now', async () => {
+    const profile = createProfile();
+    await profile.openTab().save(parts('damaged', 'first'));
+    const tab = profile.openTab();
+    const whole = Object.fromEntries((await tab.load()) ?? []);
+    await tab.setAside(whole, 'unreadable');
+    const [{ id } = { id: Number.NaN }] = await tab.listSetAside();
+    await tab.deleteSetAside(id);
+    expect(await profile.openTab().load()).toBe(null);
+    expect(await tab.save(parts('mine'))).toBe('saved');
+    await tab.setAside(whole, 'unreadable');
+    await tab.deleteSetAside((await tab.listSetAside())[0]?.id ?? Number.NaN);
+    expect(await tab.listSetAside()).toEqual([]);
+    expect(await profile.openTab().load()).toEqual(parts('mine'));
+  });
+});
+
+describe('a database that a newer version of the app has used', () => {
+  it('is refused, saying what to do', async () => {
+    profileCount += 1;
+    const name = `profile ${profileCount}`;
+    const opening = indexedDB.open(name, 9);
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    opening.result.close();
+    const tab = createBrowserStorage(() => new FakeLocalStorage() as unknown as Storage, name);
+    await expect(tab.load()).rejects.toThrow('a newer version of Arrowswitch has been used here');
+  });
+});
+
 describe('a storage that stops answering', () => {
   /** A request that is never answered. */
   const silent = (): never => new IDBRequest() as never;

@@ -2,8 +2,7 @@
 // the storage only.
 
 import { type ReactNode, useState } from 'react';
-import { type DocumentStorage, HEAD } from '../../store/browserStorage.ts';
-import { wholeOf } from '../../store/persistence.ts';
+import { type DocumentStorage, HEAD, wholeOf } from '../../store/browserStorage.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { textOfStored } from '../../store/setAside.ts';
 import { download } from '../files/download.ts';
