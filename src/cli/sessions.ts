@@ -3,17 +3,17 @@
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
 import { createRandom } from '../balance/random.ts';
-import { applyEdit, type Edit } from '../movement/edit.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
-import { SEATINGS, seatsFor } from '../movement/seatings.ts';
-import { boardsOfSession, sessionRounds } from '../movement/sessionSets.ts';
+import { SEATINGS, seatsFor } from '../editing/seatings.ts';
+import { boardsOfSession, sessionRounds } from '../editing/sessionSets.ts';
 import {
   addSession,
   moveSession,
   removeSession,
   sessionMisfit,
   sessionOf,
-} from '../movement/sessions.ts';
+} from '../editing/sessions.ts';
+import { applyEdit, type Edit } from '../movement/edit.ts';
+import type { Movement, PairNumber } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import {

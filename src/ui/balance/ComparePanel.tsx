@@ -1,10 +1,10 @@
 // Compares the movement on screen with a remembered one, the optimiser's proposal, or the state before the last edit.
 
 import { useMemo, useState } from 'react';
+import { seatsFor } from '../../editing/seatings.ts';
+import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
-import { seatsFor } from '../../movement/seatings.ts';
-import { addSession, sessionMisfit } from '../../movement/sessions.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
 import { comparedTitles, joinedTitle } from '../../words/english/pageBalance.ts';
 import { titleOf } from '../../words/titles.ts';

@@ -1,8 +1,8 @@
 // The row above the first round of a session: its number, rounds and boards. Only where there are several sessions.
 
 import { type CSSProperties, memo } from 'react';
+import { boardsOfSession, sessionRounds } from '../../editing/sessionSets.ts';
 import type { Movement } from '../../movement/movement.ts';
-import { boardsOfSession, sessionRounds } from '../../movement/sessionSets.ts';
 import { sessionTitle } from '../../words/english/sessions.ts';
 import { HEADING_LINES, linesAbove } from './gridLines.ts';
 import { ROLES } from './gridRoles.ts';

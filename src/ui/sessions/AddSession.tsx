@@ -4,10 +4,10 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { createRandom } from '../../balance/random.ts';
 import { MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
+import { SEATINGS, type Seating, seatsFor } from '../../editing/seatings.ts';
+import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit, type Edit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
-import { SEATINGS, type Seating, seatsFor } from '../../movement/seatings.ts';
-import { addSession, sessionMisfit } from '../../movement/sessions.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {

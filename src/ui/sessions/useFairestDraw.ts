@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { createRandom } from '../../balance/random.ts';
+import { seatsFor } from '../../editing/seatings.ts';
+import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
-import { seatsFor } from '../../movement/seatings.ts';
-import { addSession, sessionMisfit } from '../../movement/sessions.ts';
 import { useActions } from '../arrowswitchContext.ts';
 
 const DRAWS = 50;

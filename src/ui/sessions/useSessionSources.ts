@@ -4,8 +4,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type GenerateRequest, generate } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
+import { sessionMisfit, sessionOf } from '../../editing/sessions.ts';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
-import { sessionMisfit, sessionOf } from '../../movement/sessions.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
 import { copyOfSession, listedSource } from '../../words/english/sessions.ts';
 import { titleOf } from '../../words/titles.ts';
@@ -32,29 +32,38 @@ export function useSessionSources(
     [pairs, rounds],
   );
   const rows = useCatalogue('', filter, isLoaded)?.rows;
-  return useMemo(() => {
-    const copies = event.sessionStarts.map(
-      (_, sessionIndex): SessionSource => ({
-        id: `copy ${sessionIndex + 1}`,
-        label: copyOfSession(sessionIndex + 1),
-        kind: 'copy',
-        sessionIndex,
-      }),
-    );
+  // Each kind keeps its sources while another changes, so that a draw under way is not lost when the list arrives.
+  const copies = useMemo(
+    () =>
+      event.sessionStarts.map(
+        (_, sessionIndex): SessionSource => ({
+          id: `copy ${sessionIndex + 1}`,
+          label: copyOfSession(sessionIndex + 1),
+          kind: 'copy',
+          sessionIndex,
+        }),
+      ),
+    [event],
+  );
+  const held = useMemo((): readonly SessionSource[] => {
     const fits = remembered !== null && sessionMisfit(event, remembered) === null;
-    const held: readonly SessionSource[] = fits
+    return fits
       ? [{ id: 'remembered', label: titleOf(remembered), kind: 'remembered', movement: remembered }]
       : [];
-    const listed = (event.contestants === 'pairs' ? (rows ?? []) : []).map(
-      ({ familyId, request, rounds: length, boards }): SessionSource => ({
-        id: familyId,
-        label: listedSource(familyTitle(familyId), length, length * boards),
-        kind: 'listed',
-        request,
-      }),
-    );
-    return [...copies, ...held, ...listed];
-  }, [event, remembered, rows]);
+  }, [event, remembered]);
+  const listed = useMemo(
+    () =>
+      (event.contestants === 'pairs' ? (rows ?? []) : []).map(
+        ({ familyId, request, rounds: length, boards }): SessionSource => ({
+          id: familyId,
+          label: listedSource(familyTitle(familyId), length, length * boards),
+          kind: 'listed',
+          request,
+        }),
+      ),
+    [event.contestants, rows],
+  );
+  return useMemo(() => [...copies, ...held, ...listed], [copies, held, listed]);
 }
 
 /** The movement of a source; null if there is none. `boards` per set are those of the list if null. */

@@ -1,8 +1,8 @@
 // Page and terminal: the sessions of an event. English only. Sessions are numbered from 1.
 
+import type { Seating, SeatsFault } from '../../editing/seatings.ts';
+import type { SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/movement.ts';
-import type { Seating, SeatsFault } from '../../movement/seatings.ts';
-import type { SessionMisfit } from '../../movement/sessions.ts';
 import { saidOf } from './contestants.ts';
 import { counted } from './pageMovements.ts';
 

@@ -1,7 +1,7 @@
 // Who plays under which number of a session added to an event: its seating. Numbers count from 1; a seating has, at
 // index i, the pair of the event that plays as number i + 1. The missing number of a session is for the missing pair.
 
-import { type Movement, type PairNumber, pairsAt } from './movement.ts';
+import { type Movement, type PairNumber, pairsAt } from '../movement/movement.ts';
 import { sessionRounds } from './sessionSets.ts';
 
 type Event = Pick<Movement, 'pairCount' | 'phantom' | 'rounds' | 'sessionStarts'>;

@@ -2,7 +2,7 @@
 // Session, round and set indexes count from 0, pairs from 1. These edits apply nothing; applyEdit refuses what locks and
 // limits forbid. Sets belong to sessions as in sessionSets.ts.
 
-import type { Edit } from './edit.ts';
+import type { Edit } from '../movement/edit.ts';
 import {
   type BoardSet,
   type Contestants,
@@ -14,7 +14,7 @@ import {
   renumbered,
   type SetIndex,
   type Sitting,
-} from './movement.ts';
+} from '../movement/movement.ts';
 import {
   type SessionRounds,
   sessionRounds,

@@ -3,6 +3,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
+import { SEATINGS, type Seating, seatsFor } from '../../src/editing/seatings.ts';
+import {
+  addSession,
+  moveSession,
+  removeSession,
+  sessionMisfit,
+  sessionOf,
+} from '../../src/editing/sessions.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import {
   isSameSitting,
@@ -10,18 +18,10 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
-import { SEATINGS, type Seating, seatsFor } from '../../src/movement/seatings.ts';
-import {
-  addSession,
-  moveSession,
-  removeSession,
-  sessionMisfit,
-  sessionOf,
-} from '../../src/movement/sessions.ts';
 import { joinSessions } from '../balance/joinSessions.ts';
 import { built } from '../catalogue/built.ts';
-import { whist16 } from './individuals.ts';
-import { anyMovement } from './randomMovement.ts';
+import { whist16 } from '../movement/individuals.ts';
+import { anyMovement } from '../movement/randomMovement.ts';
 import '../properties.ts';
 
 /** The seating of a session; a draw needs a seed. */

@@ -1,7 +1,13 @@
 // Which board sets belong to which session, and what they are called there: 1A, 1B, … 2A, … where there are several.
 // A set belongs to the first session that plays it, an unused one to the session of the set before it. All from 0.
 
-import { type BoardSet, boardNumbers, type Movement, type Round, setLetter } from './movement.ts';
+import {
+  type BoardSet,
+  boardNumbers,
+  type Movement,
+  type Round,
+  setLetter,
+} from '../movement/movement.ts';
 
 type Sessions = Pick<Movement, 'sessionStarts' | 'rounds'>;
 
