@@ -3,6 +3,7 @@
 // Each run reads the known entries and writes its own file; a run with --known merges such files and keeps the fairest entries.
 
 import { formatEntry } from '../catalogue/library/libraryNotation.ts';
+import { halvedEntry, wholeOf, withHalves } from '../howell/library/halves.ts';
 import {
   entryOf,
   formatSlots,
@@ -15,6 +16,7 @@ import {
   type Shard,
   triesOf,
 } from '../howell/library/librarySlots.ts';
+import type { HowellRequest } from '../howell/search/constructions.ts';
 import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
 import { runHowellBatch } from '../worker/howellBatch.ts';
 import type { HowellReply, HowellSearchRequest } from '../worker/protocol.ts';
@@ -126,7 +128,7 @@ export const library: Command = {
       onProgress: () => budget.look(),
     };
     await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
-    await write(shell, given.operand, slots);
+    await write(shell, given.operand, withHalves(slots));
     if (!budget.isInterrupted) return 0;
     shell.error(`Stopped: ${given.operand} has the best so far. The same command continues.\n`);
     return 1;
@@ -139,11 +141,10 @@ interface LibrarySearch extends HowellSearchRequest, LibraryTry {
 }
 
 function searchOf(
-  slot: LibrarySlot,
+  request: HowellRequest,
   { slotIndex, seed, start }: LibraryTry,
   steps: number,
 ): LibrarySearch {
-  const { request } = slot;
   return {
     ...{ wanted: request, boards: request.parts, hasUniversalStart: false, mostSitOutBoards: null },
     ...{ slotIndex, seed, start, firstStart: start, stepBudget: steps, choices: 1 },
@@ -159,7 +160,7 @@ function nextSearch(
 ): LibrarySearch | null {
   const due = isOver ? undefined : tries.next();
   if (due === undefined || due.done === true) return null;
-  return searchOf(slots[due.value.slotIndex] as LibrarySlot, due.value, steps);
+  return searchOf((slots[due.value.slotIndex] as LibrarySlot).request, due.value, steps);
 }
 
 /** Records a search in its slot; the seed counts as tried unless the search was stopped. */
@@ -221,13 +222,15 @@ async function check(
       const slotIndex = left.shift();
       const slot = current[slotIndex ?? -1];
       if (slotIndex === undefined || slot?.entry == null) return null;
-      const { seed, start, step } = slot.entry;
-      return searchOf(slot, { slotIndex, seed, start }, step);
+      const { seed, start, step, isFromWhole } = slot.entry;
+      const request = isFromWhole ? wholeOf(slot.request) : slot.request;
+      return searchOf(request, { slotIndex, seed, start }, step);
     },
-    finish({ slotIndex, seed, start }: LibrarySearch, reply: HowellReply) {
-      const { request, entry } = current[slotIndex] as LibrarySlot;
+    finish(search: LibrarySearch, reply: HowellReply) {
+      const { request, entry } = current[search.slotIndex] as LibrarySlot;
       const found = reply.ok ? reply.outcome.choices[0] : undefined;
-      const made = found === undefined ? null : entryOf(request, found, { seed, start });
+      const own = found === undefined ? null : entryOf(search.wanted, found, search);
+      const made = own !== null && entry?.isFromWhole === true ? halvedEntry(own) : own;
       const isSame = made !== null && entry !== null && formatEntry(made) === formatEntry(entry);
       if (isSame) again += 1;
       else if (!budget.signal.aborted) {

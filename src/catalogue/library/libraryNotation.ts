@@ -1,6 +1,7 @@
 // The library of movements as text, one line per movement: field, construction, figure, origin, sittings, switches.
 // `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs 14 rounds (`x2`: half sets switched separately); order, fixed pairs,
-// fixed rounds, missing pair; index; seed (`7.1`: of start 1, not 0), step and version of the search (default 1); for each orbit first, second, round
+// fixed rounds, missing pair; index; seed (`7.1`: of start 1, not 0), step and version of the search (default 1),
+// `w` if it searched the field with whole sets; for each orbit first, second, round
 // and set as base-36 digits;
 // the switches of all sittings in order, four bits per digit, omitted if there are none.
 // Throws a RangeError with the line number, since the text is our own.
@@ -21,6 +22,8 @@ export interface LibraryEntry {
   readonly step: number;
   /** The version of the search that found it; other versions may not reproduce it. */
   readonly searchVersion: number;
+  /** Whether it searched the same field with whole sets, whose halves were then switched apart. */
+  readonly isFromWhole: boolean;
 }
 
 /** The key of a field: `18/14`, `18/14x2` with half sets, `16/5+5+5` in three sessions. */
@@ -35,6 +38,7 @@ export function formatEntry({
   inequityIndex,
   step,
   searchVersion,
+  isFromWhole,
   ...entry
 }: LibraryEntry) {
   const { order, fixedPairs, fixedRounds, phantom, parts, orbits, sessions } = plan;
@@ -50,7 +54,7 @@ export function formatEntry({
     fieldKey(pairs, sessions, parts),
     [order, fixedPairs, fixedRounds, phantom ?? '-'].join('.'),
     inequityIndex.toFixed(4),
-    `${formatSeed(entry)}:${step}${searchVersion === 1 ? '' : `:${searchVersion}`}`,
+    `${formatSeed(entry)}:${step}${searchVersion === 1 ? '' : `:${searchVersion}`}${isFromWhole ? 'w' : ''}`,
     sittings.join(''),
     ...(/[^0]/.test(digits) ? [digits] : []),
   ].join(' ');
@@ -67,7 +71,7 @@ export function parseEntry(line: string): LibraryEntry {
     line.split(' ');
   const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?$/.exec(field);
   const construction = /^(\d+)\.(\d+)\.(\d+)\.(-|\d+)$/.exec(symmetry);
-  const source = /^(\d+)(?:\.(\d+))?:(\d+)(?::(\d+))?$/.exec(origin);
+  const source = /^(\d+)(?:\.(\d+))?:(\d+)(?::(\d+))?(w?)$/.exec(origin);
   if (shape === null || construction === null || source === null || sittings.length % 4 !== 0) {
     throw new RangeError(`Not a movement of the library: “${line}”.`);
   }
@@ -111,5 +115,6 @@ export function parseEntry(line: string): LibraryEntry {
     start: Number(source[2] ?? 0),
     step: Number(source[3]),
     searchVersion: Number(source[4] ?? 1),
+    isFromWhole: source[5] === 'w',
   };
 }

@@ -172,18 +172,35 @@ export function entryOf(
   const { plan, inequityIndex, step } = found;
   return {
     ...{ pairs: request.pairs, rounds: request.rounds },
-    ...{ plan, inequityIndex, seed, start, step, searchVersion: SEARCH_VERSION },
+    ...{
+      plan,
+      inequityIndex,
+      seed,
+      start,
+      step,
+      searchVersion: SEARCH_VERSION,
+      isFromWhole: false,
+    },
   };
 }
 
 /** Indices are compared as printed. */
 const PRINTED = 1e4;
 
+/** Whether an entry has a smaller index as printed. */
+export function isFairer(entry: LibraryEntry, than: LibraryEntry | null): boolean {
+  return than === null || printedIndex(entry) < printedIndex(than);
+}
+
+function printedIndex({ inequityIndex }: LibraryEntry): number {
+  return Math.round(inequityIndex * PRINTED);
+}
+
 /** Whether to replace an entry: a total order of entries, in which the first is kept. */
 export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boolean {
   if (to === null) return true;
   const [own, other] = [entry, to].map((each) => [
-    Math.round(each.inequityIndex * PRINTED),
+    printedIndex(each),
     // Of equal ones, those that can be found again.
     SEARCH_VERSION - each.searchVersion,
     each.seed,

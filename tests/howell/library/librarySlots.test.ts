@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LibraryEntry } from '../../../src/catalogue/library/libraryNotation.ts';
+import { developPlan } from '../../../src/catalogue/library/plan.ts';
+import { withHalves } from '../../../src/howell/library/halves.ts';
 import {
   formatSlots,
   isPreferred,
+  keyOf,
   type LibrarySlot,
   type LibraryTry,
   parseSlots,
@@ -11,6 +14,7 @@ import {
 } from '../../../src/howell/library/librarySlots.ts';
 import { canSearchFreely } from '../../../src/howell/search/freeWalk.ts';
 import { SEARCH_VERSION } from '../../../src/howell/search/howellSearch.ts';
+import { inequityIndex } from '../../balance/oracle.ts';
 
 const entry = (inequityIndex: number, searchVersion = SEARCH_VERSION): LibraryEntry => ({
   pairs: 6,
@@ -19,7 +23,7 @@ const entry = (inequityIndex: number, searchVersion = SEARCH_VERSION): LibraryEn
     ...{ pairs: 6, rounds: 4, sessions: [4], order: 4, fixedPairs: 2, fixedRounds: 0, parts: 1 },
     ...{ phantom: null, orbits: [] },
   },
-  ...{ inequityIndex, seed: 1, start: 0, step: 1, searchVersion },
+  ...{ inequityIndex, seed: 1, start: 0, step: 1, searchVersion, isFromWhole: false },
 });
 
 describe('which entry a slot keeps', () => {
@@ -42,6 +46,24 @@ describe('which entry a slot keeps', () => {
     expect(isPreferred({ ...entry(1), step: 2 }, { ...entry(1), step: 10 })).toBe(true);
     // What print does not tell apart is equal.
     expect(isPreferred(entry(0.99999), entry(1))).toBe(false);
+  });
+});
+
+describe('halves', () => {
+  const lines = [
+    '8/6 4.0.2.- 2.9161 1:7:3 012027403650541006040435 884050',
+    '8/6x2 4.0.2.- 3.0310 1:7:3 011027503640540060340425 0055aa001100',
+  ];
+
+  it('are made of whole sets where those are fairer, and left alone where not', () => {
+    const slots = withHalves(parseSlots(lines));
+    const halved = slots.find(({ request }) => keyOf(request) === '8/6x2')?.entry;
+    expect(halved).toMatchObject({ isFromWhole: true, plan: { parts: 2 }, seed: 1, step: 7 });
+    expect(halved?.inequityIndex).toBeLessThan(2.9161);
+    const movement = developPlan((halved as LibraryEntry).plan, 2);
+    expect(inequityIndex(movement, 12)).toBeCloseTo(halved?.inequityIndex ?? 0, 3);
+    expect(formatSlots(withHalves(slots))).toEqual(formatSlots(slots));
+    expect(formatSlots(parseSlots(formatSlots(slots)))).toEqual(formatSlots(slots));
   });
 });
 
@@ -73,7 +95,7 @@ describe('slots', () => {
             index: fc.constantFrom('3.7500', '3.7501', '3.9000'),
             seed: fc.constantFrom('1', '2', '2.1', '3'),
             step: fc.integer({ min: 1, max: 2 }),
-            version: fc.constantFrom('', ':3'),
+            version: fc.constantFrom('', ':3', ':3w'),
             sittings: fc.constantFrom('032015102430', '032015102431'),
           })
           .map((e) => `${e.field} ${e.index} ${e.seed}:${e.step}${e.version} ${e.sittings}`),

@@ -1,0 +1,39 @@
+// Halves of sets switched apart are never worse than whole sets: an entry for halves may be made of the one for whole sets.
+
+import type { LibraryEntry } from '../../catalogue/library/libraryNotation.ts';
+import { minimiseSwitches } from '../finish/minimiseSwitches.ts';
+import type { HowellRequest } from '../search/constructions.ts';
+import { createSittingSearch } from '../search/sittings.ts';
+import { isFairer, keyOf, type LibrarySlot } from './librarySlots.ts';
+
+const RESTARTS = 30;
+const BOTH_HALVES = 3;
+
+/** The request for whole sets beside one for halves. */
+export function wholeOf(request: HowellRequest): HowellRequest {
+  return { ...request, parts: 1 };
+}
+
+/** An entry for halves from one for whole sets: switched alike at first, then apart where that is fairer. */
+export function halvedEntry(whole: LibraryEntry): LibraryEntry {
+  const orbits = whole.plan.orbits.map((orbit) => ({
+    ...orbit,
+    switched: orbit.switched.map((bits) => BOTH_HALVES * bits),
+  }));
+  const sittings = createSittingSearch({ ...whole.plan, parts: 2, orbits }, whole.seed);
+  sittings.polish();
+  for (let n = 0; n < RESTARTS; n++) sittings.restart();
+  const { inequityIndex } = sittings;
+  return { ...whole, plan: minimiseSwitches(sittings.plan), inequityIndex, isFromWhole: true };
+}
+
+/** The slots, with entries for halves made of those for whole sets where that is fairer. Takes a while: it anneals. */
+export function withHalves(slots: readonly LibrarySlot[]): readonly LibrarySlot[] {
+  const entries = new Map(slots.map(({ request, entry }) => [keyOf(request), entry]));
+  return slots.map((slot) => {
+    const whole = slot.request.parts === 2 ? entries.get(keyOf(wholeOf(slot.request))) : null;
+    if (whole == null) return slot;
+    const entry = halvedEntry(whole);
+    return isFairer(entry, slot.entry) ? { ...slot, entry } : slot;
+  });
+}
