@@ -6,13 +6,14 @@ import { parts } from '../../data/individuals.txt?parts';
 import { type Copies, INDIVIDUAL, type Individual } from '../individual/individual.ts';
 import { developPlan, type IndividualPlan, parsePlan, usualRounds } from '../individual/plan.ts';
 import { planByRule } from '../individual/rules.ts';
-import { whistIndividual } from '../individual/whist.ts';
+import { evenOpponents, whistIndividual } from '../individual/whist.ts';
 import {
   createGame,
   createMovement,
   createSets,
   type Movement,
   type ParameterValue,
+  sideOf,
 } from '../movement/movement.ts';
 import { usualBoards } from './catalogue.ts';
 
@@ -22,16 +23,20 @@ export interface IndividualRequest {
   readonly rounds?: number;
   /** By default one copy where a perfect individual needs no more, else as many as tables. */
   readonly copies?: Copies;
+  /** `even`: a whole cycle in which everybody meets everybody twice, even where another is fairer. */
+  readonly opponents?: 'even';
   readonly boards?: number;
 }
 
 /** Why there is no such individual; `rounds` are the numbers of rounds that there are for these players and copies. */
 export interface IndividualRefusal {
-  readonly kind: 'noIndividual';
+  readonly kind: 'noIndividual' | 'noEvenOpponents';
   readonly players: number;
   readonly roundsAsked: number;
   readonly copies: Copies;
   readonly rounds: readonly number[];
+  /** Whether there is one with the other copies. */
+  readonly isOnlyOfCopies: boolean;
 }
 
 export type IndividualGenerated =
@@ -68,17 +73,26 @@ export function generateIndividual({
   players,
   rounds = usualRounds(players),
   copies = rounds === usualRounds(players) ? usualCopies(players) : 'many',
+  opponents,
   boards = usualBoards(rounds),
 }: IndividualRequest): IndividualGenerated {
-  const individual = individualOf(players, rounds, copies);
+  const individual =
+    opponents === 'even'
+      ? rounds === usualRounds(players)
+        ? evenOpponents(players, copies)
+        : null
+      : individualOf(players, rounds, copies);
   if (individual === null) {
+    const isOnlyOfCopies =
+      individualOf(players, rounds, copies === 'one' ? 'many' : 'one') !== null;
+    const kind = opponents === 'even' ? 'noEvenOpponents' : 'noIndividual';
     const known = knownRounds(players, copies);
     return {
       ok: false,
-      refusal: { kind: 'noIndividual', players, roundsAsked: rounds, copies, rounds: known },
+      refusal: { kind, players, roundsAsked: rounds, copies, rounds: known, isOnlyOfCopies },
     };
   }
-  const parameters = { players, rounds, copies };
+  const parameters = { players, rounds, copies, ...(opponents && { opponents }) };
   return { ok: true, movement: individualMovement(individual, boards, INDIVIDUAL, parameters) };
 }
 
@@ -97,6 +111,44 @@ function individualOf(players: number, rounds: number, copies: Copies): Individu
 export function knownRounds(players: number, copies: Copies): readonly number[] {
   const possible = Array.from({ length: usualRounds(players) }, (_, index) => index + 1);
   return possible.filter((rounds) => individualOf(players, rounds, copies) !== null);
+}
+
+/** The fewest and the most times that two players are partners, and opponents. */
+export interface Encounters {
+  readonly partners: readonly [least: number, most: number];
+  readonly opponents: readonly [least: number, most: number];
+}
+
+/** How often two players of an individual meet. */
+export function encountersIn({ pairCount, rounds }: Movement): Encounters {
+  const size = pairCount + 1;
+  const counts = {
+    partners: new Uint16Array(size * size),
+    opponents: new Uint16Array(size * size),
+  };
+  for (const sitting of rounds.flat()) {
+    if (sitting.kind !== 'play') continue;
+    const [sides, others] = [sideOf(sitting, 'NS'), sideOf(sitting, 'EW')];
+    for (const one of [...sides, ...others]) {
+      for (const other of [...sides, ...others]) {
+        if (one >= other) continue;
+        const times =
+          counts[sides.includes(one) === sides.includes(other) ? 'partners' : 'opponents'];
+        times[one * size + other] = (times[one * size + other] as number) + 1;
+      }
+    }
+  }
+  const range = (times: Uint16Array): readonly [number, number] => {
+    let [least, most] = [Number.POSITIVE_INFINITY, 0];
+    for (let one = 1; one < size; one++) {
+      for (let other = one + 1; other < size; other++) {
+        const each = times[one * size + other] as number;
+        [least, most] = [Math.min(least, each), Math.max(most, each)];
+      }
+    }
+    return [least, most];
+  };
+  return { partners: range(counts.partners), opponents: range(counts.opponents) };
 }
 
 /** An individual as a movement; where players sit out, they have no table. */

@@ -10,6 +10,7 @@ import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
 import {
   catalogueRefusalText,
+  individualNotes,
   individualRefusalText,
   PARAMETER_LABELS,
   withFamilyNotes,
@@ -40,12 +41,17 @@ export const generate: Command = {
     {
       name: 'players',
       value: 'N',
-      help: `players of an individual, ${INDIVIDUAL_PLAYERS.least} to ${INDIVIDUAL_PLAYERS.most}`,
+      help: `players of an individual, ${INDIVIDUAL_PLAYERS.least} to ${INDIVIDUAL_PLAYERS.most} (also 4 and 5)`,
     },
     {
       name: 'copies',
       value: 'COPIES',
       help: 'one copy of the boards, or many, one per table (individual; default one where a perfect one needs no more)',
+    },
+    {
+      name: 'opponents',
+      value: 'even',
+      help: 'everybody meets everybody twice, even where another is fairer (individual: 12 players)',
     },
     toOption,
   ],
@@ -62,7 +68,7 @@ export const generate: Command = {
       shell.out(writeMovement(individual, format, titleOf(individual)));
       return 0;
     }
-    for (const name of ['players', 'copies']) {
+    for (const name of ['players', 'copies', 'opponents']) {
       if (given.has(name)) throw new CommandError(`generate: --${name} is for individuals only.`);
     }
     if (findFamily(given.operand) === undefined) throw unknownMovement(given.operand);
@@ -84,25 +90,31 @@ export const generate: Command = {
 };
 
 async function individualOf(given: Arguments): Promise<Movement> {
-  const { least, most } = INDIVIDUAL_PLAYERS;
-  const players = given.number('players', { least, most });
+  const players = given.number('players', { least: FEWEST_PLAYERS, most: INDIVIDUAL_PLAYERS.most });
   if (players === undefined) throw new CommandError('generate: individual needs --players.');
   given.onlyWith('players', OF_INDIVIDUALS);
   await loadIndividuals();
   const rounds = given.number('rounds', { least: 1 });
   const copies = given.choice('copies', COPIES);
+  const opponents = given.choice('opponents', ['even']);
   const boards = given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET });
   const made = generateIndividual({
     players,
     ...(rounds === undefined ? {} : { rounds }),
     ...(copies === undefined ? {} : { copies }),
+    ...(opponents === undefined ? {} : { opponents }),
     ...(boards === undefined ? {} : { boards }),
   });
   if (!made.ok) throw new CommandError(individualRefusalText(made.refusal));
-  return made.movement;
+  return { ...made.movement, notes: individualNotes(made.movement) };
 }
 
-const OF_INDIVIDUALS: readonly string[] = ['players', 'rounds', 'copies', 'boards', 'to'];
+/** Below the numbers that all have an individual, 4 and 5 players have one. */
+const FEWEST_PLAYERS = 4;
+
+const OF_INDIVIDUALS: readonly string[] = [
+  ...['players', 'rounds', 'copies', 'opponents', 'boards', 'to'],
+];
 
 function unknownMovement(id: string): CommandError {
   const suggestion = suggestionFor(id, [...families.map((family) => family.id), INDIVIDUAL]);

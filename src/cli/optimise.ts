@@ -4,7 +4,10 @@
 import * as v from 'valibot';
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
+import { createRandom } from '../balance/random.ts';
+import { evenHands } from '../editing/evenHands.ts';
 import { sameButForSwitches } from '../movement/comparison.ts';
+import { applyEdit } from '../movement/edit.ts';
 import { type Locks, type Movement, NO_LOCKS, type PairNumber } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { LIMIT_IDS, type LimitId } from '../optimise/allowed.ts';
@@ -62,6 +65,10 @@ export const optimise: Command = {
     { name: 'fix-first', value: 'N', help: 'lock the first cells, round by round' },
     { name: 'fix-pairs', value: 'P,…', help: 'lock the cells of pairs' },
     ...LIMIT_IDS.map((id) => ({ name: optionOf(id), value: 'N', help: LIMIT_WORDS[id].help })),
+    {
+      name: 'even-hands',
+      help: 'then swap East and West so that opponents sit evenly on either hand (individual; changes no figure)',
+    },
     { name: 'absent', value: 'P', help: 'treat pair P as absent' },
     { name: 'seed', value: 'S', help: 'random seed (default 1)' },
     {
@@ -89,6 +96,7 @@ export const optimise: Command = {
   async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'to');
     given.notBoth('seed', 'resume');
+    given.notBoth('even-hands', 'resume');
     const unit = given.choice('unit', SWITCH_UNITS);
     const wanted = { ...settingsOf(given), unit: unit ?? 'sitting' };
     const locks = locksOf(given);
@@ -101,6 +109,9 @@ export const optimise: Command = {
     const format = given.choice('to', writable);
     const { movement } = await readMovementFile(given, shell);
     if (format !== undefined) expectHolding('optimise', format, movement);
+    if (given.has('even-hands') && movement.contestants !== 'players') {
+      throw new CommandError('optimise: --even-hands is for individuals only.');
+    }
     const fault = locksFault(movement, locks);
     if (fault !== null) throw new CommandError(`${given.operand}: ${fault}`);
     const run = await readRecord(given, shell, RUN);
@@ -123,7 +134,10 @@ export const optimise: Command = {
     };
     const found = await optimiseWithin(request, limits.wantsProof, threads, budget, shell);
     // The --fix options added locks for this run only; restore the movement's own.
-    const outcome = outcomeOf(found, movement.locks, budget.elapsed());
+    const switched = outcomeOf(found, movement.locks, budget.elapsed());
+    const outcome = given.has('even-hands')
+      ? withEvenHands(switched, locked.locks, seed)
+      : switched;
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
@@ -246,6 +260,16 @@ async function optimiseWithin(
 function outcomeIn(reply: OptimisationReply): OptimisationOutcome {
   if (!reply.ok) throw new CommandError(optimisationFaultWords(reply.fault));
   return reply.outcome;
+}
+
+/** The outcome with everybody on other hands where that is more even, except in locked cells. */
+function withEvenHands(outcome: Outcome, locks: Locks, seed: number): Outcome {
+  const { movement } = outcome;
+  const evened = evenHands({ ...movement, locks }, createRandom(seed).below);
+  const result = evened && applyEdit({ ...movement, locks }, evened.edit);
+  return result?.ok
+    ? { ...outcome, movement: { ...result.movement, locks: movement.locks } }
+    : outcome;
 }
 
 /** Whether a movement with the same sittings is better, both counted in boards; beyond rounding. */

@@ -1,4 +1,4 @@
-// Quick fixes for a finding: another pair or set in a cell, or a swap with another table or round.
+// Quick fixes for a finding: another pair or set in a cell, a swap with another table or round, or other hands.
 // Each candidate is tried on the whole movement. It is offered only if it leaves fewer errors, or as many errors and
 // fewer warnings. Fixes that resolve the finding itself come first, then the cheapest.
 // Fixes are facts; src/words puts them into sentences. Numbers in facts count from 1, indexes in edits from 0.
@@ -14,6 +14,7 @@ import {
   type SittingRef,
 } from '../movement/movement.ts';
 import { swapSittings } from './cells.ts';
+import { type Draw, evenHands } from './evenHands.ts';
 
 /** What a fix changes in a cell. */
 export type Fix =
@@ -24,7 +25,9 @@ export type Fix =
       readonly part: SwappedPart;
       readonly otherTable: number;
     })
-  | (TableInRound & { readonly kind: 'swapWithRound'; readonly otherRound: number });
+  | (TableInRound & { readonly kind: 'swapWithRound'; readonly otherRound: number })
+  /** East and West change places at so many tables, over all rounds. */
+  | { readonly kind: 'evenHands'; readonly tables: number };
 
 /** What two tables of a round can swap. */
 export type SwappedPart = 'set' | 'northSouth' | 'eastWest';
@@ -42,7 +45,8 @@ export interface QuickFix {
 const MAX_FIXES = 3;
 
 /** The best fixes for a finding, at most three; none if it does not concern a sitting that is played. */
-export function quickFixes(movement: Movement, finding: Finding): readonly QuickFix[] {
+export function quickFixes(movement: Movement, finding: Finding, draw: Draw): readonly QuickFix[] {
+  if (finding.rule === 'unevenHands') return otherHands(movement, draw);
   const currentCost = costOf(checkMovement(movement));
   return cellsInvolved(movement, finding)
     .flatMap((cell) => candidates(movement, cell))
@@ -58,6 +62,13 @@ export function quickFixes(movement: Movement, finding: Finding): readonly Quick
     .sort((a, b) => Number(a.stillBroken) - Number(b.stillBroken) || a.cost - b.cost)
     .slice(0, MAX_FIXES)
     .map(({ quickFix }) => quickFix);
+}
+
+/** Everybody on the other hand at some tables; nothing that is weighed above changes. */
+function otherHands(movement: Movement, draw: Draw): readonly QuickFix[] {
+  const evened = evenHands(movement, draw);
+  if (evened === null) return [];
+  return [{ fix: { kind: 'evenHands', tables: evened.tables }, edit: evened.edit }];
 }
 
 /** Whether a finding is the same one: same pair, rule and round, wherever the pair sits now. */

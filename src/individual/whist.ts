@@ -8,7 +8,7 @@ import { fourthPowersGames } from './fourthPowers.ts';
 import { createGroup } from './group.ts';
 import type { Copies, Individual } from './individual.ts';
 import type { IndividualPlan } from './plan.ts';
-import { type Starter, starterFor } from './starters.ts';
+import { type Starter, starterFor, unfairStarterFor } from './starters.ts';
 
 /** The fairest whole cycle known for this many players and these copies of the boards, or null. */
 export function whistIndividual(players: number, copies: Copies): Individual | null {
@@ -21,6 +21,13 @@ export function whistIndividual(players: number, copies: Copies): Individual | n
     copies === 'one' ? games : games.map((game) => ({ ...game, shift: 0 })),
     players,
   );
+}
+
+/** A whole cycle in which everybody meets everybody twice, even where another is fairer; or null. */
+export function evenOpponents(players: number, copies: Copies): Individual | null {
+  const starter = copies === 'many' ? unfairStarterFor(players) : null;
+  if (starter === null) return whistIndividual(players, copies);
+  return developStarter(createGroup(starter.moduli), starter.games, players);
 }
 
 /** The first rounds of a whole cycle with all tables on the same set, as a plan; null where there is none as long. */

@@ -390,7 +390,7 @@ export const INDIVIDUAL_WORDS: FamilyWords = {
   purpose:
     'A new partner each round: everybody partners and meets everybody as evenly as is known.',
   legalSizes:
-    '8 to 61 players, 4 to 12 rounds and whole cycles of as many rounds as players or one fewer',
+    '8 to 61 players, 4 to 12 rounds and whole cycles of as many rounds as players or one fewer; whole cycles of 4 and 5 players',
 };
 
 /** What the search calls the movements that it makes, as the origin of files has it. */

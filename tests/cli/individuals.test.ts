@@ -23,9 +23,58 @@ it('generates an individual that can be analysed, in every copy', async () => {
   expect(JSON.parse(many.out).sets[0]).toMatchObject({ copies: 3 });
 });
 
+it.each([4, 5, 8, 9, 13, 16, 17, 20, 24, 25, 28, 29, 37, 53, 61])(
+  'generates a perfect individual of %i players',
+  async (players) => {
+    const { out } = await run(['generate', 'individual', '--players', String(players)]);
+    const { out: figures } = await run(['analyse', '-', '--json'], { '-': out });
+    expect(JSON.parse(figures)).toMatchObject({ players, qc: 100, qf: 100, sd: 0 });
+  },
+);
+
+it('generates both individuals of 12 players and says which is which', async () => {
+  const qcOf = async (file: string) =>
+    JSON.parse((await run(['analyse', '-', '--json'], { '-': file })).out).qc;
+  const [fairest, even] = [
+    await run(['generate', 'individual', '--players', '12']),
+    await run(['generate', 'individual', '--players', '12', '--opponents', 'even']),
+  ].map(({ out }) => out);
+  expect(await qcOf(fairest ?? '')).toBeGreaterThanOrEqual(48);
+  expect(JSON.parse(fairest ?? '').notes).toMatch(
+    /^Opponents meet \d to \d times\. If everybody met everybody twice, it would be less fair/,
+  );
+  expect(await qcOf(even ?? '')).toBeCloseTo(42.86, 2);
+  expect(JSON.parse(even ?? '').notes).toMatch(/^Everybody meets everybody twice; the fairest/);
+});
+
+it('evens the hands of an individual when it optimises, and changes no figure', async () => {
+  const { out } = await run(['generate', 'individual', '--players', '28']);
+  const args = ['optimise', '-', '--steps', '100', '--even-hands', '--to', 'json'];
+  const optimised = await run(args, { '-': out });
+  const handsIn = async (file: string) => {
+    const analysed = JSON.parse((await run(['analyse', '-', '--json'], { '-': file })).out);
+    const finding = analysed.findings.find(({ rule }: { rule: string }) => rule === 'unevenHands');
+    return { qc: analysed.qc, count: Number(/for (\d+) combinations/.exec(finding.message)?.[1]) };
+  };
+  const [before, after] = [await handsIn(out), await handsIn(optimised.out)];
+  expect(after.qc).toBe(before.qc);
+  expect(after.count).toBeLessThan(0.6 * before.count);
+  const pairs = await run(['generate', 'howell', '--tables', '4']);
+  expect((await run(args, { '-': pairs.out })).error).toMatch(/--even-hands is for individuals/);
+});
+
 it.each([
   [['generate', 'individual'], /needs --players/],
-  [['generate', 'individual', '--players', '7'], /--players must be a whole number from 8 to 61/],
+  [['generate', 'individual', '--players', '3'], /--players must be a whole number from 4 to 61/],
+  [
+    ['generate', 'individual', '--players', '7'],
+    /^No individual is known for 7 players .* There are individuals of 4, 5 and 8 to 61 players\.$/m,
+  ],
+  [
+    ['generate', 'individual', '--players', '14', '--opponents', 'even'],
+    /^No individual is known for 14 .* in which everybody meets everybody twice\.$/m,
+  ],
+  [['generate', 'mitchell', '--opponents', 'even'], /--opponents is for individuals only/],
   [['generate', 'individual', '--players', '9', '--tables', '2'], /--tables and --players cannot/],
   [
     ['generate', 'individual', '--players', '8', '--rounds', '8'],

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../src/balance/random.ts';
+import { generateIndividual } from '../../src/catalogue/individual.ts';
+import { evenHands } from '../../src/editing/evenHands.ts';
 import { quickFixes } from '../../src/editing/quickFixes.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { checkMovement, type Finding } from '../../src/movement/findings.ts';
-import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import { createPlay, isPlayed, type Movement } from '../../src/movement/movement.ts';
 import { fixText } from '../../src/words/english/quickFixes.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
+import { allCompetition } from '../balance/oracle.ts';
 import { built } from '../catalogue/built.ts';
-import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
+import { anyOfBothKinds as anyMovement, playableIndividual } from '../movement/individuals.ts';
 
 function broken(play: ReturnType<typeof createPlay>, round: number, table: number): Movement {
   const movement = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });
@@ -37,7 +41,7 @@ describe('quick fixes', () => {
     ['a wrong set', 2, 2, createPlay(2, 8, 5), 'In round 2 at table 2, replace set F with set C'],
   ])('the first one puts right %s', (_, round, table, play, label) => {
     const movement = broken(play, round, table);
-    const [first] = quickFixes(movement, firstOf(movement));
+    const [first] = quickFixes(movement, firstOf(movement), createRandom(1).below);
     expect(first && fixText(first.fix)).toBe(label);
     const result = first && applyEdit(movement, first.edit);
     expect(result?.ok && grave(result.movement)).toEqual([]);
@@ -49,7 +53,7 @@ describe('quick fixes', () => {
     fc.assert(
       fc.property(anyMovement, (movement) => {
         for (const finding of grave(movement).slice(0, 3)) {
-          for (const { edit } of quickFixes(movement, finding)) {
+          for (const { edit } of quickFixes(movement, finding, createRandom(1).below)) {
             const result = applyEdit(movement, edit);
             if (!result.ok) throw new Error(refusalText(result.refusal));
             expect(errors(result.movement)).toBeLessThanOrEqual(errors(movement));
@@ -57,6 +61,66 @@ describe('quick fixes', () => {
           }
         }
       }),
+    );
+  });
+});
+
+describe('even hands', () => {
+  const handsOf = (movement: Movement) =>
+    checkMovement(movement).flatMap((finding) =>
+      finding.rule === 'unevenHands' ? finding.opponents : [],
+    );
+  /** Left of whom: N, E, S, W in turn; for every two players how much oftener one way than the other. */
+  const unevenness = (movement: Movement) => {
+    const lefts = new Map<string, number>();
+    for (const [roundIndex, round] of movement.rounds.entries()) {
+      for (const sitting of round) {
+        if (!isPlayed(movement, sitting, roundIndex) || !sitting.partners) continue;
+        const { northSouth: n, eastWest: e, partners } = sitting;
+        const around = [n, e, partners.south, partners.west];
+        around.forEach((player, seat) => {
+          const left = around[(seat + 1) % 4] as number;
+          const [low, high] = [Math.min(player, left), Math.max(player, left)];
+          const key = `${low} ${high}`;
+          lefts.set(key, (lefts.get(key) ?? 0) + (player === low ? 1 : -1));
+        });
+      }
+    }
+    return [...lefts.values()].reduce((sum, each) => sum + each * each, 0);
+  };
+
+  it('come of swapping East and West, which changes no figure and no locked cell', () => {
+    fc.assert(
+      fc.property(playableIndividual, fc.nat(5), (drawn, firstSittings) => {
+        const movement = { ...drawn, locks: { ...drawn.locks, firstSittings } };
+        const evened = evenHands(movement, createRandom(1).below);
+        if (evened === null) return;
+        const result = applyEdit(movement, evened.edit);
+        if (!result.ok) throw new Error(refusalText(result.refusal));
+        expect(unevenness(result.movement)).toBeLessThan(unevenness(movement));
+        expect(result.movement.rounds.flat().slice(0, firstSittings)).toEqual(
+          movement.rounds.flat().slice(0, firstSittings),
+        );
+        expect(allCompetition(result.movement)).toEqual(allCompetition(movement));
+        const changed = result.movement.rounds
+          .flat()
+          .filter((sitting, at) => sitting !== movement.rounds.flat()[at]);
+        expect(changed).toHaveLength(evened.tables);
+      }),
+    );
+  });
+
+  it('are the fix where opponents sit mostly on one hand', () => {
+    const made = generateIndividual({ players: 28 });
+    if (!made.ok) throw new Error('There is none.');
+    const uneven = made.movement;
+    const finding = checkMovement(uneven).find(({ rule }) => rule === 'unevenHands');
+    if (finding === undefined) throw new Error('The hands are even.');
+    const [first] = quickFixes(uneven, finding, createRandom(1).below);
+    expect(first && fixText(first.fix)).toMatch(/^Swap East and West at \d+ tables/);
+    const result = first && applyEdit(uneven, first.edit);
+    expect(result?.ok && handsOf(result.movement).length).toBeLessThan(
+      0.6 * handsOf(uneven).length,
     );
   });
 });

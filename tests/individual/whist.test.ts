@@ -1,7 +1,7 @@
 // Every whole cycle by brute force: all but those for 21, 33 and 40 players are perfect.
 
 import { describe, expect, test } from 'vitest';
-import { whistIndividual } from '../../src/individual/whist.ts';
+import { evenOpponents, whistIndividual } from '../../src/individual/whist.ts';
 import { encountersOf, fairnessOf, faultsOf } from './oracle.ts';
 
 const sizes = Array.from({ length: 100 }, (_, index) => index + 4);
@@ -54,4 +54,19 @@ test('opponents come once on each hand where the rule or the starter allows it',
     const hands = new Set(encountersOf(individual).map(({ onTheLeft }) => onTheLeft));
     expect([players, ...hands]).toEqual([players, 1]);
   }
+});
+
+test('the whist tournament of 12 players meets everybody twice, with an SD of 2.31', () => {
+  const individual = evenOpponents(12, 'many');
+  if (individual === null) throw new Error('there is none');
+  expect(faultsOf(individual)).toEqual([]);
+  const encounters = encountersOf(individual);
+  expect(new Set(encounters.map(({ partners, opponents }) => `${partners} ${opponents}`))).toEqual(
+    new Set(['1 2']),
+  );
+  expect(fairnessOf(encounters)).toBeCloseTo(42.86, 2);
+  const values = encounters.map(({ competition }) => competition);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  expect(Math.sqrt(variance)).toBeCloseTo(2.31, 2);
 });

@@ -78,7 +78,7 @@ function Items({ findings }: { readonly findings: readonly Finding[] }) {
 }
 
 function Item({ finding, words }: { readonly finding: Finding; readonly words: Dictionary }) {
-  const { severity, round, table } = finding;
+  const { rule, severity, round, table } = finding;
   const message = findingText(words, finding);
   const actions = useActions();
   const [isFixing, setFixing] = useState(false);
@@ -88,7 +88,32 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: D
       {message}
     </>
   );
-  if (round === null || table === null) return <li data-severity={severity}>{sentence}</li>;
+  const isPlaced = round !== null && table !== null;
+  const fixes = (isPlaced ? severity !== 'note' : rule === 'unevenHands') && (
+    <>
+      <button
+        type="button"
+        className={styles.fix}
+        aria-expanded={isFixing}
+        aria-label={`Fix: ${message}`}
+        onClick={() => setFixing(!isFixing)}
+      >
+        Fix…
+      </button>
+      {isFixing && (
+        <PartBoundary title="The list of fixes">
+          <QuickFixes finding={finding} />
+        </PartBoundary>
+      )}
+    </>
+  );
+  if (!isPlaced) {
+    return (
+      <li data-severity={severity}>
+        {sentence} {fixes}
+      </li>
+    );
+  }
   const goThere = (): void => {
     actions.dismissRefusal();
     focusPlace({ row: round, column: table }, actions.select);
@@ -98,22 +123,7 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: D
       <button type="button" className={styles.place} title="Go to its cell" onClick={goThere}>
         {sentence}
       </button>
-      {severity !== 'note' && (
-        <button
-          type="button"
-          className={styles.fix}
-          aria-expanded={isFixing}
-          aria-label={`Fix: ${message}`}
-          onClick={() => setFixing(!isFixing)}
-        >
-          Fix…
-        </button>
-      )}
-      {isFixing && (
-        <PartBoundary title="The list of fixes">
-          <QuickFixes finding={finding} />
-        </PartBoundary>
-      )}
+      {fixes}
     </li>
   );
 }
@@ -129,13 +139,19 @@ function isWithoutSittings({ rounds }: Movement): boolean {
   return rounds.every((round) => round.every(({ kind }) => kind === 'idle'));
 }
 
+/** Of fixes that are searched for: the same finding has the same ones. */
+const SEED = 1;
+
 /** The quick fixes of a finding, computed on request. */
 function QuickFixes({ finding }: { readonly finding: Finding }) {
   const movement = useDeferredApp((state) => state.document.movement);
   const actions = useActions();
   const calculated = useCalculated([movement, finding], async () => {
-    const { quickFixes } = await import('../../editing/quickFixes.ts');
-    return quickFixes(movement, finding);
+    const [{ quickFixes }, { createRandom }] = await Promise.all([
+      import('../../editing/quickFixes.ts'),
+      import('../../balance/random.ts'),
+    ]);
+    return quickFixes(movement, finding, createRandom(SEED).below);
   });
   if (calculated.phase === 'failed') throw calculated.error;
   if (calculated.phase === 'working') return null;

@@ -11,7 +11,7 @@ import {
 import type { Copies } from '../../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../../individual/plan.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
-import { individualRefusalText } from '../../words/english/catalogue.ts';
+import { individualNotes, individualRefusalText } from '../../words/english/catalogue.ts';
 import { COPIES_NAMES, individualSize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
@@ -56,7 +56,9 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!made.ok) return;
-    actions.openMovement(made.movement, `Open ${titleOf(made.movement)}`);
+    const { movement } = made;
+    const notes = individualNotes(movement);
+    actions.openMovement({ ...movement, notes }, `Open ${titleOf(movement)}`);
     goTo('design');
     onClose();
     setTimeout(focusCursor);
@@ -105,6 +107,7 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
               )
             : individualRefusalText(made.refusal)}
         </p>
+        {made.ok && <p>{individualNotes(made.movement)}</p>}
         <button type="submit" className="primary" disabled={!made.ok}>
           Open
         </button>

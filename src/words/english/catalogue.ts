@@ -4,7 +4,7 @@
 import type { FamilyId } from '../../catalogue/catalogue.ts';
 import { findFamily } from '../../catalogue/catalogue.ts';
 import type { MildBreach, ParameterId } from '../../catalogue/family.ts';
-import type { IndividualRefusal } from '../../catalogue/individual.ts';
+import { encountersIn, type IndividualRefusal } from '../../catalogue/individual.ts';
 import type {
   Recommendation,
   RecommendationNote,
@@ -12,6 +12,7 @@ import type {
 } from '../../catalogue/recommendations.ts';
 import type { CatalogueRefusal } from '../../catalogue/refusal.ts';
 import type { SearchedWords, ShortOfTime } from '../../catalogue/search.ts';
+import { usualRounds } from '../../individual/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { FAMILY_WORDS } from '../words.ts';
@@ -100,17 +101,43 @@ export function catalogueRefusalText(refusal: CatalogueRefusal): string {
 }
 
 /** Why there is no individual of a size, and the numbers of rounds that there are. */
-export function individualRefusalText({
-  players,
-  roundsAsked,
-  copies,
-  rounds,
-}: IndividualRefusal): string {
+export function individualRefusalText(refusal: IndividualRefusal): string {
+  const { players, roundsAsked, copies, rounds, isOnlyOfCopies } = refusal;
   const what = `for ${players} players and ${roundsAsked === 1 ? '1 round' : `${roundsAsked} rounds`}`;
-  const how =
-    copies === 'one' ? 'with one copy of the boards' : 'with a copy of the boards per table';
-  const there = rounds.length === 0 ? '' : ` There are ${OR.format(rounds.map(String))} rounds.`;
-  return `No individual is known ${what} ${how}.${there}`;
+  const ways = ['with one copy of the boards', 'with a copy of the boards per table'];
+  const [how, other] = copies === 'one' ? ways : ways.toReversed();
+  if (refusal.kind === 'noEvenOpponents') {
+    return `No individual is known ${what} ${how} in which everybody meets everybody twice.`;
+  }
+  const there =
+    rounds.length === 0
+      ? isOnlyOfCopies
+        ? ''
+        : ' There are individuals of 4, 5 and 8 to 61 players.'
+      : ` There are ${OR.format(rounds.map(String))} rounds.`;
+  const otherwise = isOnlyOfCopies ? ` There is one ${other}.` : '';
+  return `No individual is known ${what} ${how}.${otherwise}${there}`;
+}
+
+/** What a director must know of an individual, as its notes: partners again, and a whole cycle of uneven opponents. */
+export function individualNotes(movement: Movement): string {
+  const { partners, opponents } = encountersIn(movement);
+  const isWhole = movement.rounds.length === usualRounds(movement.pairCount);
+  const times = (count: number) =>
+    count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+  return [
+    ...(partners[1] > 1 ? [`Some players are partners ${times(partners[1])}.`] : []),
+    ...(isWhole && opponents[0] < opponents[1]
+      ? [`Opponents meet ${opponents[0]} to ${opponents[1]} times.`]
+      : []),
+    ...(movement.pairCount === 12 && isWhole
+      ? [
+          opponents[0] === opponents[1]
+            ? 'Everybody meets everybody twice; the fairest known has Qc 75.0, its opponents meet unevenly.'
+            : 'If everybody met everybody twice, it would be less fair (Qc 42.9).',
+        ]
+      : []),
+  ].join(' ');
 }
 
 const SIZES_TOLD = 5;

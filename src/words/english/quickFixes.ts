@@ -18,6 +18,8 @@ const FIXES: FactWords<Fix> = {
     `In round ${round}, swap the ${PARTS[part]} at tables ${Math.min(table, otherTable)} and ${Math.max(table, otherTable)}`,
   swapWithRound: ({ round, table, otherRound }) =>
     `At table ${table}, swap rounds ${Math.min(round, otherRound)} and ${Math.max(round, otherRound)}`,
+  evenHands: ({ tables }) =>
+    `Swap East and West at ${tables === 1 ? '1 table' : `${tables} tables`} of all rounds; no figure changes`,
 };
 
 /** A fix as an instruction: “In round 1, swap the boards at tables 2 and 3”. */

@@ -1,0 +1,101 @@
+// Who sits which way within a side of an individual: East and West of a table may change places, which changes no figure
+// but puts opponents on the other hand. Opponents should sit as often on the left of each other as on the right.
+// Locked cells stay as they are. Seats clockwise are North, East, South, West. Anneals with the randomness it is given.
+
+import type { Edit, Placement } from '../movement/edit.ts';
+import { isLocked, isPlayed, type Movement, type Play } from '../movement/movement.ts';
+
+export interface EvenedHands {
+  readonly edit: Edit;
+  /** The tables, over all rounds, at which East and West change places. */
+  readonly tables: number;
+}
+
+/** Draws an integer from 0 to `count` − 1. */
+export type Draw = (count: number) => number;
+
+/** How many exchanges are tried for each game. */
+const TRIES = 400;
+/** Temperatures, in changes of the sum of the squares: one exchange changes it by a multiple of 8, most by 8. */
+const HOT = 16;
+const COLD = 1;
+const FINE = 2 ** 20;
+
+/** The exchanges after which opponents sit more evenly on either hand; null if none are found. */
+export function evenHands(movement: Movement, draw: Draw): EvenedHands | null {
+  const games = gamesOf(movement);
+  const free = games.filter(({ roundIndex, tableIndex }) => {
+    return !isLocked(movement, roundIndex, tableIndex);
+  });
+  const lefts = createLefts(movement.pairCount + 1);
+  for (const { play } of games) lefts.enter(play, 1);
+  const isExchanged = free.map(() => false);
+  const exchange = (at: number): number => {
+    const play = seatedAs((free[at] as Game).play, isExchanged[at] as boolean);
+    isExchanged[at] = !isExchanged[at];
+    return lefts.enter(play, -1) + lefts.enter(seatedAs(play, true), 1);
+  };
+  let [sum, least, best] = [0, 0, [...isExchanged]];
+  const tries = TRIES * free.length;
+  for (let tried = 0; tried < tries; tried++) {
+    const at = draw(free.length);
+    const change = exchange(at);
+    const temperature = HOT * (COLD / HOT) ** (tried / tries);
+    if (change > 0 && draw(FINE) >= FINE * Math.exp(-change / temperature)) exchange(at);
+    else sum += change;
+    if (sum < least) [least, best] = [sum, [...isExchanged]];
+  }
+  const placements = free.flatMap(({ roundIndex, tableIndex, play }, at): Placement[] =>
+    best[at] ? [{ roundIndex, tableIndex, sitting: seatedAs(play, true) }] : [],
+  );
+  if (placements.length === 0) return null;
+  return { edit: { kind: 'placeSittings', placements }, tables: placements.length };
+}
+
+interface Game {
+  readonly roundIndex: number;
+  readonly tableIndex: number;
+  readonly play: Play;
+}
+
+/** The games that are played by four players. */
+function gamesOf(movement: Movement): readonly Game[] {
+  return movement.rounds.flatMap((round, roundIndex) =>
+    round.flatMap((sitting, tableIndex): Game[] => {
+      const isGame = isPlayed(movement, sitting, roundIndex) && sitting.partners !== undefined;
+      return isGame ? [{ roundIndex, tableIndex, play: sitting }] : [];
+    }),
+  );
+}
+
+/** The play as it is, or with East and West in each other's place. */
+function seatedAs(play: Play, isExchanged: boolean): Play {
+  if (!isExchanged || play.partners === undefined) return play;
+  const { south, west } = play.partners;
+  return { ...play, eastWest: west, partners: { south, west: play.eastWest } };
+}
+
+/** How often each player sits at the left of each other, less how often at the right; `size` is above every number. */
+function createLefts(size: number) {
+  const counts = new Int16Array(size * size);
+  const add = (player: number, left: number, times: number): number => {
+    const at = player * size + left;
+    const before = counts[at] as number;
+    counts[at] = before + times;
+    counts[left * size + player] = -(before + times);
+    return times * (2 * before + times);
+  };
+  return {
+    /** Enters a game so many times and returns what it adds to the sum of the squares over every two players. */
+    enter({ northSouth: north, eastWest: east, partners }: Play, times: number): number {
+      if (partners === undefined) return 0;
+      const { south, west } = partners;
+      return (
+        add(north, east, times) +
+        add(east, south, times) +
+        add(south, west, times) +
+        add(west, north, times)
+      );
+    },
+  };
+}
