@@ -72,7 +72,8 @@ const LEAST_FILLED = 1 / 3;
 
 /** The pages of a print. The same cards and options give the same pages. */
 export function layoutCards(cards: readonly Card[], options: CardOptions): readonly Page[] {
-  const { sheet, setting } = choosePlan(cards, options);
+  const { sheet, faces: count } = chooseSheet(cards, options);
+  const setting = chooseType(cards, sheet, options, count);
   const faces = cards.flatMap((card) =>
     composeFaces(narrowCard(card, sheet, setting), sheet, setting),
   );
@@ -91,7 +92,7 @@ export function layoutRemarks(
 ): readonly LayoutRemark[] {
   const { kind, perPage: asked, largePrint } = options;
   if (KIND_TRAITS[kind].fillsPage || cards.length === 0) return [];
-  const { perPage: printed } = choosePlan(cards, options).sheet;
+  const { perPage: printed } = chooseSheet(cards, options).sheet;
   const leastPoints = largePrint ? LEAST_POINTS.large : LEAST_POINTS.normal;
   return printed === asked ? [] : [{ kind: 'fewerPerPage', asked, printed, leastPoints }];
 }
@@ -128,10 +129,9 @@ function createSheet(
   return { width, height, perPage, columns, rows, margin, innerWidth, innerHeight };
 }
 
-/** A sheet and the type on it, with the number of faces that its cards take. */
-interface Plan {
+/** A sheet with the number of faces that the cards take on it; infinite if a table is too wide for it. */
+interface FilledSheet {
   readonly sheet: Sheet;
-  readonly setting: Setting;
   readonly faces: number;
 }
 
@@ -139,41 +139,55 @@ interface Plan {
  * Cards: as many per page as were asked for, or the most at which each fits on one face in readable type.
  * Sheets: the orientation that takes fewer pages, upright if both take as many.
  */
-function choosePlan(cards: readonly Card[], options: CardOptions): Plan {
+function chooseSheet(cards: readonly Card[], options: CardOptions): FilledSheet {
   const { kind, orientation } = options;
-  const planOn = (perPage: CardOptions['perPage'], isUpright: boolean) =>
-    planSheet(cards, createSheet(options, perPage, isUpright), options);
+  const filled = (perPage: CardOptions['perPage'], isUpright: boolean): FilledSheet => {
+    const sheet = createSheet(options, perPage, isUpright);
+    return { sheet, faces: leastFaces(cards, sheet, options) };
+  };
   if (!KIND_TRAITS[kind].fillsPage) {
     const isUpright = orientation !== 'landscape';
     for (const count of CARDS_PER_PAGE.toReversed()) {
       if (count > options.perPage) continue;
-      const plan = planOn(count, isUpright);
-      if (plan.faces === cards.length) return plan;
+      const one = filled(count, isUpright);
+      if (one.faces === cards.length || count === 1) return one;
     }
-    return planOn(1, isUpright);
   }
-  const upright = planOn(1, orientation !== 'landscape');
+  const upright = filled(1, orientation !== 'landscape');
   if (orientation !== 'auto' || upright.faces === cards.length) return upright;
-  const turned = planOn(1, false);
+  const turned = filled(1, false);
   return turned.faces < upright.faces ? turned : upright;
 }
 
-/**
- * The type for cards on a sheet: what takes the fewest faces; of that the type in which no name is narrowed, then the
- * largest, then the widest row spacing. A table too wide for the smallest type is split.
- */
-function planSheet(cards: readonly Card[], sheet: Sheet, options: CardOptions): Plan {
+/** The fewest faces that the cards take, in the smallest type. */
+function leastFaces(cards: readonly Card[], sheet: Sheet, options: CardOptions): number {
   const settings = settingsFor(sheet, options);
-  const facesIn = (setting: Setting) => countFaces(cards, sheet, setting);
+  const smallest = settings.at(-1)?.size;
+  const faces = settings
+    .filter(({ size }) => size === smallest)
+    .map((setting) => countFaces(cards, sheet, setting));
+  return Math.min(...faces);
+}
+
+/**
+ * The type for cards on a sheet: of what takes no more faces than the fewest possible, the type in which no name is
+ * narrowed, then the largest, then the widest row spacing. A table too wide for the smallest type is split.
+ */
+function chooseType(
+  cards: readonly Card[],
+  sheet: Sheet,
+  options: CardOptions,
+  least: number,
+): Setting {
+  const settings = settingsFor(sheet, options);
+  const isEnough = (setting: Setting) => countFaces(cards, sheet, setting, least) === least;
   const smallest = settings.at(-1) as Setting;
-  const least = Math.min(...settings.filter(({ size }) => size === smallest.size).map(facesIn));
-  const setting = Number.isFinite(least)
-    ? (settings.find((one) => facesIn(one) === least) ?? smallest)
-    : smallest;
+  const setting = Number.isFinite(least) ? (settings.find(isEnough) ?? smallest) : smallest;
   const spaces = options.kind === 'traveller' ? [...WRITING_SPACES, ...ROW_SPACES] : ROW_SPACES;
   const looser = spaces.map((rowSpace) => ({ ...setting, rowSpace }));
-  return { sheet, setting: looser.find((one) => facesIn(one) === least) ?? setting, faces: least };
+  return looser.find(isEnough) ?? setting;
 }
+
 /** The card, with tables that are too wide for its face split. */
 function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
   const blocks = card.blocks.flatMap((block): readonly Block[] =>
@@ -204,14 +218,25 @@ function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): rea
   );
 }
 
-/** The faces that cards take in a setting; infinite if a table is too wide for it. */
-function countFaces(cards: readonly Card[], sheet: Sheet, setting: Setting): number {
-  return cards.reduce((sum, card) => {
+/** The faces that cards take in a setting; infinite if a table is too wide for it, or if they take more than `most`. */
+function countFaces(
+  cards: readonly Card[],
+  sheet: Sheet,
+  setting: Setting,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
+  let faces = 0;
+  for (const [index, card] of cards.entries()) {
     const body = bodyOf(card, sheet, setting);
     const rooms = roomsOf(card, sheet, setting);
     const hasRoom = body !== null && (!isBeside(card, sheet) || rooms.first >= CODE_SIDE);
-    return sum + (hasRoom ? fill(body, rooms).length : Number.POSITIVE_INFINITY);
-  }, 0);
+    if (!hasRoom) return Number.POSITIVE_INFINITY;
+    faces += fill(body, rooms).length;
+    // Each of the others takes one face or more.
+    const others = cards.length - 1 - index;
+    if (faces + others > most) return Number.POSITIVE_INFINITY;
+  }
+  return faces;
 }
 
 /** A card as one face, or as several if its body is longer than a face. */
