@@ -10,7 +10,7 @@ import {
   legalParameters,
   legalValues,
 } from '../../src/catalogue/parameters.ts';
-import { checkMovement, type Finding, type Rule } from '../../src/movement/findings.ts';
+import { checkMovement, type Finding, playErrors, type Rule } from '../../src/movement/findings.ts';
 import { isPlayed, type Movement, type PairNumber } from '../../src/movement/movement.ts';
 import { catalogueRefusalText, familyTitle } from '../../src/words/english/catalogue.ts';
 import { FAMILY_WORDS } from '../../src/words/words.ts';
@@ -23,12 +23,26 @@ function family(id: string): Family {
   return found;
 }
 
+/** Movements and findings that several tests look at, worked out once. */
+const builtSizes = new Map<string, readonly Movement[]>();
+const knownFindings = new WeakMap<Movement, readonly Finding[]>();
+
 /** The movement at every legal number of tables, the other parameters by default. */
-function everySize(id: string): Movement[] {
+function everySize(id: string): readonly Movement[] {
+  const known = builtSizes.get(id);
+  if (known !== undefined) return known;
   const chosen = family(id);
-  return legalValues(chosen, {}, 'tables').map((tables) =>
+  const all = legalValues(chosen, {}, 'tables').map((tables) =>
     chosen.build(completeParameters(chosen, { tables }), 2),
   );
+  builtSizes.set(id, all);
+  return all;
+}
+
+function findingsOf(movement: Movement): readonly Finding[] {
+  const found = knownFindings.get(movement) ?? checkMovement(movement);
+  knownFindings.set(movement, found);
+  return found;
 }
 
 const of = <R extends Rule>(findings: readonly Finding[], rule: R) =>
@@ -36,7 +50,7 @@ const of = <R extends Rule>(findings: readonly Finding[], rule: R) =>
 
 /** The pairs that sit out, in the order of the rounds. */
 const sitOuts = (movement: Movement): number[] =>
-  of(checkMovement(movement), 'sitOut').flatMap(({ pair }) => pair ?? []);
+  of(findingsOf(movement), 'sitOut').flatMap(({ pair }) => pair ?? []);
 
 /** "1+8" for every two tables at one set in a round. */
 const shares = (movement: Movement): string[] => [
@@ -66,8 +80,8 @@ describe.each(families.map((each) => [each.id, each] as const))('%s', (_, each) 
     for (const parameters of legalParameters(each)) {
       if (!isWorthPlaying(parameters)) continue;
       const movement = each.build(parameters, 2);
-      const errors = checkMovement(movement).filter(({ severity }) => severity === 'error');
-      expect(errors, JSON.stringify(parameters)).toEqual([]);
+      const errors = playErrors(movement);
+      if (errors.length > 0) expect(errors, JSON.stringify(parameters)).toEqual([]);
       sizes += 1;
     }
     expect(sizes).toBeGreaterThan(0);
@@ -248,7 +262,7 @@ describe('who shares', () => {
 
   it('Bowman: three tables share once with an odd number of tables, never when modified', () => {
     const threes = (movement: Movement) =>
-      of(checkMovement(movement), 'sharedSet').filter(({ tables }) => tables.length === 3);
+      of(findingsOf(movement), 'sharedSet').filter(({ tables }) => tables.length === 3);
     for (const movement of everySize('bowman')) {
       expect(threes(movement)).toHaveLength(movement.tableCount % 2);
     }
@@ -299,7 +313,7 @@ describe('who sits out', () => {
       expect(others).toHaveLength(movement.rounds.length - 1);
       expect(new Set(others).size).toBe(others.length);
       expect(others.every((pair) => pair < movement.tableCount)).toBe(true);
-      const meetings = of(checkMovement(movement), 'repeatedMeeting');
+      const meetings = of(findingsOf(movement), 'repeatedMeeting');
       const isFull = [9, 15].some((n) => n === movement.tableCount - 1 && n === parameters.rounds);
       expect(meetings).toHaveLength(isFull ? 1 : 0);
     }
@@ -342,7 +356,7 @@ describe('who sits out', () => {
 
   it('switch rover: the rover meets nobody twice, others only in the two halves of a round', () => {
     for (const movement of everySize('switch-rover')) {
-      for (const { round, pair, firstRound } of of(checkMovement(movement), 'repeatedMeeting')) {
+      for (const { round, pair, firstRound } of of(findingsOf(movement), 'repeatedMeeting')) {
         expect(firstRound).toBe(round - 1);
         expect(round % 2).toBe(0);
         expect(pair).not.toBe(movement.pairCount - 1);
@@ -359,7 +373,7 @@ describe('who sits out', () => {
 });
 
 describe('what is complete, and what is missed', () => {
-  const missedBy = (movement: Movement) => of(checkMovement(movement), 'incomplete').length;
+  const missedBy = (movement: Movement) => of(findingsOf(movement), 'incomplete').length;
 
   it.each([
     'relay-share-mitchell',
@@ -386,10 +400,10 @@ describe('what is complete, and what is missed', () => {
     for (const tables of legalValues(skip, {}, 'tables')) {
       const usual = skip.build(completeParameters(skip, { tables }), 2);
       expect(usual.rounds).toHaveLength(tables - 1);
-      expect(of(checkMovement(usual), 'repeatedMeeting')).toEqual([]);
+      expect(of(findingsOf(usual), 'repeatedMeeting')).toEqual([]);
       expect(missedBy(usual)).toBe(2 * tables);
       const full = skip.build(completeParameters(skip, { tables, rounds: tables }), 2);
-      expect(of(checkMovement(full), 'repeatedMeeting')).not.toEqual([]);
+      expect(of(findingsOf(full), 'repeatedMeeting')).not.toEqual([]);
       expect(missedBy(full)).toBe(0);
     }
   });
