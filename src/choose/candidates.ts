@@ -1,6 +1,6 @@
-// Every movement of the catalogue that could serve tonight: each family, size, number of rounds and of boards a round
-// that the hard wishes leave, built and checked. What is left out is told with the reason.
-// Pairs are those in the room: an odd number plays at a table more with a pair missing.
+// Every movement of the catalogue that could serve tonight: each family, size, number of rounds and of boards per
+// round that the hard wishes leave, built and checked. What is left out is listed with the reason.
+// Pairs are those in the room: an odd number plays at one table more, with a pair missing.
 
 import {
   type BuiltSize,
@@ -215,12 +215,12 @@ function tablesFor(spec: ParameterSpec, exact: number, whole: number): number {
   return isOf(spec, exact) ? exact : whole;
 }
 
-/** Rounds of a size; families without the parameter tell by building. */
+/** Rounds of a size; of families without the parameter, the rounds of the movement built. */
 function roundsOf(family: Family, parameters: Parameters): number {
   return parameters.rounds ?? family.build(parameters, 2).rounds.length;
 }
 
-/** Boards a round worth trying, the most first: those that boards and time allow. */
+/** Boards per round worth trying, the most first: those that boards and time allow. */
 function boardsPerRound(wishes: Wishes, rounds: number): readonly number[] {
   const { boards, minutes, minutesPerBoard } = wishes;
   if (wishes.rounds !== null && wishes.rounds !== rounds) return [];
@@ -265,7 +265,7 @@ function candidateAt(
   );
 }
 
-/** The candidate that is made so; null if it cannot be played. */
+/** The candidate made this way; null if it cannot be played. */
 export function candidateOf(making: Making, wishes: Wishes): Candidate | null {
   const { built, size, missingPair, switchRounds } = making;
   const movement = completeMovement(built, size, missingPair, switchRounds);
@@ -283,7 +283,7 @@ function missingPairFor(movement: Movement, wishes: Wishes): number {
   return pairs.findLast((pair) => !stationary.includes(pair)) ?? movement.pairCount;
 }
 
-/** A movement of the director's own, its last number free where it is for a pair more. */
+/** A movement of the director's own; its last number is free if it is for one pair more. */
 function ownCandidate(own: Movement, wishes: Wishes): Candidate | null {
   if (own.contestants !== wishes.contestants) return null;
   const absentees = own.pairCount - (own.phantom === null ? 0 : 1) - wishes.pairs;

@@ -185,7 +185,7 @@ function switchedWays({ candidate, instructions, fairness }: Way, wishes: Wishes
     .map((other) => weigh(other, wishes));
 }
 
-/** An index at which nobody looks for switches. */
+/** With an index as low as this nobody looks for better switches. */
 const FAIR_AS_IT_IS = 1;
 
 /**

@@ -161,7 +161,7 @@ function* nearestFirst(wish: WishId, wishes: Wishes): Generator<Attempt> {
 
 /** An evening does not last longer. */
 const LONGEST = 360;
-/** Farther from what was asked is no neighbour. */
+/** Values farther from what was asked are not offered. */
 const FARTHEST = 40;
 
 /** Numbers around a span, the nearest first and of two the lower, within limits. */

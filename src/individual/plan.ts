@@ -1,6 +1,6 @@
 // A plan: the base rounds of an individual and the cyclic symmetry that makes the other rounds of them.
-// Text of a plan, one line: `players/rounds copies order seats sets`. Seats are a digit a player (0–9, A–Z, a–z), table by
-// table as North, South, East, West; sets, with one copy only, a digit a table: the set at its table in the base round.
+// Text of a plan, one line: `players/rounds copies order seats sets`. Seats have a digit per player (0–9, A–Z, a–z), table
+// by table as North, South, East, West; sets, with one copy only, a digit per table of the base round.
 
 import type { Copies, Individual } from './individual.ts';
 import { movedPlayer } from './symmetry.ts';

@@ -1,4 +1,4 @@
-// Individuals of any number of rounds by a rule: where a search may start, and what there is without one.
+// Plans that a rule gives for any number of rounds: a start for a search, or the plan itself where none was searched.
 
 import type { IndividualPlan, IndividualSize } from './plan.ts';
 import { rainbowPlan } from './rainbow.ts';

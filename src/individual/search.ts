@@ -10,7 +10,7 @@ export interface IndividualFound {
   readonly plan: IndividualPlan;
   /** Σ s² over all pairs of players, with the penalties of src/individual/seating.ts. */
   readonly cost: number;
-  /** How often somebody has a set again; the individual can be played if it is 0. */
+  /** How often a player gets a set again; the individual can be played if it is 0. */
   readonly replays: number;
 }
 

@@ -10,7 +10,7 @@ import { createSymmetry } from './symmetry.ts';
 
 export interface Seating {
   readonly cost: number;
-  /** How often somebody has a set again. */
+  /** How often a player gets a set again. */
   readonly replays: number;
   /** Makes a random move and returns what it does to the cost, or null if there was nothing to move. */
   move(random: Random): number | null;
@@ -66,7 +66,7 @@ export function createSeating(
   const seatedAt = playedAt + (sections[2] as number);
   const setsAt = seatedAt + (sections[3] as number);
   const shiftsAt = setsAt + (sections[4] as number);
-  /** Of each base set and player: the side on which he plays it, and how often he does. */
+  /** Of each base set and player: the side on which it is played, and how often. */
   const sidesAt = shiftsAt + (sections[5] as number);
   const countsAt = sidesAt + (sections[6] as number);
   const state = new Int32Array(countsAt + (sections[7] as number));

@@ -1,4 +1,4 @@
-// Starters of the whole cycles that no rule gives, and what develops them.
+// Starters of the whole cycles that no rule gives, and the groups in which they are developed.
 // A game is `North South|East West`, ∞ for the fixed point; `@` and a shift where one copy of the boards is enough.
 // The sides of a starter are the non-zero squares against the rest of a field with v elements, or ∞ and a difference set
 // against its complement with v − 1 (squares; for 15 and 35 their own), so that any two players are on the same side as

@@ -1,6 +1,6 @@
 // Going on with a bigger movement of the catalogue: some of its rounds, with its numbers given to pairs and its sets to the
 // boards so that nobody gets a board again. The pairs are placed by bipartite matching (Kuhn's augmenting paths).
-// Round, table and set indexes count from 0. Never fails: without such a movement there is none.
+// Round, table and set indexes count from 0. Never fails: if no movement fits, the list is empty.
 
 import { families, generate } from '../catalogue/catalogue.ts';
 import {
@@ -19,7 +19,7 @@ import { withNewPair } from './late.ts';
 import { withBoards, withTables } from './shorter.ts';
 import { mostBoards, presentPairs, type Situation } from './situation.ts';
 
-/** Comparisons of a pair's boards with a number's that are made in all: some tenths of a second. */
+/** At most so many comparisons of a pair's boards with a number's are made, in some tenths of a second. */
 const MAX_COMPARISONS = 10_000_000;
 const MAX_FOUND = 12;
 
@@ -158,7 +158,7 @@ function isCrossed(past: Past, pair: PairNumber, { sides }: Place): boolean {
   return sat !== undefined && (sat.size > 1 || sides.some((side) => !sat.has(side)));
 }
 
-/** The pair of each number, every pair placed as early in its list as can be; null if there are not enough for all. */
+/** The pair of each number, every pair placed as early in its list as possible; null if there are not enough for all. */
 function placed(
   wanted: ReadonlyMap<PairNumber, readonly Place[]>,
   isOpen: (pair: PairNumber, number: Place) => boolean,

@@ -1,6 +1,6 @@
 // Plans the rest of a session anew: a ranked list of ways to go on, each a movement whose played rounds are untouched.
 // The engine makes steps and reads no clock; whoever drives it looks at the time, and stops when asked to.
-// A way that gives a pair boards again is never among the clean ones; without a clean one the least bad is told.
+// A way that gives a pair boards again is never among the clean ones; if there is no clean one, the least bad is offered.
 
 import { type Movement, type PairNumber, switchState } from '../movement/movement.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
@@ -15,7 +15,7 @@ const INDEX_WEIGHT = 30;
 const SWITCH_STEPS = 60_000;
 /** Movements of one kind whose fairness is compared. */
 const MAX_COMPARED = 3;
-/** Tables that an exhaustive search may lay. */
+/** How many tables an exhaustive search may try. */
 const EXHAUSTIVE_NODES = 400_000;
 
 /** A way to go on. */

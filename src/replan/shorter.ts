@@ -29,8 +29,8 @@ export function withRounds(movement: Movement, rounds: number): Movement {
 }
 
 /**
- * A movement whose rounds from a round on play so many boards: the first of those that each sitting plays, and where it
- * plays fewer the first of those that it leaves out.
+ * A movement with so many boards in every round from a round on: the first of those that each sitting plays, and where
+ * it plays fewer, the first of those that it leaves out.
  */
 export function withBoards(movement: Movement, fromRound: number, boards: number): Movement {
   const rounds = movement.rounds.map((round, roundIndex) =>

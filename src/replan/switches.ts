@@ -22,7 +22,7 @@ const LEAST_GAIN = 0.02;
 
 /** Larger fields are searched, but their best is not proved. */
 const MAX_BOUNDED_PAIRS = 40;
-/** Comparisons of pairs that the search for switches may make for a way: some tenths of a second. */
+/** At most so many comparisons of pairs does the search for switches make per way, in some tenths of a second. */
 const MAX_COMPARISONS = 4_000_000;
 
 /** Proposals that the comparisons suffice for: each flips the cells of a variable, and compares its pairs with all others. */

@@ -161,7 +161,7 @@ export function seatsOf(movement: Movement, roundIndex: number): ReadonlyMap<Pai
   return seats;
 }
 
-/** More than any movement has: codes must not depend on the sets that a way adds. */
+/** More sets than any movement has: codes must not depend on the sets that a way adds. */
 const SETS = 1024;
 
 /** A number for a seat (in the order of `pairsAt`) and a set, at least 1. */

@@ -55,7 +55,7 @@ it('says of players what they cannot play, and what they can instead', () => {
   expect([contestants, excluding]).toEqual(['players', [{ wish: 'rounds', from: 29, to: 30 }]]);
 });
 
-it('hears of players, and of pairs unless it does', () => {
+it('asks for players if the line says so, otherwise for pairs', () => {
   expect(parseWishes('16 players, 24 boards').wishes).toMatchObject({
     ...{ contestants: 'players', pairs: 16, mostPairs: 16 },
     boards: { fewest: 24, most: 24 },

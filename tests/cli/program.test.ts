@@ -284,7 +284,7 @@ describe('optimise', () => {
     expect(value.seconds).toBeGreaterThanOrEqual(3);
   });
 
-  it('falls short when a proof is wanted that it has not', async () => {
+  it('falls short when a proof is requested that it does not have', async () => {
     const { out: unproved } = await run(['generate', 'mitchell', '--tables', '17']);
     const { status, out, error } = await run(
       ['optimise', '-', '--steps', '100000', '--prove', '--json'],
@@ -295,7 +295,7 @@ describe('optimise', () => {
     expect(error).toMatch(/^There are 2\^272 combinations, too many to try \(at most 2\^30\)/);
   });
 
-  it('says its best when it is stopped, and goes on from there', async () => {
+  it('prints its best when it is stopped, and continues from there', async () => {
     const pressedAfter = (most: number) => {
       let looks = 0;
       return {
@@ -339,7 +339,7 @@ describe('optimise', () => {
 });
 
 describe('convert', () => {
-  it('goes round by every format without a change of the score matrix', async () => {
+  it('goes through every format and back with the same score matrix', async () => {
     const { value } = await json(['analyse', 'balans8.asc', '--json']);
     let text = example;
     for (const format of ['json', 'csv', 'asc', 'json']) {

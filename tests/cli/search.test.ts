@@ -49,7 +49,7 @@ describe('search', () => {
     expect(status).toBe(0);
   });
 
-  it('says its best when it is stopped, and goes on from there to the same result', async () => {
+  it('prints its best when it is stopped, and continues from there to the same result', async () => {
     // Read whenever a worker reports: after so many, somebody has pressed Ctrl+C.
     let looks = 0;
     const pressedAfter = (most: number) => {

@@ -1,4 +1,4 @@
-// What each edit does, an example a line: before → after, in the notation of gridNotation.ts.
+// What each edit does, one example per line: before → after, in the notation of gridNotation.ts.
 
 import { describe, expect, it } from 'vitest';
 import {

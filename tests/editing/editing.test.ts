@@ -77,7 +77,7 @@ describe('rounds and tables', () => {
     expect(twice.rounds.map((round) => round[5])).toEqual(five.rounds.map((round) => round[4]));
   });
 
-  it('the last round and the last table cannot go', () => {
+  it('the last round and the last table cannot be deleted', () => {
     const one = after(
       five,
       resize(five, { rounds: 1, tables: 1, pairs: 10, sets: 5, boards: null }),
@@ -129,8 +129,8 @@ it('sessions and relay stands can be added and removed', () => {
   expect(after(relay, toggleRelay(relay, 4))).toEqual(five);
 });
 
-describe('places exchanged', () => {
-  it('pairs, sets, rounds and tables, two of them or all round', () => {
+describe('positions swapped', () => {
+  it('pairs, sets, rounds and tables: two of them, or all in a ring', () => {
     const pairs = after(five, swapPositions(five, 'pairs', 0, 9));
     expect(pairs.rounds[0]?.[0]).toEqual(createPlay(10, 6, 0));
     const sets = after(five, swapPositions(five, 'sets', 0, 1));
@@ -145,8 +145,8 @@ describe('places exchanged', () => {
     const swapped = after(five, swapSittings(five, cell(0, 0), cell(1, 1)));
     expect(swapped.rounds[0]?.[0]).toEqual(five.rounds[1]?.[1]);
     expect(swapped.rounds[1]?.[1]).toEqual(five.rounds[0]?.[0]);
-    const turned = after(five, swapSeats(five, [cell(0, 0)]));
-    expect(turned.rounds[0]?.[0]).toEqual(createPlay(6, 1, 0));
+    const exchanged = after(five, swapSeats(five, [cell(0, 0)]));
+    expect(exchanged.rounds[0]?.[0]).toEqual(createPlay(6, 1, 0));
     const cleared = after(five, clearSittings(five, [cell(0, 0)]));
     expect(cleared.rounds[0]?.[0]).toEqual(IDLE);
   });
@@ -178,7 +178,7 @@ describe('board sets', () => {
 });
 
 describe('locks', () => {
-  it('are laid where one is missing, and lifted where all are laid', () => {
+  it('are set where one is missing, and removed where all are set', () => {
     const one = after(five, toggleLocks(five, { sittings: [cell(0, 0)] }));
     const both = after(one, toggleLocks(one, { sittings: [cell(0, 0), cell(0, 1)] }));
     expect(both.locks.sittings).toEqual([cell(0, 0), cell(0, 1)]);
@@ -201,18 +201,18 @@ describe('transforms', () => {
     );
   });
 
-  it('normalised switches are at most half of each board and leave every competition as it was', () => {
+  it('minimised switches are at most half of each board and leave every competition as it was', () => {
     fc.assert(
       fc.property(anyMovement, (movement) => {
-        const normal = after(movement, minimiseSwitches(movement));
+        const fewest = after(movement, minimiseSwitches(movement));
         const inBoards = (each: Movement) => analyse(each, { unit: 'board' }).matrix;
-        expect(inBoards(normal)).toEqual(inBoards(movement));
-        expect(minimiseSwitches(normal)).toEqual({ kind: 'toggleSwitches', toggles: [] });
+        expect(inBoards(fewest)).toEqual(inBoards(movement));
+        expect(minimiseSwitches(fewest)).toEqual({ kind: 'toggleSwitches', toggles: [] });
         const count = ({ rounds }: Movement) =>
           rounds
             .flat()
             .reduce((sum, s) => sum + (s.kind === 'play' ? countBits(s.switched) : 0), 0);
-        expect(count(normal)).toBeLessThanOrEqual(count(movement));
+        expect(count(fewest)).toBeLessThanOrEqual(count(movement));
       }),
     );
   });

@@ -50,7 +50,7 @@ describe('checkMovement', () => {
     expect(playErrors(movement)).toEqual(findings.slice(0, 4));
   });
 
-  it('lets a phantom go: its opponent sits out, and neither plays the boards', () => {
+  it('treats the phantom as nobody: its opponent sits out, and neither plays the boards', () => {
     const movement = createMovement({
       title: 'Three pairs',
       pairCount: 4,

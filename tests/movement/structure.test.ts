@@ -127,7 +127,7 @@ function sessionsOf({ rounds, sessionStarts }: Movement): readonly number[] {
 }
 
 describe('locks of deleted items are deleted', () => {
-  it('fewer pairs: the lock of a pair that is no more is lifted, and Undo brings it back', () => {
+  it('fewer pairs: the lock of a pair that no longer exists is removed, and Undo restores it', () => {
     const locked = withLocks({ pairs: [5 as PairNumber, 1 as PairNumber] });
     const edit: Edit = { kind: 'setOutline', pairCount: 4, sessionStarts: [0], relays: [] };
     const result = applyEdit(locked, edit);

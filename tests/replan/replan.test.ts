@@ -227,7 +227,7 @@ describe('each case has its ways', () => {
     ]);
   });
 
-  it('a late pair finds its number, and what it missed is told', () => {
+  it('a late pair gets its number, and what it missed is reported', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
     const way = waysOf(odd, 2, { kind: 'late' }).find(({ kind }) => kind === 'vacancy');
     expect(way?.movement).toMatchObject({
@@ -328,7 +328,7 @@ describe('each case has its ways', () => {
     }
   });
 
-  it('boards that were exchanged between two tables go on exchanged', () => {
+  it('boards that were exchanged between two tables stay exchanged', () => {
     const plan = built('mitchell', 7);
     const round = plan.rounds[2] ?? [];
     const [one, other] = [round[0], round[1]];
