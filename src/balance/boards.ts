@@ -170,6 +170,8 @@ function patterns(plays: readonly SetPlay[], boards: number): readonly number[] 
   let masks = [(1 << boards) - 1];
   for (const { switched, dropped } of plays) {
     for (const part of [switched & ~dropped, dropped]) {
+      // Most plays are whole and switched whole or not at all: nothing is split.
+      if (masks.every((mask) => (mask & part) === 0 || (mask & ~part) === 0)) continue;
       masks = masks.flatMap((mask) => [mask & part, mask & ~part].filter((some) => some));
     }
   }
@@ -182,13 +184,19 @@ function createClass(
   unit: Unit,
   plays: readonly SetPlay[],
 ): BoardClass {
-  const isTurned = (play: SetPlay) => (play.switched & boards) !== 0;
+  const northSouth: number[] = [];
+  const eastWest: number[] = [];
+  for (const play of plays) {
+    const isTurned = (play.switched & boards) !== 0;
+    for (const pair of play.northSouth) (isTurned ? eastWest : northSouth).push(pair);
+    for (const pair of play.eastWest) (isTurned ? northSouth : eastWest).push(pair);
+  }
   return {
     set,
     boards: boards as BoardMask,
     weight: unit === 'set' ? 1 : countBits(boards as BoardMask),
     plays: plays.length,
-    northSouth: plays.flatMap((play) => (isTurned(play) ? play.eastWest : play.northSouth)),
-    eastWest: plays.flatMap((play) => (isTurned(play) ? play.northSouth : play.eastWest)),
+    northSouth,
+    eastWest,
   };
 }

@@ -69,8 +69,8 @@ const USUAL_BOARDS = { fewest: 18, usual: 26, most: 32 } as const;
 /** Less than this share of the boards that the time allows is not worth a row. */
 const LEAST_SHARE_OF_TIME = 0.7;
 const MAX_BOARDS_PER_ROUND = 8;
-/** So many lengths of a family, in rounds and boards, are built: those nearest to the usual number of boards. */
-const MAX_LENGTHS = 8;
+/** So many lengths of a family, in rounds and boards, are built: those nearest to the usual number of boards, fewer of a large field. */
+const MAX_LENGTHS = { usual: 8, large: 5, largeFrom: 50 } as const;
 
 /** Everything that meets the hard wishes, family by family; `own` are the director's own movements. */
 export function gatherCandidates(wishes: Wishes, own: readonly Movement[] = []): Gathered {
@@ -144,9 +144,10 @@ function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why
     if (each.length === 0) why = { kind: 'boardsOrTime' };
     for (const boards of each) lengths.push({ parameters, boards, all: boards * rounds });
   }
+  const most = wishes.pairs < MAX_LENGTHS.largeFrom ? MAX_LENGTHS.usual : MAX_LENGTHS.large;
   const cost = (length: { boards: number; all: number }) => lengthCost(length, wishes);
   for (const { parameters, boards } of lengths.sort((a, b) => cost(a) - cost(b))) {
-    if (found.length === MAX_LENGTHS) break;
+    if (found.length === most) break;
     const made = candidateAt(family, parameters, boards, wishes);
     if (made === null) continue;
     const reason = unmetWish(made, wishes);
@@ -271,6 +272,17 @@ export function candidateOf(making: Making, wishes: Wishes): Candidate | null {
   const movement = completeMovement(built, size, missingPair, switchRounds);
   if (playErrors(movement).length > 0) return null;
   return { ...judged(movement, wishes), familyId: size.familyId, making };
+}
+
+/** The same with other rounds switched: who sits where, and what it means for the evening, stays. */
+export function switchedCandidate(
+  candidate: Candidate,
+  making: Making,
+  switchRounds: readonly number[],
+): Candidate {
+  const { built, size, missingPair } = making;
+  const movement = completeMovement(built, size, missingPair, switchRounds);
+  return { ...candidate, movement, making: { ...making, switchRounds } };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   gatherSteps,
   type LeftOut,
   requestOf,
+  switchedCandidate,
   unmetWish,
 } from './candidates.ts';
 import { isDominatedBy } from './dominance.ts';
@@ -87,7 +88,8 @@ export function* chooseSteps(
   const ways: Way[] = [];
   for (const candidate of promising(candidates, wishes)) {
     ways.push(bestWay(candidate, wishes));
-    if (ways.length % WAYS_PER_STEP === 0) yield listed(ways, wishes);
+    // The first row is shown at once.
+    if (ways.length % WAYS_PER_STEP === 1) yield listed(ways, wishes);
   }
   return { ok: true, rows: listed(ways, wishes), left };
 }
@@ -169,7 +171,8 @@ function missingWays(candidate: Candidate, wishes: Wishes): readonly Way[] {
 const MAX_SWITCHED_ROUNDS = 3;
 
 /** The same with other last rounds switched: where some are, it is not as fair, or its own take many words. */
-function switchedWays({ candidate, instructions, fairness }: Way, wishes: Wishes): readonly Way[] {
+function switchedWays(way: Way, wishes: Wishes): readonly Way[] {
+  const { candidate, instructions, fairness } = way;
   const { making, features } = candidate;
   if (making === null) return [];
   const isUnfair = instructions === 0 && (fairness.index ?? 0) > FAIR_AS_IT_IS;
@@ -178,10 +181,7 @@ function switchedWays({ candidate, instructions, fairness }: Way, wishes: Wishes
   const { rounds } = features;
   return Array.from({ length: Math.min(MAX_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
     .filter((count) => count !== making.switchRounds?.length)
-    .flatMap((count) => {
-      const switchRounds = lastRounds(rounds, count);
-      return candidateOf({ ...making, switchRounds }, wishes) ?? [];
-    })
+    .map((count) => switchedCandidate(candidate, making, lastRounds(rounds, count)))
     .map((other) => weigh(other, wishes));
 }
 

@@ -69,7 +69,9 @@ export function switchPlanOf(movement: Movement, absent: PairNumber | null = nul
     movement.rounds.map((): SwitchedPart => 'none'),
     ...tables.map((table) => table.map((part, r) => part ?? usual[r] ?? 'none')),
   ];
-  return candidates
+  // Most tables switch alike: each pattern is tried once, at its first place.
+  const different = new Map(candidates.map((general) => [general.join(), general] as const));
+  return [...different.values()]
     .map((general) => planBy(general, tables))
     .reduce((a, b) => (comparePlans(b, a) < 0 ? b : a));
 }
@@ -127,9 +129,11 @@ function countParts({ switches }: Exception): number {
 }
 
 function switchesOf(parts: readonly (SwitchedPart | null)[]): RoundSwitch[] {
-  return parts.flatMap((part, roundIndex) =>
-    part === null || part === 'none' ? [] : [{ roundIndex, part }],
-  );
+  const switches: RoundSwitch[] = [];
+  for (const [roundIndex, part] of parts.entries()) {
+    if (part !== null && part !== 'none') switches.push({ roundIndex, part });
+  }
+  return switches;
 }
 
 /** The boards of a set that a part switches; boards that the set does not have are ignored. */
