@@ -182,6 +182,35 @@ describe('a storage that stops answering', () => {
     vi.useRealTimers();
   });
 
+  it('is not overwritten unasked, should it answer after all', async () => {
+    const profile = createProfile();
+    await profile.openTab().save(parts('theirs'));
+    const tab = profile.openTab();
+    await tab.listSetAside();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answers: (() => void)[] = [];
+    const { getAll } = IDBObjectStore.prototype;
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    reading.mockImplementation(function (this: IDBObjectStore) {
+      const request = getAll.call(this);
+      request.addEventListener = (type: string, listener: unknown) => {
+        if (type === 'success') answers.push(listener as () => void);
+      };
+      return request;
+    });
+    const late = tab.load().catch(String);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await late).toContain('does not answer');
+    vi.useRealTimers();
+    reading.mockRestore();
+    await profile.openTab().load();
+    for (const answer of answers) answer();
+    await profile.openTab().load();
+    expect(await tab.save(parts('mine'))).toBe('conflict');
+    expect(await tab.load()).toEqual(parts('theirs'));
+    expect(await tab.save(parts('mine'))).toBe('saved');
+  });
+
   it('is not waited for at the start, nor when saving, and is not overwritten when it answers again', async () => {
     const profile = createProfile();
     await profile.openTab().save(parts('theirs'));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import { type Screens, ScreensContext } from '../../src/ui/commands/screens.ts';
@@ -103,6 +103,19 @@ describe('the mark in the list', () => {
     await waitFor(() =>
       expect(marked(screen)).toEqual([expect.stringMatching(/^Mitchell14 pairs/)]),
     );
+    for (const [label, value] of [
+      ['Tables', 9],
+      ['Missing pair', 14],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name: /^Mitchell14 pairs/ }));
+      expect(marked(screen)).toHaveLength(1);
+      const form = within(screen.getByRole('form'));
+      fireEvent.change(form.getByLabelText('Boards per set'), { target: { value: 4 } });
+      fireEvent.change(form.getByLabelText('Rounds'), { target: { value: 7 } });
+      expect(marked(screen)).toHaveLength(1);
+      fireEvent.change(form.getByLabelText(label), { target: { value } });
+      expect(marked(screen)).toEqual([]);
+    }
     type('How many pairs', 16);
     await waitFor(() => screen.getByRole('button', { name: /^Skip Mitchell16 pairs/ }));
     act(() => app.actions.openMovement(made('skip-mitchell', { tables: 12 }), 'Open'));
