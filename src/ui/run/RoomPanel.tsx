@@ -1,6 +1,6 @@
 // The room: the display in a second window or on the whole screen, and the guides on the players' phones.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatEvening } from '../../store/evening.ts';
 import { type RoomMessage, serveRoom } from '../../store/roomChannel.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
@@ -28,6 +28,8 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
   const [showsCodes, setShowsCodes] = useState(false);
   const [isFull, setFull] = useState(false);
   const [areGuidesOpen, setGuidesOpen] = useState(false);
+  // The same in every tick of the clock: another one would end the full screen.
+  const leave = useCallback(() => setFull(false), []);
   const codes = showsCodes && links.length > 0 ? links : null;
   const message = useRoomMessage(moves, codes);
   useRoomServer(message);
@@ -82,9 +84,7 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
           Show the guides’ codes on the display
         </label>
       </div>
-      {isFull && message !== null && (
-        <FullScreen message={message} onClose={() => setFull(false)} />
-      )}
+      {isFull && message !== null && <FullScreen message={message} onClose={leave} />}
       {areGuidesOpen && <GuidesDialog onClose={() => setGuidesOpen(false)} />}
     </section>
   );
