@@ -297,7 +297,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     otherNames: ['bump Mitchell', 'late pair', 'rover movement'],
     purpose: 'A pair that arrives late joins a Mitchell under way; displaced N-S pairs sit out.',
     legalSizes:
-      'Half tables from 4½; rounds up to the full tables, one fewer when their number is even or divisible by 3',
+      'Half tables from 4½; rounds up to the full tables, one fewer at odd multiples of 3; at 9½ and 15½ all of them if one opponent may be met twice',
   },
   'switch-rover': {
     name: name('Switch rover', 'Switch-rover', 'Switch-Rover', 'Rover à étuis tournés'),
