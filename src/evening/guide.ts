@@ -71,7 +71,10 @@ export function guideOf(movement: Movement, pair: PairNumber, context: GuideCont
   return { contestants: movement.contestants, pair, stops, ...context };
 }
 
-/** The clock of guides for a schedule whose round 1 began at a time (milliseconds since 1970), or has not begun. */
+/**
+ * The clock of guides for a schedule whose round 1 began at a time (milliseconds since 1970), or has not begun. A guide is
+ * rather a little early, while the room moves, than late.
+ */
 export function guideClock(schedule: Schedule, startedAt: number | null): GuideClock {
   const halfMinutes = schedule.boardsPerRound.map((_, roundIndex) => {
     const playing = { phase: 'playing', roundIndex } as const;
@@ -79,7 +82,7 @@ export function guideClock(schedule: Schedule, startedAt: number | null): GuideC
     const length = lengthMs(schedule, playing) + (Number.isFinite(move) ? move : 0);
     return Math.round(length / HALF_MINUTE_MS);
   });
-  const startMinute = startedAt === null ? null : Math.round(startedAt / (2 * HALF_MINUTE_MS));
+  const startMinute = startedAt === null ? null : Math.floor(startedAt / (2 * HALF_MINUTE_MS));
   return { startMinute, halfMinutes };
 }
 

@@ -145,8 +145,17 @@ function TableTile({ table, words }: { readonly table: RoomTable; readonly words
   );
 }
 
-/** More sentences than this are set smaller. */
+/** More sentences or characters than these are set smaller and, where there is little room, run on. */
 const MANY_SENTENCES = 3;
+const MANY_CHARACTERS = 110;
+const VERY_MANY_CHARACTERS = 420;
+
+function lengthOf(sentences: readonly string[]): 'long' | 'veryLong' | undefined {
+  const characters = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
+  if (characters > VERY_MANY_CHARACTERS) return 'veryLong';
+  const isLong = sentences.length > MANY_SENTENCES || characters > MANY_CHARACTERS;
+  return isLong ? 'long' : undefined;
+}
 
 interface ClockProps extends RoomDisplayProps, PartProps {
   readonly state: EveningState;
@@ -186,7 +195,7 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
       <section
         className={styles.move}
         data-now={!isPlaying || undefined}
-        data-long={news !== null || announced.length > MANY_SENTENCES || undefined}
+        data-length={lengthOf([...announced, ...(news === null ? [] : [news])])}
       >
         {news !== null && (
           <p className={styles.news}>

@@ -19,7 +19,7 @@ export function useGuideLinks(): GuideLinks {
   const reach = useMemo(() => reachOf(settings.address, page), [settings.address, page]);
   // The clock of the links changes with the round and its end, not with every tick.
   const { phase, roundIndex, planIndex, endsAt, schedule } = state;
-  const minute = endsAt === null ? null : Math.round(endsAt / 60_000) * 60_000;
+  const minute = endsAt === null ? null : Math.floor(endsAt / 60_000) * 60_000;
   const links = useMemo(
     () =>
       reach.kind === 'reachable'
