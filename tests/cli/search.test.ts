@@ -94,7 +94,7 @@ describe('search', () => {
 
   it.each([
     [['search'], /^search: --pairs and --rounds \(or --sessions\) are required/],
-    [['search', '--pairs', '3', '--rounds', '3'], /4–32 pairs/],
+    [['search', '--pairs', '3', '--rounds', '3'], /4–40 pairs/],
     [['search', '--pairs', '12', '--rounds', '8', '--halves', '--boards', '3'], /even/],
     [['search', '--pairs', '12', '--rounds', '8', '--stationary', '7'], /at most 6/],
     [['search', '--pairs', '12', '--rounds', '8', '--share', '5'], /4/],

@@ -102,7 +102,7 @@ describe('the search for new movements as a service', () => {
     const nothing = () => undefined;
     const wanted = createRequest(3, 3);
     const few = await startService().search({ ...request, wanted }, 0, nothing);
-    expect(few).toMatchObject({ ok: false, message: expect.stringContaining('4–32 pairs') });
+    expect(few).toMatchObject({ ok: false, message: expect.stringContaining('4–40 pairs') });
     const halves = { ...createRequest(10, 8), parts: 2 as const };
     const odd = await startService().search({ ...request, wanted: halves }, 0, nothing);
     expect(odd).toMatchObject({ ok: false, message: expect.stringContaining('cannot be halved') });

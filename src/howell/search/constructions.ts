@@ -60,11 +60,11 @@ export interface Construction extends Symmetry {
 }
 
 /** The fields that a search accepts. */
-const HOWELL_LIMITS = {
+export const HOWELL_LIMITS = {
   leastPairs: 4,
-  mostPairs: 32,
+  mostPairs: 40,
   leastRounds: 2,
-  mostRounds: 36,
+  mostRounds: 40,
 } as const;
 
 const MAX_FIXED_ROUNDS = 2;

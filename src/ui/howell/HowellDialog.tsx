@@ -2,6 +2,7 @@
 // The last results are stored, so that several can be opened in turn.
 
 import { type FormEvent, useEffect, useState } from 'react';
+import { HOWELL_LIMITS } from '../../howell/search/constructions.ts';
 import { foundIn } from '../../store/howells.ts';
 import type { HowellSearchState } from '../../store/state.ts';
 import { attempts, bestPublished, bestSoFar } from '../../words/english/pageHowell.ts';
@@ -25,7 +26,9 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const search = useApp((state) => state.howells);
   const { searchHowells, stopHowells } = useActions();
-  const [usualPairs] = useState(() => Math.min(32, Math.max(6, wanted?.pairs ?? pairCount)));
+  const [usualPairs] = useState(() =>
+    Math.min(HOWELL_LIMITS.mostPairs, Math.max(6, wanted?.pairs ?? pairCount)),
+  );
   const [wishes, setWishes] = useState<Wishes>(() => firstWishes(search, usualPairs, wanted));
   useEffect(() => stopHowells, [stopHowells]);
 

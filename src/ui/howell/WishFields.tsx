@@ -1,7 +1,7 @@
 // The requirements for a new movement, as form fields.
 
 import { useId } from 'react';
-import { MAX_TABLES_PER_SET } from '../../howell/search/constructions.ts';
+import { HOWELL_LIMITS, MAX_TABLES_PER_SET } from '../../howell/search/constructions.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
 import { mostTablesPerSet, mustShare } from '../../words/english/pageHowell.ts';
 import { NumberField } from '../movements/NumberField.tsx';
@@ -41,8 +41,8 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
       <legend className="visuallyHidden">What is wanted</legend>
       <NumberField
         label="Pairs"
-        min={4}
-        max={32}
+        min={HOWELL_LIMITS.leastPairs}
+        max={HOWELL_LIMITS.mostPairs}
         step={1}
         value={pairs}
         placeholder={usualPairs}

@@ -243,6 +243,32 @@ describe('the search', () => {
     }
   });
 
+  it('searches short movements without a symmetry in odd starts, to the most pairs', () => {
+    for (const [pairs, rounds, parts] of [
+      [18, 8, 1],
+      [18, 7, 2],
+      [40, 13, 1],
+    ] as const) {
+      const request = { ...createRequest(pairs, rounds), parts };
+      const made = createHowellSearch(request, { seed: 1, worker: 1 });
+      if (!made.ok) throw new Error(made.fault.kind);
+      made.search.advance(2);
+      const { best } = made.search;
+      if (best === null) throw new Error(`${pairs}/${rounds}: nothing found`);
+      expect(best.plan).toMatchObject({ order: 1, pairs, rounds, parts });
+      const movement = developPlan(best.plan, 2);
+      const rules = checkMovement(movement).map(({ rule }) => rule);
+      expect(rules).not.toContain('repeatedMeeting');
+      expect(rules).not.toContain('setReplayed');
+      expect(inequityIndex(movement, 2 * rounds)).toBeCloseTo(best.inequityIndex, 4);
+    }
+    // With as many rounds as tables a start like any other.
+    const usual = createHowellSearch(createRequest(10, 9), { seed: 1, worker: 1 });
+    if (!usual.ok) throw new Error(usual.fault.kind);
+    usual.search.advance(20);
+    expect(usual.search.best?.plan.order).toBeGreaterThan(1);
+  });
+
   it('says why there is nothing to search', () => {
     expect(createHowellSearch(createRequest(3, 3), { seed: 1 })).toMatchObject({ ok: false });
     expect(createHowellSearch(createRequest(12, 13), { seed: 1 })).toMatchObject({
