@@ -71,6 +71,22 @@ const layoutSchema = v.object({
   balanceWidth: count,
 });
 
+/** A movement of the catalogue at a size, or a whole one as in a link. */
+const favouriteSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('listed'),
+    title: v.string(),
+    request: v.object({
+      familyId: v.string(),
+      parameters: v.exactOptional(v.record(v.string(), v.number())),
+      boards: v.exactOptional(count),
+      missingPair: v.exactOptional(v.nullable(count)),
+      switchRounds: v.exactOptional(v.array(count)),
+    }),
+  }),
+  v.object({ kind: v.literal('link'), title: v.string(), link: v.string() }),
+]);
+
 const preferencesSchema = v.object({
   /** Whether the page still explains how to use the grid. */
   hints: v.boolean(),
@@ -91,10 +107,12 @@ const preferencesSchema = v.object({
   recentCommands: v.array(v.string()),
   /** Recently opened movements, the newest first: a title, and the movement as in a link. */
   recent: v.array(v.object({ title: v.string(), link: v.string() })),
+  /** The newest first. */
+  favourites: v.array(favouriteSchema),
 });
 
 export type Preferences = Read<typeof preferencesSchema>;
-export type RecentMovement = Preferences['recent'][number];
+export type Favourite = Preferences['favourites'][number];
 
 const { absent: _, ...settings } = DEFAULT_SETTINGS;
 const { only: _all, ...cards } = DEFAULT_CARD_OPTIONS;
@@ -112,6 +130,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   tonight: USUAL_ANSWERS,
   recentCommands: [],
   recent: [],
+  favourites: [],
 };
 
 const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [

@@ -3,7 +3,15 @@
 import type { Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test, waitUntilStored } from './app.ts';
-import { figure, pressAll, readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
+import {
+  figure,
+  grantClipboard,
+  pressAll,
+  readGrid,
+  sittingCell,
+  sittingText,
+  waitForText,
+} from './screen.ts';
 
 /** Types into the cell that has the focus. */
 async function typeCell(page: Page, text: string, end = 'Enter'): Promise<void> {
@@ -73,7 +81,7 @@ test('cells are dragged, selected, switched together, locked, swapped and copied
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await grantClipboard(context);
   await openApp(page);
   // What loads later must not move the cells under the pointer.
   await waitForText(figure(page, 'Qf'), '92.00');
@@ -242,6 +250,11 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
+  await runCommand(page, 'add the movement on screen to your favourites');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Command' }).fill('open favourite');
+  await page.getByRole('option', { name: 'Open favourite: Mitchell, 7 tables' }).waitFor();
+  await page.keyboard.press('Escape');
   for (const [command, name] of [
     ['name and notes', 'Name and notes'],
     ['size, pairs', 'Size, pairs and boards'],

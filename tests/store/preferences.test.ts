@@ -44,6 +44,14 @@ const chosen: Preferences = {
   },
   recentCommands: ['cards', 'lock'],
   recent: [{ title: 'Howell, 4 tables', link: 'AbC' }],
+  favourites: [
+    { kind: 'link', title: 'Ours', link: 'AbD' },
+    {
+      kind: 'listed',
+      title: 'Mitchell',
+      request: { familyId: 'mitchell', parameters: { tables: 7 }, boards: 3, switchRounds: [7] },
+    },
+  ],
 };
 
 /** A stored text of this version. */

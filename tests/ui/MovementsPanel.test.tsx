@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
+import { favouriteCommands } from '../../src/ui/commands/favouriteCommands.ts';
 import { type Screens, ScreensContext } from '../../src/ui/commands/screens.ts';
 import { MovementsPanel } from '../../src/ui/movements/MovementsPanel.tsx';
 import { renderInApp } from './renderInApp.tsx';
@@ -151,5 +152,42 @@ describe('the search box', () => {
     search('10 pairs');
     fireEvent.click(screen.getByRole('button', { name: /^Search for a new movement/ }));
     expect(asked).toEqual([['newHowell', { pairs: 10, rounds: 6 }]]);
+  });
+});
+
+describe('favourites', () => {
+  it('are starred in the list, and opened from a list of their own until they are unstarred', async () => {
+    const { app, screen, search } = renderPanel();
+    search('12 pairs howell');
+    const star = await screen.findByRole('button', {
+      name: /^Add Howell: 12 pairs.* to favourites$/,
+    });
+    fireEvent.click(star);
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    const heading = await screen.findByText('Favourites (1)');
+    const list = heading.closest('details') as HTMLElement;
+    const open = [...list.querySelectorAll('button')].find((one) =>
+      one.textContent?.startsWith('Howell: 12 pairs'),
+    );
+    fireEvent.click(open as Element);
+    const { store } = app;
+    await waitFor(() => expect(store.getState().document.movement.pairCount).toBe(12));
+    expect(store.getState().document.movement.origin).toMatchObject({ familyId: 'howell' });
+    fireEvent.click(
+      screen.getAllByRole('button', { name: /^Remove Howell: 12 pairs/ })[0] as Element,
+    );
+    expect(screen.queryByText('Favourites (1)')).toBe(null);
+  });
+
+  it('that cannot be read are refused with the reason', async () => {
+    const { app } = renderPanel();
+    const wrong = { kind: 'listed', title: 'X', request: { familyId: 'x' } } as const;
+    app.actions.setPreferences({ favourites: [wrong, { kind: 'link', title: 'Y', link: 'Y' }] });
+    for (const command of favouriteCommands(app).slice(1)) {
+      const { notice } = app.store.getState();
+      command.run();
+      await waitFor(() => expect(app.store.getState().notice).not.toBe(notice));
+      expect(app.store.getState().notice?.title).toMatch(/^[XY] could not be opened\.$/);
+    }
   });
 });

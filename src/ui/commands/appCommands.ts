@@ -18,6 +18,7 @@ import { useArrowswitch } from '../arrowswitchContext.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import { goTo } from '../places.ts';
 import { type Command, GRID_GROUPS } from './command.ts';
+import { favouriteCommands } from './favouriteCommands.ts';
 import { gridCommands } from './gridCommands.ts';
 import { type Screens, useScreens } from './screens.ts';
 
@@ -34,6 +35,7 @@ export function appCommands(app: Arrowswitch, screens: Screens): readonly Comman
   const commands = [
     ...placeCommands(),
     ...fileCommands(app, screens),
+    ...favouriteCommands(app),
     ...gridCommands(app),
     ...labelCommands(app, screens),
     ...transformCommands(app),

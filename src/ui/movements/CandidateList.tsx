@@ -1,11 +1,13 @@
 // The movements that match a search, with their size and fairness.
 
 import { type MovementFilter, shortOfTime } from '../../catalogue/search.ts';
+import type { Favourite } from '../../store/preferences.ts';
 import { familyTitle, shortOfTimeText } from '../../words/english/catalogue.ts';
 import { listedSize, nothingFits, switchedRounds } from '../../words/english/pageMovements.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
 import { fairnessText } from '../useFigures.ts';
 import styles from './MovementsPanel.module.css';
+import { Star } from './Star.tsx';
 
 interface CandidateListProps {
   readonly candidates: readonly CatalogueRow[];
@@ -49,10 +51,17 @@ export function CandidateList(props: CandidateListProps) {
                   {switchedRounds(request.switchRounds?.length ?? 0)}
                 </span>
               </button>
+              <Star favourite={favouriteOf(candidate)} />
             </li>
           );
         })}
       </ul>
     </>
   );
+}
+
+/** The movement of a row at its size. */
+function favouriteOf({ familyId, request, pairs, rounds, boards }: CatalogueRow): Favourite {
+  const title = `${familyTitle(familyId)}: ${listedSize(pairs, rounds, boards)}`;
+  return { kind: 'listed', title, request: { ...request } };
 }

@@ -1,49 +1,57 @@
-// Recently opened movements, each opened again with one press.
+// Favourite movements, and those opened recently; each opened again with one press.
 
-import type { Actions } from '../../store/actions.ts';
-import type { RecentMovement } from '../../store/preferences.ts';
-import { linkFaultWords } from '../../words/english/notation.ts';
-import { recentHeading } from '../../words/english/pageMovements.ts';
-import { titleOf } from '../../words/titles.ts';
+import type { Favourite } from '../../store/preferences.ts';
+import { favouritesHeading, recentHeading } from '../../words/english/pageMovements.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { wordsForFailure } from '../failureWords.ts';
-import { parseLink } from '../share/linkText.ts';
+import { keyOf } from './favourites.ts';
 import styles from './MovementsPanel.module.css';
+import { openFavourite } from './openFavourite.ts';
+import { Star } from './Star.tsx';
 
 export function RecentMovements({ onOpened }: { readonly onOpened: () => void }) {
+  const favourites = useApp((state) => state.preferences.favourites);
   const recent = useApp((state) => state.preferences.recent);
+  const opened = recent.map((one): Favourite => ({ kind: 'link', ...one }));
+  return (
+    <>
+      <MovementList
+        heading={favouritesHeading(favourites.length)}
+        movements={favourites}
+        onOpened={onOpened}
+      />
+      <MovementList heading={recentHeading(recent.length)} movements={opened} onOpened={onOpened} />
+    </>
+  );
+}
+
+interface MovementListProps {
+  readonly heading: string;
+  readonly movements: readonly Favourite[];
+  readonly onOpened: () => void;
+}
+
+function MovementList({ heading, movements, onOpened }: MovementListProps) {
   const actions = useActions();
-  if (recent.length === 0) return null;
+  if (movements.length === 0) return null;
   return (
     <details className={styles.filter}>
-      <summary>{recentHeading(recent.length)}</summary>
+      <summary>{heading}</summary>
       <ul className={styles.families}>
-        {recent.map((one) => (
-          <li key={one.link}>
+        {movements.map((one) => (
+          <li key={keyOf(one)}>
             <button
               type="button"
               onClick={() => {
-                void openRecent(one, actions);
+                void openFavourite(one, actions);
                 onOpened();
               }}
             >
               <span className={styles.name}>{one.title}</span>
             </button>
+            <Star favourite={one} />
           </li>
         ))}
       </ul>
     </details>
   );
-}
-
-async function openRecent({ title, link }: RecentMovement, actions: Actions): Promise<void> {
-  const refuse = (reason: string): void =>
-    actions.notify({ tone: 'error', title: `${title} could not be opened.`, details: [reason] });
-  try {
-    const result = await parseLink(link);
-    if (result.ok) actions.openMovement(result.movement, `Open ${titleOf(result.movement)}`);
-    else refuse(linkFaultWords(result.fault));
-  } catch (error) {
-    refuse(wordsForFailure(error));
-  }
 }

@@ -59,3 +59,9 @@ export const JUMPS = {
   boardAway: (board: number, set: string, round: number) =>
     `Board ${board} (set ${set}) is out of play in round ${round}`,
 } as const;
+
+/** Commands on favourite movements. */
+export const FAVOURITE_COMMANDS = {
+  toggle: 'Add the movement on screen to your favourites, or remove it',
+  open: (title: string) => `Open favourite: ${title}`,
+} as const;

@@ -117,3 +117,23 @@ export const COPIES_NAMES: Readonly<Record<'one' | 'many', string>> = {
 export function individualSize(tables: number, boards: number, fairness: string): string {
   return `${counted(tables, 'table')}, ${counted(boards, 'board')}: ${fairness}`;
 }
+
+/** The heading of the favourite movements. */
+export function favouritesHeading(count: number): string {
+  return `Favourites (${count})`;
+}
+
+/** The star beside a movement. */
+export function starName(title: string, isFavourite: boolean): string {
+  return isFavourite ? `Remove ${title} from favourites` : `Add ${title} to favourites`;
+}
+
+/** A favourite or a recent movement that cannot be opened. */
+export function notOpened(title: string): string {
+  return `${title} could not be opened.`;
+}
+
+/** A movement whose link would fill the storage of preferences. */
+export function tooLargeForFavourites(title: string): string {
+  return `${title} is too large for the favourites. Save it in My movements instead.`;
+}

@@ -1,0 +1,37 @@
+// Commands that open favourite movements, and make the movement on screen one.
+
+import type { Arrowswitch } from '../../store/arrowswitch.ts';
+import { FAVOURITE_COMMANDS } from '../../words/english/pageCommands.ts';
+import { wordsForFailure } from '../failureWords.ts';
+import { keyOf } from '../movements/favourites.ts';
+import type { Command } from './command.ts';
+
+/** One command for each favourite, and the star of the movement on screen. */
+export function favouriteCommands({ store, actions }: Arrowswitch): readonly Command[] {
+  const group = 'File';
+  const loaded = (use: (part: OpeningPart) => Promise<void>) => (): void => {
+    const refuse = (error: unknown): void =>
+      actions.notify({ tone: 'error', title: wordsForFailure(error), details: [] });
+    import('../movements/openFavourite.ts').then(use).catch(refuse);
+  };
+  return [
+    {
+      id: 'favourite',
+      group,
+      name: FAVOURITE_COMMANDS.toggle,
+      also: 'star bookmark keep',
+      run: loaded(({ toggleScreen }) => toggleScreen(store.getState(), actions)),
+    },
+    ...store.getState().preferences.favourites.map(
+      (one): Command => ({
+        id: `favourite ${keyOf(one)}`,
+        group,
+        name: FAVOURITE_COMMANDS.open(one.title),
+        also: 'star',
+        run: loaded(({ openFavourite }) => openFavourite(one, actions)),
+      }),
+    ),
+  ];
+}
+
+type OpeningPart = typeof import('../movements/openFavourite.ts');
