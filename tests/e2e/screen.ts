@@ -1,7 +1,7 @@
 // What is on the screen, found and read as a user does: by roles, names and visible text.
 
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** The cell of a sitting; round and table from 1. */
 export function sittingCell(page: Page, round: number, table: number): Locator {
@@ -84,9 +84,15 @@ export async function pressAll(page: Page, ...keys: readonly string[]): Promise<
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Lets a page read and write the clipboard; Firefox is started with that. */
+export async function grantClipboard(context: BrowserContext): Promise<void> {
+  if (context.browser()?.browserType().name() !== 'chromium') return;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+}
+
 /** Pastes a text as from another program. */
 export async function pasteText(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await grantClipboard(page.context());
   await page.evaluate((content) => navigator.clipboard.writeText(content), text);
   await page.keyboard.press('ControlOrMeta+V');
 }

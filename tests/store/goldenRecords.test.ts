@@ -91,6 +91,7 @@ it('preferences of version 1: locks and the mode of searching are left out', () 
     cards: DEFAULT_PREFERENCES.cards,
     tonight: DEFAULT_PREFERENCES.tonight,
     recent: [],
+    favourites: [],
   });
 });
 

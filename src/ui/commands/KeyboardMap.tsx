@@ -11,6 +11,7 @@ const GRID_KEYS = [
   ['Shift+arrow, Shift+click', 'Select everything from here to there'],
   ['Ctrl+click', 'Add a cell, round or table to the selection, or remove it'],
   ['Ctrl+arrow, Ctrl+Space', 'Move without losing the selection; add or remove a cell'],
+  ['Shift+Space, Ctrl+Shift+Space', 'Select the whole round, the whole table'],
   ['Escape', 'Clear the selection; leave “After”, or the path that is followed'],
   [
     '3-10 B, B, 3-, -10, *',

@@ -3,6 +3,7 @@
 
 import type { SittingRef } from '../../movement/movement.ts';
 import {
+  cellsOf,
   extendTo,
   type GridSelection,
   type Place,
@@ -93,6 +94,14 @@ function movingIntent(press: KeyPress, context: GridContext): GridIntent | null 
 function switchingIntent(press: KeyPress, context: GridContext): GridIntent | null {
   const { movement, selection, cursor } = context;
   const isSpace = press.key === ' ';
+  if (isSpace && press.shiftKey) {
+    // As in a spreadsheet: the whole round, with Ctrl the whole table.
+    const line = press.ctrlKey || press.metaKey ? { ...cursor, row: 0 } : { ...cursor, column: 0 };
+    return {
+      kind: 'select',
+      selection: { ...placeCursor(cursor), cells: cellsOf(movement, line) },
+    };
+  }
   if (isSpace && isAdding(press, context)) {
     return { kind: 'select', selection: toggleTapped(movement, selection, cursor) };
   }

@@ -7,7 +7,11 @@ import type { Favourite } from '../../store/preferences.ts';
 import type { AppState } from '../../store/state.ts';
 import { catalogueRefusalText, withFamilyNotes } from '../../words/english/catalogue.ts';
 import { linkFaultWords } from '../../words/english/notation.ts';
-import { notOpened, tooLargeForFavourites } from '../../words/english/pageMovements.ts';
+import {
+  favouriteToggled,
+  notOpened,
+  tooLargeForFavourites,
+} from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import { formatLink, parseLink } from '../share/linkText.ts';
@@ -27,7 +31,10 @@ export async function toggleScreen(state: AppState, actions: Actions): Promise<v
   }
   const favourite: Favourite = { kind: 'link', title: titleOf(movement), link: result.link };
   const { favourites } = state.preferences;
-  actions.setPreferences({ favourites: [...toggleFavourite(favourites, favourite)] });
+  const toggled = [...toggleFavourite(favourites, favourite)];
+  actions.setPreferences({ favourites: toggled });
+  const title = favouriteToggled(favourite.title, toggled.includes(favourite));
+  actions.notify({ tone: 'info', title, details: [] });
 }
 
 /** Opens a favourite as one edit; says so if it cannot be. */

@@ -137,3 +137,8 @@ export function notOpened(title: string): string {
 export function tooLargeForFavourites(title: string): string {
   return `${title} is too large for the favourites. Save it in My movements instead.`;
 }
+
+/** What was done to the movement on screen. */
+export function favouriteToggled(title: string, isFavourite: boolean): string {
+  return isFavourite ? `${title} is a favourite now.` : `${title} is no longer a favourite.`;
+}
