@@ -135,7 +135,7 @@ function lengthOf(startMinute: number, finish: number): number {
 function boardsIn(given: Arguments): Wishes['boards'] {
   const text = given.text('boards');
   if (text === undefined) return null;
-  const match = /^(\d+)(?:-(\d+))?$/.exec(text);
+  const match = /^(\d+)(?:[-–](\d+))?$/.exec(text);
   if (match === null) {
     throw new CommandError(`--boards must be a number or a range such as 22-26, not “${text}”.`);
   }

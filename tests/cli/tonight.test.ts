@@ -96,6 +96,10 @@ describe('tonight', () => {
   it('understands a line of text, and an option says otherwise', async () => {
     const text = '13 pairs, 24 boards, start 19:15, finish 22:30';
     expect(await rowsOf([text])).toEqual(await rowsOf(evening));
+    const { rows: ranged } = await rowsOf(['--pairs', '4', '--boards', '12–14']);
+    for (const { boardsPerPair } of ranged as unknown as { boardsPerPair: { most: number } }[]) {
+      expect(boardsPerPair.most).toBeLessThanOrEqual(14);
+    }
     const { rows } = await rowsOf(['13 pairs, 12 boards, 3 rounds', '--pairs', '4']);
     expect(rows[0]).toMatchObject({ pairs: 4, rounds: 3 });
   });
