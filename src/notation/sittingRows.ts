@@ -150,8 +150,12 @@ const ROW_LIMITS = [
 
 /** Adds a fault for each number of a row that no movement can have. */
 function checkLimits(row: SittingRow, faults: Fault[]): void {
-  for (const [what, least, most] of ROW_LIMITS) {
-    const value = row[what];
+  const { south = 0, west = 0 } = row.partners ?? {};
+  const values = [
+    ...ROW_LIMITS.map(([what, ...range]) => [row[what], what, ...range] as const),
+    ...[south, west].map((player) => [player, 'player', 0, LIMITS.pairs] as const),
+  ];
+  for (const [value, what, least, most] of values) {
     if (value >= least && value <= most) continue;
     const found = String(value);
     faults.push(faultAt(row.position, { kind: 'outOfRange', what, least, most, found }));

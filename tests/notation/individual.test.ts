@@ -117,6 +117,15 @@ describe('files of other programs', () => {
     expect(movement).toMatchObject({ contestants: 'players', title: 'Rainbow' });
   });
 
+  it('are refused at the row of a player who cannot be', () => {
+    const text = 'Round,Table,North,South,East,West,Set\n1,1,1,2,3,4,A\n2,1,1,2,3,99999,B\n';
+    const result = parseMovements(text, { fileName: null });
+    expect(result).toMatchObject({
+      ok: false,
+      faults: [{ line: 3, kind: 'outOfRange', what: 'player', found: '99999' }],
+    });
+  });
+
   it('have a missing player where one seat is empty', () => {
     const text = '7 2 1 1 1\n0 1 2 4 A  6 5 7 3 A\n';
     const result = parseMovements(text, { fileName: null });

@@ -35,27 +35,27 @@ const COPIES = (['one', 'many'] as const).map((value) => ({ value, label: COPIES
 
 export function IndividualDialog({ onClose }: { readonly onClose: () => void }) {
   const actions = useActions();
-  const isLoaded = useIndividuals();
+  const isReady = useIndividuals();
   const [players, setPlayers] = useState(USUAL_PLAYERS);
   const [askedCopies, setCopies] = useState<Copies | null>(null);
   const [askedRounds, setRounds] = useState<number | null>(null);
   const [askedBoards, setBoards] = useState<number | null>(null);
   const copies = askedCopies ?? usualCopies(players);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there is more to choose from
-  const known = useMemo(() => knownRounds(players, copies), [players, copies, isLoaded]);
+  const known = useMemo(() => knownRounds(players, copies), [players, copies, isReady]);
   const rounds =
     askedRounds !== null && known.includes(askedRounds) ? askedRounds : usualOf(known, players);
   const boards = askedBoards ?? usualBoards(rounds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there may be a fairer one
   const made = useMemo(
     () => generateIndividual({ players, rounds, copies, boards }),
-    [players, rounds, copies, boards, isLoaded],
+    [players, rounds, copies, boards, isReady],
   );
   const listed = useMemo(() => (made.ok ? [made.movement] : []), [made]);
   const figures = useFigures(listed);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!made.ok) return;
+    if (!made.ok || !isReady) return;
     const { movement } = made;
     const notes = individualNotes(movement);
     actions.openMovement({ ...movement, notes }, `Open ${titleOf(movement)}`);
@@ -107,8 +107,8 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
               )
             : individualRefusalText(made.refusal)}
         </p>
-        {made.ok && <p>{individualNotes(made.movement)}</p>}
-        <button type="submit" className="primary" disabled={!made.ok}>
+        {made.ok && isReady && <p>{individualNotes(made.movement)}</p>}
+        <button type="submit" className="primary" disabled={!made.ok || !isReady}>
           Open
         </button>
       </form>
@@ -124,14 +124,13 @@ function usualOf(known: readonly number[], players: number): number {
   return known.reduce((best, rounds) => (off(rounds) < off(best) ? rounds : best), whole);
 }
 
-/** Loads the library of individuals; returns true when its sizes can be opened. */
+/** Loads the library of individuals; returns true when it is there, or cannot be had and rules give what there is. */
 function useIndividuals(): boolean {
-  const [isLoaded, setLoaded] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    loadIndividuals().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
+    loadIndividuals()
+      .catch(() => undefined)
+      .finally(() => setReady(true));
   }, []);
-  return isLoaded;
+  return isReady;
 }
