@@ -4,7 +4,8 @@
 
 import { parts } from '../../data/individuals.txt?parts';
 import { type Copies, INDIVIDUAL, type Individual } from '../individual/individual.ts';
-import { developPlan, type IndividualPlan, parsePlan, usualRounds } from '../individual/plan.ts';
+import { parseLibrary, sizeKey } from '../individual/library.ts';
+import { developPlan, type IndividualPlan, usualRounds } from '../individual/plan.ts';
 import { planByRule } from '../individual/rules.ts';
 import { evenOpponents, whistIndividual } from '../individual/whist.ts';
 import {
@@ -53,14 +54,7 @@ export async function loadIndividuals(): Promise<void> {
 /** Loads the individuals for so many players. */
 export async function loadIndividualsFor(players: number): Promise<void> {
   const text = (await parts.get(players)?.())?.default ?? '';
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  for (const plan of lines.map(parsePlan)) {
-    library.set(keyOf(plan.playerCount, plan.roundCount, plan.copies), plan);
-  }
-}
-
-function keyOf(players: number, rounds: number, copies: Copies): string {
-  return `${players}/${rounds} ${copies}`;
+  for (const [key, { plan }] of parseLibrary(text)) library.set(key, plan);
 }
 
 /** One copy where a whole cycle needs no more to be as fair as is known, else as many as tables. */
@@ -101,9 +95,8 @@ function individualOf(players: number, rounds: number, copies: Copies): Individu
     const whole = whistIndividual(players, copies);
     if (whole !== null) return whole;
   }
-  const plan =
-    library.get(keyOf(players, rounds, copies)) ??
-    planByRule({ playerCount: players, roundCount: rounds, copies });
+  const size = { playerCount: players, roundCount: rounds, copies };
+  const plan = library.get(sizeKey(size)) ?? planByRule(size);
   return plan === null ? null : developPlan(plan);
 }
 
