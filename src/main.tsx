@@ -37,15 +37,16 @@ import { rememberOpened } from './ui/share/recent.ts';
 import { whenAtRest } from './ui/whenAtRest.ts';
 import { createWorkerClient } from './worker/client.ts';
 import { createHowellPool } from './worker/howellPool.ts';
+import { createMovementSender, type SentMovement } from './worker/movementTransfer.ts';
 import { createOptimiserPool } from './worker/optimiserPool.ts';
 import type {
   CardsService,
   CatalogueService,
-  EvaluationService,
   HowellService,
   OptimiserService,
   ReaderService,
   ReplanService,
+  SentEvaluationService,
   SimplicityService,
   SimulationService,
   TonightService,
@@ -61,7 +62,7 @@ function startReader(): Reader {
 
 function startServices(areFiguresWanted: Promise<void>): Services {
   const startEvaluation = () =>
-    createWorkerClient<EvaluationService>(
+    createWorkerClient<SentEvaluationService>(
       () =>
         new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
     );
@@ -108,9 +109,12 @@ function startServices(areFiguresWanted: Promise<void>): Services {
   return {
     evaluate: async (request) => {
       await areFiguresWanted;
-      return evaluation.call((service) => service.evaluate(request));
+      return evaluation.call((service) =>
+        service.evaluate({ ...request, movement: sent(service, request.movement) }),
+      );
     },
-    instruct: (request) => instructions.call((service) => service.instruct(request)),
+    instruct: ({ movement }) =>
+      instructions.call((service) => service.instruct({ movement: sent(service, movement) })),
     optimise: optimisers.optimise,
     pauseOptimising: optimisers.setPaused,
     searchHowells: howells.search,
@@ -133,6 +137,15 @@ function startServices(areFiguresWanted: Promise<void>): Services {
     renderPdf: (request, onProgress, signal) =>
       print.call((service) => service.renderPdf(request, proxy(onProgress)), signal),
   };
+}
+
+/** By the worker that they send to; one that is started anew has received nothing. */
+const senders = new WeakMap<object, ReturnType<typeof createMovementSender>>();
+
+function sent(service: object, movement: Movement): SentMovement {
+  const send = senders.get(service) ?? createMovementSender();
+  senders.set(service, send);
+  return send(movement);
 }
 
 /** Resolves when Design, which shows figures, is on the screen, or the page is at rest. */

@@ -1,4 +1,13 @@
 import { expose } from 'comlink';
 import { createEvaluationService } from './evaluationService.ts';
+import { createMovementReceiver } from './movementTransfer.ts';
+import type { SentEvaluationService } from './protocol.ts';
 
-expose(createEvaluationService());
+const { evaluate, instruct } = createEvaluationService();
+const receive = createMovementReceiver();
+
+const service: SentEvaluationService = {
+  evaluate: (request) => evaluate({ ...request, movement: receive(request.movement) }),
+  instruct: (request) => instruct({ movement: receive(request.movement) }),
+};
+expose(service);

@@ -30,6 +30,7 @@ import type { Score } from '../optimise/value.ts';
 import type { News } from '../replan/news.ts';
 import type { Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation } from '../replan/situation.ts';
+import type { SentMovement } from './movementTransfer.ts';
 
 export interface ReadRequest {
   /** The bytes of a file, or a pasted text. */
@@ -67,6 +68,17 @@ export interface EvaluationService {
   evaluate(request: EvaluationRequest): EvaluationReply;
   /** How to run a movement, as facts. */
   instruct(request: InstructionsRequest): RunFacts;
+}
+
+/** A request whose movement is sent after others. */
+type Sent<Request extends { readonly movement: Movement }> = Omit<Request, 'movement'> & {
+  readonly movement: SentMovement;
+};
+
+/** The same in its worker. */
+export interface SentEvaluationService {
+  evaluate(request: Sent<EvaluationRequest>): EvaluationReply;
+  instruct(request: Sent<InstructionsRequest>): RunFacts;
 }
 
 export interface OptimisationRequest {
