@@ -121,14 +121,14 @@ function useOrdered(analysis: Analysis, isCurrent: boolean, order: MatrixOrder) 
   const preview = useDeferredApp(
     (state) => reviewedAnalysis(state) ?? currentPreview(state)?.analysis ?? null,
   );
-  return useMemo(() => {
-    const positions = orderOf(analysis, movement, order);
-    const fits = isCurrent && preview !== null && preview.unit === analysis.unit;
-    return {
-      analysis: reorder(analysis, positions),
-      preview: fits ? reorder(preview, positions) : null,
-    };
-  }, [analysis, preview, isCurrent, movement, order]);
+  const positions = useMemo(() => orderOf(analysis, movement, order), [analysis, movement, order]);
+  const ordered = useMemo(() => reorder(analysis, positions), [analysis, positions]);
+  const fits = isCurrent && preview !== null && preview.unit === analysis.unit;
+  const orderedPreview = useMemo(
+    () => (fits ? reorder(preview, positions) : null),
+    [fits, preview, positions],
+  );
+  return { analysis: ordered, preview: orderedPreview };
 }
 
 function pairsAtCell(

@@ -4,8 +4,9 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useApp } from '../arrowswitchContext.ts';
 import { useMedia } from '../useMedia.ts';
 import styles from './BalancePanel.module.css';
-import { createPainter, type HeatmapPainter, type MatrixPicture } from './heatmapCanvas.ts';
+import { createPainter, type HeatmapPainter } from './heatmapCanvas.ts';
 import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './heatmapColours.ts';
+import type { MatrixPicture } from './shownMatrix.ts';
 
 /** The side of the matrix as it is drawn beside the grid, in pixels of the canvas; CSS makes it fit. */
 export const MATRIX_WIDTH = 340;

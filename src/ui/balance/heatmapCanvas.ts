@@ -1,7 +1,6 @@
 // Paints the score matrix on a canvas: one whose cells have numbers by repainting those whose value has changed, a larger
 // one as an image of pixels.
 
-import type { PairNumber } from '../../movement/movement.ts';
 import {
   type ColourScale,
   colourOf,
@@ -11,14 +10,16 @@ import {
   type Rgb,
 } from './heatmapColours.ts';
 import { matrixPixels } from './heatmapPixels.ts';
-
-/** The data to paint: one row and column per pair. An Analysis qualifies. */
-export interface MatrixPicture {
-  readonly pairNumbers: readonly PairNumber[];
-  readonly matrix: readonly (readonly number[])[];
-  /** The value at the middle of the colour scale. */
-  readonly mean: number;
-}
+import {
+  allCells,
+  type CellIndexes,
+  changedCells,
+  framedCells,
+  isFramed,
+  type MatrixPicture,
+  type ShownMatrix,
+  shownValue,
+} from './shownMatrix.ts';
 
 export interface HeatmapPainter {
   /** Updates the canvas to a matrix. Where `preview` differs from it, the preview's value is shown with a frame. */
@@ -30,10 +31,10 @@ export interface HeatmapPainter {
 /** Space for labels at the left and top edge, in CSS pixels. */
 export const MATRIX_MARGIN = 18;
 const LEAST_CELL_FOR_NUMBERS = 15;
+/** Painting more cells one by one takes longer than an image of all. */
+const MOST_CELLS_APART = 1000;
 
-interface Painted {
-  readonly picture: MatrixPicture;
-  readonly preview: MatrixPicture | null;
+interface Painted extends ShownMatrix {
   readonly scale: ColourScale;
   readonly palette: Palette;
 }
@@ -63,7 +64,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     context.fillStyle = cssOf(colour);
     context.clearRect(left, top, cellWidth, cellHeight);
     context.fillRect(left, top, cellWidth - gap, cellHeight - gap);
-    if (value !== picture.matrix[row]?.[column]) paintFrame(next, row, column);
+    if (isFramed(next, row, column)) paintFrame(next, row, column);
     if (row === column) return;
     context.fillStyle = inkOn(colour);
     const middle = { x: left + (cellWidth - gap) / 2, y: top + (cellHeight - gap) / 2 };
@@ -86,30 +87,46 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     );
   };
 
-  const paintPixels = (next: Painted): void => {
+  /** The whole of a matrix without numbers, or some of its cells. */
+  const paintPixels = (next: Painted, some: readonly CellIndexes[] | null): void => {
     if (context === null) return;
     const { picture, scale, palette } = next;
     const pairs = picture.pairNumbers.length;
     const size = cellSize(pairs);
     const start = Math.round(MATRIX_MARGIN * ratio);
+    const gap = Math.round(gapOf(size) * ratio);
     const edges = Array.from({ length: pairs + 1 }, (_, index) =>
       Math.round(edgeOf(index, size) * ratio - start),
     );
     const colours = new Map<number, Rgb>();
-    const framed: (readonly [number, number])[] = [];
-    const pixels = matrixPixels({ edges, gap: Math.round(gapOf(size) * ratio) }, (row, column) => {
+    const colourAt = (row: number, column: number): Rgb => {
       if (row === column) return palette.diagonal;
       const value = shownValue(next, row, column);
-      if (value !== picture.matrix[row]?.[column]) framed.push([row, column]);
       const known = colours.get(value);
       if (known !== undefined) return known;
       const colour = colourOf(value, scale, palette);
       colours.set(value, colour);
       return colour;
-    });
-    const side = edges.at(-1) as number;
-    context.putImageData(new ImageData(pixels, side, side), start, start);
-    for (const [row, column] of framed) paintFrame(next, row, column);
+    };
+    if (some === null) {
+      const pixels = matrixPixels({ edges, gap }, colourAt);
+      const side = edges.at(-1) as number;
+      context.putImageData(new ImageData(pixels, side, side), start, start);
+    } else {
+      // In pixels of the device, so that a cell is painted alike in both ways.
+      context.setTransform(1, 0, 0, 1, start, start);
+      for (const [row, column] of some) {
+        const [left, top] = [edges[column] as number, edges[row] as number];
+        const [right, bottom] = [edges[column + 1] as number, edges[row + 1] as number];
+        context.clearRect(left, top, right - left, bottom - top);
+        context.fillStyle = cssOf(colourAt(row, column));
+        context.fillRect(left, top, right - gap - left, bottom - gap - top);
+      }
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    }
+    for (const [row, column] of some ?? framedCells(next)) {
+      if (isFramed(next, row, column)) paintFrame(next, row, column);
+    }
   };
 
   const paintLabels = ({ picture, palette }: Painted): void => {
@@ -133,7 +150,10 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
       context.textBaseline = 'middle';
       const size = cellSize(picture.pairNumbers.length);
       context.font = `${Math.min(12, Math.max(9, size * 0.45))}px ${getComputedStyle(canvas).fontFamily}`;
-      const scale = createScale(picture.mean, offDiagonal(picture));
+      const scale =
+        painted?.picture === picture
+          ? painted.scale
+          : createScale(picture.mean, offDiagonal(picture));
       const next = { picture, preview, scale, palette };
       const isSameFrame =
         painted !== null &&
@@ -145,21 +165,12 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
         context.clearRect(0, 0, width, width);
         paintLabels(next);
       }
+      const changed = isSameFrame && painted !== null ? changedCells(painted, next) : null;
       if (size < LEAST_CELL_FOR_NUMBERS && picture.pairNumbers.length > 0) {
-        paintPixels(next);
-        painted = next;
-        return;
+        paintPixels(next, changed !== null && changed.length <= MOST_CELLS_APART ? changed : null);
+      } else {
+        for (const [row, column] of changed ?? allCells(next)) paintCell(next, row, column);
       }
-      picture.matrix.forEach((values, row) => {
-        values.forEach((value, column) => {
-          const isUnchanged =
-            isSameFrame &&
-            painted !== null &&
-            painted.picture.matrix[row]?.[column] === value &&
-            shownValue(painted, row, column) === shownValue(next, row, column);
-          if (!isUnchanged) paintCell(next, row, column);
-        });
-      });
       painted = next;
     },
     cellAt(x, y) {
@@ -178,14 +189,8 @@ function gapOf(cellSize: number): number {
   return cellSize > 6 ? 1 : 0;
 }
 
-function shownValue({ picture, preview }: Painted, row: number, column: number): number {
-  return preview?.matrix[row]?.[column] ?? picture.matrix[row]?.[column] ?? 0;
-}
-
-function* offDiagonal(picture: MatrixPicture): Generator<number> {
-  for (const [row, values] of picture.matrix.entries()) {
-    for (const [column, value] of values.entries()) if (row < column) yield value;
-  }
+function offDiagonal({ matrix }: MatrixPicture): readonly number[] {
+  return matrix.flatMap((values, row) => values.slice(row + 1));
 }
 
 function cssOf([red, green, blue]: Rgb): string {

@@ -1,0 +1,65 @@
+// What a heatmap shows: a matrix and, where a preview differs from it, the preview's values; and which cells change from
+// one to the next.
+
+import type { PairNumber } from '../../movement/movement.ts';
+
+/** The data to paint: one row and column per pair. An Analysis qualifies. */
+export interface MatrixPicture {
+  readonly pairNumbers: readonly PairNumber[];
+  readonly matrix: readonly (readonly number[])[];
+  /** The value at the middle of the colour scale. */
+  readonly mean: number;
+}
+
+export interface ShownMatrix {
+  readonly picture: MatrixPicture;
+  readonly preview: MatrixPicture | null;
+}
+
+/** Row and column, from 0. */
+export type CellIndexes = readonly [row: number, column: number];
+
+/** The preview's value where there is one. */
+export function shownValue({ picture, preview }: ShownMatrix, row: number, column: number): number {
+  return preview?.matrix[row]?.[column] ?? picture.matrix[row]?.[column] ?? 0;
+}
+
+/** Whether a cell has a frame: its value is the preview's, and another. */
+export function isFramed(shown: ShownMatrix, row: number, column: number): boolean {
+  return shownValue(shown, row, column) !== shown.picture.matrix[row]?.[column];
+}
+
+/** Every cell. */
+export function allCells(shown: ShownMatrix): readonly CellIndexes[] {
+  return cellsWhere(shown, () => true);
+}
+
+/** The cells with a frame. */
+export function framedCells(shown: ShownMatrix): readonly CellIndexes[] {
+  if (shown.preview === null) return [];
+  return cellsWhere(shown, (row, column) => isFramed(shown, row, column));
+}
+
+/** The cells whose value or frame changes between two matrices of the same pairs. */
+export function changedCells(before: ShownMatrix, after: ShownMatrix): readonly CellIndexes[] {
+  return cellsWhere(
+    after,
+    (row, column) =>
+      shownValue(before, row, column) !== shownValue(after, row, column) ||
+      isFramed(before, row, column) !== isFramed(after, row, column),
+  );
+}
+
+function cellsWhere(
+  { picture }: ShownMatrix,
+  isWanted: (row: number, column: number) => boolean,
+): readonly CellIndexes[] {
+  const side = picture.matrix.length;
+  const cells: CellIndexes[] = [];
+  for (let row = 0; row < side; row++) {
+    for (let column = 0; column < side; column++) {
+      if (isWanted(row, column)) cells.push([row, column]);
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,57 @@
+// Painting the cells that change must leave what painting all of them gives.
+
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { PairNumber } from '../../src/movement/movement.ts';
+import {
+  allCells,
+  changedCells,
+  framedCells,
+  isFramed,
+  type ShownMatrix,
+  shownValue,
+} from '../../src/ui/balance/shownMatrix.ts';
+
+const PAIRS = 5;
+const picture = fc
+  .array(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: PAIRS, maxLength: PAIRS }), {
+    minLength: PAIRS,
+    maxLength: PAIRS,
+  })
+  .map((matrix) => ({
+    matrix,
+    mean: 1,
+    pairNumbers: Array.from({ length: PAIRS }, (_, index) => (index + 1) as PairNumber),
+  }));
+const shown: fc.Arbitrary<ShownMatrix> = fc.record({
+  picture,
+  preview: fc.option(picture, { nil: null }),
+});
+
+const paintedCell = (matrix: ShownMatrix, row: number, column: number) =>
+  [shownValue(matrix, row, column), isFramed(matrix, row, column)].join();
+
+it('only the cells that differ are painted again', () => {
+  fc.assert(
+    fc.property(shown, fc.array(shown, { maxLength: 4 }), (first, others) => {
+      const canvas = allCells(first).map(([row, column]) => paintedCell(first, row, column));
+      let before = first;
+      for (const next of others) {
+        for (const [row, column] of changedCells(before, next)) {
+          expect(canvas[PAIRS * row + column]).not.toBe(paintedCell(next, row, column));
+          canvas[PAIRS * row + column] = paintedCell(next, row, column);
+        }
+        before = next;
+        expect(canvas).toEqual(
+          allCells(next).map(([row, column]) => paintedCell(next, row, column)),
+        );
+      }
+      const framed = framedCells(before).map(String);
+      expect(framed).toEqual(
+        allCells(before)
+          .filter(([row, column]) => isFramed(before, row, column))
+          .map(String),
+      );
+    }),
+  );
+});
