@@ -7,7 +7,6 @@ import { type SeatingFinding, seatingFindings } from './individualSeats.ts';
 import {
   allBoards,
   boardNumbers,
-  boardsPlayed,
   isMissing,
   isPlayed,
   type Movement,
@@ -16,6 +15,7 @@ import {
   pairsAt,
   playingPairCount,
   type SetIndex,
+  type Sitting,
   setOf,
   sideOf,
 } from './movement.ts';
@@ -113,19 +113,51 @@ export function findingSet(finding: Finding): string | null {
 
 /** Every finding of a movement, errors first, then in reading order. */
 export function checkMovement(movement: Movement): readonly Finding[] {
+  const played = playedTables(movement);
   return inOrder([
     ...seatFindings(movement),
-    ...sitOutFindings(movement),
-    ...replayFindings(movement),
-    ...encounterFindings(movement),
-    ...shareFindings(movement),
-    ...completenessFindings(movement),
+    ...sitOutFindings(movement, played),
+    ...replayFindings(movement, played),
+    ...encounterFindings(movement, played),
+    ...shareFindings(movement, played),
+    ...completenessFindings(movement, played),
   ]);
 }
 
 /** Only the errors of a movement: why it cannot be played as it stands. */
 export function playErrors(movement: Movement): readonly Finding[] {
-  return inOrder([...seatFindings(movement), ...replayFindings(movement)]);
+  return inOrder([...seatFindings(movement), ...replayFindings(movement, playedTables(movement))]);
+}
+
+/** A play that takes place, with what several rules ask of it. Numbers from 1. */
+interface PlayedTable {
+  readonly play: Play;
+  readonly pairs: readonly PairNumber[];
+  readonly boards: number;
+  readonly round: number;
+  readonly table: number;
+}
+
+// The rules go through thousands of plays, when a large movement is opened in code that has hardly run yet: hence typed
+// arrays and plain loops, and one look at what is played for all of them.
+
+/** What is played, in reading order. */
+function playedTables(movement: Movement): readonly PlayedTable[] {
+  const masks = movement.sets.map(({ boards }) => allBoards(boards));
+  const isEverybodyThere = movement.phantom === null && movement.missing.length === 0;
+  const played: PlayedTable[] = [];
+  for (const [roundIndex, round] of movement.rounds.entries()) {
+    for (let tableIndex = 0; tableIndex < round.length; tableIndex++) {
+      const play = round[tableIndex] as Sitting;
+      if (play.kind !== 'play') continue;
+      if (!isEverybodyThere && !isPlayed(movement, play, roundIndex)) continue;
+      const boards = (masks[play.set] as number) & ~play.dropped;
+      if (boards === 0) continue;
+      const pairs = pairsAt(play);
+      played.push({ play, pairs, boards, round: roundIndex + 1, table: tableIndex + 1 });
+    }
+  }
+  return played;
 }
 
 function inOrder(findings: Finding[]): readonly Finding[] {
@@ -171,102 +203,119 @@ function seatFindings(movement: Movement): FindingOf<'pairAtTwoTables'>[] {
 }
 
 /** A pair has no opponents, or no table. */
-function sitOutFindings(movement: Movement): FindingOf<'sitOut'>[] {
+function sitOutFindings(movement: Movement, played: readonly PlayedTable[]): FindingOf<'sitOut'>[] {
   const findings: FindingOf<'sitOut'>[] = [];
-  movement.rounds.forEach((round, roundIndex) => {
-    const tableOf = new Map<PairNumber, number>();
-    const playing = new Set<PairNumber>();
-    round.forEach((sitting, tableIndex) => {
-      for (const pair of pairsAt(sitting)) {
-        tableOf.set(pair, tableIndex + 1);
-        if (isPlayed(movement, sitting, roundIndex)) playing.add(pair);
-      }
-    });
-    for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
-      if (playing.has(pair) || isMissing(movement, pair, roundIndex)) continue;
+  const size = movement.pairCount + 1;
+  const isPlaying = new Uint8Array(movement.rounds.length * size);
+  for (const { pairs, round } of played) {
+    for (const pair of pairs) isPlaying[(round - 1) * size + pair] = 1;
+  }
+  for (let roundIndex = 0; roundIndex < movement.rounds.length; roundIndex++) {
+    for (let pair = 1 as PairNumber; pair < size; pair++) {
+      if (isPlaying[roundIndex * size + pair] === 1) continue;
+      if (isMissing(movement, pair, roundIndex)) continue;
       findings.push({
         rule: 'sitOut',
         severity: 'note',
         round: roundIndex + 1,
-        table: tableOf.get(pair) ?? null,
+        table: lastTableOf(movement, roundIndex, pair),
         pair,
       });
     }
-  });
+  }
   return findings;
 }
 
+/** The table of a pair in a round, counted from 1, the last one if it is at several; null if it has none. */
+function lastTableOf({ rounds }: Movement, roundIndex: number, pair: PairNumber): number | null {
+  const tableIndex =
+    rounds[roundIndex]?.findLastIndex((sitting) => pairsAt(sitting).includes(pair)) ?? -1;
+  return tableIndex === -1 ? null : tableIndex + 1;
+}
+
 /** A pair plays the same boards again (2, 1A). */
-function replayFindings(movement: Movement): FindingOf<'setReplayed'>[] {
+function replayFindings(
+  movement: Movement,
+  played: readonly PlayedTable[],
+): FindingOf<'setReplayed'>[] {
   const findings: FindingOf<'setReplayed'>[] = [];
   const nameSet = setNamer(movement);
-  // A typed array is faster than a map here; this check runs on every click and before every search.
-  const size = (movement.pairCount + 1) * movement.sets.length;
+  const setCount = movement.sets.length;
+  const size = (movement.pairCount + 1) * setCount;
   const firstRound = new Uint16Array(size);
   const boardsBefore = new Uint16Array(size);
-  const play = (pair: PairNumber, sitting: Play, round: number, table: number) => {
-    const { set } = sitting;
-    const key = pair * movement.sets.length + set;
-    const before = firstRound[key] as number;
-    const boards = boardsPlayed(movement, sitting);
-    const again = (boardsBefore[key] as number) & boards;
-    boardsBefore[key] = (boardsBefore[key] as number) | boards;
-    if (before === 0) firstRound[key] = round;
-    if (again === 0) return;
-    findings.push({
-      rule: 'setReplayed',
-      severity: 'error',
-      round,
-      table,
-      pair,
-      set: nameSet(set),
-      firstRound: before,
-    });
-  };
-  forEachPlay(movement, (sitting, round, table) => {
-    for (const pair of pairsAt(sitting)) play(pair, sitting, round, table);
-  });
+  for (const { play, pairs, boards, round, table } of played) {
+    for (const pair of pairs) {
+      const key = pair * setCount + play.set;
+      const before = boardsBefore[key] as number;
+      boardsBefore[key] = before | boards;
+      if (firstRound[key] === 0) firstRound[key] = round;
+      if ((before & boards) === 0) continue;
+      findings.push({
+        rule: 'setReplayed',
+        severity: 'error',
+        round,
+        table,
+        pair,
+        set: nameSet(play.set),
+        firstRound: firstRound[key] as number,
+      });
+    }
+  }
   return findings;
 }
 
 /** Who meets whom: among pairs, nobody twice; in an individual, partners once and opponents evenly. */
-function encounterFindings(movement: Movement): readonly Finding[] {
-  if (movement.contestants === 'pairs') return meetingFindings(movement);
+function encounterFindings(movement: Movement, played: readonly PlayedTable[]): readonly Finding[] {
+  if (movement.contestants === 'pairs') return meetingFindings(movement, played);
   return [
-    ...partnerFindings(movement),
-    ...opponentFindings(movement),
-    ...seatingFindings(movement, forEachPlay),
+    ...partnerFindings(movement, played),
+    ...opponentFindings(movement, played),
+    ...seatingFindings(
+      movement,
+      played.map(({ play }) => play),
+    ),
   ];
 }
 
 /** Two pairs meet again (4A, a mild rule). */
-function meetingFindings(movement: Movement): FindingOf<'repeatedMeeting'>[] {
+function meetingFindings(
+  { pairCount }: Movement,
+  played: readonly PlayedTable[],
+): FindingOf<'repeatedMeeting'>[] {
   const findings: FindingOf<'repeatedMeeting'>[] = [];
-  const firstRound = new Map<number, number>();
-  forEachPlay(movement, ({ northSouth, eastWest }, round, table) => {
-    const [low, high] = northSouth < eastWest ? [northSouth, eastWest] : [eastWest, northSouth];
-    const key = low * (movement.pairCount + 1) + high;
-    const before = firstRound.get(key);
-    if (before === undefined) {
-      firstRound.set(key, round);
-      return;
+  const firstRound = new Uint16Array((pairCount + 1) ** 2);
+  for (const { play, round, table } of played) {
+    const pair = Math.min(play.northSouth, play.eastWest);
+    const opponent = Math.max(play.northSouth, play.eastWest);
+    const key = pair * (pairCount + 1) + opponent;
+    const before = firstRound[key] as number;
+    if (before === 0) {
+      firstRound[key] = round;
+      continue;
     }
     findings.push({
       rule: 'repeatedMeeting',
       severity: 'warning',
       round,
       table,
-      pair: low,
-      opponent: high,
+      pair,
+      opponent,
       firstRound: before,
     });
-  });
+  }
   return findings;
 }
 
 /** Players are partners again before everybody has been as often. */
-function partnerFindings(movement: Movement): FindingOf<'repeatedPartner'>[] {
-  const together = countTogether(movement, (play) => [sideOf(play, 'NS'), sideOf(play, 'EW')]);
+function partnerFindings(
+  movement: Movement,
+  played: readonly PlayedTable[],
+): FindingOf<'repeatedPartner'>[] {
+  const together = countTogether(movement, played, (play) => [
+    sideOf(play, 'NS'),
+    sideOf(play, 'EW'),
+  ]);
   const most = together.least + 1;
   return together.beyond(most).map(({ other, ...found }) => ({
     rule: 'repeatedPartner',
@@ -277,8 +326,11 @@ function partnerFindings(movement: Movement): FindingOf<'repeatedPartner'>[] {
 }
 
 /** Players are opponents more often than an even share. */
-function opponentFindings(movement: Movement): FindingOf<'unevenOpponents'>[] {
-  const together = countTogether(movement, (play) =>
+function opponentFindings(
+  movement: Movement,
+  played: readonly PlayedTable[],
+): FindingOf<'unevenOpponents'>[] {
+  const together = countTogether(movement, played, (play) =>
     sideOf(play, 'NS').flatMap((one) => sideOf(play, 'EW').map((other) => [one, other])),
   );
   return together.beyond(Math.ceil(together.average)).map(({ other, ...found }) => ({
@@ -302,19 +354,20 @@ interface Together {
 /** How often each two players are together at tables, as the couples of a play tell it. */
 function countTogether(
   movement: Movement,
+  played: readonly PlayedTable[],
   couplesOf: (play: Play) => readonly (readonly PairNumber[])[],
 ): { least: number; average: number; beyond: (most: number) => readonly Together[] } {
   const size = movement.pairCount + 1;
   const counts = new Uint16Array(size * size);
   const all: Together[] = [];
-  forEachPlay(movement, (play, round, table) => {
+  for (const { play, round, table } of played) {
     for (const couple of couplesOf(play)) {
       const [pair = 0, other = 0] = couple.toSorted((a, b) => a - b);
       const times = (counts[pair * size + other] ?? 0) + 1;
       counts[pair * size + other] = times;
       all.push({ round, table, pair, other, times });
     }
-  });
+  }
   let least = Number.POSITIVE_INFINITY;
   for (let one = 1; one < size; one++) {
     for (let other = one + 1; other < size; other++) {
@@ -328,17 +381,21 @@ function countTogether(
 }
 
 /** More tables play a set than there are copies of it (4B, a mild rule). */
-function shareFindings(movement: Movement): FindingOf<'sharedSet'>[] {
+function shareFindings(
+  movement: Movement,
+  played: readonly PlayedTable[],
+): FindingOf<'sharedSet'>[] {
   const findings: FindingOf<'sharedSet'>[] = [];
   const nameSet = setNamer(movement);
-  movement.rounds.forEach((round, roundIndex) => {
-    const tablesOf = new Map<SetIndex, number[]>();
-    round.forEach((sitting, tableIndex) => {
-      if (!isPlayed(movement, sitting, roundIndex)) return;
-      const tables = tablesOf.get(sitting.set) ?? [];
-      tablesOf.set(sitting.set, [...tables, tableIndex + 1]);
-    });
-    for (const [set, tables] of tablesOf) {
+  const tablesOf = movement.rounds.map(() => new Map<SetIndex, number[]>());
+  for (const { play, round, table } of played) {
+    const ofRound = tablesOf[round - 1] as Map<SetIndex, number[]>;
+    const tables = ofRound.get(play.set);
+    if (tables === undefined) ofRound.set(play.set, [table]);
+    else tables.push(table);
+  }
+  for (const [roundIndex, ofRound] of tablesOf.entries()) {
+    for (const [set, tables] of ofRound) {
       if (tables.length <= setOf(movement, set).copies) continue;
       findings.push({
         rule: 'sharedSet',
@@ -350,26 +407,32 @@ function shareFindings(movement: Movement): FindingOf<'sharedSet'>[] {
         tables,
       });
     }
-  });
+  }
   return findings;
 }
 
 /** Pairs miss boards of some sets (3A, 3B). */
-function completenessFindings(movement: Movement): FindingOf<'incomplete'>[] {
-  const missed = Array.from({ length: movement.pairCount + 1 }, () =>
-    movement.sets.map(({ boards }) => allBoards(boards) as number),
-  );
-  forEachPlay(movement, (sitting) => {
-    for (const pair of pairsAt(sitting)) {
-      const left = missed[pair] as number[];
-      left[sitting.set] = (left[sitting.set] as number) & ~boardsPlayed(movement, sitting);
+function completenessFindings(
+  movement: Movement,
+  played: readonly PlayedTable[],
+): FindingOf<'incomplete'>[] {
+  const setCount = movement.sets.length;
+  const boardsOf = new Uint16Array((movement.pairCount + 1) * setCount);
+  for (const { play, pairs, boards } of played) {
+    for (const pair of pairs) {
+      const key = pair * setCount + play.set;
+      boardsOf[key] = (boardsOf[key] as number) | boards;
     }
-  });
-  const all = movement.sets.map((_, set) => set as SetIndex).map(setNamer(movement));
+  }
+  const masks = movement.sets.map(({ boards }) => allBoards(boards) as number);
+  const names = movement.sets.map((_, set) => set as SetIndex).map(setNamer(movement));
   const findings: FindingOf<'incomplete'>[] = [];
   for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
     if (pair === movement.phantom) continue;
-    const sets = all.filter((_, set) => missed[pair]?.[set] !== 0);
+    const sets: NamedSet[] = [];
+    for (let set = 0; set < setCount; set++) {
+      if (boardsOf[pair * setCount + set] !== masks[set]) sets.push(names[set] as NamedSet);
+    }
     if (sets.length === 0) continue;
     findings.push({
       rule: 'incomplete',
@@ -381,17 +444,6 @@ function completenessFindings(movement: Movement): FindingOf<'incomplete'>[] {
     });
   }
   return findings;
-}
-
-function forEachPlay(
-  movement: Movement,
-  visit: (play: Play, round: number, table: number) => void,
-): void {
-  movement.rounds.forEach((round, roundIndex) => {
-    round.forEach((sitting, tableIndex) => {
-      if (isPlayed(movement, sitting, roundIndex)) visit(sitting, roundIndex + 1, tableIndex + 1);
-    });
-  });
 }
 
 function setNamer(movement: Movement): (set: SetIndex) => NamedSet {

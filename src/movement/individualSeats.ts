@@ -35,12 +35,10 @@ export type SeatingFinding =
 
 const WHOLE = { severity: 'note', round: null, table: null } as const;
 
-type EachPlay = (movement: Movement, visit: (play: Play) => void) => void;
-
-/** The notes on the seats of an individual; `forEachPlay` goes through what is played. */
+/** The notes on the seats of an individual, by what is played. */
 export function seatingFindings(
   movement: Movement,
-  forEachPlay: EachPlay,
+  played: readonly Play[],
 ): readonly SeatingFinding[] {
   const { pairCount, phantom } = movement;
   const size = pairCount + 1;
@@ -48,7 +46,7 @@ export function seatingFindings(
   const lefts = new Int16Array(size * size);
   const seated = { NS: new Int16Array(size), EW: new Int16Array(size) };
   const plays = new Map<number, number>();
-  forEachPlay(movement, (play) => {
+  for (const play of played) {
     const clockwise = playersClockwise(play);
     for (const [seat, player] of clockwise.entries()) {
       const left = clockwise[(seat + 1) % 4] ?? player;
@@ -57,7 +55,7 @@ export function seatingFindings(
       add(seated[seat % 2 === 0 ? 'NS' : 'EW'], player, 1);
     }
     plays.set(play.set, (plays.get(play.set) ?? 0) + 1);
-  });
+  }
   const players = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
   const opponents = players.flatMap((one) =>
     players

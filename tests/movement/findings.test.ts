@@ -1,11 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkMovement, findingSet, isPlayable, playErrors } from '../../src/movement/findings.ts';
 import {
   createMovement,
   createPlay,
   createSets,
+  isPlayed,
+  type Movement,
   type PairNumber,
+  pairsAt,
 } from '../../src/movement/movement.ts';
+import { playableCase } from '../balance/arbitraries.ts';
+import { anyMovement } from './randomMovement.ts';
 
 const rulesOf = (movement: Parameters<typeof checkMovement>[0]) =>
   checkMovement(movement).map((finding) => [
@@ -16,7 +22,84 @@ const rulesOf = (movement: Parameters<typeof checkMovement>[0]) =>
     findingSet(finding),
   ]);
 
+/** What the rules for pairs say of each place, one place after the other, by looking through all that came before. */
+function naiveFindings(movement: Movement): readonly string[] {
+  const { rounds, pairCount, phantom, missing } = movement;
+  const played = rounds.flatMap((round, r) =>
+    round.flatMap((play, t) =>
+      isPlayed(movement, play, r) ? [{ play, round: r + 1, table: t + 1 }] : [],
+    ),
+  );
+  const found = played.flatMap(({ play, round, table }, index) => {
+    const earlier = played.slice(0, index).map((each) => each.play);
+    const replayed = pairsAt(play).filter((pair) => {
+      let free = (1 << (movement.sets[play.set]?.boards ?? 0)) - 1;
+      free &= ~play.dropped;
+      return earlier.some(
+        (other) =>
+          other.set === play.set && pairsAt(other).includes(pair) && (~other.dropped & free) !== 0,
+      );
+    });
+    const [low = 0, high] = pairsAt(play).toSorted((a, b) => a - b);
+    const isMetAgain = earlier.some((other) =>
+      [low, high].every((pair) => pairsAt(other).includes(pair as PairNumber)),
+    );
+    return [
+      ...replayed.map((pair) => `setReplayed ${round} ${table} ${pair}`),
+      ...(isMetAgain ? [`repeatedMeeting ${round} ${table} ${low}`] : []),
+    ];
+  });
+  const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+  for (const [r, round] of rounds.entries()) {
+    for (const pair of pairs) {
+      const isAway =
+        pair === phantom ||
+        missing.some(
+          (each) => each.pair === pair && r >= each.fromRoundIndex && r < each.untilRoundIndex,
+        );
+      const tables = round.flatMap((sitting, t) =>
+        pairsAt(sitting).includes(pair) ? [t + 1] : [],
+      );
+      const isPlaying = round.some(
+        (sitting) => isPlayed(movement, sitting, r) && pairsAt(sitting).includes(pair),
+      );
+      for (const table of tables.slice(1)) found.push(`pairAtTwoTables ${r + 1} ${table} ${pair}`);
+      if (!isAway && !isPlaying) found.push(`sitOut ${r + 1} ${tables.at(-1) ?? null} ${pair}`);
+    }
+    for (const [set, { copies }] of movement.sets.entries()) {
+      const tables = played.filter((each) => each.round === r + 1 && each.play.set === set);
+      if (tables.length <= copies) continue;
+      found.push(`sharedSet ${r + 1} ${tables.at(-1)?.table} null`);
+    }
+  }
+  for (const pair of pairs) {
+    const isIncomplete = movement.sets.some(({ boards }, set) => {
+      const of = played.filter(({ play }) => play.set === set && pairsAt(play).includes(pair));
+      const left = of.reduce((some, { play }) => some & play.dropped, (1 << boards) - 1);
+      return left !== 0;
+    });
+    if (pair !== phantom && isIncomplete) found.push(`incomplete null null ${pair}`);
+  }
+  return found.sort();
+}
+
 describe('checkMovement', () => {
+  it('finds what a naive reading of the rules finds', () => {
+    const movements = fc.oneof(
+      playableCase.map(({ movement }) => movement),
+      anyMovement,
+    );
+    fc.assert(
+      fc.property(movements, (movement) => {
+        const found = checkMovement(movement).map(({ rule, round, table, pair }) =>
+          [rule, round ?? 'null', table ?? 'null', pair ?? 'null'].join(' '),
+        );
+        expect(found.sort()).toEqual(naiveFindings(movement));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('finds every broken rule, at its place, errors first', () => {
     const movement = createMovement({
       title: 'Broken on purpose',
