@@ -1,8 +1,15 @@
 // Which rounds and tables of the grid are drawn: all of a usual movement; of a large one those near what can be seen,
 // and those of the cursor, which must be there for the focus. On paper everything is drawn. Indexes count from 0.
 
-import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  type Range,
+  Virtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Movement } from '../../movement/movement.ts';
 import type { Place } from '../../store/selection.ts';
@@ -39,14 +46,14 @@ export function useGridWindow(
     overscan: 1,
     initialRect: USUAL.seen,
   };
-  const vertical = useVirtualizer({
+  const [vertical, drawnRounds] = useDrawnLines({
     ...shared,
     count: size.rounds,
     estimateSize: (roundIndex) =>
       lines.height * (isFirstOfSession(movement, roundIndex) ? 1 + HEADING_LINES : 1),
     rangeExtractor: useMemo(() => groupsAround(cursor.row - 1), [cursor.row]),
   });
-  const horizontal = useVirtualizer({
+  const [horizontal, drawnTables] = useDrawnLines({
     ...shared,
     horizontal: true,
     count: size.tables,
@@ -58,9 +65,47 @@ export function useGridWindow(
     vertical.measure();
     horizontal.measure();
   }, [vertical, horizontal, lines, movement.sessionStarts]);
-  const rounds = useSameList(isWhole ? allOf(size.rounds) : vertical.getVirtualIndexes());
-  const tables = useSameList(isWhole ? allOf(size.tables) : horizontal.getVirtualIndexes());
+  const rounds = useSameList(isWhole ? allOf(size.rounds) : drawnRounds);
+  const tables = useSameList(isWhole ? allOf(size.tables) : drawnTables);
   return { isWhole, rounds, tables };
+}
+
+type LineOptions = Omit<
+  VirtualizerOptions<HTMLElement, Element>,
+  'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'onChange'
+>;
+
+/**
+ * The lines to draw in one direction, and what finds them. The library's own hook renders for each line that comes into
+ * sight, this one only when there are others to draw.
+ */
+function useDrawnLines(
+  options: LineOptions,
+): readonly [Virtualizer<HTMLElement, Element>, readonly number[]] {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const drawn = useRef('');
+  const all: VirtualizerOptions<HTMLElement, Element> = {
+    ...options,
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: elementScroll,
+    onChange(changed, isScrolling) {
+      if (changed.getVirtualIndexes().join() === drawn.current) return;
+      // Before the browser paints where it has scrolled to.
+      if (isScrolling) flushSync(render);
+      else render();
+    },
+  };
+  const [virtualizer] = useState(() => new Virtualizer(all));
+  virtualizer.setOptions(all);
+  useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
+  useLayoutEffect(() => virtualizer._willUpdate());
+  const indexes = virtualizer.getVirtualIndexes();
+  const key = indexes.join();
+  useLayoutEffect(() => {
+    drawn.current = key;
+  }, [key]);
+  return [virtualizer, indexes];
 }
 
 /** Whole groups of lines around those in a range, and the line of the cursor (-1: a header). */
