@@ -53,6 +53,11 @@ export function pairsOf(movement: Movement, absent: PairNumber | null = null): n
   return pairs;
 }
 
+/** Whether a pair or player has a result. */
+function has(pair: number): (result: Result) => boolean {
+  return ({ northSouth, eastWest }) => northSouth.includes(pair) || eastWest.includes(pair);
+}
+
 /**
  * s(i, j) in boards: n − 1 for a result in which they are opponents, 1 − n for one in which they are partners, +1 or −1 for
  * two results in the same or opposite directions.
@@ -60,11 +65,8 @@ export function pairsOf(movement: Movement, absent: PairNumber | null = null): n
 function competition(boards: Result[][], i: number, j: number): number {
   let s = 0;
   for (const results of boards) {
-    for (const mine of results) {
-      for (const theirs of results) {
-        const iPlays = mine.northSouth.includes(i) || mine.eastWest.includes(i);
-        const jPlays = theirs.northSouth.includes(j) || theirs.eastWest.includes(j);
-        if (!iPlays || !jPlays) continue;
+    for (const mine of results.filter(has(i))) {
+      for (const theirs of results.filter(has(j))) {
         const alike = mine.northSouth.includes(i) === theirs.northSouth.includes(j);
         if (mine !== theirs) s += alike ? 1 : -1;
         else s += alike ? 1 - results.length : results.length - 1;
@@ -87,8 +89,6 @@ function prospect(boards: Result[][], i: number, j: number): { points: number; p
   let played = 0;
   for (const results of boards) {
     const n = results.length;
-    const has = (pair: number) => (result: Result) =>
-      result.northSouth.includes(pair) || result.eastWest.includes(pair);
     const mine = results.find(has(j));
     const top = results.find(has(i));
     if (mine === undefined) continue;
@@ -110,11 +110,18 @@ export function inequityIndex(
 ): number {
   const boards = boardsOf(movement, absent);
   const pairs = pairsOf(movement, absent);
-  /** Twice S − S_I as top pair i sees it, and the boards that its points were shared out for. */
-  const asSeenBy = (i: number, j: number) => {
+  /** What all others can expect when pair i takes every top, and the boards that its points are shared out for. */
+  const fieldOf = (i: number) => {
     const others = pairs.filter((pair) => pair !== i).map((pair) => prospect(boards, i, pair));
-    const points = others.reduce((sum, other) => sum + other.points, 0);
-    const shares = others.reduce((sum, other) => sum + other.played, 0);
+    return {
+      points: others.reduce((sum, other) => sum + other.points, 0),
+      shares: others.reduce((sum, other) => sum + other.played, 0),
+    };
+  };
+  const fields = new Map(pairs.map((i) => [i, fieldOf(i)]));
+  /** Twice S − S_I as top pair i sees it, with those boards. */
+  const asSeenBy = (i: number, j: number) => {
+    const { points, shares } = fields.get(i) ?? fieldOf(i);
     const { points: actual, played } = prospect(boards, i, j);
     return { twice: (points * played) / shares - actual, shares };
   };
