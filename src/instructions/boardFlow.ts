@@ -38,12 +38,12 @@ export interface BoardFlow {
 
 /** Traces all boards of a movement from round to round. */
 export function traceBoards(movement: Movement): BoardFlow {
-  const grid = movement.rounds.map((round, r) => round.map((_, t) => setAt(movement, r, t)));
+  const grid = movement.rounds.map((_, roundIndex) => setsInRound(movement, roundIndex));
   const isCopied = movement.sets.some(({ copies }) => copies > 1);
   const sources: BoardSources = isCopied ? usualSources(grid) : new Map();
   const tracks = movement.sets.flatMap((boardSet, index) => {
     const set = index as SetIndex;
-    const holders = movement.rounds.map((_, r) => tablesHolding(movement, r, set));
+    const holders = grid.map((sets) => tablesWith(sets, set));
     return tracksOf(boardSet, holders, sources).map((track) => ({
       set,
       track,
@@ -96,8 +96,8 @@ export function setsTogether(movement: Movement): readonly SetIndex[] | null {
   if (movement.tableCount < 2) return null;
   const field = completeField(movement);
   const sets: SetIndex[] = [];
-  for (const [roundIndex, round] of field.rounds.entries()) {
-    const [first = null, ...others] = round.map((_, table) => setAt(field, roundIndex, table));
+  for (const roundIndex of field.rounds.keys()) {
+    const [first = null, ...others] = setsInRound(field, roundIndex);
     if (first === null || others.some((set) => set !== first)) return null;
     sets.push(first);
   }
@@ -131,7 +131,7 @@ export function sharersOf(
 ): readonly number[] {
   const set = setAt(movement, roundIndex, tableIndex);
   if (set === null) return [];
-  const tables = tablesHolding(movement, roundIndex, set);
+  const tables = tablesWith(setsInRound(movement, roundIndex), set);
   if (tables.length <= (movement.sets[set]?.copies ?? 1)) return [];
   return tables.filter((other) => other !== tableIndex);
 }
@@ -156,11 +156,15 @@ export function isLastOfSession({ rounds, sessionStarts }: Movement, roundIndex:
   return roundIndex + 1 >= rounds.length || sessionStarts.includes(roundIndex + 1);
 }
 
-function tablesHolding(movement: Movement, roundIndex: number, set: SetIndex): readonly number[] {
+/** The set at each table in a round, or null. */
+function setsInRound(movement: Movement, roundIndex: number): readonly (SetIndex | null)[] {
   const round = movement.rounds[roundIndex] ?? [];
-  return round.flatMap((_, tableIndex) =>
-    setAt(movement, roundIndex, tableIndex) === set ? [tableIndex] : [],
-  );
+  return round.map((_, tableIndex) => setAt(movement, roundIndex, tableIndex));
+}
+
+/** The tables that have a set, in a round with these sets. */
+function tablesWith(sets: readonly (SetIndex | null)[], set: SetIndex): readonly number[] {
+  return sets.flatMap((at, tableIndex) => (at === set ? [tableIndex] : []));
 }
 
 /** One track for a set that is shared in any round, otherwise one per copy. */
