@@ -1,15 +1,17 @@
 // How a movement is run, in German.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import type {
-  After,
-  BoardChoice,
-  BoardRange,
-  Clause,
-  Phrases,
-  RelayPlace,
-  Subject,
-  TableChoice,
+import {
+  type After,
+  type BoardChoice,
+  type BoardRange,
+  type Clause,
+  isBoards,
+  isOne,
+  type Phrases,
+  type RelayPlace,
+  type Subject,
+  type TableChoice,
 } from '../instructions/phrases.ts';
 import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
@@ -205,14 +207,6 @@ function subjectText(subject: Subject): string {
     case 'others':
       return 'die';
   }
-}
-
-function isOne(subject: Subject): boolean {
-  return subject.kind === 'pairs' && subject.pairs.length === 1;
-}
-
-function isBoards(subject: Subject): boolean {
-  return subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');
 }
 
 function moveText(subject: Subject, clause: Clause, after: After | null): string {

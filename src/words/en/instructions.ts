@@ -2,15 +2,16 @@
 
 import type { TableSeat } from '../../instructions/facts.ts';
 import type { Terms } from '../dictionary.ts';
-import type {
-  After,
-  BoardChoice,
-  BoardRange,
-  Clause,
-  Phrases,
-  RelayPlace,
-  Subject,
-  TableChoice,
+import {
+  type After,
+  type BoardChoice,
+  type BoardRange,
+  type Clause,
+  isOne,
+  type Phrases,
+  type RelayPlace,
+  type Subject,
+  type TableChoice,
 } from '../instructions/phrases.ts';
 import { capital, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
@@ -247,10 +248,6 @@ function subjectText(subject: Subject): string {
     case 'others':
       return 'those';
   }
-}
-
-function isOne(subject: Subject): boolean {
-  return subject.kind === 'pairs' && subject.pairs.length === 1;
 }
 
 function moveText(subject: Subject, clause: Clause): string {

@@ -1,15 +1,17 @@
 // How a movement is run, in French. A colon follows a no-break space so that no line begins with it.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import type {
-  After,
-  BoardChoice,
-  BoardRange,
-  Clause,
-  Phrases,
-  RelayPlace,
-  Subject,
-  TableChoice,
+import {
+  type After,
+  type BoardChoice,
+  type BoardRange,
+  type Clause,
+  isBoards,
+  isOne,
+  type Phrases,
+  type RelayPlace,
+  type Subject,
+  type TableChoice,
 } from '../instructions/phrases.ts';
 import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
@@ -200,14 +202,6 @@ function subjectText(subject: Subject): string {
     case 'others':
       return subject.of === 'boards' ? 'ceux' : 'celles';
   }
-}
-
-function isOne(subject: Subject): boolean {
-  return subject.kind === 'pairs' && subject.pairs.length === 1;
-}
-
-function isBoards(subject: Subject): boolean {
-  return subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');
 }
 
 function stationaryText(subject: Subject): string {

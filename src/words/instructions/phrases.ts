@@ -15,6 +15,16 @@ export type Subject =
   | { readonly kind: 'boards' }
   | { readonly kind: 'others'; readonly of: 'pairs' | 'boards' };
 
+/** Whether a subject is a single pair. */
+export function isOne(subject: Subject): boolean {
+  return subject.kind === 'pairs' && subject.pairs.length === 1;
+}
+
+/** Whether a subject is boards, or others of them. */
+export function isBoards(subject: Subject): boolean {
+  return subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');
+}
+
 /** After which rounds. A number means after that round only, instead of the usual move. */
 export type After = 'eachRound' | 'oddRounds' | 'evenRounds' | number;
 

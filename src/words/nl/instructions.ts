@@ -1,15 +1,16 @@
 // How a movement is run, in Dutch.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import type {
-  After,
-  BoardChoice,
-  BoardRange,
-  Clause,
-  Phrases,
-  RelayPlace,
-  Subject,
-  TableChoice,
+import {
+  type After,
+  type BoardChoice,
+  type BoardRange,
+  type Clause,
+  isOne,
+  type Phrases,
+  type RelayPlace,
+  type Subject,
+  type TableChoice,
 } from '../instructions/phrases.ts';
 import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
@@ -200,10 +201,6 @@ function subjectText(subject: Subject): string {
     case 'others':
       return 'die';
   }
-}
-
-function isOne(subject: Subject): boolean {
-  return subject.kind === 'pairs' && subject.pairs.length === 1;
 }
 
 function moveText(subject: Subject, clause: Clause, after: After | null): string {
