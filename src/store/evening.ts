@@ -207,7 +207,7 @@ function faultOf(evening: Evening | null): EveningFault | null {
   return remarksOnRead(...evening.plans).length > 0 ? 'cut' : null;
 }
 
-/** Whether another window has already told that the clock was put back. */
+/** Whether another window has already reported that the clock was put back. */
 function isKnown({ events }: Evening, event: EveningEvent): boolean {
   if (event.kind !== 'clockSet') return false;
   return events.some(

@@ -84,7 +84,7 @@ function movementsOf(edit: Edit): readonly Movement[] {
   return edit.kind === 'replaceMovement' ? [edit.movement] : [];
 }
 
-/** What a change of each key of the scope is told by. */
+/** By what a change of each key of the scope is recognised. */
 const STORED: { readonly [Key in keyof DocumentScope]: (scope: DocumentScope) => unknown } = {
   document: ({ document }) => document,
   absent: ({ absent }) => absent,

@@ -5,7 +5,7 @@ import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test } from './app.ts';
 import { readGrid, savedFile, sittingCell, sittingText, waitForText } from './screen.ts';
 
-test('a movement is saved, tagged, found, deleted and had back; all of them as a file', async ({
+test('a movement is saved, tagged, found, deleted and restored; all of them as a file', async ({
   page,
 }) => {
   await openApp(page);

@@ -28,7 +28,7 @@ async function startEndless(page: Page): Promise<Locator> {
   return optimiser;
 }
 
-test('a run shows how it goes, rests, goes on and stops; a click during a run switches the cell', async ({
+test('a run shows its progress, pauses, resumes and stops; a click during a run switches the cell', async ({
   page,
 }) => {
   const optimiser = await startEndless(page);

@@ -49,7 +49,7 @@ const written = [
 ];
 
 describe('CSV', () => {
-  it('is a row a sitting, with the pairs as scored', () => {
+  it('has one row per sitting, with the pairs as scored', () => {
     const movement = createMovement({
       title: '',
       pairCount: 4,

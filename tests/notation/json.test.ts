@@ -35,7 +35,7 @@ describe('our JSON', () => {
     );
   });
 
-  it('is written a key a line and a round a line, counted from 1', () => {
+  it('is written with one key per line and one round per line, counted from 1', () => {
     expect(writeMovement(twoTables, 'json')).toBe(
       [
         '{',

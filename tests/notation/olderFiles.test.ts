@@ -1,4 +1,4 @@
-// Files of earlier programs open for ever: locks of what was gone and texts without limits are dropped or cut, and said.
+// Files of earlier programs open for ever: locks of what was gone and texts without limits are dropped or cut, and the reader says so.
 
 import { describe, expect, it } from 'vitest';
 import type { Remark } from '../../src/notation/facts.ts';
@@ -60,7 +60,7 @@ describe('locks that point nowhere', () => {
   });
 });
 
-it('texts beyond the limits are cut, a character never in half, and said', () => {
+it('texts beyond the limits are cut, never within a character, and it is reported', () => {
   const { movements, remarks } = read(
     olderFile({
       title: `${'t'.repeat(199)}😀`,

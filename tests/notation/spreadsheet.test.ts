@@ -75,7 +75,7 @@ describe('a spreadsheet', () => {
     );
   });
 
-  it('of somebody else is read in any layout, one movement a sheet', async () => {
+  it('of somebody else is read in any layout, one movement per sheet', async () => {
     const { movements } = await read(
       await workbook({ Monday: grid('Table'), Notes: [['Hello']], Friday: grid('Table') }),
     );

@@ -38,7 +38,7 @@ it('locks that point nowhere are dropped from the movement on screen and the one
   }
 });
 
-it('what was cut is said, and the whole is set aside before it is stored over', async () => {
+it('what was cut is reported, and the whole is set aside before it is overwritten', async () => {
   const disk = createFakeDisk();
   const storage = disk.openTab();
   const parts = formatSnapshot(createSnapshot(mitchell([])));
@@ -54,7 +54,7 @@ it('what was cut is said, and the whole is set aside before it is stored over', 
   expect(JSON.stringify(aside)).toContain(beyond.notes);
 });
 
-it.each(['history', 'run'])('what was cut in a %s is said as well', async (where) => {
+it.each(['history', 'run'])('what was cut in a %s is reported as well', async (where) => {
   const [older, storage] = [{ ...mitchell([]), notes: beyond.notes }, createFakeDisk().openTab()];
   const entry = { label: 'Open', edit: { kind: 'replaceMovement', movement: older } } as const;
   const [run] = fc.sample(anyRun, { numRuns: 1, seed: 1 });

@@ -29,7 +29,7 @@ const wishes = (pairs: number) => {
   return made;
 };
 
-it('the list stays while the next one is made, and late news of it is not heard', async () => {
+it('the list stays while the next one is made, and late news of it is ignored', async () => {
   const { store, actions, asked } = startTonight();
   const choice = chooseTonight(wishes(8));
   actions.listTonight({ wishes: wishes(8), own: [] });
@@ -65,7 +65,7 @@ it('details are put to their rows, whose order they leave alone', async () => {
   expect(list?.choice).toBe(choice);
 });
 
-it('a worker that fails is said, and another list can be asked for', async () => {
+it('a worker that fails is reported, and another list can be asked for', async () => {
   const { store, actions, asked } = startTonight();
   actions.listTonight({ wishes: wishes(8), own: [] });
   asked[0]?.fail(new Error('The worker died.'));

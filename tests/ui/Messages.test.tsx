@@ -88,7 +88,7 @@ describe('messages', () => {
     expect(settled).toEqual(['tryAgain']);
   });
 
-  it('a new version waits for the word', () => {
+  it('a new version waits until it is asked for', () => {
     const { app, screen } = renderInApp(<Messages />);
     let isUsed = false;
     act(() =>

@@ -18,7 +18,7 @@ function renderTable(movement: Movement) {
 }
 
 describe('the question "what if a pair does not come"', () => {
-  it('changes nothing, and can be made earnest', () => {
+  it('changes nothing, and can make the pair the missing one', () => {
     const { screen, state } = renderTable(mitchell());
     const opening = state().document;
     expect(screen.getByText(/Trying it changes nothing/).textContent).toMatch(/^What if a pair/);
