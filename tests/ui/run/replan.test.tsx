@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+
+// Planning the rest anew on the page, for each thing that may have happened: what is offered, asked, planned and said.
+
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { generate } from '../../../src/catalogue/catalogue.ts';
+import { generateIndividual } from '../../../src/catalogue/individual.ts';
+import type { Movement, PairNumber } from '../../../src/movement/movement.ts';
+import { newsOf } from '../../../src/replan/news.ts';
+import { createReplanning } from '../../../src/replan/replan.ts';
+import type { Change, Situation } from '../../../src/replan/situation.ts';
+import type { Services } from '../../../src/store/arrowswitch.ts';
+import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
+import { mitchell } from '../../store/fakeServices.ts';
+import { renderInApp } from '../renderInApp.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+afterEach(cleanup);
+
+/** The questions that were asked; each is answered at once, after a short search. */
+function planner() {
+  const asked: { situation: Situation; change: Change }[] = [];
+  const planAnew: Services['planAnew'] = async ({ situation, change }) => {
+    asked.push({ situation, change });
+    const made = createReplanning(situation, change, { seed: 1, switchSteps: 500 });
+    if (!made.ok) return made;
+    made.replanning.advance(20_000);
+    made.replanning.lookFurther();
+    const ways = made.replanning.ways();
+    return { ok: true, ways: ways.map((way) => ({ way, news: newsOf(situation, way) })) };
+  };
+  return { asked, planAnew };
+}
+
+/** Run in the middle of a session: so many rounds have begun. */
+async function underWay(movement: Movement, begun: number) {
+  const { asked, planAnew } = planner();
+  const { screen, app } = renderInApp(<RunPlace />, movement, { planAnew });
+  const next = screen.getAllByRole('button').find(({ title }) => title === 'Key: N');
+  for (let press = 0; press < 2 * begun - 1; press++) {
+    await act(async () => void fireEvent.click(next as HTMLElement));
+  }
+  return { asked, screen, app };
+}
+
+async function ask(
+  { screen }: Awaited<ReturnType<typeof underWay>>,
+  happened: string,
+  numbers: Readonly<Record<string, number>>,
+) {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: happened })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan the rest anew' }));
+  for (const [label, value] of Object.entries(numbers)) {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: `${value}` } });
+  }
+  const find = dialog.getByRole('button', { name: 'Find ways to go on' });
+  await act(async () => void fireEvent.click(find));
+  return dialog;
+}
+
+function built(familyId: string, tables: number): Movement {
+  const made = generate({ familyId, parameters: { tables }, boards: 3 });
+  if (!made.ok) throw new Error(made.refusal.kind);
+  return made.movement;
+}
+
+const seven = mitchell([3]);
+const odd: Movement = { ...mitchell([]), phantom: 14 as PairNumber };
+
+describe('each thing that may have happened', () => {
+  it.each<
+    [
+      string,
+      Movement,
+      { begun: number; numbers?: Readonly<Record<string, number>> },
+      Change,
+      readonly RegExp[],
+    ]
+  >([
+    [
+      'A pair has come late',
+      odd,
+      { begun: 1 },
+      { kind: 'late' },
+      [/takes the number that is free/, /The rest is planned anew/],
+    ],
+    [
+      'A pair has come late',
+      seven,
+      { begun: 1 },
+      { kind: 'late' },
+      [/a rover/, /A bigger movement/, /The rest is planned anew/],
+    ],
+    [
+      'A pair has come late',
+      built('howell', 5),
+      { begun: 2 },
+      { kind: 'late' },
+      [/takes one seat from now on/, /The rest is planned anew/],
+    ],
+    [
+      'A pair has gone home',
+      seven,
+      { begun: 3, numbers: { 'Pair that leaves': 5 } },
+      { kind: 'leave', pair: 5 as PairNumber },
+      [/is missing from now on/, /The rest is planned anew$/, /one table fewer/],
+    ],
+    [
+      'We must finish earlier',
+      seven,
+      { begun: 4 },
+      { kind: 'time', rounds: 6, boards: 2 },
+      [/The last rounds are dropped/, /Fewer boards per round/],
+    ],
+    [
+      'There is time left',
+      seven,
+      { begun: 4 },
+      { kind: 'time', rounds: 8, boards: 3 },
+      [/Rounds are added/],
+    ],
+    [
+      'A table more or fewer',
+      seven,
+      { begun: 3 },
+      { kind: 'tables', tables: 6 },
+      [/The rest is planned anew/],
+    ],
+    [
+      'Wrong boards or seats were played',
+      seven,
+      { begun: 3 },
+      { kind: 'playedOtherwise' },
+      [/Everybody goes on as the cards say/],
+    ],
+    [
+      'The arrow switch was forgotten',
+      seven,
+      { begun: 3 },
+      { kind: 'playedOtherwise' },
+      [/Everybody goes on as the cards say/],
+    ],
+  ])('%s', async (happened, movement, { begun, numbers = {} }, change, ways) => {
+    const session = await underWay(movement, begun);
+    const dialog = await ask(session, happened, numbers);
+    const [question] = session.asked;
+    expect(question?.change).toEqual(change);
+    expect(question?.situation).toMatchObject({ plan: movement, played: begun });
+    const listed = within(dialog.getAllByRole('list')[0] as HTMLElement)
+      .getAllByRole('button')
+      .map((button) => button.querySelector('strong')?.textContent ?? '');
+    for (const way of ways) expect(listed.filter((name) => way.test(name))).toHaveLength(1);
+  });
+});
+
+it('a forgotten switch is planned for as it was played, without a detour through the grid', async () => {
+  const session = await underWay(seven, 3);
+  const dialog = await ask(session, 'The arrow switch was forgotten', {});
+  const round = session.asked[0]?.situation.movement.rounds[2];
+  expect(round?.every((sitting) => sitting.kind === 'play' && sitting.switched === 0)).toBe(true);
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this way' })));
+  const { store, actions } = session.app;
+  const used = store.getState().document.movement;
+  expect(used.rounds[2]).toEqual(round);
+  expect(JSON.stringify(used.rounds.slice(3))).not.toBe(JSON.stringify(seven.rounds.slice(3)));
+  expect(session.screen.getByRole('region', { name: 'Plan B from round 4' })).toBeDefined();
+  act(() => actions.undo());
+  expect(store.getState().document.movement.rounds).toEqual(seven.rounds);
+});
+
+it('another question forgets the ways; what cannot be planned is said', async () => {
+  const session = await underWay(seven, 3);
+  const dialog = await ask(session, 'A pair has gone home', { 'Pair that leaves': 99 });
+  expect(dialog.getByRole('alert').textContent).toBe('There is no pair 99; the pairs are 1 to 14.');
+  const kind = dialog.getByLabelText('What happened?');
+  await act(async () => void fireEvent.change(kind, { target: { value: 'late' } }));
+  expect(dialog.queryByRole('alert')).toBe(null);
+  expect(dialog.queryByRole('button', { name: 'Use this way' })).toBe(null);
+});
+
+it('an individual is offered what it has ways for, and speaks of players', async () => {
+  const made = generateIndividual({ players: 8, boards: 2 });
+  if (!made.ok) throw new Error('There is no such individual.');
+  const session = await underWay(made.movement, 2);
+  const changes = within(session.screen.getByRole('region', { name: 'Something has changed' }));
+  expect(changes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'A player has gone home',
+    'We must finish earlier',
+    'Wrong boards or seats were played',
+  ]);
+  const dialog = await ask(session, 'A player has gone home', { 'Player that leaves': 5 });
+  expect(dialog.getByText(/^Player 5 leaves after round 2\./)).toBeDefined();
+});
