@@ -89,12 +89,15 @@ export function guideClock(schedule: Schedule, startedAt: number | null): GuideC
 /** What the clock of guides depends on. */
 export type GuideState = Pick<EveningState, 'schedule' | 'phase' | 'roundIndex' | 'endsAt'>;
 
-/** The clock of guides that are made now: running if a round is being played, so that it ends when it does. */
+/** The clock of guides that are made now: running with the round that is played, or in a move with the one to come. */
 export function clockOfGuides({ schedule, phase, roundIndex, endsAt }: GuideState): GuideClock {
   const clock = guideClock(schedule, null);
-  if (phase !== 'playing' || endsAt === null) return clock;
-  const began = endsAt - lengthMs(schedule, { phase, roundIndex });
-  return guideClock(schedule, startForRound(clock, roundIndex, began));
+  const isBetween = phase === 'moving' || phase === 'interval';
+  if (endsAt === null || !(phase === 'playing' || isBetween)) return clock;
+  const start = isBetween
+    ? startForRound(clock, roundIndex + 1, endsAt)
+    : startForRound(clock, roundIndex, endsAt - lengthMs(schedule, { phase, roundIndex }));
+  return guideClock(schedule, start);
 }
 
 /** The round that the clock has reached, by index: the first before the start, the last after the end. */

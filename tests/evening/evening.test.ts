@@ -9,6 +9,7 @@ import {
   eveningAt,
   historyOf,
 } from '../../src/evening/evening.ts';
+import { clockOfGuides, roundByClock } from '../../src/evening/guide.ts';
 import {
   type PlannedRounds,
   plannedRounds,
@@ -309,6 +310,31 @@ it('a Mitchell of seven tables, an interval after round 4, begun at eight', () =
   expect(at(33)).toMatchObject({ phase: 'playing', roundIndex: 1 });
   expect(at(115)).toMatchObject({ phase: 'interval', roundIndex: 3, leftMs: 15 * MINUTE });
   expect(at(212)).toMatchObject({ phase: 'over', roundIndex: 6, leftMs: null, finishAt: null });
+});
+
+it('a guide scanned at any time shows the round of the room, and its next one in time', () => {
+  const rounds = { boardsPerRound: [3, 3, 3, 3, 3], sessionStarts: [0] };
+  const timing = { ...USUAL_TIMING, extraMinutes: 3, interval: { afterRound: 2, minutes: 10 } };
+  const events: EveningEvent[] = [
+    { kind: 'plan', at: EIGHT + 17 * SECOND, rounds },
+    { kind: 'timing', at: EIGHT + 17 * SECOND, timing },
+    { kind: 'next', at: EIGHT + 17 * SECOND },
+  ];
+  const stateAt = (at: number) => eveningAt(events, at);
+  const over = stateAt(EIGHT + MINUTE).finishAt ?? 0;
+  for (let at = EIGHT + 18 * SECOND; at < over; at += 47 * SECOND) {
+    const state = stateAt(at);
+    const clock = clockOfGuides(state);
+    const shown = (then: number) => roundByClock(clock, (clock.startMinute ?? 0) * MINUTE, then);
+    // Not more than a minute early; before the end of a move the round to come is as good.
+    expect(shown(at) - state.roundIndex).toBeLessThanOrEqual(state.phase === 'playing' ? 0 : 1);
+    expect(shown(at)).toBeGreaterThanOrEqual(state.roundIndex);
+    for (let then = at; then < over; then += 61 * SECOND) {
+      const later = stateAt(then);
+      expect(shown(then)).toBeGreaterThanOrEqual(later.roundIndex);
+      if (later.phase === 'playing') expect(shown(then)).toBe(later.roundIndex);
+    }
+  }
 });
 
 it('a shorter plan ends the evening sooner, a longer one goes on after the last round', () => {
