@@ -144,7 +144,7 @@ function useClockSet(
     if (now !== seen) setSeen(now);
   }, [now, seen, latest, events, add]);
   // What the director did since then was done by the clock as it is.
-  if (skip === null || (events?.at(-1)?.at ?? 0) > skip.from) return null;
+  if (skip === null || (events?.at(-1)?.at ?? 0) >= skip.to) return null;
   return {
     minutes: Math.round((skip.to - skip.from) / 60_000),
     hasPassed: () => setSkip(null),
