@@ -119,3 +119,25 @@ export async function countStored(page: Page, what: 'past' | 'runs'): Promise<nu
     what,
   );
 }
+
+/** Fails on anything in sight that can be pressed and is smaller than a finger needs: 44 px, with its unseen margin. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return [...document.querySelectorAll('button, select, summary, input, textarea, nav a')]
+      .filter((element) => isSeen(element) && element.getBoundingClientRect().width > 1)
+      .map((element) => {
+        const target = element.closest('label:has(> [type="checkbox"], > [type="radio"])');
+        const { width, height } = (target ?? element).getBoundingClientRect();
+        const margin = getComputedStyle(element, '::after');
+        const hasMargin = margin.content !== 'none' && margin.position === 'absolute';
+        const [wide, tall] = hasMargin
+          ? [Number.parseFloat(margin.width), Number.parseFloat(margin.height)]
+          : [width, height];
+        return { wide, tall, name: element.outerHTML.slice(0, 120) };
+      })
+      .filter(({ wide, tall }) => wide < 43.5 || tall < 43.5);
+  });
+  expect(small).toEqual([]);
+}

@@ -2,7 +2,7 @@
 
 import { readPdf } from '../cards/readPdf.ts';
 import { TABLE_VI } from '../golden/manning.ts';
-import { expect, openApp, test } from './app.ts';
+import { expect, expectLargeTargets, openApp, test } from './app.ts';
 import {
   figure,
   fillFamily,
@@ -161,6 +161,8 @@ test('on a phone the list of movements opens with its search below the header, a
   });
   await openApp(page);
   await page.getByText('Tap a cell, round or table to arrow-switch it.').waitFor();
+  await waitForText(page.getByRole('main'), 'Optimise the switches');
+  await expectLargeTargets(page);
   await page.getByRole('button', { name: 'Movements', exact: true }).tap();
   const search = page.getByRole('complementary', { name: 'Catalogue' }).locator('input').first();
   await search.waitFor();
@@ -168,5 +170,12 @@ test('on a phone the list of movements opens with its search below the header, a
   const box = await search.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
+  await expectLargeTargets(page);
+  for (const place of ['Tonight', 'Run']) {
+    await page.getByRole('link', { name: place, exact: true }).tap();
+    await page.getByRole('main').waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectLargeTargets(page);
+  }
   await page.close();
 });

@@ -74,7 +74,7 @@ function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysi
   return (
     <div data-strong={rank === 'headline' || undefined}>
       <dt>
-        <button type="button" className={styles.explain} popoverTarget={popover}>
+        <button type="button" data-inline className={styles.explain} popoverTarget={popover}>
           {name}
         </button>
         <div id={popover} popover="auto" className={styles.popover}>

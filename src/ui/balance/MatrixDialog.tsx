@@ -9,8 +9,9 @@ import { MatrixCanvas } from './MatrixCanvas.tsx';
 import styles from './MatrixDialog.module.css';
 
 /** The size of a cell in CSS pixels. Browsers draw a canvas of 125 pairs at the largest. */
-const CELL_SIZES = [8, 12, 16, 22, 30] as const;
-const FIRST = 3;
+const CELL_SIZES = [8, 12, 16, 22, 30, 40] as const;
+/** The smallest in which numbers can be read: larger matrices are scrolled. */
+const READABLE = 3;
 
 interface MatrixDialogProps {
   readonly analysis: Analysis;
@@ -18,8 +19,9 @@ interface MatrixDialogProps {
 }
 
 export function MatrixDialog({ analysis, onClose }: MatrixDialogProps) {
-  const [zoom, setZoom] = useState(FIRST);
-  const size = CELL_SIZES[zoom] ?? CELL_SIZES[FIRST];
+  const [fitting] = useState(() => largestFitting(analysis.pairNumbers.length));
+  const [zoom, setZoom] = useState(Math.max(fitting, READABLE));
+  const size = CELL_SIZES[zoom] ?? CELL_SIZES[READABLE];
   return (
     <Dialog title="Score matrix" wide onClose={onClose}>
       <p className={styles.controls}>
@@ -33,7 +35,7 @@ export function MatrixDialog({ analysis, onClose }: MatrixDialogProps) {
         >
           Larger
         </button>
-        <span>Scroll to see the rest.</span>
+        {zoom > fitting && <span>Scroll to see the rest.</span>}
       </p>
       <Scroller className={styles.scroller}>
         <MatrixCanvas
@@ -44,4 +46,10 @@ export function MatrixDialog({ analysis, onClose }: MatrixDialogProps) {
       </Scroller>
     </Dialog>
   );
+}
+
+/** The largest size at which the whole matrix is seen; −1 if it is at none. As the dialog's styles have it. */
+function largestFitting(pairs: number): number {
+  const room = Math.min(1000, window.innerWidth - 64, 0.7 * window.innerHeight);
+  return CELL_SIZES.findLastIndex((size) => MATRIX_MARGIN + size * pairs <= room);
 }

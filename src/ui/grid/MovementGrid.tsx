@@ -188,6 +188,7 @@ function SetNamesButton() {
     <button
       type="button"
       className="quiet"
+      data-inline
       // The grid is one stop of the Tab key.
       tabIndex={-1}
       title={title}

@@ -59,6 +59,7 @@ export function PointPlot(props: PointPlotProps) {
             >
               <button
                 type="button"
+                data-inline
                 title={point.name}
                 aria-label={point.name}
                 onClick={point.onChosen}

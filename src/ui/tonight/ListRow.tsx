@@ -174,6 +174,7 @@ function Fairness({ row, details, isSearching }: FairnessProps) {
       )}
       <button
         type="button"
+        data-inline
         className={styles.explain}
         aria-label={`${fairnessFigures(qf, index)}: in plain words`}
         onClick={() => explain(index === null ? 'arrowSwitch' : 'fairEnough')}
