@@ -45,6 +45,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...inBrowser, ...withDocument],
           setupFiles: 'tests/properties.ts',
+          globalSetup: 'tests/compiling.ts',
           // Modules without state of their own can be shared by all files of a thread.
           pool: 'threads',
           isolate: false,
@@ -59,6 +60,7 @@ export default defineConfig({
           isolate: false,
           include: withDocument,
           setupFiles: ['tests/properties.ts', 'tests/document.ts'],
+          globalSetup: 'tests/compiling.ts',
           // A thread goes on from file to file of one project only.
           sequence: { groupOrder: 1 },
         },

@@ -1,0 +1,9 @@
+// Most code that tests run is run for moments only. V8 optimises a function after three times its usual share of work: heavy
+// loops still are optimised, and a whole run takes about a tenth less of the processor.
+
+import { setFlagsFromString } from 'node:v8';
+
+/** For the threads begun from now on. */
+export function setup(): void {
+  setFlagsFromString('--interrupt-budget=400000');
+}
