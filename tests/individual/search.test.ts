@@ -1,7 +1,9 @@
 // The search for individuals and the plans it makes, against the naive definitions.
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { evenSeats } from '../../src/individual/evenSeats.ts';
+import { formatEntry, parseLibrary } from '../../src/individual/library.ts';
 import {
   developPlan,
   formatPlan,
@@ -79,6 +81,21 @@ test('a result is never less fair than what the search started from', () => {
     expect(found.replays).toBe(0);
     expect(found.cost).toBeLessThanOrEqual(assess(start).cost);
   }
+});
+
+test('the library is found again by its seeds: 8 players to 5 rounds', () => {
+  const text = readFileSync(new URL('../../data/individuals.txt', import.meta.url), 'utf8');
+  const library = [...parseLibrary(text).values()];
+  const repeated = library.filter(({ plan, budget }) => {
+    if (plan.playerCount !== 8 || plan.roundCount > 5 || budget === null) return false;
+    const rule = planByRule(plan);
+    const found = searchIndividual(plan, budget, rule === null ? [] : [rule]);
+    expect(formatPlan(found.plan)).toBe(formatPlan(plan));
+    return true;
+  });
+  expect(repeated.length).toBeGreaterThan(2);
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  expect(library.map(formatEntry)).toEqual(lines);
 });
 
 test('assessing counts boards played again', () => {
