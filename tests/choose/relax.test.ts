@@ -95,6 +95,12 @@ describe('wishes that nothing meets', () => {
     );
   });
 
+  it('are answered with the nearest value, of two the lower', () => {
+    const { relaxations } = nothingFits(wished({ pairs: 8, boards: boards(29) }), []);
+    expect(relaxations).toEqual([{ wish: 'boards', from: 29, to: 28 }]);
+    expect(hasCandidate(wished({ pairs: 8, boards: boards(30) }), [])).toBe(true);
+  });
+
   it('do not blame the usual number of boards for a number of rounds that is asked for', () => {
     for (const rounds of [2, 3]) expect(hasCandidate(wished({ pairs: 12, rounds }), [])).toBe(true);
   });

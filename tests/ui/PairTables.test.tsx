@@ -10,8 +10,8 @@ import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
 
-function renderTable(movement: Movement) {
-  const analysis = analyse(movement);
+function renderTable(movement: Movement, absent: Movement['phantom'] = null) {
+  const analysis = analyse(movement, { absent });
   const { app, screen } = renderInApp(<VacancyTable analysis={analysis} />, movement);
   const state = () => app.store.getState();
   return { app, screen, state, analysis };
@@ -35,6 +35,22 @@ describe('the question "what if a pair does not come"', () => {
     const select = screen.getByLabelText('Pair that does not come') as HTMLSelectElement;
     const offered = [...select.options].map(({ value }) => value);
     expect(offered).toEqual(['', ...Array.from({ length: 13 }, (_, index) => String(index + 1))]);
+  });
+
+  it('says without whom the figures are', () => {
+    const [two, last] = [2, 14] as Movement['phantom'][];
+    const without = (phantom: Movement['phantom'], absent: Movement['phantom']) => {
+      const { screen } = renderTable({ ...mitchell(), phantom }, absent);
+      const said = screen.getByText(/^Qf1: /).textContent;
+      cleanup();
+      return /without (pairs? \d.*), in percent/.exec(said ?? '')?.[1] ?? null;
+    };
+    expect([
+      without(null, null),
+      without(null, two as never),
+      without(last as never, null),
+    ]).toEqual([null, 'pair 2', 'pair 14']);
+    expect(without(last as never, two as never)).toBe('pairs 2 and 14');
   });
 
   it('ends where the pair is made the missing one elsewhere', () => {

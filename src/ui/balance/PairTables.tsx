@@ -61,10 +61,15 @@ interface Vacancy {
 
 /** "What if a pair does not come?": Qf without each pair, with a button to show all figures that way. */
 export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
-  const missing = useApp((state) => state.document.movement.phantom);
+  const pairCount = useApp((state) => state.document.movement.pairCount);
   const actions = useActions();
   const said = useSaid();
   const barrier = barrierOf(analysis.applicability, 'vacancy');
+  // Missing or absent where the figures were worked out.
+  const left = useMemo(() => {
+    const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+    return pairs.filter((pair) => !analysis.pairNumbers.includes(pair));
+  }, [analysis, pairCount]);
   const rows = useMemo(() => {
     const most = Math.max(...analysis.qf1.filter(Number.isFinite));
     return analysis.pairNumbers.map((pair, position): Vacancy => {
@@ -97,7 +102,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
       <AbsenceQuestion />
       {barrier === null ? (
         <SortedTable
-          caption={said(absenceCaption(missing))}
+          caption={said(absenceCaption(left))}
           rows={rows}
           columns={columns.map((column) => ({ ...column, title: said(column.title) }))}
           isMarked={({ isBest }) => isBest}

@@ -29,11 +29,13 @@ export function missingLabel(pair: number | null): string {
   return pair === null ? 'No pair is missing' : `Pair ${pair} is missing`;
 }
 
-/** Above the table of absences. */
-export function absenceCaption(missing: number | null): string {
-  return missing === null
-    ? 'Qf1: Qf without that pair, in percent. The highest, marked with a star, is the best number to leave empty.'
-    : `Qf1: Qf without that pair and without pair ${missing}, in percent. The highest is marked with a star.`;
+/** Above the table of absences; the figures are without these pairs already. */
+export function absenceCaption(left: readonly number[]): string {
+  if (left.length === 0) {
+    return 'Qf1: Qf without that pair, in percent. The highest, marked with a star, is the best number to leave empty.';
+  }
+  const pairs = `pair${left.length === 1 ? '' : 's'} ${left.join(' and ')}`;
+  return `Qf1: Qf without that pair and without ${pairs}, in percent. The highest is marked with a star.`;
 }
 
 /** Why there is no balance to show. */
