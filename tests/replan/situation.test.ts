@@ -1,0 +1,48 @@
+// What is refused where too few are left, and which number is free.
+
+import { beforeAll, expect, test } from 'vitest';
+import { generateIndividual, loadIndividuals } from '../../src/catalogue/individual.ts';
+import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
+import { freeNumber, replanFault } from '../../src/replan/situation.ts';
+import { built } from '../catalogue/built.ts';
+
+beforeAll(loadIndividuals);
+
+/** A movement of which only so many stay from the first round on. */
+function leaving(movement: Movement, stay: number): Movement {
+  const missing = Array.from({ length: movement.pairCount - stay }, (_, index) => ({
+    pair: (stay + index + 1) as PairNumber,
+    fromRoundIndex: 0,
+    untilRoundIndex: movement.rounds.length,
+  }));
+  return { ...movement, missing };
+}
+
+test('nobody may leave a table of four players, or two pairs', () => {
+  const made = generateIndividual({ players: 8, rounds: 6, copies: 'many' });
+  if (!made.ok) throw new Error(made.refusal.kind);
+  const fault = (movement: Movement) =>
+    replanFault({ movement, plan: movement, played: 1 }, { kind: 'leave', pair: 1 as PairNumber });
+  expect(fault(leaving(made.movement, 5))).toBe(null);
+  expect(fault(leaving(made.movement, 4))).toEqual({ kind: 'tooFewPairs' });
+  const pairs = built({ familyId: 'howell', parameters: { tables: 4 }, boards: 2 });
+  expect(fault(leaving(pairs, 3))).toBe(null);
+  expect(fault(leaving(pairs, 2))).toEqual({ kind: 'tooFewPairs' });
+});
+
+test('a missing number is free only while a table still expects it', () => {
+  const movement = built({
+    familyId: 'howell',
+    parameters: { tables: 4 },
+    boards: 2,
+    missingPair: 8,
+  });
+  expect(freeNumber(movement, 3)).toBe(8);
+  const eight = 8 as PairNumber;
+  const [first = [], ...others] = movement.rounds;
+  const idle = others.map((round) =>
+    round.map((sitting) => (pairsAt(sitting).includes(eight) ? IDLE : sitting)),
+  );
+  const early = { ...movement, rounds: [first, ...idle] };
+  expect([freeNumber(early, 0), freeNumber(early, 1)]).toEqual([8, null]);
+});
