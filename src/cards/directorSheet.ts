@@ -3,6 +3,7 @@
 
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { isMissing, isPlayed, sittingAt } from '../movement/movement.ts';
+import { wordsOf } from '../words/dictionaries.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
 import { TOPICS, type Topic } from '../words/instructions/phrases.ts';
 import {
@@ -57,7 +58,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
 
 /** How the movement is run, by topic and session; for a single round, nothing moves. */
 function scriptBlocks({ movement, options, words }: CardContext) {
-  const script = announceRun(runFactsOf(movement), options.language, options.terms);
+  const script = announceRun(runFactsOf(movement), wordsOf(options.language, options.terms));
   const isMove = (topic: Topic) => topic === 'pairs' || topic === 'boards';
   return TOPICS.filter((topic) => movement.rounds.length > 1 || !isMove(topic)).map((topic) => ({
     heading: words.run.headings[topic],

@@ -1,6 +1,7 @@
 // explain: how to run a movement, as a script to announce or as facts.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
+import { wordsOf } from '../words/dictionaries.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { type Announcements, announceRun } from '../words/instructions/announce.ts';
 import { LANGUAGES } from '../words/words.ts';
@@ -35,7 +36,7 @@ export const explain: Command = {
       const document = { format: 'arrowswitch-facts', version: 1, ...facts };
       shell.out(`${JSON.stringify(document, null, 2)}\n`);
     } else {
-      shell.out(`${announceRun(facts, language, terms).map(scriptOf).join('\n')}`);
+      shell.out(`${announceRun(facts, wordsOf(language, terms)).map(scriptOf).join('\n')}`);
     }
     return 0;
   },

@@ -172,7 +172,12 @@ async function fetched(stage: Stage): Promise<Row[]> {
     rows.push(
       most(`${title}: kB until it rests`, traffic.pageBytes / 1000, 180, digits),
       most(`${title}: fetched for offline use before that`, traffic.earlyFiles, 0, count),
-      most(`${title}: library and recommendations`, traffic.unaskedFiles, 0, count),
+      most(
+        `${title}: kB of libraries and recommendations`,
+        traffic.libraryBytes / 1000,
+        place === 'tonight' ? 3 : 0,
+        digits,
+      ),
     );
   }
   return rows;

@@ -4,6 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { Fact } from '../../src/instructions/facts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
+import { en } from '../../src/words/en/dictionary.ts';
 import { announceRun } from '../../src/words/instructions/announce.ts';
 import { LANGUAGES } from '../../src/words/words.ts';
 import { built } from '../catalogue/built.ts';
@@ -11,7 +13,7 @@ import { cellsOf } from './cells.ts';
 import { playEnglish } from './playEnglish.ts';
 
 function sentencesOf(movement: Movement): readonly string[] {
-  return announceRun(runFactsOf(movement), 'en', 'ebu').flatMap(({ announcements }) =>
+  return announceRun(runFactsOf(movement), en('ebu')).flatMap(({ announcements }) =>
     announcements.flatMap(({ sentences }) => sentences),
   );
 }
@@ -77,7 +79,7 @@ it('copies, relays past the last table and the ends of rings are named', () => {
     const moves = [{ ...ring, step }];
     const fact = { kind: 'pairsMove', who: 'EW', when: 'eachRound', moves } as const;
     const run = { ...mitchell, event: [], sessions: [{ ...session, facts: [fact] }] };
-    return announceRun(run, 'en', 'ebu')[0]?.announcements[0]?.sentences[0];
+    return announceRun(run, en('ebu'))[0]?.announcements[0]?.sentences[0];
   });
   expect(told).toEqual([
     'After each round E-W pairs at tables 2–6 move up two tables, from Table 6 to Table 3.',
@@ -90,8 +92,7 @@ describe('every language tells the same facts', () => {
     const told = (familyId: string, tables: number) =>
       announceRun(
         runFactsOf(built({ familyId, parameters: { tables }, boards: 3 })),
-        language,
-        'ebu',
+        wordsOf(language, 'ebu'),
       ).flatMap(({ announcements }) => announcements.flatMap(({ sentences }) => sentences));
     const families = [
       ['rover', 8],
@@ -123,7 +124,7 @@ function told(facts: readonly Fact[], isMissing = false): readonly string[] {
   const [session] = run.sessions;
   if (session === undefined) throw new Error('There is no session.');
   const event: Fact[] = isMissing ? [{ kind: 'missing', pair: 14 }] : [];
-  const parts = announceRun({ ...run, event, sessions: [{ ...session, facts }] }, 'en', 'ebu');
+  const parts = announceRun({ ...run, event, sessions: [{ ...session, facts }] }, en('ebu'));
   const { announcements } = parts[0] ?? { announcements: [] };
   return announcements.flatMap(({ topic, sentences }) => (topic === 'pairs' ? sentences : []));
 }

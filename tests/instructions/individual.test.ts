@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createMoveFinder } from '../../src/instructions/moveFacts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
 import { announceRun } from '../../src/words/instructions/announce.ts';
 import { LANGUAGES } from '../../src/words/words.ts';
 import { playableIndividual, whist16 } from '../movement/individuals.ts';
@@ -50,7 +51,7 @@ it('lets who sits out come back by the same rule', () => {
 });
 
 it.each(LANGUAGES)('says in %s how players move, and nothing of pairs', (language) => {
-  const text = announceRun(runFactsOf(whist16(2)), language, 'ebu')
+  const text = announceRun(runFactsOf(whist16(2)), wordsOf(language, 'ebu'))
     .flatMap(({ announcements }) => announcements.flatMap(({ sentences }) => sentences))
     .join(' ');
   expect(text).toMatch(/15.*14/);

@@ -5,6 +5,7 @@ import type { RunFacts } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { TERMS } from '../../words/dictionary.ts';
+import { en } from '../../words/en/dictionary.ts';
 import { TERMS_TITLES } from '../../words/english/pageCards.ts';
 import { announceRun } from '../../words/instructions/announce.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
@@ -26,7 +27,7 @@ export function InstructionsPanel() {
   const actions = useActions();
   const { facts, isOld, failure } = useRunFacts();
   const script = useMemo(
-    () => (facts === null ? [] : announceRun(facts, 'en', cards.terms)),
+    () => (facts === null ? [] : announceRun(facts, en(cards.terms))),
     [facts, cards.terms],
   );
   return (

@@ -1,5 +1,6 @@
 // Wishes that a club seldom changes: how it weighs, its pace, its boards, what it welcomes, and what it knows or does not play.
 
+import { useState } from 'react';
 import { families } from '../../catalogue/catalogue.ts';
 import { WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
@@ -34,13 +35,26 @@ const WINNERS = [
   { value: 2, label: 'two: N-S and E-W ranked separately' },
 ] as const;
 
+function changedIn(answers: Answers) {
+  return KEYS.filter((key) => JSON.stringify(answers[key]) !== JSON.stringify(USUAL_ANSWERS[key]));
+}
+
+/** Closed until asked for; its fields are made when it is first opened. */
 export function MoreWishes({ answers, onChange }: MoreWishesProps) {
-  const changed = KEYS.filter(
-    (key) => JSON.stringify(answers[key]) !== JSON.stringify(USUAL_ANSWERS[key]),
-  );
+  const changed = changedIn(answers);
+  const [wasOpened, setOpened] = useState(false);
   return (
-    <details className={styles.more}>
+    <details className={styles.more} onToggle={() => setOpened(true)}>
       <summary>{moreWishes(changed.length)}</summary>
+      {wasOpened && <MoreWishFields answers={answers} onChange={onChange} />}
+    </details>
+  );
+}
+
+function MoreWishFields({ answers, onChange }: MoreWishesProps) {
+  const changed = changedIn(answers);
+  return (
+    <>
       <WeightSliders weights={answers.weights} onChange={(weights) => onChange({ weights })} />
       <div className={styles.wishes}>
         <NumberField
@@ -123,7 +137,7 @@ export function MoreWishes({ answers, onChange }: MoreWishesProps) {
           Reset to the usual
         </button>
       </div>
-    </details>
+    </>
   );
 }
 

@@ -2,9 +2,7 @@
 // Determines their order; announceFact.ts turns the facts of a kind into sentences, whose phrases belong to the language.
 
 import type { Fact, FactKind, RunFacts, SessionFacts } from '../../instructions/facts.ts';
-import { wordsOf } from '../dictionaries.ts';
-import { type Terms, wordsFor } from '../dictionary.ts';
-import type { Language } from '../words.ts';
+import { type Dictionary, wordsFor } from '../dictionary.ts';
 import { announceKind, TOPIC_OF } from './announceFact.ts';
 import { type Phrases, TOPICS, type Topic } from './phrases.ts';
 
@@ -22,13 +20,13 @@ export interface Announcements {
   readonly announcements: readonly Announcement[];
 }
 
-/** The whole script: one part for an event with one session, otherwise a common part and one per session. */
-export function announceRun(
-  run: RunFacts,
-  language: Language,
-  terms: Terms,
-): readonly Announcements[] {
-  const phrases = wordsFor(wordsOf(language, terms), run.contestants).run;
+/**
+ * The whole script: one part for an event with one session, otherwise a common part and one per session.
+ *
+ * @param words the dictionary of a language
+ */
+export function announceRun(run: RunFacts, words: Dictionary): readonly Announcements[] {
+  const phrases = wordsFor(words, run.contestants).run;
   const [only, ...others] = run.sessions;
   if (only !== undefined && others.length === 0) {
     return [
