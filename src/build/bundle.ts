@@ -11,7 +11,7 @@ import { createImportPlugins } from './plugins.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The program, and what its threads run. */
-const ENTRIES = ['main', 'optimiserThread', 'howellThread'];
+const ENTRIES = ['main', 'optimiserThread', 'howellThread', 'rowThread'];
 
 /** Makes `folder`, with the bundle's `main.mjs` in it: whole or not at all, and by one process at a time. */
 async function bundleCommandLine(folder: string): Promise<void> {

@@ -14,11 +14,27 @@ import type { Wishes } from './wishes.ts';
 /** Proposals of the search for better switches, for each row. */
 const STEPS_PER_ROW = 1_000_000;
 
-/**
- * Everything there is to find out about the rows of a list; null after a step that has found nothing. Movements that
- * only a little more time would let in come as `firstIf` with `isBeyond` and the key of no row.
- */
+/** Everything there is to find out about the rows of a list; null after a step that has found nothing. */
 export function* detailSteps(
+  rows: readonly Row[],
+  wishes: Wishes,
+  own: readonly Movement[] = [],
+): Generator<RowDetail | null> {
+  yield* placeSteps(rows, wishes, own);
+  if (!mayBeSwitched(wishes)) return;
+  for (const row of rows) yield* fairestSteps(row);
+}
+
+/** Whether arrow switches make the movements of a list fairer. */
+export function mayBeSwitched({ contestants, winners }: Wishes): boolean {
+  return contestants !== 'players' && winners === 1;
+}
+
+/**
+ * Plan B of each row, and what it takes to be first. Movements that only a little more time would let in come as
+ * `firstIf` with `isBeyond` and the key of no row.
+ */
+export function* placeSteps(
   rows: readonly Row[],
   wishes: Wishes,
   own: readonly Movement[] = [],
@@ -31,12 +47,13 @@ export function* detailSteps(
   for (const found of firstIfSteps(rows, wishes, own)) {
     yield found && { kind: 'firstIf', key: found.row.key, found };
   }
-  if (wishes.winners === 2) return;
-  for (const row of rows) {
-    const simple = yield* stepsOf(simplePlanSteps(row.movement));
-    yield { kind: 'simple', key: row.key, simple };
-    yield* bestDetails(row, simple);
-  }
+}
+
+/** The fairest simple switches of a row, then the fairest known. */
+export function* fairestSteps(row: Row): Generator<RowDetail | null> {
+  const simple = yield* stepsOf(simplePlanSteps(row.movement));
+  yield { kind: 'simple', key: row.key, simple };
+  yield* bestDetails(row, simple);
 }
 
 function* bestDetails({ key, movement }: Row, simple: SimplePlan): Generator<RowDetail | null> {

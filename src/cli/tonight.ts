@@ -2,12 +2,12 @@
 
 import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
 import { loadIndividuals } from '../catalogue/individual.ts';
-import { detailSteps } from '../choose/details.ts';
+import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import { type Choice, chooseTonight, type Row } from '../choose/list.ts';
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
-import { NO_DETAILS, type RowDetails, withDetail } from '../choose/rowDetails.ts';
+import { NO_DETAILS, type RowDetail, type RowDetails, withDetail } from '../choose/rowDetails.ts';
 import type { Division } from '../choose/sections.ts';
 import {
   clockAfter,
@@ -31,8 +31,15 @@ import {
   wishFaultWords,
 } from '../words/english/tonight.ts';
 import { titleOf } from '../words/titles.ts';
-import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
+import {
+  type Arguments,
+  type Command,
+  CommandError,
+  type ExitStatus,
+  type Shell,
+} from './command.ts';
 import { optionOf } from './generate.ts';
+import { threadsOf, threadsOption } from './threads.ts';
 
 export const tonight: Command = {
   name: 'tonight',
@@ -59,6 +66,7 @@ export const tonight: Command = {
     { name: 'no-sharing', help: 'no boards shared between tables' },
     { name: 'no-relays', help: 'no relays' },
     { name: 'simple', help: 'only what can be announced, without guide cards' },
+    threadsOption,
     { name: 'json', help: 'rows, and what was left out, as JSON' },
   ],
   examples: [
@@ -74,7 +82,7 @@ export const tonight: Command = {
       return 0;
     }
     if (!choice.ok) throw new CommandError(`tonight: ${refusalOf(choice)}`);
-    const details = detailsOf(choice.rows, wishes);
+    const details = await detailsOf(choice.rows, wishes, threadsOf(given, shell), shell);
     const rows = choice.rows.map((row, index) => rowFacts(row, index + 1, wishes, details(row)));
     if (given.has('json')) {
       const left = choice.left.map(({ familyId, why }) => ({ familyId, why: leftOutWords(why) }));
@@ -182,13 +190,26 @@ function formatDivisions(divisions: readonly Division[]): string {
   return `${JSON.stringify({ rows: [], left: [], sections }, null, 2)}\n`;
 }
 
-/** Everything that can be found out about each row. */
-function detailsOf(rows: readonly Row[], wishes: Wishes): (row: Row) => RowDetails {
+/** Everything that can be found out about each row; the threads take the rows in turn. */
+async function detailsOf(
+  rows: readonly Row[],
+  wishes: Wishes,
+  threads: number,
+  { workers }: Shell,
+): Promise<(row: Row) => RowDetails> {
   const details = new Map<string, RowDetails>();
-  for (const detail of detailSteps(rows, wishes)) {
-    if (detail === null) continue;
+  const add = (detail: RowDetail): void => {
     details.set(detail.key, withDetail(details.get(detail.key) ?? NO_DETAILS, detail));
-  }
+  };
+  const left = mayBeSwitched(wishes) ? [...rows] : [];
+  const shares = workers.rows(Math.min(threads, left.length)).map(async (client) => {
+    for (let row = left.shift(); row !== undefined; row = left.shift()) {
+      const own = row;
+      (await client.call(async (service) => service.fairest(own))).forEach(add);
+    }
+  });
+  for (const detail of placeSteps(rows, wishes)) if (detail !== null) add(detail);
+  await Promise.all(shares);
   return ({ key }) => details.get(key) ?? NO_DETAILS;
 }
 

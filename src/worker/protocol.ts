@@ -415,6 +415,12 @@ export interface FreeOptionsRequest {
   readonly movement: Movement;
 }
 
+/** Rows of tonight's list one by one, for the terminal, where each of several threads has some of them. */
+export interface RowService {
+  /** What is found out about the fairness of a row, the last of a kind in place of those before. */
+  fairest(row: Row): readonly RowDetail[];
+}
+
 export interface TonightService {
   /** Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. */
   list(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;

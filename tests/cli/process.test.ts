@@ -49,6 +49,13 @@ describe('npm run --silent cli', { timeout: 60_000 }, () => {
       ['1', '2'].map((threads) => cli(['search', ...wanted, '--threads', threads])),
     );
     expect(found[0]).toEqual({ status: 0, out: found[1]?.out, error: '' });
+    const lists = await Promise.all(
+      ['1', '2'].map((threads) =>
+        cli(['tonight', '--pairs', '6', '--rounds', '5', '--threads', threads]),
+      ),
+    );
+    expect(lists[0]).toEqual({ status: 0, out: lists[1]?.out, error: '' });
+    expect(lists[0]?.out).toContain('best possible');
     const args = ['optimise', '-', '--steps', '100000', '--threads', '2', '--json'];
     const { status, out } = await cli(args, found[0]?.out);
     expect(status).toBe(0);
