@@ -33,7 +33,7 @@ const Recommendations = lazyPart(
 );
 
 const RecentMovements = lazyPart(
-  'Recently opened movements',
+  'Your favourite and recent movements',
   async () => (await import('./RecentMovements.tsx')).RecentMovements,
 );
 
@@ -51,7 +51,9 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   const isAtRest = useIsAtRest();
   // What is listed is fetched when the page is at rest, or when somebody comes for it.
   const isWanted = isAsked || isAtRest || isApproached;
-  const hasRecent = useApp(({ preferences }) => preferences.recent.length > 0);
+  const hasOwn = useApp(
+    ({ preferences: { favourites, recent } }) => favourites.length + recent.length > 0,
+  );
   const found = useCatalogue(query.words, filter, isWanted);
   const [shown, setChoice] = useChoice(found?.rows ?? [], found?.filter ?? filter);
   const isFromLibrary = shown?.familyId === 'new-howell';
@@ -85,7 +87,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       {understood !== '' && <p className={styles.soft}>{understood}</p>}
       <FilterFields filter={fields} onChange={setFields} />
       {isWanted && <Recommendations pairs={filter.pairs} onOpened={onOpened} />}
-      {hasRecent && <RecentMovements onOpened={onOpened} />}
+      {hasOwn && <RecentMovements onOpened={onOpened} />}
       <div className={styles.ways}>
         <button type="button" onClick={() => leaveFor('individual')}>
           Individual …
