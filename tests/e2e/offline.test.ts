@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { preview } from 'vite';
-import { expect, test, waitUntilOfflineReady } from './app.ts';
+import { expect, openApp, test, waitUntilOfflineReady } from './app.ts';
 import { sittingCell, waitForText } from './screen.ts';
 
 test('a newer version waits until it is asked for, then comes whole; a file beside the app is not the app', async ({
@@ -67,3 +67,35 @@ async function expectFileAsItIs(page: Page): Promise<void> {
     )
     .toBe('svg');
 }
+
+/** What each place fetches before it rests, names without the fingerprint of the content. */
+const FIRST = ['', 'watch.js', 'index.js', 'rolldown-runtime.js', 'firstLoad.js', 'firstLoad.css'];
+const LISTED = {
+  tonight: ['tonight.js', 'tonight.css', 'tonight.worker.js', 'library.js'],
+  design: ['design.js', 'design.css', 'panels.js', 'panels.css', 'evaluation.worker.js'],
+} as const;
+const BOTH = ['inter-page.woff2', 'icon.svg', 'shared.js', 'shared.css'];
+/** Fetched ahead when the page is at rest, in any order. */
+const AT_REST = {
+  tonight: ['LoadedShortcuts.js', 'evaluation.worker.js'],
+  design: ['LoadedShortcuts.js', 'catalogue.worker.js', 'Recommendations.js'],
+};
+
+test('a place fetches nothing before it rests but what it shows', async ({ context }) => {
+  for (const place of ['tonight', 'design'] as const) {
+    const page = await context.newPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+      fetched.push(name.replace(/-[\w-]{8}(\.\w+)$/, '$1'));
+    });
+    await openApp(page, place);
+    const rest = () => fetched.findIndex((name) => AT_REST[place].includes(name));
+    await expect.poll(rest).toBeGreaterThan(0);
+    const listed = new Set<string>([...FIRST, ...BOTH, ...LISTED[place]]);
+    const early = fetched.slice(0, rest());
+    expect(early.filter((name) => !listed.has(name))).toEqual([]);
+    expect(early).toContain('firstLoad.js');
+    await page.close();
+  }
+});
