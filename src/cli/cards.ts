@@ -12,6 +12,7 @@ import {
 import { missingGlyphs } from '../cards/layout.ts';
 import { printTitle } from '../cards/model.ts';
 import { layOutPrint } from '../cards/print.ts';
+import { namesOf } from '../movement/names.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
 import { TERMS } from '../words/dictionary.ts';
@@ -69,7 +70,8 @@ export const cards: Command = {
       );
     const options = await optionsOf(given, shell);
     const { movement, remarks } = await readMovementFile(given, shell);
-    const { pages, remarks: layout } = layOutPrint(movement, options);
+    const pairNames = options.pairNames ?? namesOf(movement);
+    const { pages, remarks: layout } = layOutPrint(movement, { ...options, pairNames });
     if (pages.length === 0) {
       shell.error(
         `${given.operand}: the movement has nothing to print on ${options.kind} cards.\n`,

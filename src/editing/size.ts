@@ -52,6 +52,7 @@ export function blankMovement({ rounds, tables, pairs, sets, boards }: Size): Mo
   return {
     title: '',
     notes: '',
+    names: [],
     contestants: 'pairs',
     pairCount: pairs,
     phantom: null,

@@ -49,6 +49,7 @@ export type Edit =
   | { readonly kind: 'markPhantom'; readonly phantom: PairNumber | null }
   | { readonly kind: 'setMissing'; readonly missing: readonly MissingRounds[] }
   | { readonly kind: 'describe'; readonly title: string; readonly notes: string }
+  | { readonly kind: 'namePairs'; readonly names: readonly string[] }
   | {
       readonly kind: 'setOutline';
       readonly pairCount: number;
@@ -113,6 +114,12 @@ export function applyEdit(movement: Movement, edit: Edit): EditResult {
         movement,
         { title: edit.title, notes: edit.notes },
         { kind: 'describe', title: movement.title, notes: movement.notes },
+      );
+    case 'namePairs':
+      return replaceFields(
+        movement,
+        { names: edit.names },
+        { kind: 'namePairs', names: movement.names },
       );
     case 'setOutline':
       return applyOutline(movement, edit);

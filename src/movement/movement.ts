@@ -112,6 +112,8 @@ export interface Movement {
   /** The name typed by the director; empty if the title is to be derived from the facts. */
   readonly title: string;
   readonly notes: string;
+  /** Who holds each number, pair 1 first; empty texts where nobody is named, and none at the end. */
+  readonly names: readonly string[];
   /** What the contestants are; nearly everything treats both alike and goes through a table with `pairsAt`. */
   readonly contestants: Contestants;
   /** Pairs (or players) in the movement, the phantom included. */
@@ -385,6 +387,7 @@ export function createMovement(draft: MovementDraft): Movement {
   const movement: Movement = {
     title: '',
     notes: '',
+    names: [],
     contestants: 'pairs',
     phantom: null,
     missing: [],

@@ -18,6 +18,7 @@ import {
   type Sitting,
   type SittingRef,
 } from './movement.ts';
+import { permutedNames } from './names.ts';
 import { type Refused, refuse } from './refusal.ts';
 
 /** What can be reordered. */
@@ -163,6 +164,10 @@ export function permute(movement: Movement, of: Axis, to: readonly number[]): Re
       rounds: mapPairs(rounds, renumber),
       phantom: movement.phantom && renumber(movement.phantom),
       missing: movement.missing.map((one) => ({ ...one, pair: renumber(one.pair) })),
+      names: permutedNames(
+        movement.names,
+        Array.from({ length: movement.pairCount }, (_, index) => at(index)),
+      ),
       locks: { ...locks, pairs: locks.pairs.map(renumber) },
     },
   };

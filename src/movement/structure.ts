@@ -49,7 +49,7 @@ export type StructureFault =
     }
   | {
       readonly kind: 'tooLong';
-      readonly text: 'title' | 'notes' | 'label' | 'origin';
+      readonly text: 'title' | 'notes' | 'name' | 'label' | 'origin';
       readonly length: number;
       readonly most: number;
     }
@@ -165,9 +165,10 @@ function setFaults({ sets }: Movement): readonly StructureFault[] {
   ]);
 }
 
-function textFaults({ title, notes, origin }: Movement): readonly StructureFault[] {
+function textFaults({ title, notes, names, origin }: Movement): readonly StructureFault[] {
   return [
     ...lengthFaults('title', title, LIMITS.titleLength),
+    ...names.flatMap((name) => lengthFaults('name', name, LIMITS.titleLength)),
     ...lengthFaults('notes', notes, LIMITS.notesLength),
     ...originTexts(origin).flatMap((text) => lengthFaults('origin', text, LIMITS.originLength)),
   ];
@@ -285,7 +286,7 @@ function countFaults(
 }
 
 function lengthFaults(
-  text: 'title' | 'notes' | 'label' | 'origin',
+  text: 'title' | 'notes' | 'name' | 'label' | 'origin',
   { length }: string,
   most: number,
 ): readonly StructureFault[] {

@@ -1,8 +1,8 @@
-// The schema of our own movement file, versions 1 to 3. Everything in the file counts from 1 (pairs, tables, rounds, sets,
+// The schema of our own movement file, versions 1 to 4. Everything in the file counts from 1 (pairs, tables, rounds, sets,
 // boards of a set), as a director reads it; the model's indexes and masks are converted on reading and writing.
 // Version 2 has pairs that are missing in some rounds and boards that are dropped; a movement without either is written
 // as version 1, which every program reads. Version 3 is that of individuals: `players` instead of `pairs`, and four seats
-// in a play. A change of the schema needs a new version number and a reader that still
+// in a play. Version 4 has the names of the pairs. A change of the schema needs a new version number and a reader that still
 // opens the earlier ones.
 
 import * as v from 'valibot';
@@ -20,11 +20,12 @@ import {
   type Sitting,
   setOf,
 } from '../movement/movement.ts';
+import { withoutEmptyEnd } from '../movement/names.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 
 export const FORMAT_NAME = 'arrowswitch';
 /** The newest version. */
-export const VERSION = 3;
+export const VERSION = 4;
 const MAX_PARAMETERS = 50;
 
 const whole = v.pipe(v.number(), v.integer());
@@ -101,11 +102,13 @@ const origin = v.variant(
 
 const fields = v.strictObject({
   format: v.literal(FORMAT_NAME),
-  version: v.picklist([1, 2, VERSION]),
+  version: v.picklist([1, 2, 3, VERSION]),
   title: v.string(),
   /** Whether the title was typed by a person; absent in the earliest files. */
   titleIsTyped: v.optional(v.boolean()),
   notes: v.optional(v.string(), ''),
+  /** Who holds each number, pair 1 first. */
+  names: v.optional(listOf(v.pipe(v.string(), v.maxLength(LIMITS.titleLength)), LIMITS.pairs)),
   /** How many contestants there are: of an individual, the players instead. */
   pairs: v.optional(from1),
   players: v.optional(from1),
@@ -160,6 +163,7 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
     // Written only if a reader could not infer it; older files contain generated titles of their own.
     ...(isDerived || movement.origin.kind === 'generated' ? { titleIsTyped: !isDerived } : {}),
     notes: movement.notes,
+    ...(movement.names.length === 0 ? {} : { names: [...movement.names] }),
     [movement.contestants]: movement.pairCount,
     tables: movement.tableCount,
     phantom: movement.phantom,
@@ -174,8 +178,9 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
 }
 
 /** The earliest version that can hold a movement. */
-function versionOf({ contestants, missing, rounds }: Movement): MovementFile['version'] {
-  if (contestants === 'players') return VERSION;
+function versionOf({ contestants, missing, names, rounds }: Movement): MovementFile['version'] {
+  if (names.length > 0) return VERSION;
+  if (contestants === 'players') return 3;
   const hasDropped = rounds.some((round) =>
     round.some((each) => each.kind === 'play' && each.dropped !== NO_BOARDS),
   );
@@ -199,6 +204,7 @@ export function draftOf(file: MovementFile): Movement {
   return {
     title: typedTitle(file),
     notes: file.notes,
+    names: withoutEmptyEnd(file.names ?? []),
     contestants: file.players === undefined ? 'pairs' : 'players',
     pairCount: file.players ?? file.pairs ?? 0,
     phantom: file.phantom as PairNumber | null,

@@ -70,6 +70,7 @@ const editSchema = v.variant('kind', [
     ),
   }),
   v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
+  v.strictObject({ kind: v.literal('namePairs'), names: v.array(v.string()) }),
   v.strictObject({
     kind: v.literal('setOutline'),
     pairCount: whole,

@@ -58,7 +58,6 @@ const cardsSchema = v.object({
   event: v.string(),
   /** Null for today's. */
   date: v.nullable(v.string()),
-  pairNames: v.nullable(v.array(v.string())),
   terms: v.picklist(TERMS),
   language: v.picklist(LANGUAGES),
 });
@@ -115,7 +114,7 @@ export type Preferences = Read<typeof preferencesSchema>;
 export type Favourite = Preferences['favourites'][number];
 
 const { absent: _, ...settings } = DEFAULT_SETTINGS;
-const { only: _all, ...cards } = DEFAULT_CARD_OPTIONS;
+const { only: _all, pairNames: _names, ...cards } = DEFAULT_CARD_OPTIONS;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   hints: true,

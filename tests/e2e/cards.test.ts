@@ -58,6 +58,24 @@ test('saved as PDF, every sitting is on the right card', async ({ page }) => {
     }
     await page.keyboard.press('Escape');
   }
+  // Names are kept with the movement: printed, there after a reload, and gone when the edit is undone.
+  const names = async (cards: Locator): Promise<Locator> => {
+    await cards.getByText('Pair names').click();
+    return cards.getByLabel('One pair per line, starting with pair 1');
+  };
+  let cards = await openCards(page);
+  await (await names(cards)).fill('Ann & Bob\n\nZoë & Émile');
+  const { pages } = await savedPdf(page, cards);
+  const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+  expect(words).toContain('Zoë & Émile');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  cards = await openCards(page);
+  expect(await (await names(cards)).inputValue()).toBe('Ann & Bob\n\nZoë & Émile');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  cards = await openCards(page);
+  expect(await (await names(cards)).inputValue()).toBe('');
 });
 
 test("the browser's own print is the page; cards only after Print is pressed; a long club name is on the cards whole", async ({

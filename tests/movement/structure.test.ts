@@ -16,6 +16,7 @@ const small: Movement = {
   title: 'Small',
   contestants: 'pairs',
   notes: '',
+  names: [],
   pairCount: 5,
   phantom: null,
   missing: [],

@@ -115,8 +115,8 @@ describe('our JSON', () => {
   });
 
   it('refuses a newer version, and JSON that is something else', () => {
-    expect(faultsAfter('"version": 1', '"version": 4')).toEqual([
-      '3:14 This file has version 4; this program reads up to version 3. Update the program and open the file again.',
+    expect(faultsAfter('"version": 1', '"version": 5')).toEqual([
+      '3:14 This file has version 5; this program reads up to version 4. Update the program and open the file again.',
     ]);
     expect(faultsAfter('"arrowswitch"', '"other"')[0]).toMatch(
       /^2:13 This file was saved by another program\. Choose a movement/,

@@ -29,7 +29,6 @@ const chosen: Preferences = {
     perPage: 8,
     largePrint: true,
     club: 'Zürich ♠',
-    pairNames: ['Anna – Bob', ''],
     terms: 'acbl',
     language: 'nl',
   },

@@ -10,6 +10,7 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { withoutEmptyEnd } from '../../src/movement/names.ts';
 import { type Axis, sizeOf } from '../../src/movement/restructure.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { anyTitle } from '../movement/randomMovement.ts';
@@ -86,6 +87,10 @@ const titles = anyTitle.map((title): Intent => {
   return () => ({ kind: 'describe', title, notes: `Notes on ${title}` });
 });
 
+const names = array(anyTitle, { maxLength: 9 }).map((typed): Intent => {
+  return () => ({ kind: 'namePairs', names: withoutEmptyEnd(typed) });
+});
+
 const replacements = anyMovement.map((movement): Intent => {
   return () => ({ kind: 'replaceMovement', movement });
 });
@@ -159,6 +164,7 @@ const kinds: Readonly<Record<Exclude<Edit['kind'], 'sequence'>, fc.Arbitrary<Int
   markPhantom: phantoms,
   setMissing: absences,
   describe: titles,
+  namePairs: names,
   setOutline: outlines,
   spliceRounds: roundSplices,
   spliceTables: tableSplices,

@@ -1,6 +1,6 @@
 // The settings of the printed cards, stored with the preferences.
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   CARDS_PER_PAGE,
   KIND_TRAITS,
@@ -9,6 +9,7 @@ import {
   PRINT_KINDS,
   type PrintOptions,
 } from '../../cards/card.ts';
+import { withoutEmptyEnd } from '../../movement/names.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import { TERMS } from '../../words/dictionary.ts';
 import {
@@ -81,7 +82,7 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
       <TextField label="Club" value={options.club} onChange={(club) => change({ club })} />
       <TextField label="Event" value={options.event} onChange={(event) => change({ event })} />
       <TextField label="Date" value={options.date} onChange={(date) => change({ date })} />
-      <PairNames names={options.pairNames} onChange={(pairNames) => change({ pairNames })} />
+      <PairNames names={options.pairNames} />
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -94,15 +95,19 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
   );
 }
 
-interface PairNamesProps {
-  readonly names: readonly string[] | null;
-  readonly onChange: (names: readonly string[] | null) => void;
-}
-
-/** One pair per line, starting with pair 1; empty lines print the number alone. */
-function PairNames({ names, onChange }: PairNamesProps) {
+/** One pair per line, starting with pair 1; empty lines print the number alone. Kept with the movement, as one edit. */
+function PairNames({ names }: { readonly names: readonly string[] | null }) {
+  const actions = useActions();
   const said = useSaid();
   const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const keep = (text: string): void => {
+    const lines = text.split('\n').slice(0, LIMITS.pairs);
+    const kept = withoutEmptyEnd(lines.map((line) => line.trim().slice(0, LIMITS.titleLength)));
+    setTyped(null);
+    if (kept.join('\n') === (names ?? []).join('\n')) return;
+    actions.edit({ kind: 'namePairs', names: kept }, said('Name the pairs'));
+  };
   return (
     <details className={styles.names}>
       <summary>
@@ -114,11 +119,11 @@ function PairNames({ names, onChange }: PairNamesProps) {
         id={id}
         rows={8}
         maxLength={20_000}
-        value={names?.join('\n') ?? ''}
-        onChange={({ target }) =>
-          onChange(target.value === '' ? null : target.value.split('\n').slice(0, LIMITS.pairs))
-        }
+        value={typed ?? names?.join('\n') ?? ''}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={({ target }) => keep(target.value)}
       />
+      <small>{said('Kept with the movement: in files too, but not in links.')}</small>
     </details>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { ChosenCards, PrintKind, PrintOptions } from '../../cards/card.ts';
+import { namesOf } from '../../movement/names.ts';
 import {
   chosenCardsText,
   fewerPerPageText,
@@ -57,10 +58,11 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
 /** The options to print with: as the director left them, dated today unless told otherwise. */
 function useCardOptions(only: ChosenCards | null): PrintOptions {
   const stored = useApp((state) => state.preferences.cards);
+  const pairNames = useApp(({ document }) => namesOf(document.movement));
   return useMemo(() => {
     const date = stored.date ?? dateText(localDate(new Date()), stored.language);
-    return { ...stored, date, only };
-  }, [stored, only]);
+    return { ...stored, date, pairNames, only };
+  }, [stored, pairNames, only]);
 }
 
 /** The date of a moment where the reader is: `2026-11-22`. */

@@ -1,0 +1,56 @@
+// The names of the pairs: they go with the numbers, in edits, in files and on cards, and are nobody's in a link.
+
+import { expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { applyEdit, type Edit } from '../../src/movement/edit.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { isSamePlay } from '../../src/store/evening.ts';
+import { readPdf } from '../cards/readPdf.ts';
+import { run } from '../cli/captureShell.ts';
+
+const made = generate({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
+if (!made.ok) throw new Error('refused');
+
+function after(movement: Movement, edit: Edit): Movement {
+  const result = applyEdit(movement, edit);
+  if (!result.ok) throw new Error(result.refusal.kind);
+  expect(applyEdit(result.movement, result.inverse)).toMatchObject({ movement });
+  return result.movement;
+}
+
+const named = after(made.movement, { kind: 'namePairs', names: ['Ann & Bob', '', 'Zoë & Émile'] });
+
+it('follow the pairs that are renumbered, and a shorter list stays shorter', () => {
+  const swapped = after(named, { kind: 'permute', of: 'pairs', to: [5, 1, 0, 3, 4, 2] });
+  expect(swapped.names).toEqual(['Zoë & Émile', '', '', '', '', 'Ann & Bob']);
+  const back = after(swapped, { kind: 'permute', of: 'pairs', to: [2, 1, 5, 3, 4, 0] });
+  expect(back).toEqual(named);
+});
+
+it('are in the file of the movement, which is one of version 4 only with them', () => {
+  const text = writeMovement(named, 'json');
+  expect(JSON.parse(text)).toMatchObject({ version: 4, names: named.names });
+  const read = parseMovements(text, { fileName: null });
+  expect(read.ok && read.movements[0]?.names).toEqual(named.names);
+  const plain = JSON.parse(writeMovement(made.movement, 'json'));
+  expect([plain.version, 'names' in plain]).toEqual([1, false]);
+});
+
+it('make no other evening', () => expect(isSamePlay(named, made.movement)).toBe(true));
+
+it('are on the cards, unless others are given', async () => {
+  const printed = async (movement: Movement, ...args: string[]): Promise<string> => {
+    const files = { '-': writeMovement(movement, 'json'), others: 'Cy & Di' };
+    const command = ['cards', '-', '--kind', 'names', '--out', 'list.pdf', ...args];
+    const { written } = await run(command, files);
+    const bytes = written.get('list.pdf');
+    if (bytes === undefined) return '';
+    const { pages } = await readPdf(bytes);
+    return pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+  };
+  expect(await printed(named)).toContain('Zoë & Émile');
+  const others = await printed(named, '--names', 'others');
+  expect([others.includes('Cy & Di'), others.includes('Zoë')]).toEqual([true, false]);
+  expect(await printed(made.movement)).not.toContain('&');
+});
