@@ -28,7 +28,9 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
   const actions = useActions();
   const readState = useAppState();
   const [printing, setPrinting] = useState<Printing>({ phase: 'idle' });
-  const isEmpty = layout.phase !== 'ready' || layout.layout.pages.length === 0;
+  // While pages are laid out again, for names just typed, the PDF can be asked for: it is made of what is there then.
+  const isEmpty =
+    layout.phase === 'failed' || (layout.phase === 'ready' && layout.layout.pages.length === 0);
   const underWay = useRef<AbortController | null>(null);
   const cancel = (): void => underWay.current?.abort();
   useEffect(() => () => underWay.current?.abort(), []);
