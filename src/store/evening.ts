@@ -91,7 +91,10 @@ export function isSamePlay(one: Movement, other: Movement): boolean {
 }
 
 function playedText(movement: Movement): string {
-  const { title, titleIsTyped, notes, locks, origin, ...played } = fileOf({ ...movement, names: [] });
+  const { title, titleIsTyped, notes, locks, origin, ...played } = fileOf({
+    ...movement,
+    names: [],
+  });
   return JSON.stringify(played);
 }
 
