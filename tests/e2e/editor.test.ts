@@ -276,7 +276,8 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
   }
 });
 
-test('several cells by touch alone, on a tablet', async ({ browser }) => {
+test('several cells by touch alone, on a tablet', async ({ browser, skip }) => {
+  skip(browser.browserType().name() === 'firefox', 'Firefox is not given a finger this way');
   const page = await browser.newPage({
     viewport: { width: 820, height: 1180 },
     locale: 'en-GB',

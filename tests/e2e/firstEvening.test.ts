@@ -151,7 +151,9 @@ function sittingsOnCards(printed: string): string[] {
 
 test('on a phone the list of movements opens with its search below the header, and the hint is for fingers', async ({
   browser,
+  skip,
 }) => {
+  skip(browser.browserType().name() === 'firefox', 'Firefox is not given a finger this way');
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
