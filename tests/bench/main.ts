@@ -3,6 +3,7 @@
 // `-- howells --full` for every field of up to 20 pairs instead of a sample (hours).
 // Exit status 1 when a best-known result is not reached, or workers disagree; no time is ever a failure.
 
+import { benchFreePairings } from './freePairings.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHowells } from './howells.ts';
 import { benchInstant } from './instant.ts';
@@ -33,6 +34,7 @@ const sections: Readonly<Record<string, Section>> = {
   workers: benchWorkers,
   records: benchRecords,
   readers: benchReaders,
+  pairings: benchFreePairings,
   howells: benchHowells,
   page: benchInstant,
   inputs: benchResponsiveness,
