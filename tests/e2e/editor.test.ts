@@ -21,8 +21,11 @@ async function typeCell(page: Page, text: string, end = 'Enter'): Promise<void> 
 
 /** Runs a command by its name through the palette, with the keyboard alone. */
 async function runCommand(page: Page, name: string): Promise<void> {
+  const palette = page.getByRole('combobox', { name: 'Command' });
+  // A palette that is about to close takes the keys that are to open the next.
+  await palette.waitFor({ state: 'detached' });
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Command' }).waitFor();
+  await palette.waitFor();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
 }

@@ -66,7 +66,7 @@ export function sentenceRows(lines: readonly Line[]): readonly RawRow[] | null {
       const whole = { ...context, ...before, ...fields };
       if (isSitting(whole)) {
         rows.push({ row: { line, isAfterBlank: false }, fields: whole });
-        before = { ...before, ...fields };
+        before = { ...before, ...labelsOf(fields) };
         isUsed = true;
       } else if (isBoards(fields) && rows.at(-1)?.fields.boards === undefined) {
         // Boards on a line of their own belong to the pairs above.
@@ -113,6 +113,15 @@ function isSitting({ round, table, ns, pair, opponent }: Fields): boolean {
   return isPlaced && (ns !== undefined || (pair !== undefined && opponent !== undefined));
 }
 
+/** Where a part of a line puts a sitting; the parts after it put theirs there, too. */
+function labelsOf({ round, table, pair }: Fields): Fields {
+  return {
+    ...(round !== undefined && { round }),
+    ...(table !== undefined && { table }),
+    ...(pair !== undefined && { pair }),
+  };
+}
+
 function isBoards(fields: Fields): boolean {
   return fields.boards !== undefined && Object.keys(fields).length === 1;
 }
@@ -122,7 +131,9 @@ function createClauses(): (part: string) => Clause {
   const known = new Map<string, Clause>();
   return (part) => {
     const numbers: string[] = [];
-    const shape = part.replace(/\d+/g, (number) => String(FIRST_PLACE + numbers.push(number) - 1));
+    const shape = part.replace(/(?<!\d)\d{1,3}(?!\d)/g, (number) => {
+      return String(FIRST_PLACE + numbers.push(number) - 1);
+    });
     const { fields, isRepeating } = known.get(shape) ?? clause(shape);
     known.set(shape, { fields, isRepeating });
     const given = Object.entries(fields).map(([field, value]) => [
