@@ -45,6 +45,7 @@ export const csv = {
     lossesOf(movement, [
       'title',
       'notes',
+      'names',
       'copies',
       'lastPhantom',
       'unused',

@@ -16,6 +16,7 @@ export const LOSSES = [
     'title',
     'plainTitle',
     'notes',
+    'names',
     'seats',
     'partSwitches',
     'boards',
@@ -39,8 +40,8 @@ export type Loss = (typeof LOSSES)[number];
 
 /** What a bare grid of scored pairs lacks. Title, boards and phantom are not listed because some such formats store them. */
 export const BEYOND_SCORES = [
-  ...(['notes', 'seats', 'partSwitches', 'missing', 'dropped', 'labels', 'copies'] as const),
-  ...(['sessions', 'relays', 'locks', 'origin'] as const),
+  ...(['notes', 'names', 'seats', 'partSwitches', 'missing', 'dropped', 'labels'] as const),
+  ...(['copies', 'sessions', 'relays', 'locks', 'origin'] as const),
 ] as const;
 
 /** Whether a movement contains something that a format may lose. */
@@ -48,6 +49,7 @@ const has: Readonly<Record<Loss, (movement: Movement) => boolean>> = {
   title: ({ title }) => title !== '',
   plainTitle: ({ title }) => /[^ -~]/.test(title),
   notes: ({ notes }) => notes !== '',
+  names: ({ names }) => names.length > 0,
   seats: (movement) => hasSitting(movement, (s) => switchState(movement, s) !== 'none'),
   partSwitches: (movement) => hasSitting(movement, (s) => switchState(movement, s) === 'some'),
   boards: ({ sets }) => sets.some(({ boards }) => boards > 1),

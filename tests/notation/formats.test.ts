@@ -55,6 +55,21 @@ describe('the formats', () => {
     expect(losses('asc')).toContain('boards');
   });
 
+  it('report names that they cannot store, all but our own', () => {
+    const named = createMovement({
+      title: '',
+      pairCount: 2,
+      sets: createSets(1, 2),
+      rounds: [[createPlay(1, 2, 0)]],
+      names: ['Ann & Bob', 'Cy & Di'],
+    });
+    for (const { id, losses } of formats) {
+      if (losses === undefined || id === 'json') continue;
+      expect(losses(named), id).toContain('names');
+      expect(losses({ ...named, names: [] }), id).not.toContain('names');
+    }
+  });
+
   it('report what they lose of an unfinished movement', () => {
     const movement = createMovement({
       title: '',

@@ -258,6 +258,7 @@ const LOSSES: Readonly<Record<Loss, string>> = {
   title: 'the title',
   plainTitle: 'letters of the title beyond plain ASCII',
   notes: 'the notes',
+  names: 'the names of pairs or players',
   seats: 'who sits where (pairs are written in the directions in which they are scored)',
   partSwitches: 'part-round switches (written as most boards of the set are scored)',
   boards: 'the number of boards per set',
