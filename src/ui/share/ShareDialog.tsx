@@ -33,8 +33,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Share a link" onClose={onClose}>
       <div className={editing.form}>
         <p>
-          The link holds the movement itself: pairs, sets, switches, locks, name and notes. Whoever
-          opens it gets a copy; nothing is sent to a server.
+          The link holds the movement itself: pairs, sets, switches, locks, title and notes, but
+          nobody’s name. Whoever opens it gets a copy; nothing is sent to a server.
         </p>
         <label data-tall>
           Link, {link.length} characters
