@@ -2,8 +2,10 @@
 
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Movement } from '../../src/movement/movement.ts';
+import { applyEdit } from '../../src/movement/edit.ts';
+import { IDLE, type Movement } from '../../src/movement/movement.ts';
 import { SessionsDialog } from '../../src/ui/sessions/SessionsDialog.tsx';
+import { useFairestDraw } from '../../src/ui/sessions/useFairestDraw.ts';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -96,4 +98,51 @@ it('says why a seating chosen is none, and adds nothing', () => {
   const add = screen.getByRole('button', { name: 'Add session' });
   expect(add.hasAttribute('disabled')).toBe(true);
   expect(document().past).toHaveLength(0);
+});
+
+/** The Mitchell with another table, at which nobody plays. */
+function wider(): Movement {
+  const tables = [mitchell().rounds.map(() => IDLE)];
+  const edit = { kind: 'spliceTables', tableIndex: 7, deleteCount: 0, tables } as const;
+  const result = applyEdit(mitchell(), edit);
+  if (!result.ok) throw new Error(result.refusal.kind);
+  return result.movement;
+}
+
+/** The Mitchell whose first cells are locked, so that no table can be added. */
+function locked(): Movement {
+  const movement = mitchell();
+  return { ...movement, locks: { ...movement.locks, firstSittings: 2 } };
+}
+
+it('tries no draws of a session that cannot be added, and says why', async () => {
+  const { app, screen, choose } = open(locked());
+  act(() => {
+    const { document } = app.store.getState();
+    app.store.setState({ document: { ...document, reference: wider() } });
+  });
+  choose('Movement', /^Mitchell/);
+  const find = screen.getByRole('button', { name: 'Find a fair draw' });
+  expect(find.hasAttribute('disabled')).toBe(true);
+  const reason = document.getElementById(find.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toMatch(/^The first 2 sittings are locked/);
+  choose('Movement', 'A copy of session 1');
+  expect(find.hasAttribute('disabled')).toBe(false);
+  await act(settle);
+});
+
+it('stops trying draws when the session is refused', async () => {
+  const [event, session] = [locked(), wider()];
+  function Draws() {
+    const { isRunning, start } = useFairestDraw(event, session, () => undefined);
+    return (
+      <button type="button" onClick={start}>
+        {isRunning ? 'running' : 'idle'}
+      </button>
+    );
+  }
+  const { screen } = renderInApp(<Draws />, event);
+  fireEvent.click(screen.getByRole('button'));
+  await act(settle);
+  expect(screen.getByRole('button').textContent).toBe('idle');
 });

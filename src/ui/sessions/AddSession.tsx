@@ -131,7 +131,12 @@ export function AddSession({ event, edit }: AddSessionProps) {
             <button type="button" onClick={() => setSeed(seed + 1)}>
               Draw again
             </button>
-            <button type="button" disabled={draws.isRunning} onClick={draws.start}>
+            <button
+              type="button"
+              aria-describedby={verdict}
+              disabled={draws.isRunning || 'fault' in addition}
+              onClick={draws.start}
+            >
               Find a fair draw
             </button>
             <span role="status">{draws.best && drawsTried(draws.tried, draws.best.seed)}</span>

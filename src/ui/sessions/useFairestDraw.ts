@@ -44,7 +44,8 @@ export function useFairestDraw(
     latest.current += 1;
     const own = latest.current;
     let best: BestDraw | null = null;
-    setTrial({ event, session, tried: 0, best, isRunning: true });
+    let tried = 0;
+    setTrial({ event, session, tried, best, isRunning: true });
     for (let seed = 1; seed <= DRAWS; seed++) {
       const { below } = createRandom(seed);
       const found = seatsFor({ seating: 'drawn', chosen: '', below }, event, session);
@@ -57,8 +58,10 @@ export function useFairestDraw(
         best = { seed, index };
         choose(seed);
       }
-      setTrial({ event, session, tried: seed, best, isRunning: seed < DRAWS });
+      tried = seed;
+      setTrial({ event, session, tried, best, isRunning: true });
     }
+    setTrial({ event, session, tried, best, isRunning: false });
   };
   const isOfThese = trial !== null && trial.event === event && trial.session === session;
   return {
