@@ -100,6 +100,19 @@ it('says why a seating chosen is none, and adds nothing', () => {
   expect(document().past).toHaveLength(0);
 });
 
+it('says why the catalogue has no such session', async () => {
+  const { screen, choose } = open();
+  await screen.findByRole('option', { name: /^Howell:/ });
+  choose('Movement', /^Howell:/);
+  fireEvent.change(screen.getByLabelText('Boards per set'), { target: { value: '99' } });
+  expect(screen.getByText('A set has 1 to 8 boards; you asked for 99.')).toBeDefined();
+  const add = screen.getByRole('button', { name: 'Add session' });
+  expect(add.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(screen.getByLabelText('Boards per set'), { target: { value: '' } });
+  expect(add.hasAttribute('disabled')).toBe(false);
+  await act(settle);
+});
+
 /** The Mitchell with another table, at which nobody plays. */
 function wider(): Movement {
   const tables = [mitchell().rounds.map(() => IDLE)];

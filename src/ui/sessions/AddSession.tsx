@@ -9,6 +9,7 @@ import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit, type Edit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
+import { catalogueRefusalText } from '../../words/english/catalogue.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {
   drawsTried,
@@ -24,7 +25,7 @@ import { Select } from '../Select.tsx';
 import { useFigures } from '../useFigures.ts';
 import styles from './sessions.module.css';
 import { useFairestDraw } from './useFairestDraw.ts';
-import { sessionFrom, useSessionSources } from './useSessionSources.ts';
+import { type SessionMade, sessionFrom, useSessionSources } from './useSessionSources.ts';
 
 const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -51,10 +52,11 @@ export function AddSession({ event, edit }: AddSessionProps) {
   const [chosen, setChosen] = useState('');
   const sources = useSessionSources(event, rounds);
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0];
-  const session = useMemo(() => sessionFrom(event, source, boards), [event, source, boards]);
+  const made = useMemo(() => sessionFrom(event, source, boards), [event, source, boards]);
+  const session = made.ok ? made.movement : null;
   const addition = useMemo(
-    () => additionOf(event, session, { seating, seed, chosen }),
-    [event, session, seating, seed, chosen],
+    () => additionOf(event, made, { seating, seed, chosen }),
+    [event, made, seating, seed, chosen],
   );
   const shown = useMemo(() => ('event' in addition ? [addition.event] : []), [addition]);
   const figures = useFigures(shown);
@@ -201,10 +203,11 @@ interface SeatingChoice {
 /** The event with a session added, or why there is none. */
 function additionOf(
   event: Movement,
-  session: Movement | null,
+  made: SessionMade,
   { seating, seed, chosen }: SeatingChoice,
 ): Addition {
-  if (session === null) return { fault: null };
+  if (!made.ok) return { fault: made.refusal && catalogueRefusalText(made.refusal) };
+  const { movement: session } = made;
   const misfit = sessionMisfit(event, session);
   if (misfit !== null) return { fault: sessionMisfitText(event.contestants, misfit) };
   const { below } = createRandom(seed);

@@ -4,6 +4,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type GenerateRequest, generate } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
+import type { CatalogueRefusal } from '../../catalogue/refusal.ts';
 import { sessionMisfit, sessionOf } from '../../editing/sessions.ts';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
@@ -66,22 +67,28 @@ export function useSessionSources(
   return useMemo(() => [...copies, ...held, ...listed], [copies, held, listed]);
 }
 
-/** The movement of a source; null if there is none. `boards` per set are those of the list if null. */
+/** A session to add; or the catalogue's refusal, null while nothing is chosen. */
+export type SessionMade =
+  | { readonly ok: true; readonly movement: Movement }
+  | { readonly ok: false; readonly refusal: CatalogueRefusal | null };
+
+/** The session made from a source. `boards` per set are those of the list if null. */
 export function sessionFrom(
   event: Movement,
   source: SessionSource | undefined,
   boards: number | null,
-): Movement | null {
-  if (source === undefined) return null;
+): SessionMade {
+  if (source === undefined) return NOTHING_CHOSEN;
   if (source.kind === 'copy') {
     return source.sessionIndex < event.sessionStarts.length
-      ? sessionOf(event, source.sessionIndex)
-      : null;
+      ? { ok: true, movement: sessionOf(event, source.sessionIndex) }
+      : NOTHING_CHOSEN;
   }
-  if (source.kind === 'remembered') return source.movement;
-  const made = generate({ ...source.request, ...(boards === null ? {} : { boards }) });
-  return made.ok ? made.movement : null;
+  if (source.kind === 'remembered') return { ok: true, movement: source.movement };
+  return generate({ ...source.request, ...(boards === null ? {} : { boards }) });
 }
+
+const NOTHING_CHOSEN: SessionMade = { ok: false, refusal: null };
 
 /** Loads the library of new Howells, of which sessions can be made too; whether it is there. */
 function useLibrary(): boolean {
