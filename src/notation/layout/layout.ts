@@ -52,6 +52,8 @@ const MARGIN = 0.6;
 const MAX_READINGS = 4;
 /** The share of sittings that may contradict the rules in a table that was understood. */
 const MAX_ERRORS = 0.1;
+/** The share in the first cells from which on a layout is not tried on the whole table. */
+const HOPELESS = 0.5;
 
 interface Candidate {
   readonly sections: Sections;
@@ -165,6 +167,7 @@ function best(
 ): readonly Choice[] {
   return choices
     .map((choice) => ({ choice, verdict: judge(choice, applyChoice(choice, sections, cells)) }))
+    .filter(({ verdict: { errors, plays } }) => errors <= HOPELESS * plays || cells < SAMPLE_CELLS)
     .sort((a, b) => a.verdict.cost - b.verdict.cost)
     .slice(0, count)
     .map(({ choice }) => choice);
