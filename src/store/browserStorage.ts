@@ -2,7 +2,7 @@
 // every write names the version it has seen, and is refused when another tab has written since.
 // Fails by rejecting: no IndexedDB, no room, blocked. Knows nothing of what it stores.
 
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { createChannel, createDatabase, inTime } from './browserDatabase.ts';
 import { textOfStored } from './setAside.ts';
 
@@ -60,6 +60,11 @@ interface Schema extends DBSchema {
   setAside: { key: number; value: unknown };
 }
 
+type DocumentsStore = Pick<
+  IDBPObjectStore<Schema, ['documents'], 'documents', 'readwrite'>,
+  'getAll' | 'getAllKeys' | 'put' | 'delete'
+>;
+
 /** The record of the head. */
 interface HeadRecord {
   readonly version: number;
@@ -110,8 +115,19 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
       await done;
       return 'conflict';
     }
-    underWay = parts;
     const known = force ? new Map((await store.getAllKeys()).map((key) => [key, null])) : written;
+    await replace(store, done, stored, known, parts);
+    return 'saved';
+  };
+  /** Writes parts in the place of known ones within a transaction that has read the stored version. */
+  const replace = async (
+    store: DocumentsStore,
+    done: Promise<void>,
+    stored: number,
+    known: StoredParts,
+    parts: StoredParts,
+  ): Promise<void> => {
+    underWay = parts;
     const changed = [...parts].filter(([key, value]) => key !== HEAD && known.get(key) !== value);
     // The head stays, for its version.
     const gone = [...known.keys()].filter((key) => key !== HEAD && !parts.has(key));
@@ -126,7 +142,6 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     isUnread = false;
     written = parts;
     channel.post();
-    return 'saved';
   };
   /** Brings the notes of closed tabs onto what is stored; those made on another version are set aside. */
   const withNotes = async (found: unknown): Promise<void> => {
@@ -155,7 +170,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
   };
 
   const load = async (database: IDBPDatabase<Schema>): Promise<StoredParts | null> => {
-    const records = await readRecords(database);
+    const records = await readRecords(database.transaction('documents').store);
     const head = records.get(HEAD);
     seenVersion = versionOf(head);
     written = partsOf(records);
@@ -200,19 +215,26 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
       return keys.map((id, index) => setAsideOf(id, values[index])).reverse();
     },
     async deleteSetAside(id) {
-      const database = await open();
-      const value = setAsideValue(await database.get('setAside', id));
-      const stored = partsOf(await readRecords(database));
-      if (textOfStored(wholeOf(stored)) === textOfStored(value)) await save(new Map(), true);
-      await database.delete('setAside', id);
+      const change = (await open()).transaction(['documents', 'setAside'], 'readwrite');
+      const [documents, asides] = [change.objectStore('documents'), change.objectStore('setAside')];
+      const [record, stored] = await Promise.all([asides.get(id), readRecords(documents)]);
+      const isStored =
+        textOfStored(wholeOf(partsOf(stored))) === textOfStored(setAsideValue(record));
+      const deleted = asides.delete(id);
+      const { done } = change;
+      const emptied = isStored
+        ? replace(documents, done, versionOf(stored.get(HEAD)), stored, new Map())
+        : done;
+      await Promise.all([deleted, emptied]);
     },
     onSavedElsewhere: (listener) => void channel.listen(listener),
     onNewerVersion,
   };
 }
 
-async function readRecords(database: IDBPDatabase<Schema>): Promise<StoredParts> {
-  const { store } = database.transaction('documents');
+async function readRecords(
+  store: Pick<DocumentsStore, 'getAll' | 'getAllKeys'>,
+): Promise<StoredParts> {
   const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
   return new Map(keys.map((key, index) => [key, values[index]]));
 }

@@ -158,6 +158,28 @@ describe('what was set aside, when it is deleted', () => {
     expect(await tab.listSetAside()).toEqual([]);
     expect(await profile.openTab().load()).toEqual(parts('mine'));
   });
+
+  it('takes no save of another tab with it that comes in between', async () => {
+    const profile = createProfile();
+    const other = profile.openTab();
+    await other.save(parts('damaged'));
+    const tab = profile.openTab();
+    await tab.setAside('damaged', 'unreadable');
+    const [{ id } = { id: Number.NaN }] = await tab.listSetAside();
+    const { getAll } = IDBObjectStore.prototype;
+    let saving: Promise<string> | undefined;
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+      this: IDBObjectStore,
+    ) {
+      saving ??= other.save(parts('mine'));
+      return getAll.call(this);
+    });
+    await tab.deleteSetAside(id);
+    expect(await saving).toBe('conflict');
+    expect(await tab.listSetAside()).toEqual([]);
+    expect(await other.save(parts('mine'), true)).toBe('saved');
+    expect(await profile.openTab().load()).toEqual(parts('mine'));
+  });
 });
 
 describe('a database that a newer version of the app has used', () => {
