@@ -1,6 +1,7 @@
 // Quick fixes for a finding: another pair or set in a cell, a swap with another table or round, or other hands.
-// Each candidate is tried on the whole movement. It is offered only if it leaves fewer errors, or as many errors and
-// fewer warnings. Fixes that resolve the finding itself come first, then the cheapest.
+// Each candidate is tried on the whole movement, and offered only if it leaves fewer errors, or as many and fewer warnings,
+// or as many of both and fewer notes. Fixes that resolve the finding itself come first, then the cheapest. Other hands are
+// offered untried: they only even out who sits on whose left.
 // Fixes are facts; src/words puts them into sentences. Numbers in facts count from 1, indexes in edits from 0.
 
 import { applyEdit, type Edit, type Placement } from '../movement/edit.ts';
@@ -64,7 +65,7 @@ export function quickFixes(movement: Movement, finding: Finding, draw: Draw): re
     .map(({ quickFix }) => quickFix);
 }
 
-/** Everybody on the other hand at some tables; nothing that is weighed above changes. */
+/** East and West in each other’s place at some tables, where that makes the hands more even. */
 function otherHands(movement: Movement, draw: Draw): readonly QuickFix[] {
   const evened = evenHands(movement, draw);
   if (evened === null) return [];
