@@ -2,7 +2,7 @@
 
 import type { TestProject } from 'vitest/node';
 import { serveBuiltApp } from './builtApp.ts';
-import { findEngine, type InstalledEngine, isEngine } from './engines.ts';
+import { ENGINES, findEngine, type InstalledEngine, isEngine } from './engines.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,8 +12,9 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { ENGINE } = process.env;
-  const engine = await findEngine(isEngine(ENGINE) ? ENGINE : 'chromium');
+  const { ENGINE = 'chromium' } = process.env;
+  if (!isEngine(ENGINE)) throw new Error(`${ENGINE} is none of ${ENGINES.join(', ')}.`);
+  const engine = await findEngine(ENGINE);
   if (engine === null) throw new Error(`${ENGINE} is not installed.`);
   const app = await serveBuiltApp();
   project.provide('appUrl', app.url);
