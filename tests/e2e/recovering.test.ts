@@ -64,7 +64,24 @@ test('a page whose own script is missing or fails opens the recovery screen, and
     await page.route(script, (route) =>
       body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
     );
-    await page.reload();
+    if (body === null) {
+      await page.reload();
+    } else {
+      await page.clock.install();
+      const failed = page.waitForEvent('pageerror');
+      await Promise.all([failed, page.reload()]);
+      // An error alone opens nothing: the page may begin all the same.
+      const asked = page.waitForRequest(/recovery\.js$/);
+      let isAsked = false;
+      asked.then(() => {
+        isAsked = true;
+      });
+      await page.clock.fastForward('00:10');
+      await page.evaluate(() => undefined);
+      expect(isAsked).toBe(false);
+      await page.clock.fastForward('00:10');
+      await asked;
+    }
     await waitForText(page.getByRole('alert'), words);
     const save = page.getByRole('button', { name: 'Save what is stored as a file' });
     const { name, bytes } = await savedFile(page, () => save.click());

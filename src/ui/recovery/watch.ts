@@ -3,12 +3,11 @@
 
 import type { Failure } from './alone.tsx';
 
-/** How long the page may take to begin. */
+/** How long the page may take to begin. Most errors do not keep it from that, so they are only told then. */
 const LATE_MS = 20_000;
-/** An error that does not keep the page from beginning is no reason to open anything. */
-const PATIENCE_MS = 500;
 
 let isOpen = false;
+let firstError: unknown = null;
 
 function recover(failure: Failure): void {
   const opening = document.querySelector<HTMLElement>('#root > .opening');
@@ -23,7 +22,7 @@ function recover(failure: Failure): void {
       again.onclick = () => location.reload();
       const words = document.createElement('p');
       words.role = 'alert';
-      words.textContent = 'The page could not be loaded. Your movement is safe.';
+      words.textContent = 'The page could not be loaded.';
       opening.after(words, again);
     },
   );
@@ -32,15 +31,12 @@ function recover(failure: Failure): void {
 addEventListener(
   'error',
   ({ target, error, message }) => {
-    const failure =
-      target instanceof HTMLScriptElement
-        ? { missing: target.src }
-        : { error: error ?? new Error(message) };
-    if (target === window || target instanceof HTMLScriptElement)
-      setTimeout(() => recover(failure), PATIENCE_MS);
+    if (target instanceof HTMLScriptElement) recover({ missing: target.src });
+    if (target === window) firstError ??= error ?? new Error(message);
   },
   true,
 );
 setTimeout(() => {
-  recover({ error: new Error(`It has not started after ${LATE_MS / 1000} seconds.`) });
+  const error = firstError ?? new Error(`It has not started after ${LATE_MS / 1000} seconds.`);
+  recover({ error });
 }, LATE_MS);
