@@ -9,6 +9,7 @@ import './ui/theme.css';
 import type { Page } from './cards/layout.ts';
 import { generate } from './catalogue/catalogue.ts';
 import type { Movement } from './movement/movement.ts';
+import type { Actions } from './store/actions.ts';
 import { createArrowswitch, type Services } from './store/arrowswitch.ts';
 import { createBrowserCollection } from './store/browserCollection.ts';
 import { createBrowserStorage, type DocumentStorage } from './store/browserStorage.ts';
@@ -19,6 +20,7 @@ import {
   forgetPreferences,
   loadPreferences,
   type Place,
+  PREFERENCES_KEY,
   savePreferences,
 } from './store/preferences.ts';
 import { createSnapshot } from './store/snapshot.ts';
@@ -188,10 +190,7 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
     isUrgent: ({ document }, shown) => document.revision !== shown.document.revision,
   });
   const persistence = persist(arrowswitch, storage, afterFrame);
-  store.subscribe((state, before) => {
-    if (state.preferences === before.preferences) return;
-    savePreferences(state.preferences, () => localStorage);
-  });
+  sharePreferences(store, actions);
   if (problem !== null) actions.notify({ tone: 'error', ...problem });
   noteWhenClosed(persistence);
   warnBeforeUnload(store);
@@ -213,6 +212,20 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
       </PartBoundary>
     </StrictMode>,
   );
+}
+
+/** Stores each change of the preferences, and takes over the favourites of other tabs. */
+function sharePreferences(store: StoreApi<AppState>, { setPreferences }: Actions): void {
+  let kept = store.getState().preferences;
+  store.subscribe(({ preferences }, before) => {
+    if (preferences === before.preferences) return;
+    if (savePreferences(preferences, kept, () => localStorage)) kept = preferences;
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key !== PREFERENCES_KEY) return;
+    const { favourites } = loadPreferences(() => localStorage);
+    setPreferences({ favourites });
+  });
 }
 
 /** The room display or a guide: without a document, storage of it or workers. */

@@ -1,5 +1,6 @@
 // A director's lasting choices, in localStorage so that they are there before the first paint.
-// What comes back is untrusted: each unreadable choice falls back to its default, alone.
+// What comes back is untrusted: each unreadable choice falls back to its default, alone. Tabs share it: each reads before
+// it writes, and writes only what it has changed.
 
 import * as v from 'valibot';
 import {
@@ -16,9 +17,11 @@ import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { answersSchema, USUAL_ANSWERS } from './answers.ts';
+import { favouriteSchema, withFavouriteChanges } from './favourites.ts';
 import { fieldsOf, type Migrations, type Read, readChoices } from './records.ts';
 
-const KEY = 'arrowswitch.preferences';
+/** Where they are in the storage. */
+export const PREFERENCES_KEY = 'arrowswitch.preferences';
 
 /** Where preferences are stored. Opening it may throw: that is how a browser refuses. */
 export type OpenPreferenceStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -70,22 +73,6 @@ const layoutSchema = v.object({
   balanceWidth: count,
 });
 
-/** A movement of the catalogue at a size, or a whole one as in a link. */
-const favouriteSchema = v.variant('kind', [
-  v.object({
-    kind: v.literal('listed'),
-    title: v.string(),
-    request: v.object({
-      familyId: v.string(),
-      parameters: v.exactOptional(v.record(v.string(), v.number())),
-      boards: v.exactOptional(count),
-      missingPair: v.exactOptional(v.nullable(count)),
-      switchRounds: v.exactOptional(v.array(count)),
-    }),
-  }),
-  v.object({ kind: v.literal('link'), title: v.string(), link: v.string() }),
-]);
-
 const preferencesSchema = v.object({
   /** Whether the page still explains how to use the grid. */
   hints: v.boolean(),
@@ -111,7 +98,6 @@ const preferencesSchema = v.object({
 });
 
 export type Preferences = Read<typeof preferencesSchema>;
-export type Favourite = Preferences['favourites'][number];
 
 const { absent: _, ...settings } = DEFAULT_SETTINGS;
 const { only: _all, pairNames: _names, ...cards } = DEFAULT_CARD_OPTIONS;
@@ -170,25 +156,46 @@ export function parsePreferences(stored: string | null): Preferences {
 /** The preferences stored last; the defaults where nothing can be read. */
 export function loadPreferences(open: OpenPreferenceStorage): Preferences {
   try {
-    return parsePreferences(open().getItem(KEY));
+    return parsePreferences(open().getItem(PREFERENCES_KEY));
   } catch {
     return DEFAULT_PREFERENCES;
   }
 }
 
-/** Stores the preferences; where nothing can be stored they last until the page is closed. */
-export function savePreferences(preferences: Preferences, open: OpenPreferenceStorage): void {
+/**
+ * Stores what differs from the preferences that this tab has read or stored last; returns whether that could be done.
+ * Where nothing can be stored they last until the page is closed.
+ */
+export function savePreferences(
+  preferences: Preferences,
+  before: Preferences,
+  open: OpenPreferenceStorage,
+): boolean {
   try {
-    open().setItem(KEY, JSON.stringify({ version: VERSION, ...preferences }));
+    const stored = loadPreferences(open);
+    const keys = Object.keys(preferences) as (keyof Preferences)[];
+    const changed = keys.filter((key) => preferences[key] !== before[key]);
+    const merged = {
+      ...stored,
+      ...Object.fromEntries(changed.map((key) => [key, preferences[key]])),
+      favourites: withFavouriteChanges(
+        stored.favourites,
+        before.favourites,
+        preferences.favourites,
+      ),
+    };
+    open().setItem(PREFERENCES_KEY, JSON.stringify({ version: VERSION, ...merged }));
+    return true;
   } catch {
     // A browser that refuses this refuses the movement too, and the director is told about that.
+    return false;
   }
 }
 
 /** Deletes the stored preferences. */
 export function forgetPreferences(open: OpenPreferenceStorage): void {
   try {
-    open().removeItem(KEY);
+    open().removeItem(PREFERENCES_KEY);
   } catch {
     // Storage that cannot be reached was not read at the start either.
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Favourite } from '../../src/store/favourites.ts';
 import {
   DEFAULT_PREFERENCES,
   forgetPreferences,
@@ -106,10 +107,37 @@ describe('preferences', () => {
       },
       removeItem: () => undefined,
     };
-    savePreferences(chosen, () => storage);
+    savePreferences(chosen, DEFAULT_PREFERENCES, () => storage);
     expect(JSON.parse(text)).toEqual({ version: 4, ...chosen });
     text = JSON.stringify({ ...chosen, version: 5, theme: 'sepia', pace: 'slow' });
     expect(loadPreferences(() => storage)).toEqual({ ...chosen, theme: 'system' });
+  });
+
+  it('of two tabs are both kept: favourites that come and go, and what only one has changed', () => {
+    const kept = new Map<string, string>();
+    const open = () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    const [one, two, three, four] = ['1', '2', '3', '4'].map(
+      (link) => ({ kind: 'link', title: link, link }) as const,
+    ) as [Favourite, Favourite, Favourite, Favourite];
+    const first = { ...DEFAULT_PREFERENCES, favourites: [one, two] };
+    savePreferences(first, DEFAULT_PREFERENCES, open);
+    savePreferences({ ...first, favourites: [three, one, two] }, first, open);
+    savePreferences({ ...first, theme: 'dark', favourites: [four, two] }, first, open);
+    savePreferences(
+      { ...first, effort: 'endless', favourites: [three, ...first.favourites] },
+      first,
+      open,
+    );
+    expect(loadPreferences(open)).toEqual({
+      ...DEFAULT_PREFERENCES,
+      theme: 'dark',
+      effort: 'endless',
+      favourites: [four, three, two],
+    });
   });
 
   it('last while the page is open where the browser refuses to store them', () => {
@@ -120,14 +148,14 @@ describe('preferences', () => {
       removeItem: (key: string) => void kept.delete(key),
     };
     expect(loadPreferences(() => storage)).toEqual(DEFAULT_PREFERENCES);
-    savePreferences(chosen, () => storage);
+    savePreferences(chosen, DEFAULT_PREFERENCES, () => storage);
     expect(loadPreferences(() => storage)).toEqual(chosen);
     forgetPreferences(() => storage);
     expect(loadPreferences(() => storage)).toEqual(DEFAULT_PREFERENCES);
     const refuse = () => {
       throw new Error('Storage is switched off.');
     };
-    savePreferences(chosen, refuse);
+    savePreferences(chosen, DEFAULT_PREFERENCES, refuse);
     forgetPreferences(refuse);
     expect(loadPreferences(refuse)).toEqual(DEFAULT_PREFERENCES);
   });

@@ -156,6 +156,21 @@ describe('the search box', () => {
 });
 
 describe('favourites', () => {
+  it('for which there is no room are refused, and none is dropped', async () => {
+    const { app, screen, search } = renderPanel();
+    const favourites = Array.from({ length: 30 }, (_, index) => {
+      return { kind: 'link', title: `Ours ${index}`, link: `${index}` } as const;
+    });
+    app.actions.setPreferences({ favourites });
+    search('12 pairs howell');
+    const star = await screen.findByRole('button', { name: /^Add Howell: 12 pairs/ });
+    fireEvent.click(star);
+    expect(app.store.getState().preferences.favourites).toEqual(favourites);
+    expect(app.store.getState().notice?.title).toMatch(
+      /^Howell: 12 pairs.* is not a favourite: there is room for 30 only/,
+    );
+  });
+
   it('are starred in the list, and opened from a list of their own until they are unstarred', async () => {
     const { app, screen, search } = renderPanel();
     search('12 pairs howell');

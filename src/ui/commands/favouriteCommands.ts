@@ -1,9 +1,9 @@
 // Commands that open favourite movements, and make the movement on screen one.
 
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
+import { keyOf } from '../../store/favourites.ts';
 import { FAVOURITE_COMMANDS } from '../../words/english/pageCommands.ts';
 import { wordsForFailure } from '../failureWords.ts';
-import { keyOf } from '../movements/favourites.ts';
 import type { Command } from './command.ts';
 
 /** One command for each favourite, and the star of the movement on screen. */

@@ -1,7 +1,7 @@
 // The movements that match a search, with their size and fairness.
 
 import { type MovementFilter, shortOfTime } from '../../catalogue/search.ts';
-import type { Favourite } from '../../store/preferences.ts';
+import type { Favourite } from '../../store/favourites.ts';
 import { familyTitle, shortOfTimeText } from '../../words/english/catalogue.ts';
 import { listedSize, nothingFits, switchedRounds } from '../../words/english/pageMovements.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';

@@ -1,9 +1,8 @@
 // Favourite movements, and those opened recently; each opened again with one press.
 
-import type { Favourite } from '../../store/preferences.ts';
+import { type Favourite, keyOf } from '../../store/favourites.ts';
 import { favouritesHeading, recentHeading } from '../../words/english/pageMovements.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { keyOf } from './favourites.ts';
 import styles from './MovementsPanel.module.css';
 import { openFavourite } from './openFavourite.ts';
 import { Star } from './Star.tsx';

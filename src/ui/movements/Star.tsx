@@ -1,10 +1,9 @@
 // A star that makes a movement a favourite, or no longer one.
 
 import StarIcon from 'lucide-react/icons/star';
-import type { Favourite } from '../../store/preferences.ts';
-import { starName } from '../../words/english/pageMovements.ts';
+import { type Favourite, isSameFavourite, toggleFavourite } from '../../store/favourites.ts';
+import { favouritesFull, starName } from '../../words/english/pageMovements.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { isSameFavourite, toggleFavourite } from './favourites.ts';
 import styles from './MovementsPanel.module.css';
 
 export function Star({ favourite }: { readonly favourite: Favourite }) {
@@ -12,6 +11,15 @@ export function Star({ favourite }: { readonly favourite: Favourite }) {
   const actions = useActions();
   const isOn = favourites.some((one) => isSameFavourite(one, favourite));
   const name = starName(favourite.title, isOn);
+  const toggle = (): void => {
+    const toggled = toggleFavourite(favourites, favourite);
+    if (toggled !== null) {
+      actions.setPreferences({ favourites: [...toggled] });
+      return;
+    }
+    const title = favouritesFull(favourite.title, favourites.length);
+    actions.notify({ tone: 'error', title, details: [] });
+  };
   return (
     <button
       type="button"
@@ -19,9 +27,7 @@ export function Star({ favourite }: { readonly favourite: Favourite }) {
       aria-label={name}
       aria-pressed={isOn}
       title={name}
-      onClick={() =>
-        actions.setPreferences({ favourites: [...toggleFavourite(favourites, favourite)] })
-      }
+      onClick={toggle}
     >
       <StarIcon aria-hidden="true" size={16} fill={isOn ? 'currentColor' : 'none'} />
     </button>

@@ -3,11 +3,12 @@
 import { generate } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
 import type { Actions } from '../../store/actions.ts';
-import type { Favourite } from '../../store/preferences.ts';
+import { type Favourite, toggleFavourite } from '../../store/favourites.ts';
 import type { AppState } from '../../store/state.ts';
 import { catalogueRefusalText, withFamilyNotes } from '../../words/english/catalogue.ts';
 import { linkFaultWords } from '../../words/english/notation.ts';
 import {
+  favouritesFull,
   favouriteToggled,
   notOpened,
   tooLargeForFavourites,
@@ -15,7 +16,6 @@ import {
 import { titleOf } from '../../words/titles.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import { formatLink, parseLink } from '../share/linkText.ts';
-import { toggleFavourite } from './favourites.ts';
 
 /** Longer links would fill the storage of preferences. */
 const MAX_CHARACTERS = 4000;
@@ -31,8 +31,13 @@ export async function toggleScreen(state: AppState, actions: Actions): Promise<v
   }
   const favourite: Favourite = { kind: 'link', title: titleOf(movement), link: result.link };
   const { favourites } = state.preferences;
-  const toggled = [...toggleFavourite(favourites, favourite)];
-  actions.setPreferences({ favourites: toggled });
+  const toggled = toggleFavourite(favourites, favourite);
+  if (toggled === null) {
+    const title = favouritesFull(favourite.title, favourites.length);
+    actions.notify({ tone: 'error', title, details: [] });
+    return;
+  }
+  actions.setPreferences({ favourites: [...toggled] });
   const title = favouriteToggled(favourite.title, toggled.includes(favourite));
   actions.notify({ tone: 'info', title, details: [] });
 }

@@ -138,6 +138,11 @@ export function tooLargeForFavourites(title: string): string {
   return `${title} is too large for the favourites. Save it in My movements instead.`;
 }
 
+/** A movement for which there is no room among so many favourites. */
+export function favouritesFull(title: string, count: number): string {
+  return `${title} is not a favourite: there is room for ${count} only. Remove one first.`;
+}
+
 /** What was done to the movement on screen. */
 export function favouriteToggled(title: string, isFavourite: boolean): string {
   return isFavourite ? `${title} is a favourite now.` : `${title} is no longer a favourite.`;

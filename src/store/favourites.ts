@@ -1,0 +1,66 @@
+// The director's favourite movements: families of the catalogue at a size, and whole movements as in a link.
+
+import * as v from 'valibot';
+import type { GenerateRequest } from '../catalogue/catalogue.ts';
+import type { Read } from './records.ts';
+
+const MAX_FAVOURITES = 30;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A movement of the catalogue at a size, or a whole one as in a link. */
+export const favouriteSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('listed'),
+    title: v.string(),
+    request: v.object({
+      familyId: v.string(),
+      parameters: v.exactOptional(v.record(v.string(), v.number())),
+      boards: v.exactOptional(count),
+      missingPair: v.exactOptional(v.nullable(count)),
+      switchRounds: v.exactOptional(v.array(count)),
+    }),
+  }),
+  v.object({ kind: v.literal('link'), title: v.string(), link: v.string() }),
+]);
+
+export type Favourite = Read<typeof favouriteSchema>;
+
+/** The favourites with one more in front, or without it if it is among them; null if there is no room for it. */
+export function toggleFavourite(
+  favourites: readonly Favourite[],
+  favourite: Favourite,
+): readonly Favourite[] | null {
+  const others = without(favourites, [favourite]);
+  if (others.length < favourites.length) return others;
+  return favourites.length < MAX_FAVOURITES ? [favourite, ...others] : null;
+}
+
+/** What another tab has stored, with what has come and gone here between `before` and `after`. */
+export function withFavouriteChanges(
+  stored: readonly Favourite[],
+  before: readonly Favourite[],
+  after: readonly Favourite[],
+): readonly Favourite[] {
+  const added = without(without(after, before), stored);
+  return [...added, ...without(stored, without(before, after))];
+}
+
+/** Whether two favourites are one movement, whatever they are called. */
+export function isSameFavourite(one: Favourite, other: Favourite): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+/** What tells favourites apart. */
+export function keyOf(favourite: Favourite): string {
+  return favourite.kind === 'link' ? favourite.link : requestKey(favourite.request);
+}
+
+function without(favourites: readonly Favourite[], gone: readonly Favourite[]) {
+  return favourites.filter((one) => !gone.some((other) => isSameFavourite(one, other)));
+}
+
+function requestKey({ familyId, parameters = {}, boards, ...rest }: GenerateRequest): string {
+  const sorted = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([familyId, sorted, boards, rest.missingPair, rest.switchRounds]);
+}
