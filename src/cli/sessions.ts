@@ -8,6 +8,7 @@ import { boardsOfSession, sessionRounds } from '../editing/sessionSets.ts';
 import {
   addSession,
   moveSession,
+  relaysApart,
   removeSession,
   sessionMisfit,
   sessionOf,
@@ -19,6 +20,7 @@ import { refusalText } from '../words/english/refusals.ts';
 import {
   noSuchSession,
   ONLY_SESSION,
+  relaysApartText,
   seatsFaultText,
   sessionMisfitText,
   sessionTitle,
@@ -31,7 +33,7 @@ import {
   type ExitStatus,
   type Shell,
 } from './command.ts';
-import { fileOptions, readMovementFile } from './movementFile.ts';
+import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding, toOption, writable } from './movementOutput.ts';
 
 const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
@@ -82,10 +84,10 @@ async function editOf(given: Arguments, shell: Shell, event: Movement): Promise<
   const file = given.text('add');
   if (file !== undefined) {
     const { movement } = await readMovementFile(given, shell, file);
-    return added(given, event, movement);
+    return added(given, shell, event, movement);
   }
   const copied = sessionIndex(event, given.number('copy'));
-  if (copied !== null) return added(given, event, sessionOf(event, copied));
+  if (copied !== null) return added(given, shell, event, sessionOf(event, copied));
   const removed = sessionIndex(event, given.number('remove'));
   if (removed !== null) {
     if (event.sessionStarts.length === 1) throw new CommandError(ONLY_SESSION);
@@ -106,10 +108,13 @@ function sessionIndex(event: Movement, number: number | undefined): number | nul
   return number - 1;
 }
 
-function added(given: Arguments, event: Movement, session: Movement): Edit {
+function added(given: Arguments, shell: Shell, event: Movement, session: Movement): Edit {
   const misfit = sessionMisfit(event, session);
   if (misfit !== null) throw new CommandError(sessionMisfitText(event.contestants, misfit));
-  return addSession(event, session, seatsOf(given, event, session));
+  const seats = seatsOf(given, event, session);
+  const apart = relaysApart(event, session);
+  if (apart !== null) writeNotes([relaysApartText(apart)], shell);
+  return addSession(event, session, seats);
 }
 
 function seatsOf(given: Arguments, event: Movement, session: Movement): readonly PairNumber[] {

@@ -10,6 +10,7 @@ import {
   type Movement,
   NO_LOCKS,
   type PairNumber,
+  type RelayStand,
   type Round,
   renumbered,
   type SetIndex,
@@ -68,9 +69,22 @@ export function sessionMisfit(event: Movement, session: Movement): SessionMisfit
   return null;
 }
 
+/** The relays that only an event or only a session has, each by the table that it follows (0: before table 1). */
+export interface RelaysApart {
+  readonly ofEvent: readonly number[];
+  readonly ofSession: readonly number[];
+}
+
+/** The relays in which an event and a session differ, since an event has the same in every session; null for none. */
+export function relaysApart(event: Movement, session: Movement): RelaysApart | null {
+  const ofEvent = relaysBeyond(event.relays, session.relays);
+  const ofSession = relaysBeyond(session.relays, event.relays);
+  return ofEvent.length + ofSession.length === 0 ? null : { ofEvent, ofSession };
+}
+
 /**
  * Adds a movement that fits as the last session, with boards of its own. `seats` has the pair of the event that plays as
- * number i + 1. Its locks are left out; relay stands remain if they are the same in both.
+ * number i + 1. Its locks are left out; the event then has the relays of both.
  */
 export function addSession(event: Movement, session: Movement, seats: readonly PairNumber[]): Edit {
   const { sets, rounds } = event;
@@ -89,7 +103,6 @@ export function addSession(event: Movement, session: Movement, seats: readonly P
     fromRoundIndex: fromRoundIndex + rounds.length,
     untilRoundIndex: untilRoundIndex + rounds.length,
   }));
-  const standsOf = ({ relays }: Movement) => relays.map((stand) => stand.afterTableNumber).join();
   return {
     kind: 'sequence',
     edits: [
@@ -100,7 +113,7 @@ export function addSession(event: Movement, session: Movement, seats: readonly P
         kind: 'setOutline',
         pairCount: event.pairCount,
         sessionStarts: [...event.sessionStarts, rounds.length],
-        relays: standsOf(event) === standsOf(session) ? event.relays : [],
+        relays: relaysOfBoth(event.relays, session.relays),
       },
       ...(away.length === 0
         ? []
@@ -204,6 +217,29 @@ function roundsOf(movement: Movement, sessionIndex: number): SessionRounds {
   const found = sessionRounds(movement)[sessionIndex];
   if (found === undefined) throw new RangeError(`There is no session ${sessionIndex + 1}.`);
   return found;
+}
+
+/** The tables of relays for which there is none after the same table among others. */
+function relaysBeyond(
+  relays: readonly RelayStand[],
+  others: readonly RelayStand[],
+): readonly number[] {
+  const free = others.map(({ afterTableNumber }) => afterTableNumber);
+  return relays.flatMap(({ afterTableNumber: table }) => {
+    const at = free.indexOf(table);
+    if (at === -1) return [table];
+    free.splice(at, 1);
+    return [];
+  });
+}
+
+function relaysOfBoth(
+  relays: readonly RelayStand[],
+  others: readonly RelayStand[],
+): readonly RelayStand[] {
+  const more = relaysBeyond(others, relays).map((afterTableNumber) => ({ afterTableNumber }));
+  if (more.length === 0) return relays;
+  return [...relays, ...more].sort((a, b) => a.afterTableNumber - b.afterTableNumber);
 }
 
 function setsIn(sets: readonly BoardSet[], order: readonly number[]): readonly BoardSet[] {

@@ -35,10 +35,23 @@ describe('sessions', () => {
     [['--move', '1'], /--move needs two numbers/],
     [['--copy', '1', '--remove', '1'], /--copy and --remove cannot be used together/],
     [['--copy', '1', '--seats', '2 1 3'], /--seats: Pair 4 is not listed/],
+    [
+      ['--copy', '1', '--seating', 'drawn', '--seats', '2 1'],
+    ],
   ])('refuses %j', async (args, message) => {
     const { status, error } = await sessions(one, ...args);
     expect(status).toBe(2);
     expect(error).toMatch(message);
+  });
+
+  it('says before it writes the event where the relays of a session differ', async () => {
+    const event = JSON.stringify({ ...JSON.parse(one), relaysAfterTables: [0] });
+    const { status, out, error } = await sessions(event, '--add', 'howell.json');
+    expect(status).toBe(0);
+    expect(error).toMatch(/^note: An event has the same relays in every session/);
+    expect(error).toMatch(/ Only this event has the relay before table 1 so far\./);
+    expect(JSON.parse(out).relaysAfterTables).toContain(0);
+    expect((await sessions(event, '--copy', '1')).error).toBe('');
   });
 
   it('refuses a session of other numbers', async () => {

@@ -7,6 +7,7 @@ import { SEATINGS, type Seating, seatsFor } from '../../src/editing/seatings.ts'
 import {
   addSession,
   moveSession,
+  relaysApart,
   removeSession,
   sessionMisfit,
   sessionOf,
@@ -242,3 +243,24 @@ it('a locked session is not removed', () => {
     refusal: { kind: 'lockedCell' },
   });
 });
+
+it.each([
+  [[], [], [], null],
+  [[3], [3], [3], null],
+  [[3], [], [3], { ofEvent: [3], ofSession: [] }],
+  [[], [0, 5], [0, 5], { ofEvent: [], ofSession: [0, 5] }],
+  [[2, 4], [2, 2, 3], [2, 2, 3, 4], { ofEvent: [4], ofSession: [2, 3] }],
+])(
+  'an event with relays after %j and a session with them after %j keep both',
+  (one, other, both, apart) => {
+    const five = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+    const having = (tables: readonly number[]): Movement => ({
+      ...five,
+      relays: tables.map((afterTableNumber) => ({ afterTableNumber })),
+    });
+    const [first, second] = [having(one), having(other)];
+    expect(relaysApart(first, second)).toEqual(apart);
+    const joined = after(first, addSession(first, second, seated('numbers', first, second)));
+    expect(joined.relays.map(({ afterTableNumber }) => afterTableNumber)).toEqual(both);
+  },
+);

@@ -144,6 +144,22 @@ it('tries no draws of a session that cannot be added, and says why', async () =>
   await act(settle);
 });
 
+it('says before it adds a session where its relays differ', () => {
+  const { app, screen, choose, press } = open();
+  act(() => {
+    const { document } = app.store.getState();
+    const reference = { ...mitchell(), relays: [{ afterTableNumber: 0 }, { afterTableNumber: 3 }] };
+    app.store.setState({ document: { ...document, reference } });
+  });
+  expect(screen.queryByText(/relay/)).toBeNull();
+  choose('Movement', /^Mitchell/);
+  expect(screen.getByText(/^An event has the same relays .* of both\. /).textContent).toMatch(
+    /both\. Only the added session has the relays before table 1 and after table 3 so far\.$/,
+  );
+  press('Add session');
+  expect(app.store.getState().document.movement.relays).toHaveLength(2);
+});
+
 it('stops trying draws when the session is refused', async () => {
   const [event, session] = [locked(), wider()];
   function Draws() {

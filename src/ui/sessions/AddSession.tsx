@@ -5,7 +5,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { createRandom } from '../../balance/random.ts';
 import { MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
 import { SEATINGS, type Seating, seatsFor } from '../../editing/seatings.ts';
-import { addSession, sessionMisfit } from '../../editing/sessions.ts';
+import { addSession, relaysApart, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit, type Edit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
@@ -14,6 +14,7 @@ import { refusalText } from '../../words/english/refusals.ts';
 import {
   drawsTried,
   eventWithIt,
+  relaysApartText,
   SEATING_WORDS,
   SESSION_EDITS,
   seatsFaultText,
@@ -66,6 +67,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
     if ('fault' in addition) return;
     edit(addition.edit, SESSION_EDITS.add(event.sessionStarts.length + 1));
   };
+  const apart = session === null || 'fault' in addition ? null : relaysApart(event, session);
   const text =
     'fault' in addition
       ? (addition.fault ?? '')
@@ -159,6 +161,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
       <p id={verdict} aria-live="polite" className={'fault' in addition ? editing.fault : ''}>
         {text}
       </p>
+      <p aria-live="polite">{apart && relaysApartText(apart)}</p>
       <button type="submit" className="primary" disabled={'fault' in addition}>
         Add session
       </button>

@@ -1,7 +1,7 @@
 // Page and terminal: the sessions of an event. English only. Sessions are numbered from 1.
 
 import type { Seating, SeatsFault } from '../../editing/seatings.ts';
-import type { SessionMisfit } from '../../editing/sessions.ts';
+import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/movement.ts';
 import { saidOf } from './contestants.ts';
 import { counted } from './pageMovements.ts';
@@ -30,6 +30,24 @@ const MISFITS: {
 /** Why a movement cannot be a session of an event. */
 export function sessionMisfitText(contestants: Contestants, misfit: SessionMisfit): string {
   return saidOf(contestants, (MISFITS[misfit.kind] as (misfit: SessionMisfit) => string)(misfit));
+}
+
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What becomes of the relays in which an event and a session to be added differ. */
+export function relaysApartText({ ofEvent, ofSession }: RelaysApart): string {
+  return [
+    'An event has the same relays in every session, so it will have those of both.',
+    ...(ofEvent.length === 0 ? [] : [`Only this event has ${relaysAt(ofEvent)} so far.`]),
+    ...(ofSession.length === 0
+      ? []
+      : [`Only the added session has ${relaysAt(ofSession)} so far.`]),
+  ].join(' ');
+}
+
+function relaysAt(tables: readonly number[]): string {
+  const places = tables.map((table) => (table === 0 ? 'before table 1' : `after table ${table}`));
+  return `${tables.length === 1 ? 'the relay' : 'the relays'} ${AND.format(places)}`;
 }
 
 const SEATS_FAULTS: {
