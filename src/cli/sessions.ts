@@ -65,6 +65,7 @@ export const sessions: Command = {
   async run(given, shell): Promise<ExitStatus> {
     const [one, other] = CHANGES.filter((name) => given.has(name));
     if (one !== undefined && other !== undefined) given.notBoth(one, other);
+    refuseIdleSeating(given);
     const format = given.choice('to', writable) ?? 'json';
     const { movement } = await readMovementFile(given, shell);
     const edit = await editOf(given, shell, movement);
@@ -79,6 +80,20 @@ export const sessions: Command = {
     return 0;
   },
 };
+
+/** Refuses what seats a session where none is added, and pairs chosen where the seating is another. */
+function refuseIdleSeating(given: Arguments): void {
+  const idle = ['seating', 'seats', 'seed'].find((name) => given.has(name));
+  if (idle !== undefined && !given.has('add') && !given.has('copy')) {
+    throw new CommandError(
+      `sessions: --${idle} seats an added session; use it with --add or --copy.`,
+    );
+  }
+  const seating = given.choice('seating', SEATINGS) ?? 'chosen';
+  if (given.has('seats') && seating !== 'chosen') {
+    throw new CommandError(`sessions: --seats needs --seating chosen, not ${seating}.`);
+  }
+}
 
 async function editOf(given: Arguments, shell: Shell, event: Movement): Promise<Edit | null> {
   const file = given.text('add');

@@ -37,7 +37,11 @@ describe('sessions', () => {
     [['--copy', '1', '--seats', '2 1 3'], /--seats: Pair 4 is not listed/],
     [
       ['--copy', '1', '--seating', 'drawn', '--seats', '2 1'],
+      /--seats needs --seating chosen, not/,
     ],
+    [['--seating', 'drawn'], /--seating seats an added session; use it with --add or --copy/],
+    [['--remove', '1', '--seats', '2 1'], /--seats seats an added session/],
+    [['--move', '2,1', '--seed', '7'], /--seed seats an added session/],
   ])('refuses %j', async (args, message) => {
     const { status, error } = await sessions(one, ...args);
     expect(status).toBe(2);
