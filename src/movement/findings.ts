@@ -58,7 +58,8 @@ export type Finding =
     })
   | (FindingCell & {
       readonly rule: 'repeatedMeeting';
-      readonly severity: 'warning';
+      /** A note where they last met in an earlier session: there everybody may meet again. */
+      readonly severity: 'warning' | 'note';
       readonly opponent: number;
       readonly firstRound: number;
     })
@@ -280,23 +281,27 @@ function encounterFindings(movement: Movement, played: readonly PlayedTable[]): 
 
 /** Two pairs meet again (4A, a mild rule). */
 function meetingFindings(
-  { pairCount }: Movement,
+  { pairCount, sessionStarts }: Movement,
   played: readonly PlayedTable[],
 ): FindingOf<'repeatedMeeting'>[] {
   const findings: FindingOf<'repeatedMeeting'>[] = [];
   const firstRound = new Uint16Array((pairCount + 1) ** 2);
+  const lastRound = new Uint16Array((pairCount + 1) ** 2);
+  const startOf = (round: number) => sessionStarts.findLast((start) => start < round) ?? 0;
   for (const { play, round, table } of played) {
     const pair = Math.min(play.northSouth, play.eastWest);
     const opponent = Math.max(play.northSouth, play.eastWest);
     const key = pair * (pairCount + 1) + opponent;
     const before = firstRound[key] as number;
+    const last = lastRound[key] as number;
+    lastRound[key] = round;
     if (before === 0) {
       firstRound[key] = round;
       continue;
     }
     findings.push({
       rule: 'repeatedMeeting',
-      severity: 'warning',
+      severity: last > startOf(round) ? 'warning' : 'note',
       round,
       table,
       pair,

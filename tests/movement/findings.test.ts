@@ -133,6 +133,22 @@ describe('checkMovement', () => {
     expect(playErrors(movement)).toEqual(findings.slice(0, 4));
   });
 
+  it('warns of pairs that meet again in one session, and only notes it of a later one', () => {
+    const movement = createMovement({
+      title: '',
+      pairCount: 2,
+      sets: createSets(4, 2),
+      rounds: [0, 1, 2, 3].map((set) => [createPlay(1, 2, set)]),
+      sessionStarts: [0, 1, 3],
+    });
+    const again = checkMovement(movement).filter(({ rule }) => rule === 'repeatedMeeting');
+    expect(again.map(({ round, severity }) => [round, severity])).toEqual([
+      [3, 'warning'],
+      [2, 'note'],
+      [4, 'note'],
+    ]);
+  });
+
   it('treats the phantom as nobody: its opponent sits out, and neither plays the boards', () => {
     const movement = createMovement({
       title: 'Three pairs',
