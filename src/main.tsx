@@ -14,6 +14,7 @@ import { createArrowswitch, type Services } from './store/arrowswitch.ts';
 import { createBrowserCollection } from './store/browserCollection.ts';
 import { createBrowserStorage, type DocumentStorage } from './store/browserStorage.ts';
 import { createDeferredStore } from './store/deferred.ts';
+import { carryNames } from './store/earlierNames.ts';
 import { loadSnapshot, type Persistence, persist } from './store/persistence.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -37,6 +38,7 @@ import { isPlayersScreen } from './ui/room/screens.ts';
 import { openLinks } from './ui/share/openLinks.ts';
 import { rememberOpened } from './ui/share/recent.ts';
 import { whenAtRest } from './ui/whenAtRest.ts';
+import { saidOf } from './words/english/contestants.ts';
 import { createWorkerClient } from './worker/client.ts';
 import { createHowellPool } from './worker/howellPool.ts';
 import { createMovementSender, type SentMovement } from './worker/movementTransfer.ts';
@@ -190,6 +192,8 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
     isUrgent: ({ document }, shown) => document.revision !== shown.document.revision,
   });
   const persistence = persist(arrowswitch, storage, afterFrame);
+  const { contestants } = store.getState().document.movement;
+  carryNames(arrowswitch, () => localStorage, saidOf(contestants, 'Name the pairs'));
   sharePreferences(store, actions);
   if (problem !== null) actions.notify({ tone: 'error', ...problem });
   noteWhenClosed(persistence);

@@ -1,0 +1,45 @@
+// Names of pairs that earlier versions kept among the preferences.
+
+import { describe, expect, it } from 'vitest';
+import { carryNames } from '../../src/store/earlierNames.ts';
+import { PREFERENCES_KEY } from '../../src/store/preferences.ts';
+import { mitchell, startStore } from './fakeServices.ts';
+
+/** What is stored of preferences with names on the cards. */
+function storageWith(pairNames: unknown) {
+  const kept = new Map([[PREFERENCES_KEY, JSON.stringify({ version: 3, cards: { pairNames } })]]);
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('names that were a preference', () => {
+  it('go into the movement on screen, once, as one edit', () => {
+    const storage = storageWith(['Ann & Bob', '', 'Eve & Max', '']);
+    const app = startStore();
+    carryNames(app, () => storage, 'Name the pairs');
+    const { movement, past } = app.store.getState().document;
+    expect(movement.names).toEqual(['Ann & Bob', '', 'Eve & Max']);
+    expect(past.map(({ label }) => label)).toEqual(['Name the pairs']);
+    app.actions.openMovement(mitchell([]), 'Open');
+    carryNames(app, () => storage, 'Name the pairs');
+    expect(app.store.getState().document.movement.names).toEqual([]);
+  });
+
+  it('do not replace those of the movement', () => {
+    const storage = storageWith(['Ann & Bob']);
+    const app = startStore();
+    app.actions.edit({ kind: 'namePairs', names: ['Zoë & Tom'] }, 'Name the pairs');
+    carryNames(app, () => storage, 'Name the pairs');
+    expect(app.store.getState().document.movement.names).toEqual(['Zoë & Tom']);
+    expect(storage.getItem(PREFERENCES_KEY)).not.toContain('Ann & Bob');
+  });
+
+  it.each([null, 7, [null], ['', ' ']])('%j names nobody', (pairNames) => {
+    const app = startStore();
+    carryNames(app, () => storageWith(pairNames), 'Name the pairs');
+    expect(app.store.getState().document.past).toEqual([]);
+  });
+});
