@@ -254,8 +254,12 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
   await page.keyboard.press('Escape');
 
   await keys.waitFor({ state: 'detached' });
+  const other = await page.context().newPage();
+  await openApp(other);
   await runCommand(page, 'add the movement on screen to your favourites');
   await page.getByText(/^Mitchell.* is a favourite now/).waitFor();
+  await other.getByText('Favourites (1)').waitFor();
+  await other.close();
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Command' }).fill('open favourite');
   await page.getByRole('option', { name: /^Open favourite: Mitchell/ }).waitFor();
