@@ -163,12 +163,12 @@ export function boardsAtTable(context: CardContext, sitting: Sitting): string {
 }
 
 /** The numbers of the switched boards of a set: `2, 3`. */
-export function switchedBoardsText(
+export function switchedBoards(
   { boardRanges }: CardContext,
   set: SetIndex,
   switched: BoardMask,
-): string {
-  return boardsIn(switched, boardRanges[set]?.first).join(', ');
+): readonly number[] {
+  return boardsIn(switched, boardRanges[set]?.first);
 }
 
 /** A seat, or the direction in which a pair is scored. */

@@ -30,7 +30,7 @@ import {
   guideLink,
   pairCell,
   pairName,
-  switchedBoardsText,
+  switchedBoards,
 } from './context.ts';
 import { sessionRow } from './sittings.ts';
 
@@ -110,7 +110,7 @@ function switchOf(context: CardContext, { roundIndex, seat }: Stop) {
   const scored: Direction = sideOfSeat(seat.direction) === 'NS' ? 'EW' : 'NS';
   return {
     isWhole: state === 'all',
-    boards: switchedBoardsText(context, sitting.set, sitting.switched),
+    boards: switchedBoards(context, sitting.set, sitting.switched),
     scored: directionText(context, scored),
   };
 }

@@ -12,11 +12,15 @@ import {
 import { missingGlyphs } from '../cards/layout.ts';
 import { printTitle } from '../cards/model.ts';
 import { layOutPrint } from '../cards/print.ts';
-import { namesOf } from '../movement/names.ts';
+import { namesOf, namesOfNobody, namesOfPlaying, withoutEmptyEnd } from '../movement/names.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
 import { TERMS } from '../words/dictionary.ts';
-import { fewerPerPageText, missingGlyphsText } from '../words/english/pageCards.ts';
+import {
+  fewerPerPageText,
+  missingGlyphsText,
+  namesOfNobodyText,
+} from '../words/english/pageCards.ts';
 import { dateText, LANGUAGES } from '../words/words.ts';
 import {
   type Arguments,
@@ -54,7 +58,11 @@ export const cards: Command = {
     { name: 'date', value: 'TEXT', help: 'printed at the foot (default today)' },
     { name: 'only-tables', value: 'T,…', help: 'only the cards of these tables' },
     { name: 'only-pairs', value: 'P,…', help: 'only the slips of these pairs' },
-    { name: 'names', value: 'FILE', help: 'names of the pairs, one pair per line, pair 1 first' },
+    {
+      name: 'names',
+      value: 'FILE',
+      help: 'names of the pairs that play, one per line, pair 1 first',
+    },
     ...fileOptions,
   ],
   examples: [
@@ -70,7 +78,9 @@ export const cards: Command = {
       );
     const options = await optionsOf(given, shell);
     const { movement, remarks } = await readMovementFile(given, shell);
-    const pairNames = options.pairNames ?? namesOf(movement);
+    const typed =
+      options.pairNames && namesOfPlaying({ ...movement, names: [] }, options.pairNames);
+    const pairNames = typed ?? namesOf(movement);
     const { pages, remarks: layout } = layOutPrint(movement, { ...options, pairNames });
     if (pages.length === 0) {
       shell.error(
@@ -79,7 +89,12 @@ export const cards: Command = {
       return 1;
     }
     const missing = missingGlyphs(pages);
-    const notes = [...remarks, ...layout.map(fewerPerPageText)];
+    const nobody = namesOfNobody(movement, pairNames ?? []);
+    const notes = [
+      ...remarks,
+      ...layout.map(fewerPerPageText),
+      ...(nobody.length === 0 ? [] : [namesOfNobodyText(nobody)]),
+    ];
     writeNotes(missing.length === 0 ? notes : [...notes, missingGlyphsText(missing)], shell);
     // Loaded only here because the PDF writer is large.
     const { renderPdf } = await import('../cards/pdf.ts');
@@ -132,7 +147,7 @@ async function readNames(given: Arguments, shell: Shell): Promise<readonly strin
   }
   try {
     const lines = decodeText(await shell.readInput(path)).split('\n');
-    return lines.map((line) => line.trim());
+    return withoutEmptyEnd(lines.map((line) => line.trim()));
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     throw new CommandError(`${path}: ${error.message}`);

@@ -89,8 +89,25 @@ function pairMoves(
       })),
     };
   }
-  const goes = named.map(({ pair, to }) => ({ pair, to }));
-  return { pairs: followAfter(run, roundIndex) ?? [seated(steps, roundIndex)], goes };
+  const following = followAfter(run, roundIndex);
+  const alone = steps.filter(
+    (step) => isLed(step) && followsNobody(movement, following ?? [], step.pair, roundIndex),
+  );
+  const goes = [...named, ...alone].map(({ pair, to }) => ({ pair, to }));
+  return { pairs: following ?? [seated(steps, roundIndex)], goes };
+}
+
+/** Whether a pair follows one that is missing, so that it cannot see where to go. */
+function followsNobody(
+  movement: Movement,
+  facts: readonly PairMoveFact[],
+  pair: PairNumber,
+  roundIndex: number,
+): boolean {
+  const rings = facts.flatMap((fact) => (fact.kind === 'follow' ? fact.rings : []));
+  const ring = rings.find((one) => one.includes(pair)) ?? [];
+  const leader = ring[(ring.indexOf(pair) + 1) % ring.length];
+  return leader !== undefined && isMissing(movement, leader as PairNumber, roundIndex);
 }
 
 /** Where every pair is before and after the move; nowhere while it is missing. */

@@ -1,6 +1,6 @@
 // The names of the pairs, by number: pair 1 first, with empty texts where nobody is named and none at the end.
 
-import type { Movement } from './movement.ts';
+import { type Movement, playingPairCount } from './movement.ts';
 
 /** The names that are kept with a movement; null if there are none. */
 export function namesOf({ names }: Movement): readonly string[] | null {
@@ -19,4 +19,26 @@ export function permutedNames(names: readonly string[], to: readonly number[]): 
     moved[to[index] ?? index] = name;
   });
   return withoutEmptyEnd(moved);
+}
+
+/**
+ * Names typed for pairs that all play, by number: with no more names than such pairs, the line of the missing pair stays
+ * empty, and the names from there on go to the next pair. Unchanged where the missing pair had its name before.
+ *
+ * @param lines a name per line, without empty ones at the end
+ */
+export function namesOfPlaying(movement: Movement, lines: readonly string[]): readonly string[] {
+  const { phantom } = movement;
+  if (phantom === null) return lines;
+  const isBefore = (movement.names[phantom - 1] ?? '') !== '';
+  const count = lines.filter((line) => line !== '').length;
+  if (!lines[phantom - 1] || isBefore || count > playingPairCount(movement)) return lines;
+  return [...lines.slice(0, phantom - 1), '', ...lines.slice(phantom - 1)];
+}
+
+/** The names that no card has: of the missing pair and of numbers above the last pair; lines from 1. */
+export function namesOfNobody({ phantom, pairCount }: Movement, names: readonly string[]) {
+  return names
+    .map((name, index) => ({ line: index + 1, name }))
+    .filter(({ line, name }) => name.trim() !== '' && (line === phantom || line > pairCount));
 }

@@ -65,9 +65,9 @@ export interface Dictionary {
 
   /** Switches: on a table card; on a pair slip, with the direction in which the pair is scored. */
   readonly arrowSwitch: string;
-  readonly partSwitch: (boards: string) => string;
+  readonly partSwitch: (boards: readonly number[]) => string;
   readonly arrowSwitchAs: (direction: string) => string;
-  readonly partSwitchAs: (boards: string, direction: string) => string;
+  readonly partSwitchAs: (boards: readonly number[], direction: string) => string;
   readonly switchRule: string;
   readonly movesBySeat: string;
   readonly partSwitchRule: string;

@@ -5,6 +5,7 @@ import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { layOutPrint } from '../../src/cards/print.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
+import { itineraryOf } from '../../src/movement/flow.ts';
 import {
   createMovement,
   createPlay,
@@ -182,6 +183,45 @@ test('the announcement says round by round what to read aloud', () => {
     'Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2.',
     'For round 2 place the boards like this: 5–6 (C) at Table 2.',
   ]);
+});
+
+test('the announcement sends the follower of a missing pair to its seat', () => {
+  const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
+  const movement = { ...howell, phantom: 2 as PairNumber };
+  const [, , ...lines] = cardsText(movement, { kind: 'announcement' })[0] ?? [];
+  const told = lines.filter((line) => /^Pair \d+ goes to/.test(line));
+  const seats = itineraryOf(movement, 3 as PairNumber).slice(1);
+  expect(lines.join('\n')).toContain('the pair one number lower');
+  expect(told).toEqual(
+    seats.map(({ seat }) => {
+      const way = seat?.direction === 'NS' ? 'N-S' : 'E-W';
+      return `Pair 3 goes to table ${(seat?.tableIndex ?? 0) + 1} ${way}.`;
+    }),
+  );
+});
+
+test('switches without a pattern are announced as what to do in each round', () => {
+  const irregular = mitchell(7, (t, r) => (t * 3 + r * r) % 4, 3);
+  const lines = cardsText(irregular, { kind: 'announcement' }).flat();
+  const inRound3 = lines.filter(
+    (line) => /(In|switch) round 3 /.test(line) || line.startsWith('Round 3: T'),
+  );
+  expect(inRound3).toEqual([
+    'In round 3 arrow-switch the first and second boards of each set at tables 2 and 6.',
+    'In round 3 arrow-switch the second board of each set at tables 3 and 7.',
+    'In round 3 arrow-switch the first board of each set at Table 4.',
+  ]);
+});
+
+test('one switched board is one board, in every language', () => {
+  const one = mitchell(7, (t, r) => r === 6 && t === 3 && 0b10, 3);
+  const texts = { en: 'BOARD', de: 'BOARD', fr: 'L’ÉTUI', nl: 'SPEL' } as const;
+  for (const language of LANGUAGES) {
+    expect(cardsText(one, { language }).flat().join('\n')).toContain(` ${texts[language]} 2`);
+    expect(cardsText(one, { language, kind: 'pair' }).flat().join('\n')).toContain(
+      ` ${texts[language]} 2`,
+    );
+  }
 });
 
 test('the seating list is sorted by name as its language sorts, and has the seats of round 1', () => {

@@ -3,7 +3,8 @@
 import { expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { namesOfNobody, namesOfPlaying } from '../../src/movement/names.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { isSamePlay } from '../../src/store/evening.ts';
 import { readPdf } from '../cards/readPdf.ts';
@@ -35,6 +36,36 @@ it('are in the file of the movement, which is one of version 4 only with them', 
   expect(read.ok && read.movements[0]?.names).toEqual(named.names);
   const plain = JSON.parse(writeMovement(made.movement, 'json'));
   expect([plain.version, 'names' in plain]).toEqual([1, false]);
+});
+
+it('go to the pairs that play: none is on the line of the missing pair, and none is lost unsaid', async () => {
+  const missing = { ...made.movement, phantom: 2 as PairNumber };
+  const typed = (...names: string[]) => namesOfPlaying(missing, names);
+  const kept = typed('A', 'B', 'C', 'D', 'E');
+  expect(kept).toEqual(['A', '', 'B', 'C', 'D', 'E']);
+  expect(typed(...kept)).toEqual(kept);
+  expect(namesOfNobody(missing, kept)).toEqual([]);
+  // A name of each number, or a name from before the pair went: nothing moves, and the page says whom it leaves out.
+  const six = ['A', 'B', 'C', 'D', 'E', 'F'];
+  expect(typed(...six)).toEqual(six);
+  expect(namesOfPlaying({ ...missing, names: ['', 'B'] }, ['A', 'B'])).toEqual(['A', 'B']);
+  expect(namesOfNobody(missing, [...six, 'G'])).toEqual([
+    { line: 2, name: 'B' },
+    { line: 7, name: 'G' },
+  ]);
+  const print = (names: string) =>
+    run(['cards', '-', '--kind', 'names', '--out', 'list.pdf', '--names', 'names'], {
+      '-': writeMovement(missing, 'json'),
+      names,
+    });
+  const five = await print('Ann\nBob\nCyd\nDan\nEve\n');
+  expect(five.error).toBe('');
+  const { pages } = await readPdf(five.written.get('list.pdf') ?? new Uint8Array());
+  const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+  for (const name of ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']) expect(words).toContain(name);
+  expect((await print(six.join('\n'))).error).toContain(
+    'no pair with this number plays: B (line 2).',
+  );
 });
 
 it('make no other evening', () => expect(isSamePlay(named, made.movement)).toBe(true));

@@ -9,10 +9,11 @@ import {
   PRINT_KINDS,
   type PrintOptions,
 } from '../../cards/card.ts';
-import { withoutEmptyEnd } from '../../movement/names.ts';
+import { namesOfNobody, namesOfPlaying, withoutEmptyEnd } from '../../movement/names.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import { TERMS } from '../../words/dictionary.ts';
 import {
+  namesOfNobodyText,
   ORIENTATION_TITLES,
   PAPER_TITLES,
   printKindTitle,
@@ -100,10 +101,13 @@ function PairNames({ names }: { readonly names: readonly string[] | null }) {
   const actions = useActions();
   const said = useSaid();
   const id = useId();
+  const movement = useApp((state) => state.document.movement);
+  const nobody = namesOfNobody(movement, names ?? []);
   const [typed, setTyped] = useState<string | null>(null);
   const keep = (text: string): void => {
     const lines = text.split('\n').slice(0, LIMITS.pairs);
-    const kept = withoutEmptyEnd(lines.map((line) => line.trim().slice(0, LIMITS.titleLength)));
+    const told = withoutEmptyEnd(lines.map((line) => line.trim().slice(0, LIMITS.titleLength)));
+    const kept = namesOfPlaying(movement, told);
     setTyped(null);
     if (kept.join('\n') === (names ?? []).join('\n')) return;
     actions.edit({ kind: 'namePairs', names: kept }, said('Name the pairs'));
@@ -123,6 +127,14 @@ function PairNames({ names }: { readonly names: readonly string[] | null }) {
         onChange={({ target }) => setTyped(target.value)}
         onBlur={({ target }) => keep(target.value)}
       />
+      {movement.phantom !== null && (
+        <small>
+          {said(
+            `Pair ${movement.phantom} is missing: leave line ${movement.phantom} empty, or type only the pairs that play.`,
+          )}{' '}
+        </small>
+      )}
+      {nobody.length > 0 && <small role="alert">{said(namesOfNobodyText(nobody))} </small>}
       <small>{said('Kept with the movement: in files too, but not in links.')}</small>
     </details>
   );

@@ -9,6 +9,7 @@ import {
   missingGlyphsText,
   NO_CARDS,
   NO_CHANGED_CARDS,
+  NO_NAMES,
   pagesText,
 } from '../../words/english/pageCards.ts';
 import { dateText } from '../../words/words.ts';
@@ -49,10 +50,16 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
           <CardFields options={options} />
           <PrintButtons options={options} layout={layout} guides={guides} />
         </div>
-        <Preview layout={layout} nothing={options.only === null ? NO_CARDS : NO_CHANGED_CARDS} />
+        <Preview layout={layout} nothing={nothingText(options)} />
       </div>
     </Dialog>
   );
+}
+
+/** What is said where there is no page. */
+function nothingText({ only, kind, pairNames }: PrintOptions): string {
+  if (only !== null) return NO_CHANGED_CARDS;
+  return kind === 'names' && pairNames === null ? NO_NAMES : NO_CARDS;
 }
 
 /** The options to print with: as the director left them, dated today unless told otherwise. */

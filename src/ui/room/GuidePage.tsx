@@ -121,7 +121,7 @@ function StopView({ stop: { seat, play }, words }: { stop: GuideStop; words: Dic
           <strong>
             {switched === 'all'
               ? words.arrowSwitchAs(scored)
-              : words.partSwitchAs(switched.join(', '), scored)}
+              : words.partSwitchAs(switched, scored)}
           </strong>
           <span>{words.slipSwitchRule}</span>
         </p>

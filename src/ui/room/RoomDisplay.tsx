@@ -250,7 +250,7 @@ function PartSwitch({ room, words }: PartProps) {
       ? switched === 'all'
         ? [words.labelled(words.tableTitle(table), words.arrowSwitch)]
         : []
-      : [words.labelled(words.tableTitle(table), words.partSwitch(switched.join(', ')))],
+      : [words.labelled(words.tableTitle(table), words.partSwitch(switched))],
   );
   return <span>{words.clauses(parts)}</span>;
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { planLetter } from '../../evening/evening.ts';
 import { type Room, roomIn } from '../../evening/room.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
-import { phaseText, warningText } from '../../words/english/pageRun.ts';
+import { phaseText, switchText, warningText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { leftText, timeText } from '../room/clockText.ts';
 import { useEvening } from './eveningContext.ts';
@@ -61,14 +61,6 @@ export function ClockFace() {
 }
 
 function SwitchSign({ room, isShown }: { readonly room: Room; readonly isShown: boolean }) {
-  const { switchedTables, isSwitchedEverywhere, roundIndex } = room;
-  if (!isShown || switchedTables.length === 0) return null;
-  const where = isSwitchedEverywhere
-    ? 'at every table'
-    : `at ${switchedTables.length === 1 ? 'table' : 'tables'} ${switchedTables.join(', ')}`;
-  return (
-    <p className={styles.switch}>
-      ⇄ Arrow switch in round {roundIndex + 1} {where}: stay seated, turn each board through 90°
-    </p>
-  );
+  if (!isShown || room.switchedTables.length === 0) return null;
+  return <p className={styles.switch}>⇄ {switchText(room)}</p>;
 }

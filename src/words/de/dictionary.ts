@@ -35,9 +35,9 @@ export function de(): Dictionary {
     continued: 'Fortsetzung',
 
     arrowSwitch: '⇄ BOARDS DREHEN',
-    partSwitch: (boards) => `⇄ BOARDS ${boards} DREHEN`,
+    partSwitch: (boards) => `⇄ ${boardsNamed(boards)} DREHEN`,
     arrowSwitchAs: (direction) => `⇄ BOARDS DREHEN: Wertung ${direction}`,
-    partSwitchAs: (boards, direction) => `⇄ BOARDS ${boards} DREHEN: Wertung ${direction}`,
+    partSwitchAs: (boards, direction) => `⇄ ${boardsNamed(boards)} DREHEN: Wertung ${direction}`,
     switchRule:
       'Sitzen bleiben und das Board um 90° drehen. Die Nummern zeigen, wie Sie gewertet werden.',
     movesBySeat: 'Gewechselt wird nach Sitzplätzen.',
@@ -127,4 +127,8 @@ export function de(): Dictionary {
         all: 'alle in Gefahr',
       })[side],
   };
+}
+
+function boardsNamed(boards: readonly number[]): string {
+  return `${boards.length === 1 ? 'BOARD' : 'BOARDS'} ${boards.join(', ')}`;
 }

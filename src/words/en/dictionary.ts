@@ -37,9 +37,9 @@ export function en(terms: Terms): Dictionary {
     continued: 'continued',
 
     arrowSwitch: '⇄ ARROW SWITCH',
-    partSwitch: (boards) => `⇄ SWITCH BOARDS ${boards}`,
+    partSwitch: (boards) => `⇄ SWITCH ${boardsNamed(boards)}`,
     arrowSwitchAs: (direction) => `⇄ ARROW SWITCH: score ${direction}`,
-    partSwitchAs: (boards, direction) => `⇄ SWITCH BOARDS ${boards}: score ${direction}`,
+    partSwitchAs: (boards, direction) => `⇄ SWITCH ${boardsNamed(boards)}: score ${direction}`,
     switchRule: 'Stay seated and turn the board through 90°. The numbers show which way you score.',
     movesBySeat: 'Move according to where you are sitting.',
     partSwitchRule:
@@ -111,4 +111,8 @@ export function en(terms: Terms): Dictionary {
     vulnerable: (side) =>
       ({ none: 'None vul', NS: 'N-S vul', EW: 'E-W vul', all: 'All vul' })[side],
   };
+}
+
+function boardsNamed(boards: readonly number[]): string {
+  return `${boards.length === 1 ? 'BOARD' : 'BOARDS'} ${boards.join(', ')}`;
 }

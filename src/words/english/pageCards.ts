@@ -25,6 +25,10 @@ export const TERMS_TITLES = {
 /** A movement that has nothing to print on cards of a kind. */
 export const NO_CARDS = 'This movement does not use this card.';
 
+/** A seating list of a movement whose pairs have no names. */
+export const NO_NAMES =
+  'The seating list needs the names of the pairs. Type them under Pair names.';
+
 /** Nothing of a kind has to be printed again. */
 export const NO_CHANGED_CARDS = 'No card changes.';
 
@@ -54,6 +58,14 @@ export function fewerPerPageText({
 /** Characters that cannot be printed. */
 export function missingGlyphsText(characters: readonly string[]): string {
   return `The card font has no ${characters.join(' ')}; a box is printed instead.`;
+}
+
+/** Names on lines of pairs that do not play. */
+export function namesOfNobodyText(
+  names: readonly { readonly line: number; readonly name: string }[],
+): string {
+  const told = names.map(({ line, name }) => `${name} (line ${line})`);
+  return `Not printed, because no pair with this number plays: ${told.join(', ')}.`;
 }
 
 /** How many pages a print has. */

@@ -1,6 +1,7 @@
 // What Run says to the director: its buttons by phase, the log of the evening, why phones cannot reach a page. English only.
 
 import { type EveningEvent, type EveningState, planLetter } from '../../evening/evening.ts';
+import type { Room, TableSwitch } from '../../evening/room.ts';
 import type { Phase } from '../../evening/schedule.ts';
 
 /** What the main button does, by phase. */
@@ -38,6 +39,28 @@ export function phaseText({ phase, roundIndex, schedule }: EveningState): string
     over: `Finished after ${rounds === 1 ? 'one round' : `${rounds} rounds`}`,
   };
   return texts[phase];
+}
+
+/** The arrow switches of a round: where, and which boards if not every one is turned. */
+export function switchText(room: Room): string {
+  const { tables, switchedTables, isSwitchedEverywhere, roundIndex } = room;
+  const where = isSwitchedEverywhere ? 'at every table' : `at ${tablesText(switchedTables)}`;
+  const isWhole = tables.every(({ switched }) => switched === 'none' || switched === 'all');
+  const what = isWhole
+    ? 'each board'
+    : tables.flatMap(({ table, switched }) =>
+        switched === 'none' ? [] : [`${turnedText(switched)} at ${tablesText([table])}`],
+      );
+  return `Arrow switch in round ${roundIndex + 1} ${where}: stay seated, turn ${[what].flat().join('; ')} through 90°`;
+}
+
+function turnedText(switched: Exclude<TableSwitch, 'none'>): string {
+  if (switched === 'all') return 'each board';
+  return `${switched.length === 1 ? 'board' : 'boards'} ${switched.join(', ')}`;
+}
+
+function tablesText(tables: readonly number[]): string {
+  return `${tables.length === 1 ? 'table' : 'tables'} ${tables.join(', ')}`;
 }
 
 /** What a screen reader says when a warning begins; empty for none. */

@@ -35,10 +35,10 @@ export function fr(): Dictionary {
     continued: 'suite',
 
     arrowSwitch: '⇄ TOURNEZ LES ÉTUIS',
-    partSwitch: (boards) => `⇄ TOURNEZ LES ÉTUIS ${boards}`,
+    partSwitch: (boards) => `⇄ TOURNEZ ${boardsNamed(boards)}`,
     arrowSwitchAs: (direction) => `⇄ TOURNEZ LES ÉTUIS\u00a0: marquez ${direction}`,
     partSwitchAs: (boards, direction) =>
-      `⇄ TOURNEZ LES ÉTUIS ${boards}\u00a0: marquez ${direction}`,
+      `⇄ TOURNEZ ${boardsNamed(boards)}\u00a0: marquez ${direction}`,
     switchRule:
       'Restez assis et tournez l’étui de 90°. Les numéros indiquent dans quel sens vous marquez.',
     movesBySeat: 'On se déplace selon les places.',
@@ -128,4 +128,8 @@ export function fr(): Dictionary {
         all: 'tous vulnérables',
       })[side],
   };
+}
+
+function boardsNamed(boards: readonly number[]): string {
+  return `${boards.length === 1 ? 'L’ÉTUI' : 'LES ÉTUIS'} ${boards.join(', ')}`;
 }

@@ -13,7 +13,7 @@ import {
 import type { Movement } from '../../movement/movement.ts';
 import { type Dictionary, seatName } from '../dictionary.ts';
 import { capital } from '../numbers.ts';
-import { announceFollow, announceSeated, laidSets } from './announceTogether.ts';
+import { announceFollow, announceSeated, groupBy, laidSets } from './announceTogether.ts';
 import { relayPlace } from './boardPlaces.ts';
 import { sentence, subjectOf } from './moveSentence.ts';
 
@@ -131,6 +131,11 @@ function switchesIn(
     }
     if (fact.kind !== 'switchCells') return [];
     const cells = fact.cells.filter((cell) => cell.round === round);
-    return cells.length === 0 ? [] : [phrases.switchedRound(round, cells)];
+    return [...groupBy(cells, ({ boards }) => String(boards)).values()].map((alike) =>
+      phrases.switched([round], alike[0]?.boards ?? 'all', {
+        kind: 'only',
+        tables: alike.map(({ table }) => table),
+      }),
+    );
   });
 }

@@ -136,7 +136,7 @@ export function announceSwitchedCells(
 }
 
 /** Groups items by key, in order of first appearance. */
-function groupBy<Item, Key>(
+export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {

@@ -35,9 +35,9 @@ export function nl(): Dictionary {
     continued: 'vervolg',
 
     arrowSwitch: '⇄ SWITCH',
-    partSwitch: (boards) => `⇄ SWITCH SPELLEN ${boards}`,
+    partSwitch: (boards) => `⇄ SWITCH ${boardsNamed(boards)}`,
     arrowSwitchAs: (direction) => `⇄ SWITCH: scoor ${direction}`,
-    partSwitchAs: (boards, direction) => `⇄ SWITCH SPELLEN ${boards}: scoor ${direction}`,
+    partSwitchAs: (boards, direction) => `⇄ SWITCH ${boardsNamed(boards)}: scoor ${direction}`,
     switchRule: 'Blijf zitten en draai het spel een kwartslag. De nummers geven aan hoe u scoort.',
     movesBySeat: 'Er wordt doorgeschoven volgens de zitplaats.',
     partSwitchRule:
@@ -126,4 +126,8 @@ export function nl(): Dictionary {
         all: 'allen kwetsbaar',
       })[side],
   };
+}
+
+function boardsNamed(boards: readonly number[]): string {
+  return `${boards.length === 1 ? 'SPEL' : 'SPELLEN'} ${boards.join(', ')}`;
 }
