@@ -3,7 +3,7 @@
 import { workerData } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
 import { createHowellService } from '../worker/howellService.ts';
-import { createYield } from '../worker/yield.ts';
+import { threadPause } from './threadPause.ts';
 
-const service = createHowellService({ clock: () => performance.now(), pause: createYield() });
+const service = createHowellService({ clock: () => performance.now(), pause: threadPause });
 expose(service, workerData as Endpoint);

@@ -3,7 +3,7 @@
 import { workerData } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
 import { createOptimiserService } from '../worker/optimiserService.ts';
-import { createYield } from '../worker/yield.ts';
+import { threadPause } from './threadPause.ts';
 
-const service = createOptimiserService({ clock: () => performance.now(), pause: createYield() });
+const service = createOptimiserService({ clock: () => performance.now(), pause: threadPause });
 expose(service, workerData as Endpoint);
