@@ -21,31 +21,23 @@ interface Pattern {
   readonly take: (draft: Draft, groups: Readonly<Record<string, string | undefined>>) => void;
 }
 
-const NUMBER = String.raw`\d+(?:[.,]5|½)?`;
+const NUMBER = String.raw`\d+(?:[.,]5|½|\s1/2)?`;
 const RANGE = String.raw`(?<from>${NUMBER})(?:\s*(?:-|–|to|or)\s*(?<to>${NUMBER}))?`;
 const CLOCK = String.raw`(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?\s*(?<half>[ap]m)?`;
+
+/** A time that cannot be a number of something else: 19:30, 7pm. */
+const CLEAR_CLOCK = String.raw`\d{1,2}(?:[:.]\d{2}(?:\s*[ap]m)?|\s*[ap]m)`;
 
 /** Longer phrases before those that they contain. */
 const PATTERNS: readonly Pattern[] = [
   {
-    pattern: new RegExp(String.raw`${RANGE}\s*pairs?\b`),
-    take: (draft, { from, to }) => {
-      setPairs(draft, numberOf(from), numberOf(to ?? from));
-      draft.wishes.contestants = 'pairs';
-    },
-  },
-  {
-    pattern: new RegExp(String.raw`${RANGE}\s*(?:individual\s*)?players?\b`),
-    take: (draft, { from, to }) => {
-      setPairs(draft, numberOf(from), numberOf(to ?? from));
-      draft.wishes.contestants = 'players';
-    },
-  },
-  {
-    pattern: new RegExp(String.raw`${RANGE}\s*tables?\b`),
-    take: (draft, { from, to }) => {
-      setPairs(draft, 2 * numberOf(from), 2 * numberOf(to ?? from));
-      draft.wishes.contestants = 'pairs';
+    pattern: new RegExp(String.raw`${RANGE}\s*(?:individual\s*)?(?<counted>pair|player|table)s?\b`),
+    take: ({ wishes }, { from, to, counted }) => {
+      const each = counted === 'table' ? 2 : 1;
+      const { fewest, most } = rangeOf(each * numberOf(from), each * numberOf(to ?? from));
+      wishes.pairs = fewest;
+      wishes.mostPairs = most;
+      wishes.contestants = counted === 'player' ? 'players' : 'pairs';
     },
   },
   {
@@ -66,6 +58,15 @@ const PATTERNS: readonly Pattern[] = [
     pattern: /(?<rounds>\d+)\s*rounds?\b/,
     take: ({ wishes }, { rounds }) => {
       wishes.rounds = numberOf(rounds);
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:from|between)?\s*(?<begin>${CLEAR_CLOCK})\s*(?:-|–|to|and|till|until)\s*(?<end>${CLEAR_CLOCK})`,
+    ),
+    take: (draft, { begin, end }) => {
+      draft.wishes.startMinute = timeIn(begin);
+      draft.finishMinute = timeIn(end);
     },
   },
   {
@@ -167,18 +168,16 @@ function longestFirst(a: Pattern, b: Pattern): number {
   return weight(a) - weight(b);
 }
 
-function setPairs({ wishes }: Draft, fewest: number, most: number): void {
-  const { fewest: pairs, most: mostPairs } = rangeOf(fewest, most);
-  wishes.pairs = pairs;
-  wishes.mostPairs = mostPairs;
-}
-
 function rangeOf(one: number, other: number): BoardRange {
   return { fewest: Math.min(one, other), most: Math.max(one, other) };
 }
 
 function numberOf(text = ''): number {
-  return Number(text.replace('½', '.5').replace(',', '.'));
+  return Number(text.replace(/½|\s1\/2/, '.5').replace(',', '.'));
+}
+
+function timeIn(text = ''): number {
+  return clockOf(new RegExp(CLOCK).exec(text)?.groups ?? {});
 }
 
 /** 22:30, 10.30pm and 10pm; an hour before 12 without am or pm is taken as it stands. */

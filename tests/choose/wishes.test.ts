@@ -105,3 +105,28 @@ describe('a line of text', () => {
   it('may say one and the same thing only once: the rest is given back', () =>
     expect(parseWishes('13 pairs, 14 pairs').unknown).toEqual(['14', 'pairs']));
 });
+
+describe('a line of text', () => {
+  it.each([
+    ['13 pairs from 19:30 to 22:30', 1170, 1350],
+    ['13 pairs, 19:30-22:30', 1170, 1350],
+    ['13 pairs between 7pm and 10.30pm', 1140, 1350],
+    ['19.30 till 22.15, 13 pairs', 1170, 1335],
+  ])('%s has both times', (text, startMinute, finishMinute) => {
+    const { wishes, finishMinute: finish, unknown } = parseWishes(text);
+    expect([wishes.pairs, wishes.startMinute, finish]).toEqual([13, startMinute, finishMinute]);
+    expect(unknown).toEqual([]);
+  });
+
+  it('counts half a table in either writing', () => {
+    for (const text of ['6½ tables', '6.5 tables', '6 1/2 tables']) {
+      expect(parseWishes(text).wishes.pairs).toBe(13);
+    }
+  });
+
+  it('takes pairs or players, and gives back what it cannot take as well', () => {
+    const { wishes, unknown } = parseWishes('13 players and 4 pairs');
+    expect([wishes.pairs, wishes.contestants]).toEqual([13, 'players']);
+    expect(unknown).toEqual(['4', 'pairs']);
+  });
+});
