@@ -139,10 +139,11 @@ async function search(replanning: Replanning, hasSteps: boolean, budget: Budget)
 }
 
 function recordOf(way: Way, announcement: string) {
-  const { kind, movement, fromRound, changedPairs, boardsMissed, sitOuts } = way;
+  const { kind, switches, movement, fromRound, changedPairs, boardsMissed, sitOuts } = way;
   const { repeats, sharing, before, after, isExact, cards, replays } = way;
   return {
     way: kind,
+    switches,
     movement: fileOf(movement, titleOf(movement)),
     fromRound,
     changedPairs: changedPairs.length,
@@ -161,9 +162,9 @@ function recordOf(way: Way, announcement: string) {
 }
 
 function textOf(way: Way, announcement: string): string {
-  const { kind, movement, cards, fromRound } = way;
+  const { movement, cards, fromRound } = way;
   return [
-    wayName(kind, movement.contestants),
+    wayName(way),
     ...wayCosts(way).map((cost) => `  ${cost}`),
     `  new cards: ${saidOf(movement.contestants, chosenCardsText(cards)) || 'none'}`,
     `  a scoring program's movement must be replaced from round ${fromRound} on`,

@@ -12,15 +12,23 @@ import { type Candidate, candidatesFor, furtherCandidates, type WayKind } from '
 
 /** How much a point of the inequity index weighs beside the weight of a tally. */
 const INDEX_WEIGHT = 30;
+/** How much a card weighs that has to be printed again for new switches alone. */
+const CARD_WEIGHT = 5;
 const SWITCH_STEPS = 60_000;
 /** Movements of one kind whose fairness is compared. */
 const MAX_COMPARED = 3;
 /** How many tables an exhaustive search may try. */
 const EXHAUSTIVE_NODES = 400_000;
+/** Kinds that leave the seats of the others as they are: their switches may stay as printed, too. */
+const SEATS_STAY: ReadonlySet<WayKind> = new Set([
+  ...(['vacancy', 'phantom', 'fewerRounds', 'fewerBoards'] as const),
+]);
 
 /** A way to go on. */
 export interface Way {
   readonly kind: WayKind;
+  /** Where the list has a kind twice: with the switches as they are, and with fairer ones; otherwise null. */
+  readonly switches: 'printed' | 'anew' | null;
   readonly movement: Movement;
   /** The first round that is not played yet, from 1. */
   readonly fromRound: number;
@@ -32,8 +40,6 @@ export interface Way {
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly sitOuts: ReadonlyMap<PairNumber, number>;
   readonly boardPlays: Tally['boardPlays'];
-  /** A better way that is the same movement: planning anew finds no other than it, say. */
-  readonly sameAs: WayKind | null;
   readonly before: Fairness;
   readonly after: Fairness;
   /** Whether no way of this kind weighs less and no other switches are fairer. */
@@ -152,45 +158,65 @@ export class Replanning {
    * answer comes at once, whatever the size.
    */
   ways({ isReswitched = true }: { readonly isReswitched?: boolean } = {}): readonly Way[] {
-    const ways = this.#tracks
-      .map((track) =>
-        track.way(isReswitched, (movement, isExact) =>
-          this.#wayOf(track.kind, movement, isExact, isReswitched),
-        ),
-      )
-      .sort((a, b) => a.weight - b.weight);
+    const found = this.#tracks.flatMap((track) =>
+      track.ways(isReswitched, (movement, isExact) =>
+        this.#waysOf(track.kind, movement, isExact, isReswitched),
+      ),
+    );
+    const ways = distinct(found).sort((a, b) => a.weight - b.weight);
     const clean = bestOfEach(ways.filter(({ replays }) => replays.length === 0));
-    const firsts = new Map<string, WayKind>();
-    return (clean.length > 0 ? clean : ways.slice(0, 1)).map((way) => {
-      const key = JSON.stringify([way.movement.rounds, way.movement.sets.length]);
-      const sameAs = firsts.get(key) ?? null;
-      if (sameAs === null) firsts.set(key, way.kind);
-      return { ...way, sameAs };
-    });
+    const offered = clean.length > 0 ? clean : ways.slice(0, 1);
+    const isTwice = (own: WayKind) => offered.filter(({ kind }) => kind === own).length > 1;
+    return offered.map((way) => (isTwice(way.kind) ? way : { ...way, switches: null }));
   }
 
-  #wayOf(kind: WayKind, drafted: Movement, isExact: boolean, isReswitched: boolean): Way {
-    const { played } = this.#situation;
-    const origin = { ...this.#situation.plan.origin, changedFrom: played + 1 };
-    const draft = { ...drafted, origin };
-    const isFixed = this.#isTwoWinners || isUnswitchedIndividual(this.#situation.plan);
-    const switched =
+  /** The way that a draft leads to; two of them where the switches may as well stay as they are. */
+  #waysOf(
+    kind: WayKind,
+    drafted: Movement,
+    isExact: boolean,
+    isReswitched: boolean,
+  ): readonly Way[] {
+    const { played, plan } = this.#situation;
+    const draft = { ...drafted, origin: { ...plan.origin, changedFrom: played + 1 } };
+    const isFixed = this.#isTwoWinners || isUnswitchedIndividual(plan);
+    const { movement, isProved } =
       isFixed || !isReswitched
         ? { movement: draft, isProved: isReswitched }
-        : reswitch(draft, played, unitOf(this.#situation.plan), this.#switching);
-    const { movement } = switched;
+        : reswitch(draft, played, unitOf(plan), this.#switching);
+    const isFinal = isExact && isProved;
+    if (movement === draft) return [this.#wayOf(kind, draft, draft, isFinal)];
+    const anew = this.#wayOf(kind, movement, draft, isFinal);
+    if (!SEATS_STAY.has(kind)) return [anew];
+    const printed = this.#wayOf(kind, draft, draft, false);
+    return [
+      { ...printed, switches: 'printed' },
+      { ...anew, switches: 'anew' },
+    ];
+  }
+
+  #wayOf(kind: WayKind, movement: Movement, draft: Movement, isExact: boolean): Way {
     const found: Tally = tally(this.#situation, movement, this.#isTwoWinners);
     const after = fairnessOf(movement);
+    const cards = changedCards(this.#situation, movement);
+    const needed = changedCards(this.#situation, draft);
     return {
       ...found,
-      ...{ kind, movement, after, sameAs: null },
-      fromRound: played + 1,
+      ...{ kind, movement, after, isExact, cards, switches: null },
+      fromRound: this.#situation.played + 1,
       before: this.#before,
-      isExact: isExact && switched.isProved,
-      cards: changedCards(this.#situation, movement),
-      weight: found.weight + indexWeight(after),
+      weight: found.weight + indexWeight(after) + CARD_WEIGHT * cardsBeyond(cards, needed),
     };
   }
+}
+
+/** How many cards there are beyond others. */
+function cardsBeyond(cards: ChangedCards, { tables, pairs }: ChangedCards): number {
+  const more = [
+    ...cards.tables.filter((table) => !tables.includes(table)),
+    ...cards.pairs.filter((pair) => !pairs.includes(pair)),
+  ];
+  return more.length;
 }
 
 /** Players who have not been told of arrow switches are not told of any. */
@@ -203,17 +229,26 @@ function indexWeight({ index }: Fairness): number {
   return Number.isNaN(index) ? 0 : INDEX_WEIGHT * index;
 }
 
-/** The best of each kind; ways are in order. */
+/** The best of each kind, and the best with the other switches; ways are in order. */
 function bestOfEach(ways: readonly Way[]): readonly Way[] {
-  return ways.filter(({ kind }, index) => ways.findIndex((way) => way.kind === kind) === index);
+  return ways.filter(
+    ({ kind, switches }, index) =>
+      ways.findIndex((way) => way.kind === kind && way.switches === switches) === index,
+  );
 }
 
-/** A candidate with its search, and the way last made of it. */
+/** Without those that are the same movement as one before: planning anew may find no other way. */
+function distinct(ways: readonly Way[]): Way[] {
+  const keys = ways.map(({ movement }) => JSON.stringify([movement.rounds, movement.sets.length]));
+  return ways.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/** A candidate with its search, and the ways last made of it. */
 class Track {
   readonly kind: WayKind;
   readonly search: RestSearch | null;
   readonly #movement: Movement | null;
-  #made: { readonly key: string; readonly way: Way } | null = null;
+  #made: { readonly key: string; readonly ways: readonly Way[] } | null = null;
 
   constructor(candidate: Candidate, seed: number) {
     this.kind = candidate.kind;
@@ -221,13 +256,16 @@ class Track {
     this.#movement = 'rest' in candidate ? null : candidate.movement;
   }
 
-  way(isReswitched: boolean, make: (movement: Movement, isExact: boolean) => Way): Way {
+  ways(
+    isReswitched: boolean,
+    make: (movement: Movement, isExact: boolean) => readonly Way[],
+  ): readonly Way[] {
     const weight = this.search?.bestWeight ?? 0;
     const isExact = this.search?.isExact ?? true;
     const key = JSON.stringify([weight, isExact, isReswitched]);
-    if (this.#made?.key === key) return this.#made.way;
-    const way = make(this.#movement ?? (this.search as RestSearch).bestMovement(), isExact);
-    this.#made = { key, way };
-    return way;
+    if (this.#made?.key === key) return this.#made.ways;
+    const ways = make(this.#movement ?? (this.search as RestSearch).bestMovement(), isExact);
+    this.#made = { key, ways };
+    return ways;
   }
 }

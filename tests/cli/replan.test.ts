@@ -21,6 +21,7 @@ describe('replan --json', () => {
     for (const way of ways) {
       expect(way).toEqual({
         way: expect.stringMatching(/^(rover|appendix|moreTables|new)$/),
+        switches: null,
         movement: expect.objectContaining({ format: 'arrowswitch', pairs: 11 }),
         fromRound: 2,
         changedPairs: expect.any(Number),

@@ -255,7 +255,10 @@ test('off plan: a pair comes in round 2, another leaves in round 5, the room mus
 
   // Round 5: pair 12 goes home; its number is missing from round 6 on.
   dialog = await planAnew(page, 'A pair has gone home', 6, ['Pair that leaves', 12]);
-  await dialog.getByRole('button', { name: /missing from now on/ }).click();
+  await dialog
+    .getByRole('button', { name: /missing from now on/ })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Use this way' }).click();
   await dialog.waitFor({ state: 'detached' });
   const farewell = await news('C', 6).getByText(/12/).first().innerText();
@@ -268,7 +271,10 @@ test('off plan: a pair comes in round 2, another leaves in round 5, the room mus
 
   // The room must close a round early: round 6 is the last. Played rounds stand, and phones and display end with it.
   dialog = await planAnew(page, 'We must finish earlier', 7, ['Rounds in all', 6]);
-  await dialog.getByRole('button', { name: /The last rounds are dropped/ }).click();
+  await dialog
+    .getByRole('button', { name: /The last rounds are dropped/ })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Use this way' }).click();
   await dialog.waitFor({ state: 'detached' });
   await news('D', 7)

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { analyse } from '../../src/balance/analysis.ts';
-import { createMovement } from '../../src/movement/movement.ts';
+import { createMovement, type Movement, NO_BOARDS } from '../../src/movement/movement.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
-import type { Situation } from '../../src/replan/situation.ts';
+import { freeNumber, type Situation } from '../../src/replan/situation.ts';
 import { type Draw, draw } from './draws.ts';
 import { costsOf } from './oracle.ts';
 
@@ -37,6 +37,10 @@ export function holdWays(seed: number): number {
   const isClean = ways.every(({ replays }) => replays.length === 0);
   assert.ok(isClean || ways.length === 1, place);
   for (const way of ways) holdWay(situation, way, `${place}, ${way.kind}`);
+  holdSwitches(situation, ways, place);
+  const isFree =
+    change.kind === 'late' && freeNumber(situation.movement, situation.played) !== null;
+  if (isFree && isClean) holdFreeNumber(situation, ways, place);
   return ways.length;
 }
 
@@ -60,6 +64,55 @@ function holdWay({ movement, played }: Situation, way: Way, told: string): void 
     const { qf: wanted, inequityIndex } = analyse(of);
     assert.deepEqual([qf, index], [wanted, inequityIndex], told);
   }
+}
+
+/** No two ways are the same; where a kind is there twice, only switches and the cards that show them differ. */
+function holdSwitches({ movement, played }: Situation, ways: readonly Way[], told: string): void {
+  const grids = ways.map((way) => JSON.stringify([way.movement.rounds, way.movement.sets.length]));
+  assert.equal(new Set(grids).size, ways.length, told);
+  for (const way of ways) {
+    const twins = ways.filter(({ kind }) => kind === way.kind);
+    assert.equal(way.switches === null, twins.length === 1, told);
+    if (way.switches !== 'anew') continue;
+    const printed = twins.find(({ switches }) => switches === 'printed');
+    assert.ok(printed && twins.length === 2, told);
+    const [was, kept] = [movement, printed.movement].map((of) =>
+      switchesOf(of, played, printed.movement.rounds.length),
+    );
+    assert.deepEqual(kept, was, told);
+    assert.deepEqual(unswitched(way.movement), unswitched(printed.movement), told);
+    const gain = printed.after.index - way.after.index;
+    assert.ok(gain > 0, told);
+    const more = (['tables', 'pairs'] as const).flatMap((of) =>
+      way.cards[of].filter((card) => !printed.cards[of].includes(card)),
+    );
+    assert.ok(Math.abs(way.weight - printed.weight + 30 * gain - 5 * more.length) < 1e-6, told);
+  }
+}
+
+/** For a free number there is a way in which every cell that is left is as the cards have it. */
+function holdFreeNumber({ movement, played }: Situation, ways: readonly Way[], told: string): void {
+  if (costsOf({ ...movement, phantom: null }, played).replays > 0) return;
+  const rest = JSON.stringify(movement.rounds.slice(played));
+  const kept = ways.filter((way) => JSON.stringify(way.movement.rounds.slice(played)) === rest);
+  assert.deepEqual(
+    kept.map(({ kind }) => kind),
+    ['vacancy'],
+    told,
+  );
+}
+
+function switchesOf({ rounds }: Movement, from: number, until: number): readonly number[] {
+  const rest = rounds.slice(from, until).flat();
+  return rest.map((sitting) => (sitting.kind === 'play' ? sitting.switched : 0));
+}
+
+function unswitched({ rounds }: Movement): Movement['rounds'] {
+  return rounds.map((round) =>
+    round.map((sitting) =>
+      sitting.kind === 'play' ? { ...sitting, switched: NO_BOARDS } : sitting,
+    ),
+  );
 }
 
 /** Whether a change may be refused: draws ask for nothing impossible but these. */

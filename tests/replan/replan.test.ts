@@ -15,6 +15,7 @@ import type { Change } from '../../src/replan/situation.ts';
 import { fairnessOf, isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import type { WayKind } from '../../src/replan/ways.ts';
+import { wayName } from '../../src/words/english/replan.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { draw } from './draws.ts';
 import { leastWeight, weightOf } from './oracle.ts';
@@ -224,13 +225,41 @@ describe('each case has its ways', () => {
     },
   );
 
-  it('a way that planning anew leads to as well stands in the list under both names', () => {
+  it('a way that planning anew leads to as well stands in the list once', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
     const ways = waysOf(odd, 2, { kind: 'late' }, { steps: 0 });
-    expect(ways.map(({ kind, sameAs }) => [kind, sameAs])).toEqual([
-      ['vacancy', null],
-      ['new', 'vacancy'],
-    ]);
+    expect(ways.map(({ kind, switches }) => [kind, switches])).toEqual([['vacancy', null]]);
+  });
+
+  describe('with Hilton’s switches, a pair missing', () => {
+    const plan: Movement = { ...built('hilton-switches', 7, 3), phantom: 14 as PairNumber };
+    const named = (ways: readonly Way[]) => ways.map(({ kind, switches }) => [kind, switches]);
+
+    it('the free number is taken with the switches as printed, or fairer ones', () => {
+      const ways = waysOf(plan, 2, { kind: 'late' }, { steps: 0 });
+      expect(named(ways)).toEqual([
+        ['vacancy', 'printed'],
+        ['vacancy', 'anew'],
+      ]);
+      const [printed, anew] = ways;
+      expect(printed?.movement.rounds).toEqual(plan.rounds);
+      // The table at which nobody sat, and those who sat out there.
+      expect(printed?.cards.tables).toEqual([7]);
+      expect(anew?.cards.tables.length).toBeGreaterThan(1);
+    });
+
+    it('a round fewer needs no new card', () => {
+      const ways = waysOf(plan, 2, { kind: 'rounds', rounds: 6 });
+      expect(named(ways)).toEqual([
+        ['fewerRounds', 'printed'],
+        ['fewerRounds', 'anew'],
+      ]);
+      expect(ways[0]).toMatchObject({ cards: { tables: [], pairs: [] }, isExact: false });
+      expect(ways.map(wayName)).toEqual([
+        'The last rounds are dropped, with the switches as printed',
+        'The last rounds are dropped, switched anew, fairer',
+      ]);
+    });
   });
 
   it('a late pair gets its number, and what it missed is reported', () => {

@@ -57,9 +57,16 @@ export function replanFaultWords(fault: ReplanFault, contestants: Contestants): 
   return saidOf(contestants, textOf(faults, fault));
 }
 
+/** What tells two ways of a kind apart. */
+const SWITCHES_WORDS: Readonly<Record<NonNullable<Way['switches']>, string>> = {
+  printed: ', with the switches as printed',
+  anew: ', switched anew, fairer',
+};
+
 /** The name of a way. */
-export function wayName(kind: WayKind, contestants: Contestants): string {
-  return saidOf(contestants, WAY_WORDS[kind]);
+export function wayName({ kind, switches, movement }: Way): string {
+  const told = switches === null ? '' : SWITCHES_WORDS[switches];
+  return saidOf(movement.contestants, `${WAY_WORDS[kind]}${told}`);
 }
 
 /** How many pairs do not sit where their cards say. */
@@ -91,7 +98,6 @@ function costsOf(way: Way): readonly string[] {
   });
   const missed = [...boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
   return [
-    ...(way.sameAs === null ? [] : [`the same as “${WAY_WORDS[way.sameAs]}”`]),
     ...(replays.length > 0 ? [`NOT CLEAN: ${replays.join('; ')}`] : []),
     changedPairs.length === 0
       ? departuresText(0)

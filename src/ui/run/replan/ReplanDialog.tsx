@@ -2,7 +2,6 @@
 // If the movement on the screen is another one than the room plays, it is what was really played.
 
 import { type FormEvent, useState } from 'react';
-import type { WayKind } from '../../../replan/ways.ts';
 import { replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { ToldWay } from '../../../worker/protocol.ts';
@@ -26,7 +25,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const cards = useApp(({ preferences }) => preferences.cards);
   const { openMovement } = useActions();
   const { planning, situation, start, stop, clear } = usePlanning();
-  const [chosen, setChosen] = useState<WayKind | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const { contestants, rounds } = onScreen;
   const [happened, setHappened] = useState(first);
   const [numbers, setNumbers] = useState(() => {
@@ -40,7 +39,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     start(question.situation, question.change);
   };
   const accept = ({ way, news }: ToldWay): void => {
-    openMovement(way.movement, wayName(way.kind, contestants));
+    openMovement(way.movement, wayName(way));
     const { fromRound, cards: changed } = way;
     const announcement = announceNews(news, contestants, cards.language, cards.terms);
     play(way.movement, { fromRound, cards: changed, announcement });

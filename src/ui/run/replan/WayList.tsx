@@ -2,7 +2,6 @@
 
 import type { Movement } from '../../../movement/movement.ts';
 import type { Way } from '../../../replan/replan.ts';
-import type { WayKind } from '../../../replan/ways.ts';
 import { saidOf } from '../../../words/english/contestants.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
 import { departuresText, repeatsText, wayCosts, wayName } from '../../../words/english/replan.ts';
@@ -15,26 +14,26 @@ import { WayGrid } from './WayGrid.tsx';
 interface WayListProps {
   readonly ways: readonly ToldWay[];
   readonly plan: Movement;
-  /** The kind of the way that is looked at, whatever its place in the list becomes; null for the best. */
-  readonly chosen: WayKind | null;
-  readonly onChoose: (kind: WayKind) => void;
+  /** The key of the way that is looked at, whatever its place in the list becomes; null for the best. */
+  readonly chosen: string | null;
+  readonly onChoose: (key: string) => void;
   readonly onAccept: (told: ToldWay) => void;
 }
 
 export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps) {
-  const looked = ways.find(({ way }) => way.kind === chosen) ?? ways[0];
+  const looked = ways.find(({ way }) => keyOf(way) === chosen) ?? ways[0];
   if (looked === undefined) return <p className={styles.quiet}>Looking for ways …</p>;
   return (
     <>
       <ul className={styles.ways}>
         {ways.map(({ way }) => (
-          <li key={way.kind}>
+          <li key={keyOf(way)}>
             <button
               type="button"
               aria-pressed={looked.way === way}
-              onClick={() => onChoose(way.kind)}
+              onClick={() => onChoose(keyOf(way))}
             >
-              <strong>{wayName(way.kind, plan.contestants)}</strong>
+              <strong>{wayName(way)}</strong>
               <span>{costWords(way)}</span>
             </button>
           </li>
@@ -45,9 +44,13 @@ export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps
   );
 }
 
+/** What a way is known by while the list grows: fairer switches are a way of their own. */
+function keyOf({ kind, switches }: Way): string {
+  return switches === 'anew' ? `${kind}, ${switches}` : kind;
+}
+
 function costWords(way: Way): string {
   const { contestants } = way.movement;
-  if (way.sameAs !== null) return `the same as “${wayName(way.sameAs, contestants)}”`;
   const departures = saidOf(contestants, departuresText(way.changedPairs.length));
   return way.repeats === 0 ? departures : `${departures}; ${repeatsText(way)}`;
 }
@@ -62,7 +65,7 @@ function LookedAt({ told: { way, news }, plan, onAccept }: LookedAtProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
   const changed = saidOf(plan.contestants, chosenCardsText(way.cards));
   return (
-    <section className={styles.looked} aria-label={wayName(way.kind, plan.contestants)}>
+    <section className={styles.looked} aria-label={wayName(way)}>
       {way.replays.length > 0 && (
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
