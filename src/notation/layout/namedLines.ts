@@ -2,7 +2,7 @@
 // The lines that belong together become one row of sittings. Knows only the words that name such lines. Linear.
 
 import type { RawRow } from './cut.ts';
-import { type Role, roleNamed } from './words.ts';
+import { BOARDS, type Role, roleNamed } from './words.ts';
 
 type Cells = RawRow['cells'];
 
@@ -41,6 +41,12 @@ export function withNamedLines(rows: readonly RawRow[]): readonly RawRow[] {
 function namedLine(cells: Cells): NamedLine | null {
   const [first, second] = cells;
   if (first === undefined || second === undefined) return null;
+  // Words hold boards together with what names them.
+  const boards = NAMED_RANGE.exec(first.text.slice(0, 40));
+  if (boards !== null) {
+    const range = { ...first, text: boards[1] ?? '' };
+    return { role: 'set', label: '', rest: [range, ...cells.slice(1)], isSecond: false };
+  }
   const alone = lineRole(first.text);
   if (alone !== null) return { role: alone, label: '', rest: cells.slice(1), isSecond: false };
   const after = lineRole(second.text);
@@ -52,6 +58,8 @@ function namedLine(cells: Cells): NamedLine | null {
   if (last === null) return null;
   return { role: last, label: parted?.[1] ?? '', rest: cells.slice(1), isSecond: false };
 }
+
+const NAMED_RANGE = new RegExp(`^(?:${BOARDS})[.:]?\\s*(\\d{1,3}\\s?-\\s?\\d{1,3})$`, 'i');
 
 function lineRole(text: string): Role | null {
   const role = roleNamed(text);
