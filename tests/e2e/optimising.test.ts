@@ -65,6 +65,7 @@ test('a run shows its progress, pauses, resumes and stops; a click during a run 
   const edited = await readGrid(page);
   await proposal.getByRole('button', { name: 'Accept' }).click();
   await proposal.waitFor({ state: 'detached' });
+  await page.locator('#grid-cursor:focus').waitFor();
   expect(await readGrid(page)).not.toBe(edited);
   await historyButton(page, 'Undo').click();
   await sittingCell(page, 3, 4).filter({ hasText: 'arrow-switched' }).waitFor();

@@ -68,6 +68,7 @@ it('adds a copy, moves and removes it, each as one edit that undo takes back', a
   expect(globalThis.document.activeElement?.getAttribute('aria-label')).toBe('Move session 2 up');
   press('Remove session 2');
   press('Remove session 2');
+  expect(globalThis.document.activeElement).toBe(screen.getByRole('table', { name: 'Sessions' }));
   expect(document().movement).toEqual({ ...movement, origin: document().movement.origin });
   expect(document().past).toHaveLength(5);
   act(() => {

@@ -7,7 +7,7 @@ import { competitionCounts } from '../../balance/competition.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { currentPreview } from '../../store/state.ts';
-import { idealValue, pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
+import { pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
 import { useArrowswitch, useDeferredApp, useSaid } from '../arrowswitchContext.ts';
 import { useContextMenu } from '../commands/useContextMenu.tsx';
 import { pairCommands } from '../grid/gridMenu.ts';
@@ -15,9 +15,9 @@ import { lazyPart } from '../PartBoundary.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
-import { colourOf, createScale } from './heatmapColours.ts';
 import { BandsKey, MatrixBands } from './MatrixBands.tsx';
-import { MatrixCanvas, type MatrixCell, usePalette } from './MatrixCanvas.tsx';
+import { MatrixCanvas, type MatrixCell } from './MatrixCanvas.tsx';
+import { MatrixLegend } from './MatrixLegend.tsx';
 import { LEAST_PAIRS_FOR_LENS, MatrixLens } from './MatrixLens.tsx';
 import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
 
@@ -87,7 +87,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
         </div>
       </div>
       {context.menu}
-      <Legend analysis={analysis} />
+      <MatrixLegend analysis={analysis} />
       <BandsKey movement={movement} pairNumbers={analysis.pairNumbers} />
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
       <div className={styles.orderLine}>
@@ -156,33 +156,6 @@ function moveInMatrix(cell: MatrixCell | null, key: string, pairs: number): Matr
   } while (row === column);
   const isInside = row >= 0 && column >= 0 && row < pairs && column < pairs;
   return isInside ? { row, column } : cell;
-}
-
-/** The colour scale from the lowest to the highest value, with the mean marked: in a fair movement every value is near it. */
-function Legend({ analysis }: { readonly analysis: Analysis }) {
-  const palette = usePalette();
-  const values = Object.keys(analysis.distribution).map(Number);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const scale = createScale(analysis.mean, values);
-  const ideal = most === least ? 50 : (100 * (analysis.mean - least)) / (most - least);
-  const stops = [least, analysis.mean, most].map((value) => {
-    const share = most === least ? 0 : (value - least) / (most - least);
-    return `rgb(${colourOf(value, scale, palette).join(' ')}) ${(100 * share).toFixed(1)}%`;
-  });
-  return (
-    <div className={styles.legend}>
-      <span>{least}</span>
-      <span
-        className={styles.legendBar}
-        style={{ backgroundImage: `linear-gradient(to right, ${stops.join(', ')})` }}
-        aria-hidden="true"
-      >
-        <span style={{ left: `${ideal.toFixed(1)}%` }} />
-      </span>
-      <span>{most}</span>
-      <span className={styles.legendMean}>{idealValue(analysis.mean)}</span>
-    </div>
-  );
 }
 
 /** The values as a table, for those who cannot see the image or want to copy them. */

@@ -7,6 +7,7 @@ import { Scroller } from '../Scroller.tsx';
 import { MATRIX_MARGIN } from './heatmapCanvas.ts';
 import { MatrixCanvas } from './MatrixCanvas.tsx';
 import styles from './MatrixDialog.module.css';
+import { MatrixLegend } from './MatrixLegend.tsx';
 
 /** The size of a cell in CSS pixels. Browsers draw a canvas of 125 pairs at the largest. */
 const CELL_SIZES = [8, 12, 16, 22, 30, 40] as const;
@@ -44,6 +45,7 @@ export function MatrixDialog({ analysis, onClose }: MatrixDialogProps) {
           width={MATRIX_MARGIN + size * analysis.pairNumbers.length}
         />
       </Scroller>
+      <MatrixLegend analysis={analysis} />
     </Dialog>
   );
 }

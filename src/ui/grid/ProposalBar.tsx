@@ -3,6 +3,7 @@
 import type { Review } from '../../store/reviewing.ts';
 import { proposedChanges } from '../../words/english/pageGrid.ts';
 import { useActions } from '../arrowswitchContext.ts';
+import { focusMainAfter } from './gridPlaces.ts';
 import styles from './MovementGrid.module.css';
 
 const SIDES = [
@@ -31,10 +32,14 @@ export function ProposalBar({ review }: { readonly review: Review }) {
           </button>
         ))}
       </fieldset>
-      <button type="button" className="primary" onClick={actions.acceptProposal}>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => focusMainAfter(actions.acceptProposal)}
+      >
         Accept
       </button>
-      <button type="button" onClick={actions.dropProposal}>
+      <button type="button" onClick={() => focusMainAfter(actions.dropProposal)}>
         Discard
       </button>
     </section>

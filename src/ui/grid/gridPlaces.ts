@@ -13,6 +13,12 @@ export function focusMain(): void {
   main?.focus({ preventScroll: true });
 }
 
+/** Does what takes the button away that has the focus, and focuses what {@link focusMain} does. */
+export function focusMainAfter(act: () => void): void {
+  flushSync(act);
+  focusMain();
+}
+
 /** Focuses the cell at the cursor, unless the grid has the focus already. */
 export function focusCursor(): void {
   const cursor = document.getElementById(CURSOR_ID);

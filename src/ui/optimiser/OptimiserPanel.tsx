@@ -23,6 +23,7 @@ import {
 } from '../../words/english/optimise.ts';
 import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { focusMainAfter } from '../grid/gridPlaces.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { Select } from '../Select.tsx';
 import styles from './OptimiserPanel.module.css';
@@ -244,12 +245,16 @@ function Proposal({ run }: { readonly run: RunRecord }) {
       </p>
       <div className={styles.buttons}>
         {isOffered && (
-          <button type="button" className="primary" onClick={actions.acceptProposal}>
+          <button
+            type="button"
+            className="primary"
+            onClick={() => focusMainAfter(actions.acceptProposal)}
+          >
             Accept the proposal
           </button>
         )}
         {isOffered && (
-          <button type="button" onClick={actions.dropProposal}>
+          <button type="button" onClick={() => focusMainAfter(actions.dropProposal)}>
             Discard the proposal
           </button>
         )}

@@ -20,6 +20,7 @@ import { cardTitle } from '../../words/words.ts';
 import { CodePicture } from './CodePicture.tsx';
 import { leftText, timeText } from './clockText.ts';
 import styles from './RoomDisplay.module.css';
+import { useFitting } from './useFitting.ts';
 import { useNow } from './useNow.ts';
 
 export interface RoomDisplayProps extends Omit<RoomMessage, 'evening' | 'theme'> {
@@ -163,6 +164,7 @@ interface ClockProps extends RoomDisplayProps, PartProps {
 
 function Clock({ state, room, words, moves, language, evening }: ClockProps) {
   const { phase, leftMs, isPaused, endsAt, finishAt, roundIndex, warning } = state;
+  const box = useFitting<HTMLElement>();
   const announced = moves[roundIndex] ?? [];
   const change = latestChange(evening.events);
   const news = change !== null && isAhead(change, state) ? change.announcement : null;
@@ -193,6 +195,7 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
       </Banner>
       <SwitchBand room={room} words={words} />
       <section
+        ref={box}
         className={styles.move}
         data-now={!isPlaying || undefined}
         data-length={lengthOf([...announced, ...(news === null ? [] : [news])])}

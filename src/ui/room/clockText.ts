@@ -6,9 +6,8 @@ export function leftText(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** `20:45`, as the language writes it; where the browser has the same language, as its region does. */
+/** `20:45`: of 24 hours as everywhere on the page, written as the language does. */
 export function timeText(at: number, language: string): string {
-  const isOwn = navigator.language.startsWith(language);
-  const locale = isOwn ? navigator.language : language === 'en' ? 'en-GB' : language;
-  return new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Date(at).toLocaleTimeString(language === 'en' ? 'en-GB' : language, form);
 }

@@ -5,6 +5,7 @@ import { saidOf } from '../../words/english/contestants.ts';
 import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
+import { Scroller } from '../Scroller.tsx';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
@@ -26,9 +27,9 @@ export function PlanNews() {
       <h2 id="run-news">
         Plan {planLetter(state.planIndex)} from round {change.fromRound}
       </h2>
-      <p className={styles.announcement} lang={cards.language}>
-        {change.announcement}
-      </p>
+      <Scroller className={styles.news}>
+        <p lang={cards.language}>{change.announcement}</p>
+      </Scroller>
       {changed === '' ? (
         <p>{NO_CHANGED_CARDS}</p>
       ) : (

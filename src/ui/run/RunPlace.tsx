@@ -13,6 +13,7 @@ import { lazyPart } from '../PartBoundary.tsx';
 import { useWakeLock } from '../room/useWakeLock.ts';
 import { useCalculated } from '../useCalculated.ts';
 import { ChangedPlan } from './ChangedPlan.tsx';
+import { ClockButtons } from './ClockButtons.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import { EveningContext, useEvening, useEveningView } from './eveningContext.ts';
 import { LogPanel } from './LogPanel.tsx';
@@ -50,6 +51,7 @@ function RunScreen() {
     <main className={styles.place} tabIndex={-1}>
       <div className={styles.stage}>
         <ClockFace />
+        <ClockButtons />
       </div>
       <div className={styles.side}>
         <ChangedPlan />

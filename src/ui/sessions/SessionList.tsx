@@ -38,7 +38,9 @@ export function SessionList({ event, edit }: SessionListProps) {
     if (wanted.current === null) return;
     const row = body.current?.rows[Math.min(wanted.current, bounds.length - 1)];
     wanted.current = null;
-    row?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+    // Of one session that is left no button works: the list itself takes the focus.
+    const button = row?.querySelector<HTMLElement>('button:not(:disabled)');
+    (button ?? body.current?.closest('table'))?.focus();
   }, [event]);
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= bounds.length) return;
@@ -58,7 +60,7 @@ export function SessionList({ event, edit }: SessionListProps) {
     move(index, index + step);
   };
   return (
-    <table className={styles.list}>
+    <table className={styles.list} tabIndex={-1} aria-label="Sessions">
       <thead>
         <tr>
           <th scope="col">Session</th>

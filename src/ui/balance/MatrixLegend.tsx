@@ -1,0 +1,34 @@
+// What the colours of the matrix mean, below it and in the enlarged one.
+
+import type { Analysis } from '../../balance/analysis.ts';
+import { idealValue } from '../../words/english/pageBalance.ts';
+import styles from './BalancePanel.module.css';
+import { colourOf, createScale } from './heatmapColours.ts';
+import { usePalette } from './MatrixCanvas.tsx';
+
+/** The colour scale from the lowest to the highest value, with the mean marked: in a fair movement every value is near it. */
+export function MatrixLegend({ analysis }: { readonly analysis: Analysis }) {
+  const palette = usePalette();
+  const values = Object.keys(analysis.distribution).map(Number);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const scale = createScale(analysis.mean, values);
+  const ideal = most === least ? 50 : (100 * (analysis.mean - least)) / (most - least);
+  const stops = [least, analysis.mean, most].map((value) => {
+    const share = most === least ? 0 : (value - least) / (most - least);
+    return `rgb(${colourOf(value, scale, palette).join(' ')}) ${(100 * share).toFixed(1)}%`;
+  });
+  return (
+    <div className={styles.legend}>
+      <span>{least}</span>
+      <span
+        className={styles.legendBar}
+        style={{ backgroundImage: `linear-gradient(to right, ${stops.join(', ')})` }}
+        aria-hidden="true"
+      >
+        <span style={{ left: `${ideal.toFixed(1)}%` }} />
+      </span>
+      <span>{most}</span>
+      <span className={styles.legendMean}>{idealValue(analysis.mean)}</span>
+    </div>
+  );
+}
