@@ -12,7 +12,7 @@ import {
   type ScoringOptions,
   scoredBoards,
 } from './boards.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random, shuffled } from './random.ts';
 
 export interface EventSettings {
   /** One per pair present, in any order; each event draws new seats. */
@@ -63,7 +63,7 @@ export function playEvents(
   const chances = new Float64Array(settings.events * size);
   const luck = new Float64Array(settings.events * size);
   for (let event = 0; event < settings.events; event++) {
-    const seats = shuffle(size, random);
+    const seats = shuffled(size, random);
     const { expected, won } = playEvent(boards.classes, seats, strengths, settings.noise, random);
     seats.forEach((pair, seat) => {
       const maximum = 2 * halfTops[seat]!;
@@ -91,16 +91,6 @@ function checkSettings(
   if (!Number.isInteger(events) || events < 2) {
     throw new RangeError(`At least two events are needed for an interval, not ${events}.`);
   }
-}
-
-/** The pair in each seat, as a rank of strength from 0; every draw is equally likely. */
-function shuffle(size: number, random: Random): readonly number[] {
-  const seats = Array.from({ length: size }, (_, index) => index);
-  for (let last = size - 1; last > 0; last--) {
-    const other = random.below(last + 1);
-    [seats[last], seats[other]] = [seats[other]!, seats[last]!];
-  }
-  return seats;
 }
 
 /** Match points by seat: those won, and those expected for these pairs in these seats. */

@@ -32,6 +32,16 @@ export function randomFrom([first, second, third, start]: RandomState): Random {
   return { next, below: (count) => Math.floor((next() / 2 ** 32) * count) };
 }
 
+/** The numbers from 0 to `count` − 1 in a random order; every order is equally likely. */
+export function shuffled(count: number, random: Pick<Random, 'below'>): readonly number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  for (let last = count - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [order[last], order[other]] = [order[other] as number, order[last] as number];
+  }
+  return order;
+}
+
 /** The initial state of a generator for these seeds, for other implementations of the same stream. */
 export function seedState(...seeds: readonly number[]): RandomState {
   let mixed = 0x9e3779b9;

@@ -2,7 +2,7 @@
 
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
-import { createRandom } from '../balance/random.ts';
+import { createRandom, shuffled } from '../balance/random.ts';
 import { SEATINGS, seatsFor } from '../editing/seatings.ts';
 import { boardsOfSession, sessionRounds } from '../editing/sessionSets.ts';
 import {
@@ -137,7 +137,8 @@ function seatsOf(given: Arguments, event: Movement, session: Movement): readonly
   const seating =
     given.choice('seating', SEATINGS) ?? (chosen === undefined ? 'numbers' : 'chosen');
   const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
-  const wish = { seating, chosen: chosen ?? '', below: createRandom(seed).below };
+  const draw = (count: number) => shuffled(count, createRandom(seed));
+  const wish = { seating, chosen: chosen ?? '', draw };
   const found = seatsFor(wish, event, session);
   if ('seats' in found) return found.seats;
   throw new CommandError(`--seats: ${seatsFaultText(event.contestants, found.fault)}`);

@@ -14,15 +14,15 @@ export type Seating = (typeof SEATINGS)[number];
 /** What a seating is made from. */
 export interface SeatingWish {
   readonly seating: Seating;
-  /** A random whole number from 0 to less than `count`, for a draw. */
-  readonly below: (count: number) => number;
+  /** The numbers from 0 to `count` − 1 in a random order. */
+  readonly draw: (count: number) => readonly number[];
   /** Chosen pairs in the order of the numbers under which they play, separated by spaces or commas. */
   readonly chosen: string;
 }
 
 /** The seating of a session of as many pairs as the event, or why what was chosen is none. */
 export function seatsFor(
-  { seating, below, chosen }: SeatingWish,
+  { seating, draw, chosen }: SeatingWish,
   event: Event,
   session: Session,
 ): { readonly seats: readonly PairNumber[] } | { readonly fault: SeatsFault } {
@@ -30,7 +30,7 @@ export function seatsFor(
   const seats = {
     numbers: () => numbersOf(event),
     seats: () => sameSeats(event, session),
-    drawn: () => drawnSeats(event, below),
+    drawn: () => drawnSeats(event, draw),
   }[seating]();
   return { seats: withMissing(seats, event, session) };
 }
@@ -51,13 +51,8 @@ function sameSeats(event: Event, session: Session): readonly PairNumber[] {
   return numbersOf(event).map((number) => seats.get(number) ?? (left.shift() as PairNumber));
 }
 
-function drawnSeats(event: Event, below: (count: number) => number): readonly PairNumber[] {
-  const drawn = [...numbersOf(event)];
-  for (let last = drawn.length - 1; last > 0; last--) {
-    const other = below(last + 1);
-    [drawn[last], drawn[other]] = [drawn[other] as PairNumber, drawn[last] as PairNumber];
-  }
-  return drawn;
+function drawnSeats(event: Event, draw: SeatingWish['draw']): readonly PairNumber[] {
+  return draw(event.pairCount).map((index) => (index + 1) as PairNumber);
 }
 
 /** Why pairs in the order chosen are no seating. */

@@ -3,7 +3,7 @@
 // for what should not be: partners again, a set again, and sitting out unevenly.
 // Slots of a base round: 4 · table + seat (North, South, East, West), then those who sit out.
 
-import type { Random } from '../balance/random.ts';
+import { type Random, shuffled } from '../balance/random.ts';
 import type { IndividualTable } from './individual.ts';
 import { developPlan, type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
 import { createSymmetry } from './symmetry.ts';
@@ -351,16 +351,6 @@ export function createSeating(
     },
     plan,
   };
-}
-
-/** The players, from 0, in a random order. */
-function shuffled(playerCount: number, random: Random): readonly number[] {
-  const players = Array.from({ length: playerCount }, (_, player) => player);
-  for (let last = playerCount - 1; last > 0; last--) {
-    const other = random.below(last + 1);
-    [players[last], players[other]] = [players[other] as number, players[last] as number];
-  }
-  return players;
 }
 
 /** The players, from 0, in the slots of a round. */

@@ -57,7 +57,7 @@ export function FailureMessage({ title, error, onTryAgain }: FailureProps) {
         <strong>
           {title} could not be {isDownloadFailure(error) ? 'loaded' : 'shown'}.
         </strong>{' '}
-        {wordsForFailure(error)} Your movement is safe.
+        {wordsForFailure(error)} The movement has not changed.
       </p>
       <p>
         {onTryAgain && (

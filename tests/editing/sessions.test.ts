@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../src/balance/random.ts';
+import { createRandom, shuffled } from '../../src/balance/random.ts';
 import { SEATINGS, type Seating, seatsFor } from '../../src/editing/seatings.ts';
 import {
   addSession,
@@ -27,8 +27,8 @@ import '../properties.ts';
 
 /** The seating of a session; a draw needs a seed. */
 function seated(seating: Seating, event: Movement, session: Movement, seed = 1) {
-  const { below } = createRandom(seed);
-  const found = seatsFor({ seating, below, chosen: '' }, event, session);
+  const draw = (count: number) => shuffled(count, createRandom(seed));
+  const found = seatsFor({ seating, draw, chosen: '' }, event, session);
   if ('fault' in found) throw new Error(found.fault.kind);
   return found.seats;
 }
@@ -163,7 +163,7 @@ describe('sessions of an event', () => {
 
 describe('seatings', () => {
   const chosen = (text: string, event: Movement, session: Movement) =>
-    seatsFor({ seating: 'chosen', below: () => 0, chosen: text }, event, session);
+    seatsFor({ seating: 'chosen', draw: () => [], chosen: text }, event, session);
 
   it('give every pair one number, and the missing one the missing number', () => {
     fc.assert(

@@ -31,7 +31,7 @@ describe('a part that is downloaded when it is shown', () => {
     );
     await waitFor(() => screen.getByRole('alert'));
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^This panel could not be loaded\. .*published.*Your movement is safe/,
+      /^This panel could not be loaded\. .*published.*The movement has not changed/,
     );
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
     expect(screen.getByText('The rest')).toBeDefined();

@@ -80,7 +80,7 @@ function JoinSessions({ first, second }: { readonly first: Movement; readonly se
   if (sessionMisfit(first, second) !== null) return null;
   const join = (): void => {
     const title = joinedTitle(titleOf(first), titleOf(second));
-    const wish = { seating: 'numbers', chosen: '', below: () => 0 } as const;
+    const wish = { seating: 'numbers', chosen: '', draw: () => [] } as const;
     const seated = seatsFor(wish, first, second);
     const joined =
       'seats' in seated ? applyEdit(first, addSession(first, second, seated.seats)) : null;

@@ -2,7 +2,7 @@
 // with it, before it is added.
 
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { createRandom } from '../../balance/random.ts';
+import { createRandom, shuffled } from '../../balance/random.ts';
 import { MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
 import { SEATINGS, type Seating, seatsFor } from '../../editing/seatings.ts';
 import { addSession, relaysApart, sessionMisfit } from '../../editing/sessions.ts';
@@ -213,8 +213,8 @@ function additionOf(
   const { movement: session } = made;
   const misfit = sessionMisfit(event, session);
   if (misfit !== null) return { fault: sessionMisfitText(event.contestants, misfit) };
-  const { below } = createRandom(seed);
-  const seats = seatsFor({ seating, chosen, below }, event, session);
+  const draw = (count: number) => shuffled(count, createRandom(seed));
+  const seats = seatsFor({ seating, chosen, draw }, event, session);
   if ('fault' in seats) return { fault: seatsFaultText(event.contestants, seats.fault) };
   const edit = addSession(event, session, seats.seats);
   const result = applyEdit(event, edit);

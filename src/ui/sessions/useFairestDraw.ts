@@ -1,7 +1,7 @@
 // Tries draws of a session one after another, in a worker, and chooses the one with which the event is fairest.
 
 import { useEffect, useRef, useState } from 'react';
-import { createRandom } from '../../balance/random.ts';
+import { createRandom, shuffled } from '../../balance/random.ts';
 import { seatsFor } from '../../editing/seatings.ts';
 import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
@@ -47,8 +47,8 @@ export function useFairestDraw(
     let tried = 0;
     setTrial({ event, session, tried, best, isRunning: true });
     for (let seed = 1; seed <= DRAWS; seed++) {
-      const { below } = createRandom(seed);
-      const found = seatsFor({ seating: 'drawn', chosen: '', below }, event, session);
+      const draw = (count: number) => shuffled(count, createRandom(seed));
+      const found = seatsFor({ seating: 'drawn', chosen: '', draw }, event, session);
       if ('fault' in found) break;
       const result = applyEdit(event, addSession(event, session, found.seats));
       if (!result.ok) break;
