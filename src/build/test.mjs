@@ -5,7 +5,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { installIfNeeded, root } from './install.mjs';
 
 /**
@@ -145,31 +146,44 @@ async function runAll(chosen) {
   return [...ended.values()];
 }
 
-/** Passed and failed tests of all reports that were written. */
-function countTests() {
+/** Passed and failed tests of all reports that were written, and what the failed ones said. */
+function readReports() {
   const counts = { passed: 0, failed: 0 };
+  /** @type {string[]} */
+  const failures = [];
   for (const part of ['unit', 'e2e']) {
     try {
       const report = JSON.parse(readFileSync(reportOf(part), 'utf8'));
       counts.passed += report.numPassedTests;
       counts.failed += report.numFailedTests;
+      for (const file of report.testResults) failures.push(...failuresOf(file));
     } catch {
       // This part did not run to its end.
     }
   }
-  return counts;
+  return { counts, failures };
+}
+
+/** @param {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} file */
+function failuresOf({ name, message, assertionResults }) {
+  const shown = (/** @type {string} */ test, /** @type {string[]} */ said) =>
+    `FAILED ${relative(root, name)}: ${test}\n${stripVTControlCharacters(said.join('\n')).slice(0, 1_500)}`;
+  const tests = assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => shown(fullName, failureMessages));
+  return message === '' || tests.length > 0 ? tests : [shown('the file itself', [message])];
 }
 
 installIfNeeded();
 mkdirSync(reports, { recursive: true });
 const parts = process.argv.slice(2);
 const chosen = steps.filter(({ part }) => parts.length === 0 || parts.includes(part));
-for (const { part } of chosen) rmSync(reportOf(part), { force: true });
+for (const { part } of steps) rmSync(reportOf(part), { force: true });
 
 const outcomes = await runAll(chosen);
+const { counts, failures } = readReports();
+// Once more at the end, as whoever reads a log kept by a server may see no more of it.
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${outcomes.map(({ line }) => line).join('\n')}`);
-if (parts.length === 0) {
-  const { passed, failed } = countTests();
-  console.log(`${passed} passed, ${failed} failed`);
-}
+if (parts.length === 0) console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
