@@ -14,6 +14,9 @@ const inBrowser = ['tests/e2e/**/*.test.ts'];
 /** What needs a document, though no browser. */
 const withDocument = ['tests/ui/**/*.test.tsx'];
 
+/** A step of a journey may take so long, however busy the machine is. */
+const waitMs = 60_000;
+
 export default defineConfig({
   base: './',
   plugins: [
@@ -71,14 +74,17 @@ export default defineConfig({
           name: 'e2e',
           include: inBrowser,
           globalSetup: 'tests/e2e/setup.ts',
-          expect: { poll: { timeout: 120_000 } },
+          provide: { waitMs },
+          expect: { poll: { timeout: waitMs } },
+          // Its steps end by themselves.
+          testTimeout: 600_000,
           // Each test has a context of its own, each thread a browser, and one server serves all.
           // A journey mostly waits for its browser, so there are more threads than cores.
           pool: 'threads',
           isolate: false,
           maxWorkers: 4,
-          // A browser may stall on a busy machine; what fails twice is a fault. The report names what needed a second try.
-          retry: 1,
+          // A browser may stall on a busy machine; what fails each time is a fault. The report names what needed another try.
+          retry: 2,
         },
       },
     ],

@@ -146,7 +146,7 @@ async function runAll(chosen) {
   return [...ended.values()];
 }
 
-/** Passed and failed tests of all reports that were written, and what the failed ones said. */
+/** Passed and failed tests of all reports that were written, and what was said by those that failed in any try. */
 function readReports() {
   const counts = { passed: 0, failed: 0 };
   /** @type {string[]} */
@@ -166,11 +166,16 @@ function readReports() {
 
 /** @param {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} file */
 function failuresOf({ name, message, assertionResults }) {
-  const shown = (/** @type {string} */ test, /** @type {string[]} */ said) =>
-    `FAILED ${relative(root, name)}: ${test}\n${stripVTControlCharacters(said.join('\n')).slice(0, 1_500)}`;
+  const shown = (/** @type {string} */ test, /** @type {string[]} */ said, how = 'FAILED') => {
+    const lines = stripVTControlCharacters(said.join('\n')).split('\n');
+    const ours = lines.filter((line) => !line.includes('/node_modules/'));
+    return `${how} ${relative(root, name)}: ${test}\n${ours.join('\n').slice(0, 3_000)}`;
+  };
   const tests = assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => shown(fullName, failureMessages));
+    .filter(({ failureMessages }) => failureMessages.length > 0)
+    .map(({ fullName, failureMessages, status }) =>
+      shown(fullName, failureMessages, status === 'failed' ? 'FAILED' : 'PASSED WHEN TRIED AGAIN'),
+    );
   return message === '' || tests.length > 0 ? tests : [shown('the file itself', [message])];
 }
 
@@ -182,7 +187,8 @@ for (const { part } of steps) rmSync(reportOf(part), { force: true });
 
 const outcomes = await runAll(chosen);
 const { counts, failures } = readReports();
-// Once more at the end, as whoever reads a log kept by a server may see no more of it.
+// Once more at the end, as whoever reads a log kept by a server may see no more of it. What passed when it was tried
+// again is no failure, but worth a look.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${outcomes.map(({ line }) => line).join('\n')}`);
 if (parts.length === 0) console.log(`${counts.passed} passed, ${counts.failed} failed`);

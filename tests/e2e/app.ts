@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import type { Place } from '../../src/store/preferences.ts';
 import { launchEngine } from './engines.ts';
@@ -16,42 +16,77 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-type ServiceWorkers = 'allow' | 'block';
+/** So long may one step take: nothing is timed here, so only what never comes is too late. */
+const WAIT_MS = inject('waitMs');
+
+/** How a profile differs from the usual one. */
+interface ProfileOptions extends BrowserContextOptions {
+  /** Whether the journey itself causes errors: what it expects of them it checks itself. */
+  readonly hasErrors?: boolean;
+}
 
 /**
  * Vitest's `test` with, for each test, a `page`, the `context` it lives in (its storage: close the
- * page and open another to come back later), and the `browser` that the tests of a thread share.
+ * page and open another to come back later), and `newProfile` for another visitor or another device.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it which fixtures one needs
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  .extend('sharedBrowser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchEngine(inject('browser'));
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('serviceWorkers', (): ServiceWorkers => 'block')
-  .extend('context', async ({ browser, serviceWorkers }, { onCleanup }) => {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      locale: 'en-GB',
-      serviceWorkers,
-    });
-    // Several tests share the cores: only what never comes is too late.
-    context.setDefaultTimeout(120_000);
-    const problems = collectProblems(context, new URL(inject('appUrl')).origin);
-    onCleanup(async () => {
-      await context.close();
-      expect(problems).toEqual([]);
-    });
-    return context;
+  // The tests of a thread share a browser; whatever made a test fail, its next try has a browser of its own.
+  .extend('browser', async ({ sharedBrowser, task }, { onCleanup }) => {
+    if (!task.result?.retryCount) return sharedBrowser;
+    const browser = await launchEngine(inject('browser'));
+    onCleanup(() => browser.close());
+    return browser;
   })
+  .extend('newProfile', ({ browser, task, onTestFinished }, { onCleanup }) => {
+    const problems: string[] = [];
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') problems.push(...(await shownIn(contexts)));
+      await Promise.all(contexts.map((context) => context.close()));
+    });
+    // Thrown in the clean-up above, it would fail the next tries too: vitest keeps the failure with the fixture.
+    onTestFinished(() => {
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+    });
+    return async ({ hasErrors = false, ...options }: ProfileOptions = {}) => {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        locale: 'en-GB',
+        serviceWorkers: 'block',
+        ...options,
+      });
+      context.setDefaultTimeout(WAIT_MS);
+      if (!hasErrors) collectProblems(context, new URL(inject('appUrl')).origin, problems);
+      contexts.push(context);
+      return context;
+    };
+  })
+  .extend('serviceWorkers', (): 'allow' | 'block' => 'block')
+  .extend('context', ({ newProfile, serviceWorkers }) => newProfile({ serviceWorkers }))
   .extend('page', ({ context }) => context.newPage());
 
 /** As `test`, with the service worker: it fetches the whole app, so only where offline use matters. */
-export const testInstalled = test.extend('serviceWorkers', (): ServiceWorkers => 'allow');
+export const testInstalled = test.extend('serviceWorkers', (): 'allow' | 'block' => 'allow');
 
-function collectProblems(context: BrowserContext, origin: string): string[] {
-  const problems: string[] = [];
+/** What each page shows, for whoever reads of a failure without having seen it. */
+async function shownIn(contexts: readonly BrowserContext[]): Promise<string[]> {
+  const pages = contexts.flatMap((context) => context.pages());
+  return Promise.all(
+    pages.map(async (page) => {
+      const top = page.locator('body, main, dialog[open]').last();
+      const text = await top.innerText({ timeout: 5000 }).catch(String);
+      return `${page.url()} shows: ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
+    }),
+  );
+}
+
+function collectProblems(context: BrowserContext, origin: string, problems: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
@@ -63,7 +98,6 @@ function collectProblems(context: BrowserContext, origin: string): string[] {
     const isOurs = url.origin === origin || url.protocol === 'data:';
     if (!isOurs) problems.push(`request to another origin: ${request.url()}`);
   });
-  return problems;
 }
 
 /** Goes to a place of the app, the grid unless another is named, and waits until it shows its main part. */

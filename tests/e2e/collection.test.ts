@@ -169,7 +169,7 @@ test('a store that is full says so and loses nothing', async ({ page }) => {
 
 test('a link opens the same movement in a fresh profile, and can be undone', async ({
   page,
-  browser,
+  newProfile,
 }) => {
   await openApp(page);
   await sittingCell(page, 2, 2).click();
@@ -181,7 +181,7 @@ test('a link opens the same movement in a fresh profile, and can be undone', asy
   const link = await field.inputValue();
   expect(link.length - link.indexOf('#')).toBeLessThan(300);
 
-  const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  const fresh = await (await newProfile()).newPage();
   await fresh.goto(link);
   await fresh.getByText(/Opened Mitchell, 7 tables.* from a link\./).waitFor();
   expect(await sittingText(fresh, 2, 2)).toContain('⇄');
@@ -192,5 +192,4 @@ test('a link opens the same movement in a fresh profile, and can be undone', asy
   await fresh.goto(`${link.slice(0, -8)}`);
   await fresh.getByText('The link is damaged: a part is missing or changed.').waitFor();
   expect(await readGrid(fresh)).toBe(TABLE_VI);
-  await fresh.close();
 });

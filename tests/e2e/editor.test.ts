@@ -1,6 +1,7 @@
 // Editing in the grid: typing, selecting, locking, pasting; a Howell by the keyboard alone; history and transforms.
 
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test, waitUntilStored } from './app.ts';
 import {
@@ -283,14 +284,10 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
   }
 });
 
-test('several cells by touch alone, on a tablet', async ({ browser, skip }) => {
-  skip(browser.browserType().name() === 'firefox', 'Firefox is not given a finger this way');
-  const page = await browser.newPage({
-    viewport: { width: 820, height: 1180 },
-    locale: 'en-GB',
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) => {
+  skip(inject('browser').engine === 'firefox', 'Firefox is not given a finger this way');
+  const tablet = await newProfile({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const page = await tablet.newPage();
   await openApp(page);
   await page.getByRole('button', { name: 'Select several' }).tap();
   await sittingCell(page, 1, 2).tap();
@@ -313,12 +310,11 @@ test('several cells by touch alone, on a tablet', async ({ browser, skip }) => {
   await sittingCell(page, 4, 4).tap();
   await waitForText(sittingCell(page, 4, 4), 'arrow-switched');
   expect(await sittingCell(page, 1, 2).getAttribute('aria-selected')).toBe('false');
-  await page.close();
 });
 
 test('imported, fixed, optimised with a locked round, saved, shared and opened in a fresh profile', async ({
   page,
-  browser,
+  newProfile,
 }) => {
   await openApp(page);
   const cells = TABLE_VI.trim()
@@ -376,9 +372,8 @@ test('imported, fixed, optimised with a locked round, saved, shared and opened i
   await page.getByRole('button', { name: 'Share …' }).click();
   const link = page.getByRole('dialog', { name: 'Share a link' }).getByRole('textbox');
   await expect.poll(() => link.inputValue()).toContain('#m=');
-  const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  const fresh = await (await newProfile()).newPage();
   await fresh.goto(await link.inputValue());
   await expect.poll(() => fresh.getByRole('grid').textContent()).toBe(grid);
   await waitForText(sittingCell(fresh, 7, 7), 'locked');
-  await fresh.close();
 });

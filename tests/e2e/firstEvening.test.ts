@@ -1,5 +1,6 @@
 // A director's first evening, from the catalogue to printed cards.
 
+import { inject } from 'vitest';
 import { readPdf } from '../cards/readPdf.ts';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectLargeTargets, openApp, test } from './app.ts';
@@ -150,17 +151,16 @@ function sittingsOnCards(printed: string): string[] {
 }
 
 test('on a phone the list of movements opens with its search below the header, and the hint is for fingers', async ({
-  browser,
+  newProfile,
   skip,
 }) => {
-  skip(browser.browserType().name() === 'firefox', 'Firefox is not given a finger this way');
-  const page = await browser.newPage({
+  skip(inject('browser').engine === 'firefox', 'Firefox is not given a finger this way');
+  const phone = await newProfile({
     viewport: { width: 390, height: 844 },
-    locale: 'en-GB',
     hasTouch: true,
     isMobile: true,
-    serviceWorkers: 'block',
   });
+  const page = await phone.newPage();
   await openApp(page);
   await page.getByText('Tap a cell, round or table to arrow-switch it.').waitFor();
   await waitForText(page.getByRole('main'), 'Optimise the switches');
@@ -179,5 +179,4 @@ test('on a phone the list of movements opens with its search below the header, a
     await page.waitForLoadState('networkidle');
     await expectLargeTargets(page);
   }
-  await page.close();
 });

@@ -7,13 +7,14 @@ import { expect, openApp, test, waitUntilOfflineReady } from './app.ts';
 import { sittingCell, waitForText } from './screen.ts';
 
 test('a newer version waits until it is asked for, then comes whole; a file beside the app is not the app', async ({
-  browser,
+  newProfile,
 }) => {
   const root = join(import.meta.dirname, '../..');
   const outDir = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
   await cp(join(root, 'dist'), outDir, { recursive: true });
   const server = await preview({ root, build: { outDir }, preview: { port: 0 }, logLevel: 'warn' });
-  const page = await browser.newPage();
+  const context = await newProfile({ serviceWorkers: 'allow', hasErrors: true });
+  const page = await context.newPage();
   try {
     await page.goto(`${server.resolvedUrls?.local[0]}#/design`);
     await waitUntilOfflineReady(page);

@@ -1,27 +1,27 @@
 // The page stays and nothing is lost: parts that cannot be downloaded, a storage that hangs or holds what nobody knows,
 // a tab that is closed at once.
 
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test, waitUntilStored } from './app.ts';
 import { figure, readGrid, savedFile, sittingCell, waitForText } from './screen.ts';
 
 /** A page without a service worker, where some downloads fail until the function returned is called. */
-async function openWithout(browser: Browser, parts: RegExp) {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+async function openWithout(context: BrowserContext, parts: RegExp) {
   const page = await context.newPage();
   await page.route(parts, (route) => route.abort());
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   await openApp(page);
-  return { page, uncaught, comeBack: () => page.unroute(parts), close: () => context.close() };
+  return { page, uncaught, comeBack: () => page.unroute(parts) };
 }
 
 test('a dialog, a panel and a link that cannot be downloaded say so, and the page stays', async ({
-  browser,
+  newProfile,
 }) => {
   const parts = /\/((Palette|HistoryPanel|linkText)-[^/]*\.js|Panel-[^/]*\.css)$/;
-  const { page, uncaught, comeBack, close } = await openWithout(browser, parts);
+  const context = await newProfile({ hasErrors: true });
+  const { page, uncaught, comeBack } = await openWithout(context, parts);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
   await waitForText(dialog, /could not be loaded/);
@@ -45,13 +45,12 @@ test('a dialog, a panel and a link that cannot be downloaded say so, and the pag
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   expect(uncaught).toEqual([]);
-  await close();
 });
 
 test('a page whose own script is missing or fails opens the recovery screen, and the page itself after a reload', async ({
-  browser,
+  newProfile,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await newProfile({ hasErrors: true });
   const page = await context.newPage();
   await openApp(page);
   await sittingCell(page, 1, 1).click();
@@ -93,7 +92,6 @@ test('a page whose own script is missing or fails opens the recovery screen, and
   }
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
-  await context.close();
 });
 
 test('a storage that never answers, and no way to reach other tabs, leave the page as it is', async ({

@@ -7,6 +7,8 @@ import { ENGINES, findEngine, type InstalledEngine, isEngine } from './engines.t
 declare module 'vitest' {
   interface ProvidedContext {
     appUrl: string;
+    /** From vite.config.ts. */
+    waitMs: number;
     browser: InstalledEngine;
   }
 }
