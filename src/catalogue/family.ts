@@ -12,6 +12,7 @@ export const PARAMETER_IDS = [
   'tables',
   'pairs',
   'rounds',
+  'sets',
   'largerSection',
   'skipAfter',
   'parts',

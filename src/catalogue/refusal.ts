@@ -25,6 +25,12 @@ export type FamilyRefusal =
     }
   | { readonly kind: 'noSuchSize'; readonly tables: number }
   | { readonly kind: 'otherRounds'; readonly tables: number; readonly rounds: readonly number[] }
+  | {
+      readonly kind: 'otherSets';
+      readonly tables: number;
+      readonly rounds: number;
+      readonly sets: readonly number[];
+    }
   /** With an even number of tables pairs meet their boards again. */
   | { readonly kind: 'boardsReturn'; readonly tables: number; readonly afterRound: number }
   | { readonly kind: 'skipMisplaced'; readonly tables: number; readonly mostEachSide: number }

@@ -186,8 +186,11 @@ function* sizesOf(family: Family, wishes: Wishes): Generator<Parameters> {
     .filter(({ id }) => id === 'rounds' || id === 'parts')
     .map((spec) => ({ id: spec.id, values: valuesWorthTrying(spec, wishes) }));
   for (const choice of combinations(variants)) {
-    const first = legalParameters(family, {}, { ...fixed, ...choice }).next();
-    if (!first.done) yield first.value;
+    for (const parameters of legalParameters(family, {}, { ...fixed, ...choice })) {
+      yield parameters;
+      // More sets than rounds may take fewer copies.
+      if (parameters.sets === undefined) break;
+    }
   }
 }
 

@@ -114,7 +114,7 @@ export function* firstSteps(wishes: Wishes, own: readonly Movement[]): Generator
 }
 
 /** Another free number can improve sit-outs, moves and stationary pairs, but hardly by more. */
-const MAX_GAINED_BY_MISSING = 8;
+const MAX_GAINED_BY_MISSING = 12;
 
 /** The candidates that would stand first if all were equally fair, those first: the rest is not worth working out. */
 function promising(candidates: readonly Candidate[], wishes: Wishes): readonly Candidate[] {

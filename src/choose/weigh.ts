@@ -61,7 +61,7 @@ const WEIGHT_OF: Readonly<Record<Criterion, WeightId>> = {
 const MOVES_POINTS: Readonly<Record<Moves, number>> = {
   eastWestMove: 0,
   followOnePair: 1,
-  cards: 6,
+  cards: 10,
 };
 
 /**
@@ -94,16 +94,18 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
   const missing = Math.max(0, usual - scheduled);
   const belowLeast = Math.max(0, Math.min(usual, LEAST_BOARDS) - scheduled);
   const beyond = Math.max(0, features.boardsInPlay - 28);
+  // Rounds are long where few opponents are met, not where the field is small and everybody meets everybody.
+  const longRound = opponents.fewest === pairs - 1 ? 1 : 3;
   const raw: Record<Criterion, number> = {
-    fairness: 10 * Math.min(index, FAIR_ENOUGH) + 4 * Math.max(0, index - FAIR_ENOUGH),
-    boards: 1.5 * (missing + Math.max(0, missing - 4)) + 4 * belowLeast + 2 * beyond,
-    boardsPerRound: { 1: 60, 2: 0, 3: 0, 4: 0 }[boardsPerSet] ?? 3 * (boardsPerSet - 4),
+    fairness: 10 * Math.min(index, FAIR_ENOUGH) + 5 * Math.max(0, index - FAIR_ENOUGH),
+    boards: 2 * (missing + Math.max(0, missing - 4)) + 4 * belowLeast + 1.75 * beyond,
+    boardsPerRound: { 1: 60, 2: 0, 3: 0, 4: 0 }[boardsPerSet] ?? longRound * (boardsPerSet - 4),
     share:
-      features.shareOfBoards < LEAST_SHARE ? 6 + 50 * (LEAST_SHARE - features.shareOfBoards) : 0,
+      features.shareOfBoards < LEAST_SHARE ? 3 + 50 * (LEAST_SHARE - features.shareOfBoards) : 0,
     sitOut: sitOutPoints(features, wishes),
     opponents: 8 * (1 - opponents.fewest / (pairs - 1)),
     repeats: Math.min(12, features.repeats === 0 ? 0 : 3 + (6 * features.repeats) / pairs),
-    sharing: sharing === 0 ? 0 : Math.min(20, 2.5 + (2.5 * sharing) / features.rounds),
+    sharing: sharing === 0 ? 0 : Math.min(30, 5 + (2.5 * sharing) / features.rounds),
     relays: Math.min(6, 1.5 * features.relays),
     copies: 2 * (features.copies - 1) + 4 * Math.max(0, features.copies - copiesReady(wishes)),
     moves: MOVES_POINTS[features.moves],
@@ -120,7 +122,7 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
 /** Guide cards have the switches too; without cards, more of them than a short sheet holds cost as much again. */
 function instructionPoints(moves: Moves, instructions: number): number {
   const beyond = moves === 'cards' ? 0 : Math.max(0, instructions - MAX_ON_A_SHEET);
-  return 0.7 * (instructions + beyond);
+  return (moves === 'cards' ? 0.35 : 0.7) * (instructions + beyond);
 }
 
 function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes): number {
@@ -129,12 +131,20 @@ function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes
   return (sitOut.boards <= 2 ? 2 : 4 * (sitOut.boards - 1)) + (sparesNobody ? 4 : 0);
 }
 
-/** Families that no book shows for a club's pairs: found here, or made for team matches. */
-const UNUSUAL: ReadonlySet<string> = new Set(['new-howell', 'scheveningen', 'american-whist']);
+/** Families that directors seldom name for pairs: found here, of one book only, or made for team matches. */
+const UNUSUAL: Readonly<Record<string, number>> = {
+  'new-howell': 2,
+  bowman: 1,
+  'bowman-modified': 1,
+  appendix: 2,
+  'one-and-a-half-table-appendix': 2,
+  scheveningen: 4,
+  'american-whist': 4,
+};
 
 function familiarityOf(familyId: string | null, { knownFamilies }: Wishes): number {
   if (familyId === null || knownFamilies.includes(familyId)) return -4;
-  return UNUSUAL.has(familyId) ? 1 : 0;
+  return UNUSUAL[familyId] ?? 0;
 }
 
 /** All points together. */

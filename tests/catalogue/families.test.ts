@@ -283,6 +283,17 @@ describe('who shares', () => {
       family('web-mitchell').build({ tables, rounds }, 3).sets[0]?.copies;
     expect([copies(16, 9), copies(17, 9), copies(14, 10), copies(17, 12)]).toEqual([2, 3, 2, 3]);
   });
+
+  it('web: a set more than rounds leaves out the last round of the longer one', () => {
+    const web = family('web-mitchell');
+    expect(legalValues(web, { tables: 20, rounds: 9 }, 'sets')).toEqual([9, 10]);
+    expect(legalValues(web, { tables: 17, rounds: 8 }, 'sets')).toEqual([9]);
+    const curtailed = web.build({ tables: 20, rounds: 9, sets: 10 }, 2);
+    const longer = web.build({ tables: 20, rounds: 10 }, 2);
+    expect(curtailed.rounds).toEqual(longer.rounds.slice(0, 9));
+    expect(curtailed.sets).toEqual(longer.sets);
+    expect(longer.sets[0]?.copies).toBe(2);
+  });
 });
 
 describe('who sits out', () => {

@@ -1,4 +1,4 @@
-// The first rows for forty evenings, as text that a person can read: what the golden file holds.
+// The first rows for some forty evenings, as text that a person can read: what the golden file holds.
 
 import { chooseTonight } from '../../src/choose/list.ts';
 import { WEIGHTS_OF } from '../../src/choose/weights.ts';
@@ -12,8 +12,9 @@ const evenings: readonly Partial<Wishes>[] = [
     (pairs) => ({ pairs, boards: { fewest: 24, most: 24 } }),
   ),
   ...[8, 9, 12, 13, 14, 18, 20, 26, 34].map((pairs) => ({ pairs, minutes: 150 })),
-  ...[10, 13, 16, 21, 22, 30].map((pairs) => ({ pairs, minutes: 210 })),
+  ...[6, 10, 13, 16, 21, 22, 30].map((pairs) => ({ pairs, minutes: 210 })),
   { pairs: 13, boards: { fewest: 24, most: 24 }, minutes: 195, stationaryPairs: 2 },
+  { pairs: 40, boards: { fewest: 18, most: 18 } },
   { pairs: 14, winners: 2 },
   { pairs: 12, isSimpleOnly: true, isSharingWelcome: false },
   { pairs: 18, weights: WEIGHTS_OF.simplicity },

@@ -1,12 +1,22 @@
 // The web Mitchell: two sections use copies of the same few boards. E-W pairs move up one table through both; boards move
 // down one within their section, and are in order in the first but reversed in the second. An even number of rounds needs
 // a skip half-way. With an odd number of tables, a Mitchell with as many tables as rounds comes first; its rounds are odd
-// in number, and an even number is one round more without the last.
+// in number, and an even number is one round more without the last. So may an odd number be with an even number of tables,
+// where that takes fewer copies.
 // Source: Catalogue, Web Mitchell. Its sections of 8 and 6 for 14 tables fail; 7 and 7 work.
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
-import { type Family, roundsSpec, tablesSpec } from '../family.ts';
+import { type Family, type Parameters, roundsSpec, tablesSpec } from '../family.ts';
 import { refuseRoundsAbove } from '../refusal.ts';
+
+/** As many sets as this are different in every round. */
+const mostSets = (tables: number) => (tables % 2 === 0 ? tables - 1 : tables - 2);
+
+/** Numbers of sets with which so many rounds can be played, the usual one first: one more where the last round is left out. */
+function setsFor({ tables = 0, rounds = 0 }: Parameters): readonly number[] {
+  if (tables % 2 === 1) return [rounds % 2 === 0 ? rounds + 1 : rounds];
+  return rounds < mostSets(tables) ? [rounds, rounds + 1] : [rounds];
+}
 
 export const webMitchell: Family<'web-mitchell'> = {
   id: 'web-mitchell',
@@ -15,16 +25,19 @@ export const webMitchell: Family<'web-mitchell'> = {
   winners: 2,
   parameters: [
     tablesSpec(4, 60, 16),
-    roundsSpec(3, 20, ({ tables = 0 }) => Math.min(9, tables % 2 === 0 ? tables - 1 : tables - 2)),
+    roundsSpec(3, 20, ({ tables = 0 }) => Math.min(9, mostSets(tables))),
+    { id: 'sets', min: 3, max: 21, step: 1, defaultFor: (before) => setsFor(before)[0] as number },
   ],
 
-  refuse({ tables = 0, rounds = 0 }) {
-    const most = tables % 2 === 0 ? tables - 1 : tables - 2;
-    return rounds <= most ? null : refuseRoundsAbove(most, tables, rounds);
+  refuse({ tables = 0, rounds = 0, sets = 0 }) {
+    const most = mostSets(tables);
+    if (rounds > most) return refuseRoundsAbove(most, tables, rounds);
+    const legal = setsFor({ tables, rounds });
+    return legal.includes(sets) ? null : { kind: 'otherSets', tables, rounds, sets: legal };
   },
 
-  build({ tables = 0, rounds = 0 }, boards) {
-    const sets = tables % 2 === 1 && rounds % 2 === 0 ? rounds + 1 : rounds;
+  build(parameters, boards) {
+    const { tables = 0, rounds = 0, sets = setsFor(parameters)[0] as number } = parameters;
     const first = tables % 2 === 0 ? tables / 2 : (tables + sets) / 2;
     const second = tables - first;
     const skipAfter = sets % 2 === 0 ? sets / 2 : sets;

@@ -43,6 +43,7 @@ export const PARAMETER_LABELS: Readonly<Record<ParameterId, string>> = {
   tables: 'Tables',
   pairs: 'Pairs',
   rounds: 'Rounds',
+  sets: 'Board sets',
   largerSection: 'Tables in the larger section',
   skipAfter: 'Skip after round',
   parts: 'Parts of a set switched apart',
@@ -80,6 +81,8 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
   noSuchSize: ({ tables }) => `There are no cards of this movement for ${tables} tables.`,
   otherRounds: ({ tables, rounds }) =>
     `With ${tables} tables this movement has ${OR.format(rounds.map(String))} rounds.`,
+  otherSets: ({ tables, rounds, sets }) =>
+    `With ${tables} tables and ${rounds} rounds this movement has ${OR.format(sets.map(String))} board sets.`,
   boardsReturn: ({ tables, afterRound }) =>
     `With ${tables} tables, an even number, pairs meet their boards again after round ${afterRound}. For more rounds use the ${familyTitle('relay-share-mitchell')} or the ${familyTitle('skip-mitchell')}.`,
   skipMisplaced: ({ tables, mostEachSide }) =>
