@@ -17,7 +17,7 @@ interface Exports {
     bonds: number,
     logs: number,
     scale: number,
-    isDirect: boolean,
+    keepBelow: number,
   ): number;
   linkSlots(): void;
   begin(base: number, a: number, b: number, c: number, counter: number): void;
@@ -40,8 +40,8 @@ type Addresses = [
 /** Slots per column and columns per row are padded to whole vectors. */
 const SLOTS_PER_BLOCK = 8;
 const FILLING = -1;
-/** Contrasts (two bytes for each variable and column) beyond this do not fit into the cache: then changes are not kept. */
-const MAX_CONTRASTS = 2 ** 17;
+/** With more contrasts (two bytes for each variable and column) than this, changes are never kept: they would fill memory. */
+const MAX_CONTRASTS = 2 ** 23;
 
 /** The fastest kernel for a problem. */
 export function createKernel(problem: Problem): Kernel {
@@ -49,18 +49,30 @@ export function createKernel(problem: Problem): Kernel {
 }
 
 /**
- * A compiled kernel, or null if the host lacks WebAssembly with SIMD or a variable has several cells. A direct one works
- * out each change when it is proposed, instead of keeping all up to date; both make the same decisions.
+ * A compiled kernel, or null if the host lacks WebAssembly with SIMD or a variable has several cells. It keeps all changes
+ * up to date once less than a share `keepBelow` of the proposals is accepted; the share alters no decision.
  */
 export function createCompiledKernel(
   problem: Problem,
-  isDirect = problem.columnCount * problem.variables.length > MAX_CONTRASTS,
+  keepBelow = worthKeepingBelow(problem),
 ): Kernel | null {
   if (problem.variables.some(({ cells }) => cells.length > 1)) return null;
   const code = compiledCode();
   if (code === null) return null;
   const { exports } = new WebAssembly.Instance(code);
-  return new Compiled(problem, exports as unknown as Exports, isDirect);
+  return new Compiled(problem, exports as unknown as Exports, keepBelow);
+}
+
+/**
+ * The share of accepted proposals at which both ways cost the same: what a proposal costs that is worked out when it is
+ * made, by an accepted flip of which all changes are kept. Nanoseconds, fitted to Mitchells of 9 to 100 tables, Howells
+ * and single boards; only their ratio counts.
+ */
+function worthKeepingBelow({ columnCount, variables }: Problem): number {
+  if (columnCount * variables.length > MAX_CONTRASTS) return 0;
+  const proposal = 3.7 + 0.07 * wholeBlocks(columnCount);
+  const slots = columnCount * wholeBlocks(variables.length / columnCount);
+  return proposal / (6 * columnCount + slots / 4);
 }
 
 let compiled: WebAssembly.Module | null | undefined;
@@ -83,7 +95,7 @@ class Compiled implements Kernel {
   readonly #offsets: Int32Array;
   /** Columns per row in the kernel, padded. */
   readonly #stride: number;
-  readonly #isDirect: boolean;
+  readonly #keepBelow: number;
   #order: ArrayLike<number> | null = null;
   // Views of the kernel's memory.
   #directions = new Int16Array(0);
@@ -91,9 +103,9 @@ class Compiled implements Kernel {
   /** Value, minimum value, accepted flips. */
   #score = new Float64Array(3);
 
-  constructor(problem: Problem, code: Exports, isDirect: boolean) {
+  constructor(problem: Problem, code: Exports, keepBelow: number) {
     this.#problem = problem;
-    this.#isDirect = isDirect;
+    this.#keepBelow = keepBelow;
     this.#code = code;
     const { base, scale, offsets } = roundOffsets(problem);
     this.#base = base;
@@ -165,10 +177,10 @@ class Compiled implements Kernel {
       pairs.length,
       columnCount,
       slots,
-      this.#isDirect ? 0 : bonds,
+      this.#keepBelow > 0 ? bonds : 0,
       LOG_TABLE_SIZE,
       this.#scale,
-      this.#isDirect,
+      this.#keepBelow,
     );
     const { buffer } = code.memory;
     const addresses = [...new Int32Array(buffer, table, 9)] as Addresses;

@@ -28,8 +28,10 @@ const cases: readonly Case[] = [
     name: `${tables} tables`,
     movement: completeMitchell(tables),
   })),
-  { name: 'Howell, 8 tables', movement: published('howell', { tables: 8 }) },
-  { name: 'Howell, 10 tables', movement: published('howell', { tables: 10 }) },
+  ...[8, 10, 13, 16].map((tables) => ({
+    name: `Howell, ${tables} tables`,
+    movement: published('howell', { tables }),
+  })),
   { name: 'web, 20 tables', movement: published('web-mitchell', { tables: 20, rounds: 9 }) },
   ...[
     [9, 3],

@@ -7,7 +7,11 @@ import type { Problem } from '../../src/optimise/problem.ts';
 import { flipVariable } from '../../src/optimise/solution.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
 import { stateValue } from '../../src/optimise/value.ts';
-import { anyProblem, mitchell, problemOf } from './movements.ts';
+import { anyProblem, mitchell, problemOf, published } from './movements.ts';
+
+/** Shares of accepted proposals below which a compiled kernel keeps changes. */
+const NEVER_KEPT = 0;
+const ALWAYS_KEPT = 2;
 
 /** A kernel in a random state drawn from a seed. */
 function load(problem: Problem, kernel: Kernel, seed: number): void {
@@ -72,9 +76,9 @@ describe('the compiled kernel', () => {
         anyProblem,
         fc.nat(),
         fc.double({ min: 0.5, max: 20, noNaN: true }),
-        fc.boolean(),
-        (problem, seed, hottest, isDirect) => {
-          const compiled = createCompiledKernel(problem, isDirect);
+        fc.constantFrom(NEVER_KEPT, ALWAYS_KEPT),
+        (problem, seed, hottest, keepBelow) => {
+          const compiled = createCompiledKernel(problem, keepBelow);
           fc.pre(compiled !== null);
           const twin = createTwin(problem);
           load(problem, compiled, seed);
@@ -95,11 +99,47 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it.each([false, true])(
-    'takes up one state after another, with other variables (direct: %s)',
-    (isDirect) => {
+  it('keeps changes or gives them up as the temperature varies, and goes through the same states', () => {
+    const sizes = fc.constantFrom(mitchell(7), mitchell(9, 2), published('howell', { tables: 8 }));
+    const settings = fc.record({
+      unit: fc.constantFrom('sitting' as const, 'board' as const),
+      objective: fc.constantFrom('qf' as const, 'inequity' as const),
+    });
+    const shares = fc.option(fc.double({ min: 0.01, max: 0.6, noNaN: true }), { nil: undefined });
+    fc.assert(
+      fc.property(sizes, settings, shares, fc.nat(), (movement, chosen, keepBelow, seed) => {
+        const problem = problemOf(movement, chosen);
+        const compiled = createCompiledKernel(problem, keepBelow);
+        fc.pre(compiled !== null);
+        const twin = createTwin(problem);
+        const keepsStep = () => {
+          expect(compiled.value()).toBe(twin.value());
+          expect(compiled.bestValue()).toBe(twin.bestValue());
+          expect(compiled.accepted()).toBe(twin.accepted());
+          expect(stateOf(problem, compiled)).toEqual(stateOf(problem, twin));
+        };
+        // The second state is loaded while changes of the first are kept.
+        for (const state of [seed, seed + 1]) {
+          for (const kernel of [compiled, twin]) {
+            load(problem, kernel, state);
+            kernel.anneal(300, 60, 0.98);
+          }
+          keepsStep();
+          for (const temperature of [4, 60, 4, 2]) {
+            for (const kernel of [compiled, twin]) kernel.anneal(120, temperature, 1);
+            keepsStep();
+          }
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it.each([NEVER_KEPT, ALWAYS_KEPT])(
+    'takes up one state after another, with other variables (changes kept below %d accepted)',
+    (keepBelow) => {
       const problem = problemOf(mitchell(7));
-      const compiled = createCompiledKernel(problem, isDirect);
+      const compiled = createCompiledKernel(problem, keepBelow);
       const twin = createTwin(problem);
       for (const order of [[0, 5, 8, 20], [1, 2, 3], [...problem.variables.keys()]]) {
         for (const kernel of [compiled, twin]) {

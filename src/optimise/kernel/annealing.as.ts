@@ -1,11 +1,12 @@
-// AssemblyScript: annealing over single cells that keeps every change of F/4 up to date. Rejecting is nearly
-// free (a stretch of a column is one vector comparison); only an accepted flip costs work.
+// AssemblyScript: annealing over single cells, in two ways that make the same decisions. Directly, a change of F/4 is worked
+// out when it is proposed. Or all changes are kept up to date: rejecting is then nearly free (a stretch of a column is one
+// vector comparison), and only an accepted flip costs work. Each state begins directly; while few proposals are accepted,
+// changes are kept.
 // Handles one problem at a time; the caller writes the arrays (see compiled.ts). Changes are in units of 1/scale.
 // A slot is a cell that may be flipped. The slots of a column are contiguous and padded to a multiple of 8 with
 // slots that never flip. With v as in Problem and C the overlaps of columns, a slot x = (c; i, j) of sign σ = v_ic has
 //   change(x) = Σ over b ≠ c of d(d − σ·C_cb) − σ(φ_ci − φ_cj) − 2·offset_ij,   d = v_ib − v_jb,   φ_c = offsets·v_c
-// Laid out as direct, it keeps only V, C and φ instead, and works out each change when it is proposed: for problems whose
-// changes and contrasts do not fit into the processor's cache. Both ways make the same decisions.
+// The direct way keeps V, C and φ only, with C_cc = 2, so that a column adds nothing to the changes of its own slots.
 
 /** The number of addresses returned to the caller. */
 const ADDRESSES: i32 = 9;
@@ -14,6 +15,10 @@ const NONE: i32 = -1;
 const NEVER: i32 = 0x3fffffff;
 /** The number of slots of a column that share one random number, unless one is accepted first. */
 const STRETCH: i32 = 16;
+/** How many proposals at least, in whole sweeps, tell the share that is accepted. */
+const LEAST_WATCHED: i32 = 1024;
+/** Changes are given up again where so many times the share is accepted below which they are kept. */
+const GIVE_UP: f64 = 1.5;
 const LOG_SHIFT: u32 = 21;
 const LOG_UNIT: f64 = 4096;
 
@@ -23,7 +28,14 @@ let slotCount: i32;
 let scale: i32;
 /** Bytes per row of 16-bit columns, padded to whole vectors. */
 let rowBytes: i32;
-let isDirect: bool;
+/** The share of accepted proposals below which changes are kept. */
+let keepShare: f64;
+/** Whether changes are kept. */
+let isKept: bool;
+/** Proposals since their accepted ones were last counted, all accepted ones until then, and how many are counted at a time. */
+let watched: i32;
+let acceptedBefore: f64;
+let mostWatched: i32;
 
 // Inputs.
 let directions: usize; // i16 [pair][column]
@@ -37,16 +49,16 @@ let logTable: usize; // u16, in units of 1/LOG_UNIT
 // State.
 let score: usize; // f64: value, minimum value and number of flips after the last call
 let best: usize; // same layout as directions
-let overlaps: usize; // i16 [column][column], C_cc = 0
+let overlaps: usize; // i16 [column][column], C_cc = 2
 let changes: usize; // i32 [slot]
 let signs: usize; // i32 [slot]: σ, 0 for padding
 let contrasts: usize; // i16 [column][slot]: σ(v_ib − v_jb)
 let slotsOf: usize; // i32 [pair][column], NONE where there is no slot
 let bonds: usize; // i32: for each cell y = (c; p, q) a row over the slots of c: (o_ip − o_iq) − (o_jp − o_jq)
 let bondRows: usize; // usize [slot], for slots that are cells
-let pulls: usize; // i32 [pair][column]: φ_ci of the state loaded last
+let loadedPulls: usize; // i32 [pair][column]: φ_ci of the state loaded last
+let pulls: usize; // i32 [column][pair]: φ_ci, of the current state unless changes are kept
 let scratch: usize; // i16 [column]
-let columnPulls: usize; // i32 [column][pair]: φ_ci of the current state, if direct
 
 let value: f64;
 let bestValue: f64;
@@ -67,7 +79,8 @@ function take(bytes: usize): usize {
 
 /**
  * Lays out memory for a problem. `bondCount`: Σ over columns of its cells times its slots. Returns the address of a list of
- * the addresses that the caller writes and reads, in the order of `Addresses` in compiled.ts.
+ * the addresses that the caller writes and reads, in the order of `Addresses` in compiled.ts. Changes are kept where less
+ * than a share `keepBelow` of the proposals is accepted: with 0 never, above 1 always.
  */
 export function layOut(
   pairs: i32,
@@ -76,7 +89,7 @@ export function layOut(
   bondCount: i32,
   logCount: i32,
   unitScale: i32,
-  direct: bool,
+  keepBelow: f64,
 ): usize {
   free = (__heap_base + 15) & ~15;
   pairCount = pairs;
@@ -84,7 +97,9 @@ export function layOut(
   slotCount = slots;
   scale = unitScale;
   rowBytes = ((columns + 7) & ~7) << 1;
-  isDirect = direct;
+  keepShare = keepBelow;
+  // Enough that working out all changes costs little beside them.
+  mostWatched = max(LEAST_WATCHED, (slots * columns) >> 2);
   const addresses = take(ADDRESSES << 2);
   score = take(3 << 3);
   directions = take(pairs * rowBytes);
@@ -96,9 +111,7 @@ export function layOut(
   counts = take(columns << 2);
   logTable = take(logCount << 1);
   overlaps = take(columns * rowBytes);
-  if (direct) {
-    columnPulls = take((columns * pairs) << 2);
-  } else {
+  if (keepBelow > 0) {
     changes = take((slots + STRETCH) << 2);
     signs = take(slots << 2);
     contrasts = take((columns * slots) << 1);
@@ -106,7 +119,8 @@ export function layOut(
     bonds = take(bondCount << 2);
     bondRows = take(slots << 2);
   }
-  pulls = take((pairs * rowBytes) << 1);
+  loadedPulls = take((pairs * rowBytes) << 1);
+  pulls = take((columns * pairs) << 2);
   scratch = take(rowBytes);
   const lacking = <i32>((free + 0xffff) >>> 16) - memory.size();
   if (lacking > 0) memory.grow(lacking);
@@ -142,7 +156,7 @@ function contrastAt(column: i32, slot: i32): usize {
 
 /** Call after writing the slots: records the slot of each pair on each column, and the bonds between slots of a column. */
 export function linkSlots(): void {
-  if (isDirect) return;
+  if (keepShare <= 0) return;
   memory.fill(slotsOf, 0xff, (pairCount * columnCount) << 2);
   let row = bonds;
   for (let c = 0; c < columnCount; c++) {
@@ -186,11 +200,10 @@ export function begin(base: f64, a: u32, b: u32, c: u32, d: u32): void {
   counter = d;
   accepted = 0;
   value = base + countOverlaps() + sumPulls();
-  if (isDirect) beginDirect();
-  for (let column = 0; column < columnCount && !isDirect; column++) {
-    const end = slotStart(column + 1);
-    for (let slot = slotStart(column); slot < end; slot++) sumChange(slot, column);
-  }
+  isKept = false;
+  watched = 0;
+  acceptedBefore = 0;
+  if (keepShare > 1) keepChanges();
   keep();
   report();
 }
@@ -229,7 +242,7 @@ function countOverlaps(): f64 {
       const overlap: i32 = load<i16>(row + (c << 1));
       squares += <f64>(overlap * overlap);
     }
-    store<i16>(row + (b << 1), 0);
+    store<i16>(row + (b << 1), 2);
   }
   return squares;
 }
@@ -237,10 +250,10 @@ function countOverlaps(): f64 {
 /** Computes the pulls. Returns Σ over columns of v_cᵀ·offsets·v_c. */
 function sumPulls(): f64 {
   const pullBytes = rowBytes << 1;
-  memory.fill(pulls, 0, pairCount * pullBytes);
+  memory.fill(loadedPulls, 0, pairCount * pullBytes);
   let sum: f64 = 0;
   for (let i = 0; i < pairCount; i++) {
-    const row = pulls + i * pullBytes;
+    const row = loadedPulls + i * pullBytes;
     for (let k = 0; k < pairCount; k++) {
       const o = offset(i, k);
       if (o == 0) continue;
@@ -252,17 +265,45 @@ function sumPulls(): f64 {
         v128.store(target, i32x4.add(v128.load(target), terms));
       }
     }
-    for (let c = 0; c < columnCount; c++) sum += <f64>(direction(i, c) * load<i32>(row + (c << 2)));
+    for (let c = 0; c < columnCount; c++) {
+      const pulled = load<i32>(row + (c << 2));
+      sum += <f64>(direction(i, c) * pulled);
+      store<i32>(pulls + ((c * pairCount + i) << 2), pulled);
+    }
   }
   return sum / <f64>scale;
 }
 
-/** φ_ci of the state loaded last. */
+/** φ_ci, unless changes are kept. */
 function pull(i: i32, c: i32): i32 {
-  return load<i32>(pulls + i * (rowBytes << 1) + (c << 2));
+  return load<i32>(pulls + ((c * pairCount + i) << 2));
 }
 
-/** Recomputes change, sign and contrasts of a slot. */
+/** Works out all changes of the current state, to keep them from here on. */
+function keepChanges(): void {
+  for (let column = 0; column < columnCount; column++) {
+    const end = slotStart(column + 1);
+    for (let slot = slotStart(column); slot < end; slot++) sumChange(slot, column);
+  }
+  isKept = true;
+}
+
+/** Keeps changes, or gives them up, by the share of accepted proposals; called after each sweep. */
+function watch(proposals: i32): void {
+  watched += proposals;
+  if (watched < mostWatched) return;
+  const share = (accepted - acceptedBefore) / <f64>watched;
+  if (!isKept && share < keepShare) {
+    keepChanges();
+  } else if (isKept && share > GIVE_UP * keepShare) {
+    sumPulls();
+    isKept = false;
+  }
+  acceptedBefore = accepted;
+  watched = 0;
+}
+
+/** Works out change, sign and contrasts of a slot. */
 function sumChange(slot: i32, c: i32): void {
   const i = load<i32>(first + (slot << 2));
   const j = load<i32>(second + (slot << 2));
@@ -283,7 +324,7 @@ function sumChange(slot: i32, c: i32): void {
     const at = b << 1;
     const d: i32 = <i32>load<i16>(rowI + at) - <i32>load<i16>(rowJ + at);
     store<i16>(contrast, <i16>(sign * d));
-    if (b != c) sum += d * (d - sign * <i32>load<i16>(overlap + at));
+    sum += d * (d - sign * <i32>load<i16>(overlap + at));
   }
   const change = scale * sum - sign * (pull(i, c) - pull(j, c)) - 2 * offset(i, j);
   store<i32>(signs + (slot << 2), sign);
@@ -305,15 +346,19 @@ export function anneal(sweeps: i32, hottest: f64, cooling: f64): f64 {
   let temperature = hottest;
   for (let sweep = 0; sweep < sweeps; sweep++) {
     const scaled = (temperature * <f64>scale) / LOG_UNIT;
+    let proposals = 0;
     for (let c = 0; c < columnCount; c++) {
       let slot = slotStart(c);
-      for (let left = load<i32>(counts + (c << 2)); left > 0; left -= STRETCH) {
+      const cells = load<i32>(counts + (c << 2));
+      proposals += cells;
+      for (let left = cells; left > 0; left -= STRETCH) {
         const count = min(left, STRETCH);
-        if (isDirect) annealStretchDirect(c, slot, slot + count, scaled);
-        else annealStretch(c, slot, count, scaled);
+        if (isKept) annealStretch(c, slot, count, scaled);
+        else annealStretchDirect(c, slot, slot + count, scaled);
         slot += STRETCH;
       }
     }
+    watch(proposals);
     temperature *= cooling;
   }
   report();
@@ -477,15 +522,6 @@ function flip(p: i32, q: i32, c: i32, y: i32, sign: i32): void {
   store<i16>(contrastAt(c, y), 2);
 }
 
-/** C_cc = 2, so that a column adds nothing to the changes of its own slots; φ by columns. */
-function beginDirect(): void {
-  for (let c = 0; c < columnCount; c++) {
-    store<i16>(overlaps + c * rowBytes + (c << 1), 2);
-    const row = columnPulls + ((c * pairCount) << 2);
-    for (let i = 0; i < pairCount; i++) store<i32>(row + (i << 2), pull(i, c));
-  }
-}
-
 function annealStretchDirect(c: i32, start: i32, end: i32, temperature: f64): void {
   let slot = start;
   while (slot < end) {
@@ -521,9 +557,7 @@ function directChange(c: i32, slot: i32): i32 {
     i32x4.extract_lane(sums, 1) +
     i32x4.extract_lane(sums, 2) +
     i32x4.extract_lane(sums, 3);
-  const pulled = columnPulls + ((c * pairCount) << 2);
-  const turn = load<i32>(pulled + (i << 2)) - load<i32>(pulled + (j << 2));
-  return scale * sum - sign * turn - 2 * offset(i, j);
+  return scale * sum - sign * (pull(i, c) - pull(j, c)) - 2 * offset(i, j);
 }
 
 /** Flips slot (c; p, q) and updates C and φ. */
@@ -535,7 +569,7 @@ function acceptDirect(c: i32, slot: i32, change: i32): void {
   shiftOverlaps(c);
   store<i16>(directions + p * rowBytes + (c << 1), <i16>-sign);
   store<i16>(directions + q * rowBytes + (c << 1), <i16>sign);
-  let target = columnPulls + ((c * pairCount) << 2);
+  let target = pulls + ((c * pairCount) << 2);
   let rowP = offsets + ((p * pairCount) << 2);
   let rowQ = offsets + ((q * pairCount) << 2);
   const twice = 2 * sign;
