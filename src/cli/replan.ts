@@ -10,7 +10,7 @@ import type { Change, Situation } from '../replan/situation.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { saidOf } from '../words/english/contestants.ts';
 import { chosenCardsText } from '../words/english/pageCards.ts';
-import { replanFaultWords, wayCosts, wayName } from '../words/english/replan.ts';
+import { NOT_ANEW, replanFaultWords, wayCosts, wayName } from '../words/english/replan.ts';
 import { announceNews } from '../words/instructions/announceReplan.ts';
 import { titleOf } from '../words/titles.ts';
 import { LANGUAGES } from '../words/words.ts';
@@ -35,7 +35,11 @@ export const replan: Command = {
     { name: 'leave', value: 'P', help: 'pair P leaves' },
     { name: 'rounds', value: 'N', help: 'the session has N rounds in all' },
     { name: 'boards', value: 'N', help: 'N boards per round from now on' },
-    { name: 'tables', value: 'N', help: 'N tables from now on' },
+    {
+      name: 'tables',
+      value: 'N',
+      help: 'N tables from now on; more: with the pairs that fill them',
+    },
     { name: 'as', value: 'WAY', help: `only one kind of way: ${CHOICES.join(', ')}` },
     { name: 'seed', value: 'S', help: 'random seed (default 1)' },
     { name: 'seconds', value: 'X', help: 'time limit in seconds' },
@@ -88,7 +92,10 @@ export const replan: Command = {
     if (given.has('json')) {
       const records = told.map(({ way, announcement }) => recordOf(way, announcement));
       shell.out(`${JSON.stringify({ ways: records }, null, 1)}\n`);
-    } else shell.out(told.map(({ way, announcement }) => textOf(way, announcement)).join('\n'));
+    } else {
+      shell.out(told.map(({ way, announcement }) => textOf(way, announcement)).join('\n'));
+      if (movement.contestants === 'players') shell.out(`\n${NOT_ANEW}\n`);
+    }
     if (budget.isInterrupted) shell.error('Stopped by Ctrl+C: these are the ways found so far.\n');
     const isClean = ways.every(({ replays }) => replays.length === 0);
     return isClean && !budget.isInterrupted ? 0 : 1;
@@ -140,16 +147,17 @@ async function search(replanning: Replanning, hasSteps: boolean, budget: Budget)
 
 function recordOf(way: Way, announcement: string) {
   const { kind, switches, movement, fromRound, changedPairs, boardsMissed, sitOuts } = way;
-  const { repeats, sharing, before, after, isExact, cards, replays } = way;
+  const { repeats, sharing, relays, before, after, isExact, cards, replays, also } = way;
   return {
     way: kind,
+    also,
     switches,
     movement: fileOf(movement, titleOf(movement)),
     fromRound,
     changedPairs: changedPairs.length,
     boardsMissed: Object.fromEntries(boardsMissed),
     sitOuts: Object.fromEntries(sitOuts),
-    ...{ repeats, sharing, before, after },
+    ...{ repeats, sharing, relays, before, after },
     exact: isExact,
     cards,
     replays: replays.map(({ pair, roundIndex, set }) => ({

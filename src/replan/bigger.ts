@@ -15,7 +15,6 @@ import {
   type Sitting,
   setLetter,
 } from '../movement/movement.ts';
-import { withNewPair } from './late.ts';
 import { withBoards, withTables } from './shorter.ts';
 import { mostBoards, presentPairs, type Situation } from './situation.ts';
 
@@ -23,10 +22,16 @@ import { mostBoards, presentPairs, type Situation } from './situation.ts';
 const MAX_COMPARISONS = 10_000_000;
 const MAX_FOUND = 12;
 
-/** Movements of one table more, or as many as one more pair needs, whose later rounds are those of a bigger one. */
-export function biggerMovements(situation: Situation, isTwoWinners: boolean): readonly Movement[] {
+/**
+ * Movements with as many tables as the pairs of `next` need, whose later rounds are those of a bigger one. `next`: the
+ * movement with the pairs that have come.
+ */
+export function biggerMovements(
+  situation: Situation,
+  next: Movement,
+  isTwoWinners: boolean,
+): readonly Movement[] {
   const { movement, played } = situation;
-  const next = withNewPair(movement, played);
   const pairs = presentPairs(next, played);
   const tables = Math.ceil(pairs.length / 2);
   const [boards] = new Set(next.sets.map((set) => set.boards));

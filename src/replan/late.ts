@@ -12,6 +12,7 @@ import {
   type Round,
   type Sitting,
 } from '../movement/movement.ts';
+import { freeNumber } from './situation.ts';
 
 /** Branches of the rover's path that are looked at. */
 const MAX_BRANCHES = 50_000;
@@ -19,10 +20,26 @@ const MAX_BRANCHES = 50_000;
 /** A movement with one more number, which nobody holds before a round. */
 export function withNewPair(movement: Movement, fromRound: number): Movement {
   const pairCount = movement.pairCount + 1;
-  const pair = pairCount as PairNumber;
+  return comingIn({ ...movement, pairCount }, pairCount as PairNumber, fromRound);
+}
+
+/** A movement in which the number that is free is held from a round on. */
+export function withFreeNumber(movement: Movement, free: PairNumber, fromRound: number): Movement {
+  return comingIn({ ...movement, phantom: null }, free, fromRound);
+}
+
+/** A movement with so many more pairs from a round on: the number that is free, then further ones. */
+export function withNewPairs(movement: Movement, fromRound: number, count: number): Movement {
+  const free = freeNumber(movement, fromRound);
+  if (count === 0) return movement;
+  const next =
+    free === null ? withNewPair(movement, fromRound) : withFreeNumber(movement, free, fromRound);
+  return withNewPairs(next, fromRound, count - 1);
+}
+
+function comingIn(movement: Movement, pair: PairNumber, fromRound: number): Movement {
   const span = { pair, fromRoundIndex: 0, untilRoundIndex: fromRound };
-  const missing = fromRound > 0 ? [...movement.missing, span] : movement.missing;
-  return { ...movement, pairCount, missing };
+  return fromRound > 0 ? { ...movement, missing: [...movement.missing, span] } : movement;
 }
 
 /**

@@ -3,7 +3,15 @@
 import type { FactOf, TableSeat } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { seatOf } from '../movement/flow.ts';
-import { isPlayed, type Movement, type PairNumber, sittingAt } from '../movement/movement.ts';
+import {
+  IDLE,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  type Sitting,
+  sittingAt,
+  switchState,
+} from '../movement/movement.ts';
 import type { Way } from './replan.ts';
 import { mostBoards, type Situation } from './situation.ts';
 
@@ -35,7 +43,12 @@ export type News =
       readonly kind: 'switches';
       readonly round: number;
       readonly facts: readonly FactOf<'switch' | 'switchCells'>[];
-    };
+    }
+  /** Too many of them to say: they are on the new cards. */
+  | { readonly kind: 'switchesOnCards'; readonly round: number };
+
+/** At most so many sentences about arrow switches are read aloud. */
+const MOST_SPOKEN = 3;
 
 /** What to announce for a way, in order. */
 export function newsOf(situation: Situation, way: Way): readonly News[] {
@@ -61,13 +74,31 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   if (played < rounds) {
     const isAsBefore = cards.tables.length + cards.pairs.length === 0;
     news.push(isAsBefore ? { kind: 'goOn', round } : { kind: 'newCards', round, ...cards });
-    const facts = switchesFrom(movement, played);
-    const before = switchesFrom(plan.rounds.length > played ? plan : movement, played);
-    if (JSON.stringify(facts) !== JSON.stringify(before)) {
-      news.push({ kind: 'switches', round, facts });
+    if (isSwitchedOtherwise(movement, plan, played)) {
+      const facts = switchesFrom(movement, played);
+      const isShort = facts.length <= MOST_SPOKEN && facts.every(({ kind }) => kind === 'switch');
+      news.push(isShort ? { kind: 'switches', round, facts } : { kind: 'switchesOnCards', round });
     }
   }
   return news;
+}
+
+/** Whether a table that plays in the rounds that are left is switched otherwise than the plan says of it. */
+function isSwitchedOtherwise(movement: Movement, plan: Movement, played: number): boolean {
+  return movement.rounds.slice(played).some((round, index) =>
+    round.some((sitting, tableIndex) => {
+      const roundIndex = played + index;
+      if (!isPlayed(movement, sitting, roundIndex)) return false;
+      const planned = plan.rounds[roundIndex]?.[tableIndex] ?? IDLE;
+      return switchIn(movement, sitting) !== switchIn(plan, planned);
+    }),
+  );
+}
+
+/** What is switched of a sitting: all, none, or the mask of some boards. */
+function switchIn(movement: Movement, sitting: Sitting): string | number {
+  const state = switchState(movement, sitting);
+  return state === 'some' && sitting.kind === 'play' ? sitting.switched : state;
 }
 
 function numbersOf({ pairCount }: Movement): readonly PairNumber[] {

@@ -1,19 +1,23 @@
 // Plans the rest of a session anew: a ranked list of ways to go on, each a movement whose played rounds are untouched.
 // The engine makes steps and reads no clock; whoever drives it looks at the time, and stops when asked to.
 // A way that gives a pair boards again is never among the clean ones; if there is no clean one, the least bad is offered.
+// Searches weigh what tally.ts does; the list is in the order of rank.ts.
 
-import { type Movement, type PairNumber, switchState } from '../movement/movement.ts';
+import { isPlayed, type Movement, type PairNumber, switchState } from '../movement/movement.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
+import { rankWeight, relaysIn } from './rank.ts';
 import { RestSearch } from './restSearch.ts';
-import { type Change, type ReplanFault, replanFault, type Situation } from './situation.ts';
+import {
+  type Change,
+  presentPairs,
+  type ReplanFault,
+  replanFault,
+  type Situation,
+} from './situation.ts';
 import { type Fairness, fairnessOf, isTwoWinners, reswitch, unitOf } from './switches.ts';
 import { type Replay, type Tally, tally } from './tally.ts';
 import { type Candidate, candidatesFor, furtherCandidates, type WayKind } from './ways.ts';
 
-/** How much a point of the inequity index weighs beside the weight of a tally. */
-const INDEX_WEIGHT = 30;
-/** How much a card weighs that has to be printed again for new switches alone. */
-const CARD_WEIGHT = 5;
 const SWITCH_STEPS = 60_000;
 /** Movements of one kind whose fairness is compared. */
 const MAX_COMPARED = 3;
@@ -27,6 +31,8 @@ const SEATS_STAY: ReadonlySet<WayKind> = new Set([
 /** A way to go on. */
 export interface Way {
   readonly kind: WayKind;
+  /** Other kinds that lead to the same. */
+  readonly also: readonly WayKind[];
   /** Where the list has a kind twice: with the switches as they are, and with fairer ones; otherwise null. */
   readonly switches: 'printed' | 'anew' | null;
   readonly movement: Movement;
@@ -36,7 +42,13 @@ export interface Way {
   readonly replays: readonly Replay[];
   readonly repeats: number;
   readonly sharing: number;
+  /** How often boards rest out of play before a table that plays them, from the next round on. */
+  readonly relays: number;
+  /** Who has come. */
+  readonly comers: readonly PairNumber[];
   readonly changedPairs: readonly PairNumber[];
+  /** Pairs of a two-winner movement that are in both directions. */
+  readonly crossed: readonly PairNumber[];
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly sitOuts: ReadonlyMap<PairNumber, number>;
   readonly boardPlays: Tally['boardPlays'];
@@ -114,16 +126,15 @@ export class Replanning {
     const weighed = candidates.flatMap((candidate) => {
       if ('rest' in candidate) return [];
       const { movement } = candidate;
-      const { weight } = tally(this.#situation, movement, this.#isTwoWinners);
-      return [{ candidate, weight }];
+      return [{ candidate, weight: tally(this.#situation, movement, this.#isTwoWinners).weight }];
     });
     const least = (kind: WayKind) => {
       const own = weighed.filter(({ candidate }) => candidate.kind === kind);
       const few = own.toSorted((a, b) => a.weight - b.weight).slice(0, MAX_COMPARED);
-      const judged = few.map(({ candidate, weight }) => ({
-        candidate,
-        weight: weight + indexWeight(fairnessOf(candidate.movement)),
-      }));
+      const judged = few.map(({ candidate }) => {
+        const { weight } = this.#wayOf(kind, candidate.movement, candidate.movement, false);
+        return { candidate, weight };
+      });
       return judged.toSorted((a, b) => a.weight - b.weight)[0]?.candidate;
     };
     const best = new Set([...new Set(candidates.map(({ kind }) => kind))].map(least));
@@ -163,7 +174,7 @@ export class Replanning {
         this.#waysOf(track.kind, movement, isExact, isReswitched),
       ),
     );
-    const ways = distinct(found).sort((a, b) => a.weight - b.weight);
+    const ways = distinct(found.toSorted((a, b) => a.weight - b.weight));
     const clean = bestOfEach(ways.filter(({ replays }) => replays.length === 0));
     const offered = clean.length > 0 ? clean : ways.slice(0, 1);
     const isTwice = (own: WayKind) => offered.filter(({ kind }) => kind === own).length > 1;
@@ -197,36 +208,32 @@ export class Replanning {
 
   #wayOf(kind: WayKind, movement: Movement, draft: Movement, isExact: boolean): Way {
     const found: Tally = tally(this.#situation, movement, this.#isTwoWinners);
+    const { played } = this.#situation;
     const after = fairnessOf(movement);
+    const relays = relaysIn(movement, played);
     const cards = changedCards(this.#situation, movement);
     const needed = changedCards(this.#situation, draft);
     return {
       ...found,
-      ...{ kind, movement, after, isExact, cards, switches: null },
-      fromRound: this.#situation.played + 1,
+      ...{ kind, also: [], movement, after, isExact, cards, relays, switches: null },
+      comers: comersTo(this.#situation, movement),
+      fromRound: played + 1,
       before: this.#before,
-      weight: found.weight + indexWeight(after) + CARD_WEIGHT * cardsBeyond(cards, needed),
+      weight: rankWeight({ tally: found, after, relays, cards, needed }),
     };
   }
 }
 
-/** How many cards there are beyond others. */
-function cardsBeyond(cards: ChangedCards, { tables, pairs }: ChangedCards): number {
-  const more = [
-    ...cards.tables.filter((table) => !tables.includes(table)),
-    ...cards.pairs.filter((pair) => !pairs.includes(pair)),
-  ];
-  return more.length;
+/** Who is there in the next round of a movement and would not have been. */
+function comersTo({ movement, played }: Situation, after: Movement): readonly PairNumber[] {
+  const there = presentPairs(movement, played);
+  return presentPairs(after, played).filter((pair) => !there.includes(pair));
 }
 
 /** Players who have not been told of arrow switches are not told of any. */
 function isUnswitchedIndividual(plan: Movement): boolean {
   if (plan.contestants === 'pairs') return false;
   return plan.rounds.flat().every((sitting) => switchState(plan, sitting) === 'none');
-}
-
-function indexWeight({ index }: Fairness): number {
-  return Number.isNaN(index) ? 0 : INDEX_WEIGHT * index;
 }
 
 /** The best of each kind, and the best with the other switches; ways are in order. */
@@ -237,10 +244,26 @@ function bestOfEach(ways: readonly Way[]): readonly Way[] {
   );
 }
 
-/** Without those that are the same movement as one before: planning anew may find no other way. */
-function distinct(ways: readonly Way[]): Way[] {
-  const keys = ways.map(({ movement }) => JSON.stringify([movement.rounds, movement.sets.length]));
-  return ways.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+/** Ways that are played alike as one, that of the first of them: planning anew may find no other way. */
+function distinct(ways: readonly Way[]): readonly Way[] {
+  const alike = new Map<string, Way[]>();
+  for (const way of ways) {
+    const { movement } = way;
+    const key = JSON.stringify([playsOf(movement), movement.sets.length]);
+    alike.set(key, [...(alike.get(key) ?? []), way]);
+  }
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const kinds = new Set(others.map(({ kind }) => kind));
+    return [{ ...first, also: [...kinds].filter((kind) => kind !== first.kind) }];
+  });
+}
+
+/** Who plays where in each round, with which boards and switches; whoever is left sits out, however it is written. */
+function playsOf(movement: Movement) {
+  return movement.rounds.map((round, roundIndex) =>
+    round.map((sitting) => (isPlayed(movement, sitting, roundIndex) ? sitting : null)),
+  );
 }
 
 /** A candidate with its search, and the ways last made of it. */

@@ -19,7 +19,7 @@ import {
 } from '../movement/movement.ts';
 import { RestBoards, usualBoards } from './restBoards.ts';
 import { presentPairs, type Situation } from './situation.ts';
-import { seatCode, seatsOf, WEIGHTS } from './tally.ts';
+import { cardSeats, comersOf, seatCode, WEIGHTS } from './tally.ts';
 
 /** The rounds to be planned anew. */
 export interface Rest {
@@ -106,6 +106,10 @@ export class RestState {
       for (const pair of presentPairs(movement, roundIndex)) {
         if (!playing.has(pair)) this.#out[pair]! += 1;
       }
+      if (roundIndex >= this.rest.situation.played) return;
+      for (const pair of comersOf(movement, roundIndex, this.rest.situation.played)) {
+        this.#out[pair]! += 1;
+      }
     });
     if (!this.rest.isTwoWinners) return;
     for (let pair = 1; pair < this.#size; pair++) {
@@ -119,7 +123,7 @@ export class RestState {
     const { situation, movement, firstFree } = this.rest;
     const { plan } = situation;
     for (let r = 0; r < this.rounds && firstFree + r < plan.rounds.length; r++) {
-      const cards = seatsOf(plan, firstFree + r);
+      const cards = cardSeats(plan, movement, firstFree + r);
       const carded = presentPairs(plan, firstFree + r);
       for (const pair of carded) {
         if (pair <= movement.pairCount) this.#card[r * this.#size + pair] = cards.get(pair) ?? 0;
@@ -170,8 +174,8 @@ export class RestState {
     this.#met[met]! += 1;
     this.#met[b * this.#size + a]! += 1;
     const use = r * this.setCount + set;
-    if (this.#uses[use]! >= (this.#copies[set] as number)) this.weight += WEIGHTS.sharing;
     this.#uses[use]! += 1;
+    this.weight += WEIGHTS.sharing * this.#beyond(use, set);
     this.weight += 2 * WEIGHTS.missedBoard * this.#boards.shortAt(r, set, boards);
     this.#addPlay(r, t, a, 0, set, boards);
     this.#addPlay(r, t, b, 1, set, boards);
@@ -190,11 +194,16 @@ export class RestState {
     this.#met[b * this.#size + a]! -= 1;
     if (this.#met[met]! > 0) this.weight -= WEIGHTS.repeat;
     const use = r * this.setCount + set;
+    this.weight -= WEIGHTS.sharing * this.#beyond(use, set);
     this.#uses[use]! -= 1;
-    if (this.#uses[use]! >= (this.#copies[set] as number)) this.weight -= WEIGHTS.sharing;
     this.weight -= 2 * WEIGHTS.missedBoard * this.#boards.shortAt(r, set, boards);
     this.#removePlay(r, t, a, 0, set, boards);
     this.#removePlay(r, t, b, 1, set, boards);
+  }
+
+  /** Tables with a set in a round beyond its copies. */
+  #beyond(use: number, set: number): number {
+    return Math.max(0, this.#uses[use]! - (this.#copies[set] as number));
   }
 
   /** Counts the pair in a place for those who sit out. */

@@ -33,6 +33,7 @@ export type Change =
   | { readonly kind: 'boards'; readonly boards: number }
   /** Less or more time: so many rounds in all, or else so many boards in each round. What is as it was changes nothing. */
   | { readonly kind: 'time'; readonly rounds: number; readonly boards: number }
+  /** Tables from the next round on; those added bring the pairs that fill them. */
   | { readonly kind: 'tables'; readonly tables: number }
   /** Something was played differently from the plan: boards, seats, a move or an arrow switch. */
   | { readonly kind: 'playedOtherwise' };
@@ -45,7 +46,7 @@ export type ReplanFault =
   | { readonly kind: 'noSuchPair'; readonly pair: number; readonly pairCount: number }
   | { readonly kind: 'pairNotThere'; readonly pair: number; readonly round: number }
   | { readonly kind: 'roundsPlayed'; readonly rounds: number; readonly played: number }
-  | { readonly kind: 'sameRounds' | 'sameBoards'; readonly count: number }
+  | { readonly kind: 'sameRounds' | 'sameBoards' | 'sameTables'; readonly count: number }
   | {
       readonly kind: 'outOfRange';
       readonly of: 'rounds' | 'boards' | 'tables' | 'pairs';
@@ -98,10 +99,18 @@ export function replanFault(situation: Situation, change: Change): ReplanFault |
     return { kind: 'tooFewPairs' };
   }
   if (change.kind === 'boards') return boardsFault(situation, change.boards);
-  if (change.kind === 'tables' && (change.tables < 1 || change.tables > LIMITS.tables)) {
+  return change.kind === 'tables' ? tablesFault(situation, change.tables) : null;
+}
+
+function tablesFault({ movement, played }: Situation, tables: number): ReplanFault | null {
+  const { tableCount: count, pairCount } = movement;
+  if (tables < 1 || tables > LIMITS.tables) {
     return { kind: 'outOfRange', of: 'tables', most: LIMITS.tables };
   }
-  return null;
+  if (pairCount + comersFor(movement, played, tables) > LIMITS.pairs) {
+    return { kind: 'outOfRange', of: 'pairs', most: LIMITS.pairs };
+  }
+  return tables === count ? { kind: 'sameTables', count } : null;
 }
 
 function roundsFault({ movement, played }: Situation, rounds: number): ReplanFault | null {
@@ -143,6 +152,12 @@ export function freeNumber(movement: Movement, played: number): PairNumber | nul
     .flatMap(pairsAt)
     .includes(phantom as PairNumber);
   return isSeated ? phantom : null;
+}
+
+/** How many pairs must come for tables that are added to be filled; none come to tables that there are. */
+export function comersFor(movement: Movement, played: number, tables: number): number {
+  const there = presentPairs(movement, played).length;
+  return tables <= movement.tableCount ? 0 : Math.max(0, 2 * tables - there);
 }
 
 /** The most boards that a table plays in a round from some round on. */

@@ -1,6 +1,6 @@
 // What a way to go on costs, read off its movement: boards given again, repeated opponents, sit-outs, sharing, and the
 // pairs that depart from their cards. Only rounds from the next on count; what happened before is history.
-// Sums everything up in one weight; docs/replan.md gives the reasons. Never fails.
+// Sums everything up in one weight, except what rank.ts adds; docs/replan.md gives the reasons. Never fails.
 
 import {
   type BoardMask,
@@ -26,10 +26,10 @@ export const WEIGHTS = {
   missedBoard: 110,
   /** A pair of a two-winner movement that is in both directions. */
   crossed: 20_000,
-  /** The k-th round that a pair sits out weighs k times this, those already sat out included. */
+  /** The k-th round that a pair sits out weighs k times this, those already sat out or missed included. */
   sitOut: 300,
   repeat: 200,
-  /** A table beyond the copies of a set. */
+  /** The k-th table beyond the copies of a set weighs k times this. */
   sharing: 100,
   changedPair: 10,
   /** A round in which a pair is not where its card says. */
@@ -55,6 +55,8 @@ export interface Tally {
   /** Boards that somebody plays and this pair does not, over the whole session. */
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly changedPairs: readonly PairNumber[];
+  /** Pairs of a two-winner movement that are in both directions. */
+  readonly crossed: readonly PairNumber[];
   /** How often each board is played, by its number in the pack (from 1); boards that nobody plays are left out. */
   readonly boardPlays: ReadonlyMap<number, number>;
   readonly weight: number;
@@ -76,7 +78,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   movement.rounds.forEach((round, roundIndex) => {
     const isNew = roundIndex >= from;
     const seats = seatsOf(movement, roundIndex);
-    const cards = isNew ? seatsOf(plan, roundIndex) : null;
+    const cards = isNew ? cardSeats(plan, movement, roundIndex) : null;
     const tables = new Map<SetIndex, number>();
     const playing = new Set<PairNumber>();
     const usual = isNew ? usualBoards(situation.movement, roundIndex) : 0;
@@ -108,7 +110,11 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       }
       const count = (tables.get(set) ?? 0) + 1;
       tables.set(set, count);
-      if (isNew && count > (sets[set]?.copies ?? 1)) sharing += 1;
+      const beyond = count - (sets[set]?.copies ?? 1);
+      if (isNew && beyond > 0) {
+        sharing += 1;
+        weight += WEIGHTS.sharing * beyond;
+      }
       if (isNew)
         missed += everybody.length * boardsShort(setOf(movement, set).boards, usual, boards);
     });
@@ -125,19 +131,24 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
         changed.set(pair, (changed.get(pair) ?? 0) + 1);
       }
     }
+    if (isNew) return;
+    for (const pair of comersOf(movement, roundIndex, from)) {
+      rounds.set(pair, (rounds.get(pair) ?? 0) + 1);
+    }
   });
   for (const stops of changed.values()) {
     weight += WEIGHTS.changedPair + WEIGHTS.changedStop * stops;
   }
-  if (isTwoWinners) {
-    for (const [one, other] of directions.values())
-      weight += WEIGHTS.crossed * Math.min(one, other);
-  }
+  const crossed = isTwoWinners
+    ? [...directions].filter(([, [one, other]]) => Math.min(one, other) > 0)
+    : [];
+  for (const [, [one, other]] of crossed) weight += WEIGHTS.crossed * Math.min(one, other);
   const again = replays.reduce((sum, { boards }) => sum + countBits(boards), 0);
   weight += WEIGHTS.replay * again + WEIGHTS.missedBoard * missed;
-  weight += WEIGHTS.repeat * repeats + WEIGHTS.sharing * sharing;
+  weight += WEIGHTS.repeat * repeats;
   return {
     ...{ replays, repeats, sharing, sitOuts, weight },
+    crossed: crossed.map(([pair]) => pair).sort((a, b) => a - b),
     boardsMissed: boardsMissedIn(movement, given),
     boardPlays: new Map(
       plays
@@ -149,11 +160,30 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   };
 }
 
-/** Where each pair is in a round, with its boards; a pair that is not there sits out. */
-export function seatsOf(movement: Movement, roundIndex: number): ReadonlyMap<PairNumber, number> {
+/** The pairs that are not there in a round and have come by a later one: what they missed counts as sat out. */
+export function comersOf(
+  movement: Movement,
+  roundIndex: number,
+  later: number,
+): readonly PairNumber[] {
+  if (movement.missing.length === 0) return [];
+  return presentPairs(movement, later).filter((pair) => isMissing(movement, pair, roundIndex));
+}
+
+/** Where the cards of a plan have those who play, with those missing who are missing in another movement. */
+export function cardSeats(
+  plan: Movement,
+  { phantom, missing }: Movement,
+  roundIndex: number,
+): ReadonlyMap<PairNumber, number> {
+  return seatsOf({ ...plan, phantom, missing }, roundIndex);
+}
+
+/** Where each pair plays in a round, with its boards; a pair that is not there sits out. */
+function seatsOf(movement: Movement, roundIndex: number): ReadonlyMap<PairNumber, number> {
   const seats = new Map<PairNumber, number>();
   for (const [tableIndex, sitting] of (movement.rounds[roundIndex] ?? []).entries()) {
-    if (sitting.kind !== 'play') continue;
+    if (!isPlayed(movement, sitting, roundIndex)) continue;
     for (const [seat, pair] of pairsAt(sitting).entries()) {
       seats.set(pair, seatCode(tableIndex, seat, sitting.set));
     }

@@ -11,10 +11,17 @@ import {
   type Sitting,
 } from '../movement/movement.ts';
 import { biggerMovements } from './bigger.ts';
-import { withAppendix, withNewPair, withRover } from './late.ts';
+import { withAppendix, withFreeNumber, withNewPair, withNewPairs, withRover } from './late.ts';
 import type { Rest } from './restState.ts';
 import { withBoards, withFurtherRounds, withRounds, withTables } from './shorter.ts';
-import { type Change, freeNumber, mostBoards, presentPairs, type Situation } from './situation.ts';
+import {
+  type Change,
+  comersFor,
+  freeNumber,
+  mostBoards,
+  presentPairs,
+  type Situation,
+} from './situation.ts';
 
 /** The kinds of ways, as they are named in files. */
 const WAY_KINDS = [
@@ -68,7 +75,7 @@ function waysFor(
       ];
     }
     case 'tables':
-      return [anew('new', movement, change.tables)];
+      return [anew('new', withComers(situation, change.tables), change.tables)];
     case 'playedOtherwise':
       return [
         { kind: 'onward', movement },
@@ -84,10 +91,22 @@ export function furtherCandidates(
   change: Change,
   isTwoWinners: boolean,
 ): readonly Candidate[] {
-  if (change.kind !== 'late' || situation.movement.contestants === 'players') return [];
-  return biggerMovements(situation, isTwoWinners).map((movement) => {
-    return { kind: 'moreTables', movement };
+  const { movement, played } = situation;
+  if (movement.contestants === 'players') return [];
+  const next =
+    change.kind === 'late'
+      ? withNewPair(movement, played)
+      : change.kind === 'tables'
+        ? withComers(situation, change.tables)
+        : movement;
+  return biggerMovements(situation, next, isTwoWinners).map((bigger) => {
+    return { kind: 'moreTables', movement: bigger };
   });
+}
+
+/** The movement with the pairs that fill so many tables from the next round on. */
+function withComers({ movement, played }: Situation, tables: number): Movement {
+  return withNewPairs(movement, played, comersFor(movement, played, tables));
 }
 
 type Anew = (kind: WayKind, from: Movement, tables: number, firstFree?: number) => Candidate;
@@ -112,9 +131,7 @@ function lateWays({ movement, played }: Situation, anew: Anew): readonly Candida
   const { tableCount } = movement;
   const free = freeNumber(movement, played);
   if (free !== null) {
-    const span = { pair: free, fromRoundIndex: 0, untilRoundIndex: played };
-    const missing = played > 0 ? [...movement.missing, span] : movement.missing;
-    const filled = { ...movement, phantom: null, missing };
+    const filled = withFreeNumber(movement, free, played);
     return [{ kind: 'vacancy', movement: filled }, anew('new', filled, tableCount)];
   }
   const next = withNewPair(movement, played);

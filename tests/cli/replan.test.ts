@@ -21,13 +21,14 @@ describe('replan --json', () => {
     for (const way of ways) {
       expect(way).toEqual({
         way: expect.stringMatching(/^(rover|appendix|moreTables|new)$/),
+        also: expect.any(Array),
         switches: null,
         movement: expect.objectContaining({ format: 'arrowswitch', pairs: 11 }),
         fromRound: 2,
         changedPairs: expect.any(Number),
         boardsMissed: expect.objectContaining({ 11: expect.any(Number) }),
         sitOuts: expect.any(Object),
-        ...{ repeats: expect.any(Number), sharing: 0 },
+        ...{ repeats: expect.any(Number), sharing: 0, relays: 0 },
         before: { qf: expect.any(Number), index: expect.any(Number) },
         after: { qf: expect.any(Number), index: expect.any(Number) },
         exact: expect.any(Boolean),

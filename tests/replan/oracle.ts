@@ -113,6 +113,38 @@ export function costsOf(movement: Movement, played: number): PlainCosts {
   return { replays, boardsAgain, repeats, sharing, sitOuts, boardsMissed, twice, absentees };
 }
 
+/** Everything that is played, as one text. */
+export function playsOf(movement: Movement): string {
+  const plays = movement.rounds.flatMap((round, r) =>
+    round.flatMap((sitting, t) => {
+      const boards = boardsAt(movement, sitting, r);
+      if (sitting.kind !== 'play' || boards.length === 0) return [];
+      return [`${r} ${t} ${sidesAt(sitting).join(' ')} ${boards.join(' ')} ${sitting.switched}`];
+    }),
+  );
+  return plays.join('; ');
+}
+
+/** Rounds from one on in which a set, of which there is one copy, is on no table and will be on one in the same session. */
+export function relaysIn(movement: Movement, from: number): number {
+  const laid = movement.rounds.map((round) =>
+    round.map((one) => (one.kind === 'idle' ? null : one.set)),
+  );
+  const isOneForAll = laid.every(([first, ...others]) => {
+    return first !== null && others.every((set) => set === first);
+  });
+  if (isOneForAll && movement.tableCount > 1) return 0;
+  let relays = 0;
+  movement.sets.forEach((_, set) => {
+    for (let r = from; r < laid.length; r++) {
+      const end = movement.sessionStarts.find((start) => start > r) ?? laid.length;
+      const isLater = laid.slice(r + 1, end).some((sets) => sets.includes(set as never));
+      if (isLater && !laid[r]?.includes(set as never)) relays += 1;
+    }
+  });
+  return relays;
+}
+
 /** A session under way: as played, and what the cards say; `isTwoWinners` forbids both directions. */
 export interface UnderWay {
   readonly movement: Movement;
@@ -124,18 +156,36 @@ export interface UnderWay {
 /** What a finished grid weighs from the next round on. */
 export function weightOf(movement: Movement, { isTwoWinners, ...session }: UnderWay): number {
   const { plan, played } = session;
-  const { boardsAgain, repeats, sharing } = costsOf(movement, played);
-  let weight = 1_000_000 * boardsAgain + 200 * repeats + 100 * sharing;
+  const { boardsAgain, repeats } = costsOf(movement, played);
+  let weight = 1_000_000 * boardsAgain + 200 * repeats;
+  movement.rounds.forEach((round, r) => {
+    const tables: Record<string, number> = {};
+    for (const sitting of r >= played ? round : []) {
+      if (sitting.kind !== 'play' || boardsAt(movement, sitting, r).length === 0) continue;
+      const { copies } = movement.sets[sitting.set] ?? { copies: 1 };
+      tables[sitting.set] = (tables[sitting.set] ?? 0) + 1;
+      weight += 100 * Math.max(0, (tables[sitting.set] ?? 0) - copies);
+    }
+  });
   const directions = new Map<number, [number, number]>();
   for (let pair = 1; pair <= movement.pairCount; pair++) {
     let [out, changed] = [0, 0];
     const counts: [number, number] = [0, 0];
     movement.rounds.forEach((round, r) => {
-      if (isAway(movement, pair, r)) return;
-      const at = (of: readonly Sitting[]) =>
-        of.flatMap((one, t) => {
+      if (isAway(movement, pair, r)) {
+        if (r < played && !isAway(movement, pair, played)) out += 1;
+        return;
+      }
+      // Where it plays, if those come who should.
+      const at = (of: Movement) =>
+        (of.rounds[r] ?? []).flatMap((one, t) => {
           const seat = sidesAt(one).flat().indexOf(pair);
-          return one.kind === 'play' && seat >= 0 ? [`${t} ${seat} ${one.set}`] : [];
+          if (one.kind !== 'play' || seat < 0) return [];
+          const isAlone = sidesAt(one)
+            .flat()
+            .some((other) => isAway(movement, other, r));
+          const whole = 2 ** (of.sets[one.set]?.boards ?? 0) - 1;
+          return isAlone || (one.dropped & whole) === whole ? [] : [`${t} ${seat} ${one.set}`];
         })[0];
       const own = round.find((one) => sidesAt(one).flat().includes(pair));
       const boards = own === undefined ? [] : boardsAt(movement, own, r);
@@ -148,9 +198,8 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
         out += 1;
         if (r >= played) weight += 300 * out;
       }
-      const card = plan.rounds[r];
-      if (r < played || card === undefined || pair > plan.pairCount) return;
-      if (!isAway(plan, pair, r) && at(card) !== at(round)) changed += 1;
+      if (r < played || plan.rounds[r] === undefined || pair > plan.pairCount) return;
+      if (!isAway(plan, pair, r) && at(plan) !== at(movement)) changed += 1;
     });
     if (changed > 0) weight += 10 + changed;
     directions.set(pair, counts);

@@ -6,7 +6,7 @@ import { createMovement, type Movement, NO_BOARDS } from '../../src/movement/mov
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { freeNumber, type Situation } from '../../src/replan/situation.ts';
 import { type Draw, draw } from './draws.ts';
-import { costsOf } from './oracle.ts';
+import { costsOf, playsOf, relaysIn } from './oracle.ts';
 
 /** Proposals for each draw. */
 const STEPS = 1_000;
@@ -55,6 +55,8 @@ function holdWay({ movement, played }: Situation, way: Way, told: string): void 
   assert.deepEqual(costs.absentees, [], told);
   assert.equal(way.replays.length, costs.replays, told);
   assert.deepEqual([way.repeats, way.sharing], [costs.repeats, costs.sharing], told);
+  const isSingle = way.movement.sets.every(({ copies }) => copies === 1);
+  if (isSingle) assert.equal(way.relays, relaysIn(way.movement, played), told);
   assert.deepEqual(Object.fromEntries(way.sitOuts), costs.sitOuts, told);
   assert.deepEqual(Object.fromEntries(way.boardsMissed), costs.boardsMissed, told);
   for (const [of, { qf, index }] of [
@@ -68,7 +70,7 @@ function holdWay({ movement, played }: Situation, way: Way, told: string): void 
 
 /** No two ways are the same; where a kind is there twice, only switches and the cards that show them differ. */
 function holdSwitches({ movement, played }: Situation, ways: readonly Way[], told: string): void {
-  const grids = ways.map((way) => JSON.stringify([way.movement.rounds, way.movement.sets.length]));
+  const grids = ways.map((way) => [playsOf(way.movement), way.movement.sets.length].join());
   assert.equal(new Set(grids).size, ways.length, told);
   for (const way of ways) {
     const twins = ways.filter(({ kind }) => kind === way.kind);
@@ -121,6 +123,9 @@ function isRefusable({ situation, change }: Draw, kind: string): boolean {
   if (kind === 'sameRounds') return change.kind === 'rounds';
   if (kind === 'notForPlayers') return movement.contestants === 'players';
   if (kind === 'sameBoards') return change.kind === 'boards';
+  if (kind === 'sameTables') {
+    return change.kind === 'tables' && change.tables === movement.tableCount;
+  }
   if (kind === 'pairNotThere') return change.kind === 'leave' && change.pair === movement.phantom;
   if (kind === 'outOfRange') return 'rounds' in change && played === 0;
   return kind === 'tooFewPairs' && movement.pairCount <= 4;

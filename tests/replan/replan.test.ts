@@ -197,9 +197,11 @@ describe('each case has its ways', () => {
   it('a pair comes late: its number if one is free, otherwise rover, appendix or anew', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
     expect(kinds(waysOf(odd, 2, { kind: 'late' }))).toContain('vacancy');
-    expect(kinds(waysOf(built('mitchell', 7), 1, { kind: 'late' }))).toEqual([
-      ...['appendix', 'moreTables', 'new', 'rover'],
-    ]);
+    const ways = waysOf(built('mitchell', 7), 1, { kind: 'late' });
+    expect(kinds(ways)).toEqual(['appendix', 'moreTables', 'rover']);
+    // The fewest people move, nobody meets twice, and who came late does not sit out.
+    expect(ways[0]).toMatchObject({ kind: 'rover', also: ['new'], comers: [15], repeats: 0 });
+    expect(ways[0]?.sitOuts.has(15 as PairNumber)).toBe(false);
     expect(kinds(waysOf(built('howell', 5), 3, { kind: 'late' }))).toContain('appendix');
   });
 
@@ -219,12 +221,12 @@ describe('each case has its ways', () => {
       const options = { kind: 'moreTables', steps: 0 } as const;
       const [way] = waysOf(movement, 1, { kind: 'late' }, options);
       expect(way).toMatchObject({ replays: [], movement: { tableCount: tables + 1 } });
-      // In a Mitchell N-S stay; an even number of tables has better ways.
+      // In a Mitchell N-S stay N-S; an even number of tables has better ways.
       if (tables % 2 === 0) return;
-      for (const [t, sitting] of (way?.movement.rounds[1] ?? []).entries()) {
-        const before = movement.rounds[0]?.[t];
-        if (sitting.kind !== 'play' || before?.kind !== 'play') continue;
-        expect(sitting.northSouth).toBe(before.northSouth);
+      for (const sitting of (way?.movement.rounds ?? []).flat()) {
+        if (sitting.kind !== 'play') continue;
+        expect(sitting.northSouth <= tables || sitting.northSouth > 2 * tables).toBe(true);
+        expect(sitting.eastWest).toBeGreaterThan(tables);
       }
     },
   );
@@ -291,9 +293,38 @@ describe('each case has its ways', () => {
   });
 
   it('a pair leaves: missing from now on, anew, or a table fewer', () => {
-    expect(kinds(waysOf(built('mitchell', 7), 3, leaving(5)))).toEqual([
-      ...['fewerTables', 'new', 'phantom'],
+    const ways = waysOf(built('mitchell', 7), 3, leaving(5));
+    expect(ways.map(({ kind, also }) => [kind, also])).toEqual([
+      ['phantom', ['new']],
+      ['fewerTables', []],
     ]);
+    expect(ways[0]?.changedPairs).toEqual([]);
+    // Seven pairs sit N-S and five E-W then: with a table fewer some must change, though they are ranked apart.
+    const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
+    const [best, second] = waysOf(odd, 2, leaving(13));
+    expect(best).toMatchObject({ kind: 'phantom', crossed: [] });
+    expect(second?.kind).toBe('fewerTables');
+    expect(second?.crossed.length).toBeGreaterThan(0);
+  });
+
+  it('a table more brings the pairs that fill it, and the free number first', () => {
+    const more = { kind: 'tables', tables: 8 } as const;
+    const seven = built('mitchell', 7);
+    const ways = waysOf(seven, 2, more, { steps: 40_000 });
+    expect(kinds(ways)).toEqual(['moreTables', 'new']);
+    for (const { comers, movement, sitOuts } of ways) {
+      expect(comers).toEqual([15, 16]);
+      expect(movement).toMatchObject({ tableCount: 8, pairCount: 16 });
+      expect(sitOuts.size).toBe(0);
+    }
+    const odd: Movement = { ...seven, phantom: 14 as PairNumber };
+    const [way] = waysOf(odd, 2, more);
+    expect(way?.comers).toEqual([14, 15, 16]);
+    const same = { kind: 'tables', tables: 7 } as const;
+    expect(createReplanning({ movement: odd, plan: odd, played: 2 }, same, { seed: 1 })).toEqual({
+      ok: false,
+      fault: { kind: 'sameTables', count: 7 },
+    });
   });
 
   it('rounds or boards are dropped, and cards stay as they are but for switches', () => {

@@ -165,6 +165,8 @@ export function de(): Phrases {
         return `Ab Runde ${round} gibt es neue Karten für ${list(who)}.`;
       },
       noMoreSwitches: (round) => `Ab Runde ${round} keine Achsendrehung mehr.`,
+      switchesOnCards: (round) =>
+        `Ab Runde ${round} gelten nur die Achsendrehungen auf den neuen Karten.`,
     },
     prepare: (sets, boards, copies) =>
       `Gebraucht werden ${sets.length * boards} Boards: ${sets.length === 1 ? '1 Satz' : `${sets.length} Sätze`} zu ${boards} (${legend(sets)}), ${copies === 1 ? 'einfach' : `jeder ${copies}-fach`}.`,

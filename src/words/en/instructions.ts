@@ -210,6 +210,8 @@ export function en(terms: Terms): Phrases {
         return `From round ${round} there are new cards for ${list(who)}.`;
       },
       noMoreSwitches: (round) => `No arrow switches from round ${round} on.`,
+      switchesOnCards: (round) =>
+        `From round ${round} arrow-switch what the new cards say, and nothing else.`,
     },
     prepare: (sets, boards, copies) => {
       const [first, last] = [sets[0], sets.at(-1)];

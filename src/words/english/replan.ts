@@ -32,6 +32,13 @@ const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
   tables: 'The number of tables of an individual cannot be changed during the session.',
 };
 
+/** What is said of a change before anything is planned. */
+export const TABLES_RULE =
+  'A table more brings the pairs that fill it. Without them nobody could sit there: plan for a late pair instead, or go on as you are.';
+/** Why the rest of an individual is never planned anew. */
+export const NOT_ANEW =
+  'The rest of an individual is not planned anew: partners are shared out over the whole session, and a new draw may put some together twice.';
+
 const faults: FactWords<ReplanFault> = {
   tooManyPlayed: ({ played, rounds }) =>
     `${rounds} rounds are all there are; ${played} cannot have been played.`,
@@ -46,6 +53,8 @@ const faults: FactWords<ReplanFault> = {
   sameRounds: ({ count }) => `The session has ${count} rounds already.`,
   sameBoards: ({ count }) => `Each round has ${count} boards already; choose another number.`,
   outOfRange: ({ of, most }) => `The number of ${of} must be from 1 to ${most}.`,
+  sameTables: ({ count }) =>
+    `There are ${count} tables already. If a table is empty, plan for the pair that has come or gone.`,
   otherPlan: () =>
     'The plan is of another movement: it must have the same pairs and the same board sets.',
   notForPlayers: ({ change }) => NOT_FOR_PLAYERS[change],
@@ -88,6 +97,9 @@ function costsOf(way: Way): readonly string[] {
     changedPairs,
     repeats,
     sharing,
+    relays,
+    comers,
+    crossed,
     boardPlays,
     before,
     after,
@@ -99,17 +111,36 @@ function costsOf(way: Way): readonly string[] {
   const missed = [...boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
   return [
     ...(replays.length > 0 ? [`NOT CLEAN: ${replays.join('; ')}`] : []),
+    ...alsoTexts(way),
+    ...(comers.length > 0 ? [comersText(comers, way.fromRound)] : []),
     changedPairs.length === 0
       ? departuresText(0)
       : `${departuresText(changedPairs.length)} (${changedPairs.join(', ')})`,
+    ...(crossed.length > 0 ? [crossedText(crossed)] : []),
     ...(repeats > 0 ? [repeatsText(way)] : []),
     ...(sharing > 0 ? [`boards shared ${sharing === 1 ? 'once' : `${sharing} times`}`] : []),
+    ...(relays > 0 ? [`boards rest at a relay ${relays === 1 ? 'once' : `${relays} times`}`] : []),
     ...sitOutWords(sitOuts),
     ...(missed > 0 ? [`${missed} boards missed by all pairs together`] : []),
     ...unequalPlays(boardPlays),
     `Qf ${figure(before.qf)} → ${figure(after.qf)}, inequity index ${figure(before.index)} → ${figure(after.index)}`,
     ...(way.isExact ? ['exact: no other way of this kind is better'] : []),
   ];
+}
+
+/** Other ways that lead to the same. */
+export function alsoTexts({ also }: Way): readonly string[] {
+  return also.map((kind) => `the same as “${WAY_WORDS[kind]}”`);
+}
+
+function crossedText(pairs: Way['crossed']): string {
+  const [noun, verb] = pairs.length === 1 ? ['pair', 'sits'] : ['pairs', 'sit'];
+  return `${noun} ${rangesText(pairs)} ${verb} both N-S and E-W, which are ranked apart`;
+}
+
+function comersText(pairs: Way['comers'], round: number): string {
+  const [noun, verb] = pairs.length === 1 ? ['pair', 'joins'] : ['pairs', 'join'];
+  return `${noun} ${rangesText(pairs)} ${verb} in round ${round}`;
 }
 
 /** Opponents who meet again, or in an individual partners. */

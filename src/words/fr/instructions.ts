@@ -167,6 +167,8 @@ export function fr(): Phrases {
         return `À partir de la position ${round}, il y a de nouvelles cartes pour ${list(who)}.`;
       },
       noMoreSwitches: (round) => `Plus d’étuis à tourner à partir de la position ${round}.`,
+      switchesOnCards: (round) =>
+        `À partir de la position ${round}, ne tournez que les étuis indiqués sur les nouvelles cartes.`,
     },
     prepare: (sets, boards, copies) =>
       `Il faut ${sets.length * boards} étuis${COLON} ${sets.length === 1 ? '1 jeu' : `${sets.length} jeux`} de ${boards} (${legend(sets)}), ${copies === 1 ? 'en un exemplaire' : `chacun en ${copies} exemplaires`}.`,

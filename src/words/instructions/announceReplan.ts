@@ -37,6 +37,8 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
       return [replan.goOn(news.round)];
     case 'newCards':
       return [replan.newCards(news.round, news.tables, news.pairs)];
+    case 'switchesOnCards':
+      return [replan.switchesOnCards(news.round)];
     case 'switches':
       if (news.facts.length === 0) return [replan.noMoreSwitches(news.round)];
       return news.facts.flatMap((fact) => {

@@ -166,6 +166,8 @@ export function nl(): Phrases {
         return `Vanaf ronde ${round} zijn er nieuwe kaarten voor ${list(who)}.`;
       },
       noMoreSwitches: (round) => `Geen switches meer vanaf ronde ${round}.`,
+      switchesOnCards: (round) =>
+        `Vanaf ronde ${round} gelden alleen de switches op de nieuwe kaarten.`,
     },
     prepare: (sets, boards, copies) =>
       `Nodig zijn ${sets.length * boards} spellen: ${sets.length === 1 ? '1 stel' : `${sets.length} stellen`} van ${boards} (${legend(sets)}), ${copies === 1 ? 'in één exemplaar' : `elk in ${copies} exemplaren`}.`,

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { saidOf } from '../../../words/english/contestants.ts';
+import { NOT_ANEW, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { addressOf } from '../../places.ts';
 import { askedFor, type Happened, type Numbers, offered } from './happened.ts';
@@ -47,6 +48,8 @@ export function ChangeFields({ happened, numbers, onHappened, onNumbers }: Chang
         most={rounds.length + 1}
         onChange={(nextRound) => onNumbers({ ...numbers, nextRound })}
       />
+      {happened === 'tables' && <p className={styles.quiet}>{TABLES_RULE}</p>}
+      {contestants === 'players' && <p className={styles.quiet}>{NOT_ANEW}</p>}
       {happened === 'wrong' && (
         <p className={styles.quiet}>
           First <a href={addressOf('design')}>edit the rounds in Design</a> to show what was really

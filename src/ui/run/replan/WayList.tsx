@@ -4,7 +4,13 @@ import type { Movement } from '../../../movement/movement.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { saidOf } from '../../../words/english/contestants.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
-import { departuresText, repeatsText, wayCosts, wayName } from '../../../words/english/replan.ts';
+import {
+  alsoTexts,
+  departuresText,
+  repeatsText,
+  wayCosts,
+  wayName,
+} from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { ToldWay } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
@@ -52,7 +58,8 @@ function keyOf({ kind, switches }: Way): string {
 function costWords(way: Way): string {
   const { contestants } = way.movement;
   const departures = saidOf(contestants, departuresText(way.changedPairs.length));
-  return way.repeats === 0 ? departures : `${departures}; ${repeatsText(way)}`;
+  const repeats = way.repeats === 0 ? [] : [repeatsText(way)];
+  return [departures, ...repeats, ...alsoTexts(way)].join('; ');
 }
 
 interface LookedAtProps {

@@ -1,0 +1,61 @@
+// What ranks ways beyond the weight that searches keep up to date: fairness, boards missed, relays, and cards to print.
+// docs/replan.md gives the reasons. Never fails.
+
+import { setsTogether, traceBoards } from '../instructions/boardFlow.ts';
+import type { Movement } from '../movement/movement.ts';
+import type { ChangedCards } from './cards.ts';
+import type { Fairness } from './switches.ts';
+import type { Tally } from './tally.ts';
+
+/** How much each thing weighs beside what a tally weighs. */
+const RANK_WEIGHTS = {
+  /** A point of the inequity index. */
+  index: 30,
+  /** A board that somebody plays and a pair does not. */
+  missedBoard: 5,
+  /** A set that rests out of play for a round. */
+  relay: 5,
+  /** A card that has to be printed again for new switches alone. */
+  card: 5,
+} as const;
+
+interface Ranked {
+  readonly tally: Tally;
+  readonly after: Fairness;
+  readonly relays: number;
+  readonly cards: ChangedCards;
+  /** The cards to print again if no switch changed. */
+  readonly needed: ChangedCards;
+}
+
+/** The weight by which a way is ranked; the lightest is first. */
+export function rankWeight({ tally, after, relays, cards, needed }: Ranked): number {
+  const missed = [...tally.boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
+  return (
+    tally.weight +
+    (Number.isNaN(after.index) ? 0 : RANK_WEIGHTS.index * after.index) +
+    RANK_WEIGHTS.missedBoard * missed +
+    RANK_WEIGHTS.relay * relays +
+    RANK_WEIGHTS.card * cardsBeyond(cards, needed)
+  );
+}
+
+/** How often boards rest out of play from a round on (by index) and are played later: each set, each round. */
+export function relaysIn(movement: Movement, fromRound: number): number {
+  if (setsTogether(movement) !== null) return 0;
+  return traceBoards(movement).paths.reduce((sum, { places }) => {
+    const resting = places.slice(fromRound).filter((place) => {
+      return place.kind === 'waiting' && place.nextTableIndexes.length > 0;
+    });
+    return sum + resting.length;
+  }, 0);
+}
+
+/** How many cards there are beyond others. */
+function cardsBeyond(cards: ChangedCards, { tables, pairs }: ChangedCards): number {
+  const more = [
+    ...cards.tables.filter((table) => !tables.includes(table)),
+    ...cards.pairs.filter((pair) => !pairs.includes(pair)),
+  ];
+  return more.length;
+}
