@@ -46,7 +46,7 @@ export const convert: Command = {
     const { movement, remarks } = await readMovementFile(given, shell);
     const format = writableFormats.find(({ id }) => id === formatId);
     expectHolding('convert', formatId, movement);
-    const lost = lossesWords(format?.losses?.(movement) ?? []);
+    const lost = lossesWords(movement.contestants, format?.losses?.(movement) ?? []);
     const replaceFrom = replaceFromText(movement) ?? '';
     writeNotes([...remarks, lost, replaceFrom].filter(Boolean), shell);
     const contents = await encodeMovement(movement, formatId, titleOf(movement), {

@@ -4,7 +4,7 @@
 import type { Movement } from '../movement/movement.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
 import type { LayoutReading } from '../notation/layout/layout.ts';
-import { faultCauseWords, guessWords, remarkWords } from '../words/english/notation.ts';
+import { faultCauseWords, guessWords, remarksOnMovements } from '../words/english/notation.ts';
 import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
 
 const readable = readableFormats.map(({ id }) => id);
@@ -55,7 +55,7 @@ export async function readMovementFile(
   }
   const several =
     movements.length > 1 ? [`This is movement ${number} of ${movements.length}.`] : [];
-  return { movement, remarks: [...several, ...remarks.map(remarkWords)] };
+  return { movement, remarks: [...several, ...remarksOnMovements(remarks, movements)] };
 }
 
 /** Refuses a layout that can be understood in several ways, or only by guesses. Throws CommandError. */

@@ -85,7 +85,8 @@ const parameters = v.pipe(
 
 const changedFrom = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
-const origin = v.variant(
+/** Where a movement is from, as it stands in files. */
+export const originSchema = v.variant(
   'kind',
   [
     v.strictObject({ kind: v.literal('drawn'), changedFrom }),
@@ -137,7 +138,7 @@ const fields = v.strictObject({
     }),
     {},
   ),
-  origin: v.optional(origin, { kind: 'drawn' }),
+  origin: v.optional(originSchema, { kind: 'drawn' }),
   rounds: listOf(listOf(sitting, LIMITS.tables), LIMITS.rounds),
 });
 
@@ -172,9 +173,14 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
     sessionStarts: movement.sessionStarts.map(numberOf),
     relaysAfterTables: movement.relays.map(({ afterTableNumber }) => afterTableNumber),
     locks: locksFile(movement.locks),
-    origin: movement.origin as MovementFile['origin'],
+    origin: originFile(movement.origin),
     rounds: movement.rounds.map((round) => round.map((each) => sittingFile(movement, each))),
   };
+}
+
+/** The origin of a movement as it stands in files. */
+export function originFile(origin: Movement['origin']): MovementFile['origin'] {
+  return origin as MovementFile['origin'];
 }
 
 /** The earliest version that can hold a movement. */

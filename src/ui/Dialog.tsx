@@ -8,11 +8,13 @@ import { focusMain } from './grid/gridPlaces.ts';
 interface DialogProps {
   readonly title: string;
   readonly wide?: boolean;
+  /** Whether it edits the movement as one goes, so that undo and redo hold in it. */
+  readonly isEditing?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
+export function Dialog({ title, wide = false, isEditing = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // A layout effect closes the dialog before it is removed from the page; removed while open, it would not restore the focus.
@@ -30,6 +32,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       ref={dialog}
       className={styles.dialog}
       data-wide={wide || undefined}
+      data-editing={isEditing || undefined}
       aria-labelledby={heading}
       onClose={() => {
         // StrictMode closes and reopens it; by the time `close` fires it is open again.

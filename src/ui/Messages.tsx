@@ -48,6 +48,14 @@ function NoticeMessage({ notice }: { readonly notice: Notice }) {
     const timer = setTimeout(dismissNotice, readingTime(notice));
     return () => clearTimeout(timer);
   }, [stays, notice, dismissNotice]);
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      const isForDialog = document.querySelector('dialog[open]') !== null;
+      if (key === 'Escape' && !defaultPrevented && !isForDialog) dismissNotice();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [dismissNotice]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is held while it is read, which does nothing else
     <div

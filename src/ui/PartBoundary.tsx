@@ -3,6 +3,7 @@
 
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { isDownloadFailure, wordsForFailure } from './failureWords.ts';
+import styles from './PartBoundary.module.css';
 
 interface BoundaryProps {
   /** The name of the part, for the error message. */
@@ -52,7 +53,7 @@ interface FailureProps {
 /** What went wrong, and what the director can do about it. */
 export function FailureMessage({ title, error, onTryAgain }: FailureProps) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.failure}>
       <p>
         <strong>
           {title} could not be {isDownloadFailure(error) ? 'loaded' : 'shown'}.

@@ -59,6 +59,11 @@ export function ringsText(rings: readonly (readonly (string | number)[])[], sepa
   return rings.map((ring) => ring.join(', ')).join(separator);
 }
 
+/** A number with a minus sign as it is printed, not a hyphen. */
+export function numberText(value: number): string {
+  return String(value).replace('-', '−');
+}
+
 /** Capitalises the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -30,12 +30,16 @@ export function derivedTitle(
 ): string {
   const words = movement.contestants === 'pairs' ? ofPairs : players.titles;
   const { origin, phantom, pairCount, rounds } = movement;
+  const sessions = movement.sessionStarts.length;
   const names = origin.kind === 'generated' ? familyNames(origin.familyId) : undefined;
   const missing = phantom === null ? [] : [words.missing(phantom)];
   const { changedFrom } = origin;
   const changed = changedFrom === undefined ? [] : [words.changedFrom(changedFrom)];
   if (origin.kind !== 'generated' || names === undefined) {
-    return [words.untitled(pairCount, rounds.length), ...missing, ...changed].join(', ');
+    const several = sessions === 1 ? [] : [words.sessions(sessions)];
+    return [words.untitled(pairCount, rounds.length), ...several, ...missing, ...changed].join(
+      ', ',
+    );
   }
   const usual = usualOf(origin.familyId, origin.parameters);
   return [

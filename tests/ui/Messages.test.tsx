@@ -28,6 +28,21 @@ describe('messages', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
+  it('Escape closes a notice, unless it closes a dialog over it', () => {
+    const { app, screen } = renderInApp(
+      <>
+        <Messages />
+        <dialog open>Over it</dialog>
+      </>,
+    );
+    act(() => app.actions.notify({ tone: 'error', title: 'It is broken.', details: [] }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByRole('alert').textContent).toContain('It is broken.');
+    screen.getByText('Over it').removeAttribute('open');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
   it('good news does not interrupt', () => {
     const { app, screen } = renderInApp(<Messages />);
     act(() => app.actions.notify({ tone: 'info', title: 'Opened.', details: [] }));

@@ -2,10 +2,13 @@
 
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Movement } from '../../src/movement/movement.ts';
 import { ComparedGrids } from '../../src/ui/balance/ComparedGrids.tsx';
 import { EventsResult } from '../../src/ui/balance/EventsResult.tsx';
 import { PointPlot } from '../../src/ui/plots/PointPlot.tsx';
+import { whist16 } from '../movement/individuals.ts';
 import { mitchell } from '../store/fakeServices.ts';
+import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
 
@@ -78,8 +81,14 @@ it('simulated sessions are told in a sentence', () => {
   const estimate = (mean: number) => ({ mean, low: mean - 1, high: mean + 1 });
   const outcome = (wins: number) => ({ displacement: estimate(2), bestWins: estimate(wins) });
   const report = { here: outcome(62), fair: outcome(63), difference: outcome(-1) };
-  const { getByText } = render(<EventsResult report={report} events={4000} />);
-  getByText(
+  const of = (movement?: Movement) => {
+    const shown = <EventsResult report={report} events={4000} />;
+    return renderInApp(shown, movement).screen.container.textContent;
+  };
+  expect(of()).toContain(
     'In 4,000 sessions the strongest pair wins 62 %; in a perfectly fair movement it would win 63 %.',
   );
+  expect(of()).not.toContain('player');
+  expect(of(whist16())).toContain('the strongest player wins 62 %');
+  expect(of(whist16())).not.toMatch(/pair/i);
 });

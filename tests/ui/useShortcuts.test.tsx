@@ -66,3 +66,26 @@ it('shortcuts pressed before the commands are loaded are handled when they are, 
   fireEvent.keyDown(screen.getByText('Anywhere'), { key: '?' });
   expect(opened).toEqual(['palette', 'keys', 'keys']);
 });
+
+it('of the shortcuts only undo and redo hold in a dialog that edits the movement as one goes', () => {
+  const { app, screen } = renderInApp(
+    <>
+      <Page />
+      <dialog open data-editing>
+        <button type="button">Edits as one goes</button>
+      </dialog>
+    </>,
+  );
+  const inside = screen.getByText('Edits as one goes');
+  const undone = () => app.store.getState().document.future.length;
+  app.actions.toggleCells([{ roundIndex: 0, tableIndex: 0 }], 'Switch');
+  opened.length = 0;
+  fireEvent.keyDown(screen.getByText('In a dialog'), { key: 'z', ctrlKey: true });
+  expect(undone()).toBe(0);
+  fireEvent.keyDown(inside, { key: 'z', ctrlKey: true });
+  expect(undone()).toBe(1);
+  fireEvent.keyDown(inside, { key: 'y', ctrlKey: true });
+  expect(undone()).toBe(0);
+  fireEvent.keyDown(inside, { key: '?' });
+  expect(opened).toEqual([]);
+});

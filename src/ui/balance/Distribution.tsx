@@ -3,6 +3,7 @@
 
 import { type CSSProperties, memo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
+import { numberText } from '../../words/numbers.ts';
 import { roundTicks } from '../ticks.ts';
 import styles from './Distribution.module.css';
 
@@ -17,7 +18,7 @@ export const Distribution = memo(function Distribution({
   const bars = Object.entries(analysis.distribution)
     .map(([value, count]) => ({ value: Number(value), count }))
     .sort((a, b) => a.value - b.value);
-  const words = bars.map(({ value, count }) => `${value} ×${count}`).join(', ');
+  const words = bars.map(({ value, count }) => `${numberText(value)} ×${count}`).join(', ');
   const first = (bars[0]?.value ?? 0) - 0.6;
   const span = (bars.at(-1)?.value ?? 0) + 0.6 - first;
   const most = Math.max(...bars.map(({ count }) => count));
@@ -48,7 +49,7 @@ export const Distribution = memo(function Distribution({
         <div className={styles.axis}>
           {values.map((value) => (
             <span key={value} style={{ left: at(value) }}>
-              {value}
+              {numberText(value)}
             </span>
           ))}
         </div>

@@ -2,6 +2,7 @@
 
 import type { Estimate, EventOutcome, EventsReport } from '../../balance/events.ts';
 import { errorsSentence, meanWithInterval, winsSentence } from '../../words/english/pageBalance.ts';
+import { useSaid } from '../arrowswitchContext.ts';
 import styles from './EventsResult.module.css';
 
 interface EventsResultProps {
@@ -11,20 +12,21 @@ interface EventsResultProps {
 
 export function EventsResult({ report, events }: EventsResultProps) {
   const { here, fair } = report;
+  const said = useSaid();
   const worst = Math.max(here.displacement.high, fair.displacement.high);
   return (
     <div className={styles.result}>
-      <p>{winsSentence(events, here.bestWins.mean, fair.bestWins.mean)}</p>
+      <p>{said(winsSentence(events, here.bestWins.mean, fair.bestWins.mean))}</p>
       <Bars
-        title="How often the strongest pair wins, in %"
+        title={said('How often the strongest pair wins, in %')}
         most={100}
         here={here.bestWins}
         fair={fair.bestWins}
         digits={0}
       />
-      <p>{errorsSentence(here.displacement.mean, fair.displacement.mean)}</p>
+      <p>{said(errorsSentence(here.displacement.mean, fair.displacement.mean))}</p>
       <Bars
-        title="Places by which a pair finishes too high or too low, on average"
+        title={said('Places by which a pair finishes too high or too low, on average')}
         most={worst}
         here={here.displacement}
         fair={fair.displacement}
@@ -74,6 +76,7 @@ function Bars({ title, most, here, fair, digits }: BarsProps) {
 }
 
 function Numbers({ report: { here, fair, difference } }: { readonly report: EventsReport }) {
+  const said = useSaid();
   return (
     <table className={styles.numbers}>
       <caption>
@@ -83,7 +86,7 @@ function Numbers({ report: { here, fair, difference } }: { readonly report: Even
         <tr>
           <td />
           <th scope="col">Average error in finishing place</th>
-          <th scope="col">Best pair wins (%)</th>
+          <th scope="col">{said('Strongest pair wins (%)')}</th>
         </tr>
       </thead>
       <tbody>

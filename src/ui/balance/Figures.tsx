@@ -79,8 +79,8 @@ function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysi
         </button>
         <div id={popover} popover="auto" className={styles.popover}>
           <strong>{name}</strong>
-          <p>{meaning}</p>
-          <p>{formula}</p>
+          <p>{saidOf(analysis.contestants, meaning)}</p>
+          <p>{saidOf(analysis.contestants, formula)}</p>
           {barrier !== null && (
             <p>
               {saidOf(analysis.contestants, notApplicableHere(reservationText(barrier), shown))}

@@ -8,6 +8,7 @@ import type { PairNumber } from '../../movement/movement.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { currentPreview } from '../../store/state.ts';
 import { pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
+import { numberText } from '../../words/numbers.ts';
 import { useArrowswitch, useDeferredApp, useSaid } from '../arrowswitchContext.ts';
 import { useContextMenu } from '../commands/useContextMenu.tsx';
 import { pairCommands } from '../grid/gridMenu.ts';
@@ -184,7 +185,9 @@ function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
                 <tr key={pair}>
                   <th scope="row">{pair}</th>
                   {analysis.pairNumbers.map((other, column) => (
-                    <td key={other}>{row === column ? '' : analysis.matrix[row]?.[column]}</td>
+                    <td key={other}>
+                      {row === column ? '' : numberText(analysis.matrix[row]?.[column] ?? 0)}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -2,6 +2,7 @@
 
 import type { Analysis } from '../../balance/analysis.ts';
 import { idealValue } from '../../words/english/pageBalance.ts';
+import { numberText } from '../../words/numbers.ts';
 import styles from './BalancePanel.module.css';
 import { colourOf, createScale } from './heatmapColours.ts';
 import { usePalette } from './MatrixCanvas.tsx';
@@ -19,7 +20,7 @@ export function MatrixLegend({ analysis }: { readonly analysis: Analysis }) {
   });
   return (
     <div className={styles.legend}>
-      <span>{least}</span>
+      <span>{numberText(least)}</span>
       <span
         className={styles.legendBar}
         style={{ backgroundImage: `linear-gradient(to right, ${stops.join(', ')})` }}
@@ -27,7 +28,7 @@ export function MatrixLegend({ analysis }: { readonly analysis: Analysis }) {
       >
         <span style={{ left: `${ideal.toFixed(1)}%` }} />
       </span>
-      <span>{most}</span>
+      <span>{numberText(most)}</span>
       <span className={styles.legendMean}>{idealValue(analysis.mean)}</span>
     </div>
   );

@@ -2,6 +2,7 @@
 // Visual only: the line below the matrix says the same of that cell.
 
 import type { Analysis } from '../../balance/analysis.ts';
+import { numberText } from '../../words/numbers.ts';
 import { colourOf, createScale, inkOn } from './heatmapColours.ts';
 import { type MatrixCell, usePalette } from './MatrixCanvas.tsx';
 import styles from './MatrixLens.module.css';
@@ -49,7 +50,7 @@ export function MatrixLens({ analysis, cell }: MatrixLensProps) {
                   data-here={(row === cell.row && column === cell.column) || undefined}
                   style={{ background: `rgb(${colour.join(' ')})`, color: inkOn(colour) }}
                 >
-                  {row === column ? '' : value}
+                  {row === column ? '' : numberText(value)}
                 </td>
               );
             })}

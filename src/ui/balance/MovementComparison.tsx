@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { COMPARED, FIGURES, figureIn, figureText } from '../../words/english/measures.ts';
+import { matricesApart } from '../../words/english/pageBalance.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { useCalculated } from '../useCalculated.ts';
 import styles from './BalancePanel.module.css';
@@ -84,7 +85,7 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
         </p>
       )}
       {picture === null ? (
-        <p className={styles.note}>The two movements have different pairs.</p>
+        <p className={styles.note}>{matricesApart(before.contestants, now.contestants)}</p>
       ) : (
         <figure className={styles.heatmap}>
           <MatrixCanvas picture={picture} />

@@ -1,6 +1,7 @@
 // Paints the score matrix on a canvas: one whose cells have numbers by repainting those whose value has changed, a larger
 // one as an image of pixels.
 
+import { numberText } from '../../words/numbers.ts';
 import {
   type ColourScale,
   colourOf,
@@ -68,7 +69,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     if (row === column) return;
     context.fillStyle = inkOn(colour);
     const middle = { x: left + (cellWidth - gap) / 2, y: top + (cellHeight - gap) / 2 };
-    context.fillText(String(value), middle.x, middle.y + 0.5);
+    context.fillText(numberText(value), middle.x, middle.y + 0.5);
   };
 
   /** The frame of a cell that shows the preview's value. */

@@ -15,7 +15,9 @@ export function movementDifferences(before: Movement, now: Movement): readonly s
   const size = (what: string, old: number, present: number) => {
     if (old !== present) words.push(sizeDifference(what, old, present));
   };
-  size('pairs', before.pairCount, now.pairCount);
+  if (before.contestants === now.contestants) {
+    size(before.contestants, before.pairCount, now.pairCount);
+  }
   size('tables', before.tableCount, now.tableCount);
   size('rounds', before.rounds.length, now.rounds.length);
   now.rounds.forEach((round, roundIndex) => {

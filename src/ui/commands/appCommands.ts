@@ -119,6 +119,13 @@ function fileCommands(
       run: () => openDialog('individual'),
     },
     {
+      id: 'newHowell',
+      group,
+      name: 'Search for a new movement …',
+      also: 'howell find fairest odd pairs',
+      run: () => openDialog('newHowell'),
+    },
+    {
       id: 'details',
       group,
       name: 'Name and notes …',
@@ -182,7 +189,7 @@ function labelCommands(
     {
       id: 'sets',
       group,
-      name: 'Names, boards and copies of the sets …',
+      name: 'Board sets: names, boards and copies …',
       run: () => openDialog('sets'),
     },
     {
@@ -241,13 +248,16 @@ function transformCommands({ store, actions }: Arrowswitch): readonly Command[] 
     if (!module) return;
     const result = choose(module)(movement);
     if (result.ok) actions.openMovement(finish(result.movement, module), label);
-    else refuse(module.dualityFaultText(result.fault));
+    else refuse(saidOf(movement.contestants, module.dualityFaultText(result.fault)));
   };
   return [
     {
       id: 'dual',
       group,
-      name: 'Dual movement (swap rounds with tables, sets with E-W pairs)',
+      name: saidOf(
+        movement.contestants,
+        'Dual movement (swap rounds with tables, sets with E-W pairs)',
+      ),
       run: () =>
         void replace(
           'Dual movement',
@@ -340,6 +350,7 @@ function viewCommands(
   { store, actions }: Arrowswitch,
   { openDialog, togglePanel, explain }: Screens,
 ): readonly Command[] {
+  const { contestants } = store.getState().document.movement;
   const theme = (value: Theme, name: string): Command => {
     const run = () => actions.setPreferences({ theme: value });
     return { id: `theme-${value}`, group: 'View', name, run };
@@ -348,7 +359,7 @@ function viewCommands(
     {
       id: 'follow',
       group: 'View',
-      name: 'Follow a pair or a set through the room',
+      name: saidOf(contestants, 'Follow a pair or a set through the room'),
       keys: 'Alt+F',
       run: () => togglePanel('follow'),
     },

@@ -1,10 +1,11 @@
-// Global shortcuts, inactive while typing in a field or while a dialog is open. The list of commands opens from a field
+// Global shortcuts, inactive while typing in a field or while a dialog is open, but for undo and redo in
+// one that edits as one goes. The list of commands opens from a field
 // too, as its keys mean nothing there.
 
 import { useLayoutEffect } from 'react';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { appCommands } from './appCommands.ts';
-import { isShortcut } from './command.ts';
+import { type Command, isShortcut } from './command.ts';
 import type { Screens } from './screens.ts';
 
 /**
@@ -23,7 +24,7 @@ export function useShortcuts(screens: Screens, early: KeyboardEvent[] = []): voi
       );
       if (command === undefined) return;
       const target = event.target as Element;
-      if (isInDialog(target) || (isField(target) && command.id !== 'palette')) return;
+      if (isInDialog(target, command) || (isField(target) && command.id !== 'palette')) return;
       event.preventDefault();
       command.run();
     };
@@ -33,9 +34,12 @@ export function useShortcuts(screens: Screens, early: KeyboardEvent[] = []): voi
   }, [app, screens, early]);
 }
 
-/** A dialog that has just closed keeps the focus for a moment. */
-function isInDialog(target: Element): boolean {
-  return target.closest('dialog')?.open ?? false;
+/** Whether a dialog keeps a shortcut out; where the movement is edited as one goes, all but undo and redo. */
+function isInDialog(target: Element, { id }: Command): boolean {
+  const dialog = target.closest('dialog');
+  // A dialog that has just closed keeps the focus for a moment.
+  if (dialog === null || !dialog.open) return false;
+  return !(dialog.hasAttribute('data-editing') && (id === 'undo' || id === 'redo'));
 }
 
 function isField(target: Element): boolean {

@@ -79,7 +79,7 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
   const take = (size: Size): string | null => {
     const refusal = actions.edit(resize(movement, size), 'Change the size');
     actions.dismissRefusal();
-    return refusal && refusalText(refusal);
+    return refusal && said(refusalText(refusal));
   };
   return (
     <Dialog

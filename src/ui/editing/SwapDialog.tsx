@@ -32,7 +32,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
     const refusal =
       one === other ? null : actions.edit(swapPositions(movement, axis, one, other), said(label));
     actions.dismissRefusal();
-    setFault(refusal && refusalText(refusal));
+    setFault(refusal && said(refusalText(refusal)));
     if (refusal === null) onClose();
   };
   const options = Array.from({ length: sizeOf(movement, axis) }, (_, place) => ({

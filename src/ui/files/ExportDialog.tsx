@@ -53,7 +53,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       {replaceFrom !== null && <p>{replaceFrom}</p>}
       <ul className={styles.formats}>
         {writers?.formats.map((format) => {
-          const losses = lossesWords(format.losses?.(movement) ?? []);
+          const losses = lossesWords(movement.contestants, format.losses?.(movement) ?? []);
           return (
             <li key={format.id}>
               <button type="button" onClick={() => void save(writers, format)}>

@@ -88,8 +88,8 @@ function Choices({ movements, onOpen }: ChoicesProps) {
 }
 
 function sizeWords(movement: Movement): string {
-  const { tableCount, rounds } = movement;
-  return `${playingPairCount(movement)} pairs, ${tableCount} tables, ${rounds.length} rounds`;
+  const { contestants, tableCount, rounds } = movement;
+  return `${playingPairCount(movement)} ${contestants}, ${tableCount} tables, ${rounds.length} rounds`;
 }
 
 /** Saves the movements of a file that are not yet among the director's own. */

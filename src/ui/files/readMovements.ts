@@ -75,11 +75,11 @@ export async function readText(
 }
 
 async function inWords(result: ParseResult, request: ReadRequest): Promise<MovementsRead> {
-  const { faultWords, remarkWords } = await loadWords();
+  const { faultWords, remarksOnMovements } = await loadWords();
   if (result.ok) {
     const { readings = [] } = result;
     const isGuessed = readings.length > 1 || readings.some(({ guesses }) => guesses.length > 0);
-    const remarks = result.remarks.map(remarkWords);
+    const remarks = remarksOnMovements(result.remarks, result.movements);
     return { ...result, remarks, ...(isGuessed && { layout: { request, readings } }) };
   }
   const { faults } = result;

@@ -6,11 +6,11 @@ import type { Finding } from '../../movement/findings.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type Dictionary, wordsFor } from '../../words/dictionary.ts';
 import { en } from '../../words/en/dictionary.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,
   NO_CLASHES,
-  NO_CLASHES_OF_PLAYERS,
   NOTHING_ENTERED,
   noteCount,
 } from '../../words/english/pageFindings.ts';
@@ -34,11 +34,10 @@ export function FindingsList() {
   const errors = grave.filter(({ severity }) => severity === 'error').length;
   return (
     <section className={styles.findings} aria-label="Findings">
-      {isEmpty && <p>{NOTHING_ENTERED}</p>}
+      {isEmpty && <p>{NOTHING_ENTERED[contestants]}</p>}
       {!isEmpty && grave.length === 0 && (
         <p className={styles.good}>
-          <span aria-hidden="true">✓</span>{' '}
-          {contestants === 'pairs' ? NO_CLASHES : NO_CLASHES_OF_PLAYERS}
+          <span aria-hidden="true">✓</span> {NO_CLASHES[contestants]}
         </p>
       )}
       {grave.length > 0 && (
@@ -155,13 +154,16 @@ function QuickFixes({ finding }: { readonly finding: Finding }) {
   });
   if (calculated.phase === 'failed') throw calculated.error;
   if (calculated.phase === 'working') return null;
-  const fixes = calculated.value;
+  const fixes = calculated.value.map(({ fix, edit }) => ({
+    edit,
+    name: saidOf(movement.contestants, fixText(fix)),
+  }));
   if (fixes.length === 0) return <span> No single change here fixes it.</span>;
   return (
     <span className={styles.fixes}>
-      {fixes.map(({ fix, edit }) => (
-        <button key={fixText(fix)} type="button" onClick={() => actions.edit(edit, fixText(fix))}>
-          {fixText(fix)}
+      {fixes.map(({ name, edit }) => (
+        <button key={name} type="button" onClick={() => actions.edit(edit, name)}>
+          {name}
         </button>
       ))}
     </span>

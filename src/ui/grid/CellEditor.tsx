@@ -2,6 +2,8 @@
 // An invalid text is reported at the cell and can be corrected; leaving the cell accepts valid text only.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { TYPED_CELL } from '../../words/english/pageGrid.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import styles from './CellEditor.module.css';
 
 interface CellEditorProps {
@@ -16,6 +18,7 @@ interface CellEditorProps {
 }
 
 export function CellEditor({ name, opening, isWhole, onCommit, onCancel }: CellEditorProps) {
+  const contestants = useApp(({ document }) => document.movement.contestants);
   const [text, setText] = useState(opening);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +53,7 @@ export function CellEditor({ name, opening, isWhole, onCommit, onCancel }: CellE
         type="text"
         size={7}
         className={styles.input}
-        aria-label={`${name}, such as 3-10 B`}
+        aria-label={`${name}, such as ${TYPED_CELL[contestants]}`}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : faultId}
         autoComplete="off"

@@ -1,10 +1,8 @@
 // A short guide to the grid, shown until it is dismissed.
 
+import { TYPED_CELL } from '../../words/english/pageGrid.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './GridToolbar.module.css';
-
-/** A sitting as it is typed. */
-const TYPED = { pairs: '3-10 B', players: '3 7-10 5 B' } as const;
 
 export function GridHint() {
   const isShown = useApp((state) => state.preferences.hints);
@@ -15,7 +13,7 @@ export function GridHint() {
     <p className={styles.hint}>
       <span className={styles.mouse}>
         Click a cell, round or table to arrow-switch it. To edit a cell, type{' '}
-        <kbd>{TYPED[contestants]}</kbd> or double-click. <kbd>Ctrl</kbd>+click selects without
+        <kbd>{TYPED_CELL[contestants]}</kbd> or double-click. <kbd>Ctrl</kbd>+click selects without
         switching; <kbd>Shift</kbd>+click selects a range. Drag a cell onto another to swap them.{' '}
         <kbd>Ctrl K</kbd> finds every command; <kbd>?</kbd> shows the keys.
       </span>

@@ -15,6 +15,7 @@ import { isCellBlock, parseCell } from '../../notation/cell.ts';
 import { reviewOf } from '../../store/reviewing.ts';
 import { cellsOf, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
 import { cellFaultWords } from '../../words/english/cellFaults.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
 import { placeName } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
@@ -84,10 +85,11 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     }
   };
 
-  /** Escape, where nothing is selected: back to the movement as it is, then without a path through it. */
+  /** Escape, where nothing is selected: without a refusal, back to the movement as it is, then without a path through it. */
   const leaveView = (): void => {
     const state = app.store.getState();
-    if (reviewOf(state)?.side === 'after') actions.showProposal('before');
+    if (state.refusal !== null) actions.dismissRefusal();
+    else if (reviewOf(state)?.side === 'after') actions.showProposal('before');
     else if (state.followed !== null) actions.follow(null);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -184,7 +186,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const refusal = actions.edit(edit, `Edit ${cellsName([cell])}`);
     if (refusal !== null) {
       actions.dismissRefusal();
-      return refusalText(refusal);
+      return saidOf(movement.contestants, refusalText(refusal));
     }
     closeEditor(next === 'leave' ? null : clampCursor(besides(cursor, next), sizeOfGrid(movement)));
     return null;

@@ -7,6 +7,7 @@ import {
   type GuideTopic,
   INTRODUCTION_LENGTH,
 } from '../../words/english/guide.ts';
+import { useSaid } from '../arrowswitchContext.ts';
 import styles from './Guide.module.css';
 
 interface GuideProps {
@@ -16,6 +17,7 @@ interface GuideProps {
 }
 
 export function Guide({ topic, onClose }: GuideProps) {
+  const said = useSaid();
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -60,7 +62,7 @@ export function Guide({ topic, onClose }: GuideProps) {
             {index === INTRODUCTION_LENGTH && <p className={styles.part}>Words to look up</p>}
             <h3 className={styles.title}>{GUIDE[id].title}</h3>
             {GUIDE[id].paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{GUIDE[id].isOfPairs ? paragraph : said(paragraph)}</p>
             ))}
           </section>
         ))}

@@ -1,4 +1,4 @@
-// A panel below the grid with a heading and a close button. Takes the focus when it opens.
+// A panel below the grid with a heading and a close button. Takes the focus when it opens; Escape closes it.
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './panels.module.css';
@@ -14,7 +14,11 @@ export function Panel({ title, onClose, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
+    <section
+      className={styles.panel}
+      aria-labelledby={headingId}
+      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}
+    >
       <header className={styles.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           {title}

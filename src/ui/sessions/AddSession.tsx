@@ -10,6 +10,7 @@ import { applyEdit, type Edit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import { catalogueRefusalText } from '../../words/english/catalogue.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {
   drawsTried,
@@ -218,5 +219,7 @@ function additionOf(
   if ('fault' in seats) return { fault: seatsFaultText(event.contestants, seats.fault) };
   const edit = addSession(event, session, seats.seats);
   const result = applyEdit(event, edit);
-  return result.ok ? { edit, event: result.movement } : { fault: refusalText(result.refusal) };
+  return result.ok
+    ? { edit, event: result.movement }
+    : { fault: saidOf(event.contestants, refusalText(result.refusal)) };
 }

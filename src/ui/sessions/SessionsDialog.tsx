@@ -21,7 +21,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
     return refusal === null;
   };
   return (
-    <Dialog title="Sessions" onClose={onClose}>
+    <Dialog title="Sessions" isEditing onClose={onClose}>
       <SessionList event={event} edit={edit} />
       {fault !== null && (
         <p role="alert" className={editing.alert}>

@@ -2,7 +2,7 @@
 
 import { reasonOf } from '../../store/reason.ts';
 import { linkFaultWords } from '../../words/english/notation.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import editing from '../editing/editing.module.css';
 import { HASH } from '../places.ts';
@@ -12,6 +12,7 @@ import { formatLink, type LinkResult } from './linkText.ts';
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
+  const said = useSaid();
   const calculated = useCalculated([movement], () => formatLink(movement));
   const link = linkIn(calculated);
   const refusal = refusalIn(calculated);
@@ -33,8 +34,10 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Share a link" onClose={onClose}>
       <div className={editing.form}>
         <p>
-          The link holds the movement itself: pairs, sets, switches, locks, title and notes, but
-          nobody’s name. Whoever opens it gets a copy; nothing is sent to a server.
+          {said(
+            'The link holds the movement itself: pairs, sets, switches, locks, title and notes, but nobody’s name.',
+          )}{' '}
+          Whoever opens it gets a copy; nothing is sent to a server.
         </p>
         <label data-tall>
           Link, {link.length} characters

@@ -20,6 +20,8 @@ export const GUIDE_TOPICS = [
 export type GuideTopic = (typeof GUIDE_TOPICS)[number];
 
 export interface GuideEntry {
+  /** About movements for pairs only, whatever is on the screen. */
+  readonly isOfPairs?: boolean;
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
@@ -69,24 +71,28 @@ export const GUIDE: Readonly<Record<GuideTopic, GuideEntry>> = {
     ],
   },
   howell: {
+    isOfPairs: true,
     title: 'Howell',
     paragraphs: [
       'A movement in which all pairs but one or a few move, and each meets nearly everybody. There is one winner. Usual up to seven tables; players need guide cards, or follow the same pair all evening.',
     ],
   },
   mitchell: {
+    isOfPairs: true,
     title: 'Mitchell',
     paragraphs: [
       'A movement in which North-South pairs stay, East-West pairs move up one table after each round, and boards move down one. The easiest to run. For one winner the last round is arrow-switched.',
     ],
   },
   sitOut: {
+    isOfPairs: true,
     title: 'Sit-out',
     paragraphs: [
       'With an odd number of pairs one pair has nobody to play in each round. Short rounds make short sit-outs: two boards are a coffee, four are a complaint.',
     ],
   },
   stationary: {
+    isOfPairs: true,
     title: 'Stationary pair',
     paragraphs: [
       'A pair that keeps its seat all evening, because somebody cannot walk or directs.',

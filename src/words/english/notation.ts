@@ -1,7 +1,7 @@
 // Page and terminal: files, cells and links: why a text cannot be read, what was assumed, what is lost.
 // English only. Every kind of fact has its words here; a missing one does not compile.
 
-import type { Movement } from '../../movement/movement.ts';
+import type { Contestants, Movement } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import type {
   CutText,
@@ -19,6 +19,7 @@ import type { Counted } from '../../notation/layout/sections.ts';
 import type { Role } from '../../notation/layout/words.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { saidOf } from './contestants.ts';
 import { placeName, placeTitle } from './places.ts';
 import { structureFaultText } from './structure.ts';
 
@@ -254,11 +255,21 @@ export function remarkWords(remark: Remark): string {
   return textOf(remarks, remark);
 }
 
+/** What reading movements assumed or skipped, said of players if all of them are individuals. */
+export function remarksOnMovements(
+  remarks: readonly Remark[],
+  movements: readonly Pick<Movement, 'contestants'>[],
+): readonly string[] {
+  const areIndividuals = movements.every(({ contestants }) => contestants === 'players');
+  const who = areIndividuals ? 'players' : 'pairs';
+  return remarks.map((remark) => saidOf(who, remarkWords(remark)));
+}
+
 const LOSSES: Readonly<Record<Loss, string>> = {
   title: 'the title',
   plainTitle: 'letters of the title beyond plain ASCII',
   notes: 'the notes',
-  names: 'the names of pairs or players',
+  names: 'the names of the pairs',
   seats: 'who sits where (pairs are written in the directions in which they are scored)',
   partSwitches: 'part-round switches (written as most boards of the set are scored)',
   boards: 'the number of boards per set',
@@ -292,8 +303,9 @@ export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
 };
 
 /** What a format cannot store of a movement; empty if it stores everything. */
-export function lossesWords(losses: readonly Loss[]): string {
-  return losses.length === 0 ? '' : `Loses: ${losses.map((loss) => LOSSES[loss]).join('; ')}.`;
+export function lossesWords(contestants: Contestants, losses: readonly Loss[]): string {
+  if (losses.length === 0) return '';
+  return saidOf(contestants, `Loses: ${losses.map((loss) => LOSSES[loss]).join('; ')}.`);
 }
 
 const links: FactWords<LinkFault> = {

@@ -1,6 +1,7 @@
 // Page: the balance: measures, pairs, absences, comparisons, simulated sessions. English only.
 
-import { capital } from '../numbers.ts';
+import type { Contestants } from '../../movement/movement.ts';
+import { capital, numberText } from '../numbers.ts';
 import { counted } from './pageMovements.ts';
 
 /** The question "What if a pair does not come?", adapted if a pair is missing already. */
@@ -55,7 +56,7 @@ export function pairOfPairs(
     readonly opposite: number;
   } | null,
 ): string {
-  const start = `Pairs ${one} and ${other}: s = ${s}.`;
+  const start = `Pairs ${one} and ${other}: s = ${numberText(s)}.`;
   if (counts === null) return start;
   const partners = counts.partner === null ? '' : `Partners ${times(counts.partner)}; `;
   const met = counts.meet === 0 ? 'never meet' : `meet ${times(counts.meet)}`;
@@ -82,6 +83,13 @@ export function differingCells(differing: number, cells: number): string {
 /** The two movements compared. */
 export function comparedTitles(before: string, now: string): string {
   return `Before: ${before}. Now: ${now}.`;
+}
+
+/** Why two matrices have no difference to show. */
+export function matricesApart(before: Contestants, now: Contestants): string {
+  return before === now
+    ? `Their matrices cannot be compared: they are of different ${now}, or counted differently.`
+    : 'Their matrices cannot be compared: one movement is for pairs, the other for players.';
 }
 
 /** The name of two movements joined as sessions. */
@@ -156,5 +164,5 @@ export const MATRIX_GROUPS = {
 
 /** The value that all pairs of pairs would have in a fair movement. */
 export function idealValue(mean: number): string {
-  return `ideal: ${mean.toFixed(2)} for all (the mean)`;
+  return `ideal: ${mean.toFixed(2).replace('-', '−')} for all (the mean)`;
 }

@@ -23,6 +23,9 @@ export function cellsName(cells: readonly Cell[]): string {
   return `${cells.length} cells`;
 }
 
+/** A sitting as it is typed. */
+export const TYPED_CELL = { pairs: '3-10 B', players: '3 7-10 5 B' } as const;
+
 /** What dropping a dragged cell here would do. */
 export function dropOffer(from: Cell, to: Cell): string {
   return `Drop to swap ${cellsName([from])} with ${cellsName([to])}. Press Escape to cancel.`;
