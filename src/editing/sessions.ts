@@ -48,6 +48,9 @@ export function sessionOf(movement: Movement, sessionIndex: number): Movement {
   };
 }
 
+/** The origin of an event whose sessions have changed: no family has made it, so its title must not name one. */
+const DRAWN = { kind: 'drawn' } as const;
+
 /** Why a movement cannot be a session of an event. */
 export type SessionMisfit =
   | { readonly kind: 'otherContestants'; readonly event: Contestants }
@@ -88,6 +91,7 @@ export function relaysApart(event: Movement, session: Movement): RelaysApart | n
  */
 export function addSession(event: Movement, session: Movement, seats: readonly PairNumber[]): Edit {
   const { sets, rounds } = event;
+  const { changedFrom } = event.origin;
   const pairAt = (number: PairNumber): PairNumber => seats[number - 1] ?? number;
   const tableCount = Math.max(event.tableCount, session.tableCount);
   const idle = Array.from({ length: tableCount - session.tableCount }, () => IDLE);
@@ -118,6 +122,7 @@ export function addSession(event: Movement, session: Movement, seats: readonly P
       ...(away.length === 0
         ? []
         : [{ kind: 'setMissing', missing: [...event.missing, ...away] } as const]),
+      { kind: 'setOrigin', origin: changedFrom === undefined ? DRAWN : { ...DRAWN, changedFrom } },
     ],
   };
 }
@@ -151,6 +156,7 @@ export function removeSession(event: Movement, sessionIndex: number): Edit {
         ),
       },
       ...lastTablesDeleted(event, spare),
+      { kind: 'setOrigin', origin: DRAWN },
     ],
   };
 }
@@ -183,6 +189,7 @@ export function moveSession(event: Movement, fromIndex: number, toIndex: number)
       { kind: 'setOutline', pairCount, relays, sessionStarts },
       ...reordered('sets', setOrder),
       { kind: 'changeSets', sets: labelled },
+      { kind: 'setOrigin', origin: DRAWN },
     ],
   };
 }

@@ -13,6 +13,7 @@ import {
   type MissingRounds,
   type Movement,
   NO_LOCKS,
+  type Origin,
   type PairNumber,
   pairsAt,
   type RelayStand,
@@ -50,6 +51,7 @@ export type Edit =
   | { readonly kind: 'setMissing'; readonly missing: readonly MissingRounds[] }
   | { readonly kind: 'describe'; readonly title: string; readonly notes: string }
   | { readonly kind: 'namePairs'; readonly names: readonly string[] }
+  | { readonly kind: 'setOrigin'; readonly origin: Origin }
   | {
       readonly kind: 'setOutline';
       readonly pairCount: number;
@@ -120,6 +122,12 @@ export function applyEdit(movement: Movement, edit: Edit): EditResult {
         movement,
         { names: edit.names },
         { kind: 'namePairs', names: movement.names },
+      );
+    case 'setOrigin':
+      return replaceFields(
+        movement,
+        { origin: edit.origin },
+        { kind: 'setOrigin', origin: movement.origin },
       );
     case 'setOutline':
       return applyOutline(movement, edit);

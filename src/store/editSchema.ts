@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Edit } from '../movement/edit.ts';
 import type { BoardMask, PairNumber, SetIndex } from '../movement/movement.ts';
 import { AXES } from '../movement/restructure.ts';
-import { fileOf } from '../notation/jsonSchema.ts';
+import { fileOf, originFile, originSchema } from '../notation/jsonSchema.ts';
 import type { HistoryEntry } from './history.ts';
 import { movementSchema } from './movementSchema.ts';
 import type { Written } from './records.ts';
@@ -71,6 +71,7 @@ const editSchema = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
   v.strictObject({ kind: v.literal('namePairs'), names: v.array(v.string()) }),
+  v.strictObject({ kind: v.literal('setOrigin'), origin: originSchema }),
   v.strictObject({
     kind: v.literal('setOutline'),
     pairCount: whole,
@@ -132,6 +133,7 @@ export function rememberStored(entry: HistoryEntry, stored: unknown): void {
 /** What is written of an edit; one that the schema could not read back does not compile. */
 function formatEdit(edit: Edit): Written<typeof editSchema> {
   if (edit.kind === 'replaceMovement') return { ...edit, movement: fileOf(edit.movement) };
+  if (edit.kind === 'setOrigin') return { ...edit, origin: originFile(edit.origin) };
   if (edit.kind === 'sequence') return { ...edit, edits: edit.edits.map(formatEdit) };
   return edit;
 }

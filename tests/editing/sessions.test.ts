@@ -19,6 +19,7 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { titleOf } from '../../src/words/titles.ts';
 import { joinSessions } from '../balance/joinSessions.ts';
 import { built } from '../catalogue/built.ts';
 import { whist16 } from '../movement/individuals.ts';
@@ -96,6 +97,17 @@ function isInPlay({ kind }: Sitting): boolean {
 }
 
 describe('sessions of an event', () => {
+  it('leave no family in the title when they are added, removed or reordered', () => {
+    const mitchell = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+    const howell = built({ familyId: 'howell', parameters: { tables: 5 }, boards: 2 });
+    expect(titleOf(mitchell)).toBe('Mitchell, 5 tables');
+    const both = after(mitchell, addSession(mitchell, howell, seated('numbers', mitchell, howell)));
+    const long = mitchell.rounds.length + howell.rounds.length;
+    expect(titleOf(both)).toBe(`Movement for 10 pairs, ${long} rounds, 2 sessions`);
+    expect(titleOf(after(both, moveSession(both, 1, 0)))).toBe(titleOf(both));
+    expect(titleOf(after(both, removeSession(both, 0)))).toBe('Movement for 10 pairs, 9 rounds');
+  });
+
   it('are added as the oracle joins them', () => {
     fc.assert(
       fc.property(anySessions, (drawn) => {

@@ -3,6 +3,17 @@
 
 import type { Page } from 'playwright-core';
 
+/** Opens an individual, as a director does. */
+export async function openIndividual(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox', { name: 'Command' }).fill('individual …');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Individual' });
+  await dialog.getByRole('status').filter({ hasText: 'tables' }).waitFor();
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('grid', { name: /^Individual/ }).waitFor();
+}
+
 /** Does so many things at random; throws with the seed and the last things done when the page has gone. */
 export async function monkey(page: Page, seed: number, events: number): Promise<void> {
   const failure = await page.evaluate(

@@ -1,10 +1,11 @@
-// The monkey as a campaign: 2,000 events at each seed, in a browser and with a server of its own.
+// The monkey as a campaign: 2,000 events at each seed, in a browser and with a server of its own. At every other seed it
+// finds an individual.
 
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
 import { serveBuiltApp } from '../e2e/builtApp.ts';
 import type { Campaign } from './campaign.ts';
-import { monkey } from './monkey.ts';
+import { monkey, openIndividual } from './monkey.ts';
 
 const EVENTS = 2000;
 
@@ -22,9 +23,11 @@ async function letLoose(seed: number, until: number): Promise<number> {
       page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
       await page.goto(`${app.url}#/design`);
       await page.getByRole('grid').waitFor();
-      await monkey(page, seed + events / EVENTS, EVENTS);
+      const own = seed + events / EVENTS;
+      if (own % 2 === 0) await openIndividual(page);
+      await monkey(page, own, EVENTS);
       if (problems.length > 0) {
-        throw new Error(`Uncaught at seed ${seed + events / EVENTS}: ${problems.join('\n')}`);
+        throw new Error(`Uncaught at seed ${own}: ${problems.join('\n')}`);
       }
       await context.close();
       events += EVENTS;

@@ -91,6 +91,17 @@ const names = array(anyTitle, { maxLength: 9 }).map((typed): Intent => {
   return () => ({ kind: 'namePairs', names: withoutEmptyEnd(typed) });
 });
 
+const origins = nat(9).map((round): Intent => {
+  const changed = round === 0 ? {} : { changedFrom: round };
+  return ({ origin }) => ({
+    kind: 'setOrigin',
+    origin:
+      origin.kind === 'drawn'
+        ? { kind: 'imported', format: 'csv', fileName: null, ...changed }
+        : { kind: 'drawn', ...changed },
+  });
+});
+
 const replacements = anyMovement.map((movement): Intent => {
   return () => ({ kind: 'replaceMovement', movement });
 });
@@ -165,6 +176,7 @@ const kinds: Readonly<Record<Exclude<Edit['kind'], 'sequence'>, fc.Arbitrary<Int
   setMissing: absences,
   describe: titles,
   namePairs: names,
+  setOrigin: origins,
   setOutline: outlines,
   spliceRounds: roundSplices,
   spliceTables: tableSplices,
