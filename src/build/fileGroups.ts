@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '..');
 /** The files by name, each with the modules that it begins with; a module goes into the first file that reaches it. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   firstLoad: ['main.tsx'],
-  tonight: ['ui/tonight/TonightPlace.tsx', 'ui/tonight/MoreWishes.tsx'],
+  tonight: ['ui/tonight/TonightPlace.tsx'],
   design: ['ui/design/DesignPlace.tsx'],
   // Around the grid, which is drawn first.
   panels: [

@@ -4,8 +4,8 @@ import type { Row } from '../../choose/list.ts';
 import { rowPoint } from '../../words/english/pageTonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { PointPlot } from '../plots/PointPlot.tsx';
+import { complexityOf } from './listOrder.ts';
 import styles from './TonightList.module.css';
-import { complexityOf } from './TonightList.tsx';
 import { useOpenRow } from './useOpenRow.ts';
 
 export function FairnessPlot({ rows }: { readonly rows: readonly Row[] }) {

@@ -1,199 +1,29 @@
 // Wishes that a club seldom changes: how it weighs, its pace, its boards, what it welcomes, and what it knows or does not play.
 
 import { useState } from 'react';
-import { families } from '../../catalogue/catalogue.ts';
-import { WISH_LIMITS } from '../../choose/wishes.ts';
-import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
-import { familyTitle } from '../../words/english/catalogue.ts';
+import type { Answers } from '../../store/answers.ts';
 import { moreWishes } from '../../words/english/pageTonight.ts';
-import { NumberField } from '../movements/NumberField.tsx';
-import { Select } from '../Select.tsx';
-import { WeightSliders } from './WeightSliders.tsx';
+import { lazyPart } from '../PartBoundary.tsx';
+import { changedIn } from './moreWishKeys.ts';
 import styles from './WishForm.module.css';
+
+const MoreWishFields = lazyPart(
+  'The other wishes',
+  async () => (await import('./MoreWishFields.tsx')).MoreWishFields,
+);
 
 interface MoreWishesProps {
   readonly answers: Answers;
   readonly onChange: (change: Partial<Answers>) => void;
 }
 
-const KEYS = [
-  'rounds',
-  'minutesPerBoard',
-  'extraMinutesPerRound',
-  'copies',
-  'winners',
-  'isSharingWelcome',
-  'areRelaysWelcome',
-  'isSimpleOnly',
-  'isDirectorPlaying',
-  'knownFamilies',
-  'refusedFamilies',
-] as const satisfies readonly (keyof Answers)[];
-
-const WINNERS = [
-  { value: 1, label: 'one' },
-  { value: 2, label: 'two: N-S and E-W ranked separately' },
-] as const;
-
-function changedIn(answers: Answers) {
-  return KEYS.filter((key) => JSON.stringify(answers[key]) !== JSON.stringify(USUAL_ANSWERS[key]));
-}
-
-/** Closed until asked for; its fields are made when it is first opened. */
+/** Closed until asked for; its fields are loaded when it is first opened. */
 export function MoreWishes({ answers, onChange }: MoreWishesProps) {
-  const changed = changedIn(answers);
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className={styles.more} onToggle={() => setOpened(true)}>
-      <summary>{moreWishes(changed.length)}</summary>
+      <summary>{moreWishes(changedIn(answers).length)}</summary>
       {wasOpened && <MoreWishFields answers={answers} onChange={onChange} />}
     </details>
-  );
-}
-
-function MoreWishFields({ answers, onChange }: MoreWishesProps) {
-  const changed = changedIn(answers);
-  return (
-    <>
-      <WeightSliders weights={answers.weights} onChange={(weights) => onChange({ weights })} />
-      <div className={styles.wishes}>
-        <NumberField
-          label="Minutes per board, the move included"
-          {...limits(WISH_LIMITS.minutesPerBoard)}
-          step={0.5}
-          value={answers.minutesPerBoard}
-          placeholder={USUAL_ANSWERS.minutesPerBoard}
-          onChange={(value) =>
-            onChange({ minutesPerBoard: value ?? USUAL_ANSWERS.minutesPerBoard })
-          }
-        />
-        <NumberField
-          label="Extra minutes per round"
-          {...limits(WISH_LIMITS.extraMinutesPerRound)}
-          step={0.5}
-          value={answers.extraMinutesPerRound}
-          placeholder={0}
-          onChange={(value) => onChange({ extraMinutesPerRound: value ?? 0 })}
-        />
-        <NumberField
-          label="Rounds"
-          {...limits(WISH_LIMITS.rounds)}
-          step={1}
-          value={answers.rounds}
-          placeholder="any"
-          onChange={(rounds) => onChange({ rounds })}
-        />
-        <NumberField
-          label="Copies of the boards"
-          {...limits(WISH_LIMITS.copies)}
-          step={1}
-          value={answers.copies}
-          placeholder="usual"
-          onChange={(copies) => onChange({ copies })}
-        />
-        <label className={styles.wish}>
-          Winners
-          <Select
-            value={answers.winners}
-            options={WINNERS}
-            onChange={(winners) => onChange({ winners })}
-          />
-        </label>
-        <Check
-          label="Tables may share boards"
-          value={answers.isSharingWelcome}
-          onChange={(isSharingWelcome) => onChange({ isSharingWelcome })}
-        />
-        <Check
-          label="Relays are welcome"
-          value={answers.areRelaysWelcome}
-          onChange={(areRelaysWelcome) => onChange({ areRelaysWelcome })}
-        />
-        <Check
-          label="Players are new to movements: no guide cards"
-          value={answers.isSimpleOnly}
-          onChange={(isSimpleOnly) => onChange({ isSimpleOnly })}
-        />
-        <Check
-          label="The director plays"
-          value={answers.isDirectorPlaying}
-          onChange={(isDirectorPlaying) => onChange({ isDirectorPlaying })}
-        />
-        <Families
-          label="The club knows"
-          chosen={answers.knownFamilies}
-          onChange={(knownFamilies) => onChange({ knownFamilies })}
-        />
-        <Families
-          label="The club does not play"
-          chosen={answers.refusedFamilies}
-          onChange={(refusedFamilies) => onChange({ refusedFamilies })}
-        />
-        <button
-          type="button"
-          disabled={changed.length === 0}
-          onClick={() => onChange(Object.fromEntries(KEYS.map((key) => [key, USUAL_ANSWERS[key]])))}
-        >
-          Reset to the usual
-        </button>
-      </div>
-    </>
-  );
-}
-
-function limits({ least, most }: { readonly least: number; readonly most: number }) {
-  return { min: least, max: most };
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly value: boolean;
-  readonly onChange: (value: boolean) => void;
-}
-
-function Check({ label, value, onChange }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
-  );
-}
-
-interface FamiliesProps {
-  readonly label: string;
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-/** Kinds of movement, added one by one from a list and removed by a press. */
-function Families({ label, chosen, onChange }: FamiliesProps) {
-  const others = families.filter(({ id }) => !chosen.includes(id));
-  return (
-    <div className={styles.families}>
-      <label className={styles.wish}>
-        {label}
-        <Select
-          value={null}
-          options={[
-            { value: null, label: 'Add a movement …' },
-            ...others.map(({ id }) => ({ value: id, label: familyTitle(id) })),
-          ]}
-          onChange={(id) => id !== null && onChange([...chosen, id])}
-        />
-      </label>
-      {families
-        .filter(({ id }) => chosen.includes(id))
-        .map(({ id }) => (
-          <button
-            key={id}
-            type="button"
-            aria-label={`Remove ${familyTitle(id)}: ${label}`}
-            onClick={() => onChange(chosen.filter((one) => one !== id))}
-          >
-            {familyTitle(id)} ✕
-          </button>
-        ))}
-    </div>
   );
 }

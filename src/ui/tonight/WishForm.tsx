@@ -2,19 +2,14 @@
 
 import { useId } from 'react';
 import { WISH_LIMITS } from '../../choose/wishes.ts';
-import { lazyPart } from '../PartBoundary.tsx';
 import { Select } from '../Select.tsx';
+import { MoreWishes } from './MoreWishes.tsx';
 import { PriorityChoice } from './PriorityChoice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextLine } from './TextLine.tsx';
 import { BoardsField, ClockField } from './TimeFields.tsx';
 import { useAnswers } from './useAnswers.ts';
 import styles from './WishForm.module.css';
-
-const MoreWishes = lazyPart(
-  'The other wishes',
-  async () => (await import('./MoreWishes.tsx')).MoreWishes,
-);
 
 const WHO = [
   { value: 'pairs', label: 'Pairs' },

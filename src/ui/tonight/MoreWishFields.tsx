@@ -1,0 +1,170 @@
+// The fields of the wishes that a club seldom changes; loaded when they are first opened.
+
+import { families } from '../../catalogue/catalogue.ts';
+import { WISH_LIMITS } from '../../choose/wishes.ts';
+import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
+import { familyTitle } from '../../words/english/catalogue.ts';
+import { NumberField } from '../movements/NumberField.tsx';
+import { Select } from '../Select.tsx';
+import { changedIn, MORE_WISHES } from './moreWishKeys.ts';
+import { WeightSliders } from './WeightSliders.tsx';
+import styles from './WishForm.module.css';
+
+interface MoreWishFieldsProps {
+  readonly answers: Answers;
+  readonly onChange: (change: Partial<Answers>) => void;
+}
+
+const WINNERS = [
+  { value: 1, label: 'one' },
+  { value: 2, label: 'two: N-S and E-W ranked separately' },
+] as const;
+
+export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
+  const changed = changedIn(answers);
+  return (
+    <>
+      <WeightSliders weights={answers.weights} onChange={(weights) => onChange({ weights })} />
+      <div className={styles.wishes}>
+        <NumberField
+          label="Minutes per board, the move included"
+          {...limits(WISH_LIMITS.minutesPerBoard)}
+          step={0.5}
+          value={answers.minutesPerBoard}
+          placeholder={USUAL_ANSWERS.minutesPerBoard}
+          onChange={(value) =>
+            onChange({ minutesPerBoard: value ?? USUAL_ANSWERS.minutesPerBoard })
+          }
+        />
+        <NumberField
+          label="Extra minutes per round"
+          {...limits(WISH_LIMITS.extraMinutesPerRound)}
+          step={0.5}
+          value={answers.extraMinutesPerRound}
+          placeholder={0}
+          onChange={(value) => onChange({ extraMinutesPerRound: value ?? 0 })}
+        />
+        <NumberField
+          label="Rounds"
+          {...limits(WISH_LIMITS.rounds)}
+          step={1}
+          value={answers.rounds}
+          placeholder="any"
+          onChange={(rounds) => onChange({ rounds })}
+        />
+        <NumberField
+          label="Copies of the boards"
+          {...limits(WISH_LIMITS.copies)}
+          step={1}
+          value={answers.copies}
+          placeholder="usual"
+          onChange={(copies) => onChange({ copies })}
+        />
+        <label className={styles.wish}>
+          Winners
+          <Select
+            value={answers.winners}
+            options={WINNERS}
+            onChange={(winners) => onChange({ winners })}
+          />
+        </label>
+        <Check
+          label="Tables may share boards"
+          value={answers.isSharingWelcome}
+          onChange={(isSharingWelcome) => onChange({ isSharingWelcome })}
+        />
+        <Check
+          label="Relays are welcome"
+          value={answers.areRelaysWelcome}
+          onChange={(areRelaysWelcome) => onChange({ areRelaysWelcome })}
+        />
+        <Check
+          label="Players are new to movements: no guide cards"
+          value={answers.isSimpleOnly}
+          onChange={(isSimpleOnly) => onChange({ isSimpleOnly })}
+        />
+        <Check
+          label="The director plays"
+          value={answers.isDirectorPlaying}
+          onChange={(isDirectorPlaying) => onChange({ isDirectorPlaying })}
+        />
+        <Families
+          label="The club knows"
+          chosen={answers.knownFamilies}
+          onChange={(knownFamilies) => onChange({ knownFamilies })}
+        />
+        <Families
+          label="The club does not play"
+          chosen={answers.refusedFamilies}
+          onChange={(refusedFamilies) => onChange({ refusedFamilies })}
+        />
+        <button
+          type="button"
+          disabled={changed.length === 0}
+          onClick={() =>
+            onChange(Object.fromEntries(MORE_WISHES.map((key) => [key, USUAL_ANSWERS[key]])))
+          }
+        >
+          Reset to the usual
+        </button>
+      </div>
+    </>
+  );
+}
+
+function limits({ least, most }: { readonly least: number; readonly most: number }) {
+  return { min: least, max: most };
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+function Check({ label, value, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+interface FamiliesProps {
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Kinds of movement, added one by one from a list and removed by a press. */
+function Families({ label, chosen, onChange }: FamiliesProps) {
+  const others = families.filter(({ id }) => !chosen.includes(id));
+  return (
+    <div className={styles.families}>
+      <label className={styles.wish}>
+        {label}
+        <Select
+          value={null}
+          options={[
+            { value: null, label: 'Add a movement …' },
+            ...others.map(({ id }) => ({ value: id, label: familyTitle(id) })),
+          ]}
+          onChange={(id) => id !== null && onChange([...chosen, id])}
+        />
+      </label>
+      {families
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Remove ${familyTitle(id)}: ${label}`}
+            onClick={() => onChange(chosen.filter((one) => one !== id))}
+          >
+            {familyTitle(id)} ✕
+          </button>
+        ))}
+    </div>
+  );
+}
