@@ -33,6 +33,8 @@ export interface GuideStop {
 export interface GuideClock {
   /** When the first of the rounds began or begins, in minutes since 1970; null: when the player says so. */
   readonly startMinute: number | null;
+  /** The round that the room was in when its clock stood still, by index; 0 where there is a start, or none yet. */
+  readonly waitingAt: number;
   /** From the start of each round to that of the next, in half minutes. */
   readonly halfMinutes: readonly number[];
 }
@@ -83,17 +85,24 @@ export function guideClock(schedule: Schedule, startedAt: number | null): GuideC
     return Math.round(length / HALF_MINUTE_MS);
   });
   const startMinute = startedAt === null ? null : Math.floor(startedAt / (2 * HALF_MINUTE_MS));
-  return { startMinute, halfMinutes };
+  return { startMinute, waitingAt: 0, halfMinutes };
 }
 
 /** What the clock of guides depends on. */
 export type GuideState = Pick<EveningState, 'schedule' | 'phase' | 'roundIndex' | 'endsAt'>;
 
-/** The clock of guides that are made now: running with the round that is played, or in a move with the one to come. */
+/**
+ * The clock of guides that are made now: running with the round that is played, or in a move with the one to come. While
+ * the clock of the room stands still, that of guides waits in the same round.
+ */
 export function clockOfGuides({ schedule, phase, roundIndex, endsAt }: GuideState): GuideClock {
   const clock = guideClock(schedule, null);
   const isBetween = phase === 'moving' || phase === 'interval';
-  if (endsAt === null || !(phase === 'playing' || isBetween)) return clock;
+  if (endsAt === null || !(phase === 'playing' || isBetween)) {
+    const next = isBetween || phase === 'betweenSessions' ? roundIndex + 1 : roundIndex;
+    const last = Math.max(0, schedule.boardsPerRound.length - 1);
+    return { ...clock, waitingAt: phase === 'before' ? 0 : Math.min(next, last) };
+  }
   const start = isBetween
     ? startForRound(clock, roundIndex + 1, endsAt)
     : startForRound(clock, roundIndex, endsAt - lengthMs(schedule, { phase, roundIndex }));

@@ -9,8 +9,16 @@ import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { formatBase64url, parseBase64url } from './base64url.ts';
 import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 
-/** Version 2 is that of players: four seats at a table, a partner and two opponents. */
-const VERSIONS: readonly Contestants[] = ['pairs', 'players'];
+/**
+ * Versions 2 and 4 are those of players: four seats at a table, a partner and two opponents. In 3 and 4 the clock stands
+ * still in a later round than the first, which is its last number.
+ */
+const VERSIONS: readonly { readonly contestants: Contestants; readonly isWaiting: boolean }[] = [
+  { contestants: 'pairs', isWaiting: false },
+  { contestants: 'players', isWaiting: false },
+  { contestants: 'pairs', isWaiting: true },
+  { contestants: 'players', isWaiting: true },
+];
 const CHECKSUM_BYTES = 4;
 /** A day. */
 const MAX_HALF_MINUTES = 2 * 24 * 60;
@@ -34,13 +42,18 @@ export type GuideResult =
 /** The text of a guide, to follow the address of the page. */
 export function formatGuide(guide: Guide): string {
   const writer = new ByteWriter();
-  writer.number(VERSIONS.indexOf(guide.contestants) + 1);
+  const isWaiting = guide.clock.waitingAt > 0;
+  const version = VERSIONS.findIndex(
+    (one) => one.contestants === guide.contestants && one.isWaiting === isWaiting,
+  );
+  writer.number(version + 1);
   for (const place of [0, 1]) writer.number(guide.language.charCodeAt(place) - LOWER_A);
   writer.number(guide.planIndex);
   writer.number(guide.pair);
   writer.number(guide.stops.length);
   for (const stop of guide.stops) writeStop(writer, stop, guide);
   writeClock(writer, guide.clock);
+  if (isWaiting) writer.number(guide.clock.waitingAt);
   const body = writer.bytes();
   const packed = new Uint8Array(CHECKSUM_BYTES + body.length);
   new DataView(packed.buffer).setUint32(0, checksum(body));
@@ -56,9 +69,9 @@ export function parseGuide(text: string): GuideResult {
   if (new DataView(packed.buffer).getUint32(0) !== checksum(body)) return DAMAGED;
   try {
     const reader = new ByteReader(body);
-    const contestants = VERSIONS[reader.number() - 1];
-    if (contestants === undefined) return { ok: false, fault: 'otherVersion' };
-    const guide = readGuide(reader, contestants);
+    const version = VERSIONS[reader.number() - 1];
+    if (version === undefined) return { ok: false, fault: 'otherVersion' };
+    const guide = readGuide(reader, version);
     reader.expectEnd();
     // One guide has one text; anything else was not written by us.
     return formatGuide(guide) === text ? { ok: true, guide } : DAMAGED;
@@ -70,13 +83,18 @@ export function parseGuide(text: string): GuideResult {
 
 const DAMAGED: GuideResult = { ok: false, fault: 'damaged' };
 
-function readGuide(reader: ByteReader, contestants: Contestants): Guide {
+function readGuide(
+  reader: ByteReader,
+  { contestants, isWaiting }: (typeof VERSIONS)[number],
+): Guide {
   const letters = [0, 1].map(() => LOWER_A + reader.number(LETTERS - 1));
   const planIndex = reader.number(LIMITS.rounds);
   const pair = atLeastOne(reader.number(LIMITS.pairs));
   const count = atLeastOne(reader.number(LIMITS.rounds));
   const stops = Array.from({ length: count }, () => readStop(reader, contestants));
-  const clock = readClock(reader, count);
+  const timed = readClock(reader, count);
+  const waitingAt = isWaiting ? atLeastOne(reader.number(count - 1)) : 0;
+  const clock = { ...timed, waitingAt };
   const language = String.fromCharCode(...letters);
   return { contestants, language, planIndex, pair, stops, clock };
 }
@@ -170,7 +188,7 @@ function writeClock(writer: ByteWriter, { startMinute, halfMinutes }: GuideClock
   }
 }
 
-function readClock(reader: ByteReader, rounds: number): GuideClock {
+function readClock(reader: ByteReader, rounds: number): Omit<GuideClock, 'waitingAt'> {
   const started = reader.number();
   const halfMinutes: number[] = [];
   while (halfMinutes.length < rounds) {

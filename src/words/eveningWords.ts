@@ -45,6 +45,8 @@ export interface EveningWords {
   readonly startsNow: string;
   readonly byClock: string;
   readonly byTap: string;
+  /** Asked before the clock of a guide runs. */
+  readonly whichRound: string;
   readonly letterRule: (letter: string) => string;
   readonly allRounds: string;
   readonly damagedGuide: string;

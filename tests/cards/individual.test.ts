@@ -82,7 +82,7 @@ describe('the cards of an individual', () => {
 });
 
 describe('the guide of a player', () => {
-  const clock = { startMinute: null, halfMinutes: movement.rounds.map(() => 30) };
+  const clock = { startMinute: null, waitingAt: 0, halfMinutes: movement.rounds.map(() => 30) };
 
   it('goes with a partner against two opponents, and fits a link', () => {
     for (let player = 1; player <= 16; player++) {

@@ -337,6 +337,31 @@ it('a guide scanned at any time shows the round of the room, and its next one in
   }
 });
 
+it('a guide scanned while the clock stands still waits in the round of the room', () => {
+  const rounds = { boardsPerRound: [3, 3, 3, 3], sessionStarts: [0, 2] };
+  const begun: EveningEvent[] = [
+    { kind: 'plan', at: EIGHT, rounds },
+    { kind: 'next', at: EIGHT },
+  ];
+  const waitsAt = (events: readonly EveningEvent[], minutes: number) => {
+    const { startMinute, waitingAt } = clockOfGuides(eveningAt(events, EIGHT + minutes * MINUTE));
+    expect(startMinute).toBe(null);
+    return waitingAt;
+  };
+  const paused = (minutes: number): EveningEvent[] => [
+    ...begun,
+    { kind: 'pause', at: EIGHT + minutes * MINUTE },
+  ];
+  // 19½ minutes to play and 2 to move, then the second round, and the end of the first session.
+  expect(waitsAt(begun.slice(0, 1), 30)).toBe(0);
+  expect(waitsAt(paused(10), 90)).toBe(0);
+  expect(waitsAt(paused(20), 90)).toBe(1);
+  expect(waitsAt(paused(30), 90)).toBe(1);
+  expect(waitsAt(begun, 90)).toBe(2);
+  const next = (minutes: number) => ({ kind: 'next' as const, at: EIGHT + minutes * MINUTE });
+  expect(waitsAt([...begun, next(90)], 300)).toBe(3);
+});
+
 it('a shorter plan ends the evening sooner, a longer one goes on after the last round', () => {
   const at = (minutes: number) => EIGHT + minutes * MINUTE;
   const rounds = (count: number): PlannedRounds => ({

@@ -108,6 +108,20 @@ describe('the guide of a pair', () => {
     );
   });
 
+  it('made while the clock of the room stands still waits in that round, and an early reader is told of a version', () => {
+    fc.assert(
+      fc.property(anyFileOfBothKinds, fc.nat(), (movement, at) => {
+        const made = guide(movement, 1, null);
+        const waitingAt = at % made.stops.length;
+        const waiting = { ...made, clock: { ...made.clock, waitingAt } };
+        const text = formatGuide(waiting);
+        expect(parseGuide(text)).toEqual({ ok: true, guide: waiting });
+        const [version = 0] = parseBase64url(text)?.slice(4) ?? [];
+        expect(version > 2).toBe(waitingAt > 0);
+      }),
+    );
+  });
+
   it('with a character changed, added or cut off is refused; any text is a guide or a refusal', () => {
     const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=% ';
     const character = fc.constantFrom(...digits);
@@ -127,7 +141,7 @@ describe('the guide of a pair', () => {
   it('forged with the right checksum is in bounds or refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 60 }), (rest) => {
-        const body = Uint8Array.from([1, ...rest]);
+        const body = Uint8Array.from([1 + ((rest[0] ?? 0) % 2) * 2, ...rest.slice(1)]);
         const packed = new Uint8Array(4 + body.length);
         packed.set(body, 4);
         new DataView(packed.buffer).setUint32(0, checksum(body));
@@ -153,7 +167,7 @@ it('bytes as base64url are those of the platform', () => {
 });
 
 it('by the clock each round lasts until the next begins', () => {
-  const clock = { startMinute: null, halfMinutes: [60, 50, 50] };
+  const clock = { startMinute: null, waitingAt: 0, halfMinutes: [60, 50, 50] };
   const round = (minutes: number) => roundByClock(clock, NINE, NINE + minutes * MINUTE);
   expect([-5, 0, 29.9, 30, 54.9, 55, 79, 500].map(round)).toEqual([0, 0, 0, 1, 1, 2, 2, 2]);
 });

@@ -43,7 +43,7 @@ function GuideView({ guide, text }: { readonly guide: Guide; readonly text: stri
   const now = useNow();
   const planned = clock.startMinute === null ? null : clock.startMinute * MINUTE_MS;
   const [startedAt, setStartedAt] = useStoredStart(text, planned);
-  const roundIndex = startedAt === null ? 0 : roundByClock(clock, startedAt, now);
+  const roundIndex = startedAt === null ? clock.waitingAt : roundByClock(clock, startedAt, now);
   const goTo = (index: number): void => setStartedAt(startForRound(clock, index, Date.now()));
   const letter = planLetter(guide.planIndex);
   useEffect(() => {
@@ -73,7 +73,7 @@ function GuideView({ guide, text }: { readonly guide: Guide; readonly text: stri
         <button type="button" disabled={roundIndex === 0} onClick={() => goTo(roundIndex - 1)}>
           {words.evening.previousRound}
         </button>
-        {startedAt === null ? (
+        {startedAt === null && roundIndex === 0 ? (
           <button type="button" className="primary" onClick={() => goTo(0)}>
             {words.evening.startsNow}
           </button>
@@ -91,6 +91,19 @@ function GuideView({ guide, text }: { readonly guide: Guide; readonly text: stri
       <p className={styles.hint}>
         {startedAt === null ? words.evening.byTap : words.evening.byClock}
       </p>
+      {startedAt === null && stops.length > 1 && (
+        <label className={styles.ask}>
+          {words.evening.whichRound}
+          <select value={roundIndex} onChange={({ target }) => goTo(Number(target.value))}>
+            {stops.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+              <option key={index} value={index}>
+                {words.evening.roundOf(index + 1, stops.length)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <p className={styles.letter}>{words.evening.letterRule(letter)}</p>
       <AllRounds guide={guide} roundIndex={roundIndex} words={words} />
     </main>

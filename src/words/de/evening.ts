@@ -50,6 +50,7 @@ export const de: EveningWords = {
   byClock:
     'Die Runden folgen der Uhr. Tippen Sie, wenn der Saal weiter oder noch nicht so weit ist.',
   byTap: 'Tippen Sie, wenn die nächste Runde beginnt.',
+  whichRound: 'Welche Runde läuft?',
   letterRule: (letter) =>
     `Zeigt der Bildschirm im Saal einen anderen Buchstaben als ${letter}, scannen Sie den neuen Code.`,
   allRounds: 'Alle Runden',

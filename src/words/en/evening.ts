@@ -47,6 +47,7 @@ export const en: EveningWords = {
   startsNow: 'Round 1 begins now',
   byClock: 'The rounds follow the clock. Tap if the room is ahead or behind.',
   byTap: 'Tap when the next round begins.',
+  whichRound: 'Which round is it?',
   letterRule: (letter) =>
     `If the room display shows another letter than ${letter}, scan the new code.`,
   allRounds: 'All rounds',

@@ -50,6 +50,7 @@ export const fr: EveningWords = {
   startsNow: 'La position 1 commence',
   byClock: 'Les positions suivent la pendule. Touchez si la salle est en avance ou en retard.',
   byTap: 'Touchez quand la position suivante commence.',
+  whichRound: 'Quelle position est-ce ?',
   letterRule: (letter) =>
     `Si l’écran de la salle montre une autre lettre que ${letter}, scannez le nouveau code.`,
   allRounds: 'Toutes les positions',

@@ -49,6 +49,7 @@ export const nl: EveningWords = {
   startsNow: 'Ronde 1 begint nu',
   byClock: 'De ronden volgen de klok. Tik als de zaal verder of nog niet zo ver is.',
   byTap: 'Tik wanneer de volgende ronde begint.',
+  whichRound: 'Welke ronde is het?',
   letterRule: (letter) =>
     `Staat er een andere letter dan ${letter} op het scherm in de zaal, scan dan de nieuwe code.`,
   allRounds: 'Alle ronden',
