@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 
 // Run in a page of its own clock: sounds, a screen that stays awake, the whole screen, clocks that are set, two windows, and
-// a display without its page.
+// a display without its page; a guide that nobody has told the time.
 
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generate } from '../../../src/catalogue/catalogue.ts';
+import { guideOf } from '../../../src/evening/guide.ts';
+import type { PairNumber } from '../../../src/movement/movement.ts';
+import { formatGuide } from '../../../src/notation/packedGuide.ts';
 import { DisplayPage } from '../../../src/ui/room/DisplayPage.tsx';
+import { GuidePage } from '../../../src/ui/room/GuidePage.tsx';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
 import { mitchell } from '../../store/fakeServices.ts';
 import { renderInApp } from '../renderInApp.tsx';
@@ -217,4 +222,66 @@ it('a display without its page says so, and goes on when there is one again', as
   await pass(0.3);
   expect(display.textContent).toContain('Round 1 of 7');
   expect(display.textContent).toContain('lost the page');
+});
+
+it('the display has the section, in the players’ language, and shrinks the move until nothing is cut', async () => {
+  // A box of 100 pixels, in which the text would take 220 at its proper size.
+  const sizes = { clientHeight: () => 100, scrollHeight: (fit: number) => 220 * fit };
+  const own = Object.entries(sizes).map(([name, sizeOf]) => {
+    const before = Object.getOwnPropertyDescriptor(Element.prototype, name) ?? {};
+    Object.defineProperty(Element.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return sizeOf(Number(this.style.getPropertyValue('--fit')));
+      },
+    });
+    return [name, before] as const;
+  });
+  const display = render(<DisplayPage />).container;
+  const { app, screen } = renderInApp(<RunPlace />, mitchell());
+  const { cards } = app.store.getState().preferences;
+  act(() => app.actions.setPreferences({ cards: { ...cards, section: 'B', language: 'de' } }));
+  await beginIn(screen);
+  expect(display.textContent).toContain('Abteilung B');
+  const [move] = display.querySelectorAll<HTMLElement>('main > section');
+  expect(move?.textContent).toContain('Nächster Wechsel');
+  const fit = Number(move?.style.getPropertyValue('--fit'));
+  expect(220 * fit).toBeLessThanOrEqual(100);
+  expect(fit).toBeGreaterThan(0.43);
+  for (const [name, before] of own) Object.defineProperty(Element.prototype, name, before);
+});
+
+describe('a guide on a phone', () => {
+  const guide = (waitingAt: number) => {
+    const made = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 });
+    if (!made.ok) throw new Error(made.refusal.kind);
+    const halfMinutes = made.movement.rounds.map(() => 56);
+    const clock = { startMinute: null, waitingAt, halfMinutes };
+    const text = formatGuide(
+      guideOf(made.movement, 9 as PairNumber, { planIndex: 1, language: 'en', clock }),
+    );
+    return within(render(<GuidePage text={text} />).container);
+  };
+
+  it('scanned in a pause of round 5 begins there, and the next tap starts its clock', async () => {
+    const phone = guide(4);
+    expect(phone.getByRole('heading', { name: 'Round 5 of 7' })).toBeDefined();
+    await pass(60);
+    expect(phone.getByRole('heading', { name: 'Round 5 of 7' })).toBeDefined();
+    fireEvent.click(phone.getByRole('button', { name: 'Next round' }));
+    expect(phone.getByRole('heading', { name: 'Round 6 of 7' })).toBeDefined();
+    await pass(28.5);
+    expect(phone.getByRole('heading', { name: 'Round 7 of 7' })).toBeDefined();
+    expect(phone.queryByLabelText('Which round is it?')).toBe(null);
+  });
+
+  it('of a printed slip, opened in round 5, asks which round it is; says when to scan a new code', async () => {
+    const phone = guide(0);
+    expect(phone.getByRole('button', { name: 'Round 1 begins now' })).toBeDefined();
+    fireEvent.change(phone.getByLabelText('Which round is it?'), { target: { value: '4' } });
+    expect(phone.getByRole('heading', { name: 'Round 5 of 7' })).toBeDefined();
+    await pass(28.5);
+    expect(phone.getByRole('heading', { name: 'Round 6 of 7' })).toBeDefined();
+    expect(phone.getByText(/shows another letter than B, scan the new code/)).toBeDefined();
+  });
 });
